@@ -1,0 +1,118 @@
+// A position: what stands where, who moves, and what the rules remember. A copyable value.
+#pragma once
+
+#include <cstdint>
+
+#include "rules/result.h"
+#include "rules/variant.h"
+
+namespace alces {
+
+// A position as somebody claims it, not yet checked.
+struct Setup {
+    BySquare<Piece> board{};
+    Color side_to_move = Color::White;
+    std::uint8_t rights = 0;         // bits by index in Variant::castlings()
+    Square en_passant = kNoSquare;   // the square passed over, legal to take or not
+    int plies_since_reset = 0;
+    int move_number = 1;
+};
+
+class Position {
+  public:
+    // The only way from a claim to a position. Fails (ErrorKind::Fen) where notation.md refuses: not
+    // one king a side, a pawn where none can be, rights or en passant that the placement
+    // contradicts, the side that is not to move in check.
+    [[nodiscard]] static Result<Position> from(const Variant& variant, const Setup& setup);
+    [[nodiscard]] static Position start(const Variant& variant);
+
+    [[nodiscard]] const Variant& variant() const { return *variant_; }
+    [[nodiscard]] Color side_to_move() const { return side_to_move_; }
+    [[nodiscard]] Piece at(Square square) const { return board_[square]; }
+    [[nodiscard]] const Bitboard& pieces(Color color) const { return by_color_[color]; }
+    [[nodiscard]] const Bitboard& pieces(PieceType type) const { return by_type_[type]; }
+    [[nodiscard]] Bitboard pieces(Color color, PieceType type) const {
+        return by_color_[color] & by_type_[type];
+    }
+    [[nodiscard]] Bitboard occupied() const {
+        return by_color_[Color::White] | by_color_[Color::Black];
+    }
+    [[nodiscard]] Square king(Color color) const { return kings_[color]; }
+    [[nodiscard]] std::uint8_t rights() const { return rights_; }
+    // The square passed over, only while some en passant capture there is legal; else kNoSquare.
+    [[nodiscard]] Square en_passant() const { return en_passant_; }
+    // In a row without a capture, pawn move or explosion.
+    [[nodiscard]] int plies_since_reset() const { return plies_since_reset_; }
+    [[nodiscard]] int move_number() const { return move_number_; }
+
+    // Equal for positions that are the same for the repetition rule: placement, mover, castling
+    // rights, en passant that can be used.
+    [[nodiscard]] std::uint64_t key() const { return key_; }
+    [[nodiscard]] std::uint64_t computed_key() const;  // from scratch; always equals key()
+
+    // Everything that `move` takes off the board for good: what it captures, the pawn taken en
+    // passant, or all that an explosion takes, the exploding piece included.
+    [[nodiscard]] Bitboard removed_by(Move move) const;
+    // Whether it takes an enemy piece off the board.
+    [[nodiscard]] bool is_capture(Move move) const {
+        return (removed_by(move) & by_color_[~side_to_move_]).any();
+    }
+    // Whether the count to the draw starts again.
+    [[nodiscard]] bool is_irreversible(Move move) const {
+        return board_[move.from].type() == PieceType::Pawn || removed_by(move).any();
+    }
+
+    // Plays a legal move. Whoever has not got it from the generator asks is_legal() first.
+    void play(Move move);
+    [[nodiscard]] Position after(Move move) const {
+        Position next = *this;
+        next.play(move);
+        return next;
+    }
+    // Passes the turn, for searches; not while in check. Clears en passant.
+    void pass();
+
+    [[nodiscard]] bool in_check() const {
+        return attacked(king(side_to_move_), ~side_to_move_, occupied(), Bitboard{});
+    }
+    // Whether `by` could capture a piece on `square` if just the squares of `occupied` held pieces,
+    // those of `by` on `removed` having left the board.
+    [[nodiscard]] bool attacked(Square square, Color by, const Bitboard& occupied,
+                                const Bitboard& removed) const;
+    // All pieces of `by` that could capture on `square`, the board being as `occupied` says.
+    [[nodiscard]] Bitboard attackers(Square square, Color by, const Bitboard& occupied) const;
+    // The squares that the piece on `from` attacks: where it captures if an enemy stands there.
+    [[nodiscard]] Bitboard attacks_from(Square from) const;
+    // Where it may go without capturing, apart from double steps, castling and explosions.
+    [[nodiscard]] Bitboard quiet_targets(Square from) const;
+
+    friend bool operator==(const Position& a, const Position& b) {
+        return a.variant_ == b.variant_ && a.board_ == b.board_ &&
+               a.side_to_move_ == b.side_to_move_ && a.rights_ == b.rights_ &&
+               a.en_passant_ == b.en_passant_ && a.plies_since_reset_ == b.plies_since_reset_ &&
+               a.move_number_ == b.move_number_;
+    }
+
+  private:
+    explicit Position(const Variant& variant) : variant_(&variant) {}
+    void put(Square square, Piece piece);
+    void remove(Square square);
+    void move_piece(Square from, Square to);
+    void drop_rights(std::uint8_t lost);
+    void set_en_passant_if_usable(Square passed);
+    void play_castling(Move move);
+
+    const Variant* variant_;
+    ByColor<Bitboard> by_color_{};
+    ByPieceType<Bitboard> by_type_{};
+    BySquare<Piece> board_{};
+    std::uint64_t key_ = 0;
+    ByColor<Square> kings_{kNoSquare, kNoSquare};
+    int plies_since_reset_ = 0;
+    int move_number_ = 1;
+    Color side_to_move_ = Color::White;
+    std::uint8_t rights_ = 0;
+    Square en_passant_ = kNoSquare;
+};
+
+}  // namespace alces

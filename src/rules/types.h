@@ -1,0 +1,100 @@
+// The small value types that every layer speaks: colours, squares, pieces, moves, and arrays keyed
+// by them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace alces {
+
+enum class Color : std::uint8_t { White, Black };
+
+inline constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
+
+[[nodiscard]] constexpr Color operator~(Color color) {
+    return color == Color::White ? Color::Black : Color::White;
+}
+
+// A cell of a board: rank index * number of files + file index. The largest board has 200.
+enum class Square : std::uint8_t {};
+inline constexpr std::size_t kMaxSquares = 200;
+inline constexpr Square kNoSquare{255};
+
+[[nodiscard]] constexpr std::size_t index(Square square) { return static_cast<std::size_t>(square); }
+
+// A kind of piece: the number of its row in the variant's piece table. Two rows are fixed.
+enum class PieceType : std::uint8_t { King = 0, Pawn = 1 };
+inline constexpr std::size_t kMaxPieceTypes = 15;
+inline constexpr PieceType kNoPieceType{15};
+
+[[nodiscard]] constexpr std::size_t index(PieceType type) { return static_cast<std::size_t>(type); }
+[[nodiscard]] constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
+
+// A coloured piece, or nothing, in one byte.
+class Piece {
+  public:
+    constexpr Piece() = default;
+    constexpr Piece(Color color, PieceType type)
+        : code_(static_cast<std::uint8_t>(index(type) * 2 + index(color))) {}
+
+    [[nodiscard]] constexpr bool is_none() const { return code_ == kNone; }
+    // Neither may be asked of nothing.
+    [[nodiscard]] constexpr Color color() const { return static_cast<Color>(code_ & 1U); }
+    [[nodiscard]] constexpr PieceType type() const { return static_cast<PieceType>(code_ >> 1U); }
+    // 0 .. 2 * kMaxPieceTypes - 1, to key tables by.
+    [[nodiscard]] constexpr std::size_t code() const { return code_; }
+
+    friend constexpr bool operator==(Piece, Piece) = default;
+
+  private:
+    static constexpr std::uint8_t kNone = 2 * kMaxPieceTypes;
+    std::uint8_t code_ = kNone;
+};
+inline constexpr Piece kNoPiece{};
+
+enum class MoveKind : std::uint8_t {
+    Normal,      // quiet move or capture, with or without promotion
+    DoubleStep,  // a pawn's first move of two squares
+    EnPassant,   // `to` is the square passed over
+    Castling,    // from and to are the king's
+    Explosion,   // from == to
+};
+
+// One ply in 32 bits. What it takes off the board is derived: Position::removed_by().
+struct Move {
+    Square from;
+    Square to;
+    PieceType promotion;  // what the mover becomes, kNoPieceType if it stays
+    MoveKind kind;
+
+    Move() = default;  // uninitialised, so that move lists cost nothing to make
+    constexpr Move(Square from_square, Square to_square, MoveKind move_kind = MoveKind::Normal,
+                   PieceType promoted = kNoPieceType)
+        : from(from_square), to(to_square), promotion(promoted), kind(move_kind) {}
+
+    [[nodiscard]] constexpr bool is_none() const { return from == kNoSquare; }
+    friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+static_assert(sizeof(Move) == 4);
+inline constexpr Move kNoMove{kNoSquare, kNoSquare};
+
+// An array indexed by an enumeration (or anything index() knows) instead of a bare number.
+template <typename Key, typename Value, std::size_t N>
+class Keyed : public std::array<Value, N> {
+  public:
+    [[nodiscard]] constexpr Value& operator[](Key key) {
+        return std::array<Value, N>::operator[](index(key));
+    }
+    [[nodiscard]] constexpr const Value& operator[](Key key) const {
+        return std::array<Value, N>::operator[](index(key));
+    }
+};
+template <typename Value>
+using ByColor = Keyed<Color, Value, 2>;
+template <typename Value>
+using ByPieceType = Keyed<PieceType, Value, kMaxPieceTypes>;
+template <typename Value>
+using BySquare = Keyed<Square, Value, kMaxSquares>;
+
+}  // namespace alces

@@ -1,0 +1,194 @@
+// A game: a page of data (VariantSpec) and the tables that are worked out from it once (Variant).
+#pragma once
+
+#include <cassert>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/bitboard.h"
+#include "rules/topology.h"
+#include "rules/types.h"
+
+namespace alces {
+
+// Which of the eight lines through a square a piece uses: one bit for each direction of
+// kDirectionOffsets.
+enum class Lines : std::uint8_t { None = 0, Orthogonal = 0x55, Diagonal = 0xAA, All = 0xFF };
+
+[[nodiscard]] constexpr bool has_direction(Lines lines, std::size_t direction) {
+    return ((static_cast<unsigned>(lines) >> direction) & 1U) != 0;
+}
+
+// One row of a game's piece table. Offsets are White's; Black's are mirrored top to bottom.
+struct PieceSpec {
+    char letter;             // a capital
+    std::string_view name;   // "Gold General"
+    std::string_view betza;  // the same row in Betza's notation, for readers
+    std::string_view words;  // how it moves, for people, to follow "A Gold General "
+    Lines slides = Lines::None;          // moves through empty squares, without capturing
+    Lines slide_captures = Lines::None;  // captures the first piece on the line
+    Lines hop_captures = Lines::None;    // captures the second piece on the line (cannon)
+    Lines flies = Lines::None;           // moves to any empty square on the line, over anything
+    std::vector<Offset> leaps{};         // moves there, without capturing
+    std::vector<Offset> leap_captures{};
+};
+
+struct CastlingSpec {
+    char letter;  // in the rights field of FEN
+    Color color;
+    std::string_view king_from, king_to, rook_from, rook_to;
+};
+
+// True for the squares of `color` that a rule speaks of.
+using SquareRule = bool (*)(const Topology&, Color color, Square square);
+
+struct PromotionSpec {
+    char piece;
+    std::string_view into;  // letters, in the order they are offered in
+    bool optional;          // whether the piece may also stay as it is
+    SquareRule zone;        // arriving here promotes
+};
+
+// Numbers of 0 switch a rule off.
+struct DrawSpec {
+    int plies;         // in a row without a capture, pawn move or explosion
+    int repetitions;   // of one position
+    bool bare_kings;   // king against king
+};
+
+struct VariantSpec {
+    std::string_view name;   // on the command line, "al-ces"
+    std::string_view title;  // for people, "Al-Ces"
+    Topology topology;
+    int first_rank;  // the number of the lowest rank, 0 or 1
+    std::vector<PieceSpec> pieces;  // king first, pawn second
+    std::string_view start_fen;
+    SquareRule pawn_may_stand;
+    SquareRule double_step_from;  // null: pawns have no double step, and there is no en passant
+    std::vector<PromotionSpec> promotions;
+    std::vector<CastlingSpec> castlings;  // at most 8
+    DrawSpec draws;
+    std::optional<char> explosive;  // the piece that may blow up itself and its neighbours
+    std::string_view rules;         // the whole rules with their rulings, plain text, 72 columns
+};
+
+// The squares from one square on in one direction, nearest first.
+class Ray {
+  public:
+    void push_back(Square square) {
+        assert(length_ < kMaxLength);
+        squares_[length_++] = square;
+    }
+    [[nodiscard]] const Square* begin() const { return squares_.data(); }
+    [[nodiscard]] const Square* end() const { return squares_.data() + length_; }
+
+  private:
+    static constexpr std::size_t kMaxLength = 19;
+    std::uint8_t length_ = 0;
+    std::array<Square, kMaxLength> squares_{};
+};
+
+// Where one kind of one colour leaps from one square, and from where it would capture there.
+struct LeapSets {
+    Bitboard quiet;      // moves from here, without capturing
+    Bitboard capture;    // captures from here
+    Bitboard attackers;  // squares from which this kind and colour captures on this one
+};
+
+struct Castling {
+    Color color;
+    Square king_from, king_to, rook_from, rook_to;
+    Bitboard empty;    // must be empty: all between king and rook and on their ways
+    Bitboard crossed;  // the king must be safe here: its way, its first square and its last excepted
+};
+
+struct Promotion {
+    ByColor<Bitboard> zone;
+    std::vector<PieceType> into;
+    bool optional = false;
+};
+
+// Immutable; positions refer to it, so it must outlive them. The registry's live for ever.
+class Variant {
+  public:
+    explicit Variant(VariantSpec spec);
+    Variant(const Variant&) = delete;
+    Variant& operator=(const Variant&) = delete;
+
+    [[nodiscard]] const VariantSpec& spec() const { return spec_; }
+    [[nodiscard]] const Topology& topology() const { return spec_.topology; }
+    [[nodiscard]] const Bitboard& board() const { return board_; }  // every square
+    [[nodiscard]] std::size_t piece_types() const { return spec_.pieces.size(); }
+    [[nodiscard]] const PieceSpec& piece(PieceType type) const { return spec_.pieces[index(type)]; }
+    // By letter, either case; kNoPieceType if the game has no such piece.
+    [[nodiscard]] PieceType type_of(char letter) const;
+
+    [[nodiscard]] std::string square_name(Square square) const;  // "e2"
+    // The square of exactly this name, if the board has it.
+    [[nodiscard]] std::optional<Square> square(std::string_view name) const;
+    // As people number them: 0..9 in Al-Ces.
+    [[nodiscard]] int rank_number(Square square) const {
+        return topology().rank_of(square) + spec_.first_rank;
+    }
+
+    [[nodiscard]] const Ray& ray(Square from, std::size_t direction) const {
+        return rays_[from][direction];
+    }
+    [[nodiscard]] const LeapSets& leaps(Color color, PieceType type, Square square) const {
+        return leaps_[color][type][square];
+    }
+    // Every square from which some leaper of this colour captures on `square`.
+    [[nodiscard]] const Bitboard& leap_attackers(Color color, Square square) const {
+        return leap_attackers_[color][square];
+    }
+    // The squares of the lines that `type` flies along.
+    [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const;
+    [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
+
+    [[nodiscard]] const std::vector<Castling>& castlings() const { return castlings_; }
+    // Null if this kind never promotes.
+    [[nodiscard]] const Promotion* promotion(PieceType type) const {
+        const auto& found = promotions_[type];
+        return found ? &*found : nullptr;
+    }
+    [[nodiscard]] const Bitboard& pawn_squares(Color color) const { return pawn_squares_[color]; }
+    [[nodiscard]] const Bitboard& double_step_from(Color color) const {
+        return double_step_from_[color];
+    }
+    [[nodiscard]] PieceType explosive() const { return explosive_; }  // or kNoPieceType
+    // Which castling rights (bits by position in castlings()) end when a piece leaves or is taken
+    // off this square.
+    [[nodiscard]] std::uint8_t rights_at(Square square) const { return rights_at_[square]; }
+
+  private:
+    void build_rays();
+    void build_leaps();
+    void build_castlings();
+    void build_promotions();
+    [[nodiscard]] Square named(std::string_view name) const;
+    [[nodiscard]] Bitboard where(SquareRule rule, Color color) const;
+
+    VariantSpec spec_;
+    Bitboard board_;
+    BySquare<std::array<Ray, kDirections>> rays_{};
+    ByColor<ByPieceType<BySquare<LeapSets>>> leaps_{};
+    ByColor<BySquare<Bitboard>> leap_attackers_{};
+    BySquare<Bitboard> orthogonal_flights_{}, diagonal_flights_{}, all_flights_{};
+    BySquare<Bitboard> neighbours_{};
+    std::vector<Castling> castlings_;
+    ByPieceType<std::optional<Promotion>> promotions_{};
+    ByColor<Bitboard> pawn_squares_{}, double_step_from_{};
+    PieceType explosive_ = kNoPieceType;
+    BySquare<std::uint8_t> rights_at_{};
+};
+
+// The registry. A variant is built when it is first asked for.
+[[nodiscard]] std::span<const std::string_view> variant_names();
+// By its name on the command line; null if there is none.
+[[nodiscard]] const Variant* find_variant(std::string_view name);
+[[nodiscard]] const Variant& default_variant();
+
+}  // namespace alces
