@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# What a set of jobs needs: `deps.sh check|install SET...`, SET being build, test, lint or clang.
+#   check    names what is missing and fails
+#   install  on Debian and its kin, says what is missing and installs it; elsewhere the same as check
+# Needs are probed as a compiler or a shell finds them, so nothing is asked of a package manager
+# when nothing is missing.
+set -u
+
+CXX=${CXX:-g++}
+compiler=${CXX%% *}
+
+has_header() {
+  printf '#if !__has_include(<%s>)\n#error\n#endif\n' "$1" |
+    "$compiler" -std=c++20 -E -x c++ - >/dev/null 2>&1
+}
+
+needs=()
+packages=()
+miss() {
+  needs+=("$1")
+  packages+=("$2")
+}
+
+tool() { # name, Debian package
+  command -v "$1" >/dev/null 2>&1 || miss "the program $1" "$2"
+}
+
+header() { # Debian package, header, and others that would do
+  local package=$1 name
+  shift
+  for name in "$@"; do has_header "$name" && return; done
+  miss "the C++ header <$1>" "$package"
+}
+
+probe() {
+  case $1 in
+    build)
+      case $compiler in
+        *clang++*) tool "$compiler" "${compiler/clang++/clang}" ;;
+        *) tool "$compiler" "$compiler" ;;
+      esac
+      header libncurses-dev curses.h
+      header libcli11-dev CLI/CLI.hpp
+      ;;
+    test)
+      header catch2 catch2/catch.hpp catch2/catch_all.hpp
+      tool tmux tmux
+      ;;
+    lint)
+      tool clang-format clang-format
+      tool shellcheck shellcheck
+      tool mandoc mandoc
+      ;;
+    clang) tool clang++ clang ;;
+    *)
+      echo "deps.sh: no set '$1'" >&2
+      exit 64
+      ;;
+  esac
+}
+
+probe_all() {
+  needs=()
+  packages=()
+  local set
+  for set in "$@"; do probe "$set"; done
+}
+
+name_them() {
+  echo 'Missing:' >&2
+  printf '  %s\n' "${needs[@]}" >&2
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+install_them() {
+  if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null 2>&1; then
+    echo "Neither root nor sudo here. As root: apt-get install ${packages[*]}" >&2
+    return 1
+  fi
+  echo "Installing with apt-get: ${packages[*]}" >&2
+  export DEBIAN_FRONTEND=noninteractive
+  as_root apt-get update -qq &&
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}"
+}
+
+action=${1:-}
+shift
+case $action in check | install) ;; *) echo 'usage: deps.sh check|install SET...' >&2; exit 64 ;; esac
+
+probe_all "$@"
+[ ${#needs[@]} = 0 ] && exit 0
+name_them
+if ! command -v apt-get >/dev/null 2>&1; then
+  echo 'Install these with the package manager of this system, then run make again.' >&2
+  exit 1
+fi
+if [ "$action" = check ]; then
+  echo "On this system: make deps, or apt-get install ${packages[*]}" >&2
+  exit 1
+fi
+install_them || exit 1
+probe_all "$@"
+[ ${#needs[@]} = 0 ] && exit 0
+name_them
+exit 1
