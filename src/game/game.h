@@ -1,0 +1,57 @@
+// What has happened: a start position, the moves played from it, those taken back, the outcome.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "game/outcome.h"
+#include "rules/movegen.h"
+#include "rules/position.h"
+
+namespace alces {
+
+class Game {
+  public:
+    explicit Game(const Position& start);
+
+    [[nodiscard]] const Position& start() const { return positions_.front(); }
+    [[nodiscard]] const Position& position() const { return positions_[ply_]; }  // the present one
+    // After `ply` plies, 0 .. length().
+    [[nodiscard]] const Position& position_at(std::size_t ply) const { return positions_[ply]; }
+    [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+    [[nodiscard]] std::size_t ply() const { return ply_; }              // plies played and standing
+    [[nodiscard]] std::size_t length() const { return moves_.size(); }  // with those taken back
+    // All legal moves of the present position, whether or not the game is over.
+    [[nodiscard]] const MoveList& legal() const { return legal_; }
+    [[nodiscard]] const Outcome& outcome() const { return outcome_; }
+
+    // `move` must be legal and the game not over. Moves taken back before are forgotten.
+    void play(Move move);
+    // False if there is nothing to take back (or to play again). Undo reopens a finished game.
+    bool undo();
+    bool redo();
+    // None of these may be called on a game that is over.
+    void resign(Color loser);
+    void agree_draw();
+    void adjudicate(GameResult result);
+
+    // Keys of the earlier positions since the last irreversible move, oldest first, without the
+    // present one.
+    [[nodiscard]] std::vector<std::uint64_t> earlier_keys() const;
+    // The pieces of `color` that are off the board since the start, strongest letters in the order
+    // of the variant's piece table. Promoted pawns do not count as lost.
+    [[nodiscard]] std::vector<PieceType> captured(Color color) const;
+
+  private:
+    void refresh();  // legal moves and outcome of the present position
+    [[nodiscard]] Outcome outcome_by_rule() const;
+    [[nodiscard]] int occurrences() const;
+
+    std::vector<Position> positions_;
+    std::vector<Move> moves_;
+    std::size_t ply_ = 0;
+    MoveList legal_;
+    Outcome outcome_;
+};
+
+}  // namespace alces

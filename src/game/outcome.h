@@ -1,0 +1,41 @@
+// How a game ended, if it has.
+#pragma once
+
+#include "rules/types.h"
+
+namespace alces {
+
+enum class GameResult { Unfinished, WhiteWins, BlackWins, Draw };
+
+enum class Termination {
+    Unfinished,
+    Checkmate,
+    Stalemate,
+    Repetition,
+    FiftyMoves,  // the draw count of the variant has run out
+    BareKings,
+    Resignation,
+    Agreement,
+    Adjudication,  // a result given from outside for a game that the rules had not ended
+};
+
+struct Outcome {
+    GameResult result = GameResult::Unfinished;
+    Termination termination = Termination::Unfinished;
+
+    [[nodiscard]] bool is_over() const { return result != GameResult::Unfinished; }
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+// "1-0", "0-1", "1/2-1/2", "*"
+[[nodiscard]] const char* result_token(GameResult result);
+// "checkmate", "stalemate", "repetition", "fifty-moves", "bare-kings", "resignation", "agreement",
+// "adjudication", "unfinished"
+[[nodiscard]] const char* name_of(Termination termination);
+// Tournament points of each side; none for an unfinished game.
+[[nodiscard]] double points_of(GameResult result, Color color);
+[[nodiscard]] constexpr GameResult win_of(Color color) {
+    return color == Color::White ? GameResult::WhiteWins : GameResult::BlackWins;
+}
+
+}  // namespace alces
