@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What a set of jobs needs: `deps.sh check|install SET...`, SET being build, test, lint or clang.
+# What a set of jobs needs: `deps.sh check|install SET...`, SET being build, test, lint,
+# clang or catch3.
 #   check    names what is missing and fails
 #   install  on Debian and its kin, says what is missing and installs it; elsewhere the same as check
 # Needs are probed as a compiler or a shell finds them, so nothing is asked of a package manager
@@ -52,6 +53,7 @@ probe() {
       tool mandoc mandoc
       ;;
     clang) tool clang++ clang ;;
+    catch3) header catch2 catch2/catch_all.hpp ;; # which of its majors is here
     *)
       echo "deps.sh: no set '$1'" >&2
       exit 64

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Checks what no compiler does. Every check runs; fails if any did.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+tools/deps.sh check lint || exit 1
+
+bad=0
+must() { # name, command...
+  local name=$1
+  shift
+  if "$@"; then echo "lint: $name ok"; else
+    echo "lint: $name FAILED" >&2
+    bad=1
+  fi
+}
+
+# shellcheck disable=SC2317 # called through must
+man_version() {
+  local version
+  version=$(sed -n 's/^VERSION := //p' Makefile)
+  grep -qxF ".Os alces $version" man/alces.6 || {
+    echo "man/alces.6: .Os should say alces $version" >&2
+    return 1
+  }
+}
+
+mapfile -t sources < <(find src tests -name '*.cpp' -o -name '*.h')
+mapfile -t scripts < <(find tools tests -name '*.sh')
+
+must format clang-format --dry-run --Werror "${sources[@]}"
+must includes tests/lint/includes.sh
+must shell shellcheck .ci/run "${scripts[@]}"
+must man mandoc -T lint -W warning man/alces.6
+must version man_version
+exit "$bad"
