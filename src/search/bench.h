@@ -1,0 +1,19 @@
+// A fixed amount of work: its node count identifies the search's behaviour, its time the speed.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+namespace alces {
+
+struct BenchResult {
+    std::uint64_t nodes;
+    std::chrono::milliseconds elapsed;
+};
+
+inline constexpr int kBenchDepth = 6;
+
+// Fixed positions to `depth` plies, one thread, a fresh table: the same nodes on every machine.
+[[nodiscard]] BenchResult bench(int depth = kBenchDepth);
+
+}  // namespace alces

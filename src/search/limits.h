@@ -1,0 +1,45 @@
+// What a search is asked, and what it answers.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "rules/types.h"
+#include "search/score.h"
+
+namespace alces {
+
+// The first limit that is reached ends the search. Without any it thinks for kDefaultMoveTime.
+struct SearchLimits {
+    std::optional<int> depth;            // plies
+    std::optional<std::uint64_t> nodes;  // positions visited
+    std::optional<std::chrono::milliseconds> movetime;
+    std::optional<int> level;  // 1..10; weakens and shortens, the others being upper bounds still
+    std::uint64_t seed = 0;    // variety at levels and among equal root moves; 0 is deterministic
+    int multipv = 1;           // how many lines to report
+};
+
+inline constexpr std::chrono::milliseconds kDefaultMoveTime{1000};
+
+struct SearchInfo {
+    int depth = 0;
+    int seldepth = 0;  // the deepest ply that was looked at
+    Score score = 0;
+    std::uint64_t nodes = 0;
+    std::chrono::milliseconds elapsed{0};
+    int multipv = 1;  // counted from 1, the best line
+    std::vector<Move> line{};
+};
+
+struct SearchResult {
+    Move best = kNoMove;  // kNoMove only if there is no legal move
+    SearchInfo info{};
+};
+
+// Called in the searching thread, for every line of every finished iteration.
+using InfoCallback = std::function<void(const SearchInfo&)>;
+
+}  // namespace alces

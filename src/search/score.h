@@ -1,0 +1,29 @@
+// Scores: hundredths of a pawn, from the side to move's view, and how mates are told in them.
+#pragma once
+
+namespace alces {
+
+using Score = int;
+
+inline constexpr Score kDrawScore = 0;
+inline constexpr Score kMateScore = 32000;  // mate in n plies is kMateScore - n
+inline constexpr Score kInfinite = 32001;
+inline constexpr int kMaxPly = 128;  // no line of a search is longer
+
+// Every score beyond this, on either side, tells a mate.
+inline constexpr Score kMateBound = kMateScore - kMaxPly;
+
+[[nodiscard]] constexpr bool is_mate_score(Score score) {
+    return score >= kMateBound || score <= -kMateBound;
+}
+
+// In full moves of the winning side, negative when the side to move is being mated; 0 is mated
+// already. Only for mate scores.
+[[nodiscard]] constexpr int mate_in_moves(Score score) {
+    return score > 0 ? (kMateScore - score + 1) / 2 : -(kMateScore + score) / 2;
+}
+
+// A side mated in `plies` from here.
+[[nodiscard]] constexpr Score mated_in(int plies) { return -kMateScore + plies; }
+
+}  // namespace alces
