@@ -47,9 +47,15 @@ class Bitboard {
         for (std::size_t i = 0; i < 4; ++i) words_[i] ^= other.words_[i];
         return *this;
     }
-    [[nodiscard]] friend constexpr Bitboard operator|(Bitboard a, const Bitboard& b) { return a |= b; }
-    [[nodiscard]] friend constexpr Bitboard operator&(Bitboard a, const Bitboard& b) { return a &= b; }
-    [[nodiscard]] friend constexpr Bitboard operator^(Bitboard a, const Bitboard& b) { return a ^= b; }
+    [[nodiscard]] friend constexpr Bitboard operator|(Bitboard a, const Bitboard& b) {
+        return a |= b;
+    }
+    [[nodiscard]] friend constexpr Bitboard operator&(Bitboard a, const Bitboard& b) {
+        return a &= b;
+    }
+    [[nodiscard]] friend constexpr Bitboard operator^(Bitboard a, const Bitboard& b) {
+        return a ^= b;
+    }
     [[nodiscard]] friend constexpr Bitboard operator~(Bitboard a) {
         for (std::uint64_t& w : a.words_) w = ~w;
         return a;

@@ -44,6 +44,9 @@ void generate_legal(const Position& position, MoveList& moves, Scope scope = Sco
 [[nodiscard]] MoveList legal_moves(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);
 [[nodiscard]] std::size_t count_legal(const Position& position);
+// Whether the rules of castling allow `move`, its last square apart, which leaves_king_safe()
+// judges.
+[[nodiscard]] bool can_castle(const Position& position, Move move);
 // For any move whatever, also one from another position (a hash table's, an opponent's).
 [[nodiscard]] bool is_legal(const Position& position, Move move);
 

@@ -34,6 +34,8 @@ struct ReadMove {
 // The same for a text that holds one move and nothing else.
 [[nodiscard]] Result<Move> parse_move(const Position& position, std::string_view text);
 
+// The letter of FEN: a capital for White, small for Black.
+[[nodiscard]] char piece_letter(const Variant& variant, Piece piece);
 // "White Assassin", "Black King"
 [[nodiscard]] std::string piece_phrase(const Variant& variant, Piece piece);
 

@@ -12,16 +12,16 @@ namespace alces {
 struct Setup {
     BySquare<Piece> board{};
     Color side_to_move = Color::White;
-    std::uint8_t rights = 0;         // bits by index in Variant::castlings()
-    Square en_passant = kNoSquare;   // the square passed over, legal to take or not
+    std::uint8_t rights = 0;        // bits by index in Variant::castlings()
+    Square en_passant = kNoSquare;  // the square passed over, legal to take or not
     int plies_since_reset = 0;
     int move_number = 1;
 };
 
 class Position {
   public:
-    // The only way from a claim to a position. Fails (ErrorKind::Fen) where notation.md refuses: not
-    // one king a side, a pawn where none can be, rights or en passant that the placement
+    // The only way from a claim to a position. Fails (ErrorKind::Fen) where notation.md refuses:
+    // not one king a side, a pawn where none can be, rights or en passant that the placement
     // contradicts, the side that is not to move in check.
     [[nodiscard]] static Result<Position> from(const Variant& variant, const Setup& setup);
     [[nodiscard]] static Position start(const Variant& variant);
@@ -79,6 +79,8 @@ class Position {
     // those of `by` on `removed` having left the board.
     [[nodiscard]] bool attacked(Square square, Color by, const Bitboard& occupied,
                                 const Bitboard& removed) const;
+    // Whether the mover's king could not be captured after `move`, which must be pseudo-legal.
+    [[nodiscard]] bool leaves_king_safe(Move move) const;
     // All pieces of `by` that could capture on `square`, the board being as `occupied` says.
     [[nodiscard]] Bitboard attackers(Square square, Color by, const Bitboard& occupied) const;
     // The squares that the piece on `from` attacks: where it captures if an enemy stands there.
@@ -101,6 +103,9 @@ class Position {
     void drop_rights(std::uint8_t lost);
     void set_en_passant_if_usable(Square passed);
     void play_castling(Move move);
+    template <typename Visit>
+    void visit_line_capturers(Square square, const Bitboard& theirs, const Bitboard& occupied,
+                              Visit visit) const;
 
     const Variant* variant_;
     ByColor<Bitboard> by_color_{};

@@ -43,8 +43,8 @@ struct Error {
 template <typename T>
 class [[nodiscard]] Result {
   public:
-    Result(T value) : value_(std::move(value)) {}       // NOLINT: a value is a result
-    Result(Error error) : value_(std::move(error)) {}   // NOLINT: so is an error
+    Result(T value) : value_(std::move(value)) {}      // NOLINT: a value is a result
+    Result(Error error) : value_(std::move(error)) {}  // NOLINT: so is an error
 
     [[nodiscard]] explicit operator bool() const { return std::holds_alternative<T>(value_); }
     [[nodiscard]] const T& value() const& {

@@ -28,8 +28,12 @@ class Topology {
     [[nodiscard]] int ranks() const { return ranks_; }
     [[nodiscard]] std::size_t squares() const { return static_cast<std::size_t>(files_ * ranks_); }
     // Counted from 0, from a1's (or a0's) corner.
-    [[nodiscard]] int file_of(Square square) const { return static_cast<int>(index(square)) % files_; }
-    [[nodiscard]] int rank_of(Square square) const { return static_cast<int>(index(square)) / files_; }
+    [[nodiscard]] int file_of(Square square) const {
+        return static_cast<int>(index(square)) % files_;
+    }
+    [[nodiscard]] int rank_of(Square square) const {
+        return static_cast<int>(index(square)) / files_;
+    }
     [[nodiscard]] Square at(int file, int rank) const {
         return static_cast<Square>(rank * files_ + file);
     }

@@ -21,7 +21,9 @@ enum class Square : std::uint8_t {};
 inline constexpr std::size_t kMaxSquares = 200;
 inline constexpr Square kNoSquare{255};
 
-[[nodiscard]] constexpr std::size_t index(Square square) { return static_cast<std::size_t>(square); }
+[[nodiscard]] constexpr std::size_t index(Square square) {
+    return static_cast<std::size_t>(square);
+}
 
 // A kind of piece: the number of its row in the variant's piece table. Two rows are fixed.
 enum class PieceType : std::uint8_t { King = 0, Pawn = 1 };

@@ -3,7 +3,6 @@
 
 #include <cassert>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,10 +23,10 @@ enum class Lines : std::uint8_t { None = 0, Orthogonal = 0x55, Diagonal = 0xAA, 
 
 // One row of a game's piece table. Offsets are White's; Black's are mirrored top to bottom.
 struct PieceSpec {
-    char letter;             // a capital
-    std::string_view name;   // "Gold General"
-    std::string_view betza;  // the same row in Betza's notation, for readers
-    std::string_view words;  // how it moves, for people, to follow "A Gold General "
+    char letter;                         // a capital
+    std::string_view name;               // "Gold General"
+    std::string_view betza;              // the same row in Betza's notation, for readers
+    std::string_view words;              // how it moves, for people, to follow "A Gold General "
     Lines slides = Lines::None;          // moves through empty squares, without capturing
     Lines slide_captures = Lines::None;  // captures the first piece on the line
     Lines hop_captures = Lines::None;    // captures the second piece on the line (cannon)
@@ -54,16 +53,16 @@ struct PromotionSpec {
 
 // Numbers of 0 switch a rule off.
 struct DrawSpec {
-    int plies;         // in a row without a capture, pawn move or explosion
-    int repetitions;   // of one position
-    bool bare_kings;   // king against king
+    int plies;        // in a row without a capture, pawn move or explosion
+    int repetitions;  // of one position
+    bool bare_kings;  // king against king
 };
 
 struct VariantSpec {
     std::string_view name;   // on the command line, "al-ces"
     std::string_view title;  // for people, "Al-Ces"
     Topology topology;
-    int first_rank;  // the number of the lowest rank, 0 or 1
+    int first_rank;                 // the number of the lowest rank, 0 or 1
     std::vector<PieceSpec> pieces;  // king first, pawn second
     std::string_view start_fen;
     SquareRule pawn_may_stand;
@@ -91,6 +90,14 @@ class Ray {
     std::array<Square, kMaxLength> squares_{};
 };
 
+// A piece row's use of lines, apart from the row's words, for the generator's inner loops.
+struct LineMoves {
+    Lines slides = Lines::None;
+    Lines slide_captures = Lines::None;
+    Lines hop_captures = Lines::None;
+    Lines flies = Lines::None;
+};
+
 // Where one kind of one colour leaps from one square, and from where it would capture there.
 struct LeapSets {
     Bitboard quiet;      // moves from here, without capturing
@@ -101,8 +108,9 @@ struct LeapSets {
 struct Castling {
     Color color;
     Square king_from, king_to, rook_from, rook_to;
-    Bitboard empty;    // must be empty: all between king and rook and on their ways
-    Bitboard crossed;  // the king must be safe here: its way, its first square and its last excepted
+    Bitboard empty;  // must be empty: all between king and rook and on their ways
+    Bitboard
+        crossed;  // the king must be safe here: its way, its first square and its last excepted
 };
 
 struct Promotion {
@@ -145,7 +153,14 @@ class Variant {
         return leap_attackers_[color][square];
     }
     // The squares of the lines that `type` flies along.
-    [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const;
+    [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const {
+        return flights_[type][square];
+    }
+    // The squares of all eight lines.
+    [[nodiscard]] const Bitboard& lines(Square square) const { return lines_[square]; }
+    [[nodiscard]] const LineMoves& line_moves(PieceType type) const { return line_moves_[type]; }
+    // The kinds that capture along lines, by sliding or hopping.
+    [[nodiscard]] const std::vector<PieceType>& line_capturers() const { return line_capturers_; }
     [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
 
     [[nodiscard]] const std::vector<Castling>& castlings() const { return castlings_; }
@@ -164,7 +179,7 @@ class Variant {
     [[nodiscard]] std::uint8_t rights_at(Square square) const { return rights_at_[square]; }
 
   private:
-    void build_rays();
+    void build_lines();
     void build_leaps();
     void build_castlings();
     void build_promotions();
@@ -176,8 +191,11 @@ class Variant {
     BySquare<std::array<Ray, kDirections>> rays_{};
     ByColor<ByPieceType<BySquare<LeapSets>>> leaps_{};
     ByColor<BySquare<Bitboard>> leap_attackers_{};
-    BySquare<Bitboard> orthogonal_flights_{}, diagonal_flights_{}, all_flights_{};
+    ByPieceType<BySquare<Bitboard>> flights_{};
+    BySquare<Bitboard> lines_{};
     BySquare<Bitboard> neighbours_{};
+    ByPieceType<LineMoves> line_moves_{};
+    std::vector<PieceType> line_capturers_;
     std::vector<Castling> castlings_;
     ByPieceType<std::optional<Promotion>> promotions_{};
     ByColor<Bitboard> pawn_squares_{}, double_step_from_{};
@@ -186,7 +204,7 @@ class Variant {
 };
 
 // The registry. A variant is built when it is first asked for.
-[[nodiscard]] std::span<const std::string_view> variant_names();
+[[nodiscard]] std::vector<std::string_view> variant_names();
 // By its name on the command line; null if there is none.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
 [[nodiscard]] const Variant& default_variant();

@@ -1,0 +1,217 @@
+// Positions as text. The grammar is that of orthodox FEN with runs of any length.
+#include <cctype>
+#include <charconv>
+#include <vector>
+
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }
+
+// What cannot be printed is shown as a dot: the text comes from outside.
+std::string quoted(std::string_view text) {
+    constexpr std::size_t kLongest = 40;
+    std::string shown{text.substr(0, kLongest)};
+    for (char& c : shown)
+        if (std::isprint(static_cast<unsigned char>(c)) == 0) c = '.';
+    return '"' + shown + (text.size() > kLongest ? "...\"" : "\"");
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::vector<std::string_view> fields_of(std::string_view text) {
+    std::vector<std::string_view> fields;
+    constexpr std::string_view kBlanks = " \t\r\n";
+    for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;) {
+        const std::size_t end = text.find_first_of(kBlanks, at);
+        fields.push_back(text.substr(at, end == std::string_view::npos ? end : end - at));
+        at = text.find_first_not_of(kBlanks, end);
+    }
+    return fields;
+}
+
+// The whole of `text` as a number without sign or leading zeros, at most `most`.
+std::optional<int> number(std::string_view text, int most) {
+    int value = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool plain = !text.empty() && std::isdigit(static_cast<unsigned char>(text[0])) != 0 &&
+                       (text[0] != '0' || text.size() == 1);
+    if (!plain || fault != std::errc{} || end != text.data() + text.size() || value > most)
+        return std::nullopt;
+    return value;
+}
+
+std::optional<Error> read_rank(const Variant& variant, std::string_view row, int rank,
+                               Setup& setup) {
+    const int files = variant.topology().files();
+    const std::string where = "placement: rank " + std::to_string(rank + variant.spec().first_rank);
+    int file = 0;
+    while (!row.empty() && file <= files) {
+        const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
+        if (digits > 0) {
+            const auto run = number(row.substr(0, digits), files);
+            if (!run || *run == 0)
+                return refused(where + ": " + quoted(row.substr(0, digits)) +
+                               " is no run of empty squares on " + std::to_string(files) +
+                               " files");
+            file += *run;
+            row.remove_prefix(digits);
+            continue;
+        }
+        const bool letter = std::isalpha(static_cast<unsigned char>(row[0])) != 0;
+        const PieceType type = letter ? variant.type_of(row[0]) : kNoPieceType;
+        if (type == kNoPieceType)
+            return refused(where + ": " + quoted(row.substr(0, 1)) + " is no piece of " +
+                           std::string{variant.spec().title});
+        const bool white = std::isupper(static_cast<unsigned char>(row[0])) != 0;
+        if (file < files)
+            setup.board[variant.topology().at(file, rank)] = {white ? Color::White : Color::Black,
+                                                              type};
+        ++file;
+        row.remove_prefix(1);
+    }
+    if (file != files)
+        return refused(where + " has " + (file < files ? std::to_string(file) : "more") +
+                       " squares; the board has " + std::to_string(files) + " files");
+    return std::nullopt;
+}
+
+std::optional<Error> read_placement(const Variant& variant, std::string_view text, Setup& setup) {
+    const auto rows = split(text, '/');
+    const auto ranks = static_cast<std::size_t>(variant.topology().ranks());
+    if (rows.size() != ranks)
+        return refused("placement: " + std::to_string(rows.size()) + " ranks; the board has " +
+                       std::to_string(ranks));
+    for (std::size_t i = 0; i < ranks; ++i)
+        if (auto error = read_rank(variant, rows[i], static_cast<int>(ranks - 1 - i), setup))
+            return error;
+    return std::nullopt;
+}
+
+std::optional<Error> read_side(const Variant&, std::string_view text, Setup& setup) {
+    if (text != "w" && text != "b")
+        return refused("side to move: " + quoted(text) + " is neither w nor b");
+    setup.side_to_move = text == "w" ? Color::White : Color::Black;
+    return std::nullopt;
+}
+
+std::optional<Error> read_rights(const Variant& variant, std::string_view text, Setup& setup) {
+    if (text == "-") return std::nullopt;
+    const auto& castlings = variant.spec().castlings;
+    std::string letters;
+    for (const CastlingSpec& castling : castlings) letters += castling.letter;
+    for (const char c : text) {
+        const std::size_t i = letters.find(c);
+        const auto right = i == std::string::npos ? 0U : 1U << i;
+        if (right == 0 || (setup.rights & right) != 0)
+            return refused("rights: " + quoted(text) + " is neither - nor some of " + letters +
+                           ", each once");
+        setup.rights = static_cast<std::uint8_t>(setup.rights | right);
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> read_en_passant(const Variant& variant, std::string_view text, Setup& setup) {
+    if (text == "-") return std::nullopt;
+    const auto square = variant.square(text);
+    if (!square) return refused("en passant: " + quoted(text) + " is neither - nor a square");
+    setup.en_passant = *square;
+    return std::nullopt;
+}
+
+constexpr int kMostPlies = 9999;
+constexpr int kMostMoves = 999999;
+
+std::optional<Error> read_draw_count(const Variant&, std::string_view text, Setup& setup) {
+    const auto plies = number(text, kMostPlies);
+    if (!plies)
+        return refused("draw count: " + quoted(text) + " is no number of plies from 0 to " +
+                       std::to_string(kMostPlies));
+    setup.plies_since_reset = *plies;
+    return std::nullopt;
+}
+
+std::optional<Error> read_move_number(const Variant&, std::string_view text, Setup& setup) {
+    const auto moves = number(text, kMostMoves);
+    if (!moves || *moves == 0)
+        return refused("move number: " + quoted(text) + " is no number from 1 to " +
+                       std::to_string(kMostMoves));
+    setup.move_number = *moves;
+    return std::nullopt;
+}
+
+std::string placement_of(const Position& position) {
+    const Variant& variant = position.variant();
+    const Topology& topology = variant.topology();
+    std::string text;
+    for (int rank = topology.ranks() - 1; rank >= 0; --rank) {
+        int empty = 0;
+        const auto end_run = [&] {
+            if (empty > 0) text += std::to_string(empty);
+            empty = 0;
+        };
+        for (int file = 0; file < topology.files(); ++file) {
+            const Piece piece = position.at(topology.at(file, rank));
+            if (piece.is_none()) {
+                ++empty;
+                continue;
+            }
+            end_run();
+            text += piece_letter(variant, piece);
+        }
+        end_run();
+        if (rank > 0) text += '/';
+    }
+    return text;
+}
+
+}  // namespace
+
+char piece_letter(const Variant& variant, Piece piece) {
+    const char capital = variant.piece(piece.type()).letter;
+    return piece.color() == Color::White
+               ? capital
+               : static_cast<char>(std::tolower(static_cast<unsigned char>(capital)));
+}
+
+Result<Position> from_fen(const Variant& variant, std::string_view text) {
+    const auto fields = fields_of(text);
+    constexpr std::array readers{read_placement,  read_side,       read_rights,
+                                 read_en_passant, read_draw_count, read_move_number};
+    if (fields.size() != readers.size())
+        return refused("a FEN has " + std::to_string(readers.size()) +
+                       " fields: placement, side to move, rights, en passant, draw count, move "
+                       "number; this one has " +
+                       std::to_string(fields.size()));
+    Setup setup;
+    for (std::size_t i = 0; i < readers.size(); ++i)
+        if (const auto error = readers[i](variant, fields[i], setup)) return *error;
+    return Position::from(variant, setup);
+}
+
+std::string to_fen(const Position& position) {
+    const Variant& variant = position.variant();
+    std::string text = placement_of(position);
+    text += position.side_to_move() == Color::White ? " w " : " b ";
+    const std::size_t before_rights = text.size();
+    for (std::size_t i = 0; i < variant.castlings().size(); ++i)
+        if (((position.rights() >> i) & 1U) != 0) text += variant.spec().castlings[i].letter;
+    if (text.size() == before_rights) text += '-';
+    text += ' ';
+    text += position.en_passant() == kNoSquare ? "-" : variant.square_name(position.en_passant());
+    text += ' ' + std::to_string(position.plies_since_reset());
+    text += ' ' + std::to_string(position.move_number());
+    return text;
+}
+
+}  // namespace alces

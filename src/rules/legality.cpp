@@ -1,0 +1,74 @@
+// Whether any move whatever, also one made for another position, is legal in this one.
+#include <algorithm>
+
+#include "rules/movegen.h"
+
+namespace alces {
+namespace {
+
+bool promotion_fits(const Position& position, Move move) {
+    const Promotion* promotion = position.variant().promotion(position.at(move.from).type());
+    const bool arrives =
+        promotion != nullptr && promotion->zone[position.side_to_move()].test(move.to);
+    if (move.promotion == kNoPieceType) return !arrives || promotion->optional;
+    return arrives && std::find(promotion->into.begin(), promotion->into.end(), move.promotion) !=
+                          promotion->into.end();
+}
+
+bool reaches(const Position& position, Move move) {
+    const Bitboard targets =
+        (position.attacks_from(move.from) & position.pieces(~position.side_to_move())) |
+        position.quiet_targets(move.from);
+    return targets.test(move.to);
+}
+
+bool is_double_step(const Position& position, Move move) {
+    const Variant& variant = position.variant();
+    const Color us = position.side_to_move();
+    if (position.at(move.from).type() != PieceType::Pawn ||
+        !variant.double_step_from(us).test(move.from))
+        return false;
+    const Square passed = variant.leaps(us, PieceType::Pawn, move.from).quiet.first();
+    const Square landed = variant.leaps(us, PieceType::Pawn, passed).quiet.first();
+    return landed == move.to && position.at(passed).is_none() && position.at(landed).is_none();
+}
+
+bool takes_en_passant(const Position& position, Move move) {
+    return position.en_passant() == move.to && move.to != kNoSquare &&
+           position.at(move.from).type() == PieceType::Pawn &&
+           position.attacks_from(move.from).test(move.to);
+}
+
+bool may_explode(const Position& position, Move move) {
+    const Variant& variant = position.variant();
+    return move.from == move.to && position.at(move.from).type() == variant.explosive() &&
+           !variant.neighbours(move.from).test(position.king(position.side_to_move()));
+}
+
+}  // namespace
+
+bool is_legal(const Position& position, Move move) {
+    const Variant& variant = position.variant();
+    const auto on_board = [&](Square square) {
+        return index(square) < variant.topology().squares();
+    };
+    if (!on_board(move.from) || !on_board(move.to)) return false;
+    if (!position.pieces(position.side_to_move()).test(move.from)) return false;
+    if (move.kind != MoveKind::Normal && move.promotion != kNoPieceType) return false;
+    switch (move.kind) {
+        case MoveKind::Normal:
+            return reaches(position, move) && promotion_fits(position, move) &&
+                   position.leaves_king_safe(move);
+        case MoveKind::DoubleStep:
+            return is_double_step(position, move) && position.leaves_king_safe(move);
+        case MoveKind::EnPassant:
+            return takes_en_passant(position, move) && position.leaves_king_safe(move);
+        case MoveKind::Explosion:
+            return may_explode(position, move) && position.leaves_king_safe(move);
+        case MoveKind::Castling:
+            return can_castle(position, move) && position.leaves_king_safe(move);
+    }
+    return false;
+}
+
+}  // namespace alces

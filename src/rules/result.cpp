@@ -1,0 +1,47 @@
+#include "rules/result.h"
+
+namespace alces {
+
+const char* name_of(ErrorKind kind) {
+    switch (kind) {
+        case ErrorKind::Unreadable:
+            return "unreadable";
+        case ErrorKind::Illegal:
+            return "illegal";
+        case ErrorKind::Over:
+            return "over";
+        case ErrorKind::Fen:
+            return "fen";
+        case ErrorKind::Command:
+            return "command";
+        case ErrorKind::File:
+            return "file";
+    }
+    return "";
+}
+
+const char* name_of(Reason reason) {
+    switch (reason) {
+        case Reason::None:
+            return "";
+        case Reason::NoPiece:
+            return "no-piece";
+        case Reason::Opponent:
+            return "opponent";
+        case Reason::WrongPiece:
+            return "wrong-piece";
+        case Reason::Geometry:
+            return "geometry";
+        case Reason::Blocked:
+            return "blocked";
+        case Reason::Check:
+            return "check";
+        case Reason::Promotion:
+            return "promotion";
+        case Reason::Ambiguous:
+            return "ambiguous";
+    }
+    return "";
+}
+
+}  // namespace alces

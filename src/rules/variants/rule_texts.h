@@ -1,0 +1,10 @@
+// The rules of each game in words, with their rulings: plain text, at most 76 columns.
+#pragma once
+
+#include <string_view>
+
+namespace alces {
+
+extern const std::string_view kAlCesRules;
+
+}  // namespace alces

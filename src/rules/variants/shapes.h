@@ -1,0 +1,21 @@
+// Words that the pages of data are written in: shapes of leaps and regions of boards.
+#pragma once
+
+#include <vector>
+
+#include "rules/variant.h"
+
+namespace alces {
+
+// All leaps of m squares one way and n the other: 4 of them where m == n or n == 0, else 8.
+[[nodiscard]] std::vector<Offset> leaper(int m, int n);
+[[nodiscard]] std::vector<Offset> forward();
+[[nodiscard]] std::vector<Offset> forward_diagonals();
+[[nodiscard]] std::vector<Offset> join(std::vector<Offset> a, const std::vector<Offset>& b);
+
+// Ranks as `color` counts them from its own side.
+[[nodiscard]] bool on_last_rank(const Topology& topology, Color color, Square square);
+[[nodiscard]] bool on_third_rank(const Topology& topology, Color color, Square square);
+[[nodiscard]] bool not_on_end_ranks(const Topology& topology, Color color, Square square);
+
+}  // namespace alces
