@@ -1,0 +1,18 @@
+// The game on a character screen: board, panel, prompt, keyboard and mouse.
+#pragma once
+
+#include <string>
+
+#include "session/session.h"
+
+namespace alces {
+
+// Whether a screen can be had: both ends are a terminal whose kind (TERM) is known and can place
+// the cursor. If not, `why` is one sentence for people.
+[[nodiscard]] bool screen_available(std::string& why);
+
+// Plays until the user leaves; the terminal is then as it was. Returns the exit status of the
+// program: 0, or 128 plus the number of the signal that ended it. Call only if screen_available().
+[[nodiscard]] int run_tui(const SessionOptions& options);
+
+}  // namespace alces
