@@ -13,6 +13,8 @@ namespace alces {
 class Game {
   public:
     explicit Game(const Position& start);
+    // Starts over. Keeps the storage of the game before, so that games without end need no more.
+    void reset(const Position& start);
 
     [[nodiscard]] const Position& start() const { return positions_.front(); }
     [[nodiscard]] const Position& position() const { return positions_[ply_]; }  // the present one
@@ -27,7 +29,8 @@ class Game {
 
     // `move` must be legal and the game not over. Moves taken back before are forgotten.
     void play(Move move);
-    // False if there is nothing to take back (or to play again). Undo reopens a finished game.
+    // False if there is nothing to take back (or to play again). Undo reopens a finished game; one
+    // that ended by resignation, agreement or adjudication loses only that, and no move.
     bool undo();
     bool redo();
     // None of these may be called on a game that is over.
@@ -38,20 +41,24 @@ class Game {
     // Keys of the earlier positions since the last irreversible move, oldest first, without the
     // present one.
     [[nodiscard]] std::vector<std::uint64_t> earlier_keys() const;
-    // The pieces of `color` that are off the board since the start, strongest letters in the order
-    // of the variant's piece table. Promoted pawns do not count as lost.
+    // The pieces of `color` that were taken or blown up, as what they were then, in the order of
+    // the variant's piece table but pawns last. Promoted pawns do not count as lost.
     [[nodiscard]] std::vector<PieceType> captured(Color color) const;
 
   private:
     void refresh();  // legal moves and outcome of the present position
+    void declare(const Outcome& outcome);
     [[nodiscard]] Outcome outcome_by_rule() const;
+    [[nodiscard]] std::size_t reversible_plies() const;  // of this game, up to the present position
     [[nodiscard]] int occurrences() const;
 
-    std::vector<Position> positions_;
+    std::vector<Position> positions_;  // one more than moves_
+    std::vector<std::uint64_t> keys_;  // theirs, close together for the repetition rule
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
     MoveList legal_;
     Outcome outcome_;
+    bool declared_ = false;  // outcome_ was given by the players or from outside, not by rule
 };
 
 }  // namespace alces

@@ -1,0 +1,121 @@
+#include "game/game.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace alces {
+
+Game::Game(const Position& start) { reset(start); }
+
+void Game::reset(const Position& start) {
+    positions_.clear();
+    keys_.clear();
+    moves_.clear();
+    ply_ = 0;
+    positions_.push_back(start);
+    keys_.push_back(start.key());
+    refresh();
+}
+
+void Game::play(Move move) {
+    assert(!outcome_.is_over());
+    moves_.resize(ply_);
+    positions_.resize(ply_ + 1, positions_.front());
+    keys_.resize(ply_ + 1);
+    positions_.push_back(positions_[ply_]);
+    positions_.back().play(move);
+    keys_.push_back(positions_.back().key());
+    moves_.push_back(move);
+    ++ply_;
+    refresh();
+}
+
+bool Game::undo() {
+    if (declared_) {
+        refresh();
+        return true;
+    }
+    if (ply_ == 0) return false;
+    --ply_;
+    refresh();
+    return true;
+}
+
+bool Game::redo() {
+    if (declared_ || ply_ == moves_.size()) return false;
+    ++ply_;
+    refresh();
+    return true;
+}
+
+void Game::resign(Color loser) { declare({win_of(~loser), Termination::Resignation}); }
+
+void Game::agree_draw() { declare({GameResult::Draw, Termination::Agreement}); }
+
+void Game::adjudicate(GameResult result) { declare({result, Termination::Adjudication}); }
+
+void Game::declare(const Outcome& outcome) {
+    assert(!outcome_.is_over());
+    outcome_ = outcome;
+    declared_ = outcome.is_over();
+}
+
+void Game::refresh() {
+    declared_ = false;
+    legal_.clear();
+    generate_legal(position(), legal_);
+    outcome_ = outcome_by_rule();
+}
+
+// Mate and stalemate come first: mate on the last ply of the draw count wins.
+Outcome Game::outcome_by_rule() const {
+    const Position& now = position();
+    if (legal_.empty()) {
+        if (!now.in_check()) return {GameResult::Draw, Termination::Stalemate};
+        return {win_of(~now.side_to_move()), Termination::Checkmate};
+    }
+    const DrawSpec& draws = now.variant().spec().draws;
+    if (draws.bare_kings && now.pieces(Color::White).count() == 1 &&
+        now.pieces(Color::Black).count() == 1)
+        return {GameResult::Draw, Termination::BareKings};
+    if (draws.repetitions > 0 && occurrences() >= draws.repetitions)
+        return {GameResult::Draw, Termination::Repetition};
+    if (draws.plies > 0 && now.plies_since_reset() >= draws.plies)
+        return {GameResult::Draw, Termination::FiftyMoves};
+    return {};
+}
+
+std::size_t Game::reversible_plies() const {
+    return std::min(ply_, static_cast<std::size_t>(position().plies_since_reset()));
+}
+
+// How often the present position has stood on the board, this time included. A position has the
+// same side to move only every second ply, and cannot recur before the fourth.
+int Game::occurrences() const {
+    const std::size_t back = reversible_plies();
+    int count = 1;
+    for (std::size_t distance = 4; distance <= back; distance += 2)
+        if (keys_[ply_ - distance] == keys_[ply_]) ++count;
+    return count;
+}
+
+std::vector<std::uint64_t> Game::earlier_keys() const {
+    const auto now = keys_.begin() + static_cast<std::ptrdiff_t>(ply_);
+    return {now - static_cast<std::ptrdiff_t>(reversible_plies()), now};
+}
+
+std::vector<PieceType> Game::captured(Color color) const {
+    std::vector<PieceType> lost;
+    for (std::size_t i = 0; i < ply_; ++i) {
+        const Position& before = positions_[i];
+        for (const Square square : before.removed_by(moves_[i]) & before.pieces(color))
+            lost.push_back(before.at(square).type());
+    }
+    // The pawn's row is the table's second; here it is the least of all.
+    std::sort(lost.begin(), lost.end(), [](PieceType a, PieceType b) {
+        return a != PieceType::Pawn && (b == PieceType::Pawn || index(a) < index(b));
+    });
+    return lost;
+}
+
+}  // namespace alces
