@@ -1,0 +1,62 @@
+// What the tests of the rules share: data files, a portable source of chance, positions of all
+// sorts.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catch.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+#include "rules/position.h"
+
+namespace alces::test {
+
+// Lines of tests/positions/NAME, without comments.
+std::vector<std::string> data_lines(const std::string& name);
+std::vector<std::string> split(const std::string& text, char separator);
+
+// The same numbers everywhere, unlike the distributions of <random>.
+class Random {
+  public:
+    explicit Random(std::uint64_t seed) : state_(seed) {}
+    std::uint64_t next();
+    std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
+    int between(int low, int high) {
+        return low + static_cast<int>(below(static_cast<std::size_t>(high - low + 1)));
+    }
+    bool one_in(std::size_t n) { return below(n) == 0; }
+    template <typename Container>
+    const auto& pick(const Container& container) {
+        return container[below(container.size())];
+    }
+
+  private:
+    std::uint64_t state_;
+};
+
+const Variant& al_ces();
+// Fails the test if the FEN is refused, or no such move is legal.
+Position position_of(const std::string& fen);
+Move move_of(const Position& position, const std::string& coordinates);
+
+std::string coordinates(const Position& position, Move move);
+// Every legal move, sorted bytewise.
+std::vector<std::string> all_coordinates(const Position& position);
+
+// Any pieces anywhere, `extra` of them besides the kings; rights and en passant where they fit.
+Position random_placement(Random& random, int extra);
+
+using Visit = std::function<void(const Position&)>;
+// Random games, with a taste for the rarer kinds of moves. Visits every position with a move to
+// make, the first included.
+void walk(Position position, Random& random, int plies, const Visit& visit);
+// Walks from the start, from random placements sparse and dense, and from the file of positions.
+void walk_everywhere(std::uint64_t seed, int walks_of_each, int plies, const Visit& visit);
+
+bool contains_ignoring_case(const std::string& text, const std::string& needle);
+
+}  // namespace alces::test
