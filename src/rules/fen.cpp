@@ -3,21 +3,13 @@
 #include <charconv>
 #include <vector>
 
+#include "rules/move_scanner.h"
 #include "rules/notation.h"
 
 namespace alces {
 namespace {
 
 Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }
-
-// What cannot be printed is shown as a dot: the text comes from outside.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t kLongest = 40;
-    std::string shown{text.substr(0, kLongest)};
-    for (char& c : shown)
-        if (std::isprint(static_cast<unsigned char>(c)) == 0) c = '.';
-    return '"' + shown + (text.size() > kLongest ? "...\"" : "\"");
-}
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> parts;

@@ -28,6 +28,7 @@ class Position {
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] Color side_to_move() const { return side_to_move_; }
+    [[nodiscard]] const BySquare<Piece>& board() const { return board_; }
     [[nodiscard]] Piece at(Square square) const { return board_[square]; }
     [[nodiscard]] const Bitboard& pieces(Color color) const { return by_color_[color]; }
     [[nodiscard]] const Bitboard& pieces(PieceType type) const { return by_type_[type]; }

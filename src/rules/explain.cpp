@@ -1,0 +1,300 @@
+#include "rules/explain.h"
+
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+Error illegal(Reason reason, std::string message) {
+    return {ErrorKind::Illegal, std::move(message), reason};
+}
+
+std::string with_article(std::string_view name) {
+    const bool vowel = std::string_view{"AEIOU"}.find(name[0]) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + std::string{name};
+}
+
+std::string side_name(Color color) { return color == Color::White ? "White" : "Black"; }
+
+// What stands on the line from `from` to `to`, both excluded.
+Bitboard between(const Position& position, Square from, Square to, std::size_t direction) {
+    Bitboard found;
+    for (const Square at : position.variant().ray(from, direction)) {
+        if (at == to) break;
+        if (!position.at(at).is_none()) found.set(at);
+    }
+    return found;
+}
+
+// Explains one request about one piece, step by step from the shape of the move to the king.
+class Explanation {
+  public:
+    Explanation(const Position& position, const MoveRequest& wanted)
+        : position_(position),
+          variant_(position.variant()),
+          from_(wanted.from),
+          to_(wanted.to),
+          us_(position.side_to_move()),
+          type_(position.at(from_).type()),
+          spec_(variant_.piece(type_)) {}
+
+    Error explain() {
+        if (from_ == to_) return explosion();
+        if (const auto castling = castling_fault()) return *castling;
+        if (const auto king = king_fault(candidate())) return *king;
+        const Piece target = position_.at(to_);
+        if (!target.is_none() && target.color() == us_) return own_piece();
+        return target.is_none() ? quiet() : capture();
+    }
+
+  private:
+    [[nodiscard]] std::string name(Square square) const { return variant_.square_name(square); }
+    [[nodiscard]] std::string what(Square square) const {
+        return piece_phrase(variant_, position_.at(square)) + " on " + name(square);
+    }
+    [[nodiscard]] std::string names(const Bitboard& squares) const {
+        std::string text;
+        for (const Square square : squares) text += (text.empty() ? "" : ", ") + name(square);
+        return text;
+    }
+
+    // The move that is meant if the piece can make it at all.
+    [[nodiscard]] std::optional<Move> candidate() const {
+        if (type_ == PieceType::Pawn) {
+            if (double_step_reaches()) return Move{from_, to_, MoveKind::DoubleStep};
+            if (position_.en_passant() == to_ && position_.attacks_from(from_).test(to_))
+                return Move{from_, to_, MoveKind::EnPassant};
+        }
+        const Bitboard targets = (position_.attacks_from(from_) & position_.pieces(~us_)) |
+                                 position_.quiet_targets(from_);
+        if (targets.test(to_)) return Move{from_, to_};
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool double_step_reaches() const {
+        if (!variant_.double_step_from(us_).test(from_)) return false;
+        const Square passed = variant_.leaps(us_, type_, from_).quiet.first();
+        return variant_.leaps(us_, type_, passed).quiet.test(to_) &&
+               position_.at(passed).is_none() && position_.at(to_).is_none();
+    }
+
+    [[nodiscard]] std::optional<Error> king_fault(const std::optional<Move>& move) const {
+        if (!move || position_.leaves_king_safe(*move)) return std::nullopt;
+        const Position after = position_.after(*move);
+        const Square king = after.king(us_);
+        const Bitboard checkers = after.attackers(king, ~us_, after.occupied());
+        const std::string from_where = what_after(after, checkers);
+        if (move->from == position_.king(us_))
+            return illegal(Reason::Check, "the king would stand in check on " + name(king) +
+                                              ", from " + from_where);
+        if (position_.in_check())
+            return illegal(Reason::Check, "the king on " + name(king) +
+                                              " would still be in check, from " + from_where);
+        return illegal(Reason::Check, "it would leave the king on " + name(king) +
+                                          " in check, from " + from_where);
+    }
+
+    [[nodiscard]] std::string what_after(const Position& after, const Bitboard& squares) const {
+        std::string text;
+        for (const Square square : squares)
+            text += (text.empty() ? "the " : " and the ") +
+                    piece_phrase(variant_, after.at(square)) + " on " + name(square);
+        return text;
+    }
+
+    [[nodiscard]] Error explosion() const {
+        if (type_ != variant_.explosive()) return geometry("it cannot stay where it is");
+        const Square king = position_.king(us_);
+        if (variant_.neighbours(from_).test(king))
+            return illegal(Reason::Check, "the explosion on " + name(from_) +
+                                              " would kill one's own king on " + name(king));
+        const auto fault = king_fault(Move{from_, from_, MoveKind::Explosion});
+        return fault ? *fault : geometry("it cannot explode");
+    }
+
+    // A king's move that looks like castling and is no step.
+    [[nodiscard]] std::optional<Error> castling_fault() const {
+        if (variant_.leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
+        for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
+            const Castling& castling = variant_.castlings()[i];
+            if (type_ == PieceType::King && castling.color == us_ && castling.king_from == from_ &&
+                castling.king_to == to_)
+                return castling_fault(castling, ((position_.rights() >> i) & 1U) != 0);
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Error castling_fault(const Castling& castling, bool right) const {
+        if (!right)
+            return illegal(Reason::Geometry,
+                           "castling to " + name(to_) +
+                               " is lost: the king or that rook has moved, or the rook is gone");
+        const Bitboard blockers = castling.empty & position_.occupied();
+        if (blockers.any())
+            return illegal(Reason::Blocked, "castling to " + name(to_) +
+                                                " is blocked by what stands on " + names(blockers));
+        if (position_.in_check())
+            return illegal(Reason::Check, "a king in check cannot castle; the check comes from " +
+                                              what_after(position_, checkers()));
+        Bitboard occupied = position_.occupied();
+        occupied.clear(from_);
+        for (const Square crossed : castling.crossed) {
+            const Bitboard attackers = position_.attackers(crossed, ~us_, occupied);
+            if (attackers.any())
+                return illegal(Reason::Check, "castling would cross " + name(crossed) +
+                                                  ", attacked by " +
+                                                  what_after(position_, attackers));
+        }
+        return *king_fault(Move{from_, to_, MoveKind::Castling});
+    }
+
+    [[nodiscard]] Bitboard checkers() const {
+        return position_.attackers(position_.king(us_), ~us_, position_.occupied());
+    }
+
+    [[nodiscard]] Error geometry(const std::string& fault) const {
+        return illegal(Reason::Geometry,
+                       fault + "; " + with_article(spec_.name) + ' ' + std::string{spec_.words});
+    }
+    [[nodiscard]] Error cannot_go() const {
+        return geometry(with_article(spec_.name) + " cannot go from " + name(from_) + " to " +
+                        name(to_));
+    }
+    [[nodiscard]] Error blocked(const Bitboard& by) const {
+        return illegal(Reason::Blocked, "the way from " + name(from_) + " to " + name(to_) +
+                                            " is blocked by the " + what(nearest(by)));
+    }
+    [[nodiscard]] Square nearest(const Bitboard& squares) const {
+        const auto direction = direction_to();
+        if (direction)
+            for (const Square at : variant_.ray(from_, *direction))
+                if (squares.test(at)) return at;
+        return squares.first();
+    }
+
+    // The direction of a line that leads from one square to the other.
+    [[nodiscard]] std::optional<std::size_t> direction_to() const {
+        for (std::size_t direction = 0; direction < kDirections; ++direction)
+            for (const Square at : variant_.ray(from_, direction))
+                if (at == to_) return direction;
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool uses(Lines lines) const {
+        const auto direction = direction_to();
+        return direction && has_direction(lines, *direction);
+    }
+
+    [[nodiscard]] Error own_piece() const {
+        const LeapSets& leaps = variant_.leaps(us_, type_, from_);
+        const bool shape = leaps.quiet.test(to_) || leaps.capture.test(to_) || uses(spec_.slides) ||
+                           uses(spec_.slide_captures) || uses(spec_.hop_captures) ||
+                           uses(spec_.flies);
+        if (!shape) return cannot_go();
+        return illegal(Reason::Blocked,
+                       side_name(us_) + "'s own " +
+                           std::string{variant_.piece(position_.at(to_).type()).name} +
+                           " stands on " + name(to_));
+    }
+
+    [[nodiscard]] Error quiet() const {
+        if (variant_.double_step_from(us_).test(from_) && type_ == PieceType::Pawn) {
+            const Square passed = variant_.leaps(us_, type_, from_).quiet.first();
+            if (variant_.leaps(us_, type_, passed).quiet.test(to_))
+                return blocked(Bitboard{passed});
+        }
+        if (uses(spec_.slides)) return blocked(between(position_, from_, to_, *direction_to()));
+        const bool captures = variant_.leaps(us_, type_, from_).capture.test(to_) ||
+                              uses(spec_.slide_captures) || uses(spec_.hop_captures);
+        if (captures)
+            return geometry("there is nothing on " + name(to_) + " for the " +
+                            std::string{spec_.name} + " to capture");
+        return cannot_go();
+    }
+
+    [[nodiscard]] Error capture() const {
+        if (uses(spec_.hop_captures)) {
+            const int screens = between(position_, from_, to_, *direction_to()).count();
+            return illegal(Reason::Blocked,
+                           with_article(spec_.name) + " captures over exactly one piece; between " +
+                               name(from_) + " and " + name(to_) + " there " +
+                               (screens == 0 ? "is none" : "are " + std::to_string(screens)));
+        }
+        if (uses(spec_.slide_captures))
+            return blocked(between(position_, from_, to_, *direction_to()));
+        const bool moves = variant_.leaps(us_, type_, from_).quiet.test(to_) ||
+                           uses(spec_.slides) || uses(spec_.flies);
+        if (moves)
+            return geometry(with_article(spec_.name) + " does not capture so, and " + an_enemy() +
+                            " stands on " + name(to_));
+        return cannot_go();
+    }
+
+    [[nodiscard]] std::string an_enemy() const {
+        return "a " + piece_phrase(variant_, position_.at(to_));
+    }
+
+    const Position& position_;
+    const Variant& variant_;
+    const Square from_, to_;
+    const Color us_;
+    const PieceType type_;
+    const PieceSpec& spec_;
+};
+
+bool near(const Variant& variant, Square a, Square b) {
+    return a == b || variant.neighbours(a).test(b);
+}
+
+constexpr int kFarOff = 9;
+
+// How far a legal move is from the one that was asked for: 1 for another piece's letter, more for
+// a square, kFarOff for no likeness.
+int likeness(const Position& position, Move move, const MoveRequest& wanted) {
+    const bool any_from = wanted.from == kNoSquare;
+    const bool same_from = any_from || move.from == wanted.from;
+    const bool same_to = move.to == wanted.to;
+    if (same_from && same_to) return 1;
+    const PieceType type = position.at(move.from).type();
+    const bool as_named = wanted.piece == kNoPieceType || wanted.piece == type;
+    if (!as_named || move.kind == MoveKind::Explosion) return kFarOff;
+    if (same_from && near(position.variant(), move.to, wanted.to)) return 2;
+    if (same_to && near(position.variant(), move.from, wanted.from)) return 3;
+    return same_to && wanted.piece != kNoPieceType ? 4 : kFarOff;
+}
+
+}  // namespace
+
+std::optional<Error> wrong_mover(const Position& position, const MoveRequest& wanted) {
+    const Variant& variant = position.variant();
+    const Piece piece = position.at(wanted.from);
+    const std::string square = variant.square_name(wanted.from);
+    if (piece.is_none()) return illegal(Reason::NoPiece, "nothing stands on " + square);
+    const std::string standing = piece_phrase(variant, piece);
+    if (piece.color() != position.side_to_move())
+        return illegal(Reason::Opponent, "it is " + side_name(position.side_to_move()) +
+                                             "'s turn, and on " + square + " stands a " + standing);
+    if (wanted.piece != kNoPieceType && wanted.piece != piece.type())
+        return illegal(Reason::WrongPiece, "on " + square + " stands a " + standing + ", not " +
+                                               with_article(variant.piece(wanted.piece).name));
+    return std::nullopt;
+}
+
+Error why_illegal(const Position& position, const MoveRequest& wanted) {
+    if (const auto wrong = wrong_mover(position, wanted)) return *wrong;
+    return Explanation{position, wanted}.explain();
+}
+
+std::string suggestion(const Position& position, const MoveList& legal, const MoveRequest& wanted) {
+    int best = kFarOff;
+    Move nearest = kNoMove;
+    for (const Move move : legal)
+        if (const int found = likeness(position, move, wanted); found < best) {
+            best = found;
+            nearest = move;
+        }
+    if (nearest.is_none()) return "";
+    return "; did you mean " + write_move(position, nearest, MoveStyle::Algebraic) + '?';
+}
+
+}  // namespace alces

@@ -1,0 +1,266 @@
+// From move text to a legal move, or to the reason why not.
+#include <algorithm>
+
+#include "rules/explain.h"
+#include "rules/move_scanner.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+Error illegal(Reason reason, std::string message) {
+    return {ErrorKind::Illegal, std::move(message), reason};
+}
+
+class Reader {
+  public:
+    Reader(const Position& position, const MoveList& legal)
+        : position_(position), variant_(position.variant()), legal_(legal) {}
+
+    Result<ReadMove> read(std::string_view text) const {
+        auto scanned = scan_move(variant_, text);
+        if (!scanned) return scanned.error();
+        MoveText written = *std::move(scanned);
+        auto move = resolve(written);
+        if (!move && move.error().reason == Reason::Promotion &&
+            written.possible_promotion != kNoPieceType) {
+            written.parts.front().promotion = written.possible_promotion;
+            written.length = written.length_with_promotion;
+            move = resolve(written);
+        }
+        if (!move) return move.error();
+        return ReadMove{*move, written.length};
+    }
+
+  private:
+    [[nodiscard]] Result<Move> resolve(const MoveText& written) const {
+        const auto& parts = written.parts;
+        using Kind = MovePart::Kind;
+        if (parts.size() == 2 && parts[0].kind == Kind::Move && parts[1].kind == Kind::Addition &&
+            parts[0].to == parts[1].to && parts[0].promotion == kNoPieceType) {
+            MovePart promoting = parts[0];
+            promoting.promotion = parts[1].piece;
+            return full(promoting);
+        }
+        if (parts.size() > 1) return composite(parts);
+        switch (parts[0].kind) {
+            case Kind::Move:
+                return full(parts[0]);
+            case Kind::Explosion: {
+                MovePart explosion = parts[0];
+                explosion.to = explosion.from;
+                return full(explosion);
+            }
+            case Kind::Abbreviated:
+                return abbreviated(parts[0]);
+            case Kind::KingSide:
+            case Kind::QueenSide:
+                return castling(parts[0].kind == Kind::KingSide);
+            case Kind::Removal:
+            case Kind::Addition:
+                return composite(parts);
+        }
+        return illegal(Reason::Geometry, "");
+    }
+
+    [[nodiscard]] Result<Move> full(const MovePart& part) const {
+        const MoveRequest wanted{part.piece, part.from, part.to};
+        if (const auto wrong = wrong_mover(position_, wanted))
+            return with_suggestion(*wrong, wanted);
+        bool reachable = false;
+        for (const Move move : legal_) {
+            if (move.from != part.from || move.to != part.to) continue;
+            if (move.promotion == part.promotion) return move;
+            reachable = true;
+        }
+        if (reachable) return promotion_fault(part);
+        return with_suggestion(why_illegal(position_, wanted), wanted);
+    }
+
+    [[nodiscard]] Error with_suggestion(Error error, const MoveRequest& wanted) const {
+        error.message += suggestion(position_, legal_, wanted);
+        return error;
+    }
+
+    // Legal moves lead from `from` to `to`, but not with this promotion.
+    [[nodiscard]] Error promotion_fault(const MovePart& part) const {
+        std::string letters;
+        bool may_stay = false;
+        Move example = kNoMove;
+        for (const Move move : legal_) {
+            if (move.from != part.from || move.to != part.to) continue;
+            if (move.promotion == kNoPieceType) {
+                may_stay = true;
+                continue;
+            }
+            letters +=
+                (letters.empty() ? "" : " ") + std::string{variant_.piece(move.promotion).letter};
+            if (example.is_none()) example = move;
+        }
+        const std::string name{variant_.piece(position_.at(part.from).type()).name};
+        const std::string where = variant_.square_name(part.to);
+        if (letters.empty())
+            return illegal(Reason::Promotion, "the " + name + " does not promote on " + where +
+                                                  ": leave out the promotion");
+        return illegal(Reason::Promotion,
+                       "the " + name + (may_stay ? " may promote on " : " must promote on ") +
+                           where + " to " + (letters.size() > 1 ? "one of " : "") + letters +
+                           ": write it as in " +
+                           write_move(position_, example, MoveStyle::Algebraic));
+    }
+
+    [[nodiscard]] bool fits(const MovePart& part, Move move) const {
+        const Topology& topology = variant_.topology();
+        const PieceType type = position_.at(move.from).type();
+        const PieceType wanted = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
+        return move.kind != MoveKind::Explosion && type == wanted && move.to == part.to &&
+               (part.from_file < 0 || topology.file_of(move.from) == part.from_file) &&
+               (part.from_rank < 0 || topology.rank_of(move.from) == part.from_rank);
+    }
+
+    [[nodiscard]] Result<Move> abbreviated(const MovePart& part) const {
+        std::vector<Move> fitting;
+        for (const Move move : legal_)
+            if (fits(part, move)) fitting.push_back(move);
+        const auto keep = [&fitting](auto wanted) {
+            std::vector<Move> kept;
+            std::copy_if(fitting.begin(), fitting.end(), std::back_inserter(kept), wanted);
+            if (!kept.empty()) fitting = kept;
+        };
+        if (fitting.empty()) return none_fits(part);
+        const auto reached = fitting.front();
+        // An x asks for a capture; without one a quiet move goes before a capture.
+        keep([&](Move move) { return position_.is_capture(move) == part.capture; });
+        std::erase_if(fitting, [&](Move move) { return move.promotion != part.promotion; });
+        if (fitting.size() == 1) return fitting.front();
+        if (fitting.empty()) {
+            MovePart one = part;
+            one.from = reached.from;
+            return promotion_fault(one);
+        }
+        std::string list;
+        for (const Move move : fitting)
+            list += (list.empty() ? "" : ", ") + write_move(position_, move, MoveStyle::Algebraic);
+        return illegal(Reason::Ambiguous, "several moves fit: " + list);
+    }
+
+    // No piece of the kind reaches the square: says why not, of the piece that comes nearest.
+    [[nodiscard]] Error none_fits(const MovePart& part) const {
+        const Topology& topology = variant_.topology();
+        const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
+        const std::string name = piece_phrase(variant_, Piece{position_.side_to_move(), type});
+        std::optional<Error> nearest;
+        const auto rank_of = [](Reason reason) {
+            return reason == Reason::Check ? 0 : reason == Reason::Blocked ? 1 : 2;
+        };
+        int pieces = 0;
+        for (const Square from : position_.pieces(position_.side_to_move(), type)) {
+            if (part.from_file >= 0 && topology.file_of(from) != part.from_file) continue;
+            if (part.from_rank >= 0 && topology.rank_of(from) != part.from_rank) continue;
+            if (from == part.to) continue;
+            ++pieces;
+            const Error error = why_illegal(position_, {type, from, part.to});
+            if (!nearest || rank_of(error.reason) < rank_of(nearest->reason)) nearest = error;
+        }
+        const std::string to = variant_.square_name(part.to);
+        const MoveRequest wanted{type, kNoSquare, part.to};
+        if (!nearest)
+            return illegal(Reason::NoPiece, "there is no " + name + " that could go to " + to);
+        if (pieces > 1 && nearest->reason == Reason::Geometry)
+            nearest = illegal(Reason::Geometry, "no " + name + " can go to " + to);
+        return with_suggestion(*nearest, wanted);
+    }
+
+    [[nodiscard]] Result<Move> castling(bool king_side) const {
+        for (const Castling& castling : variant_.castlings()) {
+            const Topology& topology = variant_.topology();
+            const bool to_the_right =
+                topology.file_of(castling.king_to) > topology.file_of(castling.king_from);
+            if (castling.color != position_.side_to_move() || to_the_right != king_side) continue;
+            const Move move{castling.king_from, castling.king_to, MoveKind::Castling};
+            if (legal_.contains(move)) return move;
+            if (position_.king(castling.color) == castling.king_from)
+                return why_illegal(position_, {PieceType::King, move.from, move.to});
+            return illegal(Reason::Geometry, "castling is lost: the king has moved");
+        }
+        return illegal(Reason::Geometry,
+                       "there is no castling in " + std::string{variant_.spec().title});
+    }
+
+    // The parts are applied to the board as they stand; the legal move with the same result is
+    // meant.
+    [[nodiscard]] Result<Move> composite(const std::vector<MovePart>& parts) const {
+        BySquare<Piece> board = position_.board();
+        for (const MovePart& part : parts)
+            if (const auto fault = apply(part, board)) return *fault;
+        const MovePart& first = parts.front();
+        // Of two Assassins that blow up each other and nothing else the first part says which.
+        Move meant = kNoMove;
+        for (const Move move : legal_)
+            if (position_.after(move).board() == board &&
+                (meant.is_none() || move.from == first.from))
+                meant = move;
+        if (!meant.is_none()) return meant;
+        if (first.kind == MovePart::Kind::Move) {
+            const MoveRequest wanted{first.piece, first.from, first.to};
+            const bool reachable = std::any_of(legal_.begin(), legal_.end(), [&](Move move) {
+                return move.from == wanted.from && move.to == wanted.to;
+            });
+            if (!reachable) return with_suggestion(why_illegal(position_, wanted), wanted);
+        }
+        return illegal(Reason::Geometry, "these changes together are not what a legal move makes");
+    }
+
+    [[nodiscard]] std::optional<Error> apply(const MovePart& part, BySquare<Piece>& board) const {
+        using Kind = MovePart::Kind;
+        const auto expect = [&](Square square) -> std::optional<Error> {
+            const Piece piece = board[square];
+            const std::string name = variant_.square_name(square);
+            if (piece.is_none()) return illegal(Reason::NoPiece, "nothing stands on " + name);
+            if (part.piece != kNoPieceType && part.piece != piece.type())
+                return illegal(Reason::WrongPiece,
+                               "on " + name + " stands a " + piece_phrase(variant_, piece) +
+                                   ", not a " + std::string{variant_.piece(part.piece).name});
+            return std::nullopt;
+        };
+        switch (part.kind) {
+            case Kind::Move:
+                if (const auto fault = expect(part.from)) return fault;
+                board[part.to] = part.promotion == kNoPieceType
+                                     ? board[part.from]
+                                     : Piece{position_.side_to_move(), part.promotion};
+                if (part.from != part.to) board[part.from] = kNoPiece;
+                return std::nullopt;
+            case Kind::Removal:
+                if (const auto fault = expect(part.from)) return fault;
+                board[part.from] = kNoPiece;
+                return std::nullopt;
+            case Kind::Addition:
+                board[part.to] = Piece{position_.side_to_move(), part.piece};
+                return std::nullopt;
+            default:
+                return Error{ErrorKind::Unreadable,
+                             "only moves, additions and removals can be joined by semicolons"};
+        }
+    }
+
+    const Position& position_;
+    const Variant& variant_;
+    const MoveList& legal_;
+};
+
+}  // namespace
+
+Result<ReadMove> read_move(const Position& position, const MoveList& legal, std::string_view text) {
+    return Reader{position, legal}.read(text);
+}
+
+Result<Move> parse_move(const Position& position, std::string_view text) {
+    const auto read = read_move(position, legal_moves(position), text);
+    if (!read) return read.error();
+    if (text.find_first_not_of(" \t\r\n", read->length) != std::string_view::npos)
+        return Error{ErrorKind::Unreadable, quoted(text) + " holds more than one move"};
+    return read->move;
+}
+
+}  // namespace alces

@@ -1,0 +1,251 @@
+#include "rules/move_scanner.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace alces {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_small(char c) { return c >= 'a' && c <= 'z'; }
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+class Scanner {
+  public:
+    Scanner(const Variant& variant, std::string_view text) : variant_(variant), text_(text) {}
+
+    Result<MoveText> scan() {
+        MoveText scanned;
+        for (;;) {
+            MovePart part;
+            if (!scan_part(part)) return error_ ? *error_ : unreadable();
+            scanned.parts.push_back(part);
+            promotion_behind_blank(scanned);
+            skip_marks();
+            scanned.length = at_;
+            if (scanned.possible_promotion != kNoPieceType) return scanned;
+            if (!at_boundary()) return unreadable();
+            const std::size_t before_blanks = at_;
+            skip_blanks();
+            if (peek() != ';') {
+                scanned.length = before_blanks;
+                return scanned;
+            }
+            ++at_;
+            scanned.length = at_;
+            skip_blanks();
+            if (at_ == text_.size()) return scanned;
+        }
+    }
+
+  private:
+    // The scan_ functions are false where the text does not fit; error_ may say why.
+    bool scan_part(MovePart& part) {
+        if (castling(part)) return true;
+        if (peek() == '@' && peek(1) == '-') {
+            at_ += 2;
+            part.kind = MovePart::Kind::Removal;
+            return scan_square(part.from);
+        }
+        piece_letter(part);
+        if (part.piece != kNoPieceType && peek() == '-') {
+            ++at_;
+            part.kind = MovePart::Kind::Addition;
+            return scan_square(part.to);
+        }
+        return starts_square() ? scan_from_square(part) : scan_abbreviated(part);
+    }
+
+    bool castling(MovePart& part) {
+        for (const std::string_view zero : {"O-O", "0-0", "o-o"}) {
+            if (!text_.substr(at_).starts_with(zero)) continue;
+            at_ += zero.size();
+            part.kind = MovePart::Kind::KingSide;
+            if (peek() == '-' && peek(1) == zero[0]) {
+                at_ += 2;
+                part.kind = MovePart::Kind::QueenSide;
+            }
+            return true;
+        }
+        return false;
+    }
+
+    // A capital is always a piece's letter; a small letter is one if blanks and a square follow, or
+    // a dash, or a whole move with both its squares.
+    void piece_letter(MovePart& part) {
+        const PieceType type = variant_.type_of(peek());
+        if (type == kNoPieceType) return;
+        const bool spaced = is_blank(peek(1));
+        if (!is_capital(peek()) && !spaced && peek(1) != '-' && !whole_move_at(at_ + 1)) return;
+        part.piece = type;
+        ++at_;
+        if (spaced) skip_blanks();
+    }
+
+    // Whether two squares follow, joined or not.
+    [[nodiscard]] bool whole_move_at(std::size_t at) const {
+        const std::size_t first = square_end(at);
+        if (first == at) return false;
+        const bool joined = first < text_.size() && (text_[first] == '-' || text_[first] == 'x');
+        const std::size_t next = joined ? first + 1 : first;
+        return square_end(next) != next;
+    }
+
+    // From the first square on: a move, a removal, an explosion, or an abbreviation's target.
+    bool scan_from_square(MovePart& part) {
+        if (!scan_square(part.from)) return false;
+        if (peek() == '*' || explode_word()) {
+            if (peek() == '*') ++at_;
+            part.kind = MovePart::Kind::Explosion;
+            return true;
+        }
+        const bool joined = peek() == '-' || peek() == 'x';
+        part.capture = peek() == 'x';
+        if (joined) ++at_;
+        if (starts_square()) {
+            if (!scan_square(part.to)) return false;
+            promotion_suffix(part);
+            return true;
+        }
+        if (joined) {
+            part.kind = MovePart::Kind::Removal;
+            return !part.capture;
+        }
+        part.kind = MovePart::Kind::Abbreviated;
+        part.to = part.from;
+        part.from = kNoSquare;
+        promotion_suffix(part);
+        return true;
+    }
+
+    // [file][rank][x]square
+    bool scan_abbreviated(MovePart& part) {
+        part.kind = MovePart::Kind::Abbreviated;
+        if (is_small(peek()) && peek() != 'x') part.from_file = text_[at_++] - 'a';
+        if (is_digit(peek())) {
+            int number = 0;
+            for (int digits = 0; digits < 2 && is_digit(peek()); ++digits)
+                number = number * 10 + (text_[at_++] - '0');
+            part.from_rank = number - variant_.spec().first_rank;
+        }
+        part.capture = peek() == 'x';
+        if (part.capture) ++at_;
+        if (part.piece == kNoPieceType && part.from_file < 0) return false;
+        if (!scan_square(part.to)) return false;
+        promotion_suffix(part);
+        return true;
+    }
+
+    // =Q, or a letter right behind the square (a8a9q).
+    void promotion_suffix(MovePart& part) {
+        const std::size_t letter = peek() == '=' ? at_ + 1 : at_;
+        if (letter >= text_.size() || variant_.type_of(text_[letter]) == kNoPieceType) return;
+        part.promotion = variant_.type_of(text_[letter]);
+        at_ = letter + 1;
+    }
+
+    // ` Q`: a lone letter. Where what follows it could be a move of that piece, only the position
+    // can tell.
+    void promotion_behind_blank(MoveText& scanned) {
+        const MovePart& part = scanned.parts.back();
+        const bool movable =
+            part.kind == MovePart::Kind::Move || part.kind == MovePart::Kind::Abbreviated;
+        if (!movable || part.promotion != kNoPieceType || scanned.parts.size() != 1) return;
+        std::size_t letter = at_;
+        while (letter < text_.size() && is_blank(text_[letter])) ++letter;
+        if (letter == at_ || letter >= text_.size()) return;
+        const PieceType type = variant_.type_of(text_[letter]);
+        const std::size_t behind = letter + 1;
+        if (type == kNoPieceType) return;
+        std::size_t end = behind;
+        while (end < text_.size() && is_mark(text_[end])) ++end;
+        if (end < text_.size() && !is_blank(text_[end]) && text_[end] != ';') return;
+        std::size_t next = end;
+        while (next < text_.size() && is_blank(text_[next])) ++next;
+        if (next > end && square_end(next) != next) {
+            scanned.possible_promotion = type;
+            scanned.length_with_promotion = end;
+            return;
+        }
+        scanned.parts.back().promotion = type;
+        at_ = behind;
+    }
+
+    bool explode_word() {
+        constexpr std::string_view word = "explode";
+        std::size_t at = at_;
+        while (at < text_.size() && is_blank(text_[at])) ++at;
+        if (at == at_ || !text_.substr(at).starts_with(word)) return false;
+        at_ = at + word.size();
+        return true;
+    }
+
+    // Past the letter and the digits of what is written like a square; `at` itself if nothing is.
+    [[nodiscard]] std::size_t square_end(std::size_t at) const {
+        if (at + 1 >= text_.size() || !is_small(text_[at]) || !is_digit(text_[at + 1])) return at;
+        std::size_t end = at + 1;
+        while (end < text_.size() && is_digit(text_[end])) ++end;
+        return end;
+    }
+    [[nodiscard]] bool starts_square() const { return square_end(at_) != at_; }
+
+    bool scan_square(Square& square) {
+        const std::size_t end = square_end(at_);
+        const std::string_view name = text_.substr(at_, end - at_);
+        const auto found = variant_.square(name);
+        if (!found && !name.empty()) {
+            const Topology& topology = variant_.topology();
+            const Square last = topology.at(topology.files() - 1, topology.ranks() - 1);
+            error_ =
+                Error{ErrorKind::Unreadable,
+                      quoted(name) + " is no square of the board: they run from " +
+                          variant_.square_name(Square{0}) + " to " + variant_.square_name(last)};
+        }
+        at_ = end;
+        square = found.value_or(kNoSquare);
+        return found.has_value();
+    }
+
+    [[nodiscard]] char peek(std::size_t ahead = 0) const {
+        return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+    }
+    void skip_blanks() {
+        while (is_blank(peek())) ++at_;
+    }
+    static bool is_mark(char c) { return c == '+' || c == '#' || c == '!' || c == '?'; }
+    void skip_marks() {
+        while (is_mark(peek())) ++at_;
+    }
+    [[nodiscard]] bool at_boundary() const {
+        return at_ == text_.size() || is_blank(peek()) || peek() == ';' || peek() == '{' ||
+               (peek() == '/' && peek(1) == '/');
+    }
+
+    [[nodiscard]] Error unreadable() const {
+        return {ErrorKind::Unreadable, quoted(text_.substr(0, text_.find_first_of("\r\n"))) +
+                                           " is no move: write it as in P e2-e4, e2e4 or Nc3"};
+    }
+
+    const Variant& variant_;
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::optional<Error> error_;
+};
+
+}  // namespace
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t kLongest = 40;
+    std::string shown{text.substr(0, kLongest)};
+    std::replace_if(
+        shown.begin(), shown.end(),
+        [](char c) { return std::isprint(static_cast<unsigned char>(c)) == 0; }, '.');
+    return '"' + shown + (text.size() > kLongest ? "...\"" : "\"");
+}
+
+Result<MoveText> scan_move(const Variant& variant, std::string_view text) {
+    return Scanner{variant, text}.scan();
+}
+
+}  // namespace alces

@@ -1,0 +1,120 @@
+// Moves as text.
+#include <cctype>
+
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+char letter_at(const Position& position, Square square) {
+    return position.variant().piece(position.at(square).type()).letter;
+}
+
+char in_case_of(Color color, char capital) {
+    return color == Color::White
+               ? capital
+               : static_cast<char>(std::tolower(static_cast<unsigned char>(capital)));
+}
+
+// The file, the rank, or both, as far as they are needed to tell the mover from others of its kind
+// that could go to the same square.
+std::string disambiguation(const Position& position, Move move) {
+    const Variant& variant = position.variant();
+    const Topology& topology = variant.topology();
+    const PieceType type = position.at(move.from).type();
+    bool others = false;
+    bool same_file = false;
+    bool same_rank = false;
+    for (const Move other : legal_moves(position)) {
+        if (other.to != move.to || other.from == move.from || other.from == other.to ||
+            position.at(other.from).type() != type)
+            continue;
+        others = true;
+        same_file = same_file || topology.file_of(other.from) == topology.file_of(move.from);
+        same_rank = same_rank || topology.rank_of(other.from) == topology.rank_of(move.from);
+    }
+    const std::string name = variant.square_name(move.from);
+    if (!others) return "";
+    if (!same_file) return name.substr(0, 1);
+    return same_rank ? name : name.substr(1);
+}
+
+bool is_king_side(const Variant& variant, Move castling) {
+    return variant.topology().file_of(castling.to) > variant.topology().file_of(castling.from);
+}
+
+std::string abbreviated(const Position& position, Move move) {
+    const Variant& variant = position.variant();
+    if (move.kind == MoveKind::Castling) return is_king_side(variant, move) ? "O-O" : "O-O-O";
+    const std::string from = variant.square_name(move.from);
+    if (move.kind == MoveKind::Explosion) return letter_at(position, move.from) + from + '*';
+    const bool capture = position.removed_by(move).any();
+    std::string text;
+    if (position.at(move.from).type() != PieceType::Pawn) {
+        text = letter_at(position, move.from) + disambiguation(position, move);
+    } else if (capture) {
+        text = from.substr(0, 1);
+    }
+    if (capture) text += 'x';
+    text += variant.square_name(move.to);
+    if (move.promotion != kNoPieceType)
+        text += std::string{'='} + variant.piece(move.promotion).letter;
+    return text;
+}
+
+std::string game_courier(const Position& position, Move move) {
+    const Variant& variant = position.variant();
+    const Color us = position.side_to_move();
+    std::string text{in_case_of(us, letter_at(position, move.from))};
+    text += ' ' + variant.square_name(move.from) + '-';
+    if (move.kind != MoveKind::Explosion) text += variant.square_name(move.to);
+    if (move.promotion != kNoPieceType)
+        text += std::string{"; "} + in_case_of(us, variant.piece(move.promotion).letter) + '-' +
+                variant.square_name(move.to);
+    if (move.kind == MoveKind::Castling)
+        for (const Castling& castling : variant.castlings())
+            if (castling.king_from == move.from && castling.king_to == move.to)
+                text += std::string{"; "} +
+                        in_case_of(us, letter_at(position, castling.rook_from)) + ' ' +
+                        variant.square_name(castling.rook_from) + '-' +
+                        variant.square_name(castling.rook_to);
+    for (const Square removed : position.removed_by(move))
+        if (removed != move.to && removed != move.from)
+            text += "; " + variant.square_name(removed) + '-';
+    return text;
+}
+
+}  // namespace
+
+std::string piece_phrase(const Variant& variant, Piece piece) {
+    return (piece.color() == Color::White ? "White " : "Black ") +
+           std::string{variant.piece(piece.type()).name};
+}
+
+std::string write_move(const Position& position, Move move, MoveStyle style) {
+    const Variant& variant = position.variant();
+    const std::string from = variant.square_name(move.from);
+    const std::string to = variant.square_name(move.to);
+    const char letter = letter_at(position, move.from);
+    const bool explodes = move.kind == MoveKind::Explosion;
+    const bool promotes = move.promotion != kNoPieceType;
+    const char promoted = promotes ? variant.piece(move.promotion).letter : ' ';
+    switch (style) {
+        case MoveStyle::Coordinate:
+            return promotes ? from + to + in_case_of(Color::Black, promoted) : from + to;
+        case MoveStyle::Algebraic:
+            if (explodes) return letter + (' ' + from) + " explode";
+            return letter + (' ' + from) + '-' + to +
+                   (promotes ? std::string{"; "} + promoted + '-' + to : "");
+        case MoveStyle::Compact:
+            if (explodes) return letter + from + '*';
+            return letter + from + '-' + to + (promotes ? std::string{'='} + promoted : "");
+        case MoveStyle::Abbreviated:
+            return abbreviated(position, move);
+        case MoveStyle::GameCourier:
+            return game_courier(position, move);
+    }
+    return "";
+}
+
+}  // namespace alces
