@@ -26,6 +26,8 @@ class Game {
     // All legal moves of the present position, whether or not the game is over.
     [[nodiscard]] const MoveList& legal() const { return legal_; }
     [[nodiscard]] const Outcome& outcome() const { return outcome_; }
+    // Whether it ended by resignation, agreement or adjudication.
+    [[nodiscard]] bool is_declared() const { return declared_; }
 
     // `move` must be legal and the game not over. Moves taken back before are forgotten.
     void play(Move move);

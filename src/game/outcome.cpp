@@ -4,35 +4,52 @@ namespace alces {
 
 const char* result_token(GameResult result) {
     switch (result) {
-        case GameResult::Unfinished: return "*";
-        case GameResult::WhiteWins: return "1-0";
-        case GameResult::BlackWins: return "0-1";
-        case GameResult::Draw: return "1/2-1/2";
+        case GameResult::Unfinished:
+            return "*";
+        case GameResult::WhiteWins:
+            return "1-0";
+        case GameResult::BlackWins:
+            return "0-1";
+        case GameResult::Draw:
+            return "1/2-1/2";
     }
     return "*";
 }
 
 const char* name_of(Termination termination) {
     switch (termination) {
-        case Termination::Unfinished: return "unfinished";
-        case Termination::Checkmate: return "checkmate";
-        case Termination::Stalemate: return "stalemate";
-        case Termination::Repetition: return "repetition";
-        case Termination::FiftyMoves: return "fifty-moves";
-        case Termination::BareKings: return "bare-kings";
-        case Termination::Resignation: return "resignation";
-        case Termination::Agreement: return "agreement";
-        case Termination::Adjudication: return "adjudication";
+        case Termination::Unfinished:
+            return "unfinished";
+        case Termination::Checkmate:
+            return "checkmate";
+        case Termination::Stalemate:
+            return "stalemate";
+        case Termination::Repetition:
+            return "repetition";
+        case Termination::FiftyMoves:
+            return "fifty-moves";
+        case Termination::BareKings:
+            return "bare-kings";
+        case Termination::Resignation:
+            return "resignation";
+        case Termination::Agreement:
+            return "agreement";
+        case Termination::Adjudication:
+            return "adjudication";
     }
     return "unfinished";
 }
 
 double points_of(GameResult result, Color color) {
     switch (result) {
-        case GameResult::Unfinished: return 0;
-        case GameResult::WhiteWins: return color == Color::White ? 1 : 0;
-        case GameResult::BlackWins: return color == Color::Black ? 1 : 0;
-        case GameResult::Draw: return 0.5;
+        case GameResult::Unfinished:
+            return 0;
+        case GameResult::WhiteWins:
+            return color == Color::White ? 1 : 0;
+        case GameResult::BlackWins:
+            return color == Color::Black ? 1 : 0;
+        case GameResult::Draw:
+            return 0.5;
     }
     return 0;
 }

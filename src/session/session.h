@@ -1,10 +1,15 @@
 // What a person or a script says, and the answer. One interpreter serves the batch reader, the
 // prompt of the screen and the plain line mode; cli.md lists the commands.
+//
+// Its members are defined by subject: session.cpp (a game's life), script.cpp (lines, moves, tags,
+// results), commands.cpp (those that ask), commands_play.cpp (those that change the game),
+// thinking.cpp (the computer), record.cpp (files), completion.cpp (Tab).
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,11 +17,9 @@
 #include "game/game.h"
 #include "rules/notation.h"
 #include "rules/result.h"
-#include "search/search.h"
+#include "session/engine.h"
 
 namespace alces {
-
-class Engine;
 
 // Told what happens, in the order in which it happens, from within Session's calls and in their
 // thread. Front ends translate this into text, JSON or a screen.
@@ -31,20 +34,34 @@ class Listener {
     // also for one that is unfinished. Once a game, and not for one without moves or result.
     virtual void on_end(const Game&, const Outcome&) {}
     // What a command asked for, as lines of text.
-    virtual void on_answer(std::string_view /*command*/, const std::vector<std::string>& /*lines*/) {}
+    virtual void on_answer(std::string_view /*command*/,
+                           const std::vector<std::string>& /*lines*/) {}
+    // What a person will want to know without having asked: a draw offered or declined, a file
+    // written. Scripts are not told.
+    virtual void on_notice(std::string_view) {}
+    // The message is printable: valid UTF-8 without control characters.
     virtual void on_error(const Error&) {}
     virtual void on_thinking(const SearchInfo&) {}
 };
 
 struct SessionOptions {
-    const Variant* variant = nullptr;     // must be set
-    std::optional<Position> start;        // instead of the variant's own start
-    SearchLimits limits;                  // how the computer thinks when `go` says nothing else
+    const Variant* variant = nullptr;  // must be set
+    std::optional<Position> start;     // instead of the variant's own start
+    SearchLimits limits;               // how the computer thinks when `go` says nothing else
     std::size_t hash_megabytes = 16;
     ByColor<bool> computer{false, false};  // the sides that the computer plays
-    bool background = false;  // the computer thinks in its own thread; the owner calls poll()
-    bool files_allowed = true;  // whether save and load may touch files
+    bool background = false;     // the computer thinks in its own thread; the owner calls poll()
+    bool files_allowed = true;   // whether save and load may touch files
+    bool moves_only = false;     // a record: commands are refused
+    bool compact_board = false;  // for `show`
+    // A fault drops its game: what follows is skipped until a result token, tags, or `new`.
+    // Otherwise what follows is carried out as if the faulty text had not been there.
+    bool drop_faulty_games = false;
+    int deepest_perft = 20;
 };
+
+// What `save` and `load` may fail of, for exit codes.
+enum class FileFault { None, Missing, Bad, CannotWrite };
 
 class Session {
   public:
@@ -54,13 +71,12 @@ class Session {
     Session& operator=(const Session&) = delete;
 
     // Carries out one line: a command, moves, tags, a result token, comments, or nothing. Moves on
-    // a line before a faulty one stay played. False if it ended in an error, which on_error told.
+    // a line before a faulty one stay played. False if something was wrong, which on_error told.
     bool execute(std::string_view line);
-    // The input has ended: so has the game.
-    void end_of_input();
-    // Forgets the game at hand without an on_end, and skips what belongs to it: until a result
-    // token, a tag section or `new`.
-    void drop_game();
+    // An input has ended: so has the game. False if it ended within a comment.
+    bool end_of_input();
+    // The same as a fault in the text: reports it, and drops the game if faulty games are dropped.
+    void fault(Error error) { (void)fail(std::move(error)); }
 
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] int game_number() const { return game_number_; }  // from 1
@@ -68,31 +84,121 @@ class Session {
     [[nodiscard]] bool flipped() const { return flipped_; }  // Black at the bottom
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] bool computer_plays(Color color) const { return options_.computer[color]; }
+    [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
 
-    // With options.background: a search started by `go`, `hint` or a computer's turn runs on; poll()
-    // delivers what it has found (on_thinking, then the move or the hint), and never waits.
-    [[nodiscard]] bool thinking() const;
+    // With options.background: a search started by `go`, `hint` or a computer's turn runs on;
+    // poll() delivers what it has found (on_thinking, then the move or the hint), and never waits.
+    [[nodiscard]] bool thinking() const { return searching_.has_value(); }
     void poll();
     // Called in the searching thread whenever poll() has something to deliver.
     void set_wake(std::function<void()> wake);
-    // What the search last said about the present position, also after it ended.
+    // What the last search said, until the next one, a new game, undo or redo. Its line starts in
+    // game().position_at(thoughts_ply()).
     [[nodiscard]] const std::optional<SearchInfo>& thoughts() const { return thoughts_; }
-    // Ends a search without its move; `go` starts another. The `stop` command: the computer moves at
-    // once with the best it has.
+    [[nodiscard]] std::size_t thoughts_ply() const { return thoughts_ply_; }
+    // Ends a search without its move; `go` starts another. The `stop` command: the computer moves
+    // at once with the best it has.
     void abandon_search();
 
-    // For Tab: the whole words or moves that the last, unfinished word of `line` may become.
+    // For Tab: what the last, unfinished word of `line` may become, each a whole word to put in its
+    // place. Sorted. `P e2-` may become `e2-e3` and `e2-e4`.
     [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
   private:
-    // The implementing person completes this.
+    enum class Purpose { Move, Hint };
+    struct Command;
+    static std::span<const Command> commands();
+    static const Command* find_command(std::string_view name);
+
+    // Each of these takes what it reads off `text` and is false after a fault.
+    bool step(std::string_view& text, bool first);
+    bool skip_step(std::string_view& text, bool first);
+    bool skip_trivia(std::string_view& text);  // false if there was none
+    bool read_tag(std::string_view& text);
+    bool read_one_move(std::string_view& text);
+    bool run_command(std::string_view name, std::string_view arguments);
+    bool apply_tag(std::string_view name, const std::string& value);
+    bool apply_result(GameResult result);
+    bool fail(Error error);
+    bool fail(ErrorKind kind, std::string message);
+    bool fail_over();
+    bool fail_file(FileFault fault, std::string message);
+    Error unknown_text(std::string_view text, const Error& error) const;
+
+    void start_game(const Position& start);  // the game before has ended
+    void end_game();                         // tells of it, if there is anything to tell
+    void begin_if_closed();
+    void set_variant(const Variant& variant);
+    bool play(Move move);
+    void answer(std::string_view command, std::vector<std::string> lines);
+
+    bool do_new(std::string_view arguments);
+    bool do_fen(std::string_view arguments);
+    bool do_show(std::string_view arguments);
+    bool do_moves(std::string_view arguments);
+    bool do_undo(std::string_view arguments);
+    bool do_redo(std::string_view arguments);
+    bool do_go(std::string_view arguments);
+    bool do_stop(std::string_view arguments);
+    bool do_hint(std::string_view arguments);
+    bool do_level(std::string_view arguments);
+    bool do_computer(std::string_view arguments);
+    bool do_eval(std::string_view arguments);
+    bool do_perft(std::string_view arguments);
+    bool do_why(std::string_view arguments);
+    bool do_flip(std::string_view arguments);
+    bool do_resign(std::string_view arguments);
+    bool do_draw(std::string_view arguments);
+    bool do_result(std::string_view arguments);
+    bool do_history(std::string_view arguments);
+    bool do_save(std::string_view arguments);
+    bool do_load(std::string_view arguments);
+    bool do_help(std::string_view arguments);
+    bool do_quit(std::string_view arguments);
+
+    enum class Travel { Back, Forth };
+    bool travel(std::string_view arguments, Travel way);
+    void reopen();
+    [[nodiscard]] Color speaker() const;  // whose words `resign` and `draw` are
+    Engine& engine();
+    bool refuse_while_thinking();
+    void abandon_hint();
+    bool think(std::string_view arguments, Purpose purpose);  // the arguments are limits
+    void search(Purpose purpose, const SearchLimits& limits);
+    void deliver(Purpose purpose, const SearchResult& result);
+    void let_computer_play();  // while it is its turn
+    [[nodiscard]] bool computer_is_due() const;
+    void note(const SearchInfo& info);
+    [[nodiscard]] bool computer_accepts_draw(Color computer) const;
+
     SessionOptions options_;
     Listener& listener_;
+    Position home_;  // where a game starts that does not say otherwise
     Game game_;
     int game_number_ = 1;
+    bool begun_ = false;     // on_end is owed: there was a move, a tag or a result
+    bool closed_ = false;    // on_end was told; the next move, tag or `new` starts another game
+    bool skipping_ = false;  // the game was dropped
+    bool in_tags_ = false;
+    bool in_comment_ = false;  // in braces
     bool quit_ = false;
     bool flipped_ = false;
+    std::string termination_tag_;
+    FileFault file_fault_ = FileFault::None;
+
+    struct DrawOffer {
+        Color by;
+        std::size_t ply;
+    };
+    std::optional<DrawOffer> draw_offer_;
+
+    std::optional<Purpose> searching_;  // in the background
+    bool paused_ = false;               // the computer waits for `go` though it is its turn
+    bool forget_ = false;               // tell the engine of a new game
     std::optional<SearchInfo> thoughts_;
+    std::size_t thoughts_ply_ = 0;
+    std::function<void()> wake_;
+    std::unique_ptr<Engine> engine_;  // when first needed: its table takes memory and time
 };
 
 }  // namespace alces

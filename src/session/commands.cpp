@@ -1,0 +1,194 @@
+// What the commands are, and those that ask.
+#include "session/commands.h"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/perft.h"
+#include "search/eval.h"
+#include "session/board_text.h"
+#include "session/game_text.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::string_view kWhiteView = "total, White's view";
+
+// How many letters have to be put in, left out or changed.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 1; j < row.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({changed, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+bool is_letter(char c) { return is_lower(static_cast<char>(c | 0x20)); }
+
+// What follows a command up to a comment.
+std::string_view without_comment(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool after_blank = i == 0 || is_blank(text[i - 1]);
+        if (text.substr(i).starts_with("//") || (after_blank && (text[i] == '#' || text[i] == '{')))
+            return text.substr(0, i);
+    }
+    return text;
+}
+
+std::string term_line(std::string_view name, Score white, Score black) {
+    std::string line(name);
+    line.resize(std::max<std::size_t>(line.size() + 1, 24), ' ');
+    return line + score_text(white) + "  " + score_text(black);
+}
+
+}  // namespace
+
+std::span<const Session::Command> Session::commands() {
+    static constexpr std::array<Command, 23> kCommands{{
+        {"new", "[GAME] [setup N]", "starts a game", &Session::do_new},
+        {"fen", "[FEN]", "sets the position; alone, prints it", &Session::do_fen},
+        {"show", "", "draws the board", &Session::do_show},
+        {"moves", "[long]", "lists every legal move", &Session::do_moves},
+        {"undo", "[N|all]", "takes moves back", &Session::do_undo},
+        {"redo", "[N|all]", "plays them again", &Session::do_redo},
+        {"go", "[LIMIT N]", "lets the computer move: depth, movetime, nodes, level",
+         &Session::do_go},
+        {"stop", "", "makes the computer move now", &Session::do_stop},
+        {"hint", "[LIMIT N]", "says what the computer would play", &Session::do_hint},
+        {"level", "N", "sets how well the computer plays, 1 to 10", &Session::do_level},
+        {"computer", "SIDE", "sets what the computer plays: white, black, both, none",
+         &Session::do_computer},
+        {"eval", "", "says what the position is worth at a glance", &Session::do_eval},
+        {"perft", "N", "counts the paths of N moves", &Session::do_perft},
+        {"why", "MOVE", "says why a move is not legal", &Session::do_why},
+        {"flip", "", "turns the board around", &Session::do_flip},
+        {"resign", "", "gives the game up", &Session::do_resign},
+        {"draw", "", "offers a draw, or accepts one just offered", &Session::do_draw},
+        {"result", "", "says how the game stands", &Session::do_result},
+        {"history", "", "lists the moves played", &Session::do_history},
+        {"save", "FILE", "writes the game to a file", &Session::do_save},
+        {"load", "FILE", "reads a game from a file", &Session::do_load},
+        {"help", "", "lists the commands", &Session::do_help},
+        {"quit", "", "ends the session", &Session::do_quit},
+    }};
+    return kCommands;
+}
+
+const Session::Command* Session::find_command(std::string_view name) {
+    for (const Command& command : commands())
+        if (command.name == name) return &command;
+    return nullptr;
+}
+
+bool Session::run_command(std::string_view name, std::string_view arguments) {
+    const Command& command = *find_command(name);
+    if (options_.moves_only && name != "resign" && name != "draw")
+        return fail(ErrorKind::Command,
+                    "a record of a game holds no commands such as " + std::string(name));
+    const bool names_file = name == "save" || name == "load";
+    arguments = trimmed(names_file ? arguments : without_comment(arguments));
+    if (command.arguments.empty() && !arguments.empty())
+        return fail(ErrorKind::Command, std::string(name) + " takes nothing after it, such as " +
+                                            std::string(arguments));
+    return (this->*command.run)(arguments);
+}
+
+// A word of letters alone was more likely meant as a command than as a move.
+Error Session::unknown_text(std::string_view text, const Error& error) const {
+    const std::string_view word = take_word(text);
+    if (word.size() < 3 || word.size() > 20 || !std::all_of(word.begin(), word.end(), is_letter))
+        return error;
+    std::string lower(word);
+    for (char& c : lower) c = static_cast<char>(c | 0x20);
+    const auto near = std::min_element(
+        commands().begin(), commands().end(), [&](const Command& a, const Command& b) {
+            return edit_distance(a.name, lower) < edit_distance(b.name, lower);
+        });
+    std::string message = std::string(word) + " is neither a move nor a command";
+    if (edit_distance(near->name, lower) <= 2)
+        message += "; did you mean " + std::string(near->name) + "?";
+    else
+        message += "; help lists the commands";
+    return {ErrorKind::Unreadable, std::move(message)};
+}
+
+bool Session::do_help(std::string_view) {
+    std::vector<std::string> lines;
+    for (const Command& command : commands()) {
+        std::string line(command.name);
+        if (!command.arguments.empty()) line.append(" ").append(command.arguments);
+        line.resize(std::max<std::size_t>(line.size() + 1, 22), ' ');
+        lines.push_back(line.append(command.help));
+    }
+    answer("help", std::move(lines));
+    return true;
+}
+
+bool Session::do_show(std::string_view) {
+    answer("show", board_text(game_.position(), {options_.compact_board, flipped_}));
+    return true;
+}
+
+bool Session::do_moves(std::string_view arguments) {
+    if (!arguments.empty() && arguments != "long")
+        return fail(ErrorKind::Command, "moves takes nothing after it but long");
+    const auto style = arguments.empty() ? MoveStyle::Coordinate : MoveStyle::Algebraic;
+    answer("moves", move_lines(game_.position(), style));
+    return true;
+}
+
+bool Session::do_eval(std::string_view) {
+    std::vector<std::string> lines;
+    Score total = 0;
+    for (const EvalTerm& term : explain_evaluation(game_.position())) {
+        lines.push_back(term_line(term.name, term.white, term.black));
+        total += term.white - term.black;
+    }
+    std::string line(kWhiteView);
+    line.resize(24, ' ');
+    lines.push_back(line + score_text(total));
+    answer("eval", std::move(lines));
+    return true;
+}
+
+bool Session::do_perft(std::string_view arguments) {
+    const auto depth = parse_number(arguments, 0, options_.deepest_perft);
+    if (!depth)
+        return fail(ErrorKind::Command,
+                    "perft takes a depth from 0 to " + std::to_string(options_.deepest_perft));
+    answer("perft", {std::to_string(perft(game_.position(), static_cast<int>(*depth)))});
+    return true;
+}
+
+bool Session::do_why(std::string_view arguments) {
+    if (arguments.empty()) return fail(ErrorKind::Command, "why takes a move");
+    const Result<Move> move = parse_move(game_.position(), arguments);
+    if (!move) {
+        answer("why", {printable(move.error().message)});
+        return true;
+    }
+    std::string text = write_move(game_.position(), *move, MoveStyle::Algebraic) + " is legal";
+    if (game_.outcome().is_over())
+        text += ", but the game is over: " + outcome_phrase(game_.outcome());
+    answer("why", {std::move(text)});
+    return true;
+}
+
+bool Session::do_result(std::string_view) {
+    answer("result", {result_line(game_)});
+    return true;
+}
+
+bool Session::do_history(std::string_view) {
+    answer("history", history_lines(game_));
+    return true;
+}
+
+}  // namespace alces

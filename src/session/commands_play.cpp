@@ -1,0 +1,140 @@
+// The commands that change the game.
+#include <utility>
+
+#include "rules/notation.h"
+#include "session/game_text.h"
+#include "session/session.h"
+#include "session/text.h"
+
+namespace alces {
+
+bool Session::do_new(std::string_view arguments) {
+    std::string_view word = take_word(arguments);
+    const Variant* variant = nullptr;
+    if (!word.empty() && word != "setup") {
+        variant = find_variant(word);
+        if (variant == nullptr)
+            return fail(ErrorKind::Command, "there is no game named " + std::string(word));
+        word = take_word(arguments);
+    }
+    const Variant& played = variant == nullptr ? home_.variant() : *variant;
+    if (word == "setup" && trimmed(arguments) != "0")
+        return fail(ErrorKind::Command, std::string(played.spec().title) + " has but one setup, 0");
+    if (!word.empty() && word != "setup")
+        return fail(ErrorKind::Command, "new takes a game and setup N, not " + std::string(word));
+    end_game();
+    if (variant != nullptr) home_ = Position::start(*variant);
+    start_game(home_);
+    return true;
+}
+
+bool Session::do_fen(std::string_view arguments) {
+    if (arguments.empty()) {
+        answer("fen", {to_fen(game_.position())});
+        return true;
+    }
+    const Result<Position> position = from_fen(game_.start().variant(), arguments);
+    if (!position) return fail(position.error());
+    end_game();
+    start_game(*position);
+    return true;
+}
+
+bool Session::do_undo(std::string_view arguments) { return travel(arguments, Travel::Back); }
+
+bool Session::do_redo(std::string_view arguments) { return travel(arguments, Travel::Forth); }
+
+// With a computer opponent the moves come in pairs: one more is taken if it would be its turn else.
+bool Session::travel(std::string_view arguments, Travel way) {
+    const bool back = way == Travel::Back;
+    // Taking back a resignation, or what else was declared, counts as a step.
+    const std::size_t there =
+        back ? game_.ply() + (game_.is_declared() ? 1 : 0) : game_.length() - game_.ply();
+    if (there == 0)
+        return fail(ErrorKind::Command, back ? "no move to take back" : "no move to play again");
+    const auto steps = arguments == "all" ? static_cast<long long>(there)
+                       : arguments.empty()
+                           ? 1
+                           : parse_number(arguments, 1, static_cast<long long>(there));
+    if (!steps)
+        return fail(ErrorKind::Command, std::string(back ? "undo" : "redo") +
+                                            " takes all or a number, at most " +
+                                            std::to_string(there));
+    abandon_search();
+    reopen();
+    const auto move_one = [&] { return back ? game_.undo() : game_.redo(); };
+    for (long long i = 0; i < *steps; ++i) (void)move_one();
+    const ByColor<bool>& computer = options_.computer;
+    const auto its_turn = [&] { return computer[game_.position().side_to_move()]; };
+    const bool against_it = computer[Color::White] != computer[Color::Black];
+    if (against_it && its_turn() && !game_.outcome().is_over()) (void)move_one();
+    paused_ = its_turn() && (back || game_.ply() < game_.length());
+    thoughts_.reset();
+    draw_offer_.reset();
+    listener_.on_take_back(game_);
+    return true;
+}
+
+// A game whose end was told goes on as another one.
+void Session::reopen() {
+    if (std::exchange(closed_, false)) begun_ = true;
+}
+
+bool Session::do_flip(std::string_view) {
+    flipped_ = !flipped_;
+    return true;
+}
+
+// Who speaks is the side to move, but a person who plays one side against the computer speaks for
+// that one.
+Color Session::speaker() const {
+    const ByColor<bool>& computer = options_.computer;
+    if (computer[Color::White] == computer[Color::Black]) return game_.position().side_to_move();
+    return computer[Color::White] ? Color::Black : Color::White;
+}
+
+bool Session::do_resign(std::string_view) {
+    begin_if_closed();
+    if (game_.outcome().is_over()) return fail_over();
+    abandon_search();
+    begun_ = true;
+    game_.resign(speaker());
+    listener_.on_notice(std::string(name_of(speaker())) + " resigns");
+    return true;
+}
+
+// An offer stands until the opponent has moved.
+bool Session::do_draw(std::string_view) {
+    begin_if_closed();
+    if (game_.outcome().is_over()) return fail_over();
+    const Color by = speaker();
+    bool agreed = draw_offer_.has_value();
+    if (!agreed && options_.computer[~by]) {
+        agreed = computer_accepts_draw(~by);
+        if (!agreed) {
+            listener_.on_notice("the computer declines the draw");
+            return true;
+        }
+    }
+    if (agreed) {
+        abandon_search();
+        begun_ = true;
+        draw_offer_.reset();
+        game_.agree_draw();
+        listener_.on_notice("draw agreed");
+    } else {
+        draw_offer_ = DrawOffer{by, game_.ply()};
+        listener_.on_notice(std::string(name_of(by)) + " offers a draw");
+    }
+    return true;
+}
+
+bool Session::do_quit(std::string_view) {
+    abandon_search();
+    end_game();
+    closed_ = true;
+    quit_ = true;
+    return true;
+}
+
+}  // namespace alces

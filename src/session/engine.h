@@ -1,0 +1,75 @@
+// A searcher, in the caller's thread or in its own.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "rules/position.h"
+#include "search/search.h"
+
+namespace alces {
+
+class Engine {
+  public:
+    struct Request {
+        Position position;
+        std::vector<std::uint64_t> earlier_keys;
+        SearchLimits limits;
+        bool forget = false;  // a new game: what was learnt before is of no use
+    };
+    // What a search in the background has said since it was last asked.
+    struct Report {
+        std::vector<SearchInfo> infos;
+        std::optional<SearchResult> result;
+    };
+
+    explicit Engine(std::size_t hash_megabytes) : searcher_(hash_megabytes) {}
+    // Abandons what is going on; takes no longer than a search takes to notice.
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    // Searches and returns. Not to be mixed with start(): both would use the one searcher.
+    [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
+
+    // Searches in the background. Whatever was going on is abandoned. The thread is started by the
+    // first request and sleeps between requests.
+    void start(Request request);
+    // The search in the background ends soon, with the best that it has.
+    void stop();
+    // It ends soon, and nothing of it is ever delivered any more.
+    void abandon();
+    [[nodiscard]] Report collect();
+    // Called in the searching thread when collect() has something to give.
+    void set_wake(std::function<void()> wake);
+
+  private:
+    struct Job {
+        Request request;
+        std::uint64_t number;
+        std::stop_source stop;
+    };
+    void serve(const std::stop_token& quit);
+    void search(const Job& job);
+    // Changes the report under the lock, unless the job has been abandoned; then wakes the owner.
+    template <typename Change>
+    void deliver(const Job& job, Change change);
+
+    Searcher searcher_;
+    std::mutex mutex_;  // guards all that follows, except the thread
+    std::condition_variable_any waiting_;
+    std::optional<Job> next_;
+    std::uint64_t current_ = 0;  // the number of the one job that may deliver
+    std::stop_source stop_{std::nostopstate};
+    Report report_;
+    std::function<void()> wake_;
+    std::jthread thread_;  // last: it ends before what it uses
+};
+
+}  // namespace alces

@@ -1,0 +1,33 @@
+// A game in words and tokens.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+#include "rules/notation.h"
+#include "search/score.h"
+
+namespace alces {
+
+[[nodiscard]] const char* name_of(Color color);  // "White"
+// "1-0 checkmate <FEN>"
+[[nodiscard]] std::string result_line(const Game& game);
+// "1-0 by checkmate", "1/2-1/2 by the fifty-move rule"
+[[nodiscard]] std::string outcome_phrase(const Outcome& outcome);
+// Numbered, a White and a Black move on a line: "1. P e2-e4 P e7-e5", "4. ... K f9-e9". Moves
+// taken back are left out.
+[[nodiscard]] std::vector<std::string> history_lines(const Game& game);
+// "+0.35", "mate in 3", "mated in 2"; from the view of whoever the score is for.
+[[nodiscard]] std::string score_text(Score score);
+// Moves from `position` on, separated by two blanks. Stops before one that is not legal.
+[[nodiscard]] std::string line_text(const Position& position, const std::vector<Move>& line);
+
+// Every legal move, sorted bytewise.
+[[nodiscard]] std::vector<std::string> move_lines(const Position& position, MoveStyle style);
+
+// The record that `save` writes and `batch` reads: tags, moves, the result token.
+[[nodiscard]] std::string record_text(const Game& game);
+
+}  // namespace alces

@@ -1,0 +1,264 @@
+// Lines of text as moves, tags, results and comments.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "session/game_text.h"
+#include "session/session.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+constexpr std::array<std::pair<std::string_view, GameResult>, 4> kResultTokens{
+    {{"1-0", GameResult::WhiteWins},
+     {"0-1", GameResult::BlackWins},
+     {"1/2-1/2", GameResult::Draw},
+     {"*", GameResult::Unfinished}}};
+
+// Whether a word may end in front of `text`.
+bool at_boundary(std::string_view text) {
+    return text.empty() || is_blank(text[0]) || text[0] == '{' || text.starts_with("//");
+}
+
+// Takes a result token off `text`, if there is one.
+std::optional<GameResult> take_result(std::string_view& text) {
+    for (const auto& [token, result] : kResultTokens) {
+        if (!text.starts_with(token) || !at_boundary(text.substr(token.size()))) continue;
+        text.remove_prefix(token.size());
+        return result;
+    }
+    return {};
+}
+
+// The length of a move number at the start of `text`, its dots included: "12.", "12...", "...".
+std::size_t move_number_length(std::string_view text) {
+    std::size_t length = 0;
+    while (length < text.size() && is_digit(text[length])) ++length;
+    const std::size_t digits = length;
+    while (length < text.size() && text[length] == '.') ++length;
+    const std::size_t dots = length - digits;
+    return dots == 0 || (digits == 0 && dots < 2) ? 0 : length;
+}
+
+std::string_view lower_case_word(std::string_view text) {
+    std::size_t length = 0;
+    while (length < text.size() && is_lower(text[length])) ++length;
+    return at_boundary(text.substr(length)) ? text.substr(0, length) : std::string_view{};
+}
+
+// Reads `[Name "value"]` off `text`; `name` is empty if it is nothing of the kind.
+struct Tag {
+    std::string_view name{};
+    std::string value{};
+};
+Tag take_tag(std::string_view& text) {
+    std::string_view rest = text.substr(1);
+    while (!rest.empty() && is_blank(rest[0])) rest.remove_prefix(1);
+    std::size_t length = 0;
+    while (length < rest.size() && !is_blank(rest[length]) && rest[length] != '"' &&
+           rest[length] != ']')
+        ++length;
+    Tag tag{rest.substr(0, length)};
+    rest = trimmed(rest.substr(length));
+    if (!rest.starts_with('"')) return {};
+    std::size_t i = 1;
+    for (; i < rest.size() && rest[i] != '"'; ++i) {
+        if (rest[i] == '\\' && i + 1 < rest.size()) ++i;
+        tag.value += rest[i];
+    }
+    if (i >= rest.size()) return {};
+    rest = trimmed(rest.substr(i + 1));
+    if (!rest.starts_with(']')) return {};
+    text = rest.substr(1);
+    return tag;
+}
+
+}  // namespace
+
+bool Session::execute(std::string_view line) {
+    if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+    line = trimmed(line);
+    if (line.empty()) in_tags_ = false;  // a blank line ends a section of tags
+    bool faultless = true;
+    for (bool first = true; !line.empty(); first = false) {
+        if (skip_trivia(line)) continue;
+        const bool done = skipping_ ? skip_step(line, first) : step(line, first);
+        faultless = faultless && done;
+        if (!done && !options_.drop_faulty_games) return false;
+    }
+    if (!searching_) let_computer_play();
+    return faultless;
+}
+
+bool Session::end_of_input() {
+    const bool within_comment = std::exchange(in_comment_, false);
+    if (within_comment) (void)fail(ErrorKind::Unreadable, "a comment opened with { is not closed");
+    end_game();
+    closed_ = true;
+    skipping_ = false;
+    in_tags_ = false;
+    return !within_comment;
+}
+
+// Blanks, comments, move numbers.
+bool Session::skip_trivia(std::string_view& text) {
+    if (in_comment_ || text[0] == '{') {
+        const std::size_t end = text.find('}');
+        in_comment_ = end == std::string_view::npos;
+        text.remove_prefix(in_comment_ ? text.size() : end + 1);
+    } else if (is_blank(text[0])) {
+        text.remove_prefix(1);
+    } else if (text[0] == '#' || text.starts_with("//")) {
+        text = {};
+    } else if (const std::size_t length = move_number_length(text); length > 0) {
+        text.remove_prefix(length);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool Session::step(std::string_view& text, bool first) {
+    if (text[0] == '[') return read_tag(text);
+    in_tags_ = false;
+    if (const auto result = take_result(text)) return apply_result(*result);
+    if (is_lower(text[0])) {
+        const std::string_view word = lower_case_word(text);
+        const bool in_moves = word == "resign" || word == "draw";
+        if (in_moves || (first && find_command(word) != nullptr)) {
+            const std::string_view rest = text.substr(word.size());
+            text = in_moves ? rest : std::string_view{};
+            return run_command(word, in_moves ? std::string_view{} : rest);
+        }
+    }
+    return read_one_move(text);
+}
+
+// In a game that was dropped: on to what begins another.
+bool Session::skip_step(std::string_view& text, bool first) {
+    if (text[0] == '[') {
+        if (!in_tags_) return read_tag(text);
+        text = {};
+        return true;
+    }
+    in_tags_ = false;
+    if (take_result(text)) {
+        skipping_ = false;
+        closed_ = true;
+        return true;
+    }
+    const std::string_view word = lower_case_word(text);
+    if (first && (word == "new" || word == "fen" || word == "load" || word == "quit")) {
+        const std::string_view rest = std::exchange(text, {}).substr(word.size());
+        skipping_ = false;
+        closed_ = true;
+        return run_command(word, rest);
+    }
+    std::size_t length = 1;
+    while (!at_boundary(text.substr(length))) ++length;
+    text.remove_prefix(length);
+    return true;
+}
+
+bool Session::read_one_move(std::string_view& text) {
+    begin_if_closed();
+    if (refuse_while_thinking()) return false;
+    const Result<ReadMove> read = read_move(game_.position(), game_.legal(), text);
+    if (!read && read.error().kind == ErrorKind::Unreadable)
+        return fail(unknown_text(text, read.error()));
+    if (game_.outcome().is_over()) return fail_over();
+    if (!read) return fail(read.error());
+    text.remove_prefix(read->length);
+    return play(read->move);
+}
+
+bool Session::read_tag(std::string_view& text) {
+    const Tag tag = take_tag(text);
+    if (tag.name.empty()) {
+        const std::string shown(text);
+        return fail(ErrorKind::Unreadable, "a tag is written [Name \"value\"], not " + shown);
+    }
+    if (!in_tags_) {
+        end_game();
+        start_game(home_);
+        begun_ = true;
+    }
+    in_tags_ = true;
+    return apply_tag(tag.name, tag.value);
+}
+
+// Tags other than these say nothing about how the game is played.
+bool Session::apply_tag(std::string_view name, const std::string& value) {
+    const Variant& variant = game_.start().variant();
+    if (name == "Variant") {
+        const Variant* named = find_variant(value);
+        if (named == nullptr) return fail(ErrorKind::Command, "there is no game named " + value);
+        // Else the start stays: the session's own, or that of a FEN tag before this one.
+        if (named != &variant) start_game(Position::start(*named));
+    } else if (name == "FEN") {
+        Result<Position> position = from_fen(variant, value);
+        if (!position) return fail(position.error());
+        start_game(*position);
+    } else if (name == "Setup" && value != "0") {
+        return fail(ErrorKind::Command,
+                    std::string(variant.spec().title) + " has but one setup, 0, not " + value);
+    } else if (name == "Termination") {
+        termination_tag_ = value;
+        return true;
+    }
+    begun_ = true;
+    return true;
+}
+
+// A result decides a game that the rules have not ended; it cannot decide one otherwise that they
+// have. `*` is what is written when no result is known.
+bool Session::apply_result(GameResult result) {
+    begin_if_closed();
+    begun_ = true;
+    const Outcome& outcome = game_.outcome();
+    if (!outcome.is_over()) {
+        if (termination_tag_ == name_of(Termination::Resignation) &&
+            (result == GameResult::WhiteWins || result == GameResult::BlackWins))
+            game_.resign(result == GameResult::WhiteWins ? Color::Black : Color::White);
+        else if (termination_tag_ == name_of(Termination::Agreement) && result == GameResult::Draw)
+            game_.agree_draw();
+        else
+            game_.adjudicate(result);
+    } else if (result != outcome.result && result != GameResult::Unfinished) {
+        const std::string token = result_token(result);
+        (void)fail(ErrorKind::Over, "the result cannot be " + token + ": the game is over, " +
+                                        outcome_phrase(outcome));
+        if (skipping_) closed_ = true;  // the token was its end: nothing is left to skip
+        skipping_ = false;
+        return false;
+    }
+    abandon_search();
+    end_game();
+    closed_ = true;
+    return true;
+}
+
+bool Session::fail(ErrorKind kind, std::string message) {
+    return fail(Error{kind, std::move(message)});
+}
+
+bool Session::fail(Error error) {
+    if (options_.drop_faulty_games && !skipping_) {
+        skipping_ = true;
+        begun_ = false;
+        ++game_number_;
+        termination_tag_.clear();
+    }
+    error.message = printable(error.message);
+    listener_.on_error(error);
+    return false;
+}
+
+bool Session::fail_over() {
+    return fail(ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome()));
+}
+
+}  // namespace alces

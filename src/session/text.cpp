@@ -1,0 +1,72 @@
+#include "session/text.h"
+
+#include <charconv>
+
+namespace alces {
+namespace {
+
+// How many bytes the well-formed UTF-8 character at the start of `text` has; 0 if there is none.
+std::size_t utf8_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0U) != 0x80) return 0;
+    // Overlong forms, surrogates, and what lies beyond the last plane.
+    if (lead == 0xE0 && byte(1) < 0xA0) return 0;
+    if (lead == 0xED && byte(1) > 0x9F) return 0;
+    if (lead == 0xF0 && byte(1) < 0x90) return 0;
+    if (lead == 0xF4 && byte(1) > 0x8F) return 0;
+    return length;
+}
+
+// C0, DEL, and C1, which terminals obey as well.
+bool is_control(std::string_view character) {
+    const auto first = static_cast<unsigned char>(character[0]);
+    if (character.size() == 1) return first < 0x20 || first == 0x7F;
+    return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+std::string_view take_word(std::string_view& text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    std::size_t length = 0;
+    while (length < text.size() && !is_blank(text[length])) ++length;
+    const std::string_view word = text.substr(0, length);
+    text.remove_prefix(length);
+    return word;
+}
+
+std::optional<long long> parse_number(std::string_view text, long long least, long long most) {
+    long long value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stopped, fault] = std::from_chars(text.data(), end, value);
+    if (fault != std::errc{} || stopped != end || value < least || value > most) return {};
+    return value;
+}
+
+std::string printable(std::string_view text, std::size_t longest) {
+    std::string shown;
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        const std::string_view character = text.substr(0, length == 0 ? 1 : length);
+        if (shown.size() + character.size() > longest) return shown + "...";
+        if (length == 0 || is_control(character))
+            shown += '?';
+        else
+            shown += character;
+        text.remove_prefix(character.size());
+    }
+    return shown;
+}
+
+}  // namespace alces

@@ -1,0 +1,25 @@
+// Words, numbers and what may be shown of text from outside.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace alces {
+
+[[nodiscard]] constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+[[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+[[nodiscard]] constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+// The text up to the first blank; with the blanks in front of it, taken off `text`.
+[[nodiscard]] std::string_view take_word(std::string_view& text);
+// A decimal number that is all of `text` and lies in the range.
+[[nodiscard]] std::optional<long long> parse_number(std::string_view text, long long least,
+                                                    long long most);
+
+// `text` as a terminal and a JSON reader may be given it: bytes that are no UTF-8 and control
+// characters become `?`, and what is beyond `longest` bytes becomes dots.
+[[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
+
+}  // namespace alces

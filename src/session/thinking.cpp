@@ -1,0 +1,192 @@
+// The computer: when it thinks, and what becomes of it.
+#include <utility>
+
+#include "search/eval.h"
+#include "session/game_text.h"
+#include "session/session.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+constexpr int kMaxDepth = 99;
+constexpr long long kMaxMoveTime = 24LL * 60 * 60 * 1000;
+constexpr long long kMaxNodes = 1'000'000'000'000'000;
+
+// Draws are taken when behind by more than this, or when not ahead and nothing has happened for
+// so many plies.
+constexpr Score kLosing = -50;
+constexpr int kQuietPlies = 40;
+
+Error bad_limit(std::string_view word) {
+    return {ErrorKind::Command,
+            "limits are depth N, movetime MS, nodes N or level 1..10, not " + std::string(word)};
+}
+
+// "depth 6 nodes 10000", with dashes if wished, as the options are written.
+Result<SearchLimits> read_limits(std::string_view words, const SearchLimits& otherwise) {
+    std::string_view name = take_word(words);
+    if (name.empty()) return otherwise;
+    SearchLimits limits;
+    limits.seed = otherwise.seed;
+    for (; !name.empty(); name = take_word(words)) {
+        if (name.starts_with("--")) name.remove_prefix(2);
+        const std::string_view number = take_word(words);
+        if (name == "depth") {
+            limits.depth = parse_number(number, 1, kMaxDepth);
+            if (!limits.depth) return bad_limit("depth " + std::string(number));
+        } else if (name == "movetime") {
+            const auto milliseconds = parse_number(number, 1, kMaxMoveTime);
+            if (!milliseconds) return bad_limit("movetime " + std::string(number));
+            limits.movetime = std::chrono::milliseconds(*milliseconds);
+        } else if (name == "nodes") {
+            limits.nodes = parse_number(number, 1, kMaxNodes);
+            if (!limits.nodes) return bad_limit("nodes " + std::string(number));
+        } else if (name == "level") {
+            limits.level = parse_number(number, 1, 10);
+            if (!limits.level) return bad_limit("level " + std::string(number));
+        } else {
+            return bad_limit(name);
+        }
+    }
+    return limits;
+}
+
+}  // namespace
+
+Engine& Session::engine() {
+    if (!engine_) {
+        engine_ = std::make_unique<Engine>(options_.hash_megabytes);
+        engine_->set_wake(wake_);
+        forget_ = false;
+    }
+    return *engine_;
+}
+
+void Session::set_wake(std::function<void()> wake) {
+    wake_ = std::move(wake);
+    if (engine_) engine_->set_wake(wake_);
+}
+
+bool Session::think(std::string_view arguments, Purpose purpose) {
+    const Result<SearchLimits> limits = read_limits(arguments, options_.limits);
+    if (!limits) return fail(limits.error());
+    if (game_.outcome().is_over()) return fail_over();
+    search(purpose, *limits);
+    return true;
+}
+
+void Session::search(Purpose purpose, const SearchLimits& limits) {
+    thoughts_.reset();
+    thoughts_ply_ = game_.ply();
+    Engine::Request request{game_.position(), game_.earlier_keys(), limits, false};
+    Engine& searcher = engine();
+    request.forget = std::exchange(forget_, false);
+    if (options_.background) {
+        searching_ = purpose;
+        searcher.start(std::move(request));
+        return;
+    }
+    deliver(purpose, searcher.run(request, [this](const SearchInfo& info) { note(info); }));
+}
+
+void Session::note(const SearchInfo& info) {
+    if (info.multipv == 1) thoughts_ = info;
+    listener_.on_thinking(info);
+}
+
+void Session::deliver(Purpose purpose, const SearchResult& result) {
+    const std::string text = write_move(game_.position(), result.best, MoveStyle::Algebraic);
+    if (purpose == Purpose::Hint) return answer("hint", {text});
+    begun_ = true;
+    draw_offer_.reset();
+    game_.play(result.best);
+    listener_.on_move(game_, result.best);
+    if (!options_.background) answer("go", {text});
+}
+
+void Session::poll() {
+    if (!searching_) return;
+    const Engine::Report report = engine_->collect();
+    for (const SearchInfo& info : report.infos) note(info);
+    if (!report.result) return;
+    const Purpose purpose = *std::exchange(searching_, std::nullopt);
+    deliver(purpose, *report.result);
+    let_computer_play();
+}
+
+void Session::abandon_search() {
+    if (!searching_) return;
+    if (*searching_ == Purpose::Move) paused_ = true;
+    searching_.reset();
+    engine_->abandon();
+}
+
+void Session::abandon_hint() {
+    if (searching_ == Purpose::Hint) abandon_search();
+}
+
+bool Session::computer_is_due() const {
+    return options_.computer[game_.position().side_to_move()] && !paused_ && !searching_ &&
+           !closed_ && !skipping_ && !quit_ && !game_.outcome().is_over();
+}
+
+void Session::let_computer_play() {
+    while (computer_is_due()) search(Purpose::Move, options_.limits);
+}
+
+bool Session::refuse_while_thinking() {
+    if (searching_ != Purpose::Move) return false;
+    (void)fail(ErrorKind::Command, "the computer is thinking; `stop` makes it move now");
+    return true;
+}
+
+bool Session::do_go(std::string_view arguments) {
+    begin_if_closed();
+    if (refuse_while_thinking()) return false;
+    abandon_hint();
+    paused_ = false;
+    return think(arguments, Purpose::Move);
+}
+
+bool Session::do_hint(std::string_view arguments) {
+    if (refuse_while_thinking()) return false;
+    abandon_hint();
+    return think(arguments, Purpose::Hint);
+}
+
+bool Session::do_stop(std::string_view) {
+    if (!searching_) return fail(ErrorKind::Command, "the computer is not thinking");
+    engine_->stop();
+    return true;
+}
+
+bool Session::do_level(std::string_view arguments) {
+    const auto level = parse_number(trimmed(arguments), 1, 10);
+    if (!level) return fail(ErrorKind::Command, "level takes a number from 1 to 10");
+    options_.limits.level = level;
+    return true;
+}
+
+bool Session::do_computer(std::string_view arguments) {
+    const std::string_view sides = trimmed(arguments);
+    const bool both = sides == "both";
+    if (!both && sides != "white" && sides != "black" && sides != "none")
+        return fail(ErrorKind::Command, "computer takes white, black, both or none");
+    if (searching_ == Purpose::Move) abandon_search();
+    options_.computer = {both || sides == "white", both || sides == "black"};
+    paused_ = false;
+    return true;
+}
+
+// It goes by the last search of its own if there was one for this game, else by a glance.
+bool Session::computer_accepts_draw(Color computer) const {
+    const Position& now = game_.position();
+    Score score = evaluate(now);
+    if (now.side_to_move() != computer) score = -score;
+    if (thoughts_ && game_.position_at(thoughts_ply_).side_to_move() == computer)
+        score = thoughts_->score;
+    return score <= kLosing || (score <= kDrawScore && now.plies_since_reset() >= kQuietPlies);
+}
+
+}  // namespace alces
