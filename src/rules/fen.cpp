@@ -121,23 +121,20 @@ std::optional<Error> read_en_passant(const Variant& variant, std::string_view te
     return std::nullopt;
 }
 
-constexpr int kMostPlies = 9999;
-constexpr int kMostMoves = 999999;
-
 std::optional<Error> read_draw_count(const Variant&, std::string_view text, Setup& setup) {
-    const auto plies = number(text, kMostPlies);
+    const auto plies = number(text, Position::kMostPlies);
     if (!plies)
         return refused("draw count: " + quoted(text) + " is no number of plies from 0 to " +
-                       std::to_string(kMostPlies));
+                       std::to_string(Position::kMostPlies));
     setup.plies_since_reset = *plies;
     return std::nullopt;
 }
 
 std::optional<Error> read_move_number(const Variant&, std::string_view text, Setup& setup) {
-    const auto moves = number(text, kMostMoves);
+    const auto moves = number(text, Position::kMostMoves);
     if (!moves || *moves == 0)
         return refused("move number: " + quoted(text) + " is no number from 1 to " +
-                       std::to_string(kMostMoves));
+                       std::to_string(Position::kMostMoves));
     setup.move_number = *moves;
     return std::nullopt;
 }

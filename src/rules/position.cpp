@@ -71,9 +71,9 @@ void Position::play_castling(Move move) {
 void Position::play(Move move) {
     const Color us = side_to_move_;
     const Bitboard removed = removed_by(move);
-    plies_since_reset_ = is_irreversible(move) ? 0 : plies_since_reset_ + 1;
-    key_ ^= zobrist::of_en_passant(en_passant_) ^ zobrist::kNumbers.black_to_move;
-    en_passant_ = kNoSquare;
+    const bool irreversible = is_irreversible(move);
+    pass();
+    if (irreversible) plies_since_reset_ = 0;
 
     drop_rights(variant_->rights_at(move.from));
     for (const Square square : removed) {
@@ -89,8 +89,6 @@ void Position::play(Move move) {
     }
     if (move.from == kings_[us]) kings_[us] = move.to;
 
-    side_to_move_ = ~us;
-    if (us == Color::Black) ++move_number_;
     if (move.kind == MoveKind::DoubleStep)
         set_en_passant_if_usable(variant_->leaps(us, PieceType::Pawn, move.from).quiet.first());
 }
@@ -98,8 +96,8 @@ void Position::play(Move move) {
 void Position::pass() {
     key_ ^= zobrist::of_en_passant(en_passant_) ^ zobrist::kNumbers.black_to_move;
     en_passant_ = kNoSquare;
-    ++plies_since_reset_;
-    if (side_to_move_ == Color::Black) ++move_number_;
+    if (plies_since_reset_ < kMostPlies) ++plies_since_reset_;
+    if (side_to_move_ == Color::Black && move_number_ < kMostMoves) ++move_number_;
     side_to_move_ = ~side_to_move_;
 }
 

@@ -20,6 +20,10 @@ struct Setup {
 
 class Position {
   public:
+    // The counters stop here, so that every position can be written and read again.
+    static constexpr int kMostPlies = 9999;
+    static constexpr int kMostMoves = 999999;
+
     // The only way from a claim to a position. Fails (ErrorKind::Fen) where notation.md refuses:
     // not one king a side, a pawn where none can be, rights or en passant that the placement
     // contradicts, the side that is not to move in check.
