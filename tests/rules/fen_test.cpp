@@ -1,8 +1,4 @@
-// FEN: what is refused and why, what it is written back as; and the tables under everything.
-#include <algorithm>
-#include <cctype>
-#include <functional>
-
+// FEN: what is refused and why, and what it is written back as.
 #include "support.h"
 
 namespace alces::test {
@@ -39,7 +35,7 @@ std::vector<Refused> with_bad_field(const std::string& before, const std::string
 
 }  // namespace
 
-TEST_CASE("a FEN that breaks the grammar is refused with the name of the field") {
+TEST_CASE("a FEN that breaks the grammar is refused with the name of the field", "[fen]") {
     const std::vector<std::vector<Refused>> tables{
         with_bad_field(
             "", "", "fields",
@@ -68,7 +64,8 @@ TEST_CASE("a FEN that breaks the grammar is refused with the name of the field")
     }
 }
 
-TEST_CASE("a FEN that no game can have is refused with the name of the field and the reason") {
+TEST_CASE("a FEN that no game can have is refused with the name of the field and the reason",
+          "[fen]") {
     for (const Refused& row : std::vector<Refused>{
              {"10/10/10/10/10/10/10/10/10/K9 w - - 0 1", {"placement", "Black", "king"}},
              {"k9/10/10/10/10/10/10/10/10/10 w - - 0 1", {"placement", "White", "king"}},
@@ -99,7 +96,7 @@ TEST_CASE("a FEN that no game can have is refused with the name of the field and
     }
 }
 
-TEST_CASE("a FEN is written back in the one canonical way") {
+TEST_CASE("a FEN is written back in the one canonical way", "[fen]") {
     struct Row {
         const char* read;
         const char* written;
@@ -117,12 +114,13 @@ TEST_CASE("a FEN is written back in the one canonical way") {
          "r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1"},
         {"k9/10/10/10/10/10/10/10/10/K9 b - - 100 5949",
          "k9/10/10/10/10/10/10/10/10/K9 b - - 100 5949"},
-        {"k9/p1P7/10/10/10/10/10/10/P1p7/K9 w - - 0 1", "k9/p1P7/10/10/10/10/10/10/P1p7/K9 w - - 0 1"},
+        {"k9/p1P7/10/10/10/10/10/10/P1p7/K9 w - - 0 1",
+         "k9/p1P7/10/10/10/10/10/10/P1p7/K9 w - - 0 1"},
     }));
     CHECK(to_fen(position_of(row.read)) == row.written);
 }
 
-TEST_CASE("a setup is checked like a FEN") {
+TEST_CASE("a setup is checked like a FEN", "[fen]") {
     Setup setup;
     const auto square = [](const char* name) { return al_ces().square(name).value(); };
     setup.board[square("a0")] = Piece(Color::White, PieceType::King);
@@ -133,218 +131,6 @@ TEST_CASE("a setup is checked like a FEN") {
     CHECK(to_fen(*position) == "k9/10/10/10/10/10/10/10/10/K9 w - - 0 1");
     setup.rights = 1;
     CHECK_FALSE(Position::from(al_ces(), setup));
-}
-
-TEST_CASE("squares have the names of the board, and no others") {
-    const Variant& game = al_ces();
-    std::size_t named = 0;
-    for (char file = 'a'; file <= 'j'; ++file) {
-        for (char rank = '0'; rank <= '9'; ++rank) {
-            const std::string name{file, rank};
-            const std::optional<Square> square = game.square(name);
-            REQUIRE(square);
-            CHECK(game.square_name(*square) == name);
-            CHECK(game.rank_number(*square) == rank - '0');
-            CHECK(game.topology().file_of(*square) == file - 'a');
-            CHECK(game.board().test(*square));
-            ++named;
-        }
-    }
-    CHECK(game.board().count() == static_cast<int>(named));
-    for (const char* name :
-         {"", "a", "0", "a10", "a00", "k0", "A0", "a-1", "0a", "`5", "a0 ", " a0"}) {
-        INFO(name);
-        CHECK_FALSE(game.square(name));
-    }
-}
-
-TEST_CASE("a step leads where files and ranks say, or nowhere") {
-    const Topology board = Topology::rectangle(10, 10);
-    CHECK(board.squares() == 100);
-    for (std::size_t i = 0; i < board.squares(); ++i) {
-        const Square from{static_cast<std::uint8_t>(i)};
-        CHECK(board.at(board.file_of(from), board.rank_of(from)) == from);
-        for (int dx = -10; dx <= 10; ++dx) {
-            for (int dy = -10; dy <= 10; ++dy) {
-                const int file = board.file_of(from) + dx;
-                const int rank = board.rank_of(from) + dy;
-                const bool inside = file >= 0 && file < 10 && rank >= 0 && rank < 10;
-                const std::optional<Square> to = board.step(from, {dx, dy});
-                REQUIRE(to.has_value() == inside);
-                if (to) REQUIRE(*to == board.at(file, rank));
-            }
-        }
-    }
-}
-
-TEST_CASE("boards that are not square have their own edges") {
-    const Topology board = Topology::rectangle(3, 7);
-    CHECK(board.squares() == 21);
-    CHECK(board.step(board.at(2, 6), {-2, -6}) == board.at(0, 0));
-    CHECK_FALSE(board.step(board.at(2, 0), {1, 0}));
-    CHECK_FALSE(board.step(board.at(0, 6), {0, 1}));
-}
-
-TEST_CASE("rays run to the edge, nearest first") {
-    const Variant& game = al_ces();
-    for (const Square from : game.board()) {
-        for (std::size_t direction = 0; direction < kDirections; ++direction) {
-            const Offset offset = kDirectionOffsets[direction];
-            std::optional<Square> expected = game.topology().step(from, offset);
-            for (const Square to : game.ray(from, direction)) {
-                REQUIRE(expected == to);
-                expected = game.topology().step(to, offset);
-            }
-            REQUIRE_FALSE(expected);
-        }
-    }
-}
-
-namespace {
-
-struct Counts {
-    char letter;
-    const char* square;
-    int quiet, capture;  // of White's leaps
-};
-
-}  // namespace
-
-TEST_CASE("each kind leaps to as many squares as the rules say") {
-    const Counts row = GENERATE(values<Counts>({
-        {'K', "e4", 8, 8}, {'K', "a0", 3, 3},   {'N', "e4", 8, 8}, {'N', "a0", 2, 2},
-        {'D', "e4", 8, 8}, {'D', "a0", 2, 2},   {'D', "b1", 4, 4}, {'E', "e4", 4, 4},
-        {'E', "a0", 1, 1}, {'L', "e4", 16, 16}, {'L', "a0", 6, 6}, {'A', "e4", 0, 8},
-        {'A', "j9", 0, 3}, {'G', "e4", 0, 6},   {'G', "e9", 0, 3}, {'S', "e4", 0, 5},
-        {'S', "e9", 0, 2}, {'S', "a0", 0, 2},   {'P', "e4", 1, 2}, {'P', "a4", 1, 1},
-        {'Q', "e4", 0, 0}, {'R', "e4", 0, 0},   {'B', "e4", 0, 0}, {'C', "e4", 0, 0},
-    }));
-    const Variant& game = al_ces();
-    const Square square = game.square(row.square).value();
-    const LeapSets& sets = game.leaps(Color::White, game.type_of(row.letter), square);
-    INFO(row.letter << row.square);
-    CHECK(sets.quiet.count() == row.quiet);
-    CHECK(sets.capture.count() == row.capture);
-}
-
-namespace {
-
-Square mirrored(Square square) {
-    const Topology& board = al_ces().topology();
-    return board.at(board.file_of(square), board.ranks() - 1 - board.rank_of(square));
-}
-
-Bitboard mirrored(const Bitboard& set) {
-    Bitboard result;
-    for (const Square square : set) result.set(mirrored(square));
-    return result;
-}
-
-}  // namespace
-
-TEST_CASE("law: leaps are seen from both ends, and Black's are White's turned upside down") {
-    const Variant& game = al_ces();
-    for (std::size_t i = 0; i < game.piece_types(); ++i) {
-        const auto type = static_cast<PieceType>(i);
-        for (const Square from : game.board()) {
-            const LeapSets& sets = game.leaps(Color::White, type, from);
-            CHECK(mirrored(sets.quiet) == game.leaps(Color::Black, type, mirrored(from)).quiet);
-            CHECK(mirrored(sets.capture) == game.leaps(Color::Black, type, mirrored(from)).capture);
-            for (const Square to : game.board()) {
-                const bool captures = sets.capture.test(to);
-                REQUIRE(game.leaps(Color::White, type, to).attackers.test(from) == captures);
-                if (captures) REQUIRE(game.leap_attackers(Color::White, to).test(from));
-            }
-        }
-    }
-}
-
-TEST_CASE("the page of Al-Ces") {
-    const Variant& game = al_ces();
-    std::string letters;
-    for (const PieceSpec& piece : game.spec().pieces) letters += piece.letter;
-    CHECK(letters.substr(0, 2) == "KP");
-    std::sort(letters.begin(), letters.end());
-    CHECK(letters == "ABCDEGKLNPQRS");
-    for (std::size_t i = 0; i < game.piece_types(); ++i) {
-        const auto type = static_cast<PieceType>(i);
-        CHECK(game.type_of(game.piece(type).letter) == type);
-        CHECK(game.type_of(static_cast<char>(std::tolower(game.piece(type).letter))) == type);
-    }
-    for (const char none : {'J', 'M', '*', '-', ' ', '\0', '1'})
-        CHECK(game.type_of(none) == kNoPieceType);
-    CHECK(game.explosive() == game.type_of('A'));
-    CHECK(game.castlings().size() == 4);
-    CHECK(game.promotion(PieceType::Pawn)->into.size() == 11);
-    CHECK(game.promotion(game.type_of('E'))->into.size() == 1);
-    CHECK(game.promotion(game.type_of('Q')) == nullptr);
-    CHECK(game.pawn_squares(Color::White).count() == 80);
-    CHECK(game.double_step_from(Color::White).count() == 10);
-    CHECK(game.neighbours(game.square("a0").value()).count() == 3);
-    CHECK(game.flights(game.type_of('G'), game.square("e4").value()).count() == 35);
-    CHECK(game.flights(game.type_of('Q'), game.square("e4").value()).none());
-}
-
-TEST_CASE("the registry finds a game by its name alone") {
-    CHECK(&default_variant() == &al_ces());
-    for (const std::string_view name : variant_names()) {
-        REQUIRE(find_variant(name) != nullptr);
-        CHECK(find_variant(name)->spec().name == name);
-    }
-    for (const char* name : {"", "Al-Ces", "al-ce", "al-cess"})
-        CHECK(find_variant(name) == nullptr);
-}
-
-namespace {
-
-// The same set twice: as a Bitboard and as plain flags.
-struct Pair {
-    Bitboard set;
-    std::array<bool, 256> flags{};
-
-    static Pair random(Random& random) {
-        Pair pair;
-        const int members = random.between(0, 80);
-        for (int i = 0; i < members; ++i) pair.toggle(random.below(256));
-        return pair;
-    }
-    void toggle(std::size_t i) {
-        const auto square = static_cast<Square>(i);
-        flags[i] ? set.clear(square) : set.set(square);
-        flags[i] = !flags[i];
-    }
-};
-
-void check_against(const Bitboard& set, const std::function<bool(std::size_t)>& expected) {
-    std::vector<std::size_t> members;
-    for (std::size_t i = 0; i < 256; ++i) {
-        REQUIRE(set.test(static_cast<Square>(i)) == expected(i));
-        if (expected(i)) members.push_back(i);
-    }
-    std::vector<std::size_t> visited;
-    for (const Square square : set) visited.push_back(index(square));
-    REQUIRE(visited == members);
-    REQUIRE(set.count() == static_cast<int>(members.size()));
-    REQUIRE(set.any() == !members.empty());
-    REQUIRE(set.none() == members.empty());
-    if (!members.empty()) REQUIRE(index(set.first()) == members.front());
-}
-
-}  // namespace
-
-TEST_CASE("law: a Bitboard is a set of squares") {
-    Random random(31);
-    for (int i = 0; i < 300; ++i) {
-        const Pair a = Pair::random(random);
-        const Pair b = Pair::random(random);
-        check_against(a.set, [&](std::size_t s) { return a.flags[s]; });
-        check_against(a.set | b.set, [&](std::size_t s) { return a.flags[s] || b.flags[s]; });
-        check_against(a.set & b.set, [&](std::size_t s) { return a.flags[s] && b.flags[s]; });
-        check_against(a.set ^ b.set, [&](std::size_t s) { return a.flags[s] != b.flags[s]; });
-        check_against(~a.set, [&](std::size_t s) { return !a.flags[s]; });
-        REQUIRE((a.set == b.set) == (a.flags == b.flags));
-    }
-    check_against(Bitboard(Square{255}), [](std::size_t s) { return s == 255; });
 }
 
 }  // namespace alces::test

@@ -37,7 +37,7 @@ std::string identity(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("law: check and legal moves are those of the naive generator") {
+TEST_CASE("law: check and legal moves are those of the naive generator", "[laws]") {
     std::size_t seen = 0;
     walk_everywhere(1, 60, 60, [&](const Position& position) {
         const std::string fen = to_fen(position);
@@ -50,7 +50,7 @@ TEST_CASE("law: check and legal moves are those of the naive generator") {
     CHECK(seen > 8000);
 }
 
-TEST_CASE("law: a move makes the position that it makes in the naive game") {
+TEST_CASE("law: a move makes the position that it makes in the naive game", "[laws]") {
     walk_everywhere(2, 24, 60, [](const Position& position) {
         const naive::Game game = naive::read(to_fen(position));
         for (const Move move : legal_moves(position)) {
@@ -66,7 +66,7 @@ TEST_CASE("law: a move makes the position that it makes in the naive game") {
     });
 }
 
-TEST_CASE("law: the key is always that worked out from scratch, and FEN loses nothing") {
+TEST_CASE("law: the key is always that worked out from scratch, and FEN loses nothing", "[laws]") {
     walk_everywhere(3, 24, 60, [](const Position& position) {
         INFO(to_fen(position));
         REQUIRE(position.key() == position.computed_key());
@@ -118,7 +118,7 @@ constexpr const char* kTwins[] = {"r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 
 
 }  // namespace
 
-TEST_CASE("law: equal keys are equal placement, mover, rights and usable en passant") {
+TEST_CASE("law: equal keys are equal placement, mover, rights and usable en passant", "[laws]") {
     KeyBook book;
     add_tree(book, Position::start(al_ces()), 2);
     for (const char* fen : kTwins) add_tree(book, position_of(fen), 3);
@@ -127,7 +127,7 @@ TEST_CASE("law: equal keys are equal placement, mover, rights and usable en pass
     CHECK(book.different() > 10000);
 }
 
-TEST_CASE("law: a key knows the en passant that can be used, and no other") {
+TEST_CASE("law: a key knows the en passant that can be used, and no other", "[laws]") {
     const std::string placement = "8k1/10/10/10/3pP5/10/10/10/10/1K8 w - ";
     const Position usable = position_of(placement + "d6 0 1");
     const Position none = position_of(placement + "- 0 1");
@@ -137,7 +137,7 @@ TEST_CASE("law: a key knows the en passant that can be used, and no other") {
     CHECK(position_of(far + "- 7 90").key() == position_of(far + "- 0 1").key());
 }
 
-TEST_CASE("law: of all moves that can be written down, the generated ones are legal") {
+TEST_CASE("law: of all moves that can be written down, the generated ones are legal", "[laws]") {
     Random random(5);
     std::vector<Position> positions{Position::start(al_ces())};
     for (const char* fen : kTwins) positions.push_back(position_of(fen));
@@ -181,7 +181,8 @@ Move spoiled(Move move, Random& random) {
 
 }  // namespace
 
-TEST_CASE("law: is_legal says of a spoiled move, or of another position's, what the list says") {
+TEST_CASE("law: is_legal says of a spoiled move, or of another position's, what the list says",
+          "[laws]") {
     Random random(6);
     std::vector<Move> remembered{kNoMove};
     walk_everywhere(7, 50, 60, [&](const Position& position) {
@@ -198,7 +199,7 @@ TEST_CASE("law: is_legal says of a spoiled move, or of another position's, what 
     });
 }
 
-TEST_CASE("law: every generated move is there once, and the counts agree") {
+TEST_CASE("law: every generated move is there once, and the counts agree", "[laws]") {
     const auto order = [](Move a, Move b) {
         return std::tuple(a.from, a.to, a.promotion, a.kind) <
                std::tuple(b.from, b.to, b.promotion, b.kind);
@@ -217,7 +218,8 @@ TEST_CASE("law: every generated move is there once, and the counts agree") {
     });
 }
 
-TEST_CASE("law: the tactical moves are the captures, promotions and blasts that take something") {
+TEST_CASE("law: the tactical moves are the captures, promotions and blasts that take something",
+          "[laws]") {
     walk_everywhere(9, 25, 60, [](const Position& position) {
         MoveList tactical;
         generate_legal(position, tactical, Scope::Tactical);
@@ -254,7 +256,7 @@ Bitboard gone(const Position& before, Move move) {
 
 }  // namespace
 
-TEST_CASE("law: removed_by is what is gone from the board") {
+TEST_CASE("law: removed_by is what is gone from the board", "[laws]") {
     walk_everywhere(10, 20, 60, [](const Position& position) {
         for (const Move move : legal_moves(position)) {
             INFO(to_fen(position) << ' ' << coordinates(position, move));
@@ -263,7 +265,7 @@ TEST_CASE("law: removed_by is what is gone from the board") {
     });
 }
 
-TEST_CASE("law: the sets of pieces are those of the board") {
+TEST_CASE("law: the sets of pieces are those of the board", "[laws]") {
     walk_everywhere(11, 30, 60, [](const Position& position) {
         INFO(to_fen(position));
         Bitboard seen;
@@ -286,7 +288,7 @@ TEST_CASE("law: the sets of pieces are those of the board") {
     });
 }
 
-TEST_CASE("law: attacks seen from both ends are the same") {
+TEST_CASE("law: attacks seen from both ends are the same", "[laws]") {
     walk_everywhere(12, 6, 50, [](const Position& position) {
         INFO(to_fen(position));
         const Bitboard occupied = position.occupied();
@@ -304,7 +306,7 @@ TEST_CASE("law: attacks seen from both ends are the same") {
     });
 }
 
-TEST_CASE("law: pieces taken off the board attack nothing") {
+TEST_CASE("law: pieces taken off the board attack nothing", "[laws]") {
     Random random(13);
     walk_everywhere(14, 30, 50, [&](const Position& position) {
         const Square to = square(random.below(kSquares));
@@ -321,7 +323,7 @@ TEST_CASE("law: pieces taken off the board attack nothing") {
     });
 }
 
-TEST_CASE("law: a normal move goes where its piece goes or captures") {
+TEST_CASE("law: a normal move goes where its piece goes or captures", "[laws]") {
     walk_everywhere(15, 20, 60, [](const Position& position) {
         for (const Move move : legal_moves(position)) {
             if (move.kind != MoveKind::Normal) continue;
@@ -334,7 +336,7 @@ TEST_CASE("law: a normal move goes where its piece goes or captures") {
     });
 }
 
-TEST_CASE("law: a pass hands over the move and changes nothing else on the board") {
+TEST_CASE("law: a pass hands over the move and changes nothing else on the board", "[laws]") {
     walk_everywhere(16, 20, 60, [](const Position& position) {
         if (position.in_check()) return;
         INFO(to_fen(position));
@@ -354,7 +356,7 @@ TEST_CASE("law: a pass hands over the move and changes nothing else on the board
     });
 }
 
-TEST_CASE("law: chance made every kind of move") {
+TEST_CASE("law: chance made every kind of move", "[laws]") {
     std::map<std::string, int> seen;
     walk_everywhere(1, 60, 60, [&](const Position& position) {
         for (const Move move : legal_moves(position)) {

@@ -65,7 +65,7 @@ void expect_read_alone(const Position& position, const std::string& text, Move m
 
 }  // namespace
 
-TEST_CASE("moves are written so") {
+TEST_CASE("moves are written so", "[notation]") {
     struct Row {
         const char* fen;
         const char* move;
@@ -112,7 +112,8 @@ void check_written_forms(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("law: what is written is read back, in every style, and no two moves share a form") {
+TEST_CASE("law: what is written is read back, in every style, and no two moves share a form",
+          "[notation]") {
     for (const char* fen : {kStart, kStartBlack, kPromotion, kPromotionBlack, kEnPassant, kCastling,
                             kCastlingBlack, kBlast, kTwinBlasts, kCrowd, kElephantThenBishop}) {
         check_written_forms(position_of(fen));
@@ -225,7 +226,7 @@ void check_accepted_forms(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("law: every accepted form of a legal move is read as that move") {
+TEST_CASE("law: every accepted form of a legal move is read as that move", "[notation]") {
     for (const char* fen : {kStart, kStartBlack, kPromotion, kPromotionBlack, kEnPassant, kCastling,
                             kCastlingBlack, kBlast, kCrowd, kElephantThenBishop}) {
         check_accepted_forms(position_of(fen));
@@ -236,7 +237,7 @@ TEST_CASE("law: every accepted form of a legal move is read as that move") {
     }
 }
 
-TEST_CASE("texts that are read so") {
+TEST_CASE("texts that are read so", "[notation]") {
     struct Row {
         const char* fen;
         const char* text;
@@ -281,7 +282,7 @@ TEST_CASE("texts that are read so") {
     expect_read_alone(position, row.text, move_of(position, row.move));
 }
 
-TEST_CASE("several moves on one line are read one after the other") {
+TEST_CASE("several moves on one line are read one after the other", "[notation]") {
     struct Row {
         const char* fen;
         const char* text;
@@ -357,7 +358,8 @@ void check_game_text(const Position& start, const MoveStyle* style, Random& rand
 
 }  // namespace
 
-TEST_CASE("law: a whole game on one line is read back, in each style and in all mixed") {
+TEST_CASE("law: a whole game on one line is read back, in each style and in all mixed",
+          "[notation]") {
     Random random(23);
     for (int i = 0; i < 20; ++i) {
         for (const MoveStyle style : kStyles) {
@@ -408,7 +410,7 @@ constexpr ErrorKind kIllegal = ErrorKind::Illegal;
 
 }  // namespace
 
-TEST_CASE("what is no move is called unreadable") {
+TEST_CASE("what is no move is called unreadable", "[notation]") {
     for (const char* text :
          {"",           " ",         "-",       "hello", "e",        "e2-",       "e2-e",
           "P e2-",      "z9-z8",     "e2-e10",  "k0-a0", "e2e4e6",   "e2e4 e7e5", "P e2-e4;",
@@ -418,7 +420,8 @@ TEST_CASE("what is no move is called unreadable") {
     }
 }
 
-TEST_CASE("a move that is not legal is refused with the reason and what stands there") {
+TEST_CASE("a move that is not legal is refused with the reason and what stands there",
+          "[notation]") {
     const std::vector<Failure> failures{
         {kStart, "e4-e5", kIllegal, Reason::NoPiece, {"e4"}},
         {kStart, "P e4-e5", kIllegal, Reason::NoPiece, {"e4"}},
@@ -473,7 +476,7 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
     }
 }
 
-TEST_CASE("law: no text is a move that is not legal") {
+TEST_CASE("law: no text is a move that is not legal", "[notation]") {
     Random random(24);
     walk_everywhere(25, 2, 40, [&](const Position& position) {
         const std::vector<std::string> legal = all_coordinates(position);
@@ -491,7 +494,7 @@ TEST_CASE("law: no text is a move that is not legal") {
     });
 }
 
-TEST_CASE("pieces have names for people") {
+TEST_CASE("pieces have names for people", "[notation]") {
     const auto phrase = [](Color color, char letter) {
         return piece_phrase(al_ces(), Piece(color, al_ces().type_of(letter)));
     };

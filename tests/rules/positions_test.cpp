@@ -37,20 +37,21 @@ void check_known(const Known& known) {
 
 }  // namespace
 
-TEST_CASE("known positions: check and legal moves, of the core and of the naive generator") {
+TEST_CASE("known positions: check and legal moves, of the core and of the naive generator",
+          "[positions]") {
     const std::string file = GENERATE("al-ces.tsv", "extra-al-ces.tsv");
     const std::vector<Known> all = known_positions(file);
     REQUIRE(all.size() == (file == "al-ces.tsv" ? 400 : 5));
     for (const Known& known : all) check_known(known);
 }
 
-TEST_CASE("known positions: canonical FENs come back as they were") {
+TEST_CASE("known positions: canonical FENs come back as they were", "[positions]") {
     for (const Known& known : known_positions("al-ces.tsv")) {
         CHECK(to_fen(position_of(known.fen)) == known.fen);
     }
 }
 
-TEST_CASE("known positions: other FENs come back canonical") {
+TEST_CASE("known positions: other FENs come back canonical", "[positions]") {
     for (const Known& known : known_positions("extra-al-ces.tsv")) {
         const std::string written = to_fen(position_of(known.fen));
         CHECK(written == naive::write(naive::read(known.fen)));
@@ -58,7 +59,7 @@ TEST_CASE("known positions: other FENs come back canonical") {
     }
 }
 
-TEST_CASE("known leaf counts") {
+TEST_CASE("known leaf counts", "[positions]") {
     int lines = 0;
     for (const std::string& line : data_lines("perft.txt")) {
         const std::vector<std::string> columns = split(line, '\t');
@@ -73,7 +74,7 @@ TEST_CASE("known leaf counts") {
     CHECK(lines == 17);
 }
 
-TEST_CASE("the start") {
+TEST_CASE("the start", "[positions]") {
     const Position start = Position::start(al_ces());
     CHECK(
         to_fen(start) ==

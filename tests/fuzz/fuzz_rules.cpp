@@ -1,0 +1,304 @@
+// Hostile FENs and move texts: fuzz_rules [COUNT [SEED]]. Stops at the first broken law, naming the
+// input; what it says can be run again with the same seed.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/movegen.h"
+#include "rules/notation.h"
+#include "rules/position.h"
+
+namespace alces {
+namespace {
+
+// SplitMix64, by Sebastiano Vigna.
+class Random {
+  public:
+    explicit Random(std::uint64_t seed) : state_(seed) {}
+    std::uint64_t next() {
+        state_ += 0x9E3779B97F4A7C15U;
+        std::uint64_t z = state_;
+        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+        return z ^ (z >> 31U);
+    }
+    std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
+    bool one_in(std::size_t n) { return below(n) == 0; }
+    char byte() { return static_cast<char>(below(256)); }
+    template <typename Container>
+    const auto& pick(const Container& container) {
+        return container[below(container.size())];
+    }
+
+  private:
+    std::uint64_t state_;
+};
+
+constexpr std::array<MoveStyle, 5> kStyles{MoveStyle::Coordinate, MoveStyle::Algebraic,
+                                           MoveStyle::Compact, MoveStyle::Abbreviated,
+                                           MoveStyle::GameCourier};
+
+constexpr std::array<const char*, 10> kFens{
+    "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w KQkq - 0 1",
+    "r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1",
+    "9k/P9/2E7/10/10/10/10/10/2e4p2/K9 b - - 0 1",
+    "9k/10/10/10/3PpP4/10/10/10/10/K9 w - e6 0 1",
+    "9k/10/10/10/10/3pA5/4A5/10/10/K9 w - - 99 200",
+    "8k1/5ag3/8l1/10/5Pp3/10/10/8L1/10/R4K3R w KQ g6 0 31",
+    "g4N4/2p6l/3N6/1L5a2/dq3P4/2Ppa2kP1/AD1G1p2Ga/1g2l1Spa1/5E3P/R4K3R b KQ - 0 75",
+    "3b2k3/8s1/1l1d1p1p2/e2d3l2/4P1p3/S1pp2P3/6L1G1/10/L1E4E2/2DBK1BDC1 b - - 1 39",
+    "k9/3b6/4E5/10/10/10/10/10/10/K9 w - - 0 1",
+    "r3r4k/10/10/2N1N5/1L3L4/2N1N1N3/L3L5/10/10/r3K4b w - - 0 1"};
+
+constexpr std::array<const char*, 28> kFenTokens{
+    "10", "9",  "1",   "0", "11", "5",  "/",  "//", "K",  "k",  "P",    "p",          "A",  "e",
+    " w", " b", " - ", " ", "KQ", "kq", "e6", "e3", "-1", "99", "9999", "4294967296", "[]", "*"};
+
+constexpr std::array<const char*, 34> kMoveTokens{
+    "e2",      "e4",       "a9", "j0", "e10", "z1", "-", "x",    "--",  ";", "; ", "; e5-",
+    "@-",      "@-e5",     " ",  "=",  "=Q",  " Q", "q", "; Q-", "O-O", "0", "-O", "*",
+    "explode", " explode", "A",  "n",  "K ",  "+",  "#", "!?",   "//",  "\n"};
+
+std::string escaped(std::string_view text) {
+    std::string shown;
+    for (const char c : text.substr(0, 500)) {
+        const auto byte = static_cast<unsigned char>(c);
+        std::array<char, 8> hex{};
+        std::snprintf(hex.data(), hex.size(), "\\x%02x", byte);
+        shown +=
+            byte < 0x20 || byte > 0x7E || c == '\\' ? std::string(hex.data()) : std::string(1, c);
+    }
+    return shown;
+}
+
+// What is being tried, for the report of a failure.
+struct Trial {
+    std::string position;
+    std::string text;
+};
+
+void require(bool holds, const char* law, const Trial& trial) {
+    if (holds) return;
+    std::cerr << "broken law: " << law << "\n  position: " << trial.position << "\n  text: \""
+              << escaped(trial.text) << "\"\n";
+    std::exit(1);
+}
+
+// A message is one line that any terminal can show.
+void check_error(const Error& error, const Trial& trial) {
+    const bool printable = std::all_of(error.message.begin(), error.message.end(),
+                                       [](char c) { return c >= ' ' && c <= '~'; });
+    require(!error.message.empty() && printable, "a message is one printable line", trial);
+    require(error.message.size() < 2000, "a message is short", trial);
+    require((error.kind == ErrorKind::Illegal) == (error.reason != Reason::None),
+            "what is illegal, and nothing else, has a reason", trial);
+}
+
+std::string random_bytes(Random& random) {
+    std::string text;
+    const std::size_t length = random.below(random.one_in(20) ? 3000 : 40);
+    for (std::size_t i = 0; i < length; ++i) text += random.byte();
+    return text;
+}
+
+void mutate_once(std::string& text, std::span<const char* const> tokens, Random& random) {
+    const std::size_t at = random.below(text.size() + 1);
+    const std::size_t length = random.below(4) + 1;
+    const std::string piece = text.substr(at, length);
+    switch (random.below(7)) {
+        case 0:
+            text.insert(at, 1, random.byte());
+            break;
+        case 1:
+            text.insert(at, random.pick(tokens));
+            break;
+        case 2:
+            text.erase(at, length);
+            break;
+        case 3:
+            text.replace(at, piece.size(), random.pick(tokens));
+            break;
+        case 4:
+            text.insert(random.below(text.size() + 1), piece);
+            break;
+        case 5:
+            if (at < text.size()) std::swap(text[at], text[random.below(text.size())]);
+            break;
+        default:
+            if (at < text.size()) text[at] = static_cast<char>(text[at] ^ (1 << random.below(8)));
+    }
+}
+
+std::string mutated(std::string text, std::span<const char* const> tokens, Random& random) {
+    const std::size_t times = random.below(4);
+    for (std::size_t i = 0; i < times; ++i) mutate_once(text, tokens, random);
+    if (!random.one_in(500)) return text;
+    std::string long_text;
+    while (long_text.size() < 20000) long_text += text + ' ';
+    return long_text;
+}
+
+class Fuzzer {
+  public:
+    Fuzzer(const Variant& game, std::uint64_t seed) : game_(game), random_(seed) {
+        for (const char* fen : kFens) keep(from_fen(game_, fen).value());
+    }
+
+    void round() {
+        switch (random_.below(8)) {
+            case 0:
+                try_fen(random_bytes(random_));
+                break;
+            case 1:
+                try_move(random_bytes(random_));
+                break;
+            case 2:
+            case 3:
+                try_fen(mutated(to_fen(random_.pick(known_)), kFenTokens, random_));
+                break;
+            default:
+                try_move(mutated(some_moves(), kMoveTokens, random_));
+                break;
+        }
+        if (random_.one_in(8)) change_position();
+    }
+
+    [[nodiscard]] std::size_t accepted_fens() const { return accepted_fens_; }
+    [[nodiscard]] std::size_t accepted_moves() const { return accepted_moves_; }
+
+  private:
+    static constexpr std::size_t kKnown = 64;
+
+    void keep(const Position& position) {
+        if (known_.size() < kKnown) {
+            known_.push_back(position);
+        } else {
+            known_[random_.below(kKnown)] = position;
+        }
+    }
+
+    // Some known position, or what a random move makes of the present one.
+    void change_position() {
+        position_ = random_.one_in(4) || legal_.empty() ? random_.pick(known_)
+                                                        : position_.after(random_.pick(legal_));
+        legal_ = legal_moves(position_);
+    }
+
+    void try_fen(const std::string& text) {
+        const Trial trial{"none", text};
+        const Result<Position> read = from_fen(game_, text);
+        if (!read) {
+            check_error(read.error(), trial);
+            return;
+        }
+        ++accepted_fens_;
+        check_position(*read, trial);
+        if (random_.one_in(20)) check_moves(*read);
+        keep(*read);
+    }
+
+    void check_position(const Position& position, const Trial& trial) {
+        const std::string fen = to_fen(position);
+        const Result<Position> again = from_fen(game_, fen);
+        require(static_cast<bool>(again), "a written FEN is accepted", trial);
+        require(*again == position && to_fen(*again) == fen, "a FEN comes back as it was", trial);
+        require(position.key() == position.computed_key(), "the key is the computed one", trial);
+    }
+
+    void check_moves(const Position& position) {
+        const MoveList legal = legal_moves(position);
+        for (const Move move : legal) {
+            const Trial trial{to_fen(position), write_move(position, move, MoveStyle::Coordinate)};
+            require(is_legal(position, move), "a generated move is legal", trial);
+            const Position next = position.after(move);
+            require(next.key() == next.computed_key(), "the key after a move is the computed one",
+                    trial);
+            require(static_cast<bool>(from_fen(game_, to_fen(next))),
+                    "the FEN after a move is accepted", trial);
+            check_written_forms(position, legal, move);
+        }
+    }
+
+    static void check_written_forms(const Position& position, const MoveList& legal, Move move) {
+        for (const MoveStyle style : kStyles) {
+            const Trial trial{to_fen(position), write_move(position, move, style)};
+            const Result<ReadMove> read = read_move(position, legal, trial.text);
+            require(static_cast<bool>(read), "a written move is read", trial);
+            require(read->move == move, "a written move is read as that move", trial);
+            require(read->length == trial.text.size(), "a written move is read to its end", trial);
+        }
+    }
+
+    void try_move(const std::string& text) {
+        const Trial trial{to_fen(position_), text};
+        const Result<Move> alone = parse_move(position_, text);
+        const Result<ReadMove> first = read_move(position_, legal_, text);
+        if (alone) {
+            require(legal_.contains(*alone), "a parsed move is legal", trial);
+        } else {
+            check_error(alone.error(), trial);
+        }
+        if (!first) {
+            check_error(first.error(), trial);
+            return;
+        }
+        ++accepted_moves_;
+        require(legal_.contains(first->move), "a read move is legal", trial);
+        require(first->length > 0 && first->length <= text.size(), "a length is within the text",
+                trial);
+        const Result<Move> again = parse_move(position_, text.substr(0, first->length));
+        require(again && *again == first->move, "what was read of a text is that move alone",
+                trial);
+    }
+
+    // One to three moves of a line of play, each in some style.
+    std::string some_moves() {
+        Position position = position_;
+        std::string text;
+        for (std::size_t i = 0; i <= random_.below(3); ++i) {
+            const MoveList legal = legal_moves(position);
+            if (legal.empty()) break;
+            const Move move = random_.pick(legal);
+            text += (text.empty() ? "" : " ") + write_move(position, move, random_.pick(kStyles));
+            position.play(move);
+        }
+        return text;
+    }
+
+    const Variant& game_;
+    Random random_;
+    std::vector<Position> known_;
+    Position position_ = Position::start(game_);
+    MoveList legal_ = legal_moves(position_);
+    std::size_t accepted_fens_ = 0;
+    std::size_t accepted_moves_ = 0;
+};
+
+int run(std::uint64_t count, std::uint64_t seed) {
+    const auto begin = std::chrono::steady_clock::now();
+    Fuzzer fuzzer(default_variant(), seed);
+    for (std::uint64_t i = 0; i < count; ++i) fuzzer.round();
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    std::cout << "fuzz_rules: " << count << " inputs, seed " << seed << ", "
+              << fuzzer.accepted_fens() << " FENs and " << fuzzer.accepted_moves()
+              << " moves accepted, " << took.count() << " s\n";
+    return 0;
+}
+
+}  // namespace
+}  // namespace alces
+
+int main(int argc, char** argv) {
+    const auto argument = [&](int i, std::uint64_t otherwise) {
+        return argc > i ? std::strtoull(argv[i], nullptr, 10) : otherwise;
+    };
+    return alces::run(argument(1, 20000), argument(2, 1));
+}
