@@ -1,0 +1,15 @@
+#include "search/eval.h"
+
+#include "search/evaluator.h"
+
+namespace alces {
+
+Score evaluate(const Position& position) {
+    return Evaluator(position.variant()).evaluate(position);
+}
+
+std::vector<EvalTerm> explain_evaluation(const Position& position) {
+    return Evaluator(position.variant()).explain(position);
+}
+
+}  // namespace alces

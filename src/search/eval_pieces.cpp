@@ -1,0 +1,129 @@
+// The evaluator's view of what pieces do: mobility, attacks on the king, threats, explosions.
+#include <algorithm>
+
+#include "search/eval_work.h"
+
+namespace alces {
+namespace {
+
+// 16 * sqrt(n), rounded down: the first free squares matter most.
+constexpr std::size_t kMostTargets = 64;
+constexpr std::array<int, kMostTargets> kRoots = [] {
+    std::array<int, kMostTargets> roots{};
+    int root = 0;
+    for (std::size_t n = 0; n < kMostTargets; ++n) {
+        while ((root + 1) * (root + 1) <= static_cast<int>(256 * n)) ++root;
+        roots[n] = root;
+    }
+    return roots;
+}();
+
+constexpr int root_of(int n) {
+    return kRoots[std::min(static_cast<std::size_t>(n), kMostTargets - 1)];
+}
+
+constexpr int kTypicalRoot = 40;  // of about six targets
+
+}  // namespace
+
+void Evaluator::score_piece(Work& work, Color us, PieceType type, Square square) const {
+    const Position& position = work.position;
+    const Bitboard attacks = position.attacks_from(square);
+    const Bitboard quiet = position.quiet_targets(square);
+    work.attacked[us] |= attacks;
+    const Bitboard targets = ((attacks & ~position.pieces(us)) | quiet) & ~work.pawn_attacks[~us];
+    const int mobility = mobility_weight_[type] * (root_of(targets.count()) - kTypicalRoot) / 16;
+    work.add(Term::Mobility, us, {mobility, mobility});
+
+    const int hits = (attacks & work.king_zone[~us]).count();
+    if (hits > 0) {
+        ++work.zone_attackers[us];
+        work.zone_weight[us] += king_attack_weight_[type] * std::min(hits, 3);
+    }
+    if (type == variant_->explosive() && work.assassin_count < Work::kMaxAssassins) {
+        work.assassins[work.assassin_count++] = {us, square, quiet};
+    }
+}
+
+void Evaluator::score_pieces(Work& work, Color us) const {
+    const Position& position = work.position;
+    work.attacked[us] |= variant_->leaps(us, PieceType::King, position.king(us)).capture;
+    for (const Color color : kColors) {
+        const Square king = position.king(color);
+        work.king_zone[color] = variant_->neighbours(king) | Bitboard(king);
+    }
+    const Bitboard others = ~(position.pieces(PieceType::Pawn) | position.pieces(PieceType::King));
+    for (const Square square : position.pieces(us) & others) {
+        score_piece(work, us, position.at(square).type(), square);
+    }
+}
+
+// Attacks on the zone around our king, more than proportional to how many take part; and our pawns
+// beside it.
+void Evaluator::score_king(Work& work, Color us) const {
+    const Position& position = work.position;
+    const int shield = (work.king_zone[us] & position.pieces(us, PieceType::Pawn)).count();
+    int danger = work.zone_weight[~us] * (1 + work.zone_attackers[~us]);
+    danger = work.zone_attackers[~us] < 2 ? danger / 2 : danger;
+    const int safety = 9 * std::min(shield, 3) - std::min(danger, 400);
+    work.add(Term::KingSafety, us, {safety, -std::min(danger, 400) / 3});
+}
+
+// Our pieces that the enemy attacks and we do not defend, or that his pawns attack.
+void Evaluator::score_threats(Work& work, Color us) const {
+    const Position& position = work.position;
+    Bitboard ours = position.pieces(us);
+    ours.clear(position.king(us));
+    int lost = 0;
+    int worst = 0;
+    for (const Square square : ours& work.attacked[~us]) {
+        const bool hanging = !work.attacked[us].test(square);
+        if (!hanging && !work.pawn_attacks[~us].test(square)) continue;
+        const int value = values_.exchange[position.at(square).type()];
+        const int risk = hanging ? value : value - values_.exchange[PieceType::Pawn];
+        lost += std::max(0, risk) / 16;
+        worst = std::max(worst, risk);
+    }
+    // The side to move saves one of them; the other side will lose one.
+    if (position.side_to_move() != us) lost += worst / 8;
+    work.add(Term::Threats, us, {-lost, -lost});
+}
+
+// What explosions threaten. An assassin beside more than it costs may go off at any moment; one
+// that can walk to such a square unharmed needs one move more.
+void Evaluator::score_blasts(Work& work) const {
+    for (std::size_t i = 0; i < work.assassin_count; ++i) {
+        const auto& [color, square, reach] = work.assassins[i];
+        score_assassin(work, color, square, reach);
+    }
+}
+
+void Evaluator::score_assassin(Work& work, Color us, Square from, const Bitboard& reach) const {
+    const Position& position = work.position;
+    const Score own = values_.exchange[variant_->explosive()];
+    // What a blast at `at` wins for us; nothing if it would kill our king.
+    const auto profit = [&](Square at) {
+        Score won = -own;
+        for (const Square next : neighbours_[at]) {
+            const Piece piece = position.at(next);
+            if (piece.is_none() || next == from) continue;
+            if (piece.type() == PieceType::King) {
+                if (piece.color() == us) return 0;
+                won += 150;  // a check besides
+                continue;
+            }
+            const Score value = values_.exchange[piece.type()];
+            won += piece.color() == us ? -value : value;
+        }
+        return std::clamp(won, 0, 1500);
+    };
+    const int now = profit(from);
+    const bool endangered = position.side_to_move() != us && work.attacked[~us].test(from);
+    int later = 0;
+    for (const Square at : reach & ~work.attacked[~us]) later = std::max(later, profit(at));
+    const int threat =
+        now / (endangered ? 10 : 3) + later / (position.side_to_move() == us ? 7 : 12);
+    work.add(Term::Blasts, us, {threat, threat});
+}
+
+}  // namespace alces

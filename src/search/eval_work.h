@@ -1,0 +1,56 @@
+// One evaluation under way: what its steps hand to each other. Only for the evaluator's own files.
+#pragma once
+
+#include <array>
+
+#include "search/evaluator.h"
+
+namespace alces {
+
+enum class Term : std::uint8_t {
+    Material,
+    Placement,
+    Mobility,
+    Pawns,
+    KingSafety,
+    Threats,
+    Blasts,
+    Endgame,
+    Tempo,
+};
+inline constexpr std::size_t kTerms = 9;
+[[nodiscard]] constexpr std::size_t index(Term term) { return static_cast<std::size_t>(term); }
+
+inline constexpr int kFullPhase = 256;  // all pieces of the start are there
+
+[[nodiscard]] constexpr int taper(Tapered value, int phase) {
+    return (value.middle * phase + value.end * (kFullPhase - phase)) / kFullPhase;
+}
+
+struct Evaluator::Work {
+    explicit Work(const Position& evaluated) : position(evaluated) {}
+
+    void add(Term term, Color color, Tapered value) { terms[term][color] += value; }
+
+    // An assassin and where it may go without capturing.
+    struct Assassin {
+        Color color;
+        Square square;
+        Bitboard reach;
+    };
+    static constexpr std::size_t kMaxAssassins = 8;  // further ones go unexamined
+
+    const Position& position;
+    int phase = kFullPhase;
+    Keyed<Term, ByColor<Tapered>, kTerms> terms{};
+    ByColor<Bitboard> attacked{};
+    ByColor<Bitboard> pawn_attacks{};
+    ByColor<Bitboard> king_zone{};
+    ByColor<int> zone_attackers{};  // how many pieces of this colour attack the enemy king's zone
+    ByColor<int> zone_weight{};
+    ByColor<int> pieces_value{};  // without pawns, for the phase
+    std::array<Assassin, kMaxAssassins> assassins{};
+    std::size_t assassin_count = 0;
+};
+
+}  // namespace alces

@@ -1,0 +1,115 @@
+#include "search/evaluator.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "search/eval_work.h"
+
+namespace alces {
+namespace {
+
+constexpr std::array<std::string_view, kTerms> kTermNames{"material",   "placement",   "mobility",
+                                                          "pawns",      "king safety", "threats",
+                                                          "explosions", "endgame",     "tempo"};
+
+constexpr Score kTempo = 12;
+
+template <typename Visit>
+void for_each_type(const Variant& variant, Visit visit) {
+    for (std::size_t i = 0; i < variant.piece_types(); ++i) visit(static_cast<PieceType>(i));
+}
+
+int material_of_start(const Variant& variant, const PieceValues& values) {
+    const Position start = Position::start(variant);
+    int total = 0;
+    for (const Square square : start.occupied()) {
+        const PieceType type = start.at(square).type();
+        if (type != PieceType::Pawn) total += values.value[type].middle;
+    }
+    return std::max(total, 1);
+}
+
+}  // namespace
+
+Evaluator::Evaluator(const Variant& variant)
+    : variant_(&variant), values_(piece_values(variant)), pawns_(variant) {
+    build_weights();
+    build_squares();
+    start_material_ = material_of_start(variant, values_);
+}
+
+void Evaluator::build_weights() {
+    for_each_type(*variant_, [this](PieceType type) {
+        const int value = values_.value[type].middle;
+        mobility_weight_[type] = 8 + value / 60;
+        king_attack_weight_[type] = 2 + value / 120;
+    });
+}
+
+void Evaluator::score_material(Work& work) const {
+    for (const Color color : kColors) {
+        Tapered material;
+        Tapered placement;
+        for (const Square square : work.position.pieces(color)) {
+            const PieceType type = work.position.at(square).type();
+            const Tapered value = values_.value[type];
+            material += value;
+            placement += squares_[color][type][square];
+            if (type != PieceType::Pawn) work.pieces_value[color] += value.middle;
+        }
+        work.add(Term::Material, color, material);
+        work.add(Term::Placement, color, placement);
+    }
+    const int pieces = work.pieces_value[Color::White] + work.pieces_value[Color::Black];
+    work.phase = std::min(pieces, start_material_) * kFullPhase / start_material_;
+}
+
+void Evaluator::run(Work& work) const {
+    for (const Color us : kColors) score_pawns(work, us);
+    for (const Color us : kColors) score_pieces(work, us);
+    for (const Color us : kColors) {
+        score_king(work, us);
+        score_threats(work, us);
+        score_endgame(work, us);
+    }
+    score_blasts(work);
+}
+
+Score Evaluator::total(const Work& work) const {
+    Score score = 0;
+    for (const ByColor<Tapered>& term : work.terms) {
+        score += taper(term[Color::White], work.phase) - taper(term[Color::Black], work.phase);
+    }
+    if (work.position.side_to_move() == Color::Black) score = -score;
+    return std::clamp(score, -kMateBound + 1, kMateBound - 1);
+}
+
+Score Evaluator::evaluate(const Position& position) const {
+    return evaluate(position, -kInfinite, kInfinite);
+}
+
+Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) const {
+    Work work(position);
+    work.add(Term::Tempo, position.side_to_move(), {kTempo, kTempo});
+    score_material(work);
+    const Score estimate = total(work);
+    if (estimate <= alpha - kLazyMargin || estimate >= beta + kLazyMargin) return estimate;
+    run(work);
+    return total(work);
+}
+
+std::vector<EvalTerm> Evaluator::explain(const Position& position) const {
+    Work work(position);
+    work.add(Term::Tempo, position.side_to_move(), {kTempo, kTempo});
+    score_material(work);
+    run(work);
+    std::vector<EvalTerm> terms;
+    for (std::size_t i = 0; i < kTerms; ++i) {
+        const ByColor<Tapered>& term = work.terms[static_cast<Term>(i)];
+        terms.push_back({kTermNames[i], taper(term[Color::White], work.phase),
+                         taper(term[Color::Black], work.phase)});
+    }
+    return terms;
+}
+
+}  // namespace alces

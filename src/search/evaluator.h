@@ -1,0 +1,61 @@
+// The evaluation of one game, with everything about its pieces worked out beforehand.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "rules/position.h"
+#include "search/eval.h"
+#include "search/pawn_tables.h"
+#include "search/piece_values.h"
+
+namespace alces {
+
+class Evaluator {
+  public:
+    explicit Evaluator(const Variant& variant);
+
+    [[nodiscard]] const Variant& variant() const { return *variant_; }
+    [[nodiscard]] const ByPieceType<Score>& exchange_values() const { return values_.exchange; }
+
+    // From the side to move's view; never a mate score.
+    [[nodiscard]] Score evaluate(const Position& position) const;
+    // The same between alpha and beta; kLazyMargin and more outside them perhaps a cheaper estimate
+    // on the same side.
+    static constexpr Score kLazyMargin = 450;
+    [[nodiscard]] Score evaluate(const Position& position, Score alpha, Score beta) const;
+    [[nodiscard]] std::vector<EvalTerm> explain(const Position& position) const;
+
+  private:
+    struct Work;  // one evaluation under way
+
+    void build_squares();
+    void build_weights();
+    [[nodiscard]] Tapered pawn_square(Color color, Square square) const;
+    [[nodiscard]] Tapered king_square(Square home, Square square) const;
+    void build_squares_of(Color color, PieceType type);
+
+    void score_material(Work& work) const;
+    void score_pawns(Work& work, Color us) const;
+    void score_pieces(Work& work, Color us) const;
+    void score_piece(Work& work, Color us, PieceType type, Square square) const;
+    void score_king(Work& work, Color us) const;
+    void score_threats(Work& work, Color us) const;
+    void score_endgame(Work& work, Color us) const;
+    void score_blasts(Work& work) const;
+    void score_assassin(Work& work, Color us, Square from, const Bitboard& reach) const;
+    void run(Work& work) const;
+    [[nodiscard]] Score total(const Work& work) const;
+
+    const Variant* variant_;
+    PieceValues values_;
+    PawnTables pawns_;
+    ByColor<ByPieceType<BySquare<Tapered>>> squares_{};  // placement, without material
+    BySquare<std::vector<Square>> neighbours_{};
+    BySquare<int> centrality_{};  // distance from the nearest edge
+    ByPieceType<int> mobility_weight_{};
+    ByPieceType<int> king_attack_weight_{};
+    int start_material_ = 1;  // both sides', without pawns
+};
+
+}  // namespace alces

@@ -1,0 +1,73 @@
+#include "search/levels.h"
+
+#include <algorithm>
+#include <array>
+
+namespace alces {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr int kDeepest = kMaxPly / 2;
+constexpr std::uint64_t kAnyNodes = UINT64_MAX;
+
+constexpr std::array<LevelPlan, kStrongestLevel> kPlans{{
+    {1, 1'000, milliseconds{500}, 220},
+    {1, 2'000, milliseconds{500}, 110},
+    {2, 4'000, milliseconds{500}, 80},
+    {2, 8'000, milliseconds{600}, 40},
+    {3, 15'000, milliseconds{700}, 25},
+    {4, 40'000, milliseconds{800}, 12},
+    {6, 100'000, milliseconds{1000}, 0},
+    {8, 250'000, milliseconds{1500}, 0},
+    {kDeepest, 600'000, milliseconds{2000}, 0},
+    {kDeepest, kAnyNodes, milliseconds{3000}, 0},
+}};
+
+template <typename T>
+void lower(std::optional<T>& limit, T bound) {
+    limit = limit ? std::min(*limit, bound) : bound;
+}
+
+}  // namespace
+
+LevelPlan plan_for(int level) {
+    return kPlans[static_cast<std::size_t>(std::clamp(level, kWeakestLevel, kStrongestLevel) - 1)];
+}
+
+SearchLimits with_level(SearchLimits limits) {
+    if (!limits.level) return limits;
+    const LevelPlan plan = plan_for(*limits.level);
+    lower(limits.depth, plan.depth);
+    lower(limits.nodes, plan.nodes);
+    lower(limits.movetime, plan.time);
+    return limits;
+}
+
+std::uint64_t next_random(std::uint64_t& state) {
+    state += 0x9E3779B97F4A7C15U;
+    std::uint64_t z = state;
+    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+    return z ^ (z >> 31U);
+}
+
+std::size_t choose_slip(std::span<const RootMove> lines, Score slip, std::uint64_t seed,
+                        std::uint64_t key) {
+    if (lines.empty() || slip <= 0 || is_mate_score(lines[0].score)) return 0;
+    std::uint64_t state = seed ^ key;
+    std::size_t chosen = 0;
+    Score highest = -kInfinite;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].score < lines[0].score - slip) break;
+        const auto luck = next_random(state) % static_cast<std::uint64_t>(slip + 1);
+        const Score score = lines[i].score + static_cast<Score>(luck);
+        if (score > highest) {
+            highest = score;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+}  // namespace alces

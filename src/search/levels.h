@@ -1,0 +1,37 @@
+// Playing strength from 1 to 10: how far to look, and how often to slip.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <span>
+
+#include "search/limits.h"
+#include "search/tree.h"
+
+namespace alces {
+
+inline constexpr int kWeakestLevel = 1;
+inline constexpr int kStrongestLevel = 10;
+
+struct LevelPlan {
+    int depth;
+    std::uint64_t nodes;
+    std::chrono::milliseconds time;
+    Score slip;  // how much worse than the best a move may be and still get played
+};
+
+// Levels out of range count as the nearest.
+[[nodiscard]] LevelPlan plan_for(int level);
+
+// `limits` with its level spelled out as depth, nodes and time, none of them raised.
+[[nodiscard]] SearchLimits with_level(SearchLimits limits);
+
+// Which of `lines`, best first, to play: one that is at most `slip` worse than the best, by chance.
+// Mates are not slipped from. The same seed and key choose the same.
+[[nodiscard]] std::size_t choose_slip(std::span<const RootMove> lines, Score slip,
+                                      std::uint64_t seed, std::uint64_t key);
+
+// A step of the generator splitmix64: a random number, and the state for the next.
+[[nodiscard]] std::uint64_t next_random(std::uint64_t& state);
+
+}  // namespace alces

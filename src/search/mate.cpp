@@ -1,0 +1,73 @@
+#include "search/mate.h"
+
+#include <algorithm>
+
+namespace alces {
+
+MateFinder::MateFinder(const Position& root, std::span<const std::uint64_t> earlier_keys,
+                       SearchControl& control)
+    : root_(root), control_(control), keys_(earlier_keys) {
+    keys_.push(root.key());
+}
+
+bool MateFinder::mates(const Position& position, Move move) {
+    if (control_.visit()) return false;
+    const Position child = position.after(move);
+    return child.in_check() && !has_legal_move(child);
+}
+
+void MateFinder::push_forward(MoveList& moves, Move move) const {
+    Move* const found = std::find(moves.begin(), moves.end(), move);
+    if (found != moves.end()) std::swap(*found, moves[0]);
+}
+
+Move MateFinder::mating_move(const Position& position) {
+    MoveList moves = legal_moves(position);
+    push_forward(moves, last_mate_);
+    for (const Move move : moves) {
+        if (mates(position, move)) return last_mate_ = move;
+    }
+    return kNoMove;
+}
+
+bool MateFinder::is_drawn(const Position& position) const {
+    return only_kings_left(position) || ply_count_reached(position) || keys_.repeats(position);
+}
+
+Move MateFinder::answer_to(const Position& position, Move reply) {
+    if (control_.visit()) return kNoMove;
+    const Position child = position.after(reply);
+    keys_.push(child.key());
+    const Move mate = is_drawn(child) ? kNoMove : mating_move(child);
+    keys_.pop();
+    return mate;
+}
+
+std::optional<std::vector<Move>> MateFinder::mate_in_two(Move first) {
+    if (control_.visit()) return std::nullopt;
+    const Position child = root_.after(first);
+    MoveList replies = legal_moves(child);
+    if (replies.empty()) {
+        return child.in_check() ? std::optional(std::vector{first}) : std::nullopt;
+    }
+    keys_.push(child.key());
+    const bool drawn = is_drawn(child);
+    keys_.pop();
+    if (drawn) return std::nullopt;
+
+    push_forward(replies, last_refutation_);
+    std::vector<Move> line;
+    keys_.push(child.key());
+    for (const Move reply : replies) {
+        const Move mate = answer_to(child, reply);
+        line = {first, reply, mate};
+        if (!mate.is_none()) continue;
+        last_refutation_ = reply;
+        break;
+    }
+    keys_.pop();
+    if (control_.stopped() || line.back().is_none()) return std::nullopt;
+    return line;
+}
+
+}  // namespace alces

@@ -1,0 +1,71 @@
+#include "search/pawn_tables.h"
+
+#include <algorithm>
+
+namespace alces {
+namespace {
+
+int nearest(const BySquare<int>& distance, const Bitboard& squares) {
+    int best = kNever;
+    for (const Square square : squares) best = std::min(best, distance[square]);
+    return best;
+}
+
+Bitboard path_from(const Variant& variant, Color color, Square from) {
+    Bitboard path;
+    Bitboard edge(from);
+    while (edge.any()) {
+        Bitboard next;
+        for (const Square square : edge) {
+            next |= variant.leaps(color, PieceType::Pawn, square).quiet;
+        }
+        edge = next & ~path;
+        path |= next;
+    }
+    return path;
+}
+
+}  // namespace
+
+BySquare<int> leaps_to_promotion(const Variant& variant, Color color, PieceType type) {
+    BySquare<int> distance{};
+    distance.fill(kNever);
+    const Promotion* promotion = variant.promotion(type);
+    if (promotion == nullptr) return distance;
+    const Bitboard& zone = promotion->zone[color];
+    for (int round = 1; round < kNever; ++round) {
+        bool changed = false;
+        for (const Square from : variant.board()) {
+            const Bitboard& to = variant.leaps(color, type, from).quiet;
+            const int reached = (to & zone).any() ? 1 : std::min(kNever, nearest(distance, to) + 1);
+            if (reached < distance[from]) {
+                distance[from] = reached;
+                changed = true;
+            }
+        }
+        if (!changed) break;
+    }
+    return distance;
+}
+
+PawnTables::PawnTables(const Variant& variant) {
+    for (const Color color : kColors) {
+        const BySquare<int> steps = leaps_to_promotion(variant, color, PieceType::Pawn);
+        int longest = 1;
+        for (const Square square : variant.pawn_squares(color)) {
+            if (steps[square] < kNever) longest = std::max(longest, steps[square]);
+        }
+        longest_way = longest;
+        for (const Square square : variant.pawn_squares(color)) {
+            advance[color][square] = std::max(0, longest - steps[square]);
+            const Bitboard ahead = path_from(variant, color, square);
+            path[color][square] = ahead;
+            stoppers[color][square] = ahead;
+            for (const Square step : ahead) {
+                stoppers[color][square] |= variant.leaps(~color, PieceType::Pawn, step).attackers;
+            }
+        }
+    }
+}
+
+}  // namespace alces

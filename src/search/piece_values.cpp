@@ -1,0 +1,107 @@
+#include "search/piece_values.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace alces {
+namespace {
+
+struct ValueRow {
+    std::string_view variant;
+    char letter;
+    Tapered value;
+};
+
+constexpr ValueRow kRows[] = {
+    {"al-ces", 'P', {85, 130}},  {"al-ces", 'N', {290, 300}},   {"al-ces", 'B', {360, 390}},
+    {"al-ces", 'R', {520, 600}}, {"al-ces", 'Q', {1050, 1150}}, {"al-ces", 'D', {240, 240}},
+    {"al-ces", 'E', {140, 130}}, {"al-ces", 'L', {620, 600}},   {"al-ces", 'C', {400, 320}},
+    {"al-ces", 'A', {560, 520}}, {"al-ces", 'G', {330, 380}},   {"al-ces", 'S', {300, 350}},
+};
+
+std::optional<Tapered> row_value(const Variant& variant, char letter) {
+    for (const ValueRow& row : kRows) {
+        if (row.variant == variant.spec().name && row.letter == letter) return row.value;
+    }
+    return std::nullopt;
+}
+
+constexpr double kEmpty = 0.67;  // the chance that a square is empty
+
+// How many squares of one line the piece moves to or captures on, on average.
+double line_mobility(const PieceSpec& spec, const Ray& ray, std::size_t direction) {
+    double clear = 1;   // all before this square is empty
+    double screen = 0;  // exactly one square before it is not
+    double total = 0;
+    for ([[maybe_unused]] const Square square : ray) {
+        const double enemy = (1 - kEmpty) / 2;
+        if (has_direction(spec.flies, direction)) {
+            total += kEmpty / 4;  // a flight is worth less than a slide: it captures nothing
+        } else if (has_direction(spec.slides, direction)) {
+            total += clear * kEmpty;
+        }
+        if (has_direction(spec.slide_captures, direction)) total += clear * enemy;
+        if (has_direction(spec.hop_captures, direction)) total += screen * enemy;
+        screen = screen * kEmpty + clear * (1 - kEmpty);
+        clear *= kEmpty;
+    }
+    return total;
+}
+
+double average_mobility(const Variant& variant, PieceType type) {
+    const PieceSpec& spec = variant.piece(type);
+    double total = 0;
+    for (const Square from : variant.board()) {
+        for (std::size_t d = 0; d < kDirections; ++d) {
+            total += line_mobility(spec, variant.ray(from, d), d);
+        }
+        const LeapSets& leaps = variant.leaps(Color::White, type, from);
+        total += kEmpty * leaps.quiet.count() + (1 - kEmpty) / 2 * leaps.capture.count();
+    }
+    return total / variant.board().count();
+}
+
+// A rook is worth five pawns nearly everywhere; other kinds follow their mobility from there.
+Tapered value_by_mobility(double mobility, double rook_mobility) {
+    const int value = static_cast<int>(520.0 * mobility / rook_mobility);
+    return {value, value};
+}
+
+double rook_mobility(const Variant& variant) {
+    PieceSpec rook{};
+    rook.slides = rook.slide_captures = Lines::Orthogonal;
+    double total = 0;
+    for (const Square from : variant.board()) {
+        for (std::size_t d = 0; d < kDirections; ++d) {
+            total += line_mobility(rook, variant.ray(from, d), d);
+        }
+    }
+    return total / variant.board().count();
+}
+
+}  // namespace
+
+PieceValues piece_values(const Variant& variant) {
+    PieceValues values;
+    const double rook = rook_mobility(variant);
+    for (std::size_t i = 0; i < variant.piece_types(); ++i) {
+        const PieceType type = static_cast<PieceType>(i);
+        values.mobility[type] = average_mobility(variant, type);
+        if (type == PieceType::King) {
+            values.exchange[type] = kKingValue;
+            continue;
+        }
+        const auto row = row_value(variant, variant.piece(type).letter);
+        if (row) {
+            values.value[type] = *row;
+        } else if (type == PieceType::Pawn) {
+            values.value[type] = {90, 120};
+        } else {
+            values.value[type] = value_by_mobility(values.mobility[type], rook);
+        }
+        values.exchange[type] = (values.value[type].middle + values.value[type].end) / 2;
+    }
+    return values;
+}
+
+}  // namespace alces

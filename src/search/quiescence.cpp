@@ -1,0 +1,87 @@
+// The end of every line: captures, explosions and promotions until nothing hangs.
+#include <algorithm>
+
+#include "search/tree.h"
+
+namespace alces {
+namespace {
+
+constexpr Score kHopelessMargin = 180;
+
+}  // namespace
+
+Score Tree::quiesce(Node node) {
+    node.depth = 0;
+    frames_[at_ply(node.ply)].line.clear();
+    seldepth_ = std::max(seldepth_, node.ply);
+    if (control_.visit()) return 0;
+    if (const auto known = verdict(node)) return *known;
+    Score known_eval = kNoEval;
+    if (const auto score = from_table(node, known_eval)) return *score;
+    if (node.in_check) return quiesce_moves(node, -kInfinite);
+
+    // The side to move need not capture: doing nothing is worth about this much.
+    if (known_eval != kNoEval) {
+        node.static_eval = known_eval;
+    } else {
+        const auto [alpha, beta] = node.window;
+        node.static_eval = evaluator_.evaluate(node.position, alpha, beta);
+        node.rough_eval = node.static_eval <= alpha - Evaluator::kLazyMargin ||
+                          node.static_eval >= beta + Evaluator::kLazyMargin;
+    }
+    if (node.static_eval >= node.window.beta) return node.static_eval;
+    return quiesce_moves(node, node.static_eval);
+}
+
+// Captures that would leave the mover below alpha even if they cost nothing.
+bool Tree::is_hopeless(const Node& node, Move move, Score alpha) const {
+    const Position& position = node.position;
+    const ByPieceType<Score>& values = evaluator_.exchange_values();
+    Score gain = kHopelessMargin;
+    for (const Square square : position.removed_by(move)) {
+        const Piece piece = position.at(square);
+        const Score value = values[piece.type()];
+        gain += piece.color() == position.side_to_move() ? -value : value;
+    }
+    if (move.promotion != kNoPieceType) gain += values[move.promotion];
+    return node.static_eval + gain <= alpha;
+}
+
+MovePicker Tree::quiescence_moves(const Node& node) const {
+    const ByPieceType<Score>& values = evaluator_.exchange_values();
+    if (node.in_check) {
+        return MovePicker(node.position, node.hash_move, hints(node.ply), histories_, values);
+    }
+    const bool usable = !node.hash_move.is_none() && is_tactical(node.position, node.hash_move);
+    return MovePicker(node.position, usable ? node.hash_move : kNoMove, histories_, values);
+}
+
+Score Tree::quiesce_moves(const Node& node, Score best) {
+    MovePicker picker = quiescence_moves(node);
+    Score alpha = std::max(node.window.alpha, best);
+    Move best_move = kNoMove;
+    bool any = false;
+    for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
+        any = true;
+        if (node.in_check ? best > -kMateBound && pick.losing
+                          : is_hopeless(node, pick.move, alpha)) {
+            continue;
+        }
+        const Position child = node.position.after(pick.move);
+        const Score score =
+            search_child(node, pick.move, child, {alpha, node.window.beta}, 0, child.in_check());
+        if (control_.stopped()) return 0;
+        if (score <= best) continue;
+        best = score;
+        if (score <= alpha) continue;
+        alpha = score;
+        best_move = pick.move;
+        if (node.is_pv()) extend_line(node.ply, pick.move);
+        if (alpha >= node.window.beta) break;
+    }
+    if (node.in_check && !any) return mated_in(node.ply);
+    store(node, best, best_move, node.window.alpha);
+    return best;
+}
+
+}  // namespace alces

@@ -1,0 +1,43 @@
+#include "search/repetition.h"
+
+#include <algorithm>
+
+namespace alces {
+
+KeyPath::KeyPath(std::span<const std::uint64_t> earlier)
+    : keys_(earlier.begin(), earlier.end()), root_(earlier.size()), floor_{0} {}
+
+void KeyPath::push_pass(std::uint64_t key) {
+    floor_.push_back(keys_.size());
+    push(key);
+}
+
+void KeyPath::pop_pass() {
+    pop();
+    floor_.pop_back();
+}
+
+bool KeyPath::repeats(const Position& position) const {
+    const int needed = position.variant().spec().draws.repetitions;
+    if (needed == 0) return false;
+    const std::size_t last = keys_.size() - 1;
+    const std::size_t back =
+        std::min(static_cast<std::size_t>(position.plies_since_reset()), last - floor_.back());
+    int seen = 1;
+    for (std::size_t distance = 4; distance <= back; distance += 2) {
+        if (keys_[last - distance] != keys_[last]) continue;
+        if (last - distance >= root_ || ++seen >= needed) return true;
+    }
+    return false;
+}
+
+bool only_kings_left(const Position& position) {
+    return position.variant().spec().draws.bare_kings && position.occupied().count() == 2;
+}
+
+bool ply_count_reached(const Position& position) {
+    const int plies = position.variant().spec().draws.plies;
+    return plies != 0 && position.plies_since_reset() >= plies;
+}
+
+}  // namespace alces

@@ -1,0 +1,190 @@
+#include "search/thinker.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "search/levels.h"
+#include "search/mate.h"
+
+namespace alces {
+namespace {
+
+constexpr int kDeepest = kMaxPly / 2;
+constexpr int kAspirationDepth = 4;
+constexpr Score kAspirationMargin = 30;
+constexpr int kProofDepth = 3;  // mates in two are proved once this iteration is done
+constexpr std::size_t kLinesToSlipAmong = 12;
+
+bool by_score(const RootMove& a, const RootMove& b) { return a.score > b.score; }
+
+}  // namespace
+
+Thinker::Thinker(const Position& root, std::span<const std::uint64_t> earlier_keys,
+                 const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
+                 const Evaluator& evaluator, TranspositionTable& table, Histories& histories)
+    : root_(root),
+      earlier_keys_(earlier_keys),
+      asked_(limits),
+      limits_(with_level(limits)),
+      on_info_(on_info),
+      control_(control_for(limits_, std::move(stop))),
+      tree_(root, earlier_keys, evaluator, table, histories, control_) {
+    if (limits.level) slip_ = plan_for(*limits.level).slip;
+}
+
+SearchControl Thinker::control_for(const SearchLimits& limits, std::stop_token stop) {
+    auto time = limits.movetime;
+    if (!time && !limits.depth && !limits.nodes) time = kDefaultMoveTime;
+    return SearchControl(limits.nodes, time, std::move(stop));
+}
+
+void Thinker::list_root_moves() {
+    for (const Move move : legal_moves(root_)) {
+        RootMove root_move;
+        root_move.move = move;
+        root_move.line = {move};
+        moves_.push_back(std::move(root_move));
+    }
+    if (asked_.seed == 0) return;
+    std::uint64_t state = asked_.seed;
+    for (std::size_t i = moves_.size(); i > 1; --i) {
+        std::swap(moves_[i - 1], moves_[next_random(state) % i]);
+    }
+}
+
+std::size_t Thinker::lines() const {
+    const auto asked = static_cast<std::size_t>(std::max(1, asked_.multipv));
+    return std::min(moves_.size(), slip_ > 0 ? std::max(asked, kLinesToSlipAmong) : asked);
+}
+
+SearchResult Thinker::run() {
+    list_root_moves();
+    if (moves_.empty()) return {};
+    control_.check();
+    iterate();
+    std::size_t chosen = 0;
+    if (slip_ > 0 && finished_depth_ > 0) {
+        chosen = choose_slip({moves_.data(), lines()}, slip_, asked_.seed, root_.key());
+    }
+    SearchInfo info = info_of(chosen, finished_depth_);
+    info.multipv = 1;
+    return {moves_[chosen].move, std::move(info)};
+}
+
+void Thinker::iterate() {
+    const int deepest = std::clamp(limits_.depth.value_or(kDeepest), 1, kDeepest);
+    for (int depth = 1; depth <= deepest && !control_.stopped(); ++depth) {
+        if (!search_lines(depth)) break;
+        finished_depth_ = depth;
+        if (depth == kProofDepth) prove_mates();
+        report(depth);
+        if (is_enough(depth)) break;
+    }
+}
+
+// False if it was stopped; the moves are then as the last finished iteration left them, but for a
+// better move that was found since.
+bool Thinker::search_lines(int depth) {
+    const std::vector<RootMove> before = moves_;
+    for (std::size_t number = proved_; number < lines(); ++number) {
+        if (search_line(number, depth)) continue;
+        const auto best = std::min_element(moves_.begin(), moves_.end(), by_score);
+        const bool news = number == 0 && best->score > -kInfinite &&
+                          before.front().move != best->move && moves_.front().score > -kInfinite;
+        const RootMove found = *best;
+        moves_ = before;
+        if (!news) return false;
+        const auto at = std::find_if(moves_.begin(), moves_.end(),
+                                     [&](const RootMove& m) { return m.move == found.move; });
+        *at = found;
+        std::rotate(moves_.begin(), at, at + 1);
+        return false;
+    }
+    return true;
+}
+
+// Narrow windows around the last score make for a smaller tree, if the score stays inside.
+bool Thinker::search_line(std::size_t number, int depth) {
+    const std::span<RootMove> moves{moves_.begin() + static_cast<std::ptrdiff_t>(number),
+                                    moves_.end()};
+    const Score last = moves.front().score;
+    Score margin = kAspirationMargin;
+    Window window{-kInfinite, kInfinite};
+    if (depth >= kAspirationDepth && last > -kMateBound && last < kMateBound) {
+        window = {last - margin, last + margin};
+    }
+    for (;;) {
+        const Score score = tree_.search_root(moves, window, depth);
+        if (control_.stopped()) return false;
+        std::stable_sort(moves.begin(), moves.end(), by_score);
+        margin *= 3;
+        if (score <= window.alpha) {
+            window.alpha = margin > 500 ? -kInfinite : score - margin;
+        } else if (score >= window.beta) {
+            window.beta = margin > 500 ? kInfinite : score + margin;
+        } else {
+            return true;
+        }
+    }
+}
+
+bool Thinker::is_enough(int depth) const {
+    const bool timed = asked_.movetime || asked_.level || (!asked_.depth && !asked_.nodes);
+    if (timed && moves_.size() == 1 && depth >= kProofDepth) return true;
+    if (proved_ >= lines()) return true;
+    if (is_mate_score(moves_.front().score) && lines() == 1) {
+        // Mate in so many plies was searched to its end: looking on finds nothing shorter.
+        return depth >= kMateScore - std::abs(moves_.front().score);
+    }
+    const bool own_time = asked_.level && !asked_.movetime;
+    return own_time && 2 * control_.elapsed() > plan_for(*asked_.level).time;
+}
+
+// A proof may take two thousand positions for each root move; it must not eat up a small limit.
+bool Thinker::can_afford_proof() const {
+    const std::uint64_t dear = 500 * moves_.size();
+    return slip_ == 0 && (!limits_.nodes || *limits_.nodes >= control_.nodes() + dear);
+}
+
+void Thinker::prove_mates() {
+    const bool found_one = moves_.front().score >= kMateScore - 3;
+    if ((found_one && lines() == 1) || !can_afford_proof()) return;
+    MateFinder finder(root_, earlier_keys_, control_);
+    for (std::size_t i = 0; i < moves_.size() && proved_ < lines(); ++i) {
+        const auto line = finder.mate_in_two(moves_[i].move);
+        if (control_.stopped()) return;
+        if (!line) continue;
+        RootMove& found = moves_[i];
+        found.proved = true;
+        found.score = kMateScore - static_cast<Score>(line->size());
+        found.line = *line;
+        const auto begin = moves_.begin();
+        std::rotate(begin + static_cast<std::ptrdiff_t>(proved_),
+                    begin + static_cast<std::ptrdiff_t>(i),
+                    begin + static_cast<std::ptrdiff_t>(i) + 1);
+        ++proved_;
+    }
+    std::stable_sort(moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(proved_),
+                     by_score);
+}
+
+SearchInfo Thinker::info_of(std::size_t number, int depth) const {
+    const RootMove& move = moves_[number];
+    SearchInfo info;
+    info.depth = depth;
+    info.seldepth = std::max(move.seldepth, depth);
+    info.score = move.score == -kInfinite ? 0 : move.score;
+    info.nodes = control_.nodes();
+    info.elapsed = control_.elapsed();
+    info.multipv = static_cast<int>(number) + 1;
+    info.line = move.line;
+    return info;
+}
+
+void Thinker::report(int depth) const {
+    if (!on_info_) return;
+    const auto asked = static_cast<std::size_t>(std::max(1, asked_.multipv));
+    for (std::size_t i = 0; i < std::min(asked, lines()); ++i) on_info_(info_of(i, depth));
+}
+
+}  // namespace alces

@@ -1,0 +1,48 @@
+// One search from its root: iterative deepening, aspiration windows, several lines.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "search/limits.h"
+#include "search/tree.h"
+
+namespace alces {
+
+class Thinker {
+  public:
+    // `limits` as the caller of Searcher gave them; all references must outlive the Thinker.
+    Thinker(const Position& root, std::span<const std::uint64_t> earlier_keys,
+            const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
+            const Evaluator& evaluator, TranspositionTable& table, Histories& histories);
+
+    [[nodiscard]] SearchResult run();
+
+  private:
+    [[nodiscard]] static SearchControl control_for(const SearchLimits& limits,
+                                                   std::stop_token stop);
+    void list_root_moves();
+    void iterate();
+    [[nodiscard]] bool search_lines(int depth);
+    [[nodiscard]] bool search_line(std::size_t number, int depth);
+    [[nodiscard]] bool is_enough(int depth) const;
+    void prove_mates();
+    [[nodiscard]] bool can_afford_proof() const;
+    void report(int depth) const;
+    [[nodiscard]] SearchInfo info_of(std::size_t number, int depth) const;
+    [[nodiscard]] std::size_t lines() const;
+
+    const Position& root_;
+    std::span<const std::uint64_t> earlier_keys_;
+    SearchLimits asked_;
+    SearchLimits limits_;  // with the level worked in
+    const InfoCallback& on_info_;
+    SearchControl control_;
+    Tree tree_;
+    std::vector<RootMove> moves_;
+    std::size_t proved_ = 0;  // so many at the front need no search
+    Score slip_ = 0;
+    int finished_depth_ = 0;
+};
+
+}  // namespace alces
