@@ -72,10 +72,8 @@ class Explanation {
     }
 
     [[nodiscard]] bool double_step_reaches() const {
-        if (!variant_.double_step_from(us_).test(from_)) return false;
-        const Square passed = variant_.leaps(us_, type_, from_).quiet.first();
-        return variant_.leaps(us_, type_, passed).quiet.test(to_) &&
-               position_.at(passed).is_none() && position_.at(to_).is_none();
+        const auto passed = passed_square();
+        return passed && position_.at(*passed).is_none() && position_.at(to_).is_none();
     }
 
     [[nodiscard]] std::optional<Error> king_fault(const std::optional<Move>& move) const {
@@ -197,12 +195,17 @@ class Explanation {
                            " stands on " + name(to_));
     }
 
+    // The square that a pawn's double step would pass, if the move has that shape.
+    [[nodiscard]] std::optional<Square> passed_square() const {
+        if (type_ != PieceType::Pawn || !variant_.double_step_from(us_).test(from_))
+            return std::nullopt;
+        const Square passed = variant_.leaps(us_, type_, from_).quiet.first();
+        if (!variant_.leaps(us_, type_, passed).quiet.test(to_)) return std::nullopt;
+        return passed;
+    }
+
     [[nodiscard]] Error quiet() const {
-        if (variant_.double_step_from(us_).test(from_) && type_ == PieceType::Pawn) {
-            const Square passed = variant_.leaps(us_, type_, from_).quiet.first();
-            if (variant_.leaps(us_, type_, passed).quiet.test(to_))
-                return blocked(Bitboard{passed});
-        }
+        if (const auto passed = passed_square()) return blocked(Bitboard{*passed});
         if (uses(spec_.slides)) return blocked(between(position_, from_, to_, *direction_to()));
         const bool captures = variant_.leaps(us_, type_, from_).capture.test(to_) ||
                               uses(spec_.slide_captures) || uses(spec_.hop_captures);
@@ -213,12 +216,14 @@ class Explanation {
     }
 
     [[nodiscard]] Error capture() const {
+        if (const auto passed = passed_square())
+            return blocked(Bitboard{position_.at(*passed).is_none() ? to_ : *passed});
         if (uses(spec_.hop_captures)) {
             const int screens = between(position_, from_, to_, *direction_to()).count();
-            return illegal(Reason::Blocked,
+            const std::string found = screens == 0 ? "is none" : "are " + std::to_string(screens);
+            return illegal(screens == 0 ? Reason::Geometry : Reason::Blocked,
                            with_article(spec_.name) + " captures over exactly one piece; between " +
-                               name(from_) + " and " + name(to_) + " there " +
-                               (screens == 0 ? "is none" : "are " + std::to_string(screens)));
+                               name(from_) + " and " + name(to_) + " there " + found);
         }
         if (uses(spec_.slide_captures))
             return blocked(between(position_, from_, to_, *direction_to()));

@@ -93,8 +93,8 @@ class Reader {
                 may_stay = true;
                 continue;
             }
-            letters +=
-                (letters.empty() ? "" : " ") + std::string{variant_.piece(move.promotion).letter};
+            if (!letters.empty()) letters += ' ';
+            letters += variant_.piece(move.promotion).letter;
             if (example.is_none()) example = move;
         }
         const std::string name{variant_.piece(position_.at(part.from).type()).name};
