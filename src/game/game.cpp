@@ -63,14 +63,18 @@ void Game::declare(const Outcome& outcome) {
 void Game::refresh() {
     declared_ = false;
     legal_.clear();
-    generate_legal(position(), legal_);
     outcome_ = outcome_by_rule();
+}
+
+const MoveList& Game::legal() const {
+    if (legal_.empty()) generate_legal(position(), legal_);
+    return legal_;
 }
 
 // Mate and stalemate come first: mate on the last ply of the draw count wins.
 Outcome Game::outcome_by_rule() const {
     const Position& now = position();
-    if (legal_.empty()) {
+    if (!has_legal_move(now)) {
         if (!now.in_check()) return {GameResult::Draw, Termination::Stalemate};
         return {win_of(~now.side_to_move()), Termination::Checkmate};
     }

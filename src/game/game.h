@@ -24,7 +24,7 @@ class Game {
     [[nodiscard]] std::size_t ply() const { return ply_; }              // plies played and standing
     [[nodiscard]] std::size_t length() const { return moves_.size(); }  // with those taken back
     // All legal moves of the present position, whether or not the game is over.
-    [[nodiscard]] const MoveList& legal() const { return legal_; }
+    [[nodiscard]] const MoveList& legal() const;
     [[nodiscard]] const Outcome& outcome() const { return outcome_; }
     // Whether it ended by resignation, agreement or adjudication.
     [[nodiscard]] bool is_declared() const { return declared_; }
@@ -58,7 +58,7 @@ class Game {
     std::vector<std::uint64_t> keys_;  // theirs, close together for the repetition rule
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
-    MoveList legal_;
+    mutable MoveList legal_;  // empty until it is asked for
     Outcome outcome_;
     bool declared_ = false;  // outcome_ was given by the players or from outside, not by rule
 };

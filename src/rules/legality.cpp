@@ -47,6 +47,15 @@ bool may_explode(const Position& position, Move move) {
 
 }  // namespace
 
+Move find_legal(const Position& position, Square from, Square to, PieceType promotion) {
+    for (const MoveKind kind : {MoveKind::Normal, MoveKind::DoubleStep, MoveKind::EnPassant,
+                                MoveKind::Castling, MoveKind::Explosion}) {
+        const Move move{from, to, kind, promotion};
+        if (is_legal(position, move)) return move;
+    }
+    return kNoMove;
+}
+
 bool is_legal(const Position& position, Move move) {
     const Variant& variant = position.variant();
     const auto on_board = [&](Square square) {

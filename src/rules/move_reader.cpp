@@ -14,8 +14,7 @@ Error illegal(Reason reason, std::string message) {
 
 class Reader {
   public:
-    Reader(const Position& position, const MoveList& legal)
-        : position_(position), variant_(position.variant()), legal_(legal) {}
+    explicit Reader(const Position& position) : position_(position), variant_(position.variant()) {}
 
     Result<ReadMove> read(std::string_view text) const {
         auto scanned = scan_move(variant_, text);
@@ -67,18 +66,21 @@ class Reader {
         const MoveRequest wanted{part.piece, part.from, part.to};
         if (const auto wrong = wrong_mover(position_, wanted))
             return with_suggestion(*wrong, wanted);
-        bool reachable = false;
-        for (const Move move : legal_) {
-            if (move.from != part.from || move.to != part.to) continue;
-            if (move.promotion == part.promotion) return move;
-            reachable = true;
-        }
-        if (reachable) return promotion_fault(part);
+        const Move move = find_legal(position_, part.from, part.to, part.promotion);
+        if (!move.is_none()) return move;
+        if (reachable(wanted)) return promotion_fault(part);
         return with_suggestion(why_illegal(position_, wanted), wanted);
     }
 
+    // With some promotion or none.
+    [[nodiscard]] bool reachable(const MoveRequest& wanted) const {
+        return std::any_of(legal().begin(), legal().end(), [&](Move move) {
+            return move.from == wanted.from && move.to == wanted.to;
+        });
+    }
+
     [[nodiscard]] Error with_suggestion(Error error, const MoveRequest& wanted) const {
-        error.message += suggestion(position_, legal_, wanted);
+        error.message += suggestion(position_, legal(), wanted);
         return error;
     }
 
@@ -87,7 +89,7 @@ class Reader {
         std::string letters;
         bool may_stay = false;
         Move example = kNoMove;
-        for (const Move move : legal_) {
+        for (const Move move : legal()) {
             if (move.from != part.from || move.to != part.to) continue;
             if (move.promotion == kNoPieceType) {
                 may_stay = true;
@@ -120,7 +122,7 @@ class Reader {
 
     [[nodiscard]] Result<Move> abbreviated(const MovePart& part) const {
         std::vector<Move> fitting;
-        for (const Move move : legal_)
+        for (const Move move : legal())
             if (fits(part, move)) fitting.push_back(move);
         const auto keep = [&fitting](auto wanted) {
             std::vector<Move> kept;
@@ -178,7 +180,7 @@ class Reader {
                 topology.file_of(castling.king_to) > topology.file_of(castling.king_from);
             if (castling.color != position_.side_to_move() || to_the_right != king_side) continue;
             const Move move{castling.king_from, castling.king_to, MoveKind::Castling};
-            if (legal_.contains(move)) return move;
+            if (is_legal(position_, move)) return move;
             if (position_.king(castling.color) == castling.king_from)
                 return why_illegal(position_, {PieceType::King, move.from, move.to});
             return illegal(Reason::Geometry, "castling is lost: the king has moved");
@@ -196,17 +198,14 @@ class Reader {
         const MovePart& first = parts.front();
         // Of two Assassins that blow up each other and nothing else the first part says which.
         Move meant = kNoMove;
-        for (const Move move : legal_)
+        for (const Move move : legal())
             if (position_.after(move).board() == board &&
                 (meant.is_none() || move.from == first.from))
                 meant = move;
         if (!meant.is_none()) return meant;
         if (first.kind == MovePart::Kind::Move) {
             const MoveRequest wanted{first.piece, first.from, first.to};
-            const bool reachable = std::any_of(legal_.begin(), legal_.end(), [&](Move move) {
-                return move.from == wanted.from && move.to == wanted.to;
-            });
-            if (!reachable) return with_suggestion(why_illegal(position_, wanted), wanted);
+            if (!reachable(wanted)) return with_suggestion(why_illegal(position_, wanted), wanted);
         }
         return illegal(Reason::Geometry, "these changes together are not what a legal move makes");
     }
@@ -244,19 +243,25 @@ class Reader {
         }
     }
 
+    // Worked out only where the text does not name both squares of a legal move.
+    [[nodiscard]] const MoveList& legal() const {
+        if (legal_.empty()) generate_legal(position_, legal_);
+        return legal_;
+    }
+
     const Position& position_;
     const Variant& variant_;
-    const MoveList& legal_;
+    mutable MoveList legal_;
 };
 
 }  // namespace
 
-Result<ReadMove> read_move(const Position& position, const MoveList& legal, std::string_view text) {
-    return Reader{position, legal}.read(text);
+Result<ReadMove> read_move(const Position& position, std::string_view text) {
+    return Reader{position}.read(text);
 }
 
 Result<Move> parse_move(const Position& position, std::string_view text) {
-    const auto read = read_move(position, legal_moves(position), text);
+    const auto read = read_move(position, text);
     if (!read) return read.error();
     if (text.find_first_not_of(" \t\r\n", read->length) != std::string_view::npos)
         return Error{ErrorKind::Unreadable, quoted(text) + " holds more than one move"};

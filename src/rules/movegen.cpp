@@ -84,11 +84,25 @@ class Generator {
 
     void run() {
         for (const Square from : position_.pieces(us_)) piece_moves(from);
+        specials();
+    }
+
+    // Stops after the piece that has the first move.
+    void run_to_first() {
+        for (const Square from : position_.pieces(us_)) {
+            piece_moves(from);
+            if (!moves_.empty()) return;
+        }
+        specials();
+    }
+
+  private:
+    // Double steps, en passant and castling.
+    void specials() {
         pawn_specials();
         if (!tactical_ && position_.rights() != 0) castlings();
     }
 
-  private:
     void piece_moves(Square from) {
         const PieceType type = position_.at(from).type();
         Bitboard targets = position_.attacks_from(from) & position_.pieces(~us_);
@@ -177,7 +191,11 @@ MoveList legal_moves(const Position& position) {
     return moves;
 }
 
-bool has_legal_move(const Position& position) { return !legal_moves(position).empty(); }
+bool has_legal_move(const Position& position) {
+    MoveList moves;
+    Generator{position, moves, Scope::All}.run_to_first();
+    return !moves.empty();
+}
 
 std::size_t count_legal(const Position& position) { return legal_moves(position).size(); }
 

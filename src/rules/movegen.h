@@ -47,6 +47,9 @@ void generate_legal(const Position& position, MoveList& moves, Scope scope = Sco
 // Whether the rules of castling allow `move`, its last square apart, which leaves_king_safe()
 // judges.
 [[nodiscard]] bool can_castle(const Position& position, Move move);
+// The legal move with these squares and this promotion; kNoMove if there is none.
+[[nodiscard]] Move find_legal(const Position& position, Square from, Square to,
+                              PieceType promotion = kNoPieceType);
 // For any move whatever, also one from another position (a hash table's, an opponent's).
 [[nodiscard]] bool is_legal(const Position& position, Move move);
 
