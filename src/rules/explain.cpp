@@ -101,7 +101,8 @@ class Explanation {
     }
 
     [[nodiscard]] Error explosion() const {
-        if (type_ != variant_.explosive()) return geometry("it cannot stay where it is");
+        if (type_ != variant_.explosive())
+            return geometry("the " + what(from_) + " can neither stay where it is nor explode");
         const Square king = position_.king(us_);
         if (variant_.neighbours(from_).test(king))
             return illegal(Reason::Check, "the explosion on " + name(from_) +

@@ -207,6 +207,11 @@ class Reader {
             const MoveRequest wanted{first.piece, first.from, first.to};
             if (!reachable(wanted)) return with_suggestion(why_illegal(position_, wanted), wanted);
         }
+        if (first.kind == MovePart::Kind::Removal && parts.size() == 1 &&
+            position_.at(first.from).type() != variant_.explosive())
+            return Error{ErrorKind::Unreadable, "the move from " +
+                                                    variant_.square_name(first.from) +
+                                                    " lacks the square that it goes to"};
         return illegal(Reason::Geometry, "these changes together are not what a legal move makes");
     }
 
