@@ -56,13 +56,15 @@ SRC := $(call find_cpp,src)
 LIBRARY := $(filter-out src/main.cpp,$(SRC))
 RULES := $(filter src/rules/%,$(SRC))
 FUZZ := $(wildcard tests/fuzz/*.cpp)
+PROGRAMS := $(FUZZ) $(wildcard tests/strength/*.cpp)
 RULES_TESTS := $(call find_cpp,tests/rules)
-OTHER_TESTS := $(filter-out $(FUZZ) $(RULES_TESTS),$(call find_cpp,tests))
+OTHER_TESTS := $(filter-out $(PROGRAMS) $(RULES_TESTS),$(call find_cpp,tests))
 objects = $(patsubst %.cpp,$(B)/$(1)/%.o,$(2))
 # What runs: unit tests, fuzzers with a count, scripts. $(1) is the flavour, $(2) the count.
 units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
-fuzzers = $(FUZZ:tests/fuzz/%.cpp=$(B)/$(1)/fuzz-%)
+fuzzers = $(FUZZ:%.cpp=$(B)/$(1)/%)
 fuzz_runs = $(foreach f,$(call fuzzers,$(1)),'$(f) $(2)')
+STRENGTH := $(B)/release/tests/strength/strength
 SCRIPTS := $(foreach s,$(wildcard tests/*/run.sh),'$(s)$(if $(findstring strength,$(s)), --quick)')
 
 # ---- building ----
@@ -91,14 +93,14 @@ $(B)/$(1)/tests-rules: $(call objects,$(1),$(RULES) $(RULES_TESTS))
 $(B)/$(1)/tests-rest: $(call objects,$(1),$(LIBRARY) $(OTHER_TESTS))
 $(B)/$(1)/alces $(call units,$(1)): $(B)/links
 	$$(link)
-$(B)/$(1)/fuzz-%: $(B)/$(1)/tests/fuzz/%.o $(call objects,$(1),$(LIBRARY)) $(B)/links
+$(PROGRAMS:%.cpp=$(B)/$(1)/%): %: %.o $(call objects,$(1),$(LIBRARY)) $(B)/links
 	$$(link)
--include $(patsubst %.cpp,$(B)/$(1)/%.d,$(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(FUZZ))
+-include $(patsubst %.cpp,$(B)/$(1)/%.d,$(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(PROGRAMS))
 endef
 # The rules and their tests link without ncurses; only unit tests link Catch2.
 define link
 @echo '  link $@'
-$(Q)$(CXX) -pthread $($(notdir $(@D))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(filter %.o,$^) -o $@ \
+$(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(filter %.o,$^) -o $@ \
 	$(if $(findstring /tests-,$@),$(CATCH_LIBS)) $(if $(filter %/tests-rules,$@),,$(CURSES_LIBS)) $(LDLIBS)
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
@@ -111,9 +113,9 @@ play: # in steps, so that each sees what the one before it installed or built
 test:
 	@tools/deps.sh install build test
 	@$(MAKE) --no-print-directory run-tests
-compile: alces $(call units,checked) $(call fuzzers,checked)
+compile: alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
 run-tests: compile
-	@ALCES=./alces tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,$(SHORT_FUZZ)) $(SCRIPTS)
+	@ALCES=./alces STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,$(SHORT_FUZZ)) $(SCRIPTS)
 test-rules: $(B)/checked/tests-rules
 	@tools/run-tests.sh $<
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
