@@ -12,17 +12,17 @@ namespace alces::tui {
 // What a cell stands for; look.h says how that looks.
 enum class Role : std::uint8_t {
     Text,
-    Faint,    // rules and frames
-    Title,    // headings
-    Rim,      // file letters and rank numbers
-    Shade,    // the filling of a dark square
-    White,    // pieces
+    Faint,  // rules and frames
+    Title,  // headings
+    Rim,    // file letters and rank numbers
+    Shade,  // the filling of a dark square
+    White,  // pieces
     Black,
-    Cursor,   // marks on the board
+    Cursor,  // marks on the board
     Picked,
-    Quiet,    // a target without a capture
+    Quiet,  // a target without a capture
     Capture,
-    Victim,   // of an explosion that is about to be confirmed
+    Victim,  // of an explosion that is about to be confirmed
     LastMove,
     Check,
     Hint,

@@ -85,12 +85,6 @@ void append(std::string& out, char32_t c) {
     }
 }
 
-int width_of(std::u32string_view text) {
-    int total = 0;
-    for (const char32_t c : text) total += width_of(c);
-    return total;
-}
-
 // How many characters from the start fit into `width` columns, at least one.
 std::size_t fitting(std::u32string_view text, int width) {
     std::size_t n = 0;
@@ -106,6 +100,12 @@ std::size_t fitting(std::u32string_view text, int width) {
 int width_of(char32_t c) {
     if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c > 0x10FFFF || in_any(kZeroWidth, c)) return 0;
     return in_any(kWide, c) ? 2 : 1;
+}
+
+int columns_of(std::u32string_view text) {
+    int total = 0;
+    for (const char32_t c : text) total += width_of(c);
+    return total;
 }
 
 std::u32string decode(std::string_view utf8) {
@@ -128,7 +128,7 @@ std::vector<std::string> wrap(std::string_view utf8, int width) {
     const std::u32string whole = decode(utf8);
     std::u32string_view rest = whole;
     std::vector<std::string> lines;
-    while (width_of(rest) > width) {
+    while (columns_of(rest) > width) {
         const std::size_t most = fitting(rest, std::max(width, 1));
         const std::size_t blank = rest.substr(0, most + 1).rfind(U' ');
         const bool at_blank = blank != std::u32string_view::npos && blank > 0;
@@ -141,7 +141,7 @@ std::vector<std::string> wrap(std::string_view utf8, int width) {
 
 std::string shorten(std::string_view utf8, int width) {
     const std::u32string text = decode(utf8);
-    if (width_of(text) <= width) return std::string(utf8);
+    if (columns_of(text) <= width) return std::string(utf8);
     if (width < 1) return {};
     return width == 1 ? ">" : encode(text.substr(0, fitting(text, width - 1))) + ">";
 }

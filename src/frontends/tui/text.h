@@ -11,6 +11,7 @@ namespace alces::tui {
 // Columns that a character takes: 1 or 2; 0 for what cannot stand alone in a cell (controls,
 // combining marks, broken input).
 [[nodiscard]] int width_of(char32_t character);
+[[nodiscard]] int columns_of(std::u32string_view text);
 
 // Bytes that are no UTF-8 become U+FFFD.
 [[nodiscard]] std::u32string decode(std::string_view utf8);

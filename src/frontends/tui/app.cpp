@@ -1,0 +1,259 @@
+#include "frontends/tui/app.h"
+
+#include <algorithm>
+
+namespace alces::tui {
+
+namespace {
+
+constexpr int kWheelLines = 3;
+constexpr int kPageLines = 5;
+
+bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
+
+std::optional<Offset> direction_of(KeyPress key) {
+    const char32_t c = key.key == Key::Character ? key.character : 0;
+    if (key.key == Key::Left || c == U'h') return Offset{-1, 0};
+    if (key.key == Key::Down || c == U'j') return Offset{0, -1};
+    if (key.key == Key::Up || c == U'k') return Offset{0, 1};
+    if (key.key == Key::Right || c == U'l') return Offset{1, 0};
+    return std::nullopt;
+}
+
+std::optional<Action> action_of_function_key(char32_t number) {
+    switch (number) {
+        case 1:
+            return Action::Help;
+        case 2:
+            return Action::NewGame;
+        case 3:
+            return Action::Undo;
+        case 4:
+            return Action::Redo;
+        case 5:
+            return Action::Hint;
+        case 6:
+            return Action::Flip;
+        case 7:
+            return Action::Go;
+        case 8:
+            return Action::Halt;
+        case 10:
+            return Action::Menu;
+        default:
+            return std::nullopt;
+    }
+}
+
+// The blank or the start of the line before the word that is being typed.
+std::size_t last_word_start(const std::string& line) {
+    const std::size_t blank = line.find_last_of(' ');
+    return blank == std::string::npos ? 0 : blank + 1;
+}
+
+std::string common_start(const std::vector<std::string>& words) {
+    std::string common = words.front();
+    for (const std::string& word : words) {
+        const auto end = std::mismatch(common.begin(), common.end(), word.begin(), word.end());
+        common.erase(end.first, common.end());
+    }
+    return common;
+}
+
+}  // namespace
+
+void App::handle(const Event& event) {
+    if (const auto* resized = std::get_if<Resized>(&event)) {
+        screen_ = resized->size;
+    } else if (const auto* act = std::get_if<MouseAct>(&event)) {
+        if (layout().fits) mouse(*act);
+    } else if (const auto* key = std::get_if<KeyPress>(&event)) {
+        press(*key);
+    }
+}
+
+void App::press(KeyPress key) {
+    if (pasting_ || key.key == Key::PasteBegin) return paste(key);
+    if (!std::holds_alternative<std::monostate>(dialog_)) return press_in_dialog(key);
+    const auto pending = pending_;
+    if (typing_) {
+        press_in_prompt(key);
+    } else {
+        press_on_board(key);
+    }
+    if (pending_ == pending) pending_.reset();  // only the very next key may make a word of it
+}
+
+// What is pasted is meant as lines for the prompt, whatever is open.
+void App::paste(KeyPress key) {
+    if (key.key == Key::PasteBegin) {
+        pasting_ = true;
+        typing_ = true;
+        dialog_ = {};
+    } else if (key.key == Key::PasteEnd) {
+        pasting_ = false;
+    } else if (key.key == Key::Enter) {
+        enter_line();
+    } else if (key.key == Key::Tab) {
+        editor_.insert(U' ');
+    } else if (key.key == Key::Character) {
+        editor_.insert(key.character);
+    }
+}
+
+bool App::press_anywhere(KeyPress key) {
+    if (key.key == Key::Function) {
+        const auto action = action_of_function_key(key.character);
+        if (action) perform(*action);
+        return true;
+    }
+    if (key.key == Key::PageUp) scroll_moves(kPageLines);
+    if (key.key == Key::PageDown) scroll_moves(-kPageLines);
+    if (key.key == Key::Character && key.character == U'?' && editor_.empty())
+        perform(Action::Help);
+    else if (key.key != Key::PageUp && key.key != Key::PageDown)
+        return false;
+    return true;
+}
+
+void App::press_on_board(KeyPress key) {
+    if (key.key == Key::Character && continues_as_text(key.character)) {
+        cursor_ = pending_from_;
+        editor_.insert(*pending_);
+        return start_typing(key.character);
+    }
+    if (const auto direction = direction_of(key)) {
+        if (key.key == Key::Character) pending_ = key.character;
+        pending_from_ = cursor_;
+        return move_cursor(*direction);
+    }
+    if (press_anywhere(key)) return;
+    if (key.key == Key::Enter || (key.key == Key::Character && key.character == U' '))
+        return perform(Action::PickOrDrop);
+    if (key.key == Key::Escape) return perform(Action::Cancel);
+    if (key.key == Key::Tab) return perform(Action::ToPrompt);
+    if (key.key == Key::Character) start_typing(key.character);
+    if (key.key == Key::Control && (key.character == U'p' || key.character == U'n')) {
+        typing_ = true;
+        editor_.handle(key);
+    }
+}
+
+// Whether the letter that has just moved the cursor begins a square or a command after all.
+bool App::continues_as_text(char32_t next) const {
+    if (!pending_) return false;
+    if (is_digit(next)) return static_cast<int>(*pending_ - U'a') < topology().files();
+    if (next < U'a' || next > U'z') return false;
+    const std::string start{static_cast<char>(*pending_), static_cast<char>(next)};
+    return !session_.completions(start).empty();
+}
+
+void App::start_typing(char32_t first) {
+    typing_ = true;
+    put_back();
+    if (first != U':' && first != U'/') editor_.insert(first);
+}
+
+void App::press_in_prompt(KeyPress key) {
+    if (key.key == Key::Enter) return enter_line();
+    if (key.key == Key::Escape) return editor_.empty() ? perform(Action::ToBoard) : editor_.clear();
+    if (key.key == Key::Tab) return editor_.empty() ? perform(Action::ToBoard) : complete();
+    const bool leaves = key.key == Key::Left || key.key == Key::Right || key.key == Key::Backspace;
+    if (editor_.empty() && leaves) {
+        perform(Action::ToBoard);
+        if (key.key != Key::Backspace) press_on_board(key);
+        return;
+    }
+    if (press_anywhere(key)) return;
+    if (!editor_.handle(key) && key.key == Key::Character)
+        say("This character cannot be used here.", true);
+}
+
+void App::enter_line() {
+    const std::string line = editor_.enter();
+    const std::size_t first = line.find_first_not_of(" \t");
+    const std::size_t last = line.find_last_not_of(" \t");
+    if (first == std::string::npos) {
+        if (!pasting_) perform(Action::ToBoard);
+    } else if (line.substr(first, last - first + 1) == "quit" && !pasting_) {
+        quit();
+    } else {
+        execute(line);
+    }
+}
+
+void App::execute(std::string_view line) {
+    message_.clear();
+    message_is_error_ = false;
+    (void)session_.execute(line);
+}
+
+void App::complete() {
+    const std::string line = editor_.utf8();
+    const auto words = session_.completions(line);
+    if (words.empty()) return say("Nothing fits what is typed.", true);
+    const std::string start = line.substr(0, last_word_start(line));
+    editor_.set(start + common_start(words));
+    if (words.size() == 1) return say("");
+    std::string list;
+    for (const std::string& word : words) list += (list.empty() ? "" : "  ") + word;
+    say(list);
+}
+
+void App::scroll_moves(int lines) {
+    sheet_.scrolled =
+        std::clamp(sheet_.scrolled + lines, -sheet_lines(sheet_), sheet_lines(sheet_));
+}
+
+void App::mouse(MouseAct act) {
+    using What = MouseAct::What;
+    if (!std::holds_alternative<std::monostate>(dialog_)) return mouse_in_dialog(act);
+    if (act.what == What::WheelUp) return scroll_moves(kWheelLines);
+    if (act.what == What::WheelDown) return scroll_moves(-kWheelLines);
+    if (act.what == What::Press) return mouse_down(act.at);
+    // A piece that was dragged is dropped where the button is let go.
+    const auto cell = layout().board.hit(act.at);
+    const Square square = cell ? square_of(topology(), session_.flipped(), *cell) : pressed_;
+    if (pressed_ != kNoSquare && square != pressed_ && picked_ != kNoSquare) {
+        cursor_ = square;
+        drop(square);
+    }
+    pressed_ = kNoSquare;
+}
+
+void App::mouse_down(Point at) {
+    const Layout now = layout();
+    pressed_ = kNoSquare;
+    if (const auto cell = now.board.hit(at)) {
+        if (editor_.empty()) typing_ = false;
+        cursor_ = square_of(topology(), session_.flipped(), *cell);
+        const bool picks_up = picked_ == kNoSquare;
+        pick_or_drop(cursor_);
+        if (picks_up && picked_ == cursor_) pressed_ = cursor_;
+    } else if (now.prompt.contains(at)) {
+        perform(Action::ToPrompt);
+    } else if (const auto id = hint_at(now, key_hints(), at)) {
+        perform(static_cast<Action>(*id));
+    }
+}
+
+void App::mouse_in_dialog(MouseAct act) {
+    using What = MouseAct::What;
+    const Layout now = layout();
+    if (act.what == What::WheelUp || act.what == What::WheelDown) {
+        const int lines = act.what == What::WheelUp ? -kWheelLines : kWheelLines;
+        if (auto* text = std::get_if<TextDialog>(&dialog_)) text->scroll(lines, now);
+        return;
+    }
+    if (act.what != What::Press) return;
+    const Box box = *view().box;
+    const BoxPlace place = place_box(now, box);
+    const auto row = row_at(place, box, act.at);
+    const bool is_text = std::holds_alternative<TextDialog>(dialog_);
+    if (is_text || !place.frame.contains(act.at)) return act_on({DialogAnswer::What::Close});
+    if (!row) return;
+    if (auto* choices = std::get_if<NewGameDialog>(&dialog_)) return act_on(choices->click(*row));
+    act_on({DialogAnswer::What::Chosen, *row});
+}
+
+}  // namespace alces::tui

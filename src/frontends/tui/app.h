@@ -1,0 +1,143 @@
+// What keys and the mouse do, and what the screen shows for it. Knows no terminal: events go in,
+// frames come out. Everything it does to the game is a line for Session.
+//
+// Its members are defined by subject: app.cpp (events), app_board.cpp (cursor, picking up and
+// dropping), app_actions.cpp (menu and dialogs), app_view.cpp (what is shown).
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontends/tui/dialog.h"
+#include "frontends/tui/event.h"
+#include "frontends/tui/line_editor.h"
+#include "frontends/tui/screen.h"
+#include "session/session.h"
+
+namespace alces::tui {
+
+// What a key, a row of the menu or a click on the status line asks for.
+enum class Action {
+    Help,
+    Menu,
+    NewGame,
+    Undo,
+    Redo,
+    Hint,
+    Flip,
+    Go,    // the computer plays this move; while it thinks, it plays at once
+    Halt,  // it waits until it is told to go on
+    Draw,
+    Resign,
+    Moves,
+    Save,
+    Load,
+    Quit,
+    PickOrDrop,
+    Cancel,
+    ToPrompt,
+    ToBoard,
+};
+
+class App : private Listener {
+  public:
+    App(SessionOptions options, Size screen);
+
+    void handle(const Event& event);
+    // Takes what the computer has found. Never waits.
+    void poll() { session_.poll(); }
+    void set_wake(std::function<void()> wake) { session_.set_wake(std::move(wake)); }
+    [[nodiscard]] Frame draw() const { return draw_screen(screen_, view()); }
+    [[nodiscard]] bool finished() const { return finished_ || session_.quit_requested(); }
+    [[nodiscard]] const Session& session() const { return session_; }
+
+  private:
+    // Listener
+    void on_new_game(const Game& game) override;
+    void on_move(const Game& game, Move move) override;
+    void on_take_back(const Game& game) override;
+    void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
+    void on_notice(std::string_view text) override;
+    void on_error(const Error& error) override;
+
+    // Events
+    void press(KeyPress key);
+    void press_on_board(KeyPress key);
+    void press_in_prompt(KeyPress key);
+    void paste(KeyPress key);
+    bool press_anywhere(KeyPress key);  // keys that do the same in board and prompt
+    void mouse(MouseAct act);
+    void mouse_down(Point at);
+    void mouse_in_dialog(MouseAct act);
+    void start_typing(char32_t first);
+    [[nodiscard]] bool continues_as_text(char32_t next) const;
+    void enter_line();
+    void execute(std::string_view line);
+    void complete();
+    void scroll_moves(int lines);
+
+    // Board
+    void move_cursor(Offset offset);
+    void pick_or_drop(Square square);
+    void pick(Square square);
+    void drop(Square square);
+    void put_back();
+    void play(Move move);
+    void choose_among(const std::vector<Move>& moves, Square square);
+    [[nodiscard]] std::vector<Move> moves_between(Square from, Square to) const;
+    [[nodiscard]] bool may_move_now();
+    void game_changed();
+
+    // Actions
+    void perform(Action action);
+    void halt();
+    void open_menu();
+    void open_new_game();
+    void start_new_game(const NewGameDialog& chosen);
+    void open_text(std::string title, std::vector<std::string> lines);
+    void ask(std::string question, std::string yes, std::function<void()> act);
+    void quit();
+    void press_in_dialog(KeyPress key);
+    void act_on(DialogAnswer answer);
+
+    // Showing
+    void say(std::string text, bool error = false);
+    [[nodiscard]] View view() const;
+    [[nodiscard]] Marks marks() const;
+    [[nodiscard]] PanelView panel() const;
+    [[nodiscard]] std::string turn_text() const;
+    [[nodiscard]] std::string player_text(Color color) const;
+    [[nodiscard]] std::vector<std::string> thought_lines() const;
+    [[nodiscard]] std::vector<KeyHint> key_hints() const;
+    [[nodiscard]] std::string move_text(std::size_t ply) const;
+    [[nodiscard]] Layout layout() const { return arrange(screen_, topology()); }
+    [[nodiscard]] const Position& position() const { return session_.game().position(); }
+    [[nodiscard]] const Variant& variant() const { return position().variant(); }
+    [[nodiscard]] const Topology& topology() const { return variant().topology(); }
+    [[nodiscard]] bool waits_for_go() const;  // the computer is due, but was halted
+
+    Size screen_;
+    LineEditor editor_;
+    bool typing_ = false;   // keys go to the prompt
+    bool pasting_ = false;  // and so does everything until the paste ends
+    Square cursor_ = kNoSquare;
+    Square picked_ = kNoSquare;
+    // The h, j, k or l that has just moved the cursor, and from where: it may turn out to be the
+    // first letter of "h2-h4" or of "help".
+    std::optional<char32_t> pending_;
+    Square pending_from_ = kNoSquare;
+    Square pressed_ = kNoSquare;  // where the mouse button picked a piece up
+    Bitboard hint_;
+    std::string message_;
+    bool message_is_error_ = false;
+    MoveSheet sheet_;
+    Dialog dialog_;
+    bool dialog_is_of_position_ = false;  // it closes when the position changes
+    bool finished_ = false;
+    Session session_;  // last: it may call back while it is being made
+};
+
+}  // namespace alces::tui

@@ -1,0 +1,173 @@
+// The menu, the dialogs and what they do.
+#include <utility>
+
+#include "frontends/tui/app.h"
+#include "frontends/tui/help.h"
+#include "frontends/tui/text.h"
+#include "session/game_text.h"
+
+namespace alces::tui {
+
+void App::perform(Action action) {
+    switch (action) {
+        case Action::Help:
+            return open_text("Help", help_lines());
+        case Action::Menu:
+            return open_menu();
+        case Action::NewGame:
+            return open_new_game();
+        case Action::Undo:
+            return execute("undo");
+        case Action::Redo:
+            return execute("redo");
+        case Action::Hint:
+            return execute("hint");
+        case Action::Flip:
+            return execute("flip");
+        case Action::Go:
+            return execute(session_.thinking() ? "stop" : "go");
+        case Action::Halt:
+            return halt();
+        case Action::Draw:
+            return execute("draw");
+        case Action::Resign:
+            return ask("Resign this game?", "resign", [this] { execute("resign"); });
+        case Action::Moves:
+            return execute("history");
+        case Action::Save:
+        case Action::Load:
+            typing_ = true;
+            return editor_.set(action == Action::Save ? "save " : "load ");
+        case Action::Quit:
+            return quit();
+        case Action::PickOrDrop:
+            return pick_or_drop(cursor_);
+        case Action::Cancel:
+            if (picked_ == kNoSquare) return open_menu();
+            put_back();
+            return say("Put back.");
+        case Action::ToPrompt:
+            typing_ = true;
+            return put_back();
+        case Action::ToBoard:
+            typing_ = false;
+            return;
+    }
+}
+
+void App::halt() {
+    if (!session_.thinking()) return say("The computer is not thinking.");
+    session_.abandon_search();
+    say("Halted. F7 lets the computer go on.");
+}
+
+void App::open_menu() {
+    const bool thinking = session_.thinking();
+    ListDialog menu;
+    menu.title = "Menu";
+    const auto add = [&](char32_t letter, std::string label, Action action) {
+        menu.items.push_back({std::move(label), letter, [this, action] { perform(action); }});
+    };
+    if (thinking) add(U's', "Stop the computer           F8", Action::Halt);
+    add(U'n', "New game                    F2", Action::NewGame);
+    add(U'u', "Undo                        F3", Action::Undo);
+    add(U'r', "Redo                        F4", Action::Redo);
+    if (!thinking) add(U'h', "Hint                        F5", Action::Hint);
+    add(U'f', "Flip the board              F6", Action::Flip);
+    add(U'g', thinking ? "Computer: play at once      F7" : "Computer: play this move    F7",
+        Action::Go);
+    add(U'm', "Moves so far", Action::Moves);
+    add(U'd', "Draw: offer or accept", Action::Draw);
+    add(U'x', "Resign", Action::Resign);
+    add(U'w', "Write the game to a file", Action::Save);
+    add(U'l', "Load a game from a file", Action::Load);
+    add(U'?', "Help                        F1", Action::Help);
+    add(U'q', "Quit", Action::Quit);
+    dialog_ = std::move(menu);
+    dialog_is_of_position_ = false;
+}
+
+void App::open_new_game() {
+    NewGameDialog choices;
+    for (const std::string_view name : variant_names()) {
+        if (name == variant().spec().name) choices.game = choices.games.size();
+        choices.games.emplace_back(find_variant(name)->spec().title);
+    }
+    const bool white = session_.computer_plays(Color::White);
+    const bool black = session_.computer_plays(Color::Black);
+    using Sides = NewGameDialog::Sides;
+    choices.sides = white ? (black ? Sides::ComputerOnly : Sides::Black)
+                          : (black ? Sides::White : Sides::TwoPlayers);
+    choices.level = session_.options().limits.level.value_or(choices.level);
+    dialog_ = std::move(choices);
+    dialog_is_of_position_ = false;
+}
+
+void App::start_new_game(const NewGameDialog& chosen) {
+    using Sides = NewGameDialog::Sides;
+    // Nobody starts to think before all is set.
+    execute("computer none");
+    if (chosen.sides != Sides::TwoPlayers) execute("level " + std::to_string(chosen.level));
+    execute("new " + std::string(variant_names()[chosen.game]));
+    const bool black_below = chosen.sides == Sides::Black;
+    if (black_below != session_.flipped()) execute("flip");
+    switch (chosen.sides) {
+        case Sides::White:
+            return execute("computer black");
+        case Sides::Black:
+            return execute("computer white");
+        case Sides::ComputerOnly:
+            return execute("computer both");
+        case Sides::TwoPlayers:
+            return;
+    }
+}
+
+void App::open_text(std::string title, std::vector<std::string> lines) {
+    dialog_ = TextDialog{std::move(title), std::move(lines)};
+    dialog_is_of_position_ = false;
+}
+
+void App::ask(std::string question, std::string yes, std::function<void()> act) {
+    ListDialog list;
+    list.title = std::move(question);
+    list.items.push_back({"yes, " + std::move(yes), U'y', std::move(act)});
+    list.items.push_back({"no, go on", U'n', [] {}});
+    list.keep_board = true;
+    dialog_ = std::move(list);
+    dialog_is_of_position_ = false;
+}
+
+void App::quit() {
+    const Game& game = session_.game();
+    const bool running = game.ply() > 0 && !game.outcome().is_over();
+    if (!running) {
+        finished_ = true;
+        return;
+    }
+    ask("The game is not over. Quit?", "quit", [this] { finished_ = true; });
+}
+
+void App::press_in_dialog(KeyPress key) {
+    if (auto* text = std::get_if<TextDialog>(&dialog_)) {
+        const DialogAnswer answer = text->press(key, layout());
+        act_on(answer);
+        if (answer.what == DialogAnswer::What::Typed) press(key);
+    } else if (auto* list = std::get_if<ListDialog>(&dialog_)) {
+        act_on(list->press(key));
+    } else if (auto* choices = std::get_if<NewGameDialog>(&dialog_)) {
+        act_on(choices->press(key));
+    }
+}
+
+void App::act_on(DialogAnswer answer) {
+    if (answer.what == DialogAnswer::What::Nothing) return;
+    // Closed first: what is done may open the next one.
+    const Dialog closed = std::exchange(dialog_, {});
+    dialog_is_of_position_ = false;
+    if (answer.what != DialogAnswer::What::Chosen) return;
+    if (const auto* list = std::get_if<ListDialog>(&closed)) list->items[answer.row].act();
+    if (const auto* choices = std::get_if<NewGameDialog>(&closed)) start_new_game(*choices);
+}
+
+}  // namespace alces::tui

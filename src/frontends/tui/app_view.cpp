@@ -1,0 +1,244 @@
+// What the screen shows, and what the session tells.
+#include <array>
+#include <utility>
+
+#include "frontends/tui/app.h"
+#include "frontends/tui/text.h"
+#include "rules/notation.h"
+#include "session/game_text.h"
+
+namespace alces::tui {
+
+namespace {
+
+// The usual numbers of thousands, short enough for a line.
+std::string short_count(std::uint64_t count) {
+    if (count < 10'000) return std::to_string(count);
+    if (count < 10'000'000) return std::to_string(count / 1000) + "k";
+    return std::to_string(count / 1'000'000) + "M";
+}
+
+// Letters as on the board: White's small.
+std::string letters_of(const Variant& variant, Color color, const std::vector<PieceType>& pieces) {
+    std::string letters;
+    for (const PieceType type : pieces) {
+        const char capital = variant.piece(type).letter;
+        letters += color == Color::White ? static_cast<char>(capital + ('a' - 'A')) : capital;
+    }
+    return letters;
+}
+
+// "ppppnn" as "p4 n2", for when there are many.
+std::string counted(const std::string& letters) {
+    std::string out;
+    for (std::size_t i = 0; i < letters.size();) {
+        const std::size_t next = std::min(letters.find_first_not_of(letters[i], i), letters.size());
+        if (!out.empty()) out += ' ';
+        out += letters[i];
+        if (next - i > 1) out += std::to_string(next - i);
+        i = next;
+    }
+    return out;
+}
+
+}  // namespace
+
+App::App(SessionOptions options, Size screen) : screen_(screen), session_(options, *this) {
+    on_new_game(session_.game());
+    if (session_.computer_plays(Color::White) && !session_.computer_plays(Color::Black))
+        execute("flip");
+}
+
+void App::on_new_game(const Game& game) {
+    const Topology& board = game.position().variant().topology();
+    cursor_ = board.at(board.files() / 2 - 1, board.ranks() / 2 - 1);
+    sheet_ = {};
+    sheet_.first_mover = game.start().side_to_move();
+    sheet_.first_number = game.start().move_number();
+    for (std::size_t ply = 0; ply < game.length(); ++ply) sheet_.texts.push_back(move_text(ply));
+    sheet_.played = game.ply();
+    game_changed();
+}
+
+void App::on_move(const Game& game, Move) {
+    sheet_.texts.resize(game.ply() - 1);
+    sheet_.texts.push_back(move_text(game.ply() - 1));
+    sheet_.played = game.ply();
+    game_changed();
+    if (game.outcome().is_over())
+        say("The game is over: " + outcome_phrase(game.outcome()) + ".");
+    else if (game.position().in_check())
+        say(sheet_.texts.back() + ": check!");
+    else
+        say("");
+}
+
+void App::on_take_back(const Game& game) {
+    sheet_.played = game.ply();
+    sheet_.scrolled = 0;
+    game_changed();
+}
+
+void App::game_changed() {
+    put_back();
+    hint_ = {};
+    sheet_.scrolled = 0;
+    if (std::exchange(dialog_is_of_position_, false)) dialog_ = {};
+}
+
+void App::on_answer(std::string_view command, const std::vector<std::string>& lines) {
+    if (command == "hint" && !lines.empty()) {
+        if (const Result<Move> move = parse_move(position(), lines[0])) {
+            hint_ = {};
+            hint_.set(move->from);
+            hint_.set(move->to);
+        }
+        return say("Hint: " + lines[0]);
+    }
+    if (lines.size() > 1) return open_text(std::string(command), lines);
+    if (!lines.empty()) say(lines[0]);
+}
+
+void App::on_notice(std::string_view text) { say(std::string(text)); }
+
+void App::on_error(const Error& error) { say(error.message, true); }
+
+// What is too long for its place beside the board gets a box of its own.
+void App::say(std::string text, bool error) {
+    const Layout now = layout();
+    message_ = std::move(text);
+    message_is_error_ = error;
+    const auto lines = wrap(message_, std::max(now.panel.width, 1));
+    if (now.fits && static_cast<int>(lines.size()) > message_capacity(now))
+        open_text(error ? "This cannot be done" : "Answer", {message_});
+}
+
+std::string App::move_text(std::size_t ply) const {
+    const Game& game = session_.game();
+    return write_move(game.position_at(ply), game.moves()[ply], MoveStyle::Algebraic);
+}
+
+Marks App::marks() const {
+    const Game& game = session_.game();
+    Marks marks;
+    if (!typing_) marks.cursor = cursor_;
+    marks.picked = picked_;
+    marks.hint = hint_;
+    if (position().in_check()) marks.check = position().king(position().side_to_move());
+    if (game.ply() > 0) {
+        marks.last_move.set(game.moves()[game.ply() - 1].from);
+        marks.last_move.set(game.moves()[game.ply() - 1].to);
+    }
+    if (picked_ != kNoSquare) {
+        for (const Move move : game.legal()) {
+            if (move.from != picked_ || move.kind == MoveKind::Explosion) continue;
+            (position().is_capture(move) ? marks.captures : marks.quiet).set(move.to);
+        }
+    }
+    const auto* list = std::get_if<ListDialog>(&dialog_);
+    const auto shown = list != nullptr ? list->items[list->selected].shows : std::nullopt;
+    if (dialog_is_of_position_ && shown && shown->kind == MoveKind::Explosion)
+        marks.victims = position().removed_by(*shown);
+    return marks;
+}
+
+bool App::waits_for_go() const {
+    return session_.computer_plays(position().side_to_move()) && !session_.thinking() &&
+           !session_.game().outcome().is_over();
+}
+
+std::string App::turn_text() const {
+    const Outcome& outcome = session_.game().outcome();
+    if (outcome.is_over()) return outcome_phrase(outcome);
+    std::string text = std::string(name_of(position().side_to_move())) + " to move";
+    if (position().in_check()) text += ", check!";
+    if (session_.thinking()) return text + ", thinking";
+    return waits_for_go() ? text + ", halted" : text;
+}
+
+std::string App::player_text(Color color) const {
+    std::string text = std::string(name_of(color)) + ": ";
+    if (!session_.computer_plays(color)) {
+        const bool alone = session_.computer_plays(~color);
+        return text + (alone ? "you" : "a person");
+    }
+    const auto& level = session_.options().limits.level;
+    return text + (level ? "level " + std::to_string(*level) : "computer");
+}
+
+std::vector<std::string> App::thought_lines() const {
+    const auto& info = session_.thoughts();
+    if (!info) return {};
+    const Position& before = session_.game().position_at(session_.thoughts_ply());
+    const int width = std::max(layout().panel.width, 1);
+    std::vector<std::string> lines{"depth " + std::to_string(info->depth) + "  " +
+                                   name_of(before.side_to_move()) + " " + score_text(info->score) +
+                                   "  " + short_count(info->nodes) + " nodes"};
+    for (std::string& line : wrap(line_text(before, info->line), width))
+        lines.push_back(std::move(line));
+    return lines;
+}
+
+PanelView App::panel() const {
+    const Game& game = session_.game();
+    PanelView panel;
+    panel.game = variant().spec().title;
+    panel.turn = turn_text();
+    panel.players = player_text(Color::White) + "  " + player_text(Color::Black);
+    for (const Color color : kColors) {
+        panel.lost[color] = letters_of(variant(), color, game.captured(color));
+        if (static_cast<int>(panel.lost[color].size()) > layout().panel.width - 12)
+            panel.lost[color] = counted(panel.lost[color]);
+    }
+    panel.sheet = sheet_;
+    panel.thinks = session_.thoughts().has_value() || session_.computer_plays(Color::White) ||
+                   session_.computer_plays(Color::Black);
+    panel.thoughts = thought_lines();
+    panel.message = message_;
+    panel.message_is_error = message_is_error_;
+    return panel;
+}
+
+std::vector<KeyHint> App::key_hints() const {
+    const auto hint = [](std::string key, std::string does, Action action) {
+        return KeyHint{std::move(key), std::move(does), static_cast<int>(action)};
+    };
+    std::vector<KeyHint> hints;
+    if (typing_) {
+        hints.push_back(hint("Enter", "plays", Action::ToPrompt));
+        hints.push_back(hint("Tab", "completes", Action::ToPrompt));
+        hints.push_back(hint("Esc", editor_.empty() ? "to the board" : "clears", Action::ToBoard));
+    } else if (picked_ != kNoSquare) {
+        hints.push_back(hint("Enter", "drops", Action::PickOrDrop));
+        hints.push_back(hint("Esc", "puts back", Action::Cancel));
+    } else if (session_.thinking()) {
+        hints.push_back(hint("F8", "halts", Action::Halt));
+        hints.push_back(hint("F7", "plays at once", Action::Go));
+        hints.push_back(hint("Esc", "menu", Action::Menu));
+    } else if (waits_for_go()) {
+        hints.push_back(hint("F7", "computer goes on", Action::Go));
+        hints.push_back(hint("Esc", "menu", Action::Menu));
+    } else {
+        hints.push_back(hint("Type a move", "or", Action::ToPrompt));
+        hints.push_back(hint("arrows Enter", "pick up", Action::PickOrDrop));
+        hints.push_back(hint("Esc", "menu", Action::Menu));
+    }
+    hints.push_back(hint("?", "help", Action::Help));
+    hints.push_back(hint("F3", "undo", Action::Undo));
+    hints.push_back(hint("F5", "hint", Action::Hint));
+    return hints;
+}
+
+View App::view() const {
+    View view;
+    view.board = {&position(), session_.flipped(), marks()};
+    view.panel = panel();
+    view.hints = key_hints();
+    view.prompt = {editor_.text(), editor_.cursor(), typing_};
+    if (const auto* text = std::get_if<TextDialog>(&dialog_)) view.box = text->box(layout());
+    if (const auto* list = std::get_if<ListDialog>(&dialog_)) view.box = list->box();
+    if (const auto* choices = std::get_if<NewGameDialog>(&dialog_)) view.box = choices->box();
+    return view;
+}
+
+}  // namespace alces::tui

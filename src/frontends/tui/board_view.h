@@ -1,0 +1,33 @@
+// The board with its marks.
+#pragma once
+
+#include "frontends/tui/layout.h"
+#include "rules/position.h"
+
+namespace alces::tui {
+
+// What is pointed out on the board. Marks are characters as well as roles, so that they can be seen
+// without colours. Around a square: [cursor] (last move) <hint>. Inside it: {picked} >capture<
+// #victim# !king in check!, and + for a quiet target. Where there are no lines between the
+// files, those around it move inside.
+struct Marks {
+    Square cursor = kNoSquare;
+    Square picked = kNoSquare;
+    Square check = kNoSquare;
+    Bitboard quiet, captures, victims, last_move, hint;
+};
+
+struct BoardView {
+    const Position* position = nullptr;
+    bool flipped = false;  // Black at the bottom
+    Marks marks;
+};
+
+void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view);
+
+[[nodiscard]] BoardCell cell_of(const Topology& topology, bool flipped, Square square);
+[[nodiscard]] Square square_of(const Topology& topology, bool flipped, BoardCell cell);
+// The middle of a square: where its letter stands.
+[[nodiscard]] Point centre_of(const BoardLayout& layout, BoardCell cell);
+
+}  // namespace alces::tui

@@ -1,0 +1,325 @@
+#include "frontends/tui/curses_terminal.h"
+
+// Before curses.h, whose macros do not mix with the standard library's names.
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <clocale>
+#include <cstdlib>
+#include <cwchar>
+
+#include "frontends/tui/look.h"
+#include "frontends/tui/signals.h"
+#include "frontends/tui/text.h"
+#include "frontends/tui/tui.h"
+
+#define NCURSES_NOMACROS 1
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <langinfo.h>
+#include <term.h>
+
+namespace alces {
+
+bool screen_available(std::string& why) {
+    const char* term = std::getenv("TERM");
+    int status = 0;
+    const std::string kind = term == nullptr ? "" : term;
+    if (::isatty(STDOUT_FILENO) == 0) {
+        why = "standard output is not a terminal";
+    } else if (::isatty(STDIN_FILENO) == 0) {
+        why = "standard input is not a terminal";
+    } else if (kind.empty()) {
+        why = "TERM is not set";
+    } else if (kind == "dumb") {
+        why = "TERM is dumb";
+    } else if (::setupterm(term, STDOUT_FILENO, &status) != OK) {
+        why = "TERM names a terminal that is not known here";
+    } else {
+        const char* move = ::tigetstr("cup");
+        const bool can_move = move != nullptr && move != reinterpret_cast<const char*>(-1);
+        (void)::del_curterm(::cur_term);
+        if (can_move) return true;
+        why = "TERM names a terminal that cannot place its cursor";
+    }
+    return false;
+}
+
+namespace tui {
+
+namespace {
+
+constexpr std::size_t kMostEvents = 4096;
+constexpr int kEscapeDelay = 50;  // milliseconds: long enough for the rest of a key over SSH
+constexpr int kPasteBegin = KEY_MAX + 1;
+constexpr int kPasteEnd = KEY_MAX + 2;
+
+const char* capability(const char* name) {
+    const char* text = ::tigetstr(name);
+    return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
+}
+
+void send(const char* text) {
+    if (text == nullptr) return;
+    ::putp(text);
+    std::fflush(stdout);
+}
+
+short colour_of(Ink ink) {
+    switch (ink) {
+        case Ink::Default:
+            return -1;
+        case Ink::Red:
+            return COLOR_RED;
+        case Ink::Green:
+            return COLOR_GREEN;
+        case Ink::Yellow:
+            return COLOR_YELLOW;
+        case Ink::Blue:
+            return COLOR_BLUE;
+        case Ink::Magenta:
+            return COLOR_MAGENTA;
+        case Ink::Cyan:
+            return COLOR_CYAN;
+    }
+    return -1;
+}
+
+short pair_of(Ink ink) { return static_cast<short>(static_cast<int>(ink) + 1); }
+
+attr_t attributes_of(const Look& look) {
+    return (look.bold ? A_BOLD : 0U) | (look.dim ? A_DIM : 0U) | (look.reverse ? A_REVERSE : 0U) |
+           (look.underline ? A_UNDERLINE : 0U);
+}
+
+std::optional<Key> key_of(int code) {
+    switch (code) {
+        case KEY_LEFT:
+            return Key::Left;
+        case KEY_RIGHT:
+            return Key::Right;
+        case KEY_UP:
+            return Key::Up;
+        case KEY_DOWN:
+            return Key::Down;
+        case KEY_HOME:
+            return Key::Home;
+        case KEY_END:
+            return Key::End;
+        case KEY_PPAGE:
+            return Key::PageUp;
+        case KEY_NPAGE:
+            return Key::PageDown;
+        case KEY_BACKSPACE:
+            return Key::Backspace;
+        case KEY_DC:
+            return Key::Delete;
+        case KEY_ENTER:
+            return Key::Enter;
+        case kPasteBegin:
+            return Key::PasteBegin;
+        case kPasteEnd:
+            return Key::PasteEnd;
+        default:
+            return std::nullopt;
+    }
+}
+
+std::size_t length_announced_by(unsigned char lead) {
+    return lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
+}
+
+}  // namespace
+
+CursesTerminal::CursesTerminal() {
+    // Characters only: numbers are written and read without regard to the place.
+    (void)std::setlocale(LC_CTYPE, "");
+    utf8_ = std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
+    if (std::getenv("ESCDELAY") == nullptr) ::set_escdelay(kEscapeDelay);
+    screen_ = ::newterm(nullptr, stdout, stdin);
+    if (screen_ == nullptr) return;
+    set_up_input();
+    set_up_colours();
+    prepare_for_crash();
+    size_ = {::getmaxx(::stdscr), ::getmaxy(::stdscr)};
+    std::vector<Event> ignored;
+    note_size(ignored);
+}
+
+CursesTerminal::~CursesTerminal() {
+    if (screen_ == nullptr) return;
+    set_crash_text("");
+    send(paste_off_);
+    (void)::endwin();
+    ::delscreen(static_cast<SCREEN*>(screen_));
+}
+
+void CursesTerminal::set_up_input() {
+    ::cbreak();
+    ::noecho();
+    ::nonl();
+    ::intrflush(::stdscr, FALSE);
+    ::keypad(::stdscr, TRUE);
+    ::nodelay(::stdscr, TRUE);
+    ::mouseinterval(0);
+    ::mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
+    paste_on_ = capability("BE");
+    paste_off_ = capability("BD");
+    const char* begin = capability("PS");
+    const char* end = capability("PE");
+    if (paste_on_ == nullptr || paste_off_ == nullptr || begin == nullptr || end == nullptr) {
+        paste_on_ = paste_off_ = nullptr;
+        return;
+    }
+    ::define_key(begin, kPasteBegin);
+    ::define_key(end, kPasteEnd);
+    send(paste_on_);
+}
+
+void CursesTerminal::set_up_colours() {
+    const char* refused = std::getenv("NO_COLOR");
+    if ((refused != nullptr && *refused != '\0') || !::has_colors()) return;
+    ::start_color();
+    const bool own_background = ::use_default_colors() == OK;
+    for (int i = 0; i <= static_cast<int>(Ink::Cyan); ++i) {
+        const short colour = colour_of(static_cast<Ink>(i));
+        const short ink = colour < 0 && !own_background ? COLOR_WHITE : colour;
+        ::init_pair(pair_of(static_cast<Ink>(i)), ink, own_background ? -1 : COLOR_BLACK);
+    }
+    coloured_ = true;
+}
+
+void CursesTerminal::prepare_for_crash() const {
+    std::string text = "\033[?1000l\033[?1006l";  // the mouse, where there is one
+    if (capability("kmous") == nullptr) text.clear();
+    if (paste_off_ != nullptr) text += paste_off_;
+    for (const char* name : {"rmkx", "sgr0", "cnorm", "rmcup"})
+        if (const char* part = capability(name)) text += part;
+    set_crash_text(text.c_str());
+}
+
+void CursesTerminal::put(Point at, const Cell& cell) {
+    if (cell.glyph == 0) return;
+    const Look look = look_of(cell.role);
+    const bool shown = cell.glyph < 0x80 || utf8_;
+    const wchar_t text[2] = {static_cast<wchar_t>(shown ? cell.glyph : U'?'), L'\0'};
+    cchar_t character;
+    ::setcchar(&character, text, attributes_of(look), coloured_ ? pair_of(look.ink) : short{0},
+               nullptr);
+    ::mvadd_wch(at.y, at.x, &character);
+}
+
+void CursesTerminal::show(const Frame& frame) {
+    const Size size = frame.grid.size();
+    const bool anew = !shown_ || shown_->size() != size;
+    if (anew) ::werase(::stdscr);
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x)
+            if (anew || frame.grid.at({x, y}) != shown_->at({x, y}))
+                put({x, y}, frame.grid.at({x, y}));
+    shown_ = frame.grid;
+    ::curs_set(frame.cursor ? 1 : 0);
+    if (frame.cursor) ::move(frame.cursor->y, frame.cursor->x);
+    ::refresh();
+}
+
+void CursesTerminal::redraw() {
+    shown_.reset();
+    ::reset_prog_mode();
+    send(paste_on_);
+    ::clearok(::curscr, TRUE);
+}
+
+void CursesTerminal::release() {
+    send(paste_off_);
+    (void)::endwin();
+}
+
+void CursesTerminal::note_size(std::vector<Event>& events) {
+    winsize now{};
+    const bool known = ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &now) == 0 && now.ws_col && now.ws_row;
+    if (!known || (now.ws_col == size_.width && now.ws_row == size_.height)) return;
+    ::resizeterm(now.ws_row, now.ws_col);
+    size_ = {now.ws_col, now.ws_row};
+    shown_.reset();
+    events.emplace_back(Resized{size_});
+}
+
+std::vector<Event> CursesTerminal::read() {
+    std::vector<Event> events;
+    note_size(events);
+    while (events.size() < kMostEvents) {
+        const int code = ::getch();
+        if (code == ERR) break;
+        translate(code, events);
+    }
+    return events;
+}
+
+void CursesTerminal::translate(int code, std::vector<Event>& events) {
+    if (code == KEY_MOUSE) return mouse(events);
+    if (code == 27) return escape(events);
+    if (code >= KEY_F0 && code <= KEY_F(12)) {
+        const auto number = static_cast<char32_t>(code - KEY_F0);
+        events.emplace_back(KeyPress{Key::Function, number});
+    } else if (const auto key = key_of(code)) {
+        events.emplace_back(KeyPress{*key});
+    } else if (code <= 0xFF) {
+        translate_byte(static_cast<unsigned char>(code), events);
+    }
+}
+
+void CursesTerminal::translate_byte(unsigned char byte, std::vector<Event>& events) {
+    if (byte == '\r' || byte == '\n') {
+        events.emplace_back(KeyPress{Key::Enter});
+    } else if (byte == '\t') {
+        events.emplace_back(KeyPress{Key::Tab});
+    } else if (byte == 8 || byte == 127) {
+        events.emplace_back(KeyPress{Key::Backspace});
+    } else if (byte > 0 && byte < 27) {
+        events.emplace_back(KeyPress{Key::Control, static_cast<char32_t>(byte - 1 + 'a')});
+    } else if (byte < 0x80) {
+        if (byte >= ' ') events.emplace_back(KeyPress{Key::Character, byte});
+    } else if (!utf8_) {
+        const std::wint_t wide = std::btowc(byte);
+        const auto character = wide == WEOF ? U'\xFFFD' : static_cast<char32_t>(wide);
+        events.emplace_back(KeyPress{Key::Character, character});
+    } else {
+        // Reads may split a character, so its bytes wait for each other.
+        bytes_.push_back(static_cast<char>(byte));
+        if (bytes_.size() < length_announced_by(static_cast<unsigned char>(bytes_[0]))) return;
+        for (const char32_t c : decode(bytes_)) events.emplace_back(KeyPress{Key::Character, c});
+        bytes_.clear();
+    }
+}
+
+// Curses knows the keys of this terminal. Whatever else comes as an escape sequence is passed
+// over whole, lest its letters be taken for commands.
+void CursesTerminal::escape(std::vector<Event>& events) {
+    int next = ::getch();
+    if (next == '[') {
+        do next = ::getch();
+        while (next != ERR && next < 0x40);
+        return;
+    }
+    if (next == 'O') {
+        (void)::getch();
+        return;
+    }
+    events.emplace_back(KeyPress{Key::Escape});
+    if (next != ERR) translate(next, events);
+}
+
+void CursesTerminal::mouse(std::vector<Event>& events) {
+    MEVENT event{};
+    if (::getmouse(&event) != OK) return;
+    using What = MouseAct::What;
+    const Point at{event.x, event.y};
+    if ((event.bstate & BUTTON1_PRESSED) != 0) events.emplace_back(MouseAct{What::Press, at});
+    if ((event.bstate & BUTTON1_RELEASED) != 0) events.emplace_back(MouseAct{What::Release, at});
+    if ((event.bstate & BUTTON4_PRESSED) != 0) events.emplace_back(MouseAct{What::WheelUp, at});
+    if ((event.bstate & BUTTON5_PRESSED) != 0) events.emplace_back(MouseAct{What::WheelDown, at});
+}
+
+}  // namespace tui
+}  // namespace alces

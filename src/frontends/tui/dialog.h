@@ -1,0 +1,78 @@
+// The dialogs: a text to read, a list to choose from, the choices for a new game. They turn keys
+// into answers and themselves into a Box; what an answer does is their owner's business.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "frontends/tui/box.h"
+#include "frontends/tui/event.h"
+#include "rules/types.h"
+
+namespace alces::tui {
+
+struct DialogAnswer {
+    enum class What {
+        Nothing,  // stays open
+        Close,
+        Chosen,  // the row `row` was chosen
+        Typed,   // close, and the key belongs to the prompt
+    };
+    What what = What::Nothing;
+    std::size_t row = 0;
+};
+
+// Something to read. Wrapped and scrolled as the screen demands.
+struct TextDialog {
+    std::string title;
+    std::vector<std::string> lines;
+    int top = 0;
+
+    [[nodiscard]] Box box(const Layout& layout) const;
+    [[nodiscard]] DialogAnswer press(KeyPress key, const Layout& layout);
+    void scroll(int lines, const Layout& layout);
+};
+
+struct ListItem {
+    std::string label;
+    char32_t letter = 0;  // chooses it at once
+    std::function<void()> act;
+    std::optional<Move> shows{};  // a move to point out on the board while this is selected
+};
+
+struct ListDialog {
+    std::string title;
+    std::vector<ListItem> items;
+    std::size_t selected = 0;
+    bool keep_board = false;
+
+    [[nodiscard]] Box box() const;
+    [[nodiscard]] DialogAnswer press(KeyPress key);
+};
+
+struct NewGameDialog {
+    enum class Sides { White, Black, TwoPlayers, ComputerOnly };  // what the person plays
+    std::vector<std::string> games;                               // titles
+    std::size_t game = 0;
+    Sides sides = Sides::White;
+    int level = 5;
+    std::size_t selected = 0;
+
+    [[nodiscard]] Box box() const;
+    [[nodiscard]] DialogAnswer press(KeyPress key);
+    // A click: chooses the start, else turns the row to its next value.
+    [[nodiscard]] DialogAnswer click(std::size_t row);
+
+  private:
+    enum class Row { Game, Sides, Level, Start, Cancel };
+    [[nodiscard]] std::vector<Row> rows() const;
+    [[nodiscard]] std::string text_of(Row row) const;
+    void turn(int direction, bool around);
+};
+
+using Dialog = std::variant<std::monostate, TextDialog, ListDialog, NewGameDialog>;
+
+}  // namespace alces::tui

@@ -1,0 +1,173 @@
+#include "frontends/tui/panel.h"
+
+#include <algorithm>
+
+#include "frontends/tui/text.h"
+
+namespace alces::tui {
+
+namespace {
+
+constexpr int kTallPanel = 16;  // from here on every section has a heading and its own lines
+constexpr int kThoughtLines = 3;
+constexpr int kSheetLines = 3;  // fewer are not worth a heading
+
+// Takes lines off the top or the bottom of what is left of a panel.
+class Column {
+  public:
+    Column(Grid& grid, Rect area) : grid_(grid), left_(area) {}
+
+    [[nodiscard]] int height() const { return left_.height; }
+    [[nodiscard]] int width() const { return left_.width; }
+    Rect take_top(int lines) {
+        const Rect taken{left_.x, left_.y, left_.width, std::min(lines, left_.height)};
+        left_.y += taken.height;
+        left_.height -= taken.height;
+        return taken;
+    }
+    Rect take_bottom(int lines) {
+        const int taken = std::min(lines, left_.height);
+        left_.height -= taken;
+        return {left_.x, left_.y + left_.height, left_.width, taken};
+    }
+    void line(const std::string& text, Role role) {
+        const Rect row = take_top(1);
+        if (row.height == 1) grid_.put({row.x, row.y}, shorten(text, row.width), role);
+    }
+    void heading(const std::string& text) { draw_heading(take_top(1), text); }
+    void draw_heading(Rect row, const std::string& text) {
+        if (row.height == 0) return;
+        grid_.fill(row, U'-', Role::Faint);
+        grid_.put({row.x + 2, row.y}, ' ' + text + ' ', Role::Title);
+    }
+    void lines(Rect area, const std::vector<std::string>& texts, Role role) {
+        const auto shown = static_cast<std::size_t>(area.height);
+        for (std::size_t i = 0; i < std::min(shown, texts.size()); ++i) {
+            const bool more = i + 1 == shown && texts.size() > shown;
+            grid_.put({area.x, area.y + static_cast<int>(i)},
+                      shorten(more ? texts[i] + " >" : texts[i], area.width), role);
+        }
+    }
+    Grid& grid() { return grid_; }
+
+  private:
+    Grid& grid_;
+    Rect left_;
+};
+
+bool black_first(const MoveSheet& sheet) { return sheet.first_mover == Color::Black; }
+
+// The ply in a cell of the sheet, or none: a side that has not moved.
+std::optional<std::size_t> ply_at(const MoveSheet& sheet, int line, Color color) {
+    const int ply = line * 2 + (color == Color::Black ? 1 : 0) - (black_first(sheet) ? 1 : 0);
+    if (ply < 0 || ply >= static_cast<int>(sheet.texts.size())) return std::nullopt;
+    return static_cast<std::size_t>(ply);
+}
+
+// Wide enough for the longest move, "P a8-a9; Q-a9" and a blank, where there is room.
+int sheet_column(int width, int number_width) { return std::min(15, (width - number_width) / 2); }
+
+void draw_sheet_line(Grid& grid, Point at, int width, const MoveSheet& sheet, int line) {
+    std::string number = std::to_string(sheet.first_number + line) + ". ";
+    number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
+    const int number_width = static_cast<int>(number.size());
+    const int column = sheet_column(width, number_width);
+    grid.put(at, number, Role::Faint);
+    for (const Color color : kColors) {
+        const auto ply = ply_at(sheet, line, color);
+        if (!ply && color == Color::Black) continue;
+        const Role role = ply && *ply >= sheet.played       ? Role::Faint
+                          : ply && *ply + 1 == sheet.played ? Role::LastMove
+                                                            : Role::Text;
+        const int x = at.x + number_width + (color == Color::Black ? column : 0);
+        grid.put({x, at.y}, shorten(ply ? sheet.texts[*ply] : "...", column - 1), role);
+    }
+}
+
+void draw_sheet(Grid& grid, Rect area, const MoveSheet& sheet) {
+    const int total = sheet_lines(sheet);
+    const int rows = area.height;
+    const int played = static_cast<int>(sheet.played) + (black_first(sheet) ? 1 : 0);
+    const int present = (played + 1) / 2;
+    // A little of what was taken back stays in sight below the present move.
+    const int bottom = std::min(total, std::max(present + 2, rows));
+    const int last = std::clamp(bottom - sheet.scrolled, std::min(rows, total), total);
+    const int first = std::max(0, last - rows);
+    for (int i = 0; first + i < last; ++i)
+        draw_sheet_line(grid, {area.x, area.y + i}, area.width, sheet, first + i);
+    const int x = area.x + area.width - 1;
+    if (first > 0) grid.put({x, area.y}, U'^', Role::Rim);
+    if (last < total) grid.put({x, area.y + rows - 1}, U'v', Role::Rim);
+}
+
+void draw_message(Column& column, const PanelView& view, int lines, bool heading) {
+    const auto texts = wrap(view.message, column.width());
+    const int needed = std::clamp(static_cast<int>(texts.size()), std::min(2, lines), lines);
+    const Rect area = column.take_bottom(needed);
+    column.lines(area, texts, view.message_is_error ? Role::Error : Role::Text);
+    if (heading) column.draw_heading(column.take_bottom(1), "Message");
+}
+
+std::string losses(const PanelView& view, Color color) {
+    const std::string side = color == Color::White ? "White" : "Black";
+    return side + " lost " + (view.lost[color].empty() ? "nothing" : view.lost[color]);
+}
+
+void draw_tall(Column& column, const PanelView& view, int message_lines) {
+    column.line(view.turn, Role::Title);
+    column.line(view.players, Role::Text);
+    for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+    draw_message(column, view, message_lines, true);
+    if (view.thinks) {
+        const Rect thoughts = column.take_bottom(kThoughtLines);
+        column.lines(thoughts, view.thoughts, Role::Text);
+        column.draw_heading(column.take_bottom(1), "Computer");
+    }
+    column.heading(view.game + ", moves");
+    draw_sheet(column.grid(), column.take_top(column.height()), view.sheet);
+}
+
+// The turn and, if there is room, the last move at the end of the same line.
+std::string turn_line(const PanelView& view, int width) {
+    const MoveSheet& sheet = view.sheet;
+    if (sheet.played == 0) return view.turn;
+    const std::string last = sheet.texts[sheet.played - 1];
+    const int blanks = width - static_cast<int>(view.turn.size() + last.size());
+    if (blanks < 2) return view.turn;
+    return view.turn + std::string(static_cast<std::size_t>(blanks), ' ') + last;
+}
+
+void draw_low(Column& column, const PanelView& view, int message_lines) {
+    column.line(turn_line(view, column.width()), Role::Title);
+    draw_message(column, view, message_lines, false);
+    if (column.height() > 0 && view.thinks && !view.thoughts.empty())
+        column.line(view.thoughts[0], Role::Text);
+    if (column.height() >= 2)
+        for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+    if (column.height() > kSheetLines) {
+        column.heading("moves");
+        draw_sheet(column.grid(), column.take_top(column.height()), view.sheet);
+    }
+}
+
+}  // namespace
+
+int message_capacity(const Layout& layout) {
+    const int height = layout.panel.height;
+    return height < kTallPanel ? std::max(height / 2, 2) : height / 3;
+}
+
+int sheet_lines(const MoveSheet& sheet) {
+    return (static_cast<int>(sheet.texts.size()) + (black_first(sheet) ? 1 : 0) + 1) / 2;
+}
+
+void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
+    Column column(grid, layout.panel);
+    const int message_lines = message_capacity(layout);
+    if (layout.panel.height >= kTallPanel)
+        draw_tall(column, view, message_lines);
+    else
+        draw_low(column, view, message_lines);
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,41 @@
+// What stands beside or below the board: whose turn, players, losses, moves, thoughts, a message.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "frontends/tui/layout.h"
+#include "rules/types.h"
+
+namespace alces::tui {
+
+// The score sheet. Texts are plies in order, those taken back included.
+struct MoveSheet {
+    std::vector<std::string> texts;
+    std::size_t played = 0;  // so many of them stand
+    Color first_mover = Color::White;
+    int first_number = 1;
+    int scrolled = 0;  // lines up from where the present move is in sight
+};
+
+struct PanelView {
+    std::string game;           // "Al-Ces"
+    std::string turn;           // "White to move" or how the game ended
+    std::string players;        // "White: you  Black: level 5"
+    ByColor<std::string> lost;  // letters of the pieces off the board
+    MoveSheet sheet;
+    bool thinks = false;                // whether there is anything to say about the computer
+    std::vector<std::string> thoughts;  // of the computer, a line each
+    std::string message;
+    bool message_is_error = false;
+};
+
+void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
+
+// How many lines of message a panel shows; longer ones need a box.
+[[nodiscard]] int message_capacity(const Layout& layout);
+
+// Lines of the score sheet, a move of White and one of Black each.
+[[nodiscard]] int sheet_lines(const MoveSheet& sheet);
+
+}  // namespace alces::tui

@@ -1,0 +1,46 @@
+// A whole screen, drawn from what it shows.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "frontends/tui/board_view.h"
+#include "frontends/tui/box.h"
+#include "frontends/tui/panel.h"
+
+namespace alces::tui {
+
+// A key that matters now, as the status line tells it; a click on it does the same.
+struct KeyHint {
+    std::string key;
+    std::string does;
+    int id = 0;  // the owner's
+};
+
+struct PromptView {
+    std::u32string text;
+    std::size_t cursor = 0;  // before the character of this number
+    bool active = false;     // whether typed keys go here
+};
+
+struct View {
+    BoardView board;
+    PanelView panel;
+    std::vector<KeyHint> hints;  // most important first
+    PromptView prompt;
+    std::optional<Box> box;  // over everything
+};
+
+struct Frame {
+    Grid grid;
+    std::optional<Point> cursor;  // where the terminal's cursor belongs
+};
+
+[[nodiscard]] Frame draw_screen(Size size, const View& view);
+
+// The id of the key hint at a point.
+[[nodiscard]] std::optional<int> hint_at(const Layout& layout, const std::vector<KeyHint>& hints,
+                                         Point p);
+
+}  // namespace alces::tui
