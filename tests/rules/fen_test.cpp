@@ -120,6 +120,14 @@ TEST_CASE("a FEN is written back in the one canonical way", "[fen]") {
     CHECK(to_fen(position_of(row.read)) == row.written);
 }
 
+TEST_CASE("the counts stop where FEN's do") {
+    const std::string rows = "k9/10/10/10/10/10/10/10/10/K9 ";
+    const Position last = position_of(rows + "b - - 9999 999999");
+    const Position next = last.after(move_of(last, "a9b9"));
+    CHECK(to_fen(next) == "1k8/10/10/10/10/10/10/10/10/K9 w - - 9999 999999");
+    CHECK(position_of(to_fen(next)) == next);
+}
+
 TEST_CASE("a setup is checked like a FEN", "[fen]") {
     Setup setup;
     const auto square = [](const char* name) { return al_ces().square(name).value(); };

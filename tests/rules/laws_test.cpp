@@ -50,6 +50,41 @@ TEST_CASE("law: check and legal moves are those of the naive generator", "[laws]
     CHECK(seen > 8000);
 }
 
+// What chance seldom makes: one of two takers pinned; both pawns of an en passant leaving a line;
+// a double step, a promotion or a castling rook that becomes a cannon's screen.
+constexpr const char* kTraps[] = {"3rk5/10/10/10/3PpP4/10/10/10/10/3K6 w - e6 0 1",
+                                  "3Ck5/10/10/10/3PpP4/3n6/10/10/10/3K6 w - e6 0 1",
+                                  "3ck5/10/10/3n6/3PpP4/10/10/10/10/3K6 w - e6 0 1",
+                                  "k9/10/10/10/K2Pp3r1/10/10/10/10/10 w - e6 0 1",
+                                  "k9/1b8/10/10/3PpP4/5K4/10/10/10/10 w - e6 0 1",
+                                  "k9/10/10/10/10/K2p2pPp1/10/10/10/9R b - h3 0 1",
+                                  "10/10/10/10/10/k2pP2R2/10/10/10/9K b - e3 0 1",
+                                  "10/10/10/10/10/k1pPpC4/10/10/10/9K b - d3 0 1",
+                                  "k9/10/10/10/10/K7c1/10/3P2P3/10/10 w - - 0 1",
+                                  "10/10/3p2p3/10/k7C1/10/10/10/10/9K b - - 0 1",
+                                  "K4c3k/2P7/1E8/10/10/10/10/10/10/10 w - - 0 1",
+                                  "K2n2c2k/2P7/10/10/10/10/10/10/10/10 w - - 0 1",
+                                  "k9/10/10/10/10/10/10/10/10/c4K3R w K - 0 1",
+                                  "1k8/10/10/10/10/10/10/10/10/R4K2c1 w Q - 0 1",
+                                  "1k3c4/10/5P4/10/10/10/10/5A4/10/R4K3R w KQ - 0 1",
+                                  "1k3r4/10/10/10/10/10/4nAn3/4PPP3/10/R4K3R w KQ - 0 1"};
+
+TEST_CASE("law: the same where lines, cannons, castling and en passant meet", "[laws]") {
+    for (const char* fen : kTraps) {
+        const Position position = position_of(fen);
+        INFO(fen);
+        REQUIRE(all_coordinates(position) == naive::legal_moves(naive::read(fen)));
+        for (const Move move : legal_moves(position)) {
+            const std::string text = coordinates(position, move);
+            INFO(text);
+            const Position next = position.after(move);
+            const naive::Game game = naive::play(naive::read(fen), text);
+            REQUIRE(to_fen(next) == naive::write(game));
+            REQUIRE(all_coordinates(next) == naive::legal_moves(game));
+        }
+    }
+}
+
 TEST_CASE("law: a move makes the position that it makes in the naive game", "[laws]") {
     walk_everywhere(2, 24, 60, [](const Position& position) {
         const naive::Game game = naive::read(to_fen(position));

@@ -77,15 +77,15 @@ TEST_CASE("moves are written so", "[notation]") {
         {kStart,
          "j1j1",
          {"j1j1", "A j1 explode", "Aj1*", "Aj1*", "A j1-; i0-; j0-; i1-; i2-; j2-"}},
-        {kStartBlack, "e7e5", {"e7e5", "P e7-e5", "Pe7-e5", "e5", "P e7-e5"}},
+        {kStartBlack, "e7e5", {"e7e5", "P e7-e5", "Pe7-e5", "e5", "p e7-e5"}},
         {kPromotion, "a8a9q", {"a8a9q", "P a8-a9; Q-a9", "Pa8-a9=Q", "a9=Q", "P a8-a9; Q-a9"}},
         {kPromotion, "c7e9b", {"c7e9b", "E c7-e9; B-e9", "Ec7-e9=B", "Ee9=B", "E c7-e9; B-e9"}},
         {kPromotion, "c7e9", {"c7e9", "E c7-e9", "Ec7-e9", "Ee9", "E c7-e9"}},
         {kEnPassant, "d5e6", {"d5e6", "P d5-e6", "Pd5-e6", "dxe6", "P d5-e6; e5-"}},
         {kCastling, "f0i0", {"f0i0", "K f0-i0", "Kf0-i0", "O-O", "K f0-i0; R j0-h0"}},
         {kCastling, "f0c0", {"f0c0", "K f0-c0", "Kf0-c0", "O-O-O", "K f0-c0; R a0-d0"}},
-        {kCastlingBlack, "f9i9", {"f9i9", "K f9-i9", "Kf9-i9", "O-O", "K f9-i9; R j9-h9"}},
-        {kCastling, "j0j9", {"j0j9", "R j0-j9", "Rj0-j9", "Rxj9+", "R j0-j9"}},
+        {kCastlingBlack, "f9i9", {"f9i9", "K f9-i9", "Kf9-i9", "O-O", "k f9-i9; r j9-h9"}},
+        {kCastling, "j0j9", {"j0j9", "R j0-j9", "Rj0-j9", "Rxj9", "R j0-j9"}},
         {kBlast, "e3e3", {"e3e3", "A e3 explode", "Ae3*", "Ae3*", "A e3-; d4-"}},
     }));
     INFO(row.fen);
@@ -122,7 +122,7 @@ TEST_CASE("law: what is written is read back, in every style, and no two moves s
         check_written_forms(position_of(split(line, '\t')[0]));
     }
     Random random(21);
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < 500; ++i) {
         check_written_forms(random_placement(random, random.between(1, 70)));
     }
 }
@@ -232,7 +232,7 @@ TEST_CASE("law: every accepted form of a legal move is read as that move", "[not
         check_accepted_forms(position_of(fen));
     }
     Random random(22);
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < 300; ++i) {
         check_accepted_forms(random_placement(random, random.between(1, 60)));
     }
 }
@@ -261,7 +261,6 @@ TEST_CASE("texts that are read so", "[notation]") {
         {kPromotion, "E c7-e9", "c7e9"},
         {kPromotionBlack, "p h1-h0; q-h0", "h1h0q"},
         {kPromotionBlack, "P h1-h0; Q-h0", "h1h0q"},
-        {kPromotionBlack, "e c1-a0b", nullptr},
         {kEnPassant, "dxe6", "d5e6"},
         {kEnPassant, "fxe6", "f5e6"},
         {kEnPassant, "P d5-e6; e5-", "d5e6"},
@@ -277,7 +276,6 @@ TEST_CASE("texts that are read so", "[notation]") {
         {kTwinBlasts, "A e3-; e4-; d4-", "e3e3"},
         {kTwinBlasts, "A e4-; e3-; d4-", "e4e4"},
     }));
-    if (row.move == nullptr) return;
     const Position position = position_of(row.fen);
     expect_read_alone(position, row.text, move_of(position, row.move));
 }
@@ -361,7 +359,7 @@ void check_game_text(const Position& start, const MoveStyle* style, Random& rand
 TEST_CASE("law: a whole game on one line is read back, in each style and in all mixed",
           "[notation]") {
     Random random(23);
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < 60; ++i) {
         for (const MoveStyle style : kStyles) {
             check_game_text(Position::start(al_ces()), &style, random);
             check_game_text(random_placement(random, random.between(4, 50)), &style, random);
@@ -381,7 +379,7 @@ constexpr const char* kShield = "k3r5/10/10/10/10/4A5/10/10/10/4K5 w - - 0 1";
 constexpr const char* kCastlingThroughCheck = "k5r3/10/10/10/10/10/10/10/10/5K3R w K - 0 1";
 constexpr const char* kRightLost = "k9/10/10/10/10/10/10/10/10/5K3R w - - 0 1";
 constexpr const char* kFarEnemies = "9k/10/10/10/rrrr6/10/10/10/CGAS6/9K w - - 0 1";
-constexpr const char* kPawnStopped = "9k/10/10/10/10/4n5/10/4P1P3/6n3/9K w - - 0 1";
+constexpr const char* kPawnStopped = "9k/10/10/10/10/4n5/6n3/4P1P3/10/9K w - - 0 1";
 
 struct Failure {
     const char* fen;
@@ -412,10 +410,10 @@ constexpr ErrorKind kIllegal = ErrorKind::Illegal;
 
 TEST_CASE("what is no move is called unreadable", "[notation]") {
     for (const char* text :
-         {"",           " ",         "-",       "hello", "e",        "e2-",       "e2-e",
-          "P e2-",      "z9-z8",     "e2-e10",  "k0-a0", "e2e4e6",   "e2e4 e7e5", "P e2-e4;",
-          "P e2-e4; ;", "=Q",        "O-O-O-O", "+",     "\x01\x02", "\xff\xfe",  "resign",
-          "explode",    "A explode", "*",       "; e2-", "@-",       "e2--e4",    "PP e2-e4"}) {
+         {"",          " ",       "-",      "hello",    "e",        "e2-e",      "P",
+          "Ne",        "z9-z8",   "e2-e10", "k0-a0",    "e2e4e6",   "e2e4 e7e5", "P e2-e4; ;",
+          "=Q",        "O-O-O-O", "+",      "\x01\x02", "\xff\xfe", "resign",    "explode",
+          "A explode", "*",       "; e2-",  "@-",       "e2--e4",   "PP e2-e4",  "J e2-e4"}) {
         check_failure({kStart, text, ErrorKind::Unreadable, Reason::None, {}});
     }
 }
@@ -431,27 +429,36 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
         {kStart, "a8a8", kIllegal, Reason::Opponent, {"a8", "Black Assassin"}},
         {kStartBlack, "e2-e4", kIllegal, Reason::Opponent, {"e2", "White Pawn"}},
         {kStart, "N e2-e4", kIllegal, Reason::WrongPiece, {"e2", "Pawn", "P e2-e4"}},
-        {kStart, "g f1-f5", kIllegal, Reason::None, {}},
         {kStart, "P b1-c3", kIllegal, Reason::WrongPiece, {"b1", "Knight", "N b1-c3"}},
         {kStart, "P e2-e5", kIllegal, Reason::Geometry, {"e2", "Pawn", "P e2-e4"}},
         {kStart, "N b1-c4", kIllegal, Reason::Geometry, {"Knight", "N b1-c3"}},
         {kStart, "E c1-d3", kIllegal, Reason::Geometry, {"Elephant", "E c1-e3"}},
         {kStart, "L d1-d4", kIllegal, Reason::Geometry, {"Lion", "L d1-d3"}},
         {kStart, "P e2-d3", kIllegal, Reason::Geometry, {"Pawn", "e2"}},
-        {kStart, "e2e2", kIllegal, Reason::Geometry, {"e2"}},
+        {kStart, "e2e2", kIllegal, Reason::Geometry, {"Pawn"}},
+        {kStart, "P e2-", ErrorKind::Unreadable, Reason::None, {"e2"}},
+        {kStart, "P e2-e4; d2-", kIllegal, Reason::Geometry, {}},
+        {kStart, "P e2-e4; e5-", kIllegal, Reason::NoPiece, {"e5"}},
+        {kStart, "A a1-; b1-", kIllegal, Reason::Geometry, {}},
+        {kStart, "Nd2", kIllegal, Reason::Blocked, {"d2", "Pawn"}},
+        {kStart, "e6", kIllegal, Reason::Geometry, {"e6", "Pawn"}},
         {kStart, "N b1 explode", kIllegal, Reason::Geometry, {"Knight", "b1"}},
         {kStart, "R a0-a5", kIllegal, Reason::Blocked, {"a1"}},
-        {kStart, "B d0-f2", kIllegal, Reason::Blocked, {"e1"}},
+        {kStart, "B d0-f2", kIllegal, Reason::Blocked, {"f2"}},
         {kStart, "A a1-b2", kIllegal, Reason::Blocked, {"b2"}},
         {kStart, "N b1-d2", kIllegal, Reason::Blocked, {"d2"}},
         {kStart, "O-O", kIllegal, Reason::Blocked, {"g0"}},
         {kStart, "K f0-i0", kIllegal, Reason::Blocked, {"g0"}},
         {kPawnStopped, "P e2-e4", kIllegal, Reason::Blocked, {"e4"}},
+        {kPawnStopped, "e4", kIllegal, Reason::Blocked, {"e4"}},
+        {kPawnStopped, "P g2-g4", kIllegal, Reason::Blocked, {"g3", "Black Knight"}},
+        {kPawnStopped, "P g2xg3", kIllegal, Reason::Geometry, {"g3", "Black Knight"}},
         {kPawnStopped, "P g2-h3", kIllegal, Reason::Geometry, {"Pawn"}},
         {kFarEnemies, "C a1-a5", kIllegal, Reason::Geometry, {"Cannon", "a5"}},
         {kFarEnemies, "G b1-b5", kIllegal, Reason::Geometry, {"Gold General", "b5"}},
         {kFarEnemies, "A c1-c5", kIllegal, Reason::Geometry, {"Assassin", "c5"}},
         {kFarEnemies, "S d1-d5", kIllegal, Reason::Geometry, {"Silver General", "d5"}},
+        {kStart, "C b0-b7", kIllegal, Reason::Blocked, {"Cannon", "b7"}},
         {kFarEnemies, "C a1-e1", kIllegal, Reason::Blocked, {"b1"}},
         {kFarEnemies, "A c1-c7", kIllegal, Reason::Blocked, {"c5"}},
         {kPinned, "N e1-g2", kIllegal, Reason::Check, {"e9"}},
@@ -461,6 +468,9 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
         {kOwnKingNear, "A e3 explode", kIllegal, Reason::Check, {"king"}},
         {kCastlingThroughCheck, "O-O", kIllegal, Reason::Check, {"g0", "g9"}},
         {kRightLost, "O-O", kIllegal, Reason::Geometry, {"castl"}},
+        {kRightLost, "K f0-i0", kIllegal, Reason::Geometry, {"castl"}},
+        {kRightLost, "O-O-O", kIllegal, Reason::Geometry, {"castl"}},
+        {kInCheck, "O-O", kIllegal, Reason::Geometry, {"castl"}},
         {kPromotion, "P a8-a9", kIllegal, Reason::Promotion, {"Q", "N", "R", "A"}},
         {kPromotion, "a8a9", kIllegal, Reason::Promotion, {"Q", "N", "R", "A"}},
         {kPromotion, "P a8-a9=K", kIllegal, Reason::Promotion, {"Q", "A"}},
@@ -468,17 +478,16 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
         {kPromotion, "E c7-e9=Q", kIllegal, Reason::Promotion, {"B"}},
         {kPromotion, "K a0-a1=Q", kIllegal, Reason::Promotion, {"King"}},
         {kStart, "P e2-e4=Q", kIllegal, Reason::Promotion, {"Pawn"}},
-        {kTwoKnights, "Nd2", kIllegal, Reason::Ambiguous, {"b1", "f1"}},
-        {kCrowd, "Nd4", kIllegal, Reason::None, {}},
+        {kPromotion, "a9", kIllegal, Reason::Promotion, {"Q", "N", "R", "A"}},
+        {kPromotion, "P a8-a9; Q-b9", kIllegal, Reason::Geometry, {}},
+        {kTwoKnights, "Nd2", kIllegal, Reason::Ambiguous, {"N b1-d2", "N f1-d2"}},
     };
-    for (const Failure& failure : failures) {
-        if (failure.reason != Reason::None) check_failure(failure);
-    }
+    for (const Failure& failure : failures) check_failure(failure);
 }
 
 TEST_CASE("law: no text is a move that is not legal", "[notation]") {
     Random random(24);
-    walk_everywhere(25, 2, 40, [&](const Position& position) {
+    walk_everywhere(25, 8, 40, [&](const Position& position) {
         const std::vector<std::string> legal = all_coordinates(position);
         const std::set<std::string> forms(legal.begin(), legal.end());
         for (int i = 0; i < 50; ++i) {

@@ -76,18 +76,26 @@ namespace {
 
 using Squares = std::vector<Square>;
 
-Squares empty_squares(const Setup& setup, Color color, PieceType type) {
+// The piece goes to some empty square of `where` that it may stand on, if there is one.
+void put_within(Setup& setup, Random& random, const Bitboard& where, Piece piece) {
     Squares squares;
-    for (const Square s : al_ces().board()) {
-        const bool allowed = type != PieceType::Pawn || al_ces().pawn_squares(color).test(s);
+    for (const Square s : where) {
+        const bool allowed =
+            piece.type() != PieceType::Pawn || al_ces().pawn_squares(piece.color()).test(s);
         if (allowed && setup.board[s].is_none()) squares.push_back(s);
     }
-    return squares;
+    if (!squares.empty()) setup.board[random.pick(squares)] = piece;
 }
 
-void put_anywhere(Setup& setup, Random& random, Color color, PieceType type) {
-    const Squares squares = empty_squares(setup, color, type);
-    if (!squares.empty()) setup.board[random.pick(squares)] = Piece(color, type);
+Bitboard lines_of_kings(const Setup& setup) {
+    Bitboard lines;
+    for (const Square s : al_ces().board()) {
+        if (setup.board[s].is_none() || setup.board[s].type() != PieceType::King) continue;
+        for (std::size_t direction = 0; direction < kDirections; ++direction) {
+            for (const Square to : al_ces().ray(s, direction)) lines.set(to);
+        }
+    }
+    return lines;
 }
 
 Piece rook(Color color) { return {color, al_ces().type_of('R')}; }
@@ -95,7 +103,7 @@ Piece rook(Color color) { return {color, al_ces().type_of('R')}; }
 void put_kings(Setup& setup, Random& random) {
     for (const Color color : kColors) {
         if (random.one_in(2)) {
-            put_anywhere(setup, random, color, PieceType::King);
+            put_within(setup, random, al_ces().board(), Piece(color, PieceType::King));
             continue;
         }
         for (const Castling& castling : al_ces().castlings()) {
@@ -145,10 +153,13 @@ void claim_en_passant(Setup& setup, Random& random) {
 Setup random_setup(Random& random, int extra) {
     Setup setup;
     put_kings(setup, random);
+    // Half of them crowd the lines on which pieces are pinned and cannons find screens.
+    const Bitboard where = random.one_in(2) ? lines_of_kings(setup) : al_ces().board();
     for (int i = 0; i < extra; ++i) {
         const auto type = static_cast<PieceType>(1 + random.below(al_ces().piece_types() - 1));
         const bool pawn = random.one_in(4);
-        put_anywhere(setup, random, random.pick(kColors), pawn ? PieceType::Pawn : type);
+        const Piece piece(random.pick(kColors), pawn ? PieceType::Pawn : type);
+        put_within(setup, random, where, piece);
     }
     setup.side_to_move = random.pick(kColors);
     claim_rights(setup, random);
