@@ -116,17 +116,14 @@ test:
 compile: alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
 run-tests: compile
 	@ALCES=./alces STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,$(SHORT_FUZZ)) $(SCRIPTS)
-test-rules: $(B)/checked/tests-rules
-	@tools/run-tests.sh $<
+test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
 	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,$(SHORT_FUZZ)) \
 		$(wildcard tests/cli/run.sh)
 fuzz: $(call fuzzers,sanitized)
 	@tools/run-tests.sh $(call fuzz_runs,sanitized,$(FUZZ_COUNT))
-bench: alces
-	@./alces bench
-perft: alces
-	@./alces perft $(DEPTH)
+bench: alces ; @./alces bench
+perft: alces ; @./alces perft $(DEPTH)
 fmt:
 	@find src tests -name '*.cpp' -o -name '*.h' | xargs clang-format -i
 lint:
