@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace alces {
 namespace {
@@ -11,17 +12,6 @@ constexpr const char* kMargin = "    ";
 std::string rank_label(int number) {
     std::string label = std::to_string(number) + ' ';
     return label.insert(0, 4 - std::min<std::size_t>(label.size(), 4), ' ');
-}
-
-std::string rank_line(const Position& position, int rank, bool flipped) {
-    const Variant& variant = position.variant();
-    const Topology& topology = variant.topology();
-    std::string line = rank_label(rank + variant.spec().first_rank) + '|';
-    for (int i = 0; i < topology.files(); ++i) {
-        const int file = flipped ? topology.files() - 1 - i : i;
-        line += cell_text(position, topology.at(file, rank)) + '|';
-    }
-    return line;
 }
 
 std::string rule_line(int files) {
@@ -58,19 +48,29 @@ std::string cell_text(const Position& position, Square square) {
     return {side, static_cast<char>(std::tolower(static_cast<unsigned char>(letter))), side};
 }
 
-std::vector<std::string> board_text(const Position& position, BoardStyle style) {
-    const Variant& variant = position.variant();
-    const int ranks = variant.topology().ranks();
-    const std::string rule = rule_line(variant.topology().files());
+std::vector<std::string> draw_board(const Variant& variant, BoardStyle style,
+                                    const std::function<std::string(Square)>& cell) {
+    const Topology& topology = variant.topology();
+    const std::string rule = rule_line(topology.files());
     std::vector<std::string> lines;
     if (!style.compact) lines.push_back(rule);
-    for (int i = 0; i < ranks; ++i) {
-        const int rank = style.flipped ? i : ranks - 1 - i;
-        lines.push_back(rank_line(position, rank, style.flipped));
+    for (int i = 0; i < topology.ranks(); ++i) {
+        const int rank = style.flipped ? i : topology.ranks() - 1 - i;
+        std::string line = rank_label(rank + variant.spec().first_rank) + '|';
+        for (int j = 0; j < topology.files(); ++j) {
+            const int file = style.flipped ? topology.files() - 1 - j : j;
+            line += cell(topology.at(file, rank)) + '|';
+        }
+        lines.push_back(std::move(line));
         if (!style.compact) lines.push_back(rule);
     }
     lines.push_back(file_letters(variant, style.flipped));
     return lines;
+}
+
+std::vector<std::string> board_text(const Position& position, BoardStyle style) {
+    return draw_board(position.variant(), style,
+                      [&](Square square) { return cell_text(position, square); });
 }
 
 }  // namespace alces

@@ -1,6 +1,7 @@
 // The documents' ASCII board.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,9 @@ struct BoardStyle {
 // White small in plain squares, Black in capitals between stars, dark squares `:::`; without the
 // trailing newlines.
 [[nodiscard]] std::vector<std::string> board_text(const Position& position, BoardStyle style = {});
+// The same frame, each square holding the three characters that `cell` gives.
+[[nodiscard]] std::vector<std::string> draw_board(const Variant& variant, BoardStyle style,
+                                                  const std::function<std::string(Square)>& cell);
 // The three characters of one square: ":p:", "*P*", "   ".
 [[nodiscard]] std::string cell_text(const Position& position, Square square);
 // a1 is dark in every game.

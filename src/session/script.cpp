@@ -166,7 +166,7 @@ bool Session::skip_step(std::string_view& text, bool first) {
 bool Session::read_one_move(std::string_view& text) {
     begin_if_closed();
     if (refuse_while_thinking()) return false;
-    const Result<ReadMove> read = read_move(game_.position(), game_.legal(), text);
+    const Result<ReadMove> read = read_move(game_.position(), text);
     if (!read && read.error().kind == ErrorKind::Unreadable)
         return fail(unknown_text(text, read.error()));
     if (game_.outcome().is_over()) return fail_over();

@@ -75,8 +75,8 @@ class Session {
     bool execute(std::string_view line);
     // An input has ended: so has the game. False if it ended within a comment.
     bool end_of_input();
-    // The same as a fault in the text: reports it, and drops the game if faulty games are dropped.
-    void fault(Error error) { (void)fail(std::move(error)); }
+    // As a fault in the text: told, and dropping the game if faulty games are dropped. False.
+    bool fault(Error error) { return fail(std::move(error)); }
 
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] int game_number() const { return game_number_; }  // from 1

@@ -1,0 +1,16 @@
+// What the program tells its caller; the numbers are those of <sysexits.h>.
+#pragma once
+
+namespace alces {
+
+enum ExitCode : int {
+    kExitDone = 0,
+    kExitUsage = 64,         // the command line
+    kExitData = 65,          // an unreadable or illegal move, a bad FEN, a bad file
+    kExitNoInput = 66,       // a file to read is missing
+    kExitSoftware = 70,      // a fault of the program itself
+    kExitCannotCreate = 73,  // a file cannot be written
+    kExitInputOutput = 74,   // the output cannot be written
+};
+
+}  // namespace alces

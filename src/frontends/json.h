@@ -1,0 +1,32 @@
+// One JSON object on one line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace alces {
+
+class JsonLine {
+  public:
+    // Writes to the end of `out`, beginning with the member "type".
+    JsonLine(std::string& out, std::string_view type);
+    ~JsonLine() { out_ += "}\n"; }
+    JsonLine(const JsonLine&) = delete;
+    JsonLine& operator=(const JsonLine&) = delete;
+
+    // Texts may be any bytes; those that are no UTF-8, and control characters, become `?`.
+    JsonLine& text(std::string_view name, std::string_view value);
+    JsonLine& texts(std::string_view name, const std::vector<std::string>& values);
+    JsonLine& number(std::string_view name, long long value);
+    JsonLine& boolean(std::string_view name, bool value);
+    // Numbers in halves and quarters, as points are.
+    JsonLine& numbers(std::string_view name, const std::vector<double>& values);
+
+  private:
+    void name(std::string_view name);
+    void quote(std::string_view value);
+    std::string& out_;
+};
+
+}  // namespace alces

@@ -1,0 +1,97 @@
+#include "frontends/plain.h"
+
+#include <istream>
+#include <ostream>
+#include <string>
+
+#include "frontends/exit_code.h"
+#include "session/board_text.h"
+#include "session/game_text.h"
+
+namespace alces {
+namespace {
+
+class PlainListener : public Listener {
+  public:
+    PlainListener(std::ostream& out, bool compact) : out_(out), compact_(compact) {}
+    void attach(const Session& session) { session_ = &session; }
+
+    void on_new_game(const Game& game) override {
+        over_ = false;
+        show(game);
+    }
+    void on_move(const Game& game, Move move) override {
+        const Position& before = game.position_at(game.ply() - 1);
+        out_ << name_of(before.side_to_move()) << ": "
+             << write_move(before, move, MoveStyle::Algebraic) << '\n';
+        show(game);
+        if (game.position().in_check() && !game.outcome().is_over()) out_ << "Check.\n";
+        tell_outcome(game);
+        out_.flush();
+    }
+    void on_take_back(const Game& game) override {
+        over_ = false;
+        show(game);
+    }
+    void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
+        if (command == "go") return;  // on_move has told it
+        for (const std::string& line : lines) out_ << line << '\n';
+    }
+    void on_notice(std::string_view text) override { out_ << text << '\n'; }
+    void on_error(const Error& error) override { out_ << error.message << '\n'; }
+    void on_end(const Game& game, const Outcome&) override { tell_outcome(game); }
+
+    void show(const Game& game) {
+        const bool flipped = session_ != nullptr && session_->flipped();
+        for (const std::string& line : board_text(game.position(), {compact_, flipped}))
+            out_ << line << '\n';
+    }
+    // Once, however the game came to its end.
+    void tell_outcome(const Game& game) {
+        if (!game.outcome().is_over() || over_) return;
+        over_ = true;
+        out_ << "The game is over: " << outcome_phrase(game.outcome()) << '\n';
+    }
+
+  private:
+    std::ostream& out_;
+    bool compact_;
+    bool over_ = false;
+    const Session* session_ = nullptr;
+};
+
+void prompt(const Game& game, std::ostream& out) {
+    if (game.outcome().is_over())
+        out << "new, undo or quit> ";
+    else
+        out << name_of(game.position().side_to_move()) << " to move> ";
+    out.flush();
+}
+
+}  // namespace
+
+int run_plain(const SessionOptions& options, std::istream& in, std::ostream& out, bool prompting) {
+    SessionOptions foreground = options;
+    foreground.background = false;
+    PlainListener listener(out, options.compact_board);
+    Session session(foreground, listener);
+    listener.attach(session);
+    listener.show(session.game());
+    (void)session.execute("");  // the computer may have the first move
+    std::string line;
+    while (!session.quit_requested() && out) {
+        if (prompting) prompt(session.game(), out);
+        if (!std::getline(in, line)) break;
+        (void)session.execute(line);
+        listener.tell_outcome(session.game());
+        out.flush();
+    }
+    if (!session.quit_requested()) {
+        if (prompting) out << '\n';
+        (void)session.end_of_input();
+    }
+    out.flush();
+    return kExitDone;
+}
+
+}  // namespace alces

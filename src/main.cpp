@@ -1,0 +1,253 @@
+// The command line: options to a front end. Nothing else ends the program.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <functional>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "frontends/batch.h"
+#include "frontends/exit_code.h"
+#include "frontends/output.h"
+#include "frontends/plain.h"
+#include "frontends/queries.h"
+#include "frontends/tui/tui.h"
+#include "rules/notation.h"
+#include "search/bench.h"
+#include "session/text.h"
+
+#ifndef ALCES_VERSION
+#define ALCES_VERSION "dev"
+#endif
+
+namespace alces {
+namespace {
+
+// What the options say, before anything is made of it.
+struct Arguments {
+    std::string variant{default_variant().spec().name};
+    std::optional<std::string> fen;
+    std::optional<int> level, depth, movetime;
+    std::optional<std::uint64_t> nodes;
+    std::uint64_t seed = 0;
+    std::size_t hash = 16;
+    int threads = 1;
+    int multipv = 1;
+    std::string computer = "black";
+    bool compact = false;
+    BatchOptions batch;
+    std::vector<std::string> files;
+    bool algebraic = false;
+    int perft_depth = 0;
+    bool divide = false;
+    int bench_depth = kBenchDepth;
+    std::optional<std::string> piece;
+};
+
+std::vector<std::string> names_of_games() {
+    const auto names = variant_names();
+    return {names.begin(), names.end()};
+}
+
+void add_position_options(CLI::App& app, Arguments& arguments) {
+    app.add_option("--variant", arguments.variant, "the game")
+        ->check(CLI::IsMember(names_of_games()))
+        ->type_name("GAME");
+    app.add_option("--fen", arguments.fen, "the position to start from")->type_name("FEN");
+}
+
+void add_search_options(CLI::App& app, Arguments& arguments) {
+    app.add_option("--depth", arguments.depth, "how many plies the computer may look ahead")
+        ->check(CLI::Range(1, 99))
+        ->type_name("N");
+    app.add_option("--movetime", arguments.movetime, "milliseconds it may think about one move")
+        ->check(CLI::Range(1, 24 * 60 * 60 * 1000))
+        ->type_name("MS");
+    app.add_option("--nodes", arguments.nodes, "positions it may visit")
+        ->check(CLI::PositiveNumber)
+        ->type_name("N");
+    app.add_option("--level", arguments.level, "how well it plays")
+        ->check(CLI::Range(1, 10))
+        ->type_name("1..10");
+    app.add_option("--seed", arguments.seed, "variety in its play; 0 is always the same")
+        ->type_name("N");
+    app.add_option("--hash", arguments.hash, "mebibytes for positions already seen")
+        ->check(CLI::Range(1, 65536))
+        ->type_name("MB");
+    app.add_option("--threads", arguments.threads, "accepted; the search uses one")
+        ->check(CLI::Range(1, 1024))
+        ->type_name("N");
+}
+
+void add_play_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments);
+    add_search_options(app, arguments);
+    app.add_option("--computer", arguments.computer, "the sides that the computer plays")
+        ->check(CLI::IsMember({"white", "black", "both", "none"}))
+        ->type_name("white|black|both|none");
+}
+
+void add_batch_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments);
+    add_search_options(app, arguments);
+    app.add_option("FILE", arguments.files, "inputs; none, or -, is standard input");
+    app.add_flag("--board", arguments.batch.boards, "draw the board after every move");
+    app.add_flag("--fens", arguments.batch.fens, "print the FEN after every move");
+    app.add_flag("--quiet", arguments.batch.quiet, "print results only");
+    app.add_flag("--json", arguments.batch.json, "print one JSON object a line, nothing else");
+    app.add_flag("--keep-going", arguments.batch.keep_going, "a fault drops its game only");
+    app.add_flag("--compact", arguments.compact, "draw boards without rules between the ranks");
+}
+
+SearchLimits limits_of(const Arguments& arguments) {
+    SearchLimits limits;
+    limits.depth = arguments.depth;
+    limits.nodes = arguments.nodes;
+    if (arguments.movetime) limits.movetime = std::chrono::milliseconds(*arguments.movetime);
+    limits.level = arguments.level;
+    limits.seed = arguments.seed;
+    limits.multipv = arguments.multipv;
+    return limits;
+}
+
+// The position of --fen, or the start. Nothing, after a message, if the FEN is bad.
+std::optional<Position> position_of(const Arguments& arguments) {
+    const Variant& variant = *find_variant(arguments.variant);
+    if (!arguments.fen) return Position::start(variant);
+    const Result<Position> position = from_fen(variant, *arguments.fen);
+    if (position) return *position;
+    std::cerr << "alces: --fen: " << printable(position.error().message) << '\n';
+    return {};
+}
+
+SessionOptions session_of(const Arguments& arguments, const Position& start) {
+    SessionOptions options;
+    options.variant = &start.variant();
+    if (arguments.fen) options.start = start;
+    options.limits = limits_of(arguments);
+    options.hash_megabytes = arguments.hash;
+    options.compact_board = arguments.compact;
+    return options;
+}
+
+int play(const Arguments& arguments, const Position& start) {
+    SessionOptions options = session_of(arguments, start);
+    const bool both = arguments.computer == "both";
+    options.computer = {both || arguments.computer == "white",
+                        both || arguments.computer == "black"};
+    std::string why;
+    if (screen_available(why)) return run_tui(options);
+    std::cerr << "alces: " << why << '\n';
+    return run_plain(options, std::cin, std::cout, ::isatty(STDIN_FILENO) == 1);
+}
+
+// The subcommands and what they do once there is a position.
+class CommandLine {
+  public:
+    CommandLine() {
+        app_.set_version_flag("--version", std::string("alces ") + ALCES_VERSION);
+        app_.set_help_flag("--help", "say what there is");
+        app_.require_subcommand(0, 1);
+        app_.name("alces");
+        app_.footer("man alces has the rest.");
+        arguments_.batch.version = ALCES_VERSION;
+        add_play_options(app_, arguments_);
+        add_sessions();
+        add_queries();
+    }
+
+    int run(int argc, char** argv) {
+        try {
+            app_.parse(argc, argv);
+        } catch (const CLI::ParseError& error) {
+            return app_.exit(error) == 0 ? kExitDone : kExitUsage;
+        }
+        const std::optional<Position> position = position_of(arguments_);
+        if (!position) return kExitData;
+        return action_(*position);
+    }
+
+  private:
+    using Action = std::function<int(const Position&)>;
+
+    CLI::App& add(const std::string& name, const std::string& description, Action action) {
+        CLI::App& app = *app_.add_subcommand(name, description);
+        app.callback([this, action = std::move(action)] { action_ = action; });
+        return app;
+    }
+
+    void add_sessions() {
+        CLI::App& played = add("play", "play in the terminal; what alces alone does", action_);
+        add_play_options(played, arguments_);
+        CLI::App& batch = add("batch", "read moves and commands from files or standard input",
+                              [this](const Position& start) {
+                                  return run_batch(session_of(arguments_, start), arguments_.batch,
+                                                   arguments_.files);
+                              });
+        add_batch_options(batch, arguments_);
+    }
+
+    void add_queries() {
+        CLI::App& moves = add("moves", "list every legal move", [this](const Position& position) {
+            return print_moves(position, arguments_.algebraic, out_);
+        });
+        add_position_options(moves, arguments_);
+        moves.add_flag("--long", arguments_.algebraic, "full algebraic moves");
+
+        CLI::App& perft =
+            add("perft", "count the paths of moves", [this](const Position& position) {
+                return print_perft(position, arguments_.perft_depth, arguments_.divide, out_);
+            });
+        add_position_options(perft, arguments_);
+        perft.add_option("DEPTH", arguments_.perft_depth, "plies")
+            ->required()
+            ->check(CLI::Range(0, 20));
+        perft.add_flag("--divide", arguments_.divide, "also for each first move");
+
+        CLI::App& analyse = add("analyse", "search one position", [this](const Position& position) {
+            return print_analysis(position, limits_of(arguments_), arguments_.hash, out_);
+        });
+        add_position_options(analyse, arguments_);
+        add_search_options(analyse, arguments_);
+        analyse.add_option("--multipv", arguments_.multipv, "how many lines to print")
+            ->check(CLI::Range(1, 256))
+            ->type_name("N");
+
+        CLI::App& bench =
+            add("bench", "search fixed positions: nodes and speed",
+                [this](const Position&) { return print_bench(arguments_.bench_depth, out_); });
+        bench.add_option("--depth", arguments_.bench_depth, "plies")
+            ->check(CLI::Range(1, 99))
+            ->type_name("N");
+
+        CLI::App& rules = add("rules", "print the rules", [this](const Position& position) {
+            return print_rules(position.variant(), arguments_.piece, out_);
+        });
+        rules.add_option("GAME,--variant", arguments_.variant, "the game")
+            ->check(CLI::IsMember(names_of_games()));
+        rules.add_option("--piece", arguments_.piece,
+                         "draw how this piece moves: a letter or name");
+    }
+
+    CLI::App app_{"Plays Al-Ces, chess on 10x10 squares, in the terminal."};
+    Arguments arguments_;
+    Output out_{STDOUT_FILENO};
+    Action action_ = [this](const Position& start) { return play(arguments_, start); };
+};
+
+}  // namespace
+}  // namespace alces
+
+int main(int argc, char** argv) {
+    // Whoever stops reading makes a write fail; that is handled where it is written.
+    (void)std::signal(SIGPIPE, SIG_IGN);
+    try {
+        return alces::CommandLine().run(argc, argv);
+    } catch (const std::exception& fault) {
+        std::cerr << "alces: internal fault: " << fault.what() << '\n';
+        return alces::kExitSoftware;
+    }
+}
