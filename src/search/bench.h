@@ -11,7 +11,7 @@ struct BenchResult {
     std::chrono::milliseconds elapsed;
 };
 
-inline constexpr int kBenchDepth = 6;
+inline constexpr int kBenchDepth = 8;
 
 // Fixed positions to `depth` plies, one thread, a fresh table: the same nodes on every machine.
 [[nodiscard]] BenchResult bench(int depth = kBenchDepth);

@@ -40,9 +40,6 @@ void Evaluator::score_piece(Work& work, Color us, PieceType type, Square square)
         ++work.zone_attackers[us];
         work.zone_weight[us] += king_attack_weight_[type] * std::min(hits, 3);
     }
-    if (type == variant_->explosive() && work.assassin_count < Work::kMaxAssassins) {
-        work.assassins[work.assassin_count++] = {us, square, quiet};
-    }
 }
 
 void Evaluator::score_pieces(Work& work, Color us) const {
@@ -92,13 +89,15 @@ void Evaluator::score_threats(Work& work, Color us) const {
 // What explosions threaten. An assassin beside more than it costs may go off at any moment; one
 // that can walk to such a square unharmed needs one move more.
 void Evaluator::score_blasts(Work& work) const {
-    for (std::size_t i = 0; i < work.assassin_count; ++i) {
-        const auto& [color, square, reach] = work.assassins[i];
-        score_assassin(work, color, square, reach);
+    if (variant_->explosive() == kNoPieceType) return;
+    for (const Color us : kColors) {
+        for (const Square square : work.position.pieces(us, variant_->explosive())) {
+            score_assassin(work, us, square);
+        }
     }
 }
 
-void Evaluator::score_assassin(Work& work, Color us, Square from, const Bitboard& reach) const {
+void Evaluator::score_assassin(Work& work, Color us, Square from) const {
     const Position& position = work.position;
     const Score own = values_.exchange[variant_->explosive()];
     // What a blast at `at` wins for us; nothing if it would kill our king.
@@ -120,7 +119,8 @@ void Evaluator::score_assassin(Work& work, Color us, Square from, const Bitboard
     const int now = profit(from);
     const bool endangered = position.side_to_move() != us && work.attacked[~us].test(from);
     int later = 0;
-    for (const Square at : reach & ~work.attacked[~us]) later = std::max(later, profit(at));
+    const Bitboard reach = position.quiet_targets(from) & ~work.attacked[~us];
+    for (const Square at : reach) later = std::max(later, profit(at));
     const int threat =
         now / (endangered ? 10 : 3) + later / (position.side_to_move() == us ? 7 : 12);
     work.add(Term::Blasts, us, {threat, threat});

@@ -32,14 +32,6 @@ struct Evaluator::Work {
 
     void add(Term term, Color color, Tapered value) { terms[term][color] += value; }
 
-    // An assassin and where it may go without capturing.
-    struct Assassin {
-        Color color;
-        Square square;
-        Bitboard reach;
-    };
-    static constexpr std::size_t kMaxAssassins = 8;  // further ones go unexamined
-
     const Position& position;
     int phase = kFullPhase;
     Keyed<Term, ByColor<Tapered>, kTerms> terms{};
@@ -49,8 +41,6 @@ struct Evaluator::Work {
     ByColor<int> zone_attackers{};  // how many pieces of this colour attack the enemy king's zone
     ByColor<int> zone_weight{};
     ByColor<int> pieces_value{};  // without pawns, for the phase
-    std::array<Assassin, kMaxAssassins> assassins{};
-    std::size_t assassin_count = 0;
 };
 
 }  // namespace alces

@@ -43,7 +43,7 @@ class Evaluator {
     void score_threats(Work& work, Color us) const;
     void score_endgame(Work& work, Color us) const;
     void score_blasts(Work& work) const;
-    void score_assassin(Work& work, Color us, Square from, const Bitboard& reach) const;
+    void score_assassin(Work& work, Color us, Square from) const;
     void run(Work& work) const;
     [[nodiscard]] Score total(const Work& work) const;
 

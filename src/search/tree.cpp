@@ -1,7 +1,6 @@
 #include "search/tree.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "search/see.h"
 
@@ -16,17 +15,25 @@ constexpr int kShallow = 5;  // moves may be skipped unsearched
 constexpr Score kFutilityBase = 120;
 constexpr Score kFutilityMargin = 90;  // per ply
 
-// log(a) * log(b), for late move reductions.
-const std::array<double, 256>& logarithms() {
-    static const std::array<double, 256> table = [] {
-        std::array<double, 256> logs{};
-        for (std::size_t i = 1; i < logs.size(); ++i) logs[i] = std::log(static_cast<double>(i));
-        return logs;
-    }();
-    return table;
-}
+// 256 * ln(n), in integers, so that every machine searches the same tree.
+constexpr std::array<int, 256> kLogarithms = [] {
+    std::array<int, 256> logs{};
+    for (std::uint64_t n = 1; n < logs.size(); ++n) {
+        std::uint64_t power = n << 24U;  // n as a number between 1 and 2, with 24 binary places
+        int log2 = 0;                    // with 8 binary places
+        for (; power >= std::uint64_t{2} << 24U; power >>= 1U) log2 += 256;
+        for (int bit = 128; bit > 0; bit /= 2) {
+            power = (power * power) >> 24U;
+            if (power < std::uint64_t{2} << 24U) continue;
+            power >>= 1U;
+            log2 += bit;
+        }
+        logs[n] = log2 * 710 / 1024;  // ln 2
+    }
+    return logs;
+}();
 
-double log_of(int n) { return logarithms()[static_cast<std::size_t>(std::clamp(n, 1, 255))]; }
+constexpr int log_of(int n) { return kLogarithms[static_cast<std::size_t>(std::clamp(n, 1, 255))]; }
 
 }  // namespace
 
@@ -199,12 +206,12 @@ int Tree::reduction(const Node& node, const MovePicker::Pick& pick, int number,
                     bool child_in_check) const {
     if (node.depth < 3 || number <= (node.is_pv() ? 3 : 1) || child_in_check) return 0;
     if (pick.tactical && !pick.losing) return 0;
-    double plies = 0.5 + log_of(node.depth) * log_of(number) / 2.3;
-    if (node.is_pv()) plies -= 1;
-    if (node.in_check) plies -= 1;
-    if (!node.improving) plies += 0.5;
-    if (!pick.tactical) plies -= static_cast<double>(pick.history) / 6000.0;
-    return std::clamp(static_cast<int>(plies), 0, node.depth - 2);
+    int plies = 128 + log_of(node.depth) * log_of(number) / 590;  // in 256ths
+    if (node.is_pv()) plies -= 256;
+    if (node.in_check) plies -= 256;
+    if (!node.improving) plies += 128;
+    if (!pick.tactical) plies -= pick.history / 24;
+    return std::clamp(plies / 256, 0, node.depth - 2);
 }
 
 Score Tree::search_move(const Node& node, const MovePicker::Pick& pick, const Position& child,

@@ -1,0 +1,76 @@
+#include "search/eval.h"
+
+#include "catch.h"
+#include "search/evaluator.h"
+#include "search/support.h"
+
+namespace alces::tests {
+
+TEST_CASE("evaluation: the same for both colours", "[search]") {
+    Generator random(1);
+    const Evaluator evaluator(default_variant());
+    for (int i = 0; i < 400; ++i) {
+        const Position position =
+            i % 2 == 0 ? random_game(random, 2 + i % 120) : scattered(random, 4 + i % 40);
+        INFO(to_fen(position));
+        CHECK(evaluator.evaluate(position) == evaluator.evaluate(flipped(position)));
+    }
+}
+
+TEST_CASE("evaluation: the terms add up to it", "[search]") {
+    Generator random(2);
+    for (int i = 0; i < 30; ++i) {
+        const Position position = random_game(random, 4 * i);
+        int sum = 0;
+        for (const EvalTerm& term : explain_evaluation(position)) sum += term.white - term.black;
+        CHECK(evaluate(position) == (position.side_to_move() == Color::White ? sum : -sum));
+    }
+}
+
+TEST_CASE("evaluation: the short cut stays on its side of the window", "[search]") {
+    // The margin is generous but no law: wild positions may exceed it once in a while.
+    Generator random(3);
+    const Evaluator evaluator(default_variant());
+    int strayed = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Position position = random_game(random, 10 + i);
+        const Score full = evaluator.evaluate(position);
+        strayed += evaluator.evaluate(position, full - 1, full + 1) == full ? 0 : 1;
+        CHECK(evaluator.evaluate(position, 9000, 9001) < 9000);
+    }
+    CHECK(strayed <= 6);
+}
+
+TEST_CASE("evaluation: an Assassin beside a crowd threatens it", "[search]") {
+    // The same pieces; on the left board the Assassin stands where three of them stand together.
+    const Position crowd = position_of("k9/10/10/6rr2/6rA2/10/10/10/10/K9 w - - 0 1");
+    const Position apart = position_of("k9/10/10/6rr2/6r3/10/10/2A7/10/K9 w - - 0 1");
+    CHECK(evaluate(crowd) > evaluate(apart) + 100);
+}
+
+TEST_CASE("evaluation: every kind has a value, by mobility where no table gives one", "[search]") {
+    const Variant& variant = default_variant();
+    const PieceValues values = piece_values(variant);
+    for (std::size_t i = 1; i < variant.piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        INFO(variant.piece(type).name);
+        CHECK(values.exchange[type] >= 70);
+        CHECK(values.exchange[type] < 1500);
+        CHECK(values.mobility[type] > 0.5);
+    }
+    const auto mobility = [&](char letter) { return values.mobility[variant.type_of(letter)]; };
+    CHECK(mobility('Q') > mobility('R'));
+    CHECK(mobility('R') > mobility('E'));
+    CHECK(mobility('L') > mobility('N'));
+    CHECK(values.exchange[PieceType::King] == kKingValue);
+}
+
+TEST_CASE("evaluation: a pawn gains as it advances", "[search]") {
+    const auto pawn_on = [](const std::string& ranks) {
+        return evaluate(position_of("9k/10/" + ranks + "/10/K9 w - - 0 1"));
+    };
+    CHECK(pawn_on("4P5/10/10/10/10/10") > pawn_on("10/10/4P5/10/10/10"));
+    CHECK(pawn_on("10/10/4P5/10/10/10") > pawn_on("10/10/10/10/10/4P5"));
+}
+
+}  // namespace alces::tests

@@ -1,0 +1,117 @@
+#include "catch.h"
+#include "search/support.h"
+
+namespace alces::tests {
+namespace {
+
+bool is_mated(const Position& position) { return position.in_check() && !has_legal_move(position); }
+
+bool is_drawn(const Position& position) {
+    return position.occupied().count() == 2 ||
+           position.plies_since_reset() >= position.variant().spec().draws.plies;
+}
+
+// The side to move mates in at most `moves`: by trying everything.
+bool can_mate(const Position& position, int moves);
+
+bool all_replies_lose(const Position& position, int moves) {
+    const MoveList replies = legal_moves(position);
+    if (replies.empty()) return position.in_check();
+    if (moves == 0 || is_drawn(position)) return false;
+    for (const Move reply : replies) {
+        const Position after = position.after(reply);
+        if (is_drawn(after) || !can_mate(after, moves)) return false;
+    }
+    return true;
+}
+
+bool can_mate(const Position& position, int moves) {
+    for (const Move move : legal_moves(position)) {
+        if (all_replies_lose(position.after(move), moves - 1)) return true;
+    }
+    return false;
+}
+
+// Plays the line out: it must be legal and, if it is said to mate, end in mate.
+void check_line(const Position& root, const SearchResult& result) {
+    Position position = root;
+    for (const Move move : result.info.line) {
+        REQUIRE(is_legal(position, move));
+        position.play(move);
+    }
+    CHECK(result.info.line.front() == result.best);
+    if (is_mate_score(result.info.score) && result.info.score > kMateScore - 4) {
+        CHECK(is_mated(position));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("mates in two: found exactly where they exist", "[search]") {
+    Generator random(5);
+    int mates = 0;
+    for (int i = 0; i < 420; ++i) {
+        const Position position = scattered(random, 5 + i % 14);
+        if (!has_legal_move(position)) continue;
+        const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
+        mates += moves > 0 ? 1 : 0;
+        const SearchResult result = search_to_depth(position, 4);
+        INFO(to_fen(position) << " mate in " << moves << ", score " << result.info.score);
+        check_line(position, result);
+        if (moves > 0) {
+            CHECK(result.info.score == kMateScore - 2 * moves + 1);
+        } else {
+            CHECK(result.info.score < kMateScore - 3);
+        }
+    }
+    INFO(mates);
+    CHECK(mates >= 50);
+}
+
+TEST_CASE("mates in two: in crowded positions too", "[search]") {
+    Generator random(6);
+    for (int i = 0; i < 60; ++i) {
+        const Position position = random_game(random, 60 + i);
+        if (!has_legal_move(position)) continue;
+        const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
+        const SearchResult result = search_to_depth(position, 4);
+        INFO(to_fen(position) << " mate in " << moves << ", score " << result.info.score);
+        check_line(position, result);
+        CHECK((result.info.score >= kMateScore - 3) == (moves > 0));
+    }
+}
+
+TEST_CASE("mates: told in moves", "[search]") {
+    CHECK(mate_in_moves(kMateScore - 1) == 1);
+    CHECK(mate_in_moves(kMateScore - 3) == 2);
+    CHECK(mate_in_moves(mated_in(0)) == 0);
+    CHECK(mate_in_moves(mated_in(2)) == -1);
+    CHECK(mate_in_moves(mated_in(4)) == -2);
+    CHECK(is_mate_score(mated_in(4)));
+    CHECK_FALSE(is_mate_score(3000));
+}
+
+TEST_CASE("mates: several lines show several mates", "[search]") {
+    // Two queens mate at once on more than one square.
+    const Position position = position_of("k9/10/2K7/10/10/10/10/1Q2Q5/10/10 w - - 0 1");
+    SearchLimits limits = to_depth(4);
+    limits.multipv = 3;
+    std::vector<SearchInfo> lines(3);
+    static_cast<void>(Searcher(4).search(position, {}, limits, {}, [&](const SearchInfo& info) {
+        lines[static_cast<std::size_t>(info.multipv - 1)] = info;
+    }));
+    CHECK(lines[0].score == kMateScore - 1);
+    CHECK(lines[1].score == kMateScore - 1);
+    CHECK(lines[0].line.front() != lines[1].line.front());
+    CHECK(lines[2].score >= kMateScore - 3);
+}
+
+TEST_CASE("mates: mate on the ply that reaches the count wins", "[search]") {
+    // A ladder of two rooks: mate in two.
+    const std::string ladder = "10/k9/9R/8R1/10/10/10/10/10/4K5 w - - ";
+    CHECK(search_to_depth(position_of(ladder + "97 80"), 4).info.score == kMateScore - 3);
+    // One ply later the count draws before the mate; giving up a rook is better than that.
+    CHECK(search_to_depth(position_of(ladder + "98 80"), 4).info.score < 3000);
+}
+
+}  // namespace alces::tests

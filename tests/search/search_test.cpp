@@ -1,0 +1,190 @@
+// Limits, stopping, levels: how a search is asked and how it answers.
+#include <atomic>
+#include <set>
+#include <thread>
+
+#include "catch.h"
+#include "search/bench.h"
+#include "search/levels.h"
+#include "search/support.h"
+
+namespace alces::tests {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+Position start() { return Position::start(default_variant()); }
+
+milliseconds since(Clock::time_point then) {
+    return std::chrono::duration_cast<milliseconds>(Clock::now() - then);
+}
+
+}  // namespace
+
+TEST_CASE("limits: depth", "[search]") {
+    std::vector<int> depths;
+    const SearchResult result =
+        Searcher().search(start(), {}, to_depth(5), {},
+                          [&](const SearchInfo& info) { depths.push_back(info.depth); });
+    CHECK(depths == std::vector<int>{1, 2, 3, 4, 5});
+    CHECK(result.info.depth == 5);
+    CHECK(result.info.nodes > 0);
+    CHECK(result.info.seldepth >= 5);
+}
+
+TEST_CASE("limits: nodes are never exceeded", "[search]") {
+    Searcher searcher;
+    for (const std::uint64_t most : {1U, 2U, 100U, 5000U, 20000U}) {
+        SearchLimits limits;
+        limits.nodes = most;
+        const SearchResult result = searcher.search(start(), {}, limits, {});
+        CHECK(result.info.nodes <= most);
+        CHECK(is_legal(start(), result.best));
+    }
+}
+
+TEST_CASE("limits: time", "[search]") {
+    Searcher searcher;
+    for (const int most : {1, 30, 120}) {
+        SearchLimits limits;
+        limits.movetime = milliseconds(most);
+        const auto then = Clock::now();
+        const SearchResult result = searcher.search(start(), {}, limits, {});
+        CHECK(since(then) < milliseconds(most + 100));  // the machine may be busy
+        CHECK(is_legal(start(), result.best));
+    }
+}
+
+TEST_CASE("limits: the only move is played at once", "[search]") {
+    const Position position = position_of("k9/8R1/10/10/10/10/10/10/1R8/9K b - - 0 1");
+    Position forced = position;
+    REQUIRE(count_legal(forced) <= 1);
+    if (!has_legal_move(forced)) return;
+    SearchLimits limits;
+    limits.movetime = milliseconds(5000);
+    const auto then = Clock::now();
+    CHECK(is_legal(forced, Searcher().search(forced, {}, limits, {}).best));
+    CHECK(since(then) < milliseconds(1000));
+}
+
+TEST_CASE("limits: no legal move, no move", "[search]") {
+    const Position mated = position_of("k9/10/10/10/10/10/10/10/1R8/R8K b - - 0 1");
+    REQUIRE_FALSE(has_legal_move(mated));
+    CHECK(Searcher().search(mated, {}, to_depth(3), {}).best.is_none());
+}
+
+TEST_CASE("stopping: a request ends it soon, and there is a move", "[search]") {
+    Searcher searcher;
+    for (const int delay : {0, 1, 5, 20, 60}) {
+        std::stop_source stop;
+        std::atomic<bool> done = false;
+        SearchResult result;
+        std::thread thread([&] {
+            result = searcher.search(start(), {}, to_depth(60), stop.get_token());
+            done = true;
+        });
+        std::this_thread::sleep_for(milliseconds(delay));
+        const auto then = Clock::now();
+        stop.request_stop();
+        thread.join();
+        CHECK(since(then) < milliseconds(100));  // 10 on a machine with nothing else to do
+        CHECK(is_legal(start(), result.best));
+    }
+}
+
+TEST_CASE("stopping: asked beforehand", "[search]") {
+    std::stop_source stop;
+    stop.request_stop();
+    const SearchResult result = Searcher().search(start(), {}, to_depth(60), stop.get_token());
+    CHECK(is_legal(start(), result.best));
+    CHECK(result.info.line == std::vector<Move>{result.best});
+    CHECK(result.info.nodes < 1000);
+}
+
+TEST_CASE("several lines: different, ordered, each from its own move", "[search]") {
+    SearchLimits limits = to_depth(5);
+    limits.multipv = 4;
+    std::vector<SearchInfo> lines;
+    const SearchResult result =
+        Searcher().search(start(), {}, limits, {}, [&](const SearchInfo& info) {
+            if (info.multipv == 1) lines.clear();
+            lines.push_back(info);
+        });
+    REQUIRE(lines.size() == 4);
+    std::set<std::string> moves;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        CHECK(lines[i].multipv == static_cast<int>(i) + 1);
+        CHECK(lines[i].depth == 5);
+        if (i > 0) CHECK(lines[i].score <= lines[i - 1].score);
+        moves.insert(text_of(start(), lines[i].line.front()));
+    }
+    CHECK(moves.size() == 4);
+    CHECK(result.best == lines.front().line.front());
+}
+
+TEST_CASE("levels: each ends in time with a legal move", "[search]") {
+    Searcher searcher;
+    for (int level = kWeakestLevel; level <= kStrongestLevel; ++level) {
+        SearchLimits limits;
+        limits.level = level;
+        limits.movetime = milliseconds(60);
+        const auto then = Clock::now();
+        CHECK(is_legal(start(), searcher.search(start(), {}, limits, {}).best));
+        CHECK(since(then) < milliseconds(200));
+    }
+}
+
+TEST_CASE("levels: weak ones vary with the seed, and repeat with the same", "[search]") {
+    std::set<std::string> moves;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        SearchLimits limits;
+        limits.level = 1;
+        limits.seed = seed;
+        const Move first = Searcher(1).search(start(), {}, limits, {}).best;
+        const Move second = Searcher(1).search(start(), {}, limits, {}).best;
+        CHECK(first == second);
+        moves.insert(text_of(start(), first));
+    }
+    CHECK(moves.size() > 3);
+}
+
+TEST_CASE("levels: stronger ones look further", "[search]") {
+    for (int level = kWeakestLevel; level < kStrongestLevel; ++level) {
+        const LevelPlan weaker = plan_for(level);
+        const LevelPlan stronger = plan_for(level + 1);
+        CHECK(weaker.depth <= stronger.depth);
+        CHECK(weaker.nodes < stronger.nodes);
+        CHECK(weaker.time <= stronger.time);
+        CHECK(weaker.slip >= stronger.slip);
+    }
+    SearchLimits limits;
+    limits.level = 10;
+    limits.depth = 3;
+    limits.movetime = milliseconds(10);
+    CHECK(with_level(limits).depth == 3);
+    CHECK(with_level(limits).movetime == milliseconds(10));
+}
+
+TEST_CASE("levels: slips stay among the near-best, and mates are played", "[search]") {
+    std::vector<RootMove> lines(4);
+    for (std::size_t i = 0; i < lines.size(); ++i) lines[i].score = 100 - 40 * static_cast<int>(i);
+    std::set<std::size_t> chosen;
+    for (std::uint64_t seed = 0; seed < 500; ++seed)
+        chosen.insert(choose_slip(lines, 100, seed, 7));
+    CHECK(chosen == std::set<std::size_t>{0, 1, 2});
+    lines[0].score = kMateScore - 1;
+    for (std::uint64_t seed = 0; seed < 50; ++seed) CHECK(choose_slip(lines, 90, seed, 7) == 0);
+}
+
+TEST_CASE("search: the same work every time", "[search]") {
+    CHECK(bench(4).nodes == bench(4).nodes);
+    Searcher used;
+    const auto nodes = [&] { return used.search(start(), {}, to_depth(5), {}).info.nodes; };
+    const auto first = nodes();
+    CHECK(nodes() != first);  // it remembers
+    used.clear();
+    CHECK(nodes() == first);
+}
+
+}  // namespace alces::tests
