@@ -214,8 +214,7 @@ class Fuzzer {
     }
 
     void check_moves(const Position& position) {
-        const MoveList legal = legal_moves(position);
-        for (const Move move : legal) {
+        for (const Move move : legal_moves(position)) {
             const Trial trial{to_fen(position), write_move(position, move, MoveStyle::Coordinate)};
             require(is_legal(position, move), "a generated move is legal", trial);
             const Position next = position.after(move);
@@ -223,14 +222,14 @@ class Fuzzer {
                     trial);
             require(static_cast<bool>(from_fen(game_, to_fen(next))),
                     "the FEN after a move is accepted", trial);
-            check_written_forms(position, legal, move);
+            check_written_forms(position, move);
         }
     }
 
-    static void check_written_forms(const Position& position, const MoveList& legal, Move move) {
+    static void check_written_forms(const Position& position, Move move) {
         for (const MoveStyle style : kStyles) {
             const Trial trial{to_fen(position), write_move(position, move, style)};
-            const Result<ReadMove> read = read_move(position, legal, trial.text);
+            const Result<ReadMove> read = read_move(position, trial.text);
             require(static_cast<bool>(read), "a written move is read", trial);
             require(read->move == move, "a written move is read as that move", trial);
             require(read->length == trial.text.size(), "a written move is read to its end", trial);
@@ -240,7 +239,7 @@ class Fuzzer {
     void try_move(const std::string& text) {
         const Trial trial{to_fen(position_), text};
         const Result<Move> alone = parse_move(position_, text);
-        const Result<ReadMove> first = read_move(position_, legal_, text);
+        const Result<ReadMove> first = read_move(position_, text);
         if (alone) {
             require(legal_.contains(*alone), "a parsed move is legal", trial);
         } else {

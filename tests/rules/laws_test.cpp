@@ -234,6 +234,24 @@ TEST_CASE("law: is_legal says of a spoiled move, or of another position's, what 
     });
 }
 
+TEST_CASE("law: find_legal finds what the list holds, by squares and promotion", "[laws]") {
+    Random random(17);
+    walk_everywhere(18, 20, 60, [&](const Position& position) {
+        INFO(to_fen(position));
+        const MoveList moves = legal_moves(position);
+        for (const Move move : moves) {
+            REQUIRE(find_legal(position, move.from, move.to, move.promotion) == move);
+            const Move other = spoiled(move, random);
+            const Move found = find_legal(position, other.from, other.to, other.promotion);
+            REQUIRE((found.is_none() || moves.contains(found)));
+            const bool exists = std::any_of(moves.begin(), moves.end(), [&](Move m) {
+                return m.from == other.from && m.to == other.to && m.promotion == other.promotion;
+            });
+            REQUIRE(found.is_none() != exists);
+        }
+    });
+}
+
 TEST_CASE("law: every generated move is there once, and the counts agree", "[laws]") {
     const auto order = [](Move a, Move b) {
         return std::tuple(a.from, a.to, a.promotion, a.kind) <

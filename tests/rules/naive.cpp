@@ -376,6 +376,16 @@ std::string write_row(const Board& board, int y) {
 
 std::string or_dash(const std::string& text) { return text.empty() ? "-" : text; }
 
+std::vector<std::string> sorted_names(const std::vector<Step>& steps) {
+    std::vector<std::string> names;
+    for (const Step& step : steps) {
+        names.push_back(name(step.from) + name(step.to));
+        if (step.become != 0) names.back() += step.become;
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 int count_pieces(const Board& board) {
     return static_cast<int>(pieces_of(board, true).size() + pieces_of(board, false).size());
 }
@@ -406,14 +416,13 @@ std::string write(const Game& game) {
 }
 
 std::vector<std::string> legal_moves(const Game& game) {
-    std::vector<std::string> moves;
-    for (const Step& step : pseudo_legal(game)) {
-        if (!is_legal(game, step)) continue;
-        moves.push_back(name(step.from) + name(step.to));
-        if (step.become != 0) moves.back() += step.become;
-    }
-    std::sort(moves.begin(), moves.end());
-    return moves;
+    std::vector<Step> steps = pseudo_legal(game);
+    std::erase_if(steps, [&](const Step& step) { return !is_legal(game, step); });
+    return sorted_names(steps);
+}
+
+std::vector<std::string> pseudo_legal_moves(const Game& game) {
+    return sorted_names(pseudo_legal(game));
 }
 
 bool in_check(const Game& game) { return king_can_be_taken(game.board, game.white_to_move); }

@@ -28,6 +28,8 @@ std::string write(const Game& game);
 
 // In coordinate form, sorted bytewise.
 std::vector<std::string> legal_moves(const Game& game);
+// What the pieces could do if the king were not royal; without castling through attacked squares.
+std::vector<std::string> pseudo_legal_moves(const Game& game);
 bool in_check(const Game& game);
 // The game after a legal move in coordinate form.
 Game play(const Game& game, const std::string& move);
