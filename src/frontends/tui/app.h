@@ -40,6 +40,10 @@ enum class Action {
     Cancel,
     ToPrompt,
     ToBoard,
+    EnterLine,
+    Complete,
+    Clear,
+    EarlierLine,
 };
 
 class App : private Listener {
@@ -109,7 +113,7 @@ class App : private Listener {
     [[nodiscard]] Marks marks() const;
     [[nodiscard]] PanelView panel() const;
     [[nodiscard]] std::string turn_text() const;
-    [[nodiscard]] std::string player_text(Color color) const;
+    [[nodiscard]] std::string players_text() const;
     [[nodiscard]] std::vector<std::string> thought_lines() const;
     [[nodiscard]] std::vector<KeyHint> key_hints() const;
     [[nodiscard]] std::string move_text(std::size_t ply) const;

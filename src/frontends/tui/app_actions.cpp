@@ -52,6 +52,15 @@ void App::perform(Action action) {
         case Action::ToBoard:
             typing_ = false;
             return;
+        case Action::EnterLine:
+            return enter_line();
+        case Action::Complete:
+            return complete();
+        case Action::Clear:
+            return editor_.clear();
+        case Action::EarlierLine:
+            (void)editor_.handle({Key::Up});
+            return;
     }
 }
 

@@ -11,13 +11,12 @@ namespace {
 
 bool is_explosion(Move move) { return move.kind == MoveKind::Explosion; }
 
-// "1 enemy piece and 2 of your own, itself included"
+// "takes 2, loses 3", the Assassin itself included.
 std::string toll(const Position& position, Move explosion) {
     const Bitboard victims = position.removed_by(explosion);
     const Color own = position.side_to_move();
-    const int enemies = (victims & position.pieces(~own)).count();
-    const int others = (victims & position.pieces(own)).count() - 1;
-    return std::to_string(enemies) + " enemy, " + std::to_string(others) + " own and itself";
+    return "takes " + std::to_string((victims & position.pieces(~own)).count()) + ", loses " +
+           std::to_string((victims & position.pieces(own)).count());
 }
 
 ListItem item_of(const Position& position, Move move) {
@@ -34,12 +33,11 @@ ListItem item_of(const Position& position, Move move) {
     } else {
         const PieceType type = position.at(move.from).type();
         const PieceSpec& piece = variant.piece(type);
-        const bool could_promote = variant.promotion(type) != nullptr;
-        item.label = could_promote ? "stay " + std::string(piece.name)
-                                   : "move to " + variant.square_name(move.to);
-        if (position.is_capture(move)) item.label = "capture on " + variant.square_name(move.to);
-        if (could_promote) item.label = "stay " + std::string(piece.name);
-        item.letter = could_promote ? static_cast<char32_t>(piece.letter) : U'x';
+        const bool stays = variant.promotion(type) != nullptr;
+        const std::string square = variant.square_name(move.to);
+        item.label = stays ? "stay " + std::string(piece.name)
+                           : (position.is_capture(move) ? "capture on " : "move to ") + square;
+        item.letter = stays ? static_cast<char32_t>(piece.letter) : U'x';
     }
     return item;
 }

@@ -47,6 +47,7 @@ App::App(SessionOptions options, Size screen) : screen_(screen), session_(option
     on_new_game(session_.game());
     if (session_.computer_plays(Color::White) && !session_.computer_plays(Color::Black))
         execute("flip");
+    say("Type a move, such as P e2-e4, or ? for help.");
 }
 
 void App::on_new_game(const Game& game) {
@@ -156,14 +157,13 @@ std::string App::turn_text() const {
     return waits_for_go() ? text + ", halted" : text;
 }
 
-std::string App::player_text(Color color) const {
-    std::string text = std::string(name_of(color)) + ": ";
-    if (!session_.computer_plays(color)) {
-        const bool alone = session_.computer_plays(~color);
-        return text + (alone ? "you" : "a person");
-    }
+std::string App::players_text() const {
+    const bool white = session_.computer_plays(Color::White);
+    const bool black = session_.computer_plays(Color::Black);
+    if (!white && !black) return "two players";
     const auto& level = session_.options().limits.level;
-    return text + (level ? "level " + std::to_string(*level) : "computer");
+    const std::string computer = level ? "level " + std::to_string(*level) : "computer";
+    return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
 }
 
 std::vector<std::string> App::thought_lines() const {
@@ -171,9 +171,9 @@ std::vector<std::string> App::thought_lines() const {
     if (!info) return {};
     const Position& before = session_.game().position_at(session_.thoughts_ply());
     const int width = std::max(layout().panel.width, 1);
-    std::vector<std::string> lines{"depth " + std::to_string(info->depth) + "  " +
-                                   name_of(before.side_to_move()) + " " + score_text(info->score) +
-                                   "  " + short_count(info->nodes) + " nodes"};
+    std::vector<std::string> lines{
+        "depth " + std::to_string(info->depth) + "  " + score_text(info->score) + " for " +
+        name_of(before.side_to_move()) + "  " + short_count(info->nodes)};
     for (std::string& line : wrap(line_text(before, info->line), width))
         lines.push_back(std::move(line));
     return lines;
@@ -184,7 +184,7 @@ PanelView App::panel() const {
     PanelView panel;
     panel.game = variant().spec().title;
     panel.turn = turn_text();
-    panel.players = player_text(Color::White) + "  " + player_text(Color::Black);
+    panel.players = players_text();
     for (const Color color : kColors) {
         panel.lost[color] = letters_of(variant(), color, game.captured(color));
         if (static_cast<int>(panel.lost[color].size()) > layout().panel.width - 12)
@@ -200,32 +200,51 @@ PanelView App::panel() const {
 }
 
 std::vector<KeyHint> App::key_hints() const {
-    const auto hint = [](std::string key, std::string does, Action action) {
-        return KeyHint{std::move(key), std::move(does), static_cast<int>(action)};
-    };
     std::vector<KeyHint> hints;
-    if (typing_) {
-        hints.push_back(hint("Enter", "plays", Action::ToPrompt));
-        hints.push_back(hint("Tab", "completes", Action::ToPrompt));
-        hints.push_back(hint("Esc", editor_.empty() ? "to the board" : "clears", Action::ToBoard));
-    } else if (picked_ != kNoSquare) {
-        hints.push_back(hint("Enter", "drops", Action::PickOrDrop));
-        hints.push_back(hint("Esc", "puts back", Action::Cancel));
-    } else if (session_.thinking()) {
-        hints.push_back(hint("F8", "halts", Action::Halt));
-        hints.push_back(hint("F7", "plays at once", Action::Go));
-        hints.push_back(hint("Esc", "menu", Action::Menu));
-    } else if (waits_for_go()) {
-        hints.push_back(hint("F7", "computer goes on", Action::Go));
-        hints.push_back(hint("Esc", "menu", Action::Menu));
-    } else {
-        hints.push_back(hint("Type a move", "or", Action::ToPrompt));
-        hints.push_back(hint("arrows Enter", "pick up", Action::PickOrDrop));
-        hints.push_back(hint("Esc", "menu", Action::Menu));
+    const auto add = [&hints](std::string key, std::string does, Action action) {
+        hints.push_back({std::move(key), std::move(does), static_cast<int>(action)});
+    };
+    if (std::holds_alternative<TextDialog>(dialog_)) {
+        add("Up Down PgUp PgDn", "scroll", Action::Help);
+        add("Esc", "closes", Action::Help);
+        return hints;
     }
-    hints.push_back(hint("?", "help", Action::Help));
-    hints.push_back(hint("F3", "undo", Action::Undo));
-    hints.push_back(hint("F5", "hint", Action::Hint));
+    if (!std::holds_alternative<std::monostate>(dialog_)) {
+        add("arrows", "choose", Action::Help);
+        add("Enter", "accepts", Action::Help);
+        add("Esc", "leaves", Action::Help);
+        return hints;
+    }
+    if (typing_ && editor_.empty()) {
+        add("Type", "a move", Action::ToPrompt);
+        add("Esc", "to the board", Action::ToBoard);
+        add("Up", "earlier lines", Action::EarlierLine);
+    } else if (typing_) {
+        add("Enter", "plays", Action::EnterLine);
+        add("Esc", "clears", Action::Clear);
+        add("Tab", "completes", Action::Complete);
+        return hints;
+    } else if (picked_ != kNoSquare) {
+        add("Enter", "drops", Action::PickOrDrop);
+        add("Esc", "puts back", Action::Cancel);
+    } else if (session_.thinking()) {
+        add("F8", "halts", Action::Halt);
+        add("F7", "plays at once", Action::Go);
+        add("Esc", "menu", Action::Menu);
+    } else if (waits_for_go()) {
+        add("F7", "computer goes on", Action::Go);
+        add("Esc", "menu", Action::Menu);
+    } else if (session_.game().outcome().is_over()) {
+        add("F2", "new game", Action::NewGame);
+        add("Esc", "menu", Action::Menu);
+    } else {
+        add("Move:", screen_.width < 60 ? "type, arrows" : "type it, or arrows and Enter",
+            Action::ToPrompt);
+        add("Esc", "menu", Action::Menu);
+    }
+    add("?", "help", Action::Help);
+    add("F3", "undo", Action::Undo);
+    add("F5", "hint", Action::Hint);
     return hints;
 }
 

@@ -12,6 +12,8 @@ namespace {
 using What = DialogAnswer::What;
 
 constexpr int kWidestText = 76;
+constexpr int kSideways = 8;       // columns at a time
+constexpr int kFarAway = 1 << 20;  // lines: beyond the end of any text
 
 bool is_character(KeyPress key, char32_t character) {
     return key.key == Key::Character && key.character == character;
@@ -54,10 +56,18 @@ Box TextDialog::box(const Layout& layout) const {
     Box box;
     box.title = title;
     const int width = std::min(kWidestText, layout.screen.width - 4);
-    for (const std::string& line : lines)
-        for (std::string& part : wrap_under(line, width)) box.rows.push_back(std::move(part));
-    const bool scrolls = static_cast<int>(box.rows.size()) > layout.screen.height - 2;
-    box.footer = scrolls ? "Up Down PgUp PgDn scroll, Esc closes" : "Esc closes";
+    bool scrolls = false;
+    for (const std::string& line : lines) {
+        if (line.starts_with("  ")) {
+            const auto hidden = std::min(static_cast<std::size_t>(left), line.size());
+            box.rows.push_back(line.substr(hidden));
+            scrolls = scrolls || static_cast<int>(line.size()) > width;
+        } else {
+            for (std::string& part : wrap_under(line, width)) box.rows.push_back(std::move(part));
+        }
+    }
+    scrolls = scrolls || static_cast<int>(box.rows.size()) > layout.screen.height - 2;
+    box.footer = scrolls ? "arrows scroll, Esc closes" : "Esc closes";
     box.top = top;
     return box;
 }
@@ -79,10 +89,14 @@ DialogAnswer TextDialog::press(KeyPress key, const Layout& layout) {
         scroll(-page, layout);
     } else if (key.key == Key::PageDown || is_character(key, U' ')) {
         scroll(page, layout);
+    } else if (key.key == Key::Left) {
+        left = std::max(0, left - kSideways);
+    } else if (key.key == Key::Right) {
+        left = std::min(kWidestText, left + kSideways);
     } else if (key.key == Key::Home) {
-        scroll(-static_cast<int>(1e6), layout);
+        scroll(-kFarAway, layout);
     } else if (key.key == Key::End) {
-        scroll(static_cast<int>(1e6), layout);
+        scroll(kFarAway, layout);
     } else if (key.key == Key::Character) {
         return {What::Typed};
     }

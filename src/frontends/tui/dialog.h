@@ -25,11 +25,13 @@ struct DialogAnswer {
     std::size_t row = 0;
 };
 
-// Something to read. Wrapped and scrolled as the screen demands.
+// Something to read. Wrapped and scrolled as the screen demands, but lines that start with two
+// blanks are drawings: they keep their shape, and Left and Right show the rest of them.
 struct TextDialog {
     std::string title;
     std::vector<std::string> lines;
     int top = 0;
+    int left = 0;
 
     [[nodiscard]] Box box(const Layout& layout) const;
     [[nodiscard]] DialogAnswer press(KeyPress key, const Layout& layout);

@@ -128,8 +128,9 @@ std::vector<std::string> wrap(std::string_view utf8, int width) {
     const std::u32string whole = decode(utf8);
     std::u32string_view rest = whole;
     std::vector<std::string> lines;
+    width = std::max(width, 1);
     while (columns_of(rest) > width) {
-        const std::size_t most = fitting(rest, std::max(width, 1));
+        const std::size_t most = fitting(rest, width);
         const std::size_t blank = rest.substr(0, most + 1).rfind(U' ');
         const bool at_blank = blank != std::u32string_view::npos && blank > 0;
         lines.push_back(encode(rest.substr(0, at_blank ? blank : most)));

@@ -1,0 +1,385 @@
+// What keys, pastes and the mouse do, without a terminal.
+#include <algorithm>
+
+#include "catch.h"
+#include "driver.h"
+#include "rules/notation.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
+constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
+
+std::string last_move(const Driver& driver) {
+    const Game& game = driver.app.session().game();
+    if (game.ply() == 0) return "";
+    return write_move(game.position_at(game.ply() - 1), game.moves()[game.ply() - 1],
+                      MoveStyle::Coordinate);
+}
+
+}  // namespace
+
+TEST_CASE("a move is played however it is given", "[tui]") {
+    Driver driver;
+    SECTION("typed in full") { driver.type("P e2-e4\n"); }
+    SECTION("typed as coordinates") { driver.type("e2e4\n"); }
+    SECTION("typed after a colon") { driver.type(":e2e4\n"); }
+    SECTION("by arrows and Enter") { driver.keys("Down Down Enter Up Up Enter"); }
+    SECTION("by letters and Space") { driver.keys("j j Space k k Space"); }
+    SECTION("by clicks") {
+        driver.click("e2");
+        driver.click("e4");
+    }
+    SECTION("dragged") {
+        driver.press_mouse("e2");
+        driver.release_mouse("e4");
+    }
+    SECTION("picked by key, dropped by click") {
+        driver.keys("Down Down Enter");
+        driver.click("e4");
+    }
+    CHECK(last_move(driver) == "e2e4");
+}
+
+TEST_CASE("text that begins with h j k or l is text all the same", "[tui]") {
+    Driver driver;
+    driver.type("h2h4\n");
+    CHECK(last_move(driver) == "h2h4");
+    driver.keys("Esc");
+    driver.type("j7-j5\n");
+    CHECK(last_move(driver) == "j7j5");
+    driver.keys("Esc");
+    driver.type("history\n");
+    CHECK(driver.shows("1. P h2-h4 P j7-j5"));
+    driver.keys("Esc");
+    driver.type("level 3\n");
+    CHECK(driver.app.session().options().limits.level == 3);
+}
+
+TEST_CASE("the cursor stays on the board and follows its sides", "[tui]") {
+    Driver driver;
+    driver.keys("Left Left Left Left Left Left Left Left Down Down Down Down Down Down Down");
+    CHECK(driver.shows("[ r ]"));
+    driver.keys("F6 Left Up");  // Black below: a0 is the upper right corner
+    driver.keys("Space");
+    CHECK(driver.shows("White Cannon on b0"));
+}
+
+TEST_CASE("picking up says what is wrong", "[tui]") {
+    Driver driver;
+    driver.click("e5");
+    CHECK(driver.shows("Nothing stands on e5."));
+    driver.click("e7");
+    CHECK(driver.shows("it is White's"));
+    driver.click("a0");
+    CHECK(driver.shows("has no legal"));
+    driver.click("e2");
+    CHECK(driver.shows("White Pawn on e2."));
+    driver.click("e6");
+    CHECK(driver.shows("cannot go from e2 to e6"));
+    driver.click("d2");  // another own piece is picked instead
+    CHECK(driver.shows("White Pawn on d2."));
+    driver.click("d2");
+    CHECK(driver.shows("Put back."));
+    driver.keys("Enter Esc");
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("explosions are confirmed", "[tui]") {
+    Driver driver({80, 24}, kBlast);
+    driver.click("d5");
+    driver.click("d5");
+    CHECK(driver.shows("Explode on d5?"));
+    SECTION("with Enter") { driver.keys("Enter"); }
+    SECTION("with y") { driver.keys("y"); }
+    SECTION("with the mouse") { driver.click_at(driver.find("explode:")); }
+    SECTION("after thinking better of it") {
+        driver.keys("n");
+        CHECK(driver.ply() == 0);
+        driver.keys("Enter Enter Esc");
+        CHECK(driver.ply() == 0);
+        driver.click("e6");
+        CHECK(driver.shows("Capture or explode?"));
+        driver.keys("Down");
+        CHECK(driver.shows("#P#"));
+        driver.keys("Enter");
+    }
+    CHECK(last_move(driver) == "d5d5");
+    CHECK(driver.fen().starts_with("5k4/10/10/10/10/10/"));
+}
+
+TEST_CASE("an Assassin captures when told so", "[tui]") {
+    Driver driver({80, 24}, kBlast);
+    driver.click("d5");
+    driver.click("e6");
+    driver.keys("x");
+    CHECK(last_move(driver) == "d5e6");
+}
+
+TEST_CASE("promotions are picked", "[tui]") {
+    Driver driver({80, 24}, kEndgame);
+    SECTION("by letter") {
+        driver.click("h8");
+        driver.click("h9");
+        driver.keys("a");
+        CHECK(last_move(driver) == "h8h9a");
+    }
+    SECTION("by arrows") {
+        driver.click("h8");
+        driver.click("h9");
+        driver.keys("Down Down Enter");
+        CHECK(last_move(driver) == "h8h9g");
+    }
+    SECTION("by mouse") {
+        driver.click("h8");
+        driver.click("h9");
+        driver.click_at(driver.find("Lion"));
+        CHECK(last_move(driver) == "h8h9l");
+    }
+    SECTION("or not") {
+        driver.click("h8");
+        driver.click("h9");
+        driver.keys("Esc");
+        CHECK(driver.ply() == 0);
+    }
+    SECTION("an Elephant may stay") {
+        Driver elephant({80, 24}, "8k1/10/2E7/10/10/10/10/10/10/5K4 w - - 0 1");
+        elephant.click("c7");
+        elephant.click("e9");
+        elephant.keys("e");
+        CHECK(last_move(elephant) == "c7e9");
+    }
+}
+
+TEST_CASE("castling and en passant by the cursor", "[tui]") {
+    Driver castling({80, 24}, "5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1");
+    castling.click("f0");
+    castling.click("c0");
+    CHECK(last_move(castling) == "f0c0");
+    Driver passing({80, 24}, "5k4/4p5/10/3P6/10/10/10/10/10/5K4 b - - 0 1");
+    passing.type("P e8-e7\nundo\n");
+    passing.keys("Esc");
+    CHECK(passing.ply() == 0);
+}
+
+TEST_CASE("undo, redo, flip, help and menu by their keys", "[tui]") {
+    Driver driver;
+    driver.type("P e2-e4 P e7-e5\n");
+    driver.keys("F3 F3");
+    CHECK(driver.ply() == 0);
+    driver.keys("F4");
+    CHECK(driver.ply() == 1);
+    driver.keys("F6");
+    CHECK(driver.app.session().flipped());
+    driver.keys("F1");
+    CHECK(driver.shows("TO MOVE"));
+    driver.keys("q F10 u");
+    CHECK(driver.ply() == 0);
+    driver.keys("u");  // a letter alone goes to the prompt
+    CHECK(driver.shows("> u"));
+}
+
+TEST_CASE("the prompt edits, remembers and completes", "[tui]") {
+    Driver driver;
+    driver.type("P e2-e3");
+    driver.keys("Backspace 4 Home Delete Delete Enter");
+    CHECK(last_move(driver) == "e2e4");
+    driver.keys("Up");
+    CHECK(driver.shows("> e2-e4"));
+    driver.keys("Ctrl-U");
+    driver.type("P e7-");
+    driver.keys("Tab");
+    CHECK(driver.shows("> P e7-e"));
+    CHECK(driver.shows("e7-e5  e7-e6"));
+    driver.type("5");
+    driver.keys("Tab Enter");
+    CHECK(driver.ply() == 2);
+    driver.type("und");
+    driver.keys("Tab");
+    CHECK(driver.shows("> undo"));
+    driver.keys("Esc Esc Down");  // back to the board
+    CHECK(driver.shows("[:::]"));
+}
+
+TEST_CASE("characters beyond ASCII do no harm", "[tui]") {
+    Driver driver;
+    driver.type("Aé漢\xCC\x81\xFF");
+    CHECK(driver.shows("> Aé漢"));
+    driver.keys("Backspace Backspace Backspace Backspace");
+    CHECK(driver.app.draw().grid.text().find("漢") == std::string::npos);
+    driver.type("\n");
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("a line longer than the screen scrolls", "[tui]") {
+    Driver driver({40, 16});
+    driver.type("save /tmp/" + std::string(100, 'x') + "END");
+    CHECK(driver.shows("xEND"));
+    driver.keys("Home");
+    CHECK(driver.shows("> save /tmp/"));
+}
+
+TEST_CASE("a paste of a thousand lines is a thousand lines", "[tui]") {
+    Driver driver;
+    driver.keys("PasteBegin");
+    for (int i = 0; i < 250; ++i) driver.type("N b1-c3\nN b8-c6\nN c3-b1\nN c6-b8\nnew\n?q\n");
+    driver.type("P e2-e4\n");
+    driver.keys("PasteEnd");
+    CHECK(last_move(driver) == "e2e4");
+    CHECK(driver.ply() == 1);
+}
+
+TEST_CASE("answers of many lines come in a box, which typing closes", "[tui]") {
+    Driver driver;
+    driver.type("moves\n");
+    CHECK(driver.shows("+- moves"));
+    driver.keys("PgDn End Home Down");
+    driver.type("P e2-e4\n");
+    CHECK(driver.ply() == 1);
+    driver.type("fen\n");
+    CHECK(driver.shows("PPPP1PPPPP"));
+}
+
+TEST_CASE("quitting a running game is confirmed", "[tui]") {
+    Driver driver;
+    SECTION("but not before a move") {
+        driver.type("quit\n");
+        CHECK(driver.app.finished());
+        return;
+    }
+    driver.type("P e2-e4\n");
+    SECTION("typed") { driver.type("quit\n"); }
+    SECTION("from the menu") { driver.keys("Esc Esc q"); }
+    CHECK_FALSE(driver.app.finished());
+    driver.keys("Esc");
+    CHECK_FALSE(driver.app.finished());
+    driver.type("quit\n");
+    driver.keys("y");
+    CHECK(driver.app.finished());
+}
+
+TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
+    Driver driver;
+    driver.type("P e2-e4\n");
+    driver.keys("F10 x n");
+    CHECK_FALSE(driver.app.session().game().outcome().is_over());
+    driver.keys("F10 x y");
+    CHECK(driver.app.session().game().outcome().result == GameResult::WhiteWins);
+    CHECK(driver.shows("1-0 by resignation"));
+    driver.click("e4");
+    CHECK(driver.shows("The game is over"));
+    driver.keys("F3");
+    CHECK_FALSE(driver.app.session().game().outcome().is_over());
+}
+
+TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
+    Driver driver;
+    driver.type("P e2-e4\n");
+    driver.keys("F2");
+    SECTION("as Black") {
+        driver.keys("Left Left Right");
+        CHECK(driver.shows("< Black >"));
+        driver.keys("Down Left Left Left Left Enter");
+        CHECK(driver.app.session().computer_plays(Color::White));
+        CHECK(driver.app.session().options().limits.level == 1);
+        CHECK(driver.app.session().flipped());
+        driver.let_think();
+        CHECK(driver.ply() == 1);
+    }
+    SECTION("two players, by mouse") {
+        driver.click_at(driver.find("Start the game"));
+        CHECK(driver.ply() == 0);
+        CHECK_FALSE(driver.app.session().thinking());
+    }
+    SECTION("watching, and stopped") {
+        driver.click_at(driver.find("You play"));
+        CHECK(driver.shows("neither, watch"));
+        driver.keys("Enter");
+        CHECK(driver.app.session().thinking());
+        driver.keys("F8");
+        CHECK_FALSE(driver.app.session().thinking());
+        CHECK(driver.shows("halted"));
+        driver.keys("F7");
+        CHECK(driver.app.session().thinking());
+        driver.keys("F8");
+    }
+    SECTION("or left as it was") {
+        driver.keys("Esc");
+        CHECK(driver.ply() == 1);
+    }
+}
+
+TEST_CASE("against the computer the keys stay alive", "[tui]") {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.background = true;
+    options.computer[Color::Black] = true;
+    options.limits.movetime = std::chrono::milliseconds(60'000);
+    Driver driver({80, 24}, options);
+    driver.type("P e2-e4\n");
+    CHECK(driver.app.session().thinking());
+    driver.keys("Esc");
+    driver.click("e7");
+    CHECK(driver.shows("The computer is thinking."));
+    driver.keys("F1 Esc F6");
+    driver.keys("F7");
+    driver.let_think();
+    CHECK(driver.ply() == 2);
+    driver.keys("F3");
+    CHECK(driver.ply() == 0);
+    CHECK_FALSE(driver.app.session().thinking());
+}
+
+TEST_CASE("a hint is marked", "[tui]") {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.background = true;
+    options.limits.depth = 1;
+    Driver driver({80, 24}, options);
+    driver.keys("F5");
+    driver.let_think();
+    CHECK(driver.shows("Hint: "));
+    CHECK(driver.app.draw().grid.roles().find('h') != std::string::npos);
+}
+
+TEST_CASE("any size can be drawn at any moment", "[tui]") {
+    Driver driver({80, 24}, kBlast);
+    driver.click("d5");
+    for (const char* keys : {"Esc", "F1", "Esc", "F2", "Esc", "F10", "Esc Space Enter", "Esc"}) {
+        driver.keys(keys);
+        for (int width = 0; width < 210; width += 7) {
+            for (int height = 0; height < 70; height += 3) {
+                driver.resize({width, height});
+                const std::string text = driver.text();
+                REQUIRE(std::count(text.begin(), text.end(), '\n') == height);
+            }
+        }
+    }
+    driver.resize({30, 10});
+    driver.click_at({5, 5});
+    CHECK(driver.shows("enlarge it"));
+    driver.resize({80, 24});
+    CHECK(driver.shows("+---+"));
+}
+
+TEST_CASE("the wheel and the page keys scroll the moves", "[tui]") {
+    Driver driver;
+    for (int i = 0; i < 20; ++i) driver.type("N b1-c3 N b8-c6 N c3-b1 N c6-b8\nnew\n");
+    for (int i = 0; i < 8; ++i) {
+        driver.type("P a2-a3 P a7-a6 P b2-b3 P b7-b6 P c2-c3 P c7-c6 P d2-d3 P d7-d6\n");
+        driver.type("P e2-e3 P e7-e6 P f2-f3 P f7-f6 P g2-g3 P g7-g6 P h2-h3 P h7-h6\n");
+        driver.type("P a3-a4 P a6-a5 P b3-b4 P b6-b5 P c3-c4 P c6-c5 P d3-d4 P d6-d5\n");
+        driver.type("P e3-e4 P e6-e5 P i2-i3 P i7-i6 P j2-j3 P j7-j6\n");
+    }
+    CHECK_FALSE(driver.shows("  1. P a2-a3"));
+    driver.keys("PgUp PgUp PgUp");
+    CHECK(driver.shows("  1. P a2-a3"));
+    driver.keys("PgDn PgDn PgDn");
+    CHECK_FALSE(driver.shows("  1. P a2-a3"));
+    for (int i = 0; i < 9; ++i) driver.wheel(MouseAct::What::WheelUp);
+    CHECK(driver.shows("  1. P a2-a3"));
+}
+
+}  // namespace alces::tui::testing

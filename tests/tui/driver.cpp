@@ -1,0 +1,121 @@
+#include "driver.h"
+
+#include <array>
+#include <chrono>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include "frontends/tui/text.h"
+#include "rules/notation.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Key>, 16> kKeys{{{"Enter", Key::Enter},
+                                                                  {"Esc", Key::Escape},
+                                                                  {"Tab", Key::Tab},
+                                                                  {"Backspace", Key::Backspace},
+                                                                  {"Delete", Key::Delete},
+                                                                  {"Left", Key::Left},
+                                                                  {"Right", Key::Right},
+                                                                  {"Up", Key::Up},
+                                                                  {"Down", Key::Down},
+                                                                  {"Home", Key::Home},
+                                                                  {"End", Key::End},
+                                                                  {"PgUp", Key::PageUp},
+                                                                  {"PgDn", Key::PageDown},
+                                                                  {"PasteBegin", Key::PasteBegin},
+                                                                  {"PasteEnd", Key::PasteEnd},
+                                                                  {"Enter", Key::Enter}}};
+
+KeyPress key_named(const std::string& name) {
+    for (const auto& [known, key] : kKeys)
+        if (name == known) return {key};
+    if (name == "Space") return {Key::Character, U' '};
+    if (name.size() == 1) return {Key::Character, static_cast<char32_t>(name[0])};
+    if (name.starts_with("Ctrl-"))
+        return {Key::Control, static_cast<char32_t>(name[5] - 'A' + 'a')};
+    if (name[0] == 'F') return {Key::Function, static_cast<char32_t>(std::stoi(name.substr(1)))};
+    throw std::invalid_argument("no key named " + name);
+}
+
+SessionOptions two_people(std::string_view fen) {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.background = true;
+    if (!fen.empty()) options.start = from_fen(*options.variant, fen).value();
+    return options;
+}
+
+}  // namespace
+
+Driver::Driver(Size size, std::string_view fen) : app(two_people(fen), size), size_(size) {}
+
+void Driver::keys(std::string_view names) {
+    std::istringstream words{std::string(names)};
+    for (std::string word; words >> word;) app.handle(key_named(word));
+}
+
+void Driver::type(std::string_view utf8) {
+    for (const char32_t c : decode(utf8))
+        app.handle(c == U'\n' ? KeyPress{Key::Enter} : KeyPress{Key::Character, c});
+}
+
+Point Driver::point_of(std::string_view square) const {
+    const Position& position = app.session().game().position();
+    const Topology& topology = position.variant().topology();
+    const Layout layout = arrange(size_, topology);
+    const BoardCell cell =
+        cell_of(topology, app.session().flipped(), *position.variant().square(square));
+    return centre_of(layout.board, cell);
+}
+
+void Driver::press_mouse(std::string_view square) {
+    app.handle(MouseAct{MouseAct::What::Press, point_of(square)});
+}
+
+void Driver::release_mouse(std::string_view square) {
+    app.handle(MouseAct{MouseAct::What::Release, point_of(square)});
+}
+
+void Driver::click(std::string_view square) {
+    press_mouse(square);
+    release_mouse(square);
+}
+
+void Driver::click_at(Point at) {
+    app.handle(MouseAct{MouseAct::What::Press, at});
+    app.handle(MouseAct{MouseAct::What::Release, at});
+}
+
+void Driver::wheel(MouseAct::What what) { app.handle(MouseAct{what, {60, 8}}); }
+
+void Driver::resize(Size size) {
+    size_ = size;
+    app.handle(Resized{size});
+}
+
+void Driver::let_think() {
+    using namespace std::chrono_literals;
+    for (int i = 0; i < 6000 && app.session().thinking(); ++i) {
+        app.poll();
+        std::this_thread::sleep_for(5ms);
+    }
+}
+
+bool Driver::shows(std::string_view what) const { return text().find(what) != std::string::npos; }
+
+Point Driver::find(std::string_view what) const {
+    std::istringstream lines(text());
+    std::string line;
+    for (int y = 0; std::getline(lines, line); ++y)
+        if (const auto x = line.find(what); x != std::string::npos) return {static_cast<int>(x), y};
+    throw std::out_of_range("not on the screen: " + std::string(what));
+}
+
+std::string Driver::fen() const { return to_fen(app.session().game().position()); }
+
+}  // namespace alces::tui::testing

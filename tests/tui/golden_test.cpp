@@ -1,0 +1,138 @@
+// Whole screens, compared with tests/golden/screens/*.txt: the characters, then the role of every
+// cell in the same shape (grid.cpp has the letters). After a wanted change of a screen:
+//
+//     UPDATE_GOLDEN=1 build/g++/checked/tests-rest '[golden]'
+//
+// from the top of the tree, and read the differences before they are committed.
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "catch.h"
+#include "driver.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
+constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
+
+std::string picture(const Frame& frame) {
+    std::ostringstream out;
+    out << frame.grid.text() << "==== roles\n" << frame.grid.roles();
+    if (frame.cursor) out << "==== cursor " << frame.cursor->x << ' ' << frame.cursor->y << '\n';
+    return out.str();
+}
+
+void compare(const Driver& driver, const std::string& name) {
+    const std::string path = "tests/golden/screens/" + name + ".txt";
+    const std::string now = picture(driver.app.draw());
+    if (std::getenv("UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
+    std::ifstream file(path);
+    std::stringstream wanted;
+    wanted << file.rdbuf();
+    INFO(path);
+    CHECK(now == wanted.str());
+}
+
+}  // namespace
+
+TEST_CASE("golden: the start in every layout", "[tui][golden]") {
+    compare(Driver({80, 24}), "start-80x24");
+    compare(Driver({40, 16}), "start-40x16");
+    compare(Driver({200, 60}), "start-200x60");
+    compare(Driver({100, 30}), "start-100x30");
+    compare(Driver({46, 30}), "start-46x30");
+    compare(Driver({80, 18}), "start-80x18");
+    compare(Driver({30, 10}), "too-small-30x10");
+}
+
+TEST_CASE("golden: a game under way", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
+        Driver driver(size);
+        driver.type("P e2-e4 P f7-f5 P e4xf5 P g7-g6 P f5xg6 E h8-f6 g6-g7 S e8-d6\n");
+        driver.type("undo\nundo\n");
+        compare(driver, "game-" + std::to_string(size.width));
+    }
+}
+
+TEST_CASE("golden: targets of a piece", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
+        Driver driver(size, kBlast);
+        driver.click("e5");
+        compare(driver, "targets-" + std::to_string(size.width));
+    }
+}
+
+TEST_CASE("golden: an explosion before it is confirmed", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}}) {
+        Driver driver(size, kBlast);
+        driver.click("d5");
+        driver.click("d5");
+        compare(driver, "explode-" + std::to_string(size.width));
+    }
+}
+
+TEST_CASE("golden: capture or explode", "[tui][golden]") {
+    Driver driver({80, 24}, kBlast);
+    driver.click("d5");
+    driver.click("e6");
+    compare(driver, "capture-or-explode");
+}
+
+TEST_CASE("golden: promotion", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}}) {
+        Driver driver(size, kEndgame);
+        driver.click("h8");
+        driver.click("h9");
+        compare(driver, "promotion-" + std::to_string(size.width));
+    }
+    Driver driver({80, 24}, "8k1/10/2E7/10/10/10/10/10/10/5K4 w - - 0 1");
+    driver.click("c7");
+    driver.click("e9");
+    compare(driver, "promotion-elephant");
+}
+
+TEST_CASE("golden: check, last move, flipped", "[tui][golden]") {
+    Driver driver({80, 24}, "5k4/10/10/10/4r5/10/10/10/6Q3/K9 w - - 0 1");
+    driver.type("Q g1-f1\n");
+    compare(driver, "check");
+    driver.keys("F6");
+    compare(driver, "check-flipped");
+}
+
+TEST_CASE("golden: messages", "[tui][golden]") {
+    Driver driver;
+    driver.type("P e2-e5\n");
+    compare(driver, "error");
+    driver.type("K f0-f2");
+    compare(driver, "typing");
+    Driver small({40, 16});
+    small.type("A a1-b2\n");
+    compare(small, "error-40x16");
+}
+
+TEST_CASE("golden: dialogs", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}}) {
+        const std::string at = "-" + std::to_string(size.width);
+        Driver driver(size);
+        driver.keys("?");
+        compare(driver, "help" + at);
+        driver.keys("End");
+        compare(driver, "help-end" + at);
+        driver.keys("Esc Esc");
+        compare(driver, "menu" + at);
+        driver.keys("n");
+        compare(driver, "new-game" + at);
+        driver.keys("Esc");
+        driver.type("P e2-e4\n");
+        driver.keys("Esc Esc q");
+        compare(driver, "quit" + at);
+        driver.keys("n");
+        driver.type("show\n");
+        compare(driver, "show" + at);
+    }
+}
+
+}  // namespace alces::tui::testing
