@@ -3,13 +3,13 @@
 #   checked    -O2, assertions      the tests
 #   sanitized  -O1, assertions, address and undefined-behaviour sanitizers    asan, fuzz
 # Sources are found by themselves: adding a .cpp needs no edit here.
-#
 #: make              build ./alces
 #: make play         install what is missing (Debian), build, start the game
 #: make test         install what is missing (Debian), build, run every test
 #: make test-rules   the rules' tests alone, without ncurses
 #: make asan         the tests under the address and undefined-behaviour sanitizers
 #: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers
+#: make strength     200 games against weak players, some minutes
 #: make bench        fixed searches: node count and speed
 #: make perft        count paths of moves, DEPTH=4
 #: make fmt          format the sources
@@ -25,13 +25,11 @@ VERSION := 0.1.0
 PREFIX ?= /usr/local
 WERROR ?= -Werror
 FUZZ_COUNT ?= 1000000
-SHORT_FUZZ := 20000
 DEPTH ?= 4
 
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 .SECONDARY:
-.SUFFIXES:
 ifeq ($(MAKELEVEL)$(filter -j% --jobs%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
@@ -115,13 +113,16 @@ test:
 	@$(MAKE) --no-print-directory run-tests
 compile: alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
 run-tests: compile
-	@ALCES=./alces STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,$(SHORT_FUZZ)) $(SCRIPTS)
+	@ALCES=./alces STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
-	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,$(SHORT_FUZZ)) \
+	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,20000) \
 		$(wildcard tests/cli/run.sh)
 fuzz: $(call fuzzers,sanitized)
 	@tools/run-tests.sh $(call fuzz_runs,sanitized,$(FUZZ_COUNT))
+strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
+strength-binary: $(STRENGTH)
+strength-path: ; @echo $(STRENGTH)
 bench: alces ; @./alces bench
 perft: alces ; @./alces perft $(DEPTH)
 fmt:
@@ -145,4 +146,4 @@ clean:
 help:
 	@sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test compile run-tests test-rules asan fuzz bench perft fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test compile run-tests test-rules asan fuzz strength strength-binary strength-path bench perft fmt lint install uninstall dist deps clean help
