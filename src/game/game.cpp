@@ -52,12 +52,14 @@ void Game::resign(Color loser) { declare({win_of(~loser), Termination::Resignati
 
 void Game::agree_draw() { declare({GameResult::Draw, Termination::Agreement}); }
 
-void Game::adjudicate(GameResult result) { declare({result, Termination::Adjudication}); }
+void Game::adjudicate(GameResult result) {
+    if (result != GameResult::Unfinished) declare({result, Termination::Adjudication});
+}
 
 void Game::declare(const Outcome& outcome) {
     assert(!outcome_.is_over());
     outcome_ = outcome;
-    declared_ = outcome.is_over();
+    declared_ = true;
 }
 
 void Game::refresh() {

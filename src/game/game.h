@@ -35,7 +35,7 @@ class Game {
     // that ended by resignation, agreement or adjudication loses only that, and no move.
     bool undo();
     bool redo();
-    // None of these may be called on a game that is over.
+    // None of these may be called on a game that is over. Unfinished adjudicates nothing.
     void resign(Color loser);
     void agree_draw();
     void adjudicate(GameResult result);

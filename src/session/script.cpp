@@ -151,8 +151,10 @@ bool Session::skip_step(std::string_view& text, bool first) {
         return true;
     }
     const std::string_view word = lower_case_word(text);
-    if (first && (word == "new" || word == "fen" || word == "load" || word == "quit")) {
-        const std::string_view rest = std::exchange(text, {}).substr(word.size());
+    const std::string_view rest = text.substr(word.size());
+    const bool sets_position = (word == "fen" || word == "load") && !trimmed(rest).empty();
+    if (first && (word == "new" || word == "quit" || sets_position)) {
+        text = {};
         skipping_ = false;
         closed_ = true;
         return run_command(word, rest);

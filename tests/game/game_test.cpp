@@ -1,0 +1,229 @@
+// Outcomes by rule, and the way back and forth through them.
+#include "game/game.h"
+
+#include <sstream>
+#include <string>
+
+#include "catch.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+Position position_of(const std::string& fen) {
+    const auto position = from_fen(default_variant(), fen);
+    REQUIRE(position);
+    return *position;
+}
+
+Move move_of(const Game& game, const std::string& text) {
+    const auto move = parse_move(game.position(), text);
+    INFO(text << ": " << (move ? "" : move.error().message));
+    REQUIRE(move);
+    return *move;
+}
+
+// Plays moves in coordinate form, which must all be possible.
+void play(Game& game, const std::string& moves) {
+    std::istringstream words(moves);
+    for (std::string word; words >> word;) {
+        REQUIRE_FALSE(game.outcome().is_over());
+        game.play(move_of(game, word));
+    }
+}
+
+const std::string kStart =
+    "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w KQkq - 0 1";
+const std::string kTwoRooks = "k9/10/10/10/10/10/10/10/1R8/2R1K5 w - - 98 80";
+const std::string kKingsAndRooks = "r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1";
+const std::string kEnPassant = "k9/10/10/10/10/3p6/10/4P5/10/4K5 w - - 0 1";
+const std::string kNoEnPassant = "k9/10/10/10/10/2p7/10/4P5/10/4K5 w - - 0 1";
+const std::string kShuffle = " a9a8 e0e1 a8a9 e1e0";
+
+struct Case {
+    const char* name;
+    std::string fen;
+    std::string moves;
+    GameResult result;
+    Termination termination;
+};
+
+const Case kCases[] = {
+    {"nothing", kStart, "e2e4 e7e5", GameResult::Unfinished, Termination::Unfinished},
+    {"mate by White", "k9/10/10/10/10/10/10/10/1R8/2R1K5 w - - 0 1", "c0a0", GameResult::WhiteWins,
+     Termination::Checkmate},
+    {"mate by Black", "2r1k5/1r8/10/10/10/10/10/10/10/K9 b - - 0 1", "c9a9", GameResult::BlackWins,
+     Termination::Checkmate},
+    {"mate stands in the FEN", "r3k5/1r8/10/10/10/10/10/10/10/K9 w - - 0 1", "",
+     GameResult::BlackWins, Termination::Checkmate},
+    {"stalemate", "k9/10/10/10/10/10/10/10/10/1Q2K5 w - - 0 1", "b0b7", GameResult::Draw,
+     Termination::Stalemate},
+    {"99 plies", kTwoRooks, "e0e1", GameResult::Unfinished, Termination::Unfinished},
+    {"100 plies", kTwoRooks, "e0e1 a9a8", GameResult::Draw, Termination::FiftyMoves},
+    {"mate on the last ply", "k9/10/10/10/10/10/10/10/1R8/2R1K5 w - - 99 80", "c0a0",
+     GameResult::WhiteWins, Termination::Checkmate},
+    {"stalemate on the last ply", "k9/10/10/10/10/10/10/10/10/1Q2K5 w - - 99 80", "b0b7",
+     GameResult::Draw, Termination::Stalemate},
+    {"a pawn move on the last ply", "k9/10/10/10/10/10/10/4P5/10/4K5 w - - 99 80", "e2e3",
+     GameResult::Unfinished, Termination::Unfinished},
+    {"an explosion on the last ply", "k9/10/10/10/4A5/10/10/4P5/10/4K5 w - - 99 80", "e5e5",
+     GameResult::Unfinished, Termination::Unfinished},
+    {"100 plies stand in the FEN", "k9/10/10/10/10/10/10/10/1R8/2R1K5 w - - 100 80", "",
+     GameResult::Draw, Termination::FiftyMoves},
+    {"bare kings", "k9/10/10/10/10/10/10/10/3r6/4K5 w - - 0 1", "e0d1", GameResult::Draw,
+     Termination::BareKings},
+    {"bare kings by explosion", "k9/10/10/10/4A5/10/10/10/10/4K5 w - - 0 1", "e5e5",
+     GameResult::Draw, Termination::BareKings},
+    {"second time", kStart, "b1c3 b8c6 c3b1 c6b8", GameResult::Unfinished, Termination::Unfinished},
+    {"third time", kStart, "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8", GameResult::Draw,
+     Termination::Repetition},
+    {"third time, once with castling rights", kKingsAndRooks,
+     "f0f1 f9f8 f1f0 f8f9 f0f1 f9f8 f1f0 f8f9", GameResult::Unfinished, Termination::Unfinished},
+    {"third time without castling rights", kKingsAndRooks,
+     "f0f1 f9f8 f1f0 f8f9 f0f1 f9f8 f1f0 f8f9 f0f1 f9f8", GameResult::Draw,
+     Termination::Repetition},
+    {"third time, once with en passant", kEnPassant, "e2e4" + kShuffle + kShuffle,
+     GameResult::Unfinished, Termination::Unfinished},
+    {"third time, en passant never possible", kNoEnPassant, "e2e4" + kShuffle + kShuffle,
+     GameResult::Draw, Termination::Repetition},
+    {"other side to move", "k9/10/10/10/10/10/10/10/R9/4K5 b - - 0 1",
+     "a9b9 e0e1 b9b8 e1e0 b8c8 a1b1 c8c9 b1a1 c9d8 a1a2 d8d9", GameResult::Unfinished,
+     Termination::Unfinished},
+};
+
+}  // namespace
+
+TEST_CASE("outcomes by rule") {
+    for (const Case& c : kCases) {
+        SECTION(c.name) {
+            Game game(position_of(c.fen));
+            play(game, c.moves);
+            CHECK(game.outcome() == Outcome{c.result, c.termination});
+        }
+    }
+}
+
+TEST_CASE("undo reopens a game that ended by rule, redo ends it again") {
+    for (const Case& c : kCases) {
+        if (c.moves.empty()) continue;
+        Game game(position_of(c.fen));
+        play(game, c.moves);
+        const Outcome outcome = game.outcome();
+        const std::string fen = to_fen(game.position());
+        const std::size_t plies = game.ply();
+        while (game.undo()) CHECK_FALSE(game.outcome().is_over());
+        CHECK(game.ply() == 0);
+        CHECK(to_fen(game.position()) == c.fen);
+        while (game.redo()) continue;
+        CHECK(game.ply() == plies);
+        CHECK(game.outcome() == outcome);
+        CHECK(to_fen(game.position()) == fen);
+    }
+}
+
+TEST_CASE("a move after undo forgets what was taken back") {
+    Game game(Position::start(default_variant()));
+    play(game, "e2e4 e7e5 b1c3");
+    REQUIRE(game.undo());
+    REQUIRE(game.undo());
+    CHECK(game.length() == 3);
+    play(game, "d7d5");
+    CHECK(game.length() == 2);
+    CHECK_FALSE(game.redo());
+    CHECK(write_move(game.position_at(1), game.moves()[1], MoveStyle::Coordinate) == "d7d5");
+}
+
+TEST_CASE("what players declare ends the game, and undo takes only that back") {
+    Game game(Position::start(default_variant()));
+    play(game, "e2e4");
+    const std::string fen = to_fen(game.position());
+    const auto check = [&](GameResult result, Termination termination) {
+        CHECK(game.outcome() == Outcome{result, termination});
+        CHECK(game.is_declared());
+        CHECK_FALSE(game.redo());
+        REQUIRE(game.undo());
+        CHECK(game.ply() == 1);
+        CHECK_FALSE(game.outcome().is_over());
+        CHECK(to_fen(game.position()) == fen);
+    };
+    game.resign(Color::Black);
+    check(GameResult::WhiteWins, Termination::Resignation);
+    game.resign(Color::White);
+    check(GameResult::BlackWins, Termination::Resignation);
+    game.agree_draw();
+    check(GameResult::Draw, Termination::Agreement);
+    game.adjudicate(GameResult::BlackWins);
+    check(GameResult::BlackWins, Termination::Adjudication);
+    game.adjudicate(GameResult::Unfinished);
+    CHECK_FALSE(game.outcome().is_over());
+    CHECK_FALSE(game.is_declared());
+}
+
+TEST_CASE("a game started over is like a new one") {
+    Game game(position_of(kTwoRooks));
+    play(game, "e0e1 a9a8");
+    game.reset(Position::start(default_variant()));
+    CHECK(to_fen(game.position()) == kStart);
+    CHECK(game.length() == 0);
+    CHECK_FALSE(game.outcome().is_over());
+    CHECK_FALSE(game.undo());
+    CHECK_FALSE(game.redo());
+    CHECK(game.legal().size() == legal_moves(game.position()).size());
+}
+
+TEST_CASE("earlier keys reach back to the last irreversible move") {
+    Game game(Position::start(default_variant()));
+    CHECK(game.earlier_keys().empty());
+    play(game, "b1c3 b8c6");
+    CHECK(game.earlier_keys() ==
+          std::vector<std::uint64_t>{game.position_at(0).key(), game.position_at(1).key()});
+    play(game, "e2e4");
+    CHECK(game.earlier_keys().empty());
+    play(game, "c6b8");
+    CHECK(game.earlier_keys() == std::vector<std::uint64_t>{game.position_at(3).key()});
+    REQUIRE(game.undo());
+    CHECK(game.earlier_keys().empty());
+}
+
+TEST_CASE("what was captured") {
+    const auto letters = [](const Game& game, Color color) {
+        std::string text;
+        for (const PieceType type : game.captured(color))
+            text += game.position().variant().piece(type).letter;
+        return text;
+    };
+    Game game(position_of("k9/10/10/10/3pnp4/3rA5/3PPP4/10/10/4K5 w - - 0 1"));
+    play(game, "e4e4");
+    CHECK(letters(game, Color::White) == "APPP");
+    CHECK(letters(game, Color::Black) == "RNPP");
+    REQUIRE(game.undo());
+    CHECK(letters(game, Color::White).empty());
+
+    // A pawn that promoted is not lost; what it became may be.
+    Game promotion(position_of("1r7k/P9/10/10/10/10/10/10/10/4K5 w - - 0 1"));
+    play(promotion, "a8a9q");
+    CHECK(letters(promotion, Color::White).empty());
+    play(promotion, "b9a9");
+    CHECK(letters(promotion, Color::White) == "Q");
+
+    Game passing(position_of("k9/10/10/10/10/3p6/10/4P5/10/4K5 w - - 0 1"));
+    play(passing, "e2e4 d4e3");
+    CHECK(letters(passing, Color::White) == "P");
+}
+
+TEST_CASE("results as text and points") {
+    struct Row {
+        GameResult result;
+        const char* token;
+        double white, black;
+    };
+    for (const Row& row :
+         {Row{GameResult::WhiteWins, "1-0", 1, 0}, Row{GameResult::BlackWins, "0-1", 0, 1},
+          Row{GameResult::Draw, "1/2-1/2", 0.5, 0.5}, Row{GameResult::Unfinished, "*", 0, 0}}) {
+        CHECK(result_token(row.result) == std::string(row.token));
+        CHECK(points_of(row.result, Color::White) == row.white);
+        CHECK(points_of(row.result, Color::Black) == row.black);
+    }
+}
+
+}  // namespace alces

@@ -1,0 +1,326 @@
+// Each command: what it answers, what it changes, how it is refused.
+#include "session/commands.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "catch.h"
+#include "rules/perft.h"
+#include "session/game_text.h"
+#include "session/support.h"
+
+namespace alces {
+namespace {
+
+using Told = std::vector<std::string>;
+
+const std::string kStart =
+    "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w KQkq - 0 1";
+
+std::string last(const Told& told) { return told.empty() ? "" : told.back(); }
+
+}  // namespace
+
+TEST_CASE("commands answer and refuse") {
+    struct Case {
+        std::string script, last;  // "*" at the end stands for anything
+    };
+    const Case cases[] = {
+        {"fen", "answer fen: " + kStart},
+        {"fen // where are we", "answer fen: " + kStart},
+        {"fen k9", "error fen: *"},
+        {"fen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1", "new"},
+        {"e2e4\nfen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1\nfen",
+         "answer fen: k9/10/10/10/10/10/10/10/10/K8R w - - 0 1"},
+        {"new", "new"},
+        {"new al-ces", "new"},
+        {"new al-ces setup 0", "new"},
+        {"new setup 0", "new"},
+        {"new al-ces setup 1", "error command: Al-Ces has but one setup, 0"},
+        {"new chess", "error command: there is no game named chess"},
+        {"new al-ces 3", "error command: new takes a game and setup N, not 3"},
+        {"show 1", "error command: show takes nothing after it, such as 1"},
+        {"moves short", "error command: moves takes nothing after it but long"},
+        {"undo", "error command: no move to take back"},
+        {"redo", "error command: no move to play again"},
+        {"e2e4\nundo 2", "error command: undo takes all or a number, at most 1"},
+        {"e2e4\nundo 0", "error command: undo takes all or a number, at most 1"},
+        {"e2e4\nundo x", "error command: undo takes all or a number, at most 1"},
+        {"e2e4 e7e5 d2d4\nundo 2", "back to 1"},
+        {"e2e4 e7e5 d2d4\nundo all\nredo 2", "back to 2"},
+        {"e2e4 e7e5 d2d4\nundo all\nredo all\nhistory",
+         "answer history: 1. P e2-e4 P e7-e5|2. P d2-d4"},
+        {"e2e4\nresign\nundo\ne7e5", "move P e7-e5"},
+        {"history", "answer history: "},
+        {"fen k9/10/10/10/10/10/10/10/10/K8R b - - 0 7\na9a8 a0a1 a8a9\nhistory",
+         "answer history: 7. ... K a9-a8|8. K a0-a1 K a8-a9"},
+        {"perft 0", "answer perft: 1"},
+        {"perft 1", "answer perft: 62"},
+        {"perft", "error command: perft takes a depth from 0 to 20"},
+        {"perft 21", "error command: perft takes a depth from 0 to 20"},
+        {"perft -1", "error command: perft takes a depth from 0 to 20"},
+        {"why", "error command: why takes a move"},
+        {"why P e2-e4", "answer why: P e2-e4 is legal"},
+        {"resign\nwhy P e2-e4",
+         "answer why: P e2-e4 is legal, but the game is over: 0-1 by resignation"},
+        {"why R a0-a1", "answer why: *"},
+        {"result", "answer result: * unfinished " + kStart},
+        {"resign\nresult", "answer result: 0-1 resignation " + kStart},
+        {"resign\nresign", "error over: the game is over: 0-1 by resignation"},
+        {"resign\ndraw", "error over: the game is over: 0-1 by resignation"},
+        {"resign\ngo", "error over: the game is over: 0-1 by resignation"},
+        {"resign\nhint", "error over: the game is over: 0-1 by resignation"},
+        {"draw\ndraw", "notice draw agreed"},
+        {"draw\ne2e4\ndraw\nresult", "answer result: 1/2-1/2 agreement *"},
+        {"stop", "error command: the computer is not thinking"},
+        {"level", "error command: level takes a number from 1 to 10"},
+        {"level 11", "error command: level takes a number from 1 to 10"},
+        {"computer red", "error command: computer takes white, black, both or none"},
+        {"go depth",
+         "error command: limits are depth N, movetime MS, nodes N or level 1..10, not "
+         "depth "},
+        {"go fast", "error command: limits are *"},
+        {"go depth 0", "error command: limits are *"},
+        {"go depth 1", "answer go: *"},
+        {"go --depth 1 nodes 100", "answer go: *"},
+        {"hint depth 1", "answer hint: *"},
+        {"save", "error command: save takes the name of a file"},
+        {"load", "error command: load takes the name of a file"},
+        {"help me", "error command: help takes nothing after it, such as me"},
+    };
+    for (const Case& c : cases) {
+        SECTION(c.script) {
+            Scripted script;
+            const std::string told = last(script.run(c.script));
+            if (c.last.ends_with('*'))
+                CHECK(told.substr(0, c.last.size() - 1) == c.last.substr(0, c.last.size() - 1));
+            else
+                CHECK(told == c.last);
+        }
+    }
+}
+
+TEST_CASE("every command is known by its name and in help") {
+    Scripted script;
+    const std::string help = last(script.run("help"));
+    for (const char* name :
+         {"new",  "fen",    "show",     "moves", "undo",  "redo", "go",   "stop",
+          "hint", "level",  "computer", "eval",  "perft", "why",  "flip", "resign",
+          "draw", "result", "history",  "save",  "load",  "help", "quit"})
+        CHECK((help.find(std::string("|") + name + " ") != std::string::npos ||
+               help.starts_with(std::string("answer help: ") + name + " ")));
+}
+
+TEST_CASE("show, flip, compact") {
+    Scripted script;
+    const std::string board = last(script.run("show"));
+    CHECK(
+        board.starts_with("answer show:     +---+---+---+---+---+---+---+---+---+---+|"
+                          "  9 |*R*|*C*|*D*|*B*|*Q*|*K*|*B*|*D*|*C*|*R*||"));
+    CHECK(board.ends_with("|      a   b   c   d   e   f   g   h   i   j"));
+    const std::string flipped = last(script.run("flip\nshow"));
+    CHECK(flipped.find("|  0 |:r:|:c:| d |") == std::string::npos);
+    CHECK(flipped.find("  0 |:r:| c |:d:| b |:k:| q |:b:| d |:c:| r |") != std::string::npos);
+    CHECK(flipped.ends_with("|      j   i   h   g   f   e   d   c   b   a"));
+
+    SessionOptions options = test_options();
+    options.compact_board = true;
+    Scripted compact(options);
+    CHECK(last(compact.run("show")).find("---") == std::string::npos);
+}
+
+TEST_CASE("moves are sorted and as many as perft says") {
+    Scripted script;
+    for (const char* command : {"moves", "moves long"}) {
+        std::string text = last(script.run(command)).substr(std::string("answer moves: ").size());
+        Told lines;
+        for (std::size_t at; (at = text.find('|')) != std::string::npos; text.erase(0, at + 1))
+            lines.push_back(text.substr(0, at));
+        lines.push_back(text);
+        CHECK(lines.size() == perft(script.session.game().position(), 1));
+        CHECK(std::is_sorted(lines.begin(), lines.end()));
+    }
+}
+
+TEST_CASE("the terms of eval add up") {
+    Scripted script;
+    const std::string told = last(script.run("e2e4\neval"));
+    CHECK(told.starts_with("answer eval: material"));
+    CHECK(told.find("|total, White's view") != std::string::npos);
+}
+
+TEST_CASE("quit ends the game and the session") {
+    Scripted script;
+    CHECK(script.run("e2e4\nquit") == Told{"move P e2-e4", "end 1: * unfinished"});
+    CHECK(script.session.quit_requested());
+    CHECK(script.session.end_of_input());
+    CHECK(script.record.take().empty());
+}
+
+TEST_CASE("new takes up the start that was given, or the game's own") {
+    const std::string fen = "k9/10/10/10/10/10/10/10/10/K8R w - - 0 1";
+    Scripted script(test_options(fen));
+    CHECK(last(script.run("a0a1\nnew\nfen")) == "answer fen: " + fen);
+    CHECK(last(script.run("a0a1 *\na0a1\nundo\nfen")) == "answer fen: " + fen);
+    CHECK(last(script.run("new al-ces\nfen")) == "answer fen: " + kStart);
+}
+
+namespace {
+
+class TemporaryFolder {
+  public:
+    TemporaryFolder() : path_(std::filesystem::temp_directory_path() / "alces-XXXXXX") {
+        std::string name = path_.string();
+        path_ = ::mkdtemp(name.data());
+    }
+    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+    [[nodiscard]] std::string file(const std::string& name) const {
+        return (path_ / name).string();
+    }
+    [[nodiscard]] std::size_t files() const {
+        return static_cast<std::size_t>(
+            std::distance(std::filesystem::directory_iterator(path_), {}));
+    }
+
+  private:
+    std::filesystem::path path_;
+};
+
+std::string contents(const std::string& name) {
+    std::ifstream in(name);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void write(const std::string& name, const std::string& text) { std::ofstream(name) << text; }
+
+}  // namespace
+
+TEST_CASE("what is saved is loaded") {
+    const std::string scripts[] = {
+        "e2e4 e7e5 N b1-c3",
+        "e2e4 resign",
+        "draw draw",
+        "e2e4 e7e5 d2d4\nundo",
+        "e2e4 0-1",
+        "fen k9/10/10/10/4A5/10/10/4P5/10/4K5 w - - 99 80\nA e5 explode",
+        "fen k9/10/10/10/10/10/10/10/1R8/2R1K5 b - - 3 80\na9a8 c0c8",
+        "fen 1r7k/P9/10/10/10/10/10/10/10/4K5 w - - 0 1\nPxb9=Q",
+    };
+    TemporaryFolder folder;
+    for (const std::string& moves : scripts) {
+        const std::string name = folder.file("game one.txt");
+        Scripted saved;
+        CHECK(last(saved.run(moves + "\nsave " + name)) == "notice saved to " + name);
+        CHECK(folder.files() == 1);
+        Scripted loaded;
+        CHECK(last(loaded.run("d2d4\nload " + name)).starts_with("back to "));
+        CHECK(result_line(loaded.session.game()) == result_line(saved.session.game()));
+        CHECK(history_lines(loaded.session.game()) == history_lines(saved.session.game()));
+        CHECK(to_fen(loaded.session.game().start()) == to_fen(saved.session.game().start()));
+        CHECK(loaded.session.last_file_fault() == FileFault::None);
+    }
+}
+
+TEST_CASE("files that are not to be lost, and files that are no games") {
+    TemporaryFolder folder;
+    const std::string letter = folder.file("letter");
+    write(letter, "Dear Sir\n");
+    const std::string bad = folder.file("bad");
+    write(bad, "[Variant \"al-ces\"]\n\ne2e4 e2e4 *\n");
+    const std::string commands = folder.file("commands");
+    write(commands, "perft 9\n");
+    const std::string open_comment = folder.file("comment");
+    write(open_comment, "e2e4 {\n");
+    const std::string empty = folder.file("empty");
+    write(empty, "\n// nothing\n");
+    const std::string two = folder.file("two");
+    write(two, "e2e4 * d2d4 *\n");
+
+    struct Case {
+        std::string line, error;
+        FileFault fault;
+    };
+    const Case cases[] = {
+        {"save " + letter, letter + " exists and is no record of a game: it stays as it is",
+         FileFault::CannotWrite},
+        {"save " + folder.file(""), "*", FileFault::CannotWrite},
+        {"save " + folder.file("no/such"), "*", FileFault::CannotWrite},
+        {"load " + folder.file("absent"), folder.file("absent") + ": No such file or directory",
+         FileFault::Missing},
+        {"load " + folder.file(""), folder.file("") + " is no plain file", FileFault::Bad},
+        {"load " + bad, bad + ":3: nothing stands on e2", FileFault::Bad},
+        {"load " + letter, "*", FileFault::Bad},
+        {"load " + commands, commands + ":1: a record of a game holds no commands such as perft",
+         FileFault::Bad},
+        {"load " + open_comment, open_comment + ":1: a comment opened with { is not closed",
+         FileFault::Bad},
+        {"load " + empty, empty + " holds no game", FileFault::Bad},
+        {"load /dev/null", "/dev/null is no plain file", FileFault::Bad},
+    };
+    for (const Case& c : cases) {
+        SECTION(c.line.substr(0, 4) + std::to_string(&c - cases)) {
+            Scripted script;
+            const Told told = script.run("d2d4\n" + c.line + "\nhistory");
+            INFO(told[1]);
+            REQUIRE(told.size() == 3);
+            CHECK(told[1].starts_with("error file: "));
+            if (c.error != "*") CHECK(told[1] == "error file: " + c.error);
+            CHECK(script.session.last_file_fault() == c.fault);
+            CHECK(told[2] == "answer history: 1. P d2-d4");
+        }
+    }
+    CHECK(contents(letter) == "Dear Sir\n");
+    Scripted script;
+    CHECK(last(script.run("load " + two)) == "notice " + two + " holds 2 games; this is the first");
+    SessionOptions options = test_options();
+    options.files_allowed = false;
+    Scripted forbidden(options);
+    CHECK(last(forbidden.run("save " + folder.file("x"))) ==
+          "error file: files cannot be written here");
+    CHECK(last(forbidden.run("load " + two)) == "error file: files cannot be read here");
+}
+
+TEST_CASE("a symbolic link is followed, not replaced, when saving") {
+    TemporaryFolder folder;
+    Scripted script;
+    (void)script.run("e2e4\nsave " + folder.file("real"));
+    std::filesystem::create_symlink(folder.file("real"), folder.file("link"));
+    CHECK(last(script.run("e7e5\nsave " + folder.file("link"))).starts_with("notice"));
+    CHECK(std::filesystem::is_symlink(folder.file("link")));
+    CHECK(contents(folder.file("real")).find("Pe7-e5") != std::string::npos);
+}
+
+TEST_CASE("completions") {
+    struct Case {
+        std::string line;
+        Told words;
+    };
+    const Case cases[] = {
+        {"hi", {"hint", "history"}},
+        {"P e2-", {"e2-e3", "e2-e4"}},
+        {"p e2-", {"e2-e3", "e2-e4"}},
+        {"e2", {"e2-e3", "e2-e4"}},
+        {"e2e", {"e2e3", "e2e4"}},
+        {"Pe2", {"Pe2-e3", "Pe2-e4"}},
+        {"N b", {"b1-a3", "b1-c3"}},
+        {"why e2-", {"e2-e3", "e2-e4"}},
+        {"e7", {}},
+        {"e2e4 d2-", {"d2-d3", "d2-d4"}},
+        {"computer b", {"black", "both"}},
+        {"go ", {"depth", "level", "movetime", "nodes"}},
+        {"new ", {"al-ces"}},
+        {"zzz", {}},
+    };
+    Scripted script;
+    for (const Case& c : cases) {
+        INFO(c.line);
+        CHECK(script.session.completions(c.line) == c.words);
+    }
+    CHECK(script.session.completions("").size() == 23);
+}
+
+}  // namespace alces

@@ -1,0 +1,195 @@
+// Lines as moves, tags, results, comments: what is told for them.
+#include "catch.h"
+#include "session/support.h"
+
+namespace alces {
+namespace {
+
+using Told = std::vector<std::string>;
+
+struct Case {
+    const char* name;
+    std::string script;
+    Told told;
+};
+
+const std::string kE4 = "move P e2-e4";
+const std::string kE5 = "move P e7-e5";
+
+const Case kCases[] = {
+    {"a move", "P e2-e4", {kE4}},
+    {"several on a line", "P e2-e4 P e7-e5", {kE4, kE5}},
+    {"numbered",
+     "1. P e2-e4 P e7-e5 2.N b1-c3 2... N b8-c6",
+     {kE4, kE5, "move N b1-c3", "move N b8-c6"}},
+    {"number of Black's move", "e2e4\n1...e7e5", {kE4, kE5}},
+    {"number and dots apart", "1. e2e4 1. ... e7e5", {kE4, kE5}},
+    {"nothing", "\n   \n\t\n\r\n", {}},
+    {"carriage returns", "e2e4\r\ne7e5\r\n", {kE4, kE5}},
+    {"byte order mark",
+     "\xEF\xBB\xBF"
+     "e2e4",
+     {kE4}},
+    {"comments", "// none\n# none\n{none}\ne2e4 // one\ne7e5 # two\n", {kE4, kE5}},
+    {"comment in braces over lines", "e2e4 {a\nb e2e4\nc} e7e5 {d} {e}", {kE4, kE5}},
+    {"comment at a move", "e2e4{first}e7e5//second", {kE4, kE5}},
+    {"no comment within a move", "e2e4# e7e5", {kE4, kE5}},
+    {"composite", "P e2-e4; P e7-e5", {"error illegal: *"}},
+    {"result token", "e2e4 1-0", {kE4, "end 1: 1-0 adjudication"}},
+    {"each result token",
+     "1-0\n0-1\n1/2-1/2\n*",
+     {"end 1: 1-0 adjudication", "new", "end 2: 0-1 adjudication", "new",
+      "end 3: 1/2-1/2 adjudication", "new", "end 4: * unfinished"}},
+    {"two games",
+     "e2e4 * e2e4 e7e5 1/2-1/2",
+     {kE4, "end 1: * unfinished", "new", kE4, kE5, "end 2: 1/2-1/2 adjudication"}},
+    {"asking after the result",
+     "e2e4 1-0\nhistory\nundo\ne7e5",
+     {kE4, "end 1: 1-0 adjudication", "answer history: 1. P e2-e4", "back to 1", kE5}},
+    {"resign in moves", "e2e4 resign 1-0", {kE4, "notice Black resigns", "end 1: 1-0 resignation"}},
+    {"resign against the token",
+     "e2e4 resign 0-1",
+     {kE4, "notice Black resigns",
+      "error over: the result cannot be 0-1: the game is over, 1-0 by resignation"}},
+    {"draw in moves",
+     "e2e4 draw e7e5 draw 1/2-1/2",
+     {kE4, "notice Black offers a draw", kE5, "notice draw agreed", "end 1: 1/2-1/2 agreement"}},
+    {"draw offered and passed over",
+     "draw e2e4 e7e5 draw",
+     {"notice White offers a draw", kE4, kE5, "notice White offers a draw"}},
+    {"moves after the end",
+     "e2e4 resign\ne7e5",
+     {kE4, "notice Black resigns", "error over: the game is over: 1-0 by resignation"}},
+    {"text after the end", "resign\n%%%", {"notice White resigns", "error unreadable: *"}},
+    {"tags",
+     "[Event \"x\"]\n[FEN \"k9/10/10/10/10/10/10/10/10/K8R b - - 3 9\"]\n\na9a8",
+     {"new", "new", "move K a9-a8"}},
+    {"a section of tags ends the game",
+     "e2e4\n[Event \"x\"]\n[Site \"y\"]\ne2e4\n[Event \"z\"]",
+     {kE4, "end 1: * unfinished", "new", kE4, "end 2: * unfinished", "new"}},
+    {"sections without moves count",
+     "[Event \"x\"]\n\n[Event \"y\"]\n*",
+     {"new", "end 1: * unfinished", "new", "end 2: * unfinished"}},
+    {"termination tag",
+     "[Termination \"resignation\"]\ne2e4 1-0",
+     {"new", kE4, "end 1: 1-0 resignation"}},
+    {"termination tag of a draw",
+     "[Termination \"agreement\"]\n1/2-1/2\n1/2-1/2",
+     {"new", "end 1: 1/2-1/2 agreement", "new", "end 2: 1/2-1/2 adjudication"}},
+    {"variant tag", "[Variant \"al-ces\"]\ne2e4", {"new", kE4}},
+    {"unknown variant", "[Variant \"go\"]", {"new", "error command: there is no game named go"}},
+    {"bad FEN tag", "[FEN \"k9\"]", {"new", "error fen: *"}},
+    {"bad tags",
+     "[FEN]\n[FEN \"x]\n[\n[]",
+     {"error unreadable: *", "error unreadable: *", "error unreadable: *", "error unreadable: *"}},
+    {"setup tag",
+     "[Setup \"0\"]\n[Setup \"3\"]\n[SetUp \"1\"]",
+     {"new", "error command: Al-Ces has but one setup, 0, not 3"}},
+    {"moves before a faulty one stay",
+     "e2e4 e7e4 d7d5\nhistory",
+     {kE4, "error illegal: *", "answer history: 1. P e2-e4"}},
+    {"a word nobody knows",
+     "shwo\nXYZZY\nmvoes 3",
+     {"error unreadable: shwo is neither a move nor a command; did you mean show?",
+      "error unreadable: XYZZY is neither a move nor a command; help lists the commands",
+      "error unreadable: mvoes is neither a move nor a command; did you mean moves?"}},
+    {"control characters and broken UTF-8 are not shown",
+     "\x1b[2J\xff\xfe",
+     {"error unreadable: *"}},
+};
+
+// "*" at the end of what is expected stands for anything.
+bool matches(const std::string& expected, const std::string& told) {
+    if (expected.empty() || expected.back() != '*') return expected == told;
+    return told.starts_with(expected.substr(0, expected.size() - 1));
+}
+
+bool matches(const Told& expected, const Told& told) {
+    if (expected.size() != told.size()) return false;
+    for (std::size_t i = 0; i < told.size(); ++i)
+        if (!matches(expected[i], told[i])) return false;
+    return true;
+}
+
+std::string joined(const Told& told) {
+    std::string text;
+    for (const std::string& line : told) text += line + "\n";
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("what lines do") {
+    for (const Case& c : kCases) {
+        SECTION(c.name) {
+            Scripted script;
+            const Told told = script.run(c.script);
+            INFO("told:\n" << joined(told) << "expected:\n" << joined(c.told));
+            CHECK(matches(c.told, told));
+            for (const std::string& line : told)
+                CHECK(std::none_of(line.begin(), line.end(),
+                                   [](unsigned char ch) { return ch < 0x20 || ch > 0x7E; }));
+        }
+    }
+}
+
+TEST_CASE("a fault drops its game and no other") {
+    const Case cases[] = {
+        {"to the result",
+         "e2e4 e2e4 resign\nshow\n1-0 e2e4 *",
+         {kE4, "error illegal: *", "new", kE4, "end 2: * unfinished"}},
+        {"in one line",
+         "e2e5 1-0 e2e4 1-0",
+         {"error illegal: *", "new", kE4, "end 2: 1-0 adjudication"}},
+        {"to tags", "e2e5 {1-0} e2e4\n[Event \"x\"]\ne2e4", {"error illegal: *", "new", kE4}},
+        {"to new", "e2e5\nnew\ne2e4", {"error illegal: *", "new", kE4}},
+        {"to a FEN",
+         "e2e5\nfen\n"
+         "fen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1\na0a1",
+         {"error illegal: *", "new", "move K a0-a1"}},
+        {"bad tags drop what follows them",
+         "[FEN \"k\"]\n[Event \"x\"]\n\ne2e4 1-0\n\n[Event \"y\"]\n"
+         "e2e4 *",
+         {"new", "error fen: *", "new", kE4, "end 2: * unfinished"}},
+        {"a token against the rules ends its game",
+         "resign\n1-0\ne2e4 *",
+         {"notice White resigns", "error over: *", "new", kE4, "end 2: * unfinished"}},
+        {"quit is heard", "e2e5\nquit", {"error illegal: *"}},
+    };
+    SessionOptions options = test_options();
+    options.drop_faulty_games = true;
+    for (const Case& c : cases) {
+        SECTION(c.name) {
+            Scripted script(options);
+            const Told told = script.run(c.script);
+            INFO("told:\n" << joined(told) << "expected:\n" << joined(c.told));
+            CHECK(matches(c.told, told));
+        }
+    }
+}
+
+TEST_CASE("the end of an input") {
+    Scripted script;
+    SECTION("of nothing") {
+        CHECK(script.session.end_of_input());
+        CHECK(script.record.take().empty());
+    }
+    SECTION("ends the game, once") {
+        (void)script.run("e2e4");
+        CHECK(script.session.end_of_input());
+        CHECK(script.session.end_of_input());
+        CHECK(script.record.take() == Told{"end 1: * unfinished"});
+        CHECK(script.run("e2e4") == Told{"new", kE4});
+        CHECK(script.session.game_number() == 2);
+    }
+    SECTION("within a comment") {
+        (void)script.run("e2e4 {never closed");
+        CHECK_FALSE(script.session.end_of_input());
+        CHECK(
+            script.record.take() ==
+            Told{"error unreadable: a comment opened with { is not closed", "end 1: * unfinished"});
+        CHECK(script.run("e2e4") == Told{"new", kE4});
+    }
+}
+
+}  // namespace alces

@@ -1,0 +1,47 @@
+// A session that writes down what it tells.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "session/session.h"
+
+namespace alces {
+
+// One line for each thing told: "move P e2-e4", "answer show: line|line", "error illegal: message",
+// "end 1: 1-0 checkmate", "new", "back", "notice text".
+class Record : public Listener {
+  public:
+    void attach(const Session& session) { session_ = &session; }
+    void on_new_game(const Game& game) override;
+    void on_move(const Game& game, Move move) override;
+    void on_take_back(const Game& game) override;
+    void on_end(const Game& game, const Outcome& outcome) override;
+    void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
+    void on_notice(std::string_view text) override;
+    void on_error(const Error& error) override;
+
+    // All told since the last call.
+    [[nodiscard]] std::vector<std::string> take();
+
+  private:
+    const Session* session_ = nullptr;
+    std::vector<std::string> told_;
+};
+
+// Quick, deterministic, in the foreground.
+[[nodiscard]] SessionOptions test_options();
+[[nodiscard]] SessionOptions test_options(const std::string& fen);
+
+struct Scripted {
+    explicit Scripted(const SessionOptions& options = test_options()) : session(options, record) {
+        record.attach(session);
+    }
+    // Carries out the lines of `script`; what was told.
+    std::vector<std::string> run(const std::string& script);
+
+    Record record;
+    Session session;
+};
+
+}  // namespace alces
