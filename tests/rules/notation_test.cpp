@@ -296,6 +296,7 @@ TEST_CASE("several moves on one line are read one after the other", "[notation]"
         {kStart, "A j1 explode P e7-e5", "j1j1 e7e5"},
         {kStart, "Aj1* e7e5", "j1j1 e7e5"},
         {kPromotion, "P a8-a9 Q k j9-i8", "a8a9q j9i8"},
+        {kPromotion, "P a8-a9 Q j9-i8", "a8a9q j9i8"},
         {kPromotion, "P a8-a9; Q-a9 K j9-j8", "a8a9q j9j8"},
         {kPromotion, "a8a9q j9j8", "a8a9q j9j8"},
         {kPromotion, "a9=Q Kj8", "a8a9q j9j8"},
@@ -372,12 +373,15 @@ TEST_CASE("law: a whole game on one line is read back, in each style and in all 
 
 namespace {
 
-constexpr const char* kPinned = "k3r5/10/10/10/10/10/10/10/4N5/4K5 w - - 0 1";
+// One of two Knights is pinned; one of two takers is.
+constexpr const char* kPinned = "k3r5/10/10/10/10/10/10/N9/4N5/4K5 w - - 0 1";
+constexpr const char* kPinnedTaker = "3rk5/10/10/10/3PpP4/10/10/10/10/3K6 w - e6 0 1";
 constexpr const char* kInCheck = "k3r5/10/10/10/10/10/10/10/10/4K4R w - - 0 1";
 constexpr const char* kTwoKnights = "k9/10/10/10/10/10/10/10/1N3N4/5K4 w - - 0 1";
 constexpr const char* kOwnKingNear = "k9/10/10/10/10/10/3pA5/4K5/10/10 w - - 0 1";
 constexpr const char* kShield = "k3r5/10/10/10/10/4A5/10/10/10/4K5 w - - 0 1";
 constexpr const char* kCastlingThroughCheck = "k5r3/10/10/10/10/10/10/10/10/5K3R w K - 0 1";
+constexpr const char* kCastlingInCheck = "k4r4/10/10/10/10/10/10/10/10/5K3R w K - 0 1";
 constexpr const char* kRightLost = "k9/10/10/10/10/10/10/10/10/5K3R w - - 0 1";
 constexpr const char* kFarEnemies = "9k/10/10/10/rrrr6/10/10/10/CGAS6/9K w - - 0 1";
 constexpr const char* kPawnStopped = "9k/10/10/10/10/4n5/6n3/4P1P3/10/9K w - - 0 1";
@@ -411,10 +415,11 @@ constexpr ErrorKind kIllegal = ErrorKind::Illegal;
 
 TEST_CASE("what is no move is called unreadable", "[notation]") {
     for (const char* text :
-         {"",          " ",       "-",      "hello",    "e",        "e2-e",      "P",
-          "Ne",        "z9-z8",   "e2-e10", "k0-a0",    "e2e4e6",   "e2e4 e7e5", "P e2-e4; ;",
-          "=Q",        "O-O-O-O", "+",      "\x01\x02", "\xff\xfe", "resign",    "explode",
-          "A explode", "*",       "; e2-",  "@-",       "e2--e4",   "PP e2-e4",  "J e2-e4"}) {
+         {"",      " ",        "-",        "hello",    "e",       "e2-e",      "P",
+          "Ne",    "z9-z8",    "e2-e10",   "k0-a0",    "e2e4e6",  "e2e4 e7e5", "P e2-e4; ;",
+          "=Q",    "O-O-O-O",  "O-O-",     "e2x",      "P e2x",   "xe4",       "4e4",
+          "+",     "\x01\x02", "\xff\xfe", "resign",   "explode", "A explode", "*",
+          "; e2-", "@-",       "e2--e4",   "PP e2-e4", "J e2-e4"}) {
         check_failure({kStart, text, ErrorKind::Unreadable, Reason::None, {}});
     }
 }
@@ -423,7 +428,7 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
           "[notation]") {
     const std::vector<Failure> failures{
         {kStart, "e4-e5", kIllegal, Reason::NoPiece, {"e4"}},
-        {kStart, "P e4-e5", kIllegal, Reason::NoPiece, {"e4"}},
+        {kStart, "P e3-e4", kIllegal, Reason::NoPiece, {"e3", "P e2-e4"}},
         {kStart, "e4e5", kIllegal, Reason::NoPiece, {"e4"}},
         {kStart, "e5 explode", kIllegal, Reason::NoPiece, {"e5"}},
         {kStart, "e7-e5", kIllegal, Reason::Opponent, {"e7", "Black Pawn"}},
@@ -437,9 +442,13 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
         {kStart, "L d1-d4", kIllegal, Reason::Geometry, {"Lion", "L d1-d3"}},
         {kStart, "P e2-d3", kIllegal, Reason::Geometry, {"Pawn", "e2"}},
         {kStart, "e2e2", kIllegal, Reason::Geometry, {"Pawn"}},
+        {kStart, "e2-e10", ErrorKind::Unreadable, Reason::None, {"e10", "a0", "j9"}},
         {kStart, "P e2-", ErrorKind::Unreadable, Reason::None, {"e2"}},
         {kStart, "P e2-e4; d2-", kIllegal, Reason::Geometry, {}},
         {kStart, "P e2-e4; e5-", kIllegal, Reason::NoPiece, {"e5"}},
+        {kEnPassant, "N d5-e6; e5-", kIllegal, Reason::WrongPiece, {"d5", "Pawn"}},
+        {kEnPassant, "P d5-f6; e5-", kIllegal, Reason::Geometry, {"d5", "Pawn"}},
+        {kBlast, "Ae3", kIllegal, Reason::NoPiece, {"e3"}},
         {kStart, "A a1-; b1-", kIllegal, Reason::Geometry, {}},
         {kStart, "Nd2", kIllegal, Reason::Blocked, {"d2", "Pawn"}},
         {kStart, "e6", kIllegal, Reason::Geometry, {"e6", "Pawn"}},
@@ -463,10 +472,13 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
         {kFarEnemies, "C a1-e1", kIllegal, Reason::Blocked, {"b1"}},
         {kFarEnemies, "A c1-c7", kIllegal, Reason::Blocked, {"c5"}},
         {kPinned, "N e1-g2", kIllegal, Reason::Check, {"e9"}},
+        {kPinned, "Ng2", kIllegal, Reason::Check, {"e9"}},
+        {kPinnedTaker, "d5e6", kIllegal, Reason::Check, {"d9"}},
         {kInCheck, "R j0-j5", kIllegal, Reason::Check, {"e9"}},
         {kInCheck, "K e0-e1", kIllegal, Reason::Check, {"e9"}},
         {kShield, "A e4 explode", kIllegal, Reason::Check, {"e9"}},
         {kOwnKingNear, "A e3 explode", kIllegal, Reason::Check, {"king"}},
+        {kCastlingInCheck, "O-O", kIllegal, Reason::Check, {"f9"}},
         {kCastlingThroughCheck, "O-O", kIllegal, Reason::Check, {"g0", "g9"}},
         {kRightLost, "O-O", kIllegal, Reason::Geometry, {"castl"}},
         {kRightLost, "K f0-i0", kIllegal, Reason::Geometry, {"castl"}},
