@@ -7,12 +7,13 @@
 
 namespace alces {
 
-// Moves without a heap. 2,048 is more than any position can have: at most 1,470 pairs of squares
-// of a 10x10 board lie on a common queen line, no other piece has more targets, each pair gives
-// at most one of its ends a move, and promotions, castling and explosions add under 450.
+// Moves without a heap, more than any position can have. On a 10x10 board with flying pieces at
+// most 1,470 pairs of squares lie on a common queen line, no other piece has more targets, each
+// pair gives at most one of its ends a move, and promotions, castling and explosions add under 450.
+// On 200 joined squares each square can be reached by at most 8 sliders and 8 leapers.
 class MoveList {
   public:
-    static constexpr std::size_t kCapacity = 2048;
+    static constexpr std::size_t kCapacity = 4096;
     void push_back(Move move) {
         assert(size_ < kCapacity);
         moves_[size_++] = move;
@@ -29,7 +30,7 @@ class MoveList {
     [[nodiscard]] bool contains(Move move) const;
 
   private:
-    // Left uninitialised on purpose: 8 KiB that every node of a search would have to clear.
+    // Left uninitialised on purpose: 16 KiB that every node of a search would have to clear.
     std::size_t size_ = 0;
     std::array<Move, kCapacity> moves_;
 };

@@ -23,6 +23,9 @@ class Topology {
   public:
     // A board with edges.
     [[nodiscard]] static Topology rectangle(int files, int ranks);
+    // Two square boards side by side, without edges: each one's right edge joins the other's left,
+    // each one's top the other's bottom.
+    [[nodiscard]] static Topology joined_squares(int side);
 
     [[nodiscard]] int files() const { return files_; }
     [[nodiscard]] int ranks() const { return ranks_; }
@@ -41,9 +44,10 @@ class Topology {
     [[nodiscard]] std::optional<Square> step(Square square, Offset offset) const;
 
   private:
-    Topology(int files, int ranks) : files_(files), ranks_(ranks) {}
+    Topology(int files, int ranks, bool joined) : files_(files), ranks_(ranks), joined_(joined) {}
     int files_;
     int ranks_;
+    bool joined_;
 };
 
 }  // namespace alces

@@ -8,8 +8,10 @@
 namespace alces {
 namespace {
 
-Offset seen_by(Color color, Offset offset) {
-    return color == Color::White ? offset : Offset{offset.dx, -offset.dy};
+std::vector<Offset> seen_by(Color color, std::vector<Offset> offsets) {
+    if (color == Color::Black)
+        for (Offset& offset : offsets) offset.dy = -offset.dy;
+    return offsets;
 }
 
 // The squares of the straight line from `a` to `b`, both included; they must share a rank.
@@ -93,20 +95,30 @@ void Variant::build_leaps() {
         for (const Offset offset : kDirectionOffsets)
             if (const auto to = topology().step(from, offset)) neighbours_[from].set(*to);
     for (const Color color : kColors)
-        for (std::size_t i = 0; i < piece_types(); ++i) {
-            auto& sets = leaps_[color][static_cast<PieceType>(i)];
-            for (const Square from : board_) {
-                for (const Offset leap : spec_.pieces[i].leaps)
-                    if (const auto to = topology().step(from, seen_by(color, leap)))
-                        sets[from].quiet.set(*to);
-                for (const Offset leap : spec_.pieces[i].leap_captures)
-                    if (const auto to = topology().step(from, seen_by(color, leap))) {
-                        sets[from].capture.set(*to);
-                        sets[*to].attackers.set(from);
-                        leap_attackers_[color][*to].set(from);
-                    }
-            }
-        }
+        for (std::size_t i = 0; i < piece_types(); ++i)
+            for (const Square from : board_) build_leaps(color, static_cast<PieceType>(i), from);
+}
+
+void Variant::build_leaps(Color color, PieceType type, Square from) {
+    auto& sets = leaps_[color][type];
+    const auto add_all = [&](const std::vector<Offset>& offsets, auto add) {
+        for (const Offset offset : offsets)
+            if (const auto to = topology().step(from, offset)) add(*to);
+    };
+    const auto add_quiet = [&](Square to) { sets[from].quiet.set(to); };
+    const auto add_capture = [&](Square to) {
+        sets[from].capture.set(to);
+        sets[to].attackers.set(from);
+        leap_attackers_[color][to].set(from);
+    };
+    if (type == PieceType::Pawn && spec_.besieging_pawns != nullptr) {
+        const PawnSteps steps = spec_.besieging_pawns(topology(), color, from);
+        add_all(steps.quiet, add_quiet);
+        add_all(steps.captures, add_capture);
+    } else {
+        add_all(seen_by(color, piece(type).leaps), add_quiet);
+        add_all(seen_by(color, piece(type).leap_captures), add_capture);
+    }
 }
 
 void Variant::build_castlings() {
@@ -168,7 +180,11 @@ struct Entry {
     std::string_view name;
     const Variant& (*get)();
 };
-constexpr std::array kRegistry{Entry{"al-ces", built<al_ces_spec>}};
+constexpr std::array kRegistry{
+    Entry{"al-ces", built<al_ces_spec>},
+    Entry{"besiege", built<besiege_spec>},
+    Entry{"siberia", built<siberia_spec>},
+};
 
 }  // namespace
 

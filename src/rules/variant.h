@@ -35,6 +35,13 @@ struct PieceSpec {
     std::vector<Offset> leap_captures{};
 };
 
+// Where a pawn whose way depends on where it stands goes from one square, for either colour as it
+// is seen on the board.
+struct PawnSteps {
+    std::vector<Offset> quiet;
+    std::vector<Offset> captures;
+};
+
 struct CastlingSpec {
     char letter;  // in the rights field of FEN
     Color color;
@@ -70,8 +77,10 @@ struct VariantSpec {
     std::vector<PromotionSpec> promotions;
     std::vector<CastlingSpec> castlings;  // at most 8
     DrawSpec draws;
-    std::optional<char> explosive;  // the piece that may blow up itself and its neighbours
-    std::string_view rules;         // the whole rules with their rulings, plain text, 72 columns
+    // Mechanisms, each switched on by its field.
+    PawnSteps (*besieging_pawns)(const Topology&, Color, Square) = nullptr;  // instead of row P
+    std::optional<char> explosive = {};  // the piece that may blow up itself and its neighbours
+    std::string_view rules;  // the whole rules with their rulings, plain text, 72 columns
 };
 
 // The squares from one square on in one direction, nearest first.
@@ -181,6 +190,7 @@ class Variant {
   private:
     void build_lines();
     void build_leaps();
+    void build_leaps(Color color, PieceType type, Square from);
     void build_castlings();
     void build_promotions();
     [[nodiscard]] Square named(std::string_view name) const;

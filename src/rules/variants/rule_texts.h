@@ -6,5 +6,7 @@
 namespace alces {
 
 extern const std::string_view kAlCesRules;
+extern const std::string_view kBesiegeRules;
+extern const std::string_view kSiberiaRules;
 
 }  // namespace alces

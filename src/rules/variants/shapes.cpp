@@ -25,6 +25,8 @@ std::vector<Offset> leaper(int m, int n) {
     return offsets;
 }
 
+std::vector<Offset> king_steps() { return join(leaper(1, 0), leaper(1, 1)); }
+
 std::vector<Offset> forward() { return {{0, 1}}; }
 
 std::vector<Offset> forward_diagonals() { return {{-1, 1}, {1, 1}}; }
@@ -34,8 +36,55 @@ std::vector<Offset> join(std::vector<Offset> a, const std::vector<Offset>& b) {
     return a;
 }
 
+PieceSpec mover(char letter, std::string_view name, std::string_view betza, std::string_view words,
+                Lines lines, const std::vector<Offset>& leaps) {
+    return {.letter = letter,
+            .name = name,
+            .betza = betza,
+            .words = words,
+            .slides = lines,
+            .slide_captures = lines,
+            .leaps = leaps,
+            .leap_captures = leaps};
+}
+
+PieceSpec queen() {
+    return mover('Q', "Queen", "Q", "slides along ranks, files and diagonals", Lines::All);
+}
+
+PieceSpec rook() {
+    return mover('R', "Rook", "R", "slides along ranks and files", Lines::Orthogonal);
+}
+
+PieceSpec bishop() { return mover('B', "Bishop", "B", "slides along diagonals", Lines::Diagonal); }
+
+PieceSpec knight() {
+    return mover('N', "Knight", "N", "leaps two squares one way and one the other", Lines::None,
+                 leaper(2, 1));
+}
+
+PieceSpec orthodox_pawn() {
+    return {.letter = 'P',
+            .name = "Pawn",
+            .betza = "fmWfceFifmnD",
+            .words =
+                "goes one square forward, or two from where it starts, and captures one "
+                "square diagonally forward",
+            .leaps = forward(),
+            .leap_captures = forward_diagonals()};
+}
+
+PieceSpec castling_king() {
+    return mover('K', "King", "K", "goes one square in any direction; it may castle", Lines::None,
+                 king_steps());
+}
+
 bool on_last_rank(const Topology& topology, Color color, Square square) {
     return own_rank(topology, color, square) == topology.ranks() - 1;
+}
+
+bool on_second_rank(const Topology& topology, Color color, Square square) {
+    return own_rank(topology, color, square) == 1;
 }
 
 bool on_third_rank(const Topology& topology, Color color, Square square) {

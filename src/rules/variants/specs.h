@@ -6,5 +6,7 @@
 namespace alces {
 
 [[nodiscard]] VariantSpec al_ces_spec();
+[[nodiscard]] VariantSpec besiege_spec();
+[[nodiscard]] VariantSpec siberia_spec();
 
 }  // namespace alces
