@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "search/checks.h"
+
 namespace alces {
 
 MateFinder::MateFinder(const Position& root, std::span<const std::uint64_t> earlier_keys,
@@ -24,8 +26,9 @@ void MateFinder::push_forward(MoveList& moves, Move move) const {
 Move MateFinder::mating_move(const Position& position) {
     MoveList moves = legal_moves(position);
     push_forward(moves, last_mate_);
+    const CheckFilter filter(position);
     for (const Move move : moves) {
-        if (mates(position, move)) return last_mate_ = move;
+        if (filter.may_check(move) && mates(position, move)) return last_mate_ = move;
     }
     return kNoMove;
 }

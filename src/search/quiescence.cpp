@@ -1,6 +1,7 @@
 // The end of every line: captures, explosions and promotions until nothing hangs.
 #include <algorithm>
 
+#include "search/checks.h"
 #include "search/tree.h"
 
 namespace alces {
@@ -58,6 +59,7 @@ MovePicker Tree::quiescence_moves(const Node& node) const {
 
 Score Tree::quiesce_moves(const Node& node, Score best) {
     MovePicker picker = quiescence_moves(node);
+    const CheckFilter filter(node.position);
     Score alpha = std::max(node.window.alpha, best);
     Move best_move = kNoMove;
     bool any = false;
@@ -68,6 +70,7 @@ Score Tree::quiesce_moves(const Node& node, Score best) {
             continue;
         }
         const Position child = node.position.after(pick.move);
+        table_.prefetch(child.key());
         const Score score =
             search_child(node, pick.move, child, {alpha, node.window.beta}, 0, child.in_check());
         if (control_.stopped()) return 0;

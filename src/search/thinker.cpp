@@ -100,6 +100,10 @@ bool Thinker::search_lines(int depth) {
         std::rotate(moves_.begin(), at, at + 1);
         return false;
     }
+    // A later line may turn out better than an earlier one after all.
+    const auto begin = moves_.begin();
+    std::stable_sort(begin + static_cast<std::ptrdiff_t>(proved_),
+                     begin + static_cast<std::ptrdiff_t>(std::max(proved_, lines())), by_score);
     return true;
 }
 

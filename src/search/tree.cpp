@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "search/checks.h"
 #include "search/see.h"
 
 namespace alces {
@@ -235,6 +236,7 @@ Score Tree::search_move(const Node& node, const MovePicker::Pick& pick, const Po
 Score Tree::search_moves(const Node& node) {
     MovePicker picker(node.position, node.hash_move, hints(node.ply), histories_,
                       evaluator_.exchange_values());
+    const CheckFilter filter(node.position);
     Score alpha = node.window.alpha;
     Score best = -kInfinite;
     Move best_move = kNoMove;
@@ -242,12 +244,13 @@ Score Tree::search_moves(const Node& node) {
     int number = 0;
     for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
         ++number;
+        const bool skippable =
+            !node.in_check && best > -kMateBound && can_skip(node, pick, alpha, number);
+        if (skippable && !filter.may_check(pick.move)) continue;
         const Position child = node.position.after(pick.move);
-        const bool child_in_check = child.in_check();
-        if (!child_in_check && !node.in_check && best > -kMateBound &&
-            can_skip(node, pick, alpha, number)) {
-            continue;
-        }
+        table_.prefetch(child.key());
+        const bool child_in_check = filter.checks(pick.move, child);
+        if (skippable && !child_in_check) continue;
         const Score score = search_move(node, pick, child, alpha, number, child_in_check);
         if (control_.stopped()) return 0;
         if (score > best) {

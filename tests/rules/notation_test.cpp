@@ -373,6 +373,7 @@ TEST_CASE("law: a whole game on one line is read back, in each style and in all 
 
 namespace {
 
+constexpr const char* kLoneAssassin = "9k/10/10/10/10/10/4A5/10/10/K9 w - - 0 1";
 // One of two Knights is pinned; one of two takers is.
 constexpr const char* kPinned = "k3r5/10/10/10/10/10/10/N9/4N5/4K5 w - - 0 1";
 constexpr const char* kPinnedTaker = "3rk5/10/10/10/3PpP4/10/10/10/10/3K6 w - e6 0 1";
@@ -429,6 +430,8 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
     const std::vector<Failure> failures{
         {kStart, "e4-e5", kIllegal, Reason::NoPiece, {"e4"}},
         {kStart, "P e3-e4", kIllegal, Reason::NoPiece, {"e3", "P e2-e4"}},
+        {kStart, "e3e4", kIllegal, Reason::NoPiece, {"e3", "P e2-e4"}},
+        {kLoneAssassin, "A e3x", ErrorKind::Unreadable, Reason::None, {}},
         {kStart, "e4e5", kIllegal, Reason::NoPiece, {"e4"}},
         {kStart, "e5 explode", kIllegal, Reason::NoPiece, {"e5"}},
         {kStart, "e7-e5", kIllegal, Reason::Opponent, {"e7", "Black Pawn"}},

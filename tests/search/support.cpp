@@ -76,7 +76,7 @@ Position scattered(Generator& random, int pieces) {
     for (;;) {
         Setup setup;
         const auto put = [&](Piece piece) {
-            const auto square = static_cast<Square>(below(random, variant.board().count()));
+            const auto square = static_cast<Square>(below(random, variant.topology().squares()));
             setup.board[square] = piece;
         };
         for (int i = 0; i < pieces; ++i) {

@@ -310,15 +310,21 @@ void CursesTerminal::escape(std::vector<Event>& events) {
     if (next != ERR) translate(next, events);
 }
 
+// Events that come in quick succession are told by one KEY_MOUSE and given out last one first.
 void CursesTerminal::mouse(std::vector<Event>& events) {
-    MEVENT event{};
-    if (::getmouse(&event) != OK) return;
+    std::vector<MEVENT> latest_first;
+    for (MEVENT event{}; ::getmouse(&event) == OK;) latest_first.push_back(event);
     using What = MouseAct::What;
-    const Point at{event.x, event.y};
-    if ((event.bstate & BUTTON1_PRESSED) != 0) events.emplace_back(MouseAct{What::Press, at});
-    if ((event.bstate & BUTTON1_RELEASED) != 0) events.emplace_back(MouseAct{What::Release, at});
-    if ((event.bstate & BUTTON4_PRESSED) != 0) events.emplace_back(MouseAct{What::WheelUp, at});
-    if ((event.bstate & BUTTON5_PRESSED) != 0) events.emplace_back(MouseAct{What::WheelDown, at});
+    for (auto event = latest_first.rbegin(); event != latest_first.rend(); ++event) {
+        const Point at{event->x, event->y};
+        const auto add = [&](mmask_t button, What what) {
+            if ((event->bstate & button) != 0) events.emplace_back(MouseAct{what, at});
+        };
+        add(BUTTON1_PRESSED, What::Press);
+        add(BUTTON1_RELEASED, What::Release);
+        add(BUTTON4_PRESSED, What::WheelUp);
+        add(BUTTON5_PRESSED, What::WheelDown);
+    }
 }
 
 }  // namespace tui

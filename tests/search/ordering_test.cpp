@@ -1,0 +1,104 @@
+// What the tree search stands on: move order, the filter of checks, the path of keys.
+#include "search/ordering.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "catch.h"
+#include "search/checks.h"
+#include "search/evaluator.h"
+#include "search/repetition.h"
+#include "search/support.h"
+
+namespace alces::tests {
+namespace {
+
+Position any_position(Generator& random, int i) {
+    return i % 2 == 0 ? random_game(random, i) : scattered(random, 5 + i % 30);
+}
+
+std::vector<Move> sorted(std::vector<Move> moves) {
+    const auto key = [](Move m) { return std::tuple{m.from, m.to, m.promotion, m.kind}; };
+    std::sort(moves.begin(), moves.end(), [&](Move a, Move b) { return key(a) < key(b); });
+    return moves;
+}
+
+std::vector<Move> picked(MovePicker picker) {
+    std::vector<Move> moves;
+    for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
+        moves.push_back(pick.move);
+    }
+    return moves;
+}
+
+}  // namespace
+
+TEST_CASE("move order: every legal move once, the table's first", "[search]") {
+    Generator random(8);
+    const Histories histories;
+    const auto values = Evaluator(default_variant()).exchange_values();
+    for (int i = 0; i < 150; ++i) {
+        const Position position = any_position(random, i);
+        const MoveList legal = legal_moves(position);
+        if (legal.empty()) continue;
+        const Move first = i % 3 == 0 ? kNoMove : legal[below(random, legal.size())];
+        const auto moves = picked(MovePicker(position, first, {}, histories, values));
+        INFO(to_fen(position));
+        CHECK(sorted(moves) == sorted({legal.begin(), legal.end()}));
+        if (!first.is_none()) CHECK(moves.front() == first);
+    }
+}
+
+TEST_CASE("move order: quiescence tries tactical moves that lose nothing", "[search]") {
+    Generator random(9);
+    const Histories histories;
+    const auto values = Evaluator(default_variant()).exchange_values();
+    for (int i = 0; i < 150; ++i) {
+        const Position position = any_position(random, i);
+        for (const Move move : picked(MovePicker(position, kNoMove, histories, values))) {
+            CHECK(is_tactical(position, move));
+            CHECK(is_legal(position, move));
+        }
+    }
+}
+
+TEST_CASE("check filter: lets no check pass", "[search]") {
+    Generator random(10);
+    for (int i = 0; i < 200; ++i) {
+        const Position position = any_position(random, i);
+        const CheckFilter filter(position);
+        for (const Move move : legal_moves(position)) {
+            const Position child = position.after(move);
+            INFO(to_fen(position) << ' ' << text_of(position, move));
+            CHECK(filter.checks(move, child) == child.in_check());
+        }
+    }
+}
+
+TEST_CASE("repetition: once since the root, or as often as the game's rule says", "[search]") {
+    const Position position = position_of("9k/10/10/10/10/10/10/R9/10/K9 w - - 20 40");
+    const std::uint64_t key = position.key();
+    const auto repeats = [&](std::vector<std::uint64_t> earlier,
+                             const std::vector<std::uint64_t>& path) {
+        KeyPath keys(earlier);
+        for (const std::uint64_t k : path) keys.push(k);
+        return keys.repeats(position);
+    };
+    CHECK_FALSE(repeats({}, {key}));
+    CHECK(repeats({}, {key, 1, 2, 3, key}));              // the root itself comes again
+    CHECK(repeats({5, 6}, {7, key, 1, 2, 3, key}));       // within the tree
+    CHECK_FALSE(repeats({key, 1, 2, 3}, {key}));          // the second time in the game
+    CHECK_FALSE(repeats({1, key, 2}, {3, 4, key}));       // likewise
+    CHECK(repeats({key, 1, 2, 3, key, 4, 5}, {6, key}));  // the third
+    CHECK_FALSE(repeats({}, {key, 1, 2, key}));           // the other side's turn
+
+    const Position fresh = position_of("9k/10/10/10/10/10/10/R9/10/K9 w - - 3 40");
+    KeyPath keys({});
+    for (const std::uint64_t k :
+         {fresh.key(), std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, fresh.key()}) {
+        keys.push(k);
+    }
+    CHECK_FALSE(keys.repeats(fresh));  // something irreversible lies between
+}
+
+}  // namespace alces::tests

@@ -1,0 +1,230 @@
+// The computer as a player: in the foreground, and thinking in the background.
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "catch.h"
+#include "session/support.h"
+
+namespace alces {
+namespace {
+
+using Told = std::vector<std::string>;
+using Clock = std::chrono::steady_clock;
+
+SessionOptions against(ByColor<bool> computer) {
+    SessionOptions options = test_options();
+    options.computer = computer;
+    return options;
+}
+
+// Thinks for an hour unless it is stopped.
+SessionOptions slow(ByColor<bool> computer = {false, false}) {
+    SessionOptions options = against(computer);
+    options.background = true;
+    options.limits = {};
+    options.limits.movetime = std::chrono::hours(1);
+    return options;
+}
+
+std::size_t moves_in(const Told& told) {
+    std::size_t moves = 0;
+    for (const std::string& line : told)
+        if (line.starts_with("move ")) ++moves;
+    return moves;
+}
+
+// Polls until the search is over, or for ten seconds.
+void finish(Scripted& script) {
+    const auto end = Clock::now() + std::chrono::seconds(10);
+    while (script.session.thinking() && Clock::now() < end) {
+        script.session.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+}
+
+void let_time_pass() { std::this_thread::sleep_for(std::chrono::milliseconds(50)); }
+
+}  // namespace
+
+TEST_CASE("in the foreground the computer answers at once") {
+    Scripted script(against({false, true}));
+    const Told told = script.run("e2e4");
+    REQUIRE(told.size() == 3);
+    CHECK(told[0] == "move P e2-e4");
+    CHECK(told[1].starts_with("move "));
+    CHECK(told[2] == "answer go: " + told[1].substr(5));
+    CHECK(script.session.game().ply() == 2);
+
+    SECTION("undo goes back to the person's turn, redo too") {
+        CHECK(script.run("undo") == Told{"back to 0"});
+        CHECK(script.run("redo") == Told{"back to 2"});
+    }
+    SECTION("undo of a number of plies does not stop at the computer's turn") {
+        (void)script.run("d2d4");
+        CHECK(script.run("undo 3") == Told{"back to 0"});
+        CHECK(script.run("redo 1") == Told{"back to 2"});
+    }
+    SECTION("other moves may be played after it") {
+        (void)script.run("undo");
+        CHECK(moves_in(script.run("d2d4")) == 2);
+    }
+    SECTION("it may play the other side as well") {
+        CHECK(moves_in(script.run("go")) == 2);
+        CHECK(script.session.game().ply() == 4);
+    }
+    SECTION("the person resigns, not whoever is to move") {
+        CHECK(script.run("resign") == Told{"notice White resigns"});
+        CHECK(moves_in(script.run("computer white")) == 0);
+        CHECK(script.run("computer black\nundo") == Told{"back to 2"});
+        CHECK(moves_in(script.run("d2d4")) == 2);
+    }
+}
+
+TEST_CASE("the computer with the first move") {
+    Scripted script(against({true, false}));
+    CHECK(moves_in(script.run("\n")) == 1);
+    SECTION("undo does not make it move again at once") {
+        CHECK(script.run("undo") == Told{"back to 0"});
+        CHECK(script.run("\n").empty());
+        CHECK(script.run("history") == Told{"answer history: "});
+        CHECK(moves_in(script.run("go")) == 1);
+    }
+    SECTION("a new game does") { CHECK(moves_in(script.run("new")) == 1); }
+    SECTION("after undo a person may move for it") {
+        (void)script.run("undo");
+        CHECK(script.run("e2e4") == Told{"move P e2-e4"});
+    }
+}
+
+TEST_CASE("the computer answers an offered draw by what the game is worth to it") {
+    const char* even = "k9/r9/10/10/10/10/10/10/R9/K9 w - - 0 1";
+    const char* lost = "8k1/10/10/10/10/10/10/10/RQ8/K9 w - - 0 1";
+    SessionOptions options = test_options(even);
+    options.computer = {false, true};
+    Scripted equal(options);
+    CHECK(equal.run("draw") == Told{"notice the computer declines the draw"});
+    options = test_options(lost);
+    options.computer = {false, true};
+    Scripted glad(options);
+    CHECK(glad.run("draw") == Told{"notice draw agreed"});
+}
+
+TEST_CASE("limits of go are for that move only") {
+    Scripted script;
+    CHECK(moves_in(script.run("go depth 1")) == 1);
+    CHECK(script.session.options().limits.nodes == 2000U);
+    (void)script.run("level 3");
+    CHECK(script.session.options().limits.level == 3);
+}
+
+TEST_CASE("in the background the move comes by poll") {
+    SessionOptions options = against({false, true});
+    options.background = true;
+    Scripted script(options);
+    std::atomic<int> wakes{0};
+    script.session.set_wake([&] { ++wakes; });
+    CHECK(script.run("e2e4") == Told{"move P e2-e4"});
+    CHECK(script.session.thinking());
+    finish(script);
+    CHECK_FALSE(script.session.thinking());
+    CHECK(wakes > 0);
+    CHECK(moves_in(script.record.take()) == 1);
+    CHECK(script.session.thoughts().has_value());
+    CHECK(script.session.thoughts_ply() == 1);
+}
+
+TEST_CASE("while the computer thinks") {
+    Scripted script(slow({false, true}));
+    (void)script.run("e2e4");
+    REQUIRE(script.session.thinking());
+    SECTION("moves wait") {
+        CHECK(script.run("d7d5") ==
+              Told{"error command: the computer is thinking; `stop` makes it move now"});
+        CHECK(script.run("go").size() == 1);
+        CHECK(script.session.thinking());
+    }
+    SECTION("questions are answered") {
+        CHECK(script.run("history") == Told{"answer history: 1. P e2-e4"});
+        CHECK(script.session.thinking());
+    }
+    SECTION("stop makes it move") {
+        let_time_pass();
+        (void)script.run("stop");
+        finish(script);
+        CHECK(moves_in(script.record.take()) == 1);
+    }
+    SECTION("what takes the game elsewhere ends it without its move") {
+        for (const char* line : {"undo", "new", "fen k9/r9/10/10/10/10/10/10/10/K9 w - - 0 1",
+                                 "resign", "computer none", "quit", "1-0", "[Event \"x\"]"}) {
+            Scripted other(slow({false, true}));
+            (void)other.run("e2e4");
+            let_time_pass();
+            const Told told = other.run(line);
+            INFO(line);
+            CHECK_FALSE(other.session.thinking());
+            let_time_pass();
+            other.session.poll();
+            CHECK(moves_in(told) == 0);
+            CHECK(other.record.take().empty());
+        }
+    }
+    SECTION("abandoned, it waits for go") {
+        script.session.abandon_search();
+        CHECK(script.run("\n") == Told{});
+        CHECK_FALSE(script.session.thinking());
+        CHECK(script.run("undo") == Told{"back to 0"});
+        (void)script.run("e2e4");
+        CHECK(script.session.thinking());
+    }
+}
+
+TEST_CASE("a hint does not keep a person from moving") {
+    Scripted script(slow());
+    (void)script.run("hint");
+    CHECK(script.session.thinking());
+    CHECK(script.run("e2e4") == Told{"move P e2-e4"});
+    CHECK_FALSE(script.session.thinking());
+    let_time_pass();
+    script.session.poll();
+    CHECK(script.record.take().empty());
+}
+
+TEST_CASE("a stopped hint is given") {
+    Scripted script(slow());
+    (void)script.run("hint");
+    let_time_pass();
+    (void)script.run("stop");
+    finish(script);
+    const Told told = script.record.take();
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].starts_with("answer hint: "));
+    CHECK(script.session.game().ply() == 0);
+}
+
+TEST_CASE("the computer against itself") {
+    SessionOptions options = against({true, true});
+    options.background = true;
+    options.limits = {};
+    options.limits.depth = 1;
+    Scripted script(options);
+    const auto end = Clock::now() + std::chrono::seconds(10);
+    while (script.session.game().ply() < 6 && Clock::now() < end) script.session.poll();
+    CHECK(script.session.game().ply() >= 6);
+    (void)script.run("undo");
+    CHECK_FALSE(script.session.thinking());
+    (void)script.run("go");
+    CHECK(script.session.thinking());
+}
+
+TEST_CASE("sessions end promptly, whatever is going on") {
+    const auto begin = Clock::now();
+    for (int i = 0; i < 20; ++i) {
+        Scripted script(slow({true, false}));
+        if (i % 2 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(i));
+        if (i % 3 == 0) (void)script.run("new\nundo\nnew");
+    }
+    CHECK(Clock::now() - begin < std::chrono::seconds(5));
+}
+
+}  // namespace alces

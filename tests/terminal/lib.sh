@@ -1,0 +1,180 @@
+# shellcheck shell=bash
+# Driving a program in a terminal that tmux pretends to be. Nothing here waits for a fixed time:
+# every step waits until the screen shows what it should, and fails after $patience seconds.
+# Sourced by run.sh, which has set $alces to the program.
+
+# shellcheck disable=SC2154 # set by run.sh
+binary=$alces
+servers=0
+scratch=$(mktemp -d)
+export TMUX_TMPDIR=$scratch
+patience=${TERMINAL_PATIENCE:-20}
+passed=0
+failed=0
+
+tm() { tmux -L "alces-test-$$-$servers" -f /dev/null "$@"; }
+
+# The next server gets another socket: the old one may take its time to go.
+kill_server() {
+  tm kill-server 2>/dev/null
+  servers=$((servers + 1))
+}
+
+cleanup() {
+  tm kill-server 2>/dev/null
+  rm -rf "$scratch"
+}
+trap cleanup EXIT
+
+# ---- checks ----
+check() { # description, command...: one case
+  local what=$1
+  shift
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $what"
+    screen | sed 's/^/    | /'
+  fi
+}
+
+# Calls a command until it succeeds or patience runs out.
+until_true() {
+  local end=$((SECONDS + patience))
+  until "$@"; do
+    [ "$SECONDS" -lt "$end" ] || return 1
+    sleep 0.03
+  done
+}
+
+# ---- the program in its terminal ----
+# The pane's shell notes the terminal's settings before and after, and the exit status.
+start() { # WIDTHxHEIGHT, environment words or -, arguments...
+  local size=$1 environment=$2
+  shift 2
+  [ "$environment" != - ] || environment=
+  kill_server
+  rm -f "$scratch"/{pid,before,after,status}
+  cat >"$scratch/pane" <<END
+trap : INT QUIT # what the keyboard sends goes to the program alone
+printf 'the screen before\n'
+stty -g >'$scratch/before'
+(sh -c 'echo \$\$ >"$scratch/pid"; exec env $environment "\$@"' sh '$binary' $(printf "'%s' " "$@"))
+status=\$?
+stty -g >'$scratch/after'
+echo "\$status" >'$scratch/status'
+echo 'the screen after'
+exec sleep 1000
+END
+  tm new-session -d -x "${size%x*}" -y "${size#*x}" "sh '$scratch/pane'"
+}
+
+screen() { tm capture-pane -p 2>/dev/null; }
+on_screen() { screen | grep -qF -- "$1"; }
+off_screen() { ! on_screen "$1"; }
+shows() { until_true on_screen "$1"; }
+hides() { until_true off_screen "$1"; }
+
+key() { tm send-keys "$@"; }
+text() { tm send-keys -l -- "$1"; }
+enter() {
+  text "$1"
+  key Enter
+}
+
+process() { cat "$scratch/pid"; }
+has_left() { [ -s "$scratch/status" ]; }
+ended_with() { # exit status: the program has ended so, and the terminal is set as it was
+  until_true has_left && [ "$(cat "$scratch/status")" = "$1" ] &&
+    cmp -s "$scratch/before" "$scratch/after"
+}
+left_with() { # the same, and the terminal shows again what it showed before
+  ended_with "$1" && shows 'the screen after' && on_screen 'the screen before'
+}
+
+# ---- the board at 80x24, White below ----
+files=abcdefghij
+
+column_of() { # square
+  local before=${files%%"${1:0:1}"*}
+  echo $((6 + 4 * ${#before}))
+}
+line_of() { echo $((1 + 2 * (9 - ${1:1}))); }
+
+mouse() { # button byte (32 press, 35 release), square: as a terminal of the X10 kind reports it
+  local x y
+  x=$(($(column_of "$2") + 33))
+  y=$(($(line_of "$2") + 33))
+  tm send-keys -H 1b 5b 4d "$(printf %x "$1")" "$(printf %x "$x")" "$(printf %x "$y")"
+}
+click() {
+  mouse 32 "$1"
+  mouse 35 "$1"
+}
+
+cursor_square() { # the terminal's own cursor stands on the active square
+  local x y
+  IFS=, read -r x y < <(tm display-message -p '#{cursor_x},#{cursor_y}')
+  echo "${files:$(((x - 6) / 4)):1}$((9 - (y - 1) / 2))"
+}
+cursor_is_on() { [ "$(cursor_square)" = "$1" ]; }
+
+go_to() { # square, by arrow keys
+  local from=$1 to=$2 dx dy
+  dx=$((($(column_of "$to") - $(column_of "$from")) / 4))
+  dy=$((($(line_of "$to") - $(line_of "$from")) / 2))
+  ((dx <= 0)) || key -N "$dx" Right
+  ((dx >= 0)) || key -N "$((-dx))" Left
+  ((dy <= 0)) || key -N "$dy" Down
+  ((dy >= 0)) || key -N "$((-dy))" Up
+  until_true cursor_is_on "$to"
+}
+
+to_board() { # the keys go to the board
+  if on_screen 'Esc to the board'; then key Escape; fi
+  shows 'Esc menu'
+}
+
+# ---- moves, in three ways: "P e2-e4", "P a8-a9; Q-a9", "A e3 explode" ----
+squares_of() { # move: from and to
+  if [[ $1 =~ ^.\ ([a-j][0-9])-([a-j][0-9]) ]]; then
+    echo "${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
+  else
+    echo "${1:2:2} ${1:2:2}"
+  fi
+}
+
+by_typing() { enter "$1"; }
+
+by_cursor() {
+  local from to
+  read -r from to < <(squares_of "$1")
+  to_board && go_to "$(cursor_square)" "$from" || return 1
+  key Enter
+  shows 'Enter drops' && go_to "$from" "$to" || return 1
+  key Enter
+  answer_picker "$1"
+}
+
+by_mouse() {
+  local from to
+  read -r from to < <(squares_of "$1")
+  click "$from"
+  shows 'Enter drops' || return 1
+  click "$to"
+  answer_picker "$1"
+}
+
+dropped() { off_screen 'Enter drops'; }
+
+answer_picker() { # move: picks its promotion, or between capture and explosion
+  until_true dropped || return 1
+  if on_screen 'Promote on'; then
+    case $1 in *\;*) text "${1:9:1}" ;; *) text "${1:0:1}" ;; esac
+  elif on_screen 'Capture or explode?'; then
+    text x
+  elif on_screen 'Explode on'; then
+    text y
+  fi
+}

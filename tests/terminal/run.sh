@@ -1,0 +1,226 @@
+#!/usr/bin/env bash
+# The screen in a real terminal: whole games by typing, by the cursor and by the mouse, undo,
+# resizing, every way of leaving, and what happens where no screen can be had.
+# ALCES names the program, ./alces by default. The last line is "N passed, N failed".
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+export LC_ALL=C.UTF-8
+unset NO_COLOR LINES COLUMNS TMUX
+alces=$(realpath "${ALCES:-./alces}")
+# shellcheck disable=SC1091 # found beside this file
+. tests/terminal/lib.sh
+
+readonly two=--computer=none
+readonly mate_in_five=('L d1-f3' 'L g8-e6' 'L f3-h5' 'P c7-c6' 'L h5-h7')
+
+# ---- games ----
+two_player_game() { # way of moving
+  local move
+  start 80x24 - play $two
+  shows 'White to move' || return 1
+  for move in "${mate_in_five[@]}"; do
+    "$1" "$move" && shows "$move" || return 1
+  done
+  shows '1-0 by checkmate'
+}
+
+undone_to_the_start() {
+  local i
+  for i in "${mate_in_five[@]}"; do key F3; done
+  shows 'White to move' && shows '| p |:p:| p |:p:| p |:p:| p |:p:| p |:p:|' &&
+    shows '|*A*|*N*|*E*|*L*|*S*|*G*|*L*|*E*|*N*|*A*|'
+}
+
+# The n-th line of the score sheet, White's and Black's half of it, blanks at the ends cut.
+sheet() { # number, first column, last column
+  screen | cut -c47- | grep -E "^ *$1\. " | head -n 1 | cut -c"$2-$3" | sed 's/ *$//'
+}
+answered() { # number: Black has moved too, or the game is over
+  [ -n "$(sheet "$1" 20 33)" ] || on_screen ' by checkmate'
+}
+
+# A whole game from the start against the computer at its easiest. White's moves are those of a
+# search a little deeper, given by typing, by the cursor and by the mouse in turn.
+game_against_the_computer() {
+  local ways=(by_typing by_cursor by_mouse) moves='' move n
+  start 80x24 - play --computer=black --level 1 --seed 5
+  shows 'White to move' || return 1
+  for ((n = 1; n <= 150; ++n)); do
+    move=$(printf '%s\nhint\n' "$moves" | "$binary" batch --depth 5 2>/dev/null | head -n 1)
+    "${ways[n % 3]}" "$move" || return 1
+    until_true answered "$n" || return 1
+    on_screen ' by checkmate' && return
+    moves+=" $move $(sheet "$n" 20 33)"
+  done
+  return 1
+}
+
+explosion() {
+  start 80x24 - play $two --fen '5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1'
+  shows 'White to move' || return 1
+  click d5
+  shows 'Enter drops' || return 1
+  click d5
+  shows 'Explode on d5?' && shows '#P#' || return 1
+  key Enter
+  hides '#P#' && shows 'A d5 explode' && shows 'Black lost PP'
+}
+
+promotion() {
+  start 80x24 - play $two --fen '8k1/P9/10/10/10/10/10/10/10/5K4 w - - 0 1'
+  shows 'White to move' || return 1
+  by_cursor 'P a8-a9; C-a9' && shows '1. P a8-a9; C-a9'
+}
+
+computer_against_itself() {
+  start 80x24 - play --computer=both --level 2
+  shows '  3. ' || return 1
+  key F8
+  shows 'halted' || return 1
+  enter 'computer none'
+  hides 'halted' && shows 'two players'
+}
+
+# ---- sizes ----
+same_as() { [ "$(screen)" = "$1" ]; }
+
+resize_storm() {
+  local before i
+  start 80x24 - play $two
+  shows 'White to move' || return 1
+  before=$(screen)
+  for ((i = 0; i < 40; ++i)); do
+    tm resize-window -x $((20 + RANDOM % 180)) -y $((5 + RANDOM % 55))
+  done
+  tm resize-window -x 80 -y 24
+  until_true same_as "$before"
+}
+
+too_small() {
+  tm resize-window -x 39 -y 16
+  shows 'enlarge it' || return 1
+  tm resize-window -x 40 -y 16
+  shows '9 *R**C**D*' && enter 'P e2-e4' && shows 'P e2-e4'
+}
+
+large() {
+  tm resize-window -x 200 -y 60
+  shows '|::*R*::|  *C*  |'
+}
+
+without_colours() {
+  start 80x24 'TERM=vt100 LC_ALL=C NO_COLOR=1' play $two
+  shows 'White to move' || return 1
+  by_cursor 'P e2-e4' && shows 'P e2-e4'
+}
+
+pasted() { # a thousand lines, in brackets as terminals do it
+  local i
+  start 80x24 - play $two
+  shows 'White to move' || return 1
+  for ((i = 0; i < 199; ++i)); do printf 'N b1-c3\nN b8-c6\nN c3-b1\nN c6-b8\nnew\n'; done >"$scratch/lines"
+  printf 'P h2-h4\nP h7-h5\nP i2-i3\n' >>"$scratch/lines"
+  tm load-buffer "$scratch/lines"
+  tm paste-buffer -p "$@"
+  shows 'P i2-i3' && shows 'P h7-h5'
+}
+
+# ---- leaving ----
+begun() {
+  start 80x24 - play $two
+  shows 'White to move' && enter 'P e2-e4' && shows '1. P e2-e4'
+}
+quit_is_confirmed() {
+  begun || return 1
+  enter quit
+  shows 'Quit?' || return 1
+  key n
+  hides 'Quit?' || return 1
+  enter quit
+  shows 'Quit?' && key y && left_with 0
+}
+ended_by() { # signal, status
+  begun || return 1
+  kill "-$1" "$(process)"
+  left_with "$2"
+}
+interrupted() {
+  begun || return 1
+  key C-c
+  left_with 130
+}
+is_gone() { ! kill -0 "$1" 2>/dev/null; }
+without_terminal() { # the window is closed while the computer thinks
+  local pid
+  start 80x24 - play --computer=both --level 10
+  shows 'thinking' || return 1
+  pid=$(process)
+  kill_server
+  until_true is_gone "$pid"
+}
+stopped_and_continued() {
+  kill_server
+  tm new-session -d -x 80 -y 24 'PS1="prompt " bash --norc --noprofile -i'
+  shows 'prompt' || return 1
+  enter "'$binary' play $two"
+  shows 'White to move' || return 1
+  key C-z
+  shows 'Stopped' || return 1
+  enter fg
+  shows 'White to move' && enter 'P e2-e4' && shows '1. P e2-e4' || return 1
+  enter quit
+  shows 'Quit?' && key y && hides 'White to move' && shows 'Stopped'
+}
+idle() { # ticks of the processor in a second of waiting
+  local pid before after
+  [ -r /proc/self/stat ] || return 0
+  begun || return 1
+  pid=$(process)
+  before=$(cut -d' ' -f14,15 "/proc/$pid/stat" | tr ' ' +)
+  sleep 1
+  after=$(cut -d' ' -f14,15 "/proc/$pid/stat" | tr ' ' +)
+  [ $((after - before)) -le 1 ]
+}
+
+# ---- no screen ----
+plain() { # environment word, reason
+  start 80x24 "$1" play $two
+  shows "$2" || return 1
+  enter 'P e2-e4'
+  enter quit
+  ended_with 0
+}
+through_a_pipe() {
+  printf 'P e2-e4\nquit\n' | "$binary" play $two >"$scratch/out" 2>"$scratch/err" &&
+    [ "$(wc -l <"$scratch/err")" = 1 ]
+}
+
+check 'a game typed' two_player_game by_typing
+check 'undo to the start' undone_to_the_start
+check 'a game by the cursor' two_player_game by_cursor
+check 'a game by the mouse' two_player_game by_mouse
+check 'an explosion' explosion
+check 'a promotion' promotion
+check 'a game against the computer' game_against_the_computer
+check 'the computer against itself' computer_against_itself
+check 'a resize storm' resize_storm
+check 'a window too small' too_small
+check 'a large window' large
+check 'no colours, no UTF-8' without_colours
+check 'a paste' pasted
+check 'quitting' quit_is_confirmed
+check 'SIGTERM' ended_by TERM 143
+check 'SIGHUP' ended_by HUP 129
+check 'SIGINT' ended_by INT 130
+check 'SIGQUIT' ended_by QUIT 131
+check 'Ctrl-C' interrupted
+check 'Ctrl-Z and fg' stopped_and_continued
+check 'a window that goes away' without_terminal
+check 'no work while idle' idle
+check 'TERM=dumb' plain TERM=dumb 'TERM is dumb'
+check 'TERM unset' plain '-u TERM' 'TERM is not set'
+check 'TERM unknown' plain TERM=no-such-terminal 'TERM names a terminal'
+check 'a pipe' through_a_pipe
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
