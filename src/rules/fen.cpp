@@ -56,8 +56,17 @@ std::optional<Error> read_rank(const Variant& variant, std::string_view row, int
                 return refused(where + ": " + quoted(row.substr(0, digits)) +
                                " is no run of empty squares on " + std::to_string(files) +
                                " files");
+            if (variant.vanishing().test(variant.topology().at(0, rank)))
+                return refused(where + " holds only pieces and *, no empty squares");
             file += *run;
             row.remove_prefix(digits);
+            continue;
+        }
+        const bool vanishing =
+            file < files && variant.vanishing().test(variant.topology().at(file, rank));
+        if (row[0] == '*' && vanishing) {
+            ++file;
+            row.remove_prefix(1);
             continue;
         }
         const bool letter = std::isalpha(static_cast<unsigned char>(row[0])) != 0;
@@ -78,7 +87,33 @@ std::optional<Error> read_rank(const Variant& variant, std::string_view row, int
     return std::nullopt;
 }
 
+// [QRNMqrnm]
+std::optional<Error> read_reserve(const Variant& variant, std::string_view text, Setup& setup) {
+    constexpr int kMost = 99;
+    for (const char letter : text) {
+        const PieceType type = variant.type_of(letter);
+        const bool white = std::isupper(static_cast<unsigned char>(letter)) != 0;
+        const bool kept =
+            type != kNoPieceType &&
+            variant.spec().reserve->find(variant.piece(type).letter) != std::string_view::npos;
+        if (!kept)
+            return refused("reserve: " + quoted(std::string_view{&letter, 1}) +
+                           " is none of the pieces " + std::string{*variant.spec().reserve});
+        std::uint8_t& count = setup.holdings[white ? Color::White : Color::Black].reserve[type];
+        if (++count > kMost) return refused("reserve: more than 99 pieces of one kind");
+    }
+    return std::nullopt;
+}
+
 std::optional<Error> read_placement(const Variant& variant, std::string_view text, Setup& setup) {
+    if (variant.spec().reserve) {
+        const std::size_t open = text.find('[');
+        if (open == std::string_view::npos || text.back() != ']')
+            return refused("reserve: the placement ends with the reserves in brackets, as in []");
+        const auto inside = text.substr(open + 1, text.size() - open - 2);
+        if (auto error = read_reserve(variant, inside, setup)) return error;
+        text = text.substr(0, open);
+    }
     const auto rows = split(text, '/');
     const auto ranks = static_cast<std::size_t>(variant.topology().ranks());
     if (rows.size() != ranks)
@@ -99,16 +134,16 @@ std::optional<Error> read_side(const Variant&, std::string_view text, Setup& set
 
 std::optional<Error> read_rights(const Variant& variant, std::string_view text, Setup& setup) {
     if (text == "-") return std::nullopt;
-    const auto& castlings = variant.spec().castlings;
     std::string letters;
-    for (const CastlingSpec& castling : castlings) letters += castling.letter;
+    for (const Right& right : variant.rights()) letters += right.letter;
     for (const char c : text) {
         const std::size_t i = letters.find(c);
         const auto right = i == std::string::npos ? 0U : 1U << i;
         if (right == 0 || (setup.rights & right) != 0)
-            return refused("rights: " + quoted(text) + " is neither - nor some of " + letters +
-                           ", each once");
-        setup.rights = static_cast<std::uint8_t>(setup.rights | right);
+            return refused("rights: " + quoted(text) + " is not -" +
+                           (letters.empty() ? "; this game has none"
+                                            : " nor some of " + letters + ", each once"));
+        setup.rights |= right;
     }
     return std::nullopt;
 }
@@ -139,6 +174,58 @@ std::optional<Error> read_move_number(const Variant&, std::string_view text, Set
     return std::nullopt;
 }
 
+// Jj/--: who has the joker still in hand, and the kinds that White and Black moved last.
+std::optional<Error> read_jokers(const Variant& variant, std::string_view text, Setup& setup) {
+    const Error error = refused("jokers: " + quoted(text) +
+                                " is not like Jj/-- or -/Nb: the jokers in hand, a slash, and the "
+                                "kinds that White and Black moved last");
+    const std::size_t slash = text.find('/');
+    if (slash == std::string_view::npos || text.size() != slash + 3) return error;
+    const std::string_view hands = text.substr(0, slash);
+    if (hands != "Jj" && hands != "J" && hands != "j" && hands != "-") return error;
+    setup.holdings[Color::White].joker_in_hand = hands[0] == 'J';
+    setup.holdings[Color::Black].joker_in_hand = hands.back() == 'j';
+    for (const Color color : kColors) {
+        const char letter = text[slash + 1 + index(color)];
+        if (letter == '-') continue;
+        const PieceType type = variant.type_of(letter);
+        const bool capital = std::isupper(static_cast<unsigned char>(letter)) != 0;
+        if (type == kNoPieceType || type == variant.joker() || capital != (color == Color::White))
+            return error;
+        setup.holdings[color].last_kind = type;
+    }
+    return std::nullopt;
+}
+
+void write_reserves(const Position& position, std::string& text) {
+    const Variant& variant = position.variant();
+    if (!variant.spec().reserve) return;
+    text += '[';
+    for (const Color color : kColors)
+        for (const char letter : *variant.spec().reserve) {
+            const PieceType type = variant.type_of(letter);
+            text.append(position.holdings(color).reserve[type],
+                        piece_letter(variant, Piece{color, type}));
+        }
+    text += ']';
+}
+
+void write_jokers(const Position& position, std::string& text) {
+    const Variant& variant = position.variant();
+    if (variant.joker() == kNoPieceType) return;
+    text += ' ';
+    const std::size_t before = text.size();
+    for (const Color color : kColors)
+        if (position.holdings(color).joker_in_hand)
+            text += piece_letter(variant, Piece{color, variant.joker()});
+    if (text.size() == before) text += '-';
+    text += '/';
+    for (const Color color : kColors) {
+        const PieceType kind = position.holdings(color).last_kind;
+        text += kind == kNoPieceType ? '-' : piece_letter(variant, Piece{color, kind});
+    }
+}
+
 std::string placement_of(const Position& position) {
     const Variant& variant = position.variant();
     const Topology& topology = variant.topology();
@@ -152,7 +239,11 @@ std::string placement_of(const Position& position) {
         for (int file = 0; file < topology.files(); ++file) {
             const Piece piece = position.at(topology.at(file, rank));
             if (piece.is_none()) {
-                ++empty;
+                if (variant.vanishing().test(topology.at(file, rank))) {
+                    text += '*';
+                } else {
+                    ++empty;
+                }
                 continue;
             }
             end_run();
@@ -175,12 +266,15 @@ char piece_letter(const Variant& variant, Piece piece) {
 
 Result<Position> from_fen(const Variant& variant, std::string_view text) {
     const auto fields = fields_of(text);
-    constexpr std::array readers{read_placement,  read_side,       read_rights,
-                                 read_en_passant, read_draw_count, read_move_number};
+    std::vector readers{read_placement,  read_side,       read_rights,
+                        read_en_passant, read_draw_count, read_move_number};
+    const bool jokers = variant.joker() != kNoPieceType;
+    if (jokers) readers.push_back(read_jokers);
     if (fields.size() != readers.size())
         return refused("a FEN has " + std::to_string(readers.size()) +
                        " fields: placement, side to move, rights, en passant, draw count, move "
-                       "number; this one has " +
+                       "number" +
+                       (jokers ? ", jokers" : "") + "; this one has " +
                        std::to_string(fields.size()));
     Setup setup;
     for (std::size_t i = 0; i < readers.size(); ++i)
@@ -191,15 +285,17 @@ Result<Position> from_fen(const Variant& variant, std::string_view text) {
 std::string to_fen(const Position& position) {
     const Variant& variant = position.variant();
     std::string text = placement_of(position);
+    write_reserves(position, text);
     text += position.side_to_move() == Color::White ? " w " : " b ";
     const std::size_t before_rights = text.size();
-    for (std::size_t i = 0; i < variant.castlings().size(); ++i)
-        if (((position.rights() >> i) & 1U) != 0) text += variant.spec().castlings[i].letter;
+    for (std::size_t i = 0; i < variant.rights().size(); ++i)
+        if (((position.rights() >> i) & 1U) != 0) text += variant.rights()[i].letter;
     if (text.size() == before_rights) text += '-';
     text += ' ';
     text += position.en_passant() == kNoSquare ? "-" : variant.square_name(position.en_passant());
     text += ' ' + std::to_string(position.plies_since_reset());
     text += ' ' + std::to_string(position.move_number());
+    write_jokers(position, text);
     return text;
 }
 

@@ -7,19 +7,25 @@ namespace alces {
 namespace {
 
 bool promotion_fits(const Position& position, Move move) {
-    const Promotion* promotion = position.variant().promotion(position.at(move.from).type());
-    const bool arrives =
-        promotion != nullptr && promotion->zone[position.side_to_move()].test(move.to);
-    if (move.promotion == kNoPieceType) return !arrives || promotion->optional;
-    return arrives && std::find(promotion->into.begin(), promotion->into.end(), move.promotion) !=
-                          promotion->into.end();
+    const Promotion* promotion = position.variant().promotion(position.at(move.from).type(),
+                                                              position.side_to_move(), move.to);
+    if (move.promotion == kNoPieceType) return promotion == nullptr || promotion->optional;
+    return promotion != nullptr &&
+           std::find(promotion->into.begin(), promotion->into.end(), move.promotion) !=
+               promotion->into.end() &&
+           position.may_become(move.promotion);
+}
+
+bool jumps(const Position& position, Move move) {
+    return move.from == position.king(position.side_to_move()) && !position.in_check() &&
+           position.jump_targets().test(move.to);
 }
 
 bool reaches(const Position& position, Move move) {
     const Bitboard targets =
         (position.attacks_from(move.from) & position.pieces(~position.side_to_move())) |
         position.quiet_targets(move.from);
-    return targets.test(move.to);
+    return targets.test(move.to) || jumps(position, move);
 }
 
 bool is_double_step(const Position& position, Move move) {
@@ -48,6 +54,10 @@ bool may_explode(const Position& position, Move move) {
 }  // namespace
 
 Move find_legal(const Position& position, Square from, Square to, PieceType promotion) {
+    // A launch is written like a promotion.
+    const bool launches = promotion != kNoPieceType && promotion == position.variant().joker();
+    if (const Move launch{from, to, MoveKind::Launch}; launches && is_legal(position, launch))
+        return launch;
     for (const MoveKind kind : {MoveKind::Normal, MoveKind::DoubleStep, MoveKind::EnPassant,
                                 MoveKind::Castling, MoveKind::Explosion}) {
         const Move move{from, to, kind, promotion};
@@ -67,6 +77,9 @@ bool is_legal(const Position& position, Move move) {
     switch (move.kind) {
         case MoveKind::Normal:
             return reaches(position, move) && promotion_fits(position, move) &&
+                   position.leaves_king_safe(move);
+        case MoveKind::Launch:
+            return position.launch_squares().test(move.from) && reaches(position, move) &&
                    position.leaves_king_safe(move);
         case MoveKind::DoubleStep:
             return is_double_step(position, move) && position.leaves_king_safe(move);

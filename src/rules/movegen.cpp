@@ -29,6 +29,7 @@ Danger danger_to(const Position& position, Color us) {
         for (const Square at : variant.ray(king, direction)) {
             const Piece piece = position.at(at);
             if (piece.is_none()) {
+                if (variant.vanishing().test(at)) break;
                 if (between == 0) gap.set(at);
                 continue;
             }
@@ -79,7 +80,9 @@ class Generator {
           us_(position.side_to_move()),
           tactical_(scope == Scope::Tactical),
           in_check_(position.in_check()),
+          joker_against_(position.pieces(~us_, variant_.joker()).any()),
           danger_(danger_to(position, us_)),
+          launch_(position.launch_squares()),
           moves_(moves) {}
 
     void run() {
@@ -105,24 +108,24 @@ class Generator {
 
     void piece_moves(Square from) {
         const PieceType type = position_.at(from).type();
+        const bool king = type == PieceType::King;
         Bitboard targets = position_.attacks_from(from) & position_.pieces(~us_);
-        const Promotion* promotion = variant_.promotion(type);
         if (!tactical_) {
             targets |= position_.quiet_targets(from);
-        } else if (promotion != nullptr) {
-            targets |= position_.quiet_targets(from) & promotion->zone[us_];
+            if (king && !in_check_) targets |= position_.jump_targets();
         }
-        if (promotion != nullptr && (targets & promotion->zone[us_]).any()) {
-            promotions(from, targets & promotion->zone[us_], *promotion);
-            targets &= ~promotion->zone[us_];
+        for (const Promotion& promotion : variant_.promotions(type)) {
+            Bitboard arrivals = targets;
+            if (tactical_) arrivals |= position_.quiet_targets(from);
+            arrivals &= promotion.zone[us_];
+            promotions(from, arrivals, promotion);
+            targets &= ~promotion.zone[us_];
         }
-        emit(from, targets, type);
-        if (type == variant_.explosive()) explosion(from);
-    }
-
-    void emit(Square from, const Bitboard& targets, PieceType type) {
-        const bool always = in_check_ || type == PieceType::King || danger_.leaving.test(from);
+        const bool always = in_check_ || joker_against_ || king || danger_.leaving.test(from);
         for (const Square to : targets) add({from, to}, always || danger_.arriving.test(to));
+        if (launch_.test(from))
+            for (const Square to : targets) add({from, to, MoveKind::Launch}, true);
+        if (type == variant_.explosive()) explosion(from);
     }
 
     void promotions(Square from, const Bitboard& targets, const Promotion& promotion) {
@@ -130,7 +133,8 @@ class Generator {
             const bool quiet = position_.at(to).is_none();
             if (!position_.leaves_king_safe({from, to})) continue;
             for (const PieceType into : promotion.into)
-                moves_.push_back({from, to, MoveKind::Normal, into});
+                if (position_.may_become(into))
+                    moves_.push_back({from, to, MoveKind::Normal, into});
             if (promotion.optional && !(tactical_ && quiet)) moves_.push_back({from, to});
         }
     }
@@ -152,8 +156,9 @@ class Generator {
             const Square passed = variant_.leaps(us_, PieceType::Pawn, from).quiet.first();
             const Square to = variant_.leaps(us_, PieceType::Pawn, passed).quiet.first();
             if (position_.at(passed).is_none() && position_.at(to).is_none())
-                add({from, to, MoveKind::DoubleStep},
-                    in_check_ || danger_.leaving.test(from) || danger_.arriving.test(to));
+                add({from, to, MoveKind::DoubleStep}, in_check_ || joker_against_ ||
+                                                          danger_.leaving.test(from) ||
+                                                          danger_.arriving.test(to));
         }
     }
 
@@ -173,7 +178,9 @@ class Generator {
     const Color us_;
     const bool tactical_;
     const bool in_check_;
+    const bool joker_against_;  // it will imitate whatever moves, so every move needs its test
     const Danger danger_;
+    const Bitboard launch_;
     MoveList& moves_;
 };
 

@@ -8,14 +8,23 @@
 
 namespace alces {
 
+// What a side has beside the board, in games with a joker and a reserve.
+struct Holdings {
+    ByPieceType<std::uint8_t> reserve{};  // how many of each kind
+    bool joker_in_hand = false;           // not yet launched
+    PieceType last_kind = kNoPieceType;   // moved last, as imitated
+    friend bool operator==(const Holdings&, const Holdings&) = default;
+};
+
 // A position as somebody claims it, not yet checked.
 struct Setup {
     BySquare<Piece> board{};
     Color side_to_move = Color::White;
-    std::uint8_t rights = 0;        // bits by index in Variant::castlings()
+    std::uint32_t rights = 0;       // bits by index in Variant::rights()
     Square en_passant = kNoSquare;  // the square passed over, legal to take or not
     int plies_since_reset = 0;
     int move_number = 1;
+    ByColor<Holdings> holdings{};
 };
 
 class Position {
@@ -28,7 +37,8 @@ class Position {
     // not one king a side, a pawn where none can be, rights or en passant that the placement
     // contradicts, the side that is not to move in check.
     [[nodiscard]] static Result<Position> from(const Variant& variant, const Setup& setup);
-    [[nodiscard]] static Position start(const Variant& variant);
+    // `setup` counts the variant's starts from 0.
+    [[nodiscard]] static Position start(const Variant& variant, int setup = 0);
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] Color side_to_move() const { return side_to_move_; }
@@ -43,7 +53,21 @@ class Position {
         return by_color_[Color::White] | by_color_[Color::Black];
     }
     [[nodiscard]] Square king(Color color) const { return kings_[color]; }
-    [[nodiscard]] std::uint8_t rights() const { return rights_; }
+    [[nodiscard]] std::uint32_t rights() const { return rights_; }
+    [[nodiscard]] const Holdings& holdings(Color color) const { return holdings_[color]; }
+    // The kind that the piece on `square` moves as: a joker as what the opponent moved last.
+    [[nodiscard]] PieceType acting_type(Square square) const {
+        const Piece piece = board_[square];
+        return acting_type(piece.type(), imitated_by(piece.color()));
+    }
+    // Squares on which the mover's joker may be launched when their pieces leave them.
+    [[nodiscard]] Bitboard launch_squares() const;
+    // Where the mover's king may jump to, its safety apart. Not while in check.
+    [[nodiscard]] Bitboard jump_targets() const;
+    // Whether the mover's pieces may promote to `type`, as far as the reserve goes.
+    [[nodiscard]] bool may_become(PieceType type) const {
+        return !variant_->spec().reserve || holdings_[side_to_move_].reserve[type] > 0;
+    }
     // The square passed over, only while some en passant capture there is legal; else kNoSquare.
     [[nodiscard]] Square en_passant() const { return en_passant_; }
     // In a row without a capture, pawn move or explosion.
@@ -83,7 +107,9 @@ class Position {
     // Whether `by` could capture a piece on `square` if just the squares of `occupied` held pieces,
     // those of `by` on `removed` having left the board.
     [[nodiscard]] bool attacked(Square square, Color by, const Bitboard& occupied,
-                                const Bitboard& removed) const;
+                                const Bitboard& removed) const {
+        return attacked(square, by, occupied, removed, imitated_by(by));
+    }
     // Whether the mover's king could not be captured after `move`, which must be pseudo-legal.
     [[nodiscard]] bool leaves_king_safe(Move move) const;
     // All pieces of `by` that could capture on `square`, the board being as `occupied` says.
@@ -96,8 +122,8 @@ class Position {
     friend bool operator==(const Position& a, const Position& b) {
         return a.variant_ == b.variant_ && a.board_ == b.board_ &&
                a.side_to_move_ == b.side_to_move_ && a.rights_ == b.rights_ &&
-               a.en_passant_ == b.en_passant_ && a.plies_since_reset_ == b.plies_since_reset_ &&
-               a.move_number_ == b.move_number_;
+               a.holdings_ == b.holdings_ && a.en_passant_ == b.en_passant_ &&
+               a.plies_since_reset_ == b.plies_since_reset_ && a.move_number_ == b.move_number_;
     }
 
   private:
@@ -105,12 +131,22 @@ class Position {
     void put(Square square, Piece piece);
     void remove(Square square);
     void move_piece(Square from, Square to);
-    void drop_rights(std::uint8_t lost);
+    void drop_rights(std::uint32_t lost);
+    void add_to_reserve(Color color, PieceType type, int count);
+    void launch_joker(Square square);
+    void note_kind(Color color, PieceType kind);
+    [[nodiscard]] PieceType imitated_by(Color jokers) const { return holdings_[~jokers].last_kind; }
+    [[nodiscard]] PieceType acting_type(PieceType type, PieceType imitated) const {
+        return type == variant_->joker() ? imitated : type;
+    }
+    // With the jokers of `by` acting as `imitated`.
+    [[nodiscard]] bool attacked(Square square, Color by, const Bitboard& occupied,
+                                const Bitboard& removed, PieceType imitated) const;
     void set_en_passant_if_usable(Square passed);
     void play_castling(Move move);
     template <typename Visit>
-    void visit_line_capturers(Square square, const Bitboard& theirs, const Bitboard& occupied,
-                              Visit visit) const;
+    void visit_capturers(Square square, const Bitboard& theirs, const Bitboard& occupied,
+                         PieceType imitated, Visit visit) const;
 
     const Variant* variant_;
     ByColor<Bitboard> by_color_{};
@@ -121,8 +157,9 @@ class Position {
     int plies_since_reset_ = 0;
     int move_number_ = 1;
     Color side_to_move_ = Color::White;
-    std::uint8_t rights_ = 0;
+    std::uint32_t rights_ = 0;
     Square en_passant_ = kNoSquare;
+    ByColor<Holdings> holdings_{};
 };
 
 }  // namespace alces

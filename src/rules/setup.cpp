@@ -1,4 +1,6 @@
 // From a claimed position to a checked one.
+#include <algorithm>
+
 #include "rules/notation.h"
 #include "rules/position.h"
 #include "rules/zobrist.h"
@@ -30,18 +32,21 @@ std::optional<Error> placement_fault(const Variant& variant, const Setup& setup)
 }
 
 std::optional<Error> rights_fault(const Variant& variant, const Setup& setup) {
-    const PieceType rook = variant.type_of('R');
-    for (std::size_t i = 0; i < variant.castlings().size(); ++i) {
+    for (std::size_t i = 0; i < variant.rights().size(); ++i) {
         if (((setup.rights >> i) & 1U) == 0) continue;
-        const Castling& castling = variant.castlings()[i];
-        const bool king_home =
-            setup.board[castling.king_from] == Piece{castling.color, PieceType::King};
-        const bool rook_home = setup.board[castling.rook_from] == Piece{castling.color, rook};
-        if (!king_home || !rook_home)
-            return refused(
-                std::string{"rights: "} + variant.spec().castlings[i].letter + " needs the " +
-                (king_home ? "rook" : "king") + " of " + side_name(castling.color) + " on " +
-                variant.square_name(king_home ? castling.rook_from : castling.king_from));
+        const Right& right = variant.rights()[i];
+        for (const Right::Need& need : right.needs) {
+            const Piece piece = setup.board[need.square];
+            const auto& kinds = need.kinds;
+            const bool there = !piece.is_none() && piece.color() == right.color &&
+                               std::find(kinds.begin(), kinds.end(), piece.type()) != kinds.end();
+            if (there) continue;
+            const std::string wanted =
+                kinds.size() == 1 ? std::string{variant.piece(kinds[0]).name} : "starting piece";
+            return refused(std::string{"rights: "} + right.letter + " needs the " + wanted +
+                           " of " + side_name(right.color) + " on " +
+                           variant.square_name(need.square));
+        }
     }
     return std::nullopt;
 }
@@ -83,6 +88,7 @@ Result<Position> Position::from(const Variant& variant, const Setup& setup) {
     position.rights_ = setup.rights;
     position.plies_since_reset_ = setup.plies_since_reset;
     position.move_number_ = setup.move_number;
+    position.holdings_ = setup.holdings;
     position.key_ = position.computed_key();
 
     const Color us = setup.side_to_move;

@@ -28,7 +28,8 @@ inline constexpr Square kNoSquare{255};
 // A kind of piece: the number of its row in the variant's piece table. Two rows are fixed.
 enum class PieceType : std::uint8_t { King = 0, Pawn = 1 };
 inline constexpr std::size_t kMaxPieceTypes = 15;
-inline constexpr PieceType kNoPieceType{15};
+// Tables have a row for it, empty: no kind at all moves nowhere.
+inline constexpr PieceType kNoPieceType{kMaxPieceTypes};
 
 [[nodiscard]] constexpr std::size_t index(PieceType type) { return static_cast<std::size_t>(type); }
 [[nodiscard]] constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
@@ -41,8 +42,9 @@ class Piece {
         : code_(static_cast<std::uint8_t>(index(type) * 2 + index(color))) {}
 
     [[nodiscard]] constexpr bool is_none() const { return code_ == kNone; }
-    // Neither may be asked of nothing.
+    // Not to be asked of nothing.
     [[nodiscard]] constexpr Color color() const { return static_cast<Color>(code_ & 1U); }
+    // kNoPieceType for nothing.
     [[nodiscard]] constexpr PieceType type() const { return static_cast<PieceType>(code_ >> 1U); }
     // 0 .. 2 * kMaxPieceTypes - 1, to key tables by.
     [[nodiscard]] constexpr std::size_t code() const { return code_; }
@@ -61,6 +63,7 @@ enum class MoveKind : std::uint8_t {
     EnPassant,   // `to` is the square passed over
     Castling,    // from and to are the king's
     Explosion,   // from == to
+    Launch,      // quiet move or capture, after which the joker comes from the hand to `from`
 };
 
 // One ply in 32 bits. What it takes off the board is derived: Position::removed_by().
@@ -95,7 +98,7 @@ class Keyed : public std::array<Value, N> {
 template <typename Value>
 using ByColor = Keyed<Color, Value, 2>;
 template <typename Value>
-using ByPieceType = Keyed<PieceType, Value, kMaxPieceTypes>;
+using ByPieceType = Keyed<PieceType, Value, kMaxPieceTypes + 1>;
 template <typename Value>
 using BySquare = Keyed<Square, Value, kMaxSquares>;
 

@@ -37,6 +37,10 @@ Variant::Variant(VariantSpec spec) : spec_(std::move(spec)) {
         if (spec_.double_step_from) double_step_from_[color] = where(spec_.double_step_from, color);
     }
     if (spec_.explosive) explosive_ = type_of(*spec_.explosive);
+    if (spec_.joker) joker_ = type_of(*spec_.joker);
+    if (spec_.vanishing != nullptr) vanishing_ = where(spec_.vanishing, Color::White);
+    build_rights();
+    build_king_jumps();
 }
 
 PieceType Variant::type_of(char letter) const {
@@ -138,10 +142,32 @@ void Variant::build_castlings() {
         castling.crossed = span_of(topology(), castling.king_from, castling.king_to);
         castling.crossed.clear(castling.king_from);
         castling.crossed.clear(castling.king_to);
-        const auto right = static_cast<std::uint8_t>(1U << castlings_.size());
-        rights_at_[castling.king_from] |= right;
-        rights_at_[castling.rook_from] |= right;
         castlings_.push_back(castling);
+    }
+}
+
+void Variant::build_rights() {
+    for (std::size_t i = 0; i < castlings_.size(); ++i)
+        rights_.push_back({spec_.castlings[i].letter,
+                           castlings_[i].color,
+                           {{castlings_[i].king_from, {PieceType::King}},
+                            {castlings_[i].rook_from, {type_of('R')}}}});
+    for (const UnmovedSpec& spec : spec_.unmoved) {
+        Right right{spec.letter, spec.color, {{named(spec.square), {}}}};
+        for (const char letter : spec.pieces) right.needs[0].kinds.push_back(type_of(letter));
+        rights_.push_back(std::move(right));
+    }
+    assert(rights_.size() <= 32);
+    for (std::size_t i = 0; i < rights_.size(); ++i)
+        for (const Right::Need& need : rights_[i].needs) rights_at_[need.square] |= 1U << i;
+}
+
+void Variant::build_king_jumps() {
+    for (const KingJumpSpec& spec : spec_.king_jumps) {
+        KingJump& jump = king_jumps_[spec.color];
+        jump.from = named(spec.from);
+        jump.right = rights_at_[jump.from];
+        for (const std::string_view to : spec.to) jump.to.set(named(to));
     }
 }
 
@@ -151,8 +177,14 @@ void Variant::build_promotions() {
         for (const Color color : kColors) promotion.zone[color] = where(spec.zone, color);
         for (const char letter : spec.into) promotion.into.push_back(type_of(letter));
         promotion.optional = spec.optional;
-        promotions_[type_of(spec.piece)] = std::move(promotion);
+        promotions_[type_of(spec.piece)].push_back(std::move(promotion));
     }
+}
+
+const Promotion* Variant::promotion(PieceType type, Color color, Square to) const {
+    for (const Promotion& promotion : promotions_[type])
+        if (promotion.zone[color].test(to)) return &promotion;
+    return nullptr;
 }
 
 Square Variant::named(std::string_view name) const {
@@ -182,6 +214,7 @@ struct Entry {
 };
 constexpr std::array kRegistry{
     Entry{"al-ces", built<al_ces_spec>},
+    Entry{"apothecary", built<apothecary_spec>},
     Entry{"besiege", built<besiege_spec>},
     Entry{"siberia", built<siberia_spec>},
 };

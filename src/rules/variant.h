@@ -21,6 +21,9 @@ enum class Lines : std::uint8_t { None = 0, Orthogonal = 0x55, Diagonal = 0xAA, 
     return ((static_cast<unsigned>(lines) >> direction) & 1U) != 0;
 }
 
+// Where points are counted.
+enum class PieceClass : std::uint8_t { None, Strong, Average, Auxiliary };
+
 // One row of a game's piece table. Offsets are White's; Black's are mirrored top to bottom.
 struct PieceSpec {
     char letter;                         // a capital
@@ -33,6 +36,7 @@ struct PieceSpec {
     Lines flies = Lines::None;           // moves to any empty square on the line, over anything
     std::vector<Offset> leaps{};         // moves there, without capturing
     std::vector<Offset> leap_captures{};
+    PieceClass rank = PieceClass::None;
 };
 
 // Where a pawn whose way depends on where it stands goes from one square, for either colour as it
@@ -50,6 +54,21 @@ struct CastlingSpec {
 
 // True for the squares of `color` that a rule speaks of.
 using SquareRule = bool (*)(const Topology&, Color color, Square square);
+
+// A right that lasts until the piece that starts on `square` leaves it or is taken there.
+struct UnmovedSpec {
+    char letter;  // in the rights field of FEN
+    Color color;
+    std::string_view square;
+    std::string_view pieces;  // letters: one of these stands there
+};
+
+// A king's one leap from where it starts, while it has the right of that square.
+struct KingJumpSpec {
+    Color color;
+    std::string_view from;
+    std::vector<std::string_view> to;
+};
 
 struct PromotionSpec {
     char piece;
@@ -75,11 +94,19 @@ struct VariantSpec {
     SquareRule pawn_may_stand;
     SquareRule double_step_from;  // null: pawns have no double step, and there is no en passant
     std::vector<PromotionSpec> promotions;
-    std::vector<CastlingSpec> castlings;  // at most 8
+    std::vector<CastlingSpec> castlings;
     DrawSpec draws;
     // Mechanisms, each switched on by its field.
     PawnSteps (*besieging_pawns)(const Topology&, Color, Square) = nullptr;  // instead of row P
     std::optional<char> explosive = {};  // the piece that may blow up itself and its neighbours
+    std::vector<UnmovedSpec> unmoved = {};
+    std::vector<KingJumpSpec> king_jumps = {};
+    SquareRule vanishing = nullptr;  // squares that exist only while a piece stands on them
+    std::optional<char> joker = {};  // the piece that imitates; it starts in hand
+    std::optional<std::string_view> reserve = {};  // letters, in FEN's order: what pawns become
+    bool point_count = false;                      // decides instead of a draw
+    int setups = 1;                                // how many starts there are; 0 is start_fen
+    std::string (*setup_fen)(int number) = nullptr;
     std::string_view rules;  // the whole rules with their rulings, plain text, 72 columns
 };
 
@@ -120,6 +147,24 @@ struct Castling {
     Bitboard empty;  // must be empty: all between king and rook and on their ways
     Bitboard
         crossed;  // the king must be safe here: its way, its first square and its last excepted
+};
+
+// What a letter of FEN's rights field stands for: it is lost when a piece leaves one of its squares
+// or is taken there.
+struct Right {
+    struct Need {
+        Square square;
+        std::vector<PieceType> kinds;  // one of these stands there
+    };
+    char letter;
+    Color color;
+    std::vector<Need> needs;
+};
+
+struct KingJump {
+    Square from = kNoSquare;  // none: this side has no jump
+    std::uint32_t right = 0;
+    Bitboard to;
 };
 
 struct Promotion {
@@ -173,25 +218,34 @@ class Variant {
     [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
 
     [[nodiscard]] const std::vector<Castling>& castlings() const { return castlings_; }
-    // Null if this kind never promotes.
-    [[nodiscard]] const Promotion* promotion(PieceType type) const {
-        const auto& found = promotions_[type];
-        return found ? &*found : nullptr;
+    // Empty if this kind never promotes; their zones have no square in common.
+    [[nodiscard]] const std::vector<Promotion>& promotions(PieceType type) const {
+        return promotions_[type];
     }
+    // What awaits this kind on arriving at `to`; null for nothing.
+    [[nodiscard]] const Promotion* promotion(PieceType type, Color color, Square to) const;
     [[nodiscard]] const Bitboard& pawn_squares(Color color) const { return pawn_squares_[color]; }
     [[nodiscard]] const Bitboard& double_step_from(Color color) const {
         return double_step_from_[color];
     }
     [[nodiscard]] PieceType explosive() const { return explosive_; }  // or kNoPieceType
-    // Which castling rights (bits by position in castlings()) end when a piece leaves or is taken
-    // off this square.
-    [[nodiscard]] std::uint8_t rights_at(Square square) const { return rights_at_[square]; }
+    [[nodiscard]] PieceType joker() const { return joker_; }          // or kNoPieceType
+    // At most 32; those of castlings() come first, in the same order.
+    [[nodiscard]] const std::vector<Right>& rights() const { return rights_; }
+    // Which rights (bits by position in rights()) end when a piece leaves or is taken off this
+    // square.
+    [[nodiscard]] std::uint32_t rights_at(Square square) const { return rights_at_[square]; }
+    [[nodiscard]] const KingJump& king_jump(Color color) const { return king_jumps_[color]; }
+    // Squares that exist only while a piece stands on them; empty ones stop slides.
+    [[nodiscard]] const Bitboard& vanishing() const { return vanishing_; }
 
   private:
     void build_lines();
     void build_leaps();
     void build_leaps(Color color, PieceType type, Square from);
     void build_castlings();
+    void build_rights();
+    void build_king_jumps();
     void build_promotions();
     [[nodiscard]] Square named(std::string_view name) const;
     [[nodiscard]] Bitboard where(SquareRule rule, Color color) const;
@@ -207,10 +261,14 @@ class Variant {
     ByPieceType<LineMoves> line_moves_{};
     std::vector<PieceType> line_capturers_;
     std::vector<Castling> castlings_;
-    ByPieceType<std::optional<Promotion>> promotions_{};
+    ByPieceType<std::vector<Promotion>> promotions_{};
     ByColor<Bitboard> pawn_squares_{}, double_step_from_{};
     PieceType explosive_ = kNoPieceType;
-    BySquare<std::uint8_t> rights_at_{};
+    PieceType joker_ = kNoPieceType;
+    std::vector<Right> rights_;
+    BySquare<std::uint32_t> rights_at_{};
+    ByColor<KingJump> king_jumps_{};
+    Bitboard vanishing_;
 };
 
 // The registry. A variant is built when it is first asked for.

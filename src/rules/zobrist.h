@@ -1,6 +1,8 @@
 // Random numbers whose exclusive or identifies a position.
 #pragma once
 
+#include <bit>
+
 #include "rules/types.h"
 
 namespace alces::zobrist {
@@ -8,7 +10,7 @@ namespace alces::zobrist {
 struct Numbers {
     std::array<BySquare<std::uint64_t>, 2 * kMaxPieceTypes> piece{};
     BySquare<std::uint64_t> en_passant{};
-    std::array<std::uint64_t, 8> right{};
+    std::array<std::uint64_t, 32> right{};
     std::uint64_t black_to_move = 0;
 
     constexpr Numbers() {
@@ -20,11 +22,12 @@ struct Numbers {
         black_to_move = next(state);
     }
 
-  private:
     // The splitmix64 generator (Steele, Lea and Flood 2014).
     static constexpr std::uint64_t next(std::uint64_t& state) {
         state += 0x9E3779B97F4A7C15U;
-        std::uint64_t mixed = state;
+        return mix(state);
+    }
+    static constexpr std::uint64_t mix(std::uint64_t mixed) {
         mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9U;
         mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
         return mixed ^ (mixed >> 31U);
@@ -36,11 +39,20 @@ inline constexpr Numbers kNumbers{};
 [[nodiscard]] constexpr std::uint64_t of_piece(Piece piece, Square square) {
     return kNumbers.piece[piece.code()][square];
 }
-[[nodiscard]] constexpr std::uint64_t of_rights(std::uint8_t rights) {
+[[nodiscard]] constexpr std::uint64_t of_rights(std::uint32_t rights) {
     std::uint64_t key = 0;
-    for (std::size_t i = 0; i < 8; ++i)
-        if (((rights >> i) & 1U) != 0) key ^= kNumbers.right[i];
+    for (; rights != 0; rights &= rights - 1)
+        key ^= kNumbers.right[static_cast<std::size_t>(std::countr_zero(rights))];
     return key;
+}
+// What a side holds beside the board: `count` pieces of a kind in reserve, a joker in hand, the
+// kind that it moved last. Nothing of a kind: 0.
+enum class Held : std::uint64_t { Reserve, Joker, LastKind };
+[[nodiscard]] constexpr std::uint64_t of_held(Held what, Color color, PieceType type,
+                                              std::uint64_t count) {
+    if (count == 0) return 0;
+    return Numbers::mix(~((static_cast<std::uint64_t>(what) * 2 + index(color)) << 32U |
+                          index(type) << 16U | count));
 }
 // Of no square: 0.
 [[nodiscard]] constexpr std::uint64_t of_en_passant(Square square) {

@@ -6,6 +6,7 @@
 namespace alces {
 
 extern const std::string_view kAlCesRules;
+extern const std::string_view kApothecaryRules;
 extern const std::string_view kBesiegeRules;
 extern const std::string_view kSiberiaRules;
 

@@ -3,15 +3,10 @@
 #include <algorithm>
 
 namespace alces {
-namespace {
-
-// 0 is the rank nearest to the player.
 int own_rank(const Topology& topology, Color color, Square square) {
     const int rank = topology.rank_of(square);
     return color == Color::White ? rank : topology.ranks() - 1 - rank;
 }
-
-}  // namespace
 
 std::vector<Offset> leaper(int m, int n) {
     std::vector<Offset> offsets;

@@ -27,7 +27,9 @@ namespace alces {
 [[nodiscard]] PieceSpec orthodox_pawn();
 [[nodiscard]] PieceSpec castling_king();
 
-// Ranks as `color` counts them from its own side.
+// The index of the square's rank as `color` counts, 0 the nearest.
+[[nodiscard]] int own_rank(const Topology& topology, Color color, Square square);
+
 [[nodiscard]] bool on_last_rank(const Topology& topology, Color color, Square square);
 [[nodiscard]] bool on_second_rank(const Topology& topology, Color color, Square square);
 [[nodiscard]] bool on_third_rank(const Topology& topology, Color color, Square square);

@@ -6,6 +6,7 @@
 namespace alces {
 
 [[nodiscard]] VariantSpec al_ces_spec();
+[[nodiscard]] VariantSpec apothecary_spec();
 [[nodiscard]] VariantSpec besiege_spec();
 [[nodiscard]] VariantSpec siberia_spec();
 
