@@ -61,9 +61,9 @@ void Evaluator::score_king(Work& work, Color us) const {
     const Position& position = work.position;
     const int shield = (work.king_zone[us] & position.pieces(us, PieceType::Pawn)).count();
     int danger = work.zone_weight[~us] * (1 + work.zone_attackers[~us]);
-    danger = work.zone_attackers[~us] < 2 ? danger / 2 : danger;
-    const int safety = 9 * std::min(shield, 3) - std::min(danger, 400);
-    work.add(Term::KingSafety, us, {safety, -std::min(danger, 400) / 3});
+    if (work.zone_attackers[~us] < 2) danger /= 2;
+    danger = std::min(danger, 450);
+    work.add(Term::KingSafety, us, {6 * std::min(shield, 3) - danger, -danger});
 }
 
 // Our pieces that the enemy attacks and we do not defend, or that his pawns attack.
@@ -78,11 +78,11 @@ void Evaluator::score_threats(Work& work, Color us) const {
         if (!hanging && !work.pawn_attacks[~us].test(square)) continue;
         const int value = values_.exchange[position.at(square).type()];
         const int risk = hanging ? value : value - values_.exchange[PieceType::Pawn];
-        lost += std::max(0, risk) / 16;
+        lost += std::max(0, risk) / 10;
         worst = std::max(worst, risk);
     }
     // The side to move saves one of them; the other side will lose one.
-    if (position.side_to_move() != us) lost += worst / 8;
+    if (position.side_to_move() != us) lost += worst / 4;
     work.add(Term::Threats, us, {-lost, -lost});
 }
 
@@ -123,7 +123,7 @@ void Evaluator::score_assassin(Work& work, Color us, Square from) const {
     for (const Square at : reach) later = std::max(later, profit(at));
     const int threat =
         now / (endangered ? 10 : 3) + later / (position.side_to_move() == us ? 7 : 12);
-    work.add(Term::Blasts, us, {threat, threat});
+    work.add(Term::Blasts, us, {2 * threat, threat});
 }
 
 }  // namespace alces

@@ -30,7 +30,7 @@ Tapered Evaluator::pawn_square(Color color, Square square) const {
     const int way = pawns_.advance[color][square];
     const int file = variant_->topology().file_of(square);
     const int from_side = std::min(file, variant_->topology().files() - 1 - file);
-    return {way * way + 2 * std::min(from_side, 3), 2 * way * way};
+    return {way * way / 2 + 2 * std::min(from_side, 3), 2 * way * way};
 }
 
 // In the middle game the king stays at home; in the endgame it walks to the centre.
@@ -82,13 +82,13 @@ void Evaluator::score_pawns(Work& work, Color us) const {
     for (const Square square : own) {
         const Bitboard attacks = variant_->leaps(us, PieceType::Pawn, square).capture;
         work.pawn_attacks[us] |= attacks;
-        score += Tapered{4, 6} * (attacks & own).count();  // pawns that it defends
+        score += Tapered{0, 6} * (attacks & own).count();  // pawns that it defends
         const Bitboard& path = pawns_.path[us][square];
         if ((path & own).any()) {
-            score -= {10, 25};
+            score -= {0, 25};
         } else if ((pawns_.stoppers[us][square] & theirs).none()) {
             const int way = pawns_.advance[us][square];
-            score += {8 + way * way, 20 + 3 * way * way};
+            score += {way * way / 2, 20 + 3 * way * way};
         }
     }
     work.add(Term::Pawns, us, score);
@@ -105,7 +105,7 @@ void Evaluator::score_endgame(Work& work, Color us) const {
     }
     const Square hunted = position.king(~us);
     const int closeness = 10 - distance(variant_->topology(), position.king(us), hunted);
-    const int driven = 20 * (4 - std::min(4, centrality_[hunted])) + 8 * closeness;
+    const int driven = 12 * (4 - std::min(4, centrality_[hunted])) + 5 * closeness;
     work.add(Term::Endgame, us, {driven, driven});
 }
 

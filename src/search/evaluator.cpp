@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, kTerms> kTermNames{"material",   "placeme
                                                           "pawns",      "king safety", "threats",
                                                           "explosions", "endgame",     "tempo"};
 
-constexpr Score kTempo = 12;
+constexpr Score kTempo = 25;
 
 template <typename Visit>
 void for_each_type(const Variant& variant, Visit visit) {
@@ -41,7 +41,7 @@ Evaluator::Evaluator(const Variant& variant)
 void Evaluator::build_weights() {
     for_each_type(*variant_, [this](PieceType type) {
         const int value = values_.value[type].middle;
-        mobility_weight_[type] = 8 + value / 60;
+        mobility_weight_[type] = 12 + value / 40;
         king_attack_weight_[type] = 2 + value / 120;
     });
 }

@@ -12,13 +12,13 @@ struct ValueRow {
     Tapered value;
 };
 
-// Fitted to the results of some 250 games of the engine with itself, half-way from a first guess.
-// An Assassin goes off for about two lesser pieces, and costs as much.
+// Fitted to the results of some 500 games of the engine with itself, most of the way from a first
+// guess. An Assassin goes off for about two lesser pieces, and costs as much.
 constexpr ValueRow kRows[] = {
-    {"al-ces", 'P', {75, 120}},  {"al-ces", 'N', {265, 265}},   {"al-ces", 'B', {350, 360}},
-    {"al-ces", 'R', {520, 590}}, {"al-ces", 'Q', {1180, 1280}}, {"al-ces", 'D', {205, 215}},
-    {"al-ces", 'E', {115, 115}}, {"al-ces", 'L', {650, 640}},   {"al-ces", 'C', {350, 280}},
-    {"al-ces", 'A', {470, 430}}, {"al-ces", 'G', {305, 350}},   {"al-ces", 'S', {285, 350}},
+    {"al-ces", 'P', {60, 115}},  {"al-ces", 'N', {225, 230}},   {"al-ces", 'B', {355, 350}},
+    {"al-ces", 'R', {530, 595}}, {"al-ces", 'Q', {1260, 1340}}, {"al-ces", 'D', {180, 220}},
+    {"al-ces", 'E', {95, 125}},  {"al-ces", 'L', {655, 650}},   {"al-ces", 'C', {300, 220}},
+    {"al-ces", 'A', {430, 450}}, {"al-ces", 'G', {320, 390}},   {"al-ces", 'S', {285, 390}},
 };
 
 std::optional<Tapered> row_value(const Variant& variant, char letter) {

@@ -58,6 +58,7 @@ start() { # WIDTHxHEIGHT, environment words or -, arguments...
   rm -f "$scratch"/{pid,before,after,status}
   cat >"$scratch/pane" <<END
 trap : INT QUIT # what the keyboard sends goes to the program alone
+ulimit -c 0
 printf 'the screen before\n'
 stty -g >'$scratch/before'
 (sh -c 'echo \$\$ >"$scratch/pid"; exec env $environment "\$@"' sh '$binary' $(printf "'%s' " "$@"))

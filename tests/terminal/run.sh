@@ -213,6 +213,7 @@ check 'SIGTERM' ended_by TERM 143
 check 'SIGHUP' ended_by HUP 129
 check 'SIGINT' ended_by INT 130
 check 'SIGQUIT' ended_by QUIT 131
+check 'a crash' ended_by SEGV 139
 check 'Ctrl-C' interrupted
 check 'Ctrl-Z and fg' stopped_and_continued
 check 'a window that goes away' without_terminal

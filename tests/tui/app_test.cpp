@@ -45,6 +45,7 @@ TEST_CASE("a move is played however it is given", "[tui]") {
 
 TEST_CASE("text that begins with h j k or l is text all the same", "[tui]") {
     Driver driver;
+    driver.keys("h h");
     driver.type("h2h4\n");
     CHECK(last_move(driver) == "h2h4");
     driver.keys("Esc");

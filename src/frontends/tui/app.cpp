@@ -1,6 +1,7 @@
 #include "frontends/tui/app.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace alces::tui {
 
@@ -75,13 +76,14 @@ void App::handle(const Event& event) {
 void App::press(KeyPress key) {
     if (pasting_ || key.key == Key::PasteBegin) return paste(key);
     if (!std::holds_alternative<std::monostate>(dialog_)) return press_in_dialog(key);
-    const auto pending = pending_;
-    if (typing_) {
-        press_in_prompt(key);
-    } else {
-        press_on_board(key);
+    const auto letter = std::exchange(pending_, std::nullopt);
+    if (typing_) return press_in_prompt(key);
+    if (letter && key.key == Key::Character && makes_text(*letter, key.character)) {
+        cursor_ = pending_from_;
+        editor_.insert(*letter);
+        return start_typing(key.character);
     }
-    if (pending_ == pending) pending_.reset();  // only the very next key may make a word of it
+    press_on_board(key);
 }
 
 // What is pasted is meant as lines for the prompt, whatever is open.
@@ -117,11 +119,6 @@ bool App::press_anywhere(KeyPress key) {
 }
 
 void App::press_on_board(KeyPress key) {
-    if (key.key == Key::Character && continues_as_text(key.character)) {
-        cursor_ = pending_from_;
-        editor_.insert(*pending_);
-        return start_typing(key.character);
-    }
     if (const auto direction = direction_of(key)) {
         if (key.key == Key::Character) pending_ = key.character;
         pending_from_ = cursor_;
@@ -139,12 +136,11 @@ void App::press_on_board(KeyPress key) {
     }
 }
 
-// Whether the letter that has just moved the cursor begins a square or a command after all.
-bool App::continues_as_text(char32_t next) const {
-    if (!pending_) return false;
-    if (is_digit(next)) return static_cast<int>(*pending_ - U'a') < topology().files();
+// Whether a letter that has just moved the cursor begins a square or a command after all.
+bool App::makes_text(char32_t letter, char32_t next) const {
+    if (is_digit(next)) return static_cast<int>(letter - U'a') < topology().files();
     if (next < U'a' || next > U'z') return false;
-    const std::string start{static_cast<char>(*pending_), static_cast<char>(next)};
+    const std::string start{static_cast<char>(letter), static_cast<char>(next)};
     return !session_.completions(start).empty();
 }
 
@@ -207,6 +203,7 @@ void App::scroll_moves(int lines) {
 
 void App::mouse(MouseAct act) {
     using What = MouseAct::What;
+    pending_.reset();
     if (!std::holds_alternative<std::monostate>(dialog_)) return mouse_in_dialog(act);
     if (act.what == What::WheelUp) return scroll_moves(kWheelLines);
     if (act.what == What::WheelDown) return scroll_moves(-kWheelLines);

@@ -77,7 +77,7 @@ class App : private Listener {
     void mouse_down(Point at);
     void mouse_in_dialog(MouseAct act);
     void start_typing(char32_t first);
-    [[nodiscard]] bool continues_as_text(char32_t next) const;
+    [[nodiscard]] bool makes_text(char32_t letter, char32_t next) const;
     void enter_line();
     void execute(std::string_view line);
     void complete();

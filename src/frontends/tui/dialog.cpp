@@ -12,6 +12,7 @@ namespace {
 using What = DialogAnswer::What;
 
 constexpr int kWidestText = 76;
+constexpr int kNarrowest = 12;     // a second column of a table, to be worth being one
 constexpr int kSideways = 8;       // columns at a time
 constexpr int kFarAway = 1 << 20;  // lines: beyond the end of any text
 
@@ -41,7 +42,8 @@ std::vector<std::string> wrap_under(const std::string& line, int width) {
     const std::size_t start = line.find_first_not_of(' ');
     std::size_t indent = line.find("  ", start == std::string::npos ? 0 : start);
     indent = indent == std::string::npos ? std::string::npos : line.find_first_not_of(' ', indent);
-    const bool table = indent != std::string::npos && static_cast<int>(indent) < width / 2;
+    const bool table =
+        indent != std::string::npos && static_cast<int>(indent) + kNarrowest <= width;
     if (columns_of(decode(line)) <= width || !table) return wrap(line, width);
     const std::string blanks(indent, ' ');
     auto rest = wrap(line.substr(indent), width - static_cast<int>(indent));

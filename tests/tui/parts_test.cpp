@@ -1,0 +1,108 @@
+// The parts of the screen on their own: text, layout, the line editor.
+#include <algorithm>
+
+#include "catch.h"
+#include "frontends/tui/layout.h"
+#include "frontends/tui/line_editor.h"
+#include "frontends/tui/text.h"
+
+namespace alces::tui {
+
+TEST_CASE("UTF-8 is read and written without loss", "[tui]") {
+    for (const std::string text : {"", "plain", "é", "漢字", "\U0001F600", "a\u0301"})
+        CHECK(encode(decode(text)) == text);
+    for (const std::string broken : {"\xC3", "\xFF", "\xE6\xBC", "\xC0\x80", "\xED\xA0\x80"})
+        CHECK(decode(broken).find(U'\xFFFD') != std::u32string::npos);
+    CHECK(width_of(U'\n') == 0);
+    CHECK(width_of(0x301) == 0);
+    CHECK(width_of(U'é') == 1);
+    CHECK(width_of(U'漢') == 2);
+}
+
+TEST_CASE("wrapped text keeps its words and its width", "[tui]") {
+    const std::string text = "a Pawn goes one square forward, or two; did you mean P e2-e4?";
+    for (int width = 1; width < 70; ++width) {
+        const auto lines = wrap(text, width);
+        std::string letters;
+        for (const std::string& line : lines) {
+            CHECK(static_cast<int>(line.size()) <= width);
+            letters += line;
+        }
+        std::string wanted = text;
+        std::erase(letters, ' ');
+        std::erase(wanted, ' ');
+        CHECK(letters == wanted);
+    }
+    CHECK(wrap("", 10) == std::vector<std::string>{""});
+    CHECK(wrap("漢字漢字", 4) == std::vector<std::string>{"漢字", "漢字"});
+    CHECK(shorten("P e2-e4", 7) == "P e2-e4");
+    CHECK(shorten("P e2-e4", 6) == "P e2->");
+    CHECK(shorten("P e2-e4", 0).empty());
+}
+
+TEST_CASE("nothing overlaps, whatever the board and the window", "[tui]") {
+    const auto bottom = [](const Rect& r) { return r.y + r.height; };
+    const auto right = [](const Rect& r) { return r.x + r.width; };
+    for (const auto& board : {Topology::rectangle(10, 10), Topology::rectangle(9, 9),
+                              Topology::rectangle(10, 12), Topology::rectangle(20, 10)}) {
+        for (int width = 1; width < 260; width += 3) {
+            for (int height = 1; height < 90; ++height) {
+                const Layout layout = arrange({width, height}, board);
+                const bool enough = width >= layout.needed.width && height >= layout.needed.height;
+                CHECK((layout.fits || !enough));  // wide ones may be lower
+                if (!layout.fits) continue;
+                const Rect& squares = layout.board.area;
+                CHECK((right(squares) <= width && bottom(squares) <= layout.status.y));
+                CHECK((right(layout.panel) <= width && bottom(layout.panel) <= layout.status.y));
+                CHECK((right(squares) < layout.panel.x || bottom(squares) <= layout.panel.y));
+                CHECK((layout.status.y == height - 2 && layout.prompt.y == height - 1));
+            }
+        }
+    }
+    CHECK(arrange({1, 1}, Topology::rectangle(10, 10)).needed == Size{40, 16});
+}
+
+TEST_CASE("a point of a square belongs to it", "[tui]") {
+    for (const Size screen : {Size{40, 16}, Size{80, 18}, Size{80, 24}, Size{200, 60}}) {
+        const BoardLayout board = arrange(screen, Topology::rectangle(10, 10)).board;
+        for (int column = 0; column < 10; ++column)
+            for (int row = 0; row < 10; ++row) {
+                const Rect inside = board.inside({column, row});
+                CHECK(board.hit({inside.x, inside.y}) == BoardCell{column, row});
+                CHECK(board.hit({inside.x + inside.width - 1, inside.y + inside.height - 1}) ==
+                      BoardCell{column, row});
+            }
+        CHECK_FALSE(board.hit({0, 0}).has_value());
+        CHECK_FALSE(board.hit({screen.width - 1, screen.height - 1}).has_value());
+    }
+}
+
+TEST_CASE("the line editor edits", "[tui]") {
+    LineEditor editor;
+    const auto type = [&editor](std::string_view text) {
+        for (const char c : text) editor.handle({Key::Character, static_cast<char32_t>(c)});
+    };
+    const auto control = [&editor](char32_t letter) { editor.handle({Key::Control, letter}); };
+    type("one two three");
+    control(U'w');
+    CHECK(editor.utf8() == "one two ");
+    control(U'a');
+    type("x");
+    CHECK(editor.utf8() == "xone two ");
+    control(U'k');
+    CHECK(editor.utf8() == "x");
+    CHECK(editor.enter() == "x");
+    type("draft");
+    editor.handle({Key::Up});
+    CHECK(editor.utf8() == "x");
+    editor.handle({Key::Up});
+    editor.handle({Key::Down});
+    CHECK(editor.utf8() == "draft");
+    control(U'u');
+    CHECK(editor.empty());
+    CHECK_FALSE(editor.handle({Key::Character, 0x301}));
+    for (int i = 0; i < 100'000; ++i) type("y");
+    CHECK(editor.text().size() <= 4096);
+}
+
+}  // namespace alces::tui
