@@ -3,7 +3,28 @@
 #include <algorithm>
 #include <cassert>
 
+#include "rules/points.h"
+
 namespace alces {
+namespace {
+
+// A king alone, and no joker that it could still launch.
+bool is_bare(const Position& position, Color color) {
+    if (position.pieces(color).count() > 1) return false;
+    if (!position.holdings(color).joker_in_hand) return true;
+    const auto& rights = position.variant().rights();
+    for (std::size_t i = 0; i < rights.size(); ++i)
+        if (((position.rights() >> i) & 1U) != 0 && rights[i].color == color) return false;
+    return true;
+}
+
+GameResult counted(const Position& position) {
+    const int ahead = points(position, Color::White) - points(position, Color::Black);
+    if (ahead >= kPointsForAdvantage) return GameResult::WhiteAdvantage;
+    return ahead <= -kPointsForAdvantage ? GameResult::BlackAdvantage : GameResult::Draw;
+}
+
+}  // namespace
 
 Game::Game(const Position& start) { reset(start); }
 
@@ -76,19 +97,23 @@ const MoveList& Game::legal() const {
 // Mate and stalemate come first: mate on the last ply of the draw count wins.
 Outcome Game::outcome_by_rule() const {
     const Position& now = position();
+    const VariantSpec& spec = now.variant().spec();
+    const DrawSpec& draws = spec.draws;
     if (!has_legal_move(now)) {
-        if (!now.in_check()) return {GameResult::Draw, Termination::Stalemate};
-        return {win_of(~now.side_to_move()), Termination::Checkmate};
+        const Color winner = ~now.side_to_move();
+        if (now.in_check()) return {win_of(winner), Termination::Checkmate};
+        return {spec.point_count ? advantage_of(winner) : GameResult::Draw, Termination::Stalemate};
     }
-    const DrawSpec& draws = now.variant().spec().draws;
-    if (draws.bare_kings && now.pieces(Color::White).count() == 1 &&
-        now.pieces(Color::Black).count() == 1)
+    if (draws.bare_kings && is_bare(now, Color::White) && is_bare(now, Color::Black))
         return {GameResult::Draw, Termination::BareKings};
+    Termination termination = Termination::Unfinished;
     if (draws.repetitions > 0 && occurrences() >= draws.repetitions)
-        return {GameResult::Draw, Termination::Repetition};
-    if (draws.plies > 0 && now.plies_since_reset() >= draws.plies)
-        return {GameResult::Draw, Termination::FiftyMoves};
-    return {};
+        termination = Termination::Repetition;
+    else if (draws.plies > 0 && now.plies_since_reset() >= draws.plies)
+        termination = draws.plies > 100 ? Termination::HundredMoves : Termination::FiftyMoves;
+    else
+        return {};
+    return {spec.point_count ? counted(now) : GameResult::Draw, termination};
 }
 
 std::size_t Game::reversible_plies() const {

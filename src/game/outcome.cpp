@@ -12,6 +12,10 @@ const char* result_token(GameResult result) {
             return "0-1";
         case GameResult::Draw:
             return "1/2-1/2";
+        case GameResult::WhiteAdvantage:
+            return "3/4-1/4";
+        case GameResult::BlackAdvantage:
+            return "1/4-3/4";
     }
     return "*";
 }
@@ -28,6 +32,8 @@ const char* name_of(Termination termination) {
             return "repetition";
         case Termination::FiftyMoves:
             return "fifty-moves";
+        case Termination::HundredMoves:
+            return "hundred-moves";
         case Termination::BareKings:
             return "bare-kings";
         case Termination::Resignation:
@@ -50,6 +56,10 @@ double points_of(GameResult result, Color color) {
             return color == Color::Black ? 1 : 0;
         case GameResult::Draw:
             return 0.5;
+        case GameResult::WhiteAdvantage:
+            return color == Color::White ? 0.75 : 0.25;
+        case GameResult::BlackAdvantage:
+            return color == Color::Black ? 0.75 : 0.25;
     }
     return 0;
 }

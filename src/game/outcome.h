@@ -5,14 +5,16 @@
 
 namespace alces {
 
-enum class GameResult { Unfinished, WhiteWins, BlackWins, Draw };
+// An advantage is between a win and a draw; only games that count points know it.
+enum class GameResult { Unfinished, WhiteWins, BlackWins, Draw, WhiteAdvantage, BlackAdvantage };
 
 enum class Termination {
     Unfinished,
     Checkmate,
     Stalemate,
     Repetition,
-    FiftyMoves,  // the draw count of the variant has run out
+    FiftyMoves,    // the draw count has run out
+    HundredMoves,  // so it has, in games that count to 200 plies
     BareKings,
     Resignation,
     Agreement,
@@ -27,15 +29,18 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// "1-0", "0-1", "1/2-1/2", "*"
+// "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"
 [[nodiscard]] const char* result_token(GameResult result);
-// "checkmate", "stalemate", "repetition", "fifty-moves", "bare-kings", "resignation", "agreement",
-// "adjudication", "unfinished"
+// "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings",
+// "resignation", "agreement", "adjudication", "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);
 // Tournament points of each side; none for an unfinished game.
 [[nodiscard]] double points_of(GameResult result, Color color);
 [[nodiscard]] constexpr GameResult win_of(Color color) {
     return color == Color::White ? GameResult::WhiteWins : GameResult::BlackWins;
+}
+[[nodiscard]] constexpr GameResult advantage_of(Color color) {
+    return color == Color::White ? GameResult::WhiteAdvantage : GameResult::BlackAdvantage;
 }
 
 }  // namespace alces

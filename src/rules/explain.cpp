@@ -36,12 +36,20 @@ class Explanation {
           to_(wanted.to),
           us_(position.side_to_move()),
           type_(position.at(from_).type()),
-          spec_(variant_.piece(type_)) {}
+          kind_(position.acting_type(from_)),
+          spec_(variant_.piece(kind_ == kNoPieceType ? type_ : kind_)) {}
 
     Error explain() {
         if (from_ == to_) return explosion();
+        if (kind_ == kNoPieceType)
+            return geometry("the " + what(from_) + " has nothing to imitate yet");
+        if (position_.at(to_).is_none() && variant_.vanishing().test(to_))
+            return illegal(Reason::Geometry, "the square " + name(to_) +
+                                                 " is gone: it existed only until it was left");
         if (const auto castling = castling_fault()) return *castling;
+        if (const auto jump = jump_fault()) return *jump;
         if (const auto king = king_fault(candidate())) return *king;
+        if (const auto empty_reserve = reserve_fault()) return *empty_reserve;
         const Piece target = position_.at(to_);
         if (!target.is_none() && target.color() == us_) return own_piece();
         return target.is_none() ? quiet() : capture();
@@ -67,7 +75,8 @@ class Explanation {
         }
         const Bitboard targets = (position_.attacks_from(from_) & position_.pieces(~us_)) |
                                  position_.quiet_targets(from_);
-        if (targets.test(to_)) return Move{from_, to_};
+        const bool jumps = type_ == PieceType::King && position_.jump_targets().test(to_);
+        if (targets.test(to_) || jumps) return Move{from_, to_};
         return std::nullopt;
     }
 
@@ -147,19 +156,49 @@ class Explanation {
         return *king_fault(Move{from_, to_, MoveKind::Castling});
     }
 
+    [[nodiscard]] std::optional<Error> jump_fault() const {
+        const KingJump& jump = variant_.king_jump(us_);
+        if (type_ != PieceType::King || from_ != jump.from || !jump.to.test(to_))
+            return std::nullopt;
+        if ((position_.rights() & jump.right) == 0)
+            return illegal(Reason::Geometry,
+                           "the king's jump to " + name(to_) + " is lost: it has moved before");
+        if (!position_.at(to_).is_none())
+            return illegal(Reason::Blocked,
+                           "the king jumps to empty squares only; there is the " + what(to_));
+        if (position_.in_check())
+            return illegal(Reason::Check, "a king in check cannot jump; the check comes from " +
+                                              what_after(position_, checkers()));
+        return std::nullopt;
+    }
+
+    // A pawn that must promote, with nothing to become.
+    [[nodiscard]] std::optional<Error> reserve_fault() const {
+        const Promotion* promotion = variant_.promotion(type_, us_, to_);
+        if (!candidate() || promotion == nullptr || promotion->optional) return std::nullopt;
+        return illegal(Reason::Promotion, "the " + std::string{spec_.name} + " must promote on " +
+                                              name(to_) + ", and the reserve is empty");
+    }
+
     [[nodiscard]] Bitboard checkers() const {
         return position_.attackers(position_.king(us_), ~us_, position_.occupied());
     }
 
     [[nodiscard]] Error geometry(const std::string& fault) const {
-        return illegal(Reason::Geometry,
-                       fault + "; " + with_article(spec_.name) + ' ' + std::string{spec_.words});
+        const std::string imitating =
+            type_ == kind_ ? ""
+                           : "the " + std::string{variant_.piece(type_).name} + " imitates, and ";
+        return illegal(Reason::Geometry, fault + "; " + imitating + with_article(spec_.name) + ' ' +
+                                             std::string{spec_.words});
     }
     [[nodiscard]] Error cannot_go() const {
         return geometry(with_article(spec_.name) + " cannot go from " + name(from_) + " to " +
                         name(to_));
     }
     [[nodiscard]] Error blocked(const Bitboard& by) const {
+        if (by.none())
+            return illegal(Reason::Blocked, "between " + name(from_) + " and " + name(to_) +
+                                                " a square is gone, and slides end there");
         return illegal(Reason::Blocked, "the way from " + name(from_) + " to " + name(to_) +
                                             " is blocked by the " + what(nearest(by)));
     }
@@ -185,7 +224,7 @@ class Explanation {
     }
 
     [[nodiscard]] Error own_piece() const {
-        const LeapSets& leaps = variant_.leaps(us_, type_, from_);
+        const LeapSets& leaps = variant_.leaps(us_, kind_, from_);
         const bool shape = leaps.quiet.test(to_) || leaps.capture.test(to_) || uses(spec_.slides) ||
                            uses(spec_.slide_captures) || uses(spec_.hop_captures) ||
                            uses(spec_.flies);
@@ -208,7 +247,7 @@ class Explanation {
     [[nodiscard]] Error quiet() const {
         if (const auto passed = passed_square()) return blocked(Bitboard{*passed});
         if (uses(spec_.slides)) return blocked(between(position_, from_, to_, *direction_to()));
-        const bool captures = variant_.leaps(us_, type_, from_).capture.test(to_) ||
+        const bool captures = variant_.leaps(us_, kind_, from_).capture.test(to_) ||
                               uses(spec_.slide_captures) || uses(spec_.hop_captures);
         if (captures)
             return geometry("there is nothing on " + name(to_) + " for the " +
@@ -228,7 +267,7 @@ class Explanation {
         }
         if (uses(spec_.slide_captures))
             return blocked(between(position_, from_, to_, *direction_to()));
-        const bool moves = variant_.leaps(us_, type_, from_).quiet.test(to_) ||
+        const bool moves = variant_.leaps(us_, kind_, from_).quiet.test(to_) ||
                            uses(spec_.slides) || uses(spec_.flies);
         if (moves)
             return geometry(with_article(spec_.name) + " does not capture so, and " + an_enemy() +
@@ -245,6 +284,7 @@ class Explanation {
     const Square from_, to_;
     const Color us_;
     const PieceType type_;
+    const PieceType kind_;  // as which it moves
     const PieceSpec& spec_;
 };
 

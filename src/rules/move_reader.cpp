@@ -36,7 +36,8 @@ class Reader {
         const auto& parts = written.parts;
         using Kind = MovePart::Kind;
         if (parts.size() == 2 && parts[0].kind == Kind::Move && parts[1].kind == Kind::Addition &&
-            parts[0].to == parts[1].to && parts[0].promotion == kNoPieceType) {
+            parts[0].to == parts[1].to && parts[0].promotion == kNoPieceType &&
+            !variant_.promotions(position_.at(parts[0].from).type()).empty()) {
             MovePart promoting = parts[0];
             promoting.promotion = parts[1].piece;
             return full(promoting);
@@ -91,12 +92,13 @@ class Reader {
         Move example = kNoMove;
         for (const Move move : legal()) {
             if (move.from != part.from || move.to != part.to) continue;
-            if (move.promotion == kNoPieceType) {
+            const PieceType added = added_kind(variant_, move);
+            if (added == kNoPieceType) {
                 may_stay = true;
                 continue;
             }
             if (!letters.empty()) letters += ' ';
-            letters += variant_.piece(move.promotion).letter;
+            letters += variant_.piece(added).letter;
             if (example.is_none()) example = move;
         }
         const std::string name{variant_.piece(position_.at(part.from).type()).name};
@@ -104,11 +106,14 @@ class Reader {
         if (letters.empty())
             return illegal(Reason::Promotion, "the " + name + " does not promote on " + where +
                                                   ": leave out the promotion");
+        const std::string form =
+            ": write it as in " + write_move(position_, example, MoveStyle::Algebraic);
+        if (example.kind == MoveKind::Launch)
+            return illegal(Reason::Promotion,
+                           "the " + name + " may launch the joker and nothing else" + form);
         return illegal(Reason::Promotion,
                        "the " + name + (may_stay ? " may promote on " : " must promote on ") +
-                           where + " to " + (letters.size() > 1 ? "one of " : "") + letters +
-                           ": write it as in " +
-                           write_move(position_, example, MoveStyle::Algebraic));
+                           where + " to " + (letters.size() > 1 ? "one of " : "") + letters + form);
     }
 
     [[nodiscard]] bool fits(const MovePart& part, Move move) const {
@@ -133,7 +138,8 @@ class Reader {
         const auto reached = fitting.front();
         // An x asks for a capture; without one a quiet move goes before a capture.
         keep([&](Move move) { return position_.is_capture(move) == part.capture; });
-        std::erase_if(fitting, [&](Move move) { return move.promotion != part.promotion; });
+        std::erase_if(fitting,
+                      [&](Move move) { return added_kind(variant_, move) != part.promotion; });
         if (fitting.size() == 1) return fitting.front();
         if (fitting.empty()) {
             MovePart one = part;

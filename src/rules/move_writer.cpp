@@ -22,12 +22,14 @@ std::string disambiguation(const Position& position, Move move) {
     const Variant& variant = position.variant();
     const Topology& topology = variant.topology();
     const PieceType type = position.at(move.from).type();
+    const bool capture = position.is_capture(move);
     bool others = false;
     bool same_file = false;
     bool same_rank = false;
     for (const Move other : legal_moves(position)) {
         if (other.to != move.to || other.from == move.from || other.from == other.to ||
-            position.at(other.from).type() != type)
+            position.at(other.from).type() != type ||
+            (type == PieceType::Pawn && position.is_capture(other) != capture))
             continue;
         others = true;
         same_file = same_file || topology.file_of(other.from) == topology.file_of(move.from);
@@ -38,6 +40,8 @@ std::string disambiguation(const Position& position, Move move) {
     if (!same_file) return name.substr(0, 1);
     return same_rank ? name : name.substr(1);
 }
+
+Square addition_square(Move move) { return move.kind == MoveKind::Launch ? move.from : move.to; }
 
 bool is_king_side(const Variant& variant, Move castling) {
     return variant.topology().file_of(castling.to) > variant.topology().file_of(castling.from);
@@ -50,15 +54,17 @@ std::string abbreviated(const Position& position, Move move) {
     if (move.kind == MoveKind::Explosion) return letter_at(position, move.from) + from + '*';
     const bool capture = position.removed_by(move).any();
     std::string text;
+    const std::string apart = disambiguation(position, move);
     if (position.at(move.from).type() != PieceType::Pawn) {
-        text = letter_at(position, move.from) + disambiguation(position, move);
-    } else if (capture) {
-        text = from.substr(0, 1);
+        text = letter_at(position, move.from) + apart;
+    } else if (capture || !apart.empty()) {
+        const std::string file = from.substr(0, 1);
+        text = apart.empty() || apart == file ? file : from;
     }
     if (capture) text += 'x';
     text += variant.square_name(move.to);
-    if (move.promotion != kNoPieceType)
-        text += std::string{'='} + variant.piece(move.promotion).letter;
+    if (const PieceType added = added_kind(variant, move); added != kNoPieceType)
+        text += std::string{'='} + variant.piece(added).letter;
     return text;
 }
 
@@ -68,9 +74,9 @@ std::string game_courier(const Position& position, Move move) {
     std::string text{in_case_of(us, letter_at(position, move.from))};
     text += ' ' + variant.square_name(move.from) + '-';
     if (move.kind != MoveKind::Explosion) text += variant.square_name(move.to);
-    if (move.promotion != kNoPieceType)
-        text += std::string{"; "} + in_case_of(us, variant.piece(move.promotion).letter) + '-' +
-                variant.square_name(move.to);
+    if (const PieceType added = added_kind(variant, move); added != kNoPieceType)
+        text += std::string{"; "} + in_case_of(us, variant.piece(added).letter) + '-' +
+                variant.square_name(addition_square(move));
     if (move.kind == MoveKind::Castling)
         for (const Castling& castling : variant.castlings())
             if (castling.king_from == move.from && castling.king_to == move.to)
@@ -86,6 +92,10 @@ std::string game_courier(const Position& position, Move move) {
 
 }  // namespace
 
+PieceType added_kind(const Variant& variant, Move move) {
+    return move.kind == MoveKind::Launch ? variant.joker() : move.promotion;
+}
+
 std::string piece_phrase(const Variant& variant, Piece piece) {
     return (piece.color() == Color::White ? "White " : "Black ") +
            std::string{variant.piece(piece.type()).name};
@@ -97,18 +107,21 @@ std::string write_move(const Position& position, Move move, MoveStyle style) {
     const std::string to = variant.square_name(move.to);
     const char letter = letter_at(position, move.from);
     const bool explodes = move.kind == MoveKind::Explosion;
-    const bool promotes = move.promotion != kNoPieceType;
-    const char promoted = promotes ? variant.piece(move.promotion).letter : ' ';
+    const PieceType added = added_kind(variant, move);
+    const bool adds = added != kNoPieceType;
+    const char letter_added = adds ? variant.piece(added).letter : ' ';
     switch (style) {
         case MoveStyle::Coordinate:
-            return promotes ? from + to + in_case_of(Color::Black, promoted) : from + to;
+            return adds ? from + to + in_case_of(Color::Black, letter_added) : from + to;
         case MoveStyle::Algebraic:
             if (explodes) return letter + (' ' + from) + " explode";
             return letter + (' ' + from) + '-' + to +
-                   (promotes ? std::string{"; "} + promoted + '-' + to : "");
+                   (adds ? std::string{"; "} + letter_added + '-' +
+                               variant.square_name(addition_square(move))
+                         : "");
         case MoveStyle::Compact:
             if (explodes) return letter + from + '*';
-            return letter + from + '-' + to + (promotes ? std::string{'='} + promoted : "");
+            return letter + from + '-' + to + (adds ? std::string{'='} + letter_added : "");
         case MoveStyle::Abbreviated:
             return abbreviated(position, move);
         case MoveStyle::GameCourier:

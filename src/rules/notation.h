@@ -27,6 +27,10 @@ struct ReadMove {
     Move move;
     std::size_t length;  // how much of the text it took, trailing marks such as + or ! included
 };
+// The kind that is written after the move: what it promotes to, or the joker that it launches;
+// kNoPieceType for neither.
+[[nodiscard]] PieceType added_kind(const Variant& variant, Move move);
+
 // Reads one move, in any accepted form, from the start of `text`, which may go on with others.
 // No blanks in front; comments are the caller's.
 [[nodiscard]] Result<ReadMove> read_move(const Position& position, std::string_view text);
