@@ -139,6 +139,9 @@ std::string turn_line(const PanelView& view, int width) {
 
 void draw_low(Column& column, const PanelView& view, int message_lines) {
     column.line(turn_line(view, column.width()), Role::Title);
+    // With nothing to say, the lowest panel has room for thoughts after all.
+    if (view.message.empty() && column.height() <= message_lines)
+        return column.lines(column.take_top(column.height()), view.thoughts, Role::Text);
     draw_message(column, view, message_lines, false);
     if (column.height() > 0 && view.thinks && !view.thoughts.empty())
         column.line(view.thoughts[0], Role::Text);
