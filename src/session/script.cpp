@@ -95,7 +95,10 @@ bool Session::execute(std::string_view line) {
 
 bool Session::end_of_input() {
     const bool within_comment = std::exchange(in_comment_, false);
-    if (within_comment) (void)fail(ErrorKind::Unreadable, "a comment opened with { is not closed");
+    if (within_comment) {
+        (void)fail(ErrorKind::Unreadable, "a comment opened with { is not closed");
+        begun_ = false;  // who knows how the game went on
+    }
     end_game();
     closed_ = true;
     skipping_ = false;
@@ -180,7 +183,7 @@ bool Session::read_one_move(std::string_view& text) {
 bool Session::read_tag(std::string_view& text) {
     const Tag tag = take_tag(text);
     if (tag.name.empty()) {
-        const std::string shown(text);
+        const std::string shown(std::exchange(text, {}));
         return fail(ErrorKind::Unreadable, "a tag is written [Name \"value\"], not " + shown);
     }
     if (!in_tags_) {

@@ -360,7 +360,9 @@ TEST_CASE("any size can be drawn at any moment", "[tui]") {
     }
     driver.resize({30, 10});
     driver.click_at({5, 5});
+    driver.type("P e2-e4\n");
     CHECK(driver.shows("enlarge it"));
+    CHECK(driver.ply() == 0);
     driver.resize({80, 24});
     CHECK(driver.shows("+---+"));
 }
@@ -374,6 +376,10 @@ TEST_CASE("the wheel and the page keys scroll the moves", "[tui]") {
         driver.type("P a3-a4 P a6-a5 P b3-b4 P b6-b5 P c3-c4 P c6-c5 P d3-d4 P d6-d5\n");
         driver.type("P e3-e4 P e6-e5 P i2-i3 P i7-i6 P j2-j3 P j7-j6\n");
     }
+    CHECK_FALSE(driver.shows("  1. P a2-a3"));
+    driver.keys("PgUp PgUp PgUp");
+    CHECK(driver.shows("  1. P a2-a3"));
+    driver.keys("PgDn PgDn PgDn PgDn PgDn PgDn PgDn");
     CHECK_FALSE(driver.shows("  1. P a2-a3"));
     driver.keys("PgUp PgUp PgUp");
     CHECK(driver.shows("  1. P a2-a3"));

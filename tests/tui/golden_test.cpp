@@ -25,9 +25,9 @@ std::string picture(const Frame& frame) {
     return out.str();
 }
 
-void compare(const Driver& driver, const std::string& name) {
+void compare(const Frame& frame, const std::string& name) {
     const std::string path = "tests/golden/screens/" + name + ".txt";
-    const std::string now = picture(driver.app.draw());
+    const std::string now = picture(frame);
     if (std::getenv("UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
     std::ifstream file(path);
     std::stringstream wanted;
@@ -35,6 +35,8 @@ void compare(const Driver& driver, const std::string& name) {
     INFO(path);
     CHECK(now == wanted.str());
 }
+
+void compare(const Driver& driver, const std::string& name) { compare(driver.app.draw(), name); }
 
 }  // namespace
 
@@ -100,6 +102,25 @@ TEST_CASE("golden: check, last move, flipped", "[tui][golden]") {
     compare(driver, "check");
     driver.keys("F6");
     compare(driver, "check-flipped");
+}
+
+TEST_CASE("golden: what the computer thinks", "[tui][golden]") {
+    const Position position = Position::start(default_variant());
+    View view;
+    view.board.position = &position;
+    view.panel.game = "Al-Ces";
+    view.panel.turn = "Black to move, thinking";
+    view.panel.players = "White: you  Black: level 5";
+    view.panel.lost[Color::White] = "p4 n2 a q";
+    view.panel.thinks = true;
+    view.panel.thoughts = {"depth 9  +0.35 for Black  1234k", "P e7-e5  N b1-c3  P d7-d5",
+                           "P c2-c4", "P d5-c4"};
+    for (int i = 0; i < 201; ++i) view.panel.sheet.texts.emplace_back("P a8-a9; Q-a9");
+    view.panel.sheet.played = 199;
+    view.panel.sheet.first_mover = Color::Black;
+    view.panel.sheet.first_number = 17;
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}})
+        compare(draw_screen(size, view), "thinking-" + std::to_string(size.width));
 }
 
 TEST_CASE("golden: messages", "[tui][golden]") {

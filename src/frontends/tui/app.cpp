@@ -66,10 +66,11 @@ std::string common_start(const std::vector<std::string>& words) {
 void App::handle(const Event& event) {
     if (const auto* resized = std::get_if<Resized>(&event)) {
         screen_ = resized->size;
+    } else if (const auto* key = std::get_if<KeyPress>(&event)) {
+        // Nothing is done that cannot be seen, but a paste goes on.
+        if (pasting_ || layout().fits) press(*key);
     } else if (const auto* act = std::get_if<MouseAct>(&event)) {
         if (layout().fits) mouse(*act);
-    } else if (const auto* key = std::get_if<KeyPress>(&event)) {
-        press(*key);
     }
 }
 
@@ -92,8 +93,8 @@ void App::paste(KeyPress key) {
         pasting_ = true;
         typing_ = true;
         dialog_ = {};
-    } else if (key.key == Key::PasteEnd) {
-        pasting_ = false;
+    } else if (key.key == Key::PasteEnd || key.key == Key::Escape) {
+        pasting_ = false;  // no paste holds an Escape: its end was lost
     } else if (key.key == Key::Enter) {
         enter_line();
     } else if (key.key == Key::Tab) {
@@ -197,8 +198,9 @@ void App::complete() {
 }
 
 void App::scroll_moves(int lines) {
-    sheet_.scrolled =
-        std::clamp(sheet_.scrolled + lines, -sheet_lines(sheet_), sheet_lines(sheet_));
+    const int total = sheet_lines(sheet_);
+    const int taken_back = std::max(0, total - present_line(sheet_));
+    sheet_.scrolled = std::clamp(sheet_.scrolled + lines, -taken_back, total);
 }
 
 void App::mouse(MouseAct act) {

@@ -87,10 +87,8 @@ void draw_sheet_line(Grid& grid, Point at, int width, const MoveSheet& sheet, in
 void draw_sheet(Grid& grid, Rect area, const MoveSheet& sheet) {
     const int total = sheet_lines(sheet);
     const int rows = area.height;
-    const int played = static_cast<int>(sheet.played) + (black_first(sheet) ? 1 : 0);
-    const int present = (played + 1) / 2;
     // A little of what was taken back stays in sight below the present move.
-    const int bottom = std::min(total, std::max(present + 2, rows));
+    const int bottom = std::min(total, std::max(present_line(sheet) + 2, rows));
     const int last = std::clamp(bottom - sheet.scrolled, std::min(rows, total), total);
     const int first = std::max(0, last - rows);
     for (int i = 0; first + i < last; ++i)
@@ -139,6 +137,9 @@ std::string turn_line(const PanelView& view, int width) {
 
 void draw_low(Column& column, const PanelView& view, int message_lines) {
     column.line(turn_line(view, column.width()), Role::Title);
+    // With nothing to say, the lowest panel has room for thoughts after all.
+    if (view.message.empty() && column.height() <= message_lines)
+        return column.lines(column.take_top(column.height()), view.thoughts, Role::Text);
     draw_message(column, view, message_lines, false);
     if (column.height() > 0 && view.thinks && !view.thoughts.empty())
         column.line(view.thoughts[0], Role::Text);
@@ -159,6 +160,10 @@ int message_capacity(const Layout& layout) {
 
 int sheet_lines(const MoveSheet& sheet) {
     return (static_cast<int>(sheet.texts.size()) + (black_first(sheet) ? 1 : 0) + 1) / 2;
+}
+
+int present_line(const MoveSheet& sheet) {
+    return (static_cast<int>(sheet.played) + (black_first(sheet) ? 1 : 0) + 1) / 2;
 }
 
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {

@@ -37,5 +37,7 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 
 // Lines of the score sheet, a move of White and one of Black each.
 [[nodiscard]] int sheet_lines(const MoveSheet& sheet);
+// How many of them are begun.
+[[nodiscard]] int present_line(const MoveSheet& sheet);
 
 }  // namespace alces::tui

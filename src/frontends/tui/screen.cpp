@@ -60,7 +60,8 @@ Frame too_small(Size size, const Layout& layout) {
         return std::to_string(s.width) + "x" + std::to_string(s.height);
     };
     const std::string text = "This window is " + measure(size) + ". The board needs " +
-                             measure(layout.needed) + ": enlarge it to go on.";
+                             measure(layout.needed) +
+                             ": enlarge it to go on, or leave with Ctrl-C.";
     const auto lines = wrap(text, std::max(size.width, 1));
     for (std::size_t i = 0; i < lines.size(); ++i)
         frame.grid.put({0, static_cast<int>(i)}, lines[i], Role::Text);

@@ -1,0 +1,226 @@
+#!/usr/bin/env bash
+# The program as others see it: exit codes, both outputs, pipes. Runs $ALCES, or ./alces.
+#   tests/cli/run.sh            compares with what is expected
+#   tests/cli/run.sh --accept   writes tests/golden/batch/*.out anew; look at the difference
+set -u
+alces=$(realpath "${ALCES:-$(dirname "$0")/../../alces}")
+cd "$(dirname "$0")/../.." || exit 1
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+passed=0
+failed=0
+
+pass() { passed=$((passed + 1)); }
+fail() { # what, details
+  failed=$((failed + 1))
+  echo "FAILED: $1"
+  [ $# -lt 2 ] || echo "$2"
+}
+
+check() { # name, command...
+  local name=$1
+  shift
+  if "$@"; then pass; else fail "$name"; fi
+}
+has_lines() { [ "$(wc -l <"$scratch/out")" = "$1" ]; }
+
+# ---- golden transcripts ----
+# The first line of NAME.in is "# args: ..."; NAME.out is the standard output, the standard error
+# with "! " before each line, and the exit code.
+transcript() { # file.in
+  local -a args
+  eval "args=($(sed -n '1s/^# args://p' "$1"))"
+  "$alces" batch "${args[@]}" <"$1" >"$scratch/out" 2>"$scratch/err"
+  local code=$?
+  sed 's/"version":"[^"]*"/"version":"..."/' "$scratch/out"
+  sed 's/^/! /' "$scratch/err"
+  echo "exit $code"
+}
+
+for input in tests/golden/batch/*.in; do
+  expected=${input%.in}.out
+  if [ "${1:-}" = --accept ]; then
+    transcript "$input" >"$expected"
+  elif difference=$(diff -u "$expected" <(transcript "$input") 2>&1); then
+    pass
+  else
+    fail "$input" "$difference"
+  fi
+done
+
+# ---- one command, its exit code, and what it says ----
+run() { # input, arguments...
+  local input=$1
+  shift
+  printf '%b' "$input" | "$alces" "$@" >"$scratch/out" 2>"$scratch/err"
+  code=$?
+}
+
+expect() { # name, exit code, extended regular expression of the output, and of the errors
+  if [ "$code" != "$2" ]; then
+    fail "$1: exit $code, not $2" "$(cat "$scratch/err")"
+  elif ! matches "$3" "$scratch/out"; then
+    fail "$1: the output is not like: $3" "$(head -5 "$scratch/out")"
+  elif ! matches "${4:-}" "$scratch/err"; then
+    fail "$1: the errors are not like: ${4:-}" "$(head -5 "$scratch/err")"
+  else
+    pass
+  fi
+}
+
+# Nothing is matched by nothing alone, - by anything.
+matches() { # expression, file
+  case $1 in
+    '') [ ! -s "$2" ] ;;
+    -) true ;;
+    *) grep -Eq -- "$1" "$2" ;;
+  esac
+}
+
+mated='k9/10/10/10/10/10/10/10/1R8/R3K5 b - - 0 1'
+run '' --version && expect version 0 '^alces [0-9]+\.[0-9]+'
+run '' --help && expect help 0 'batch'
+TERM=nonsense run '' play --help
+expect 'help of a subcommand, no terminal' 0 '--computer'
+run '' --nonsense
+expect 'unknown option' 64 '' 'nonsense'
+run '' nonsense
+expect 'unknown command' 64 '' 'nonsense'
+run '' --level 11
+expect 'level out of range' 64 '' 'level'
+run '' batch --depth x
+expect 'no number' 64 '' 'depth'
+run '' batch --variant chess
+expect 'unknown game' 64 '' 'variant'
+run '' batch --fen k9
+expect 'bad FEN on the command line' 65 '' '^alces: --fen: '
+run '' batch /nonexistent
+expect 'missing input' 66 '' '^/nonexistent: No such file'
+run '' batch /
+expect 'a folder as input' 66 '' '^/: '
+run 'e2e4\nload /nonexistent\n' batch
+expect 'missing file to load' 66 '' '^<stdin>:2: /nonexistent: '
+run 'e2e4\nsave /nonexistent/file\n' batch
+expect 'a file that cannot be written' 73 '' '^<stdin>:2: /nonexistent/file: '
+run '' batch
+expect 'nothing' 0 ''
+run 'e2e4' batch
+expect 'no newline at the end' 0 '^\* unfinished '
+run '\xef\xbb\xbfe2e4\r\ne7e5\r\n*\r\n' batch --quiet
+expect 'byte order mark and carriage returns' 0 '^\* unfinished .* w KQkq - 0 2$'
+run '\x00\xff\x1b[2J\n' batch
+expect 'no control characters are echoed' 65 '' '^[ -~]+$'
+run 'show\nquit\nshow\n' batch --compact
+expect 'quit' 0 '^  9 '
+check 'nothing after quit' has_lines 11
+
+# ---- files, several, and standard input among them ----
+printf 'e2e4 *\n' >"$scratch/one"
+printf 'e2e4\ne7e5' >"$scratch/two"
+printf '\n\ne2e5\n' >"$scratch/bad"
+run 'd2d4\n' batch --quiet "$scratch/one" - "$scratch/two"
+expect 'several inputs' 0 '^\* unfinished'
+check 'each input ends its game' has_lines 3
+run '' batch "$scratch/one" "$scratch/bad" "$scratch/two"
+expect 'the name and line of a fault' 65 - "^$scratch/bad:3: a Pawn"
+check 'nothing is read after a fault' has_lines 1
+run '' batch --keep-going "$scratch/bad" /nonexistent "$scratch/two"
+expect 'going on after faults' 65 '^\* unfinished' '^/nonexistent: '
+
+# ---- one-question commands ----
+run '' moves
+expect moves 0 '^a1a1$'
+check 'moves are sorted bytewise' env LC_ALL=C sort -c "$scratch/out"
+run '' moves --long
+expect 'moves --long' 0 '^A a1 explode$'
+run '' moves --fen "$mated"
+expect 'moves when mated' 0 ''
+run '' perft 2
+expect perft 0 '^[0-9]+$'
+run '' perft 0 --divide
+expect 'perft 0' 0 '^1$'
+run '' perft 2 --divide
+expect 'perft --divide' 0 '^e2e4: [0-9]+$'
+total=$(tail -1 "$scratch/out")
+sum=$(awk -F': ' 'NF == 2 { n += $2 } END { print n }' "$scratch/out")
+check 'perft --divide adds up' [ "$sum" = "$total" ]
+run '' perft
+expect 'perft without depth' 64 '' 'DEPTH'
+run '' analyse --depth 2 --multipv 2
+expect analyse 0 '^best [A-Z] '
+run '' analyse --fen "$mated"
+expect 'analyse when mated' 0 '^1-0 by checkmate$'
+run '' rules
+expect rules 0 'Ruling'
+run '' rules al-ces --piece lion
+expect 'rules --piece' 0 '^A Lion '
+run '' rules --piece x
+expect 'rules of no piece' 64 '' 'L Lion'
+for piece in K Q R B N D E L C A G S P; do
+  run '' rules --piece "$piece"
+  expect "rules --piece $piece" 0 "\\| $piece \\|"
+done
+
+# ---- plain lines, for want of a terminal ----
+run 'e2e4\nnonsense\nresign\nquit\n' --depth 1
+expect 'play without a terminal' 0 '^White: P e2-e4$' '^alces: '
+check 'the computer answers in plain lines' matches '^Black: ' "$scratch/out"
+check 'faults in plain lines' matches '^nonsense is neither' "$scratch/out"
+check 'the end in plain lines' matches 'game is over: 0-1 by resignation' "$scratch/out"
+run 'history\n' play --computer white --depth 1
+expect 'the computer begins' 0 '^1\. [A-Z] ' '^alces: '
+
+# ---- pipes ----
+yes 'show' | timeout 60 "$alces" batch 2>"$scratch/err" | head -1 >"$scratch/out"
+codes=("${PIPESTATUS[@]}")
+check 'a closed pipe ends quietly' [ "${codes[1]}$(cat "$scratch/err")" = 0 ]
+if [ -w /dev/full ]; then
+  "$alces" moves >/dev/full 2>"$scratch/err"
+  code=$?
+  : >"$scratch/out"
+  expect 'a full device' 74 '' 'No space left'
+fi
+
+# Starts a batch at the other end of two pipes, to be written to and read from as $to and $from.
+open_batch() { # arguments...
+  rm -f "$scratch/to" "$scratch/from"
+  mkfifo "$scratch/to" "$scratch/from"
+  "$alces" batch "$@" <"$scratch/to" >"$scratch/from" &
+  batch=$!
+  exec {to}>"$scratch/to" {from}<"$scratch/from"
+}
+close_batch() {
+  exec {to}>&- {from}<&-
+  wait "$batch"
+}
+hears() { # what is said, a part of the answer
+  [ -z "$1" ] || echo "$1" >&"$to"
+  read -r -t 20 line <&"$from" && [[ $line == *"$2"* ]]
+}
+
+# Each answer comes before the next question.
+open_batch --json
+check 'hello comes first' hears '' '"type":"hello"'
+check 'then a move at once' hears 'e2e4' '"type":"move"'
+check 'then an answer' hears 'history' '"type":"answer"'
+check 'then the end' hears '1-0' '"type":"end"'
+close_batch
+
+# Many games later it is no larger.
+games() { yes 'b1c3 b8c6 c3b1 c6b8 e2e4 e7e5 d2d4 1-0' | head -n "$1" >&"$to"; }
+hears_games() { head -n "$1" <&"$from" >/dev/null; }
+peak() { awk '/^VmHWM/ { print $2 }' "/proc/$batch/status"; }
+if [ -r /proc/self/status ] && ! grep -q __asan_init "$alces"; then
+  open_batch --quiet
+  games 100
+  hears_games 100
+  before=$(peak)
+  games 20000 &
+  hears_games 20000
+  after=$(peak)
+  close_batch
+  check "memory does not grow with games: $before kB, then $after kB" [ "$after" -le $((before + 512)) ]
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

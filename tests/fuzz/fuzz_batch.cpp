@@ -1,0 +1,202 @@
+// Hostile scripts through the session: random bytes, moves and commands, and these with bytes
+// changed. The laws: no crash, no hang, what is told is printable, and the game stands afterwards.
+//   fuzz-batch COUNT [SEED]
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+#include <string>
+
+#include "rules/notation.h"
+#include "session/session.h"
+
+namespace alces {
+namespace {
+
+class Dice {
+  public:
+    explicit Dice(std::uint64_t seed) : bits_(seed) {}
+    std::size_t below(std::size_t n) { return static_cast<std::size_t>(bits_() % n); }
+    template <typename List>
+    const auto& pick(const List& list) {
+        return list[below(std::size(list))];
+    }
+
+  private:
+    std::mt19937_64 bits_;
+};
+
+constexpr std::string_view kPhrases[] = {
+    "new",
+    "new al-ces",
+    "new setup 0",
+    "fen",
+    "show",
+    "moves",
+    "moves long",
+    "undo",
+    "undo 2",
+    "undo all",
+    "redo",
+    "redo 3",
+    "redo all",
+    "level 1",
+    "computer white",
+    "computer none",
+    "stop",
+    "eval",
+    "perft 1",
+    "why e2e4",
+    "why",
+    "flip",
+    "resign",
+    "draw",
+    "result",
+    "history",
+    "save /",
+    "load /",
+    "help",
+    "1-0",
+    "0-1",
+    "1/2-1/2",
+    "*",
+    "[Variant \"al-ces\"]",
+    "[Setup \"0\"]",
+    "[Termination \"agreement\"]",
+    "[FEN \"k9/9P/10/10/4A5/10/10/10/10/K8R w - - 98 1\"]",
+    "fen r4k3r/pppppppppp/10/3Aa5/10/10/10/10/PPPPPPPPPP/R4K3R w KQkq - 0 1",
+    "fen 9k/4P5/3E6/10/10/4e5/10/10/4p5/K9 w - - 99 1",
+    "{",
+    "}",
+    "{ x }",
+    "// x",
+    "# x",
+    "12.",
+    "3...",
+    "O-O",
+    "O-O-O",
+    "K f0-i0; R j0-h0",
+    "A e5-; d4-; e4-",
+    "P d5-e6; e5-",
+    "a9=Q",
+    "Nc3",
+    "A e5 explode",
+    "Ae5*",
+    "[",
+    "]",
+    "\"",
+    ";",
+    "\\",
+    "\xEF\xBB\xBF",
+    "\xFF",
+    "\r",
+    "\t"};
+
+// Told as they stand: a changed byte could make their limits large, and they would honestly take
+// long.
+constexpr std::string_view kSearches[] = {"go",   "go depth 1",    "go nodes 5",
+                                          "hint", "hint nodes 10", "computer both"};
+
+std::string move_text(const Game& game, Dice& dice) {
+    constexpr MoveStyle kStyles[] = {MoveStyle::Coordinate, MoveStyle::Algebraic,
+                                     MoveStyle::Compact, MoveStyle::Abbreviated,
+                                     MoveStyle::GameCourier};
+    const MoveList& legal = game.legal();
+    if (legal.empty()) return "e2e4";
+    return write_move(game.position(), legal[dice.below(legal.size())], dice.pick(kStyles));
+}
+
+std::string random_line(const Game& game, Dice& dice) {
+    if (dice.below(64) == 0) return std::string(dice.pick(kSearches));
+    std::string line;
+    if (dice.below(8) == 0) {
+        for (std::size_t i = dice.below(40); i > 0; --i) line += static_cast<char>(dice.below(256));
+        return line;
+    }
+    for (std::size_t words = 1 + dice.below(3); words > 0; --words) {
+        line += dice.below(3) == 0 ? std::string(dice.pick(kPhrases)) : move_text(game, dice);
+        if (words > 1) line += dice.below(8) == 0 ? "" : " ";
+    }
+    if (dice.below(2) == 0) return line;
+    for (std::size_t changes = 1 + dice.below(3); changes > 0; --changes) {
+        const std::size_t at = dice.below(line.size() + 1);
+        const char byte = dice.below(2) == 0 ? static_cast<char>(dice.below(256))
+                                             : "aA0e2-=;*KQx+ "[dice.below(14)];
+        if (at == line.size() || dice.below(3) == 0)
+            line.insert(at, 1, byte);
+        else if (dice.below(2) == 0)
+            line[at] = byte;
+        else
+            line.erase(at, 1);
+    }
+    return line;
+}
+
+class Judge : public Listener {
+  public:
+    void on_answer(std::string_view, const std::vector<std::string>& lines) override {
+        for (const std::string& line : lines) judge(line);
+    }
+    void on_notice(std::string_view text) override { judge(text); }
+    void on_error(const Error& error) override { judge(error.message); }
+    void on_end(const Game&, const Outcome&) override { ++games_; }
+    [[nodiscard]] long games() const { return games_; }
+
+  private:
+    static void judge(std::string_view text) {
+        for (const char c : text) {
+            const auto byte = static_cast<unsigned char>(c);
+            if (byte >= 0x20 && byte != 0x7F) continue;
+            std::fprintf(stderr, "a control character was told: %.*s\n",
+                         static_cast<int>(text.size()), text.data());
+            std::abort();
+        }
+    }
+    long games_ = 0;
+};
+
+SessionOptions options_for(bool dropping) {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.limits.nodes = 20;
+    options.hash_megabytes = 1;
+    options.files_allowed = false;
+    options.drop_faulty_games = dropping;
+    options.deepest_perft = 1;
+    return options;
+}
+
+void check_game(const Session& session) {
+    const Position& now = session.game().position();
+    const auto again = from_fen(now.variant(), to_fen(now));
+    if (now.key() == now.computed_key() && again && *again == now) return;
+    std::fprintf(stderr, "the game is broken: %s\n", to_fen(now).c_str());
+    std::abort();
+}
+
+void run(long count, std::uint64_t seed) {
+    Dice dice(seed);
+    Judge judge;
+    long done = 0;
+    while (done < count) {
+        Session session(options_for(dice.below(2) == 0), judge);
+        for (int i = 0; i < 2000 && done < count && !session.quit_requested(); ++i, ++done) {
+            const std::string line = random_line(session.game(), dice);
+            (void)session.execute(line);
+            if (line == "computer both") (void)session.execute("computer none");
+            if (dice.below(16) == 0) (void)session.completions(line);
+            if (dice.below(64) == 0) (void)session.end_of_input();
+            if (dice.below(16) == 0) check_game(session);
+        }
+    }
+    std::printf("%ld inputs, %ld games\n", done, judge.games());
+}
+
+}  // namespace
+}  // namespace alces
+
+int main(int argc, char** argv) {
+    const long count = argc > 1 ? std::strtol(argv[1], nullptr, 10) : 100'000;
+    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    alces::run(count, seed);
+    return 0;
+}
