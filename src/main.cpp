@@ -26,6 +26,9 @@
 namespace alces {
 namespace {
 
+// A second or so; at the board nobody waits longer for a number.
+constexpr int kDeepestPerftInPlay = 4;
+
 // What the options say, before anything is made of it.
 struct Arguments {
     std::string variant{default_variant().spec().name};
@@ -135,6 +138,7 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
 
 int play(const Arguments& arguments, const Position& start) {
     SessionOptions options = session_of(arguments, start);
+    options.deepest_perft = kDeepestPerftInPlay;
     const bool both = arguments.computer == "both";
     options.computer = {both || arguments.computer == "white",
                         both || arguments.computer == "black"};

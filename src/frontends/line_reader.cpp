@@ -35,11 +35,10 @@ LineReader::Status LineReader::next(std::string_view& line) {
         }
         if (fill()) continue;
         if (failed_) return Status::Failed;
-        if (too_long) return Status::TooLong;
-        if (begin_ == end_) return Status::End;
+        if (begin_ == end_ && !too_long) return Status::End;
         line = {buffer_.data() + begin_, end_ - begin_};
         begin_ = end_;
-        return Status::Line;
+        return too_long ? Status::TooLong : Status::Line;
     }
 }
 

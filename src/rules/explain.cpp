@@ -300,7 +300,7 @@ int likeness(const Position& position, Move move, const MoveRequest& wanted) {
     const bool any_from = wanted.from == kNoSquare;
     const bool same_from = any_from || move.from == wanted.from;
     const bool same_to = move.to == wanted.to;
-    if (same_from && same_to) return 1;
+    if (same_from && same_to && !any_from) return 1;
     const PieceType type = position.at(move.from).type();
     const bool as_named = wanted.piece == kNoPieceType || wanted.piece == type;
     if (!as_named || move.kind == MoveKind::Explosion) return kFarOff;

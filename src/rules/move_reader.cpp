@@ -12,6 +12,10 @@ Error illegal(Reason reason, std::string message) {
     return {ErrorKind::Illegal, std::move(message), reason};
 }
 
+std::string_view trimmed_front(std::string_view text) {
+    return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+}
+
 class Reader {
   public:
     explicit Reader(const Position& position) : position_(position), variant_(position.variant()) {}
@@ -27,7 +31,7 @@ class Reader {
             written.length = written.length_with_promotion;
             move = resolve(written);
         }
-        if (!move) return move.error();
+        if (!move) return undashed(written, text).value_or(move.error());
         return ReadMove{*move, written.length};
     }
 
@@ -61,6 +65,22 @@ class Reader {
                 return composite(parts);
         }
         return illegal(Reason::Geometry, "");
+    }
+
+    // `P e2 e4` is read as the abbreviation P e2; if that fails, a dash was forgotten.
+    [[nodiscard]] std::optional<Error> undashed(const MoveText& written,
+                                                std::string_view text) const {
+        const MovePart& first = written.parts.front();
+        const auto next = scan_move(variant_, trimmed_front(text.substr(written.length)));
+        if (first.kind != MovePart::Kind::Abbreviated || !next ||
+            next->parts.front().kind != MovePart::Kind::Abbreviated)
+            return std::nullopt;
+        const MovePart& second = next->parts.front();
+        const Move move = find_legal(position_, first.to, second.to, second.promotion);
+        if (move.is_none()) return std::nullopt;
+        return Error{ErrorKind::Unreadable,
+                     "a dash joins the two squares of a move; did you mean " +
+                         write_move(position_, move, MoveStyle::Algebraic) + '?'};
     }
 
     [[nodiscard]] Result<Move> full(const MovePart& part) const {

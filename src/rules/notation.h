@@ -34,10 +34,6 @@ struct ReadMove {
 // Reads one move, in any accepted form, from the start of `text`, which may go on with others.
 // No blanks in front; comments are the caller's.
 [[nodiscard]] Result<ReadMove> read_move(const Position& position, std::string_view text);
-[[nodiscard]] inline Result<ReadMove> read_move(const Position& position, const MoveList&,
-                                                std::string_view text) {
-    return read_move(position, text);
-}
 // The same for a text that holds one move and nothing else.
 [[nodiscard]] Result<Move> parse_move(const Position& position, std::string_view text);
 

@@ -177,10 +177,10 @@ bool Session::do_load(std::string_view arguments) {
                                              (record.error() ? record.error()->message : ""));
     if (record.game() == nullptr) return fail_file(FileFault::Bad, name + " holds no game");
     end_game();
-    start_game(record.game()->start());
+    forget_game();
     game_ = *record.game();
     begun_ = true;
-    listener_.on_take_back(game_);
+    listener_.on_new_game(game_);
     if (record.games() > 1)
         listener_.on_notice(printable(name) + " holds " + std::to_string(record.games()) +
                             " games; this is the first");

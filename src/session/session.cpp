@@ -16,6 +16,12 @@ Session::Session(SessionOptions options, Listener& listener)
 Session::~Session() = default;
 
 void Session::start_game(const Position& start) {
+    forget_game();
+    game_.reset(start);
+    listener_.on_new_game(game_);
+}
+
+void Session::forget_game() {
     abandon_search();
     paused_ = false;
     forget_ = true;
@@ -24,8 +30,6 @@ void Session::start_game(const Position& start) {
     begun_ = false;
     closed_ = false;
     skipping_ = false;
-    game_.reset(start);
-    listener_.on_new_game(game_);
 }
 
 void Session::end_game() {

@@ -126,6 +126,7 @@ class Session {
     Error unknown_text(std::string_view text, const Error& error) const;
 
     void start_game(const Position& start);  // the game before has ended
+    void forget_game();                      // all that is known of it but itself
     void end_game();                         // tells of it, if there is anything to tell
     void begin_if_closed();
     void set_variant(const Variant& variant);

@@ -23,6 +23,7 @@ std::vector<std::string> help_lines() {
         "F10           menu",
         "PgUp PgDn     scroll the moves; so does the wheel",
         "Ctrl-L        draws the screen anew",
+        "Ctrl-C        leaves at once, without asking; Ctrl-Z stops, `fg` goes on",
         "",
         "AT THE PROMPT",
         "Enter         plays the move or runs the command; `help` lists the commands",
