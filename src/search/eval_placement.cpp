@@ -60,10 +60,9 @@ void Evaluator::build_squares() {
 
 void Evaluator::build_squares_of(Color color, PieceType type) {
     const BySquare<int> leaps = leaps_to_promotion(*variant_, color, type);
-    const Promotion* promotion = variant_->promotion(type);
     int gain = 0;
-    if (promotion != nullptr) {
-        for (const PieceType into : promotion->into) {
+    for (const Promotion& promotion : variant_->promotions(type)) {
+        for (const PieceType into : promotion.into) {
             gain = std::max(gain, values_.exchange[into] - values_.exchange[type]);
         }
     }

@@ -69,15 +69,18 @@ int MovePicker::tactical_score(Move move) const {
     const PieceType mover = position_.at(move.from).type();
     if (move.promotion != kNoPieceType) {
         gain += 8 * values_[move.promotion];
-        if (!is_dearest_promotion(mover, move.promotion)) return kLosing - kWinning / 4 + gain;
+        if (!is_dearest_promotion(move)) return kLosing - kWinning / 4 + gain;
     }
     return kWinning + gain - std::min(values_[mover], 2000) / 8;
 }
 
-bool MovePicker::is_dearest_promotion(PieceType mover, PieceType into) const {
-    const auto& choices = position_.variant().promotion(mover)->into;
-    return std::all_of(choices.begin(), choices.end(),
-                       [&](PieceType other) { return values_[other] <= values_[into]; });
+bool MovePicker::is_dearest_promotion(Move move) const {
+    const auto& choices = position_.variant()
+                              .promotion(PieceType::Pawn, position_.side_to_move(), move.to)
+                              ->into;
+    return std::all_of(choices.begin(), choices.end(), [&](PieceType other) {
+        return !position_.may_become(other) || values_[other] <= values_[move.promotion];
+    });
 }
 
 int MovePicker::quiet_score(Move move) const {

@@ -72,7 +72,7 @@ class MovePicker {
   private:
     void generate();
     [[nodiscard]] int tactical_score(Move move) const;
-    [[nodiscard]] bool is_dearest_promotion(PieceType mover, PieceType into) const;
+    [[nodiscard]] bool is_dearest_promotion(Move move) const;
     [[nodiscard]] int quiet_score(Move move) const;
     [[nodiscard]] bool demote_if_losing(std::size_t at);
 

@@ -30,9 +30,9 @@ Bitboard path_from(const Variant& variant, Color color, Square from) {
 BySquare<int> leaps_to_promotion(const Variant& variant, Color color, PieceType type) {
     BySquare<int> distance{};
     distance.fill(kNever);
-    const Promotion* promotion = variant.promotion(type);
-    if (promotion == nullptr) return distance;
-    const Bitboard& zone = promotion->zone[color];
+    Bitboard zone;
+    for (const Promotion& promotion : variant.promotions(type)) zone |= promotion.zone[color];
+    if (zone.none()) return distance;
     for (int round = 1; round < kNever; ++round) {
         bool changed = false;
         for (const Square from : variant.board()) {

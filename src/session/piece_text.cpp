@@ -123,8 +123,7 @@ std::string article(std::string_view name) {
     return std::string_view("AEIOU").find(name.front()) == std::string_view::npos ? "A " : "An ";
 }
 
-std::string promotion_words(const Variant& variant, PieceType type) {
-    const Promotion& promotion = *variant.promotion(type);
+std::string promotion_words(const Variant& variant, const Promotion& promotion) {
     std::string text = promotion.optional ? "On arriving at the far rank it may become"
                                           : "On arriving at the far rank it must become";
     text += promotion.into.size() == 1 ? ":" : " one of:";
@@ -157,7 +156,8 @@ std::vector<std::string> piece_text(const Variant& variant, PieceType type) {
     std::vector<std::string> lines;
     add_wrapped(lines, article(piece.name) + std::string(piece.name) + ' ' +
                            std::string(piece.words) + '.');
-    if (variant.promotion(type) != nullptr) add_wrapped(lines, promotion_words(variant, type));
+    for (const Promotion& promotion : variant.promotions(type))
+        add_wrapped(lines, promotion_words(variant, promotion));
     lines.push_back("Betza notation: " + std::string(piece.betza));
     lines.emplace_back();
     for (std::string& line : draw_board(variant, {}, [&](Square square) {

@@ -26,6 +26,11 @@ ListItem item_of(const Position& position, Move move) {
     if (is_explosion(move)) {
         item.label = "explode: " + toll(position, move);
         item.letter = U'*';
+    } else if (move.kind == MoveKind::Launch) {
+        const PieceSpec& joker = variant.piece(variant.joker());
+        item.label = "launch the " + std::string(joker.name) + " on " +
+                     variant.square_name(move.from);
+        item.letter = static_cast<char32_t>(joker.letter);
     } else if (move.promotion != kNoPieceType) {
         const PieceSpec& piece = variant.piece(move.promotion);
         item.label = std::string(piece.name);
@@ -33,7 +38,8 @@ ListItem item_of(const Position& position, Move move) {
     } else {
         const PieceType type = position.at(move.from).type();
         const PieceSpec& piece = variant.piece(type);
-        const bool stays = variant.promotion(type) != nullptr;
+        const bool stays =
+            variant.promotion(type, position.side_to_move(), move.to) != nullptr;
         const std::string square = variant.square_name(move.to);
         item.label = stays ? "stay " + std::string(piece.name)
                            : (position.is_capture(move) ? "capture on " : "move to ") + square;
@@ -126,7 +132,8 @@ void App::choose_among(const std::vector<Move>& moves, Square square) {
     list.keep_board = true;
     // In the order in which the game offers them, a piece that stays what it is first; a capture
     // before an explosion.
-    const Promotion* promotion = variant().promotion(position().at(picked_).type());
+    const Promotion* promotion = variant().promotion(position().at(picked_).type(),
+                                                     position().side_to_move(), square);
     const auto rank = [promotion](Move move) -> std::ptrdiff_t {
         if (is_explosion(move)) return 100;
         if (promotion == nullptr || move.promotion == kNoPieceType) return 50;
