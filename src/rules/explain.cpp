@@ -314,16 +314,16 @@ int likeness(const Position& position, Move move, const MoveRequest& wanted) {
 std::optional<Error> wrong_mover(const Position& position, const MoveRequest& wanted) {
     const Variant& variant = position.variant();
     const Piece piece = position.at(wanted.from);
+    const bool own = !piece.is_none() && piece.color() == position.side_to_move();
+    if (own && (wanted.piece == kNoPieceType || wanted.piece == piece.type())) return std::nullopt;
     const std::string square = variant.square_name(wanted.from);
     if (piece.is_none()) return illegal(Reason::NoPiece, "nothing stands on " + square);
     const std::string standing = piece_phrase(variant, piece);
-    if (piece.color() != position.side_to_move())
+    if (!own)
         return illegal(Reason::Opponent, "it is " + side_name(position.side_to_move()) +
                                              "'s turn, and on " + square + " stands a " + standing);
-    if (wanted.piece != kNoPieceType && wanted.piece != piece.type())
-        return illegal(Reason::WrongPiece, "on " + square + " stands a " + standing + ", not " +
-                                               with_article(variant.piece(wanted.piece).name));
-    return std::nullopt;
+    return illegal(Reason::WrongPiece, "on " + square + " stands a " + standing + ", not " +
+                                           with_article(variant.piece(wanted.piece).name));
 }
 
 Error why_illegal(const Position& position, const MoveRequest& wanted) {

@@ -1,7 +1,6 @@
 #include "rules/variant.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "rules/variants/specs.h"
 
@@ -28,6 +27,12 @@ Variant::Variant(VariantSpec spec) : spec_(std::move(spec)) {
     assert(spec_.pieces.size() <= kMaxPieceTypes);
     assert(topology().squares() <= kMaxSquares);
     for (std::size_t i = 0; i < topology().squares(); ++i) board_.set(static_cast<Square>(i));
+    types_of_letters_.fill(kNoPieceType);
+    for (std::size_t i = 0; i < piece_types(); ++i) {
+        const auto capital = static_cast<unsigned char>(spec_.pieces[i].letter);
+        types_of_letters_[capital] = static_cast<PieceType>(i);
+        types_of_letters_[capital - 'A' + 'a'] = static_cast<PieceType>(i);
+    }
     build_lines();
     build_leaps();
     build_promotions();
@@ -41,13 +46,6 @@ Variant::Variant(VariantSpec spec) : spec_(std::move(spec)) {
     if (spec_.vanishing != nullptr) vanishing_ = where(spec_.vanishing, Color::White);
     build_rights();
     build_king_jumps();
-}
-
-PieceType Variant::type_of(char letter) const {
-    const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    for (std::size_t i = 0; i < piece_types(); ++i)
-        if (spec_.pieces[i].letter == capital) return static_cast<PieceType>(i);
-    return kNoPieceType;
 }
 
 std::string Variant::square_name(Square square) const {

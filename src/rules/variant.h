@@ -186,7 +186,9 @@ class Variant {
     [[nodiscard]] std::size_t piece_types() const { return spec_.pieces.size(); }
     [[nodiscard]] const PieceSpec& piece(PieceType type) const { return spec_.pieces[index(type)]; }
     // By letter, either case; kNoPieceType if the game has no such piece.
-    [[nodiscard]] PieceType type_of(char letter) const;
+    [[nodiscard]] PieceType type_of(char letter) const {
+        return types_of_letters_[static_cast<unsigned char>(letter)];
+    }
 
     [[nodiscard]] std::string square_name(Square square) const;  // "e2"
     // The square of exactly this name, if the board has it.
@@ -252,6 +254,7 @@ class Variant {
 
     VariantSpec spec_;
     Bitboard board_;
+    std::array<PieceType, 256> types_of_letters_{};
     BySquare<std::array<Ray, kDirections>> rays_{};
     ByColor<ByPieceType<BySquare<LeapSets>>> leaps_{};
     ByColor<BySquare<Bitboard>> leap_attackers_{};

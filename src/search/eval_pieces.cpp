@@ -78,11 +78,11 @@ void Evaluator::score_threats(Work& work, Color us) const {
         if (!hanging && !work.pawn_attacks[~us].test(square)) continue;
         const int value = values_.exchange[position.at(square).type()];
         const int risk = hanging ? value : value - values_.exchange[PieceType::Pawn];
-        lost += std::max(0, risk) / 10;
+        lost += std::max(0, risk) / 7;
         worst = std::max(worst, risk);
     }
     // The side to move saves one of them; the other side will lose one.
-    if (position.side_to_move() != us) lost += worst / 4;
+    if (position.side_to_move() != us) lost += worst / 3;
     work.add(Term::Threats, us, {-lost, -lost});
 }
 

@@ -67,8 +67,7 @@ void Evaluator::build_squares_of(Color color, PieceType type) {
         }
     }
     for (const Square square : variant_->board()) {
-        const int value =
-            3 * std::min(centrality_[square], 3) + promotion_hope(gain, leaps[square]);
+        const int value = std::min(centrality_[square], 3) + promotion_hope(gain, leaps[square]);
         squares_[color][type][square] = {value, value};
     }
 }
@@ -87,7 +86,7 @@ void Evaluator::score_pawns(Work& work, Color us) const {
             score -= {0, 25};
         } else if ((pawns_.stoppers[us][square] & theirs).none()) {
             const int way = pawns_.advance[us][square];
-            score += {way * way / 2, 20 + 3 * way * way};
+            score += {way * way / 2, 20 + 4 * way * way};
         }
     }
     work.add(Term::Pawns, us, score);

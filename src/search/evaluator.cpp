@@ -41,7 +41,7 @@ Evaluator::Evaluator(const Variant& variant)
 void Evaluator::build_weights() {
     for_each_type(*variant_, [this](PieceType type) {
         const int value = values_.value[type].middle;
-        mobility_weight_[type] = 12 + value / 40;
+        mobility_weight_[type] = 10 + value / 50;
         king_attack_weight_[type] = 2 + value / 120;
     });
 }

@@ -22,7 +22,7 @@ class Evaluator {
     [[nodiscard]] Score evaluate(const Position& position) const;
     // The same between alpha and beta; kLazyMargin and more outside them perhaps a cheaper estimate
     // on the same side.
-    static constexpr Score kLazyMargin = 700;
+    static constexpr Score kLazyMargin = 800;
     [[nodiscard]] Score evaluate(const Position& position, Score alpha, Score beta) const;
     [[nodiscard]] std::vector<EvalTerm> explain(const Position& position) const;
 

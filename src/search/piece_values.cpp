@@ -12,13 +12,13 @@ struct ValueRow {
     Tapered value;
 };
 
-// Fitted to the results of some 500 games of the engine with itself, most of the way from a first
+// Fitted to the results of some 800 games of the engine with itself, most of the way from a first
 // guess. An Assassin goes off for about two lesser pieces, and costs as much.
 constexpr ValueRow kRows[] = {
-    {"al-ces", 'P', {60, 115}},  {"al-ces", 'N', {225, 230}},   {"al-ces", 'B', {355, 350}},
-    {"al-ces", 'R', {530, 595}}, {"al-ces", 'Q', {1260, 1340}}, {"al-ces", 'D', {180, 220}},
-    {"al-ces", 'E', {95, 125}},  {"al-ces", 'L', {655, 650}},   {"al-ces", 'C', {300, 220}},
-    {"al-ces", 'A', {430, 450}}, {"al-ces", 'G', {320, 390}},   {"al-ces", 'S', {285, 390}},
+    {"al-ces", 'P', {60, 120}},  {"al-ces", 'N', {240, 240}},   {"al-ces", 'B', {365, 345}},
+    {"al-ces", 'R', {520, 585}}, {"al-ces", 'Q', {1260, 1340}}, {"al-ces", 'D', {180, 230}},
+    {"al-ces", 'E', {95, 130}},  {"al-ces", 'L', {660, 645}},   {"al-ces", 'C', {250, 190}},
+    {"al-ces", 'A', {425, 460}}, {"al-ces", 'G', {360, 420}},   {"al-ces", 'S', {335, 410}},
 };
 
 std::optional<Tapered> row_value(const Variant& variant, char letter) {

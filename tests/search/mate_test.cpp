@@ -50,7 +50,7 @@ void check_line(const Position& root, const SearchResult& result) {
 TEST_CASE("mates in two: found exactly where they exist", "[search]") {
     Generator random(5);
     int mates = 0;
-    for (int i = 0; i < 420; ++i) {
+    for (int i = 0; i < 260; ++i) {
         const Position position = scattered(random, 5 + i % 14);
         if (!has_legal_move(position)) continue;
         const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
@@ -65,12 +65,12 @@ TEST_CASE("mates in two: found exactly where they exist", "[search]") {
         }
     }
     INFO(mates);
-    CHECK(mates >= 50);
+    CHECK(mates >= 30);
 }
 
 TEST_CASE("mates in two: in crowded positions too", "[search]") {
     Generator random(6);
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < 40; ++i) {
         const Position position = random_game(random, 60 + i);
         if (!has_legal_move(position)) continue;
         const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
