@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The rules of the games are plain ASCII, at most 76 columns, without tabs or trailing blanks.
+# The rules of the games are plain ASCII, at most 78 columns, without tabs or trailing blanks.
 #
 #   rule_texts.sh [FILE ...]    default: src/rules/variants/*_rules.cpp
 #
@@ -15,7 +15,7 @@ LC_ALL=C awk '
   !inside { next }
   sub(/\)";$/, "", line) { inside = 0 }
   function complain(what) { print FILENAME ":" FNR ": " what > "/dev/stderr"; bad = 1 }
-  length(line) > 76 { complain(length(line) " columns") }
+  length(line) > 78 { complain(length(line) " columns") }
   line ~ /[^ -~]/ { complain("not plain ASCII") }
   line ~ / $/ { complain("trailing blank") }
   END { exit bad }

@@ -1,4 +1,4 @@
-// The rules of each game in words, with their rulings: plain text, at most 76 columns.
+// The rules of each game in words, with their rulings: plain text, at most 78 columns.
 #pragma once
 
 #include <string_view>
