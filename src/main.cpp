@@ -6,6 +6,7 @@
 #include <functional>
 #include <iostream>
 #include <optional>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,8 @@
 #include "frontends/tui/tui.h"
 #include "rules/notation.h"
 #include "search/bench.h"
+#include "session/export_text.h"
+#include "session/game_text.h"
 #include "session/text.h"
 
 #ifndef ALCES_VERSION
@@ -33,9 +36,10 @@ constexpr int kDeepestPerftInPlay = 4;
 struct Arguments {
     std::string variant{default_variant().spec().name};
     std::optional<std::string> fen;
+    std::optional<std::string> setup;
     std::optional<int> level, depth, movetime;
     std::optional<std::uint64_t> nodes;
-    std::uint64_t seed = 0;
+    std::optional<std::uint64_t> seed;
     std::size_t hash = 16;
     int threads = 1;
     int multipv = 1;
@@ -48,6 +52,7 @@ struct Arguments {
     bool divide = false;
     int bench_depth = kBenchDepth;
     std::optional<std::string> piece;
+    std::string format{kExportFormats.back()};
 };
 
 std::vector<std::string> names_of_games() {
@@ -59,7 +64,13 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--variant", arguments.variant, "the game")
         ->check(CLI::IsMember(names_of_games()))
         ->type_name("GAME");
-    app.add_option("--fen", arguments.fen, "the position to start from")->type_name("FEN");
+    CLI::Option* fen = app.add_option("--fen", arguments.fen, "the position to start from");
+    fen->type_name("FEN");
+    app.add_option("--setup", arguments.setup, "which of the game's starts: apothecary has 24")
+        ->excludes(fen)
+        ->type_name("N|random");
+    app.add_option("--seed", arguments.seed, "variety in play and in random setups")
+        ->type_name("N");
 }
 
 void add_search_options(CLI::App& app, Arguments& arguments) {
@@ -75,8 +86,6 @@ void add_search_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--level", arguments.level, "how well it plays")
         ->check(CLI::Range(1, 10))
         ->type_name("1..10");
-    app.add_option("--seed", arguments.seed, "variety in its play; 0 is always the same")
-        ->type_name("N");
     app.add_option("--hash", arguments.hash, "mebibytes for positions already seen")
         ->check(CLI::Range(1, 65536))
         ->type_name("MB");
@@ -105,31 +114,54 @@ void add_batch_options(CLI::App& app, Arguments& arguments) {
     app.add_flag("--compact", arguments.compact, "draw boards without rules between the ranks");
 }
 
+void add_export_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments);
+    app.add_option("FILE", arguments.files, "inputs; none, or -, is standard input");
+    app.add_option("--format", arguments.format, "the form of the games; pgn if not given")
+        ->check(
+            CLI::IsMember(std::vector<std::string>(kExportFormats.begin(), kExportFormats.end())))
+        ->type_name("game-courier|algebraic|coordinate|pgn");
+    app.add_flag("--keep-going", arguments.batch.keep_going, "a fault drops its game only");
+}
+
 SearchLimits limits_of(const Arguments& arguments) {
     SearchLimits limits;
     limits.depth = arguments.depth;
     limits.nodes = arguments.nodes;
     if (arguments.movetime) limits.movetime = std::chrono::milliseconds(*arguments.movetime);
     limits.level = arguments.level;
-    limits.seed = arguments.seed;
+    limits.seed = arguments.seed.value_or(0);
     limits.multipv = arguments.multipv;
     return limits;
 }
 
-// The position of --fen, or the start. Nothing, after a message, if the FEN is bad.
-std::optional<Position> position_of(const Arguments& arguments) {
+int random_setup(const Variant& variant, const std::optional<std::uint64_t>& seed) {
+    std::mt19937_64 dice(seed.value_or(std::random_device{}()));
+    return static_cast<int>(dice() % static_cast<unsigned>(variant.spec().setups));
+}
+
+// The position of --fen or --setup, or the start.
+Result<Position> position_of(const Arguments& arguments) {
     const Variant& variant = *find_variant(arguments.variant);
-    if (!arguments.fen) return Position::start(variant);
-    const Result<Position> position = from_fen(variant, *arguments.fen);
-    if (position) return *position;
-    std::cerr << "alces: --fen: " << printable(position.error().message) << '\n';
-    return {};
+    if (arguments.fen) {
+        Result<Position> position = from_fen(variant, *arguments.fen);
+        if (position) return position;
+        return Error{ErrorKind::Fen, "--fen: " + position.error().message};
+    }
+    if (!arguments.setup) return Position::start(variant);
+    if (*arguments.setup == "random")
+        return Position::start(variant, random_setup(variant, arguments.seed));
+    const Result<int> number = read_setup(variant, *arguments.setup);
+    if (number) return Position::start(variant, *number);
+    return Error{ErrorKind::Command, "--setup: " + number.error().message};
 }
 
 SessionOptions session_of(const Arguments& arguments, const Position& start) {
     SessionOptions options;
     options.variant = &start.variant();
-    if (arguments.fen) options.start = start;
+    if (arguments.fen || arguments.setup) options.start = start;
+    // Not the number that --setup random has drawn.
+    options.setup_seed = arguments.seed.value_or(std::random_device{}()) + 1;
     options.limits = limits_of(arguments);
     options.hash_megabytes = arguments.hash;
     options.compact_board = arguments.compact;
@@ -169,9 +201,10 @@ class CommandLine {
         } catch (const CLI::ParseError& error) {
             return app_.exit(error) == 0 ? kExitDone : kExitUsage;
         }
-        const std::optional<Position> position = position_of(arguments_);
-        if (!position) return kExitData;
-        return action_(*position);
+        const Result<Position> position = position_of(arguments_);
+        if (position) return action_(*position);
+        std::cerr << "alces: " << printable(position.error().message) << '\n';
+        return position.error().kind == ErrorKind::Fen ? kExitData : kExitUsage;
     }
 
   private:
@@ -192,6 +225,13 @@ class CommandLine {
                                                    arguments_.files);
                               });
         add_batch_options(batch, arguments_);
+        CLI::App& exported = add(
+            "export", "write games, read as batch reads them, in another form",
+            [this](const Position& start) {
+                arguments_.batch.format = find_export_format(arguments_.format);
+                return run_batch(session_of(arguments_, start), arguments_.batch, arguments_.files);
+            });
+        add_export_options(exported, arguments_);
     }
 
     void add_queries() {
@@ -236,7 +276,8 @@ class CommandLine {
                          "draw how this piece moves: a letter or name");
     }
 
-    CLI::App app_{"Plays Al-Ces, chess on 10x10 squares, in the terminal."};
+    CLI::App app_{
+        "Plays four chess variants in the terminal: Al-Ces, Apothecary Chess, Besiege, Siberia."};
     Arguments arguments_;
     Output out_{STDOUT_FILENO};
     Action action_ = [this](const Position& start) { return play(arguments_, start); };

@@ -35,7 +35,7 @@ class BatchListener : public Listener {
     [[nodiscard]] int exit_code() const { return exit_code_; }
 
     void on_move(const Game& game, Move move) override {
-        if (options_.quiet) return;
+        if (options_.quiet || options_.format) return;
         if (options_.json) return write_move_object(game, move);
         if (options_.fens) out_.line(to_fen(game.position()));
         if (!options_.boards) return;
@@ -43,6 +43,7 @@ class BatchListener : public Listener {
     }
 
     void on_end(const Game& game, const Outcome& outcome) override {
+        if (options_.format) return write_game(game);
         if (!options_.json) return out_.line(result_line(game));
         std::vector<double> points;
         if (outcome.is_over())
@@ -57,7 +58,7 @@ class BatchListener : public Listener {
     }
 
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
-        if (options_.quiet) return;
+        if (options_.quiet || options_.format) return;
         if (!options_.json) return out_.lines(lines);
         JsonLine(out_.buffer(), "answer")
             .number("game", session_->game_number())
@@ -95,6 +96,13 @@ class BatchListener : public Listener {
         out_.commit();
     }
 
+    // A blank line between games.
+    void write_game(const Game& game) {
+        if (std::exchange(games_written_, true)) out_.line("");
+        out_.buffer() += export_text(game, *options_.format);
+        out_.commit();
+    }
+
     void write_error_object(const Error& error) {
         JsonLine object(out_.buffer(), "error");
         object.text("name", place_.name).number("line", place_.line);
@@ -119,6 +127,7 @@ class BatchListener : public Listener {
     const Place& place_;
     Output& out_;
     const Session* session_ = nullptr;
+    bool games_written_ = false;
     int exit_code_ = kExitDone;
 };
 

@@ -73,6 +73,11 @@ void Game::resign(Color loser) { declare({win_of(~loser), Termination::Resignati
 
 void Game::agree_draw() { declare({GameResult::Draw, Termination::Agreement}); }
 
+void Game::agree_advantage(Color side) {
+    assert(start().variant().spec().point_count);
+    declare({advantage_of(side), Termination::Agreement});
+}
+
 void Game::adjudicate(GameResult result) {
     if (result != GameResult::Unfinished) declare({result, Termination::Adjudication});
 }

@@ -38,6 +38,7 @@ class Game {
     // None of these may be called on a game that is over. Unfinished adjudicates nothing.
     void resign(Color loser);
     void agree_draw();
+    void agree_advantage(Color side);  // only in games that know one
     void adjudicate(GameResult result);
 
     // Keys of the earlier positions since the last irreversible move, oldest first, without the

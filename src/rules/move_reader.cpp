@@ -62,6 +62,7 @@ class Reader {
                 return castling(parts[0].kind == Kind::KingSide);
             case Kind::Removal:
             case Kind::Addition:
+            case Kind::SpaceGone:
                 return composite(parts);
         }
         return illegal(Reason::Geometry, "");
@@ -268,6 +269,11 @@ class Reader {
             case Kind::Addition:
                 board[part.to] = Piece{position_.side_to_move(), part.piece};
                 return std::nullopt;
+            case Kind::SpaceGone:
+                if (variant_.vanishing().test(part.from) && board[part.from].is_none())
+                    return std::nullopt;
+                return illegal(Reason::Geometry, "the square " + variant_.square_name(part.from) +
+                                                     " does not vanish with this move");
             default:
                 return Error{ErrorKind::Unreadable,
                              "only moves, additions and removals can be joined by semicolons"};

@@ -19,7 +19,9 @@ class Scanner {
         MoveText scanned;
         for (;;) {
             MovePart part;
-            if (!scan_part(part)) return error_ ? *error_ : unreadable();
+            const bool first = scanned.parts.empty();
+            if (!(first ? scan_part(part) : scan_further_part(part)))
+                return error_ ? *error_ : unreadable();
             scanned.parts.push_back(part);
             promotion_behind_blank(scanned);
             skip_marks();
@@ -55,6 +57,13 @@ class Scanner {
             return scan_square(part.to);
         }
         return starts_square() ? scan_from_square(part) : scan_abbreviated(part);
+    }
+
+    bool scan_further_part(MovePart& part) {
+        if (peek() != '-') return scan_part(part);
+        ++at_;
+        part.kind = MovePart::Kind::SpaceGone;
+        return scan_square(part.from);
     }
 
     bool castling(MovePart& part) {

@@ -18,6 +18,7 @@ struct MovePart {
         QueenSide,    // O-O-O
         Removal,      // from
         Addition,     // letter, to
+        SpaceGone,    // from: the square itself leaves the board; never the first part
     };
     Kind kind = Kind::Move;
     PieceType piece = kNoPieceType;  // as written; kNoPieceType if none was

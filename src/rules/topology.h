@@ -29,6 +29,8 @@ class Topology {
 
     [[nodiscard]] int files() const { return files_; }
     [[nodiscard]] int ranks() const { return ranks_; }
+    // How many boards stand side by side; each has as many of the files.
+    [[nodiscard]] int boards() const { return joined_ ? 2 : 1; }
     [[nodiscard]] std::size_t squares() const { return static_cast<std::size_t>(files_ * ranks_); }
     // Counted from 0, from a1's (or a0's) corner.
     [[nodiscard]] int file_of(Square square) const {

@@ -4,31 +4,97 @@
 #include <cctype>
 #include <utility>
 
+#include "rules/points.h"
+#include "session/game_text.h"
+
 namespace alces {
 namespace {
 
-constexpr const char* kMargin = "    ";
+// How a board of this game is drawn in this style.
+class Frame {
+  public:
+    Frame(const Variant& variant, BoardStyle style)
+        : variant_(variant),
+          style_(style),
+          boards_(variant.topology().boards()),
+          files_(variant.topology().files() / boards_),
+          bars_(boards_ == 1 || !style.compact) {}
 
-std::string rank_label(int number) {
-    std::string label = std::to_string(number) + ' ';
-    return label.insert(0, 4 - std::min<std::size_t>(label.size(), 4), ' ');
-}
-
-std::string rule_line(int files) {
-    std::string line = kMargin;
-    for (int i = 0; i < files; ++i) line += "+---";
-    return line + '+';
-}
-
-std::string file_letters(const Variant& variant, bool flipped) {
-    const int files = variant.topology().files();
-    std::string line = kMargin;
-    for (int i = 0; i < files; ++i) {
-        const int file = flipped ? files - 1 - i : i;
-        line += i == 0 ? "  " : "   ";
-        line += variant.square_name(variant.topology().at(file, 0)).front();
+    [[nodiscard]] std::string rule() const {
+        return line(std::string(kMargin, ' '), "+", [](int) { return "---"; });
     }
-    return line;
+    [[nodiscard]] std::string rank(int rank, const std::function<std::string(Square)>& cell) const {
+        return line(label(rank), "|",
+                    [&](int file) { return cell(variant_.topology().at(file, rank)); });
+    }
+    [[nodiscard]] std::string file_letters() const {
+        std::string text = line(std::string(kMargin, ' '), " ", [&](int file) {
+            const std::string name = variant_.square_name(variant_.topology().at(file, 0));
+            return std::string{' ', name.front(), ' '};
+        });
+        text.erase(text.find_last_not_of(' ') + 1);
+        return text;
+    }
+
+  private:
+    static constexpr std::size_t kMargin = 4;
+
+    // Every board begins with the margin: the rank's number, or as much space.
+    template <typename Cell>
+    [[nodiscard]] std::string line(const std::string& margin, const char* bar, Cell cell) const {
+        std::string text;
+        for (int i = 0; i < boards_ * files_; ++i) {
+            const int file = style_.flipped ? boards_ * files_ - 1 - i : i;
+            if (i % files_ == 0) text += margin + bar;
+            text += cell(file);
+            if (bars_ || i % files_ == files_ - 1) text += bar;
+        }
+        return text;
+    }
+
+    [[nodiscard]] std::string label(int rank) const {
+        std::string number = std::to_string(rank + variant_.spec().first_rank) + ' ';
+        return number.insert(0, kMargin - std::min(number.size(), kMargin), ' ');
+    }
+
+    const Variant& variant_;
+    BoardStyle style_;
+    int boards_;
+    int files_;  // of one board
+    bool bars_;  // between squares
+};
+
+std::string squares_of(const Position& position, const Bitboard& squares) {
+    std::string text;
+    for (const Square square : squares) text += ' ' + position.variant().square_name(square);
+    return text;
+}
+
+// "Joker in hand, imitating the Knight"
+std::string joker_words(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    const Bitboard jokers = position.pieces(color, variant.joker());
+    const Holdings& held = position.holdings(color);
+    const bool in_reserve = held.reserve[variant.joker()] > 0;
+    if (jokers.none() && !held.joker_in_hand && !in_reserve) return "no Joker";
+    std::string text = "Joker";
+    if (held.joker_in_hand)
+        text += " in hand";
+    else if (jokers.any())
+        text += " on" + squares_of(position, jokers);
+    const PieceType imitated = position.holdings(~color).last_kind;
+    if (imitated == kNoPieceType) return text + ", imitating nothing yet";
+    return text + ", imitating the " + std::string(variant.piece(imitated).name);
+}
+
+std::string holdings_line(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    std::string reserve;
+    for (const char letter : *variant.spec().reserve)
+        reserve.append(position.holdings(color).reserve[variant.type_of(letter)], letter);
+    return std::string("    ") + name_of(color) + ": " + std::to_string(points(position, color)) +
+           " points; reserve " + (reserve.empty() ? "empty" : reserve) + "; " +
+           joker_words(position, color);
 }
 
 }  // namespace
@@ -37,11 +103,15 @@ bool is_dark(const Variant& variant, Square square) {
     return (variant.topology().file_of(square) + variant.rank_number(square)) % 2 == 1;
 }
 
+bool exists(const Position& position, Square square) {
+    return !position.at(square).is_none() || !position.variant().vanishing().test(square);
+}
+
 std::string cell_text(const Position& position, Square square) {
     const Variant& variant = position.variant();
     const bool dark = is_dark(variant, square);
     const Piece piece = position.at(square);
-    if (piece.is_none()) return dark ? ":::" : "   ";
+    if (piece.is_none()) return dark && exists(position, square) ? ":::" : "   ";
     const char letter = variant.piece(piece.type()).letter;
     if (piece.color() == Color::Black) return {'*', letter, '*'};
     const char side = dark ? ':' : ' ';
@@ -50,27 +120,24 @@ std::string cell_text(const Position& position, Square square) {
 
 std::vector<std::string> draw_board(const Variant& variant, BoardStyle style,
                                     const std::function<std::string(Square)>& cell) {
-    const Topology& topology = variant.topology();
-    const std::string rule = rule_line(topology.files());
+    const int ranks = variant.topology().ranks();
+    const Frame frame(variant, style);
     std::vector<std::string> lines;
-    if (!style.compact) lines.push_back(rule);
-    for (int i = 0; i < topology.ranks(); ++i) {
-        const int rank = style.flipped ? i : topology.ranks() - 1 - i;
-        std::string line = rank_label(rank + variant.spec().first_rank) + '|';
-        for (int j = 0; j < topology.files(); ++j) {
-            const int file = style.flipped ? topology.files() - 1 - j : j;
-            line += cell(topology.at(file, rank)) + '|';
-        }
-        lines.push_back(std::move(line));
-        if (!style.compact) lines.push_back(rule);
+    if (!style.compact) lines.push_back(frame.rule());
+    for (int i = 0; i < ranks; ++i) {
+        lines.push_back(frame.rank(style.flipped ? i : ranks - 1 - i, cell));
+        if (!style.compact) lines.push_back(frame.rule());
     }
-    lines.push_back(file_letters(variant, style.flipped));
+    lines.push_back(frame.file_letters());
     return lines;
 }
 
 std::vector<std::string> board_text(const Position& position, BoardStyle style) {
-    return draw_board(position.variant(), style,
-                      [&](Square square) { return cell_text(position, square); });
+    std::vector<std::string> lines = draw_board(
+        position.variant(), style, [&](Square square) { return cell_text(position, square); });
+    if (position.variant().spec().reserve)
+        for (const Color color : kColors) lines.push_back(holdings_line(position, color));
+    return lines;
 }
 
 }  // namespace alces

@@ -7,6 +7,7 @@
 #include "rules/perft.h"
 #include "search/eval.h"
 #include "session/board_text.h"
+#include "session/export_text.h"
 #include "session/game_text.h"
 #include "session/text.h"
 
@@ -42,6 +43,16 @@ std::string_view without_comment(std::string_view text) {
     return text;
 }
 
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
 std::string term_line(std::string_view name, Score white, Score black) {
     std::string line(name);
     line.resize(std::max<std::size_t>(line.size() + 1, 24), ' ');
@@ -51,8 +62,8 @@ std::string term_line(std::string_view name, Score white, Score black) {
 }  // namespace
 
 std::span<const Session::Command> Session::commands() {
-    static constexpr std::array<Command, 23> kCommands{{
-        {"new", "[GAME] [setup N]", "starts a game", &Session::do_new},
+    static constexpr std::array<Command, 25> kCommands{{
+        {"new", "[GAME] [setup N]", "starts a game; setup N or random", &Session::do_new},
         {"fen", "[FEN]", "sets the position; alone, prints it", &Session::do_fen},
         {"show", "", "draws the board", &Session::do_show},
         {"moves", "[long]", "lists every legal move", &Session::do_moves},
@@ -71,8 +82,12 @@ std::span<const Session::Command> Session::commands() {
         {"flip", "", "turns the board around", &Session::do_flip},
         {"resign", "", "gives the game up", &Session::do_resign},
         {"draw", "", "offers a draw, or accepts one just offered", &Session::do_draw},
+        {"advantage", "[SIDE]", "offers one side an advantage, or accepts one offered",
+         &Session::do_advantage},
         {"result", "", "says how the game stands", &Session::do_result},
         {"history", "", "lists the moves played", &Session::do_history},
+        {"export", "FORMAT", "prints the game: game-courier, algebraic, coordinate, pgn",
+         &Session::do_export},
         {"save", "FILE", "writes the game to a file", &Session::do_save},
         {"load", "FILE", "reads a game from a file", &Session::do_load},
         {"help", "", "lists the commands", &Session::do_help},
@@ -105,6 +120,9 @@ Error Session::unknown_text(std::string_view text, const Error& error) const {
     const std::string_view word = take_word(text);
     if (word.size() < 3 || word.size() > 20 || !std::all_of(word.begin(), word.end(), is_letter))
         return error;
+    if (find_command(word) != nullptr)
+        return {ErrorKind::Unreadable,
+                "the command " + std::string(word) + " stands on a line of its own"};
     std::string lower(word);
     for (char& c : lower) c = static_cast<char>(c | 0x20);
     const auto near = std::min_element(
@@ -188,6 +206,16 @@ bool Session::do_result(std::string_view) {
 
 bool Session::do_history(std::string_view) {
     answer("history", history_lines(game_));
+    return true;
+}
+
+bool Session::do_export(std::string_view arguments) {
+    const auto format = find_export_format(arguments);
+    if (!format)
+        return fail(ErrorKind::Command,
+                    "export takes game-courier, algebraic, coordinate or pgn" +
+                        (arguments.empty() ? "" : ", not " + std::string(arguments)));
+    answer("export", lines_of(export_text(game_, *format)));
     return true;
 }
 

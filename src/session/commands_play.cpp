@@ -17,13 +17,20 @@ bool Session::do_new(std::string_view arguments) {
             return fail(ErrorKind::Command, "there is no game named " + std::string(word));
         word = take_word(arguments);
     }
-    const Variant& played = variant == nullptr ? home_.variant() : *variant;
-    if (word == "setup" && trimmed(arguments) != "0")
-        return fail(ErrorKind::Command, std::string(played.spec().title) + " has but one setup, 0");
-    if (!word.empty() && word != "setup")
+    std::string_view setup;
+    if (word == "setup") {
+        setup = take_word(arguments);
+        if (setup.empty()) return fail(ErrorKind::Command, "setup takes a number, or random");
+        word = take_word(arguments);
+    }
+    if (!word.empty())
         return fail(ErrorKind::Command, "new takes a game and setup N, not " + std::string(word));
+    const bool says_start = variant != nullptr || !setup.empty();
+    const Result<Position> start =
+        says_start ? start_of(variant == nullptr ? home_.variant() : *variant, setup) : home_;
+    if (!start) return fail(start.error());
     end_game();
-    if (variant != nullptr) home_ = Position::start(*variant);
+    home_ = *start;
     start_game(home_);
     return true;
 }
@@ -70,7 +77,7 @@ bool Session::travel(std::string_view arguments, Travel way) {
     if (against_it && its_turn() && !game_.outcome().is_over()) (void)move_one();
     paused_ = its_turn() && (back || game_.ply() < game_.length());
     thoughts_.reset();
-    draw_offer_.reset();
+    offer_.reset();
     listener_.on_take_back(game_);
     return true;
 }
@@ -82,50 +89,6 @@ void Session::reopen() {
 
 bool Session::do_flip(std::string_view) {
     flipped_ = !flipped_;
-    return true;
-}
-
-// Who speaks is the side to move, but a person who plays one side against the computer speaks for
-// that one.
-Color Session::speaker() const {
-    const ByColor<bool>& computer = options_.computer;
-    if (computer[Color::White] == computer[Color::Black]) return game_.position().side_to_move();
-    return computer[Color::White] ? Color::Black : Color::White;
-}
-
-bool Session::do_resign(std::string_view) {
-    begin_if_closed();
-    if (game_.outcome().is_over()) return fail_over();
-    abandon_search();
-    begun_ = true;
-    game_.resign(speaker());
-    listener_.on_notice(std::string(name_of(speaker())) + " resigns");
-    return true;
-}
-
-// An offer stands until the opponent has moved.
-bool Session::do_draw(std::string_view) {
-    begin_if_closed();
-    if (game_.outcome().is_over()) return fail_over();
-    const Color by = speaker();
-    bool agreed = draw_offer_.has_value();
-    if (!agreed && options_.computer[~by]) {
-        agreed = computer_accepts_draw(~by);
-        if (!agreed) {
-            listener_.on_notice("the computer declines the draw");
-            return true;
-        }
-    }
-    if (agreed) {
-        abandon_search();
-        begun_ = true;
-        draw_offer_.reset();
-        game_.agree_draw();
-        listener_.on_notice("draw agreed");
-    } else {
-        draw_offer_ = DrawOffer{by, game_.ply()};
-        listener_.on_notice(std::string(name_of(by)) + " offers a draw");
-    }
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "session/commands.h"
+#include "session/export_text.h"
 #include "session/session.h"
 #include "session/text.h"
 
@@ -77,6 +78,12 @@ std::vector<std::string> Session::completions(std::string_view line) const {
     if (command == "new") {
         if (before.size() == 1)
             for (const std::string_view name : variant_names()) offers.add(name);
+        offers.add(before.back() == "setup" ? "random" : "setup");
+    } else if (command == "export") {
+        for (const std::string_view format : kExportFormats) offers.add(format);
+    } else if (command == "advantage") {
+        offers.add("white");
+        offers.add("black");
     } else if (command == "computer") {
         for (const std::string_view side : kSides) offers.add(side);
     } else if (command == "go" || command == "hint") {

@@ -5,33 +5,16 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "session/text.h"
+
 namespace alces {
 namespace {
 
-constexpr std::size_t kRecordWidth = 80;
-
 // "12. ", "12... " before a move where a reader needs it: at White's, and at the first.
-std::string move_number(const Position& position, bool first, std::string_view black_dots) {
+std::string move_number(const Position& position, bool first) {
     if (position.side_to_move() == Color::White)
         return std::to_string(position.move_number()) + ". ";
-    return first ? std::to_string(position.move_number()) + std::string(black_dots) : "";
-}
-
-std::string tag(std::string_view name, std::string_view value) {
-    std::string text = "[";
-    text.append(name).append(" \"").append(value).append("\"]\n");
-    return text;
-}
-
-// Appends a word to lines of at most kRecordWidth characters.
-void append_word(std::string& text, std::size_t& column, std::string_view word) {
-    if (column > 0) {
-        const bool fits = column + 1 + word.size() <= kRecordWidth;
-        text += fits ? ' ' : '\n';
-        column = fits ? column + 1 : 0;
-    }
-    text += word;
-    column += word.size();
+    return first ? std::to_string(position.move_number()) + ". ... " : "";
 }
 
 }  // namespace
@@ -46,9 +29,15 @@ std::string result_line(const Game& game) {
 
 std::string outcome_phrase(const Outcome& outcome) {
     const std::string token = result_token(outcome.result);
+    const bool counted = outcome.result == GameResult::WhiteAdvantage ||
+                         outcome.result == GameResult::BlackAdvantage;
     switch (outcome.termination) {
         case Termination::FiftyMoves:
             return token + " by the fifty-move rule";
+        case Termination::HundredMoves:
+            return token + (counted ? " on points, by" : " by") + " the hundred-move rule";
+        case Termination::Repetition:
+            return token + (counted ? " on points, by" : " by") + " repetition";
         case Termination::BareKings:
             return token + ", king against king";
         default:
@@ -61,7 +50,7 @@ std::vector<std::string> history_lines(const Game& game) {
     for (std::size_t i = 0; i < game.ply(); ++i) {
         const Position& before = game.position_at(i);
         const std::string move = write_move(before, game.moves()[i], MoveStyle::Algebraic);
-        const std::string number = move_number(before, i == 0, ". ... ");
+        const std::string number = move_number(before, i == 0);
         if (number.empty())
             lines.back() += ' ' + move;
         else
@@ -102,22 +91,21 @@ std::vector<std::string> move_lines(const Position& position, MoveStyle style) {
     return lines;
 }
 
-std::string record_text(const Game& game) {
-    const Variant& variant = game.start().variant();
-    std::string text = tag("Variant", variant.spec().name);
-    if (game.start() != Position::start(variant)) text += tag("FEN", to_fen(game.start()));
-    text += tag("Result", result_token(game.outcome().result));
-    text += tag("Termination", name_of(game.outcome().termination));
-    text += '\n';
-    std::size_t column = 0;
-    for (std::size_t i = 0; i < game.ply(); ++i) {
-        const Position& before = game.position_at(i);
-        append_word(text, column,
-                    move_number(before, i == 0, "... ") +
-                        write_move(before, game.moves()[i], MoveStyle::Compact));
-    }
-    append_word(text, column, result_token(game.outcome().result));
-    return text + '\n';
+std::optional<int> setup_number(const Position& position) {
+    const Variant& variant = position.variant();
+    for (int number = 0; number < variant.spec().setups; ++number)
+        if (position == Position::start(variant, number)) return number;
+    return {};
+}
+
+Result<int> read_setup(const Variant& variant, std::string_view text) {
+    const int setups = variant.spec().setups;
+    if (const auto number = parse_number(text, 0, setups - 1)) return static_cast<int>(*number);
+    const std::string title(variant.spec().title);
+    if (setups == 1)
+        return Error{ErrorKind::Command, title + " has but one setup, 0, not " + std::string(text)};
+    return Error{ErrorKind::Command, title + " has setups 0 to " + std::to_string(setups - 1) +
+                                         " and random, not " + std::string(text)};
 }
 
 }  // namespace alces

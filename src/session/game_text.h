@@ -1,6 +1,7 @@
 // A game in words and tokens.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +15,7 @@ namespace alces {
 [[nodiscard]] const char* name_of(Color color);  // "White"
 // "1-0 checkmate <FEN>"
 [[nodiscard]] std::string result_line(const Game& game);
-// "1-0 by checkmate", "1/2-1/2 by the fifty-move rule"
+// "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points, by repetition"
 [[nodiscard]] std::string outcome_phrase(const Outcome& outcome);
 // Numbered, a White and a Black move on a line: "1. P e2-e4 P e7-e5", "4. ... K f9-e9". Moves
 // taken back are left out.
@@ -27,7 +28,9 @@ namespace alces {
 // Every legal move, sorted bytewise.
 [[nodiscard]] std::vector<std::string> move_lines(const Position& position, MoveStyle style);
 
-// The record that `save` writes and `batch` reads: tags, moves, the result token.
-[[nodiscard]] std::string record_text(const Game& game);
+// Which of its variant's starts a position is, if it is one.
+[[nodiscard]] std::optional<int> setup_number(const Position& position);
+// A start's number as it is written; fails for one that the variant has not.
+[[nodiscard]] Result<int> read_setup(const Variant& variant, std::string_view text);
 
 }  // namespace alces

@@ -10,7 +10,7 @@
 #include <memory>
 #include <utility>
 
-#include "session/game_text.h"
+#include "session/export_text.h"
 #include "session/session.h"
 #include "session/text.h"
 
@@ -151,7 +151,7 @@ bool Session::do_save(std::string_view arguments) {
     if (!options_.files_allowed)
         return fail_file(FileFault::CannotWrite, "files cannot be written here");
     auto error = refuse_to_replace(name);
-    if (!error) error = replace_file(name, record_text(game_));
+    if (!error) error = replace_file(name, export_text(game_, ExportFormat::Pgn));
     if (error) return fail_file(error->fault, error->message);
     listener_.on_notice("saved to " + printable(name));
     return true;

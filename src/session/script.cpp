@@ -12,11 +12,21 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-constexpr std::array<std::pair<std::string_view, GameResult>, 4> kResultTokens{
+constexpr std::array<std::pair<std::string_view, GameResult>, 6> kResultTokens{
     {{"1-0", GameResult::WhiteWins},
      {"0-1", GameResult::BlackWins},
      {"1/2-1/2", GameResult::Draw},
+     {"3/4-1/4", GameResult::WhiteAdvantage},
+     {"1/4-3/4", GameResult::BlackAdvantage},
      {"*", GameResult::Unfinished}}};
+
+bool is_win(GameResult result) {
+    return result == GameResult::WhiteWins || result == GameResult::BlackWins;
+}
+
+bool is_advantage(GameResult result) {
+    return result == GameResult::WhiteAdvantage || result == GameResult::BlackAdvantage;
+}
 
 // Whether a word may end in front of `text`.
 bool at_boundary(std::string_view text) {
@@ -207,9 +217,11 @@ bool Session::apply_tag(std::string_view name, const std::string& value) {
         Result<Position> position = from_fen(variant, value);
         if (!position) return fail(position.error());
         start_game(*position);
-    } else if (name == "Setup" && value != "0") {
-        return fail(ErrorKind::Command,
-                    std::string(variant.spec().title) + " has but one setup, 0, not " + value);
+    } else if (name == "Setup") {
+        const Result<int> number = read_setup(variant, value);
+        if (!number) return fail(number.error());
+        const Position start = Position::start(variant, *number);
+        if (game_.start() != start) start_game(start);
     } else if (name == "Termination") {
         termination_tag_ = value;
         return true;
@@ -222,28 +234,38 @@ bool Session::apply_tag(std::string_view name, const std::string& value) {
 // have. `*` is what is written when no result is known.
 bool Session::apply_result(GameResult result) {
     begin_if_closed();
+    const VariantSpec& spec = game_.start().variant().spec();
+    if (is_advantage(result) && !spec.point_count)
+        return fail_result(ErrorKind::Command, "there are no advantages in " +
+                                                   std::string(spec.title) + ", so no result " +
+                                                   result_token(result));
     begun_ = true;
     const Outcome& outcome = game_.outcome();
     if (!outcome.is_over()) {
-        if (termination_tag_ == name_of(Termination::Resignation) &&
-            (result == GameResult::WhiteWins || result == GameResult::BlackWins))
+        if (termination_tag_ == name_of(Termination::Resignation) && is_win(result))
             game_.resign(result == GameResult::WhiteWins ? Color::Black : Color::White);
-        else if (termination_tag_ == name_of(Termination::Agreement) && result == GameResult::Draw)
-            game_.agree_draw();
+        else if (termination_tag_ == name_of(Termination::Agreement) &&
+                 (result == GameResult::Draw || is_advantage(result)))
+            agree(result);
         else
             game_.adjudicate(result);
     } else if (result != outcome.result && result != GameResult::Unfinished) {
         const std::string token = result_token(result);
-        (void)fail(ErrorKind::Over, "the result cannot be " + token + ": the game is over, " +
-                                        outcome_phrase(outcome));
-        if (skipping_) closed_ = true;  // the token was its end: nothing is left to skip
-        skipping_ = false;
-        return false;
+        return fail_result(ErrorKind::Over, "the result cannot be " + token +
+                                                ": the game is over, " + outcome_phrase(outcome));
     }
     abandon_search();
     end_game();
     closed_ = true;
     return true;
+}
+
+// The token was the game's end: nothing is left to skip.
+bool Session::fail_result(ErrorKind kind, std::string message) {
+    (void)fail(kind, std::move(message));
+    if (skipping_) closed_ = true;
+    skipping_ = false;
+    return false;
 }
 
 bool Session::fail(ErrorKind kind, std::string message) {

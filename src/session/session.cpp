@@ -3,13 +3,16 @@
 
 #include <utility>
 
+#include "session/game_text.h"
+
 namespace alces {
 
 Session::Session(SessionOptions options, Listener& listener)
     : options_(std::move(options)),
       listener_(listener),
       home_(options_.start ? *options_.start : Position::start(*options_.variant)),
-      game_(home_) {
+      game_(home_),
+      dice_(options_.setup_seed) {
     if (options_.background) let_computer_play();
 }
 
@@ -26,7 +29,7 @@ void Session::forget_game() {
     paused_ = false;
     forget_ = true;
     thoughts_.reset();
-    draw_offer_.reset();
+    offer_.reset();
     begun_ = false;
     closed_ = false;
     skipping_ = false;
@@ -40,6 +43,17 @@ void Session::end_game() {
     ++game_number_;
 }
 
+// By number, or `random`. Nothing is the first.
+Result<Position> Session::start_of(const Variant& variant, std::string_view setup) {
+    const int setups = variant.spec().setups;
+    if (setup.empty()) return Position::start(variant);
+    if (setup == "random")
+        return Position::start(variant, static_cast<int>(dice_() % static_cast<unsigned>(setups)));
+    const Result<int> number = read_setup(variant, setup);
+    if (!number) return number.error();
+    return Position::start(variant, *number);
+}
+
 void Session::begin_if_closed() {
     if (closed_) start_game(home_);
 }
@@ -49,7 +63,7 @@ bool Session::play(Move move) {
     paused_ = false;
     abandon_hint();
     game_.play(move);
-    if (draw_offer_ && game_.ply() > draw_offer_->ply + 1) draw_offer_.reset();
+    if (offer_ && game_.ply() > offer_->ply + 1) offer_.reset();
     listener_.on_move(game_, move);
     if (!searching_) let_computer_play();
     return true;

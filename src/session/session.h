@@ -3,12 +3,14 @@
 //
 // Its members are defined by subject: session.cpp (a game's life), script.cpp (lines, moves, tags,
 // results), commands.cpp (those that ask), commands_play.cpp (those that change the game),
+// offers.cpp (draws, advantages and resignation),
 // thinking.cpp (the computer), record.cpp (files), completion.cpp (Tab).
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <optional>
+#include <random>
 #include <span>
 #include <string>
 #include <string_view>
@@ -58,6 +60,7 @@ struct SessionOptions {
     // Otherwise what follows is carried out as if the faulty text had not been there.
     bool drop_faulty_games = false;
     int deepest_perft = 20;
+    std::uint64_t setup_seed = 0;  // of `new GAME setup random`
 };
 
 // What `save` and `load` may fail of, for exit codes.
@@ -122,6 +125,7 @@ class Session {
     bool fail(Error error);
     bool fail(ErrorKind kind, std::string message);
     bool fail_over();
+    bool fail_result(ErrorKind kind, std::string message);
     bool fail_file(FileFault fault, std::string message);
     Error unknown_text(std::string_view text, const Error& error) const;
 
@@ -129,7 +133,7 @@ class Session {
     void forget_game();                      // all that is known of it but itself
     void end_game();                         // tells of it, if there is anything to tell
     void begin_if_closed();
-    void set_variant(const Variant& variant);
+    Result<Position> start_of(const Variant& variant, std::string_view setup);
     bool play(Move move);
     void answer(std::string_view command, std::vector<std::string> lines);
 
@@ -150,8 +154,10 @@ class Session {
     bool do_flip(std::string_view arguments);
     bool do_resign(std::string_view arguments);
     bool do_draw(std::string_view arguments);
+    bool do_advantage(std::string_view arguments);
     bool do_result(std::string_view arguments);
     bool do_history(std::string_view arguments);
+    bool do_export(std::string_view arguments);
     bool do_save(std::string_view arguments);
     bool do_load(std::string_view arguments);
     bool do_help(std::string_view arguments);
@@ -160,7 +166,7 @@ class Session {
     enum class Travel { Back, Forth };
     bool travel(std::string_view arguments, Travel way);
     void reopen();
-    [[nodiscard]] Color speaker() const;  // whose words `resign` and `draw` are
+    [[nodiscard]] Color speaker() const;  // whose words `resign`, `draw` and `advantage` are
     Engine& engine();
     bool refuse_while_thinking();
     void abandon_hint();
@@ -170,7 +176,9 @@ class Session {
     void let_computer_play();  // while it is its turn
     [[nodiscard]] bool computer_is_due() const;
     void note(const SearchInfo& info);
-    [[nodiscard]] bool computer_accepts_draw(Color computer) const;
+    bool offer(GameResult result);
+    void agree(GameResult result);
+    [[nodiscard]] bool computer_accepts(Color computer, GameResult result) const;
 
     SessionOptions options_;
     Listener& listener_;
@@ -187,11 +195,12 @@ class Session {
     std::string termination_tag_;
     FileFault file_fault_ = FileFault::None;
 
-    struct DrawOffer {
-        Color by;
+    struct Offer {
+        GameResult result;  // a draw or an advantage
         std::size_t ply;
     };
-    std::optional<DrawOffer> draw_offer_;
+    std::optional<Offer> offer_;
+    std::mt19937_64 dice_;  // for random setups
 
     std::optional<Purpose> searching_;  // in the background
     bool paused_ = false;               // the computer waits for `go` though it is its turn

@@ -17,6 +17,8 @@ constexpr long long kMaxNodes = 1'000'000'000'000'000;
 // so many plies.
 constexpr Score kLosing = -50;
 constexpr int kQuietPlies = 40;
+// A side that is ahead by more than this wins rather than not.
+constexpr Score kWinning = 400;
 
 Error bad_limit(std::string_view word) {
     return {ErrorKind::Command,
@@ -99,7 +101,7 @@ void Session::deliver(Purpose purpose, const SearchResult& result) {
     const std::string text = write_move(game_.position(), result.best, MoveStyle::Algebraic);
     if (purpose == Purpose::Hint) return answer("hint", {text});
     begun_ = true;
-    draw_offer_.reset();
+    offer_.reset();
     game_.play(result.best);
     listener_.on_move(game_, result.best);
     if (!options_.background) answer("go", {text});
@@ -179,13 +181,16 @@ bool Session::do_computer(std::string_view arguments) {
     return true;
 }
 
-// It goes by the last search of its own if there was one for this game, else by a glance.
-bool Session::computer_accepts_draw(Color computer) const {
+// It goes by the last search of its own if there was one for this game, else by a glance. An
+// advantage counts as half of what wins.
+bool Session::computer_accepts(Color computer, GameResult result) const {
     const Position& now = game_.position();
     Score score = evaluate(now);
     if (now.side_to_move() != computer) score = -score;
     if (thoughts_ && game_.position_at(thoughts_ply_).side_to_move() == computer)
         score = thoughts_->score;
+    if (result == advantage_of(computer)) return score <= kWinning;
+    if (result == advantage_of(~computer)) return score <= -kWinning;
     return score <= kLosing || (score <= kDrawScore && now.plies_since_reset() >= kQuietPlies);
 }
 

@@ -22,6 +22,7 @@ check() { # name, command...
   shift
   if "$@"; then pass; else fail "$name"; fi
 }
+fits() { awk -v most="$1" 'length > most { exit 1 }' "$scratch/out"; }
 has_lines() { [ "$(wc -l <"$scratch/out")" = "$1" ]; }
 
 # ---- golden transcripts ----
@@ -160,6 +161,68 @@ for piece in K Q R B N D E L C A G S P; do
   run '' rules --piece "$piece"
   expect "rules --piece $piece" 0 "\\| $piece \\|"
 done
+
+# ---- all four games ----
+games='al-ces apothecary besiege siberia'
+for game in $games; do
+  run 'e2e4\n' moves --variant "$game"
+  expect "moves of $game" 0 '^[a-t][0-9]+[a-t][0-9]+'
+  run '' perft 2 --variant "$game"
+  expect "perft of $game" 0 '^[0-9]+$'
+  run '' rules "$game"
+  expect "rules of $game" 0 'Ruling'
+  check "rules of $game fit 80 columns" fits 80
+  for piece in K Q R B N P J E M C A; do
+    "$alces" rules "$game" | grep -q "^  $piece [A-Z]" || continue
+    run '' rules "$game" --piece "$piece"
+    expect "rules $game --piece $piece" 0 '[.o] |nothing yet'
+    check "rules $game --piece $piece fits 80 columns" fits 80
+  done
+  run 'hint\neval\nmoves long\ngo nodes 50\nhistory\nwhy a1a1\nundo\nredo\n' \
+    batch --variant "$game" --nodes 50
+  expect "questions in $game" 0 '^1\. [A-Z] '
+  # To the end, by the rules, and the same again from its record in every form.
+  run 'computer both\nexport pgn\n' batch --variant "$game" --nodes 30 --seed 3
+  expect "the computer against itself in $game" 0 \
+    '^(1-0|0-1|1/2-1/2|3/4-1/4|1/4-3/4) (checkmate|stalemate|repetition|fifty-moves|hundred-moves|bare-kings) '
+  tail -1 "$scratch/out" >"$scratch/end"
+  sed -n '/^\[/,$p' "$scratch/out" | sed '$d' >"$scratch/game"
+  for format in game-courier algebraic coordinate pgn; do
+    "$alces" export --format "$format" "$scratch/game" >"$scratch/form"
+    run '' batch --quiet "$scratch/form"
+    check "$game in $format and back" cmp -s "$scratch/out" "$scratch/end"
+  done
+done
+run 'computer both\n' batch --variant siberia --level 1 --seed 2
+expect 'level 1 against itself' 0 '^(1-0|0-1|1/2-1/2) [a-z-]+ '
+
+# ---- setups ----
+run '' batch --variant apothecary --setup 24
+expect 'a setup that is not there' 64 '' '^alces: --setup: Apothecary .* 0 to 23'
+run '' moves --setup 1
+expect 'a setup of another game' 64 '' '^alces: --setup: Al-Ces has but one setup'
+run '' moves --variant apothecary --setup 3 --fen x
+expect 'a setup and a FEN' 64 '' 'setup'
+run '' moves --setup 0
+expect 'the one setup' 0 '^e2e4$'
+drawn() { echo fen | "$alces" batch --variant apothecary --setup random "$@" | head -1; }
+check 'random setups go by the seed' [ "$(drawn --seed 4)" = "$(drawn --seed 4)" ]
+check 'random setups differ' [ "$(for seed in 1 2 3 4 5 6; do drawn --seed $seed; done | sort -u | wc -l)" -gt 2 ]
+
+# ---- export ----
+run 'e2e4 e7e5 1-0\nd2d4\nshow\n' export
+expect 'two games' 0 '^1\. Pd2-d4 \*$'
+check 'and nothing else' has_lines 11
+run 'e2e4 e7e5 1-0\n' export --format game-courier
+expect "Game Courier's form" 0 '^1\. P e2-e4 p e7-e5$'
+run 'e2e4 e2e4\nd2d4' export
+expect 'export of a faulty game' 65 '' '^<stdin>:1: '
+run 'e2e4 e2e4 *\nd2d4' export --keep-going --format coordinate
+expect 'export that keeps going' 65 '^d2d4 \*$' '^<stdin>:1: '
+run '' export --format x
+expect 'an unknown form' 64 '' 'format'
+run '' export /nonexistent
+expect 'export of nothing' 66 '' '^/nonexistent: '
 
 # ---- plain lines, for want of a terminal ----
 run 'e2e4\nnonsense\nresign\nquit\n' --depth 1

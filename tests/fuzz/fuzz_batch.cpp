@@ -28,7 +28,12 @@ class Dice {
 constexpr std::string_view kPhrases[] = {
     "new",
     "new al-ces",
+    "new apothecary",
+    "new apothecary setup random",
+    "new besiege",
+    "new siberia",
     "new setup 0",
+    "new setup 7",
     "fen",
     "show",
     "moves",
@@ -50,6 +55,13 @@ constexpr std::string_view kPhrases[] = {
     "flip",
     "resign",
     "draw",
+    "advantage",
+    "advantage white",
+    "advantage black",
+    "export game-courier",
+    "export algebraic",
+    "export coordinate",
+    "export pgn",
     "result",
     "history",
     "save /",
@@ -58,11 +70,20 @@ constexpr std::string_view kPhrases[] = {
     "1-0",
     "0-1",
     "1/2-1/2",
+    "3/4-1/4",
+    "1/4-3/4",
     "*",
+    "[Variant \"apothecary\"]",
+    "[Setup \"23\"]",
+    "[Variant \"besiege\"]",
+    "[Variant \"siberia\"]",
     "[Variant \"al-ces\"]",
     "[Setup \"0\"]",
     "[Termination \"agreement\"]",
     "[FEN \"k9/9P/10/10/4A5/10/10/10/10/K8R w - - 98 1\"]",
+    "fen ***m2m***/k9/4N5/p8P/3J6/5j4/10/10/10/2Pp6/K8R/***ME1M***[QQRNMmn] b A - 198 90 -/Nb",
+    "fen 20/10k9/11P8/5K14/10P9/2pP16/20/9p10/20/20 w - - 99 50",
+    "fen k8/6P2/9/9/4pP3/9/9/9/R3K3R b KQ f4 99 50",
     "fen r4k3r/pppppppppp/10/3Aa5/10/10/10/10/PPPPPPPPPP/R4K3R w KQkq - 0 1",
     "fen 9k/4P5/3E6/10/10/4e5/10/10/4p5/K9 w - - 99 1",
     "{",
@@ -154,9 +175,9 @@ class Judge : public Listener {
     long games_ = 0;
 };
 
-SessionOptions options_for(bool dropping) {
+SessionOptions options_for(const Variant& variant, bool dropping) {
     SessionOptions options;
-    options.variant = &default_variant();
+    options.variant = &variant;
     options.limits.nodes = 20;
     options.hash_megabytes = 1;
     options.files_allowed = false;
@@ -178,7 +199,8 @@ void run(long count, std::uint64_t seed) {
     Judge judge;
     long done = 0;
     while (done < count) {
-        Session session(options_for(dice.below(2) == 0), judge);
+        const Variant& variant = *find_variant(dice.pick(variant_names()));
+        Session session(options_for(variant, dice.below(2) == 0), judge);
         for (int i = 0; i < 2000 && done < count && !session.quit_requested(); ++i, ++done) {
             const std::string line = random_line(session.game(), dice);
             (void)session.execute(line);

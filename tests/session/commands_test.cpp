@@ -40,8 +40,38 @@ TEST_CASE("commands answer and refuse") {
         {"new al-ces", "new"},
         {"new al-ces setup 0", "new"},
         {"new setup 0", "new"},
-        {"new al-ces setup 1", "error command: Al-Ces has but one setup, 0"},
+        {"new al-ces setup 1", "error command: Al-Ces has but one setup, 0, not 1"},
         {"new chess", "error command: there is no game named chess"},
+        {"new al-ces setup random", "new"},
+        {"new al-ces setup", "error command: setup takes a number, or random"},
+        {"new siberia setup 0 x", "error command: new takes a game and setup N, not x"},
+        {"new besiege setup 1",
+         "error command: Decimal Quadruple Besiege has but one setup, 0, not 1"},
+        {"new apothecary setup 24",
+         "error command: Apothecary Chess-Classic has setups 0 to 23 and random, not 24"},
+        {"new apothecary setup 23\nfen",
+         "answer fen: ***meem***/r8r/1qbncknba1/pppppppppp/10/10/10/10/PPPPPPPPPP/1QBNCKNBA1/R8R/"
+         "***MEEM***[QRNMqrnm] w ABCDEFGHIJabcdefghij - 0 1 Jj/--"},
+        {"new apothecary setup 5\nc2d4\nnew\nexport pgn",
+         "answer export: [Variant \"apothecary\"]|[Setup \"5\"]|[Result \"*\"]|"
+         "[Termination \"unfinished\"]||*"},
+        {"new apothecary\nadvantage", "notice White offers an advantage for White"},
+        {"new apothecary\nadvantage black", "notice White offers an advantage for Black"},
+        {"new apothecary\nadvantage\nadvantage", "notice an advantage for White agreed"},
+        {"new apothecary\nadvantage black\na3a4\nadvantage\nresult",
+         "answer result: 1/4-3/4 agreement *"},
+        {"new apothecary\nadvantage black\ndraw", "notice White offers a draw"},
+        {"new apothecary\nadvantage\na3a4 a8a7\nadvantage white",
+         "notice White offers an advantage for White"},
+        {"new apothecary\nadvantage me", "error command: advantage takes white or black, not me"},
+        {"advantage", "error command: there are no advantages in Al-Ces: offer a draw"},
+        {"3/4-1/4", "error command: there are no advantages in Al-Ces, so no result 3/4-1/4"},
+        {"e2e4\nexport coordinate",
+         "answer export: [Variant \"al-ces\"]|[Result \"*\"]|[Termination \"unfinished\"]||e2e4 *"},
+        {"export", "error command: export takes game-courier, algebraic, coordinate or pgn"},
+        {"export x",
+         "error command: export takes game-courier, algebraic, coordinate or pgn, not x"},
+        {"P e2-e4 show", "error unreadable: the command show stands on a line of its own"},
         {"new al-ces 3", "error command: new takes a game and setup N, not 3"},
         {"show 1", "error command: show takes nothing after it, such as 1"},
         {"moves short", "error command: moves takes nothing after it but long"},
@@ -312,7 +342,11 @@ TEST_CASE("completions") {
         {"e2e4 d2-", {"d2-d3", "d2-d4"}},
         {"computer b", {"black", "both"}},
         {"go ", {"depth", "level", "movetime", "nodes"}},
-        {"new ", {"al-ces"}},
+        {"new ", {"al-ces", "apothecary", "besiege", "setup", "siberia"}},
+        {"new apothecary s", {"setup"}},
+        {"new apothecary setup ", {"random"}},
+        {"export ", {"algebraic", "coordinate", "game-courier", "pgn"}},
+        {"advantage ", {"black", "white"}},
         {"zzz", {}},
     };
     Scripted script;
@@ -320,7 +354,7 @@ TEST_CASE("completions") {
         INFO(c.line);
         CHECK(script.session.completions(c.line) == c.words);
     }
-    CHECK(script.session.completions("").size() == 23);
+    CHECK(script.session.completions("").size() == 25);
 }
 
 }  // namespace alces

@@ -9,8 +9,8 @@ ranks 1 to 10, and eight squares more, d to g of ranks 0 and 11, that do not
 last. White moves first. Checkmate wins; there are lesser victories too.
 
 THE BOARD AT THE START
-                +---+---+---+---+
- 11             |*M*|*E*|*E*|*M*|
+    +---+---+---+---+---+---+---+---+---+---+
+ 11 |   |   |   |*M*|*E*|*E*|*M*|   |   |   |
     +---+---+---+---+---+---+---+---+---+---+
  10 |*R*|:::|   |:::|   |:::|   |:::|   |*R*|
     +---+---+---+---+---+---+---+---+---+---+
@@ -32,11 +32,12 @@ THE BOARD AT THE START
     +---+---+---+---+---+---+---+---+---+---+
   1 |:r:|   |:::|   |:::|   |:::|   |:::| r |
     +---+---+---+---+---+---+---+---+---+---+
-  0             |:m:| e |:e:| m |
-                +---+---+---+---+
+  0 |   |   |   |:m:| e |:e:| m |   |   |   |
+    +---+---+---+---+---+---+---+---+---+---+
       a   b   c   d   e   f   g   h   i   j
-White's pieces are small letters, Black's are capitals between stars. Each
-side has a Joker in hand besides. This is setup 0 of 24; see SETUPS.
+White's pieces are small letters, Black's are capitals between stars. The
+other squares of ranks 0 and 11 do not exist. Each side has a Joker in hand
+besides. This is setup 0 of 24; see SETUPS.
 
 THE PIECES
 Pawns and the king apart, they fall into three classes, which matter for

@@ -1,0 +1,29 @@
+// A game as others read it. Whatever the form, `batch` reads the same game from it again.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/game.h"
+
+namespace alces {
+
+enum class ExportFormat {
+    GameCourier,  // 1. P d5-e6; e5- p a7-a5: every change written out, small letters for Black
+    Algebraic,    // 1. P d5-e6 P a7-a5
+    Coordinate,   // d5e6 a7a5
+    Pgn,          // 1. Pd5-e6 Pa7-a5: the record that `save` writes
+};
+
+inline constexpr std::array<std::string_view, 4> kExportFormats{"game-courier", "algebraic",
+                                                                "coordinate", "pgn"};
+// By its name in kExportFormats.
+[[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
+
+// Tags (the game, where it starts, its result and why), moves, the result token. Moves taken back
+// are left out. Every line ends with a newline.
+[[nodiscard]] std::string export_text(const Game& game, ExportFormat format);
+
+}  // namespace alces

@@ -1,0 +1,89 @@
+// What the players settle between them: resignation, draws, advantages.
+#include "session/game_text.h"
+#include "session/session.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+// "a draw", "an advantage for White"
+std::string words_of(GameResult result) {
+    if (result == GameResult::Draw) return "a draw";
+    const Color side = result == GameResult::WhiteAdvantage ? Color::White : Color::Black;
+    return std::string("an advantage for ") + name_of(side);
+}
+
+}  // namespace
+
+// Who speaks is the side to move, but a person who plays one side against the computer speaks for
+// that one.
+Color Session::speaker() const {
+    const ByColor<bool>& computer = options_.computer;
+    if (computer[Color::White] == computer[Color::Black]) return game_.position().side_to_move();
+    return computer[Color::White] ? Color::Black : Color::White;
+}
+
+bool Session::do_resign(std::string_view) {
+    begin_if_closed();
+    if (game_.outcome().is_over()) return fail_over();
+    abandon_search();
+    begun_ = true;
+    game_.resign(speaker());
+    listener_.on_notice(std::string(name_of(speaker())) + " resigns");
+    return true;
+}
+
+bool Session::do_draw(std::string_view) { return offer(GameResult::Draw); }
+
+// Alone it accepts the advantage that is on offer, or asks for one.
+bool Session::do_advantage(std::string_view arguments) {
+    begin_if_closed();
+    const VariantSpec& spec = game_.start().variant().spec();
+    if (!spec.point_count)
+        return fail(ErrorKind::Command,
+                    "there are no advantages in " + std::string(spec.title) + ": offer a draw");
+    if (arguments == "white") return offer(GameResult::WhiteAdvantage);
+    if (arguments == "black") return offer(GameResult::BlackAdvantage);
+    if (!arguments.empty())
+        return fail(ErrorKind::Command,
+                    "advantage takes white or black, not " + std::string(arguments));
+    const bool offered = offer_ && offer_->result != GameResult::Draw;
+    return offer(offered ? offer_->result : advantage_of(speaker()));
+}
+
+// An offer stands until the opponent has moved. Whoever makes the same one accepts it; another one
+// takes its place.
+bool Session::offer(GameResult result) {
+    begin_if_closed();
+    if (game_.outcome().is_over()) return fail_over();
+    const Color by = speaker();
+    bool agreed = offer_ && offer_->result == result;
+    if (!agreed && options_.computer[~by]) {
+        agreed = computer_accepts(~by, result);
+        if (!agreed) {
+            listener_.on_notice("the computer declines " +
+                                (result == GameResult::Draw ? "the draw" : words_of(result)));
+            return true;
+        }
+    }
+    if (agreed) {
+        agree(result);
+        listener_.on_notice((result == GameResult::Draw ? "draw" : words_of(result)) + " agreed");
+    } else {
+        offer_ = Offer{result, game_.ply()};
+        listener_.on_notice(std::string(name_of(by)) + " offers " + words_of(result));
+    }
+    return true;
+}
+
+void Session::agree(GameResult result) {
+    abandon_search();
+    begun_ = true;
+    offer_.reset();
+    if (result == GameResult::Draw)
+        game_.agree_draw();
+    else
+        game_.agree_advantage(result == GameResult::WhiteAdvantage ? Color::White : Color::Black);
+}
+
+}  // namespace alces
