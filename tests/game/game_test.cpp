@@ -159,6 +159,19 @@ TEST_CASE("what players declare ends the game, and undo takes only that back") {
     CHECK_FALSE(game.is_declared());
 }
 
+TEST_CASE("an advantage may be agreed on where there are advantages") {
+    Game game(Position::start(*find_variant("apothecary")));
+    for (const Color side : kColors) {
+        game.agree_advantage(side);
+        CHECK(game.outcome() == Outcome{advantage_of(side), Termination::Agreement});
+        CHECK(game.is_declared());
+        CHECK(points_of(game.outcome().result, side) == 0.75);
+        CHECK(points_of(game.outcome().result, ~side) == 0.25);
+        CHECK(game.undo());
+        CHECK_FALSE(game.outcome().is_over());
+    }
+}
+
 TEST_CASE("a game started over is like a new one") {
     Game game(position_of(kTwoRooks));
     play(game, "e0e1 a9a8");

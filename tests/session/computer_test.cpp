@@ -110,6 +110,30 @@ TEST_CASE("the computer answers an offered draw by what the game is worth to it"
     CHECK(glad.run("draw") == Told{"notice draw agreed"});
 }
 
+TEST_CASE("the computer takes an advantage unless it is winning, and grants one if it is losing") {
+    const std::string rest = "/10/10/9p/10/10/9P/10/10/K9/**********[] w - - 0 1 -/--";
+    struct Row {
+        std::string top, offer, told;
+    };
+    const Row rows[] = {
+        {"**********/k9", "advantage black", "notice an advantage for Black agreed"},
+        {"**********/k9", "advantage white", "notice the computer declines an advantage for White"},
+        {"**********/k2qq5", "advantage black",
+         "notice the computer declines an advantage for Black"},
+        {"****Q*****/k9", "advantage", "notice an advantage for White agreed"},
+    };
+    for (const Row& row : rows) {
+        const auto position = from_fen(*find_variant("apothecary"), row.top + rest);
+        REQUIRE(position);
+        SessionOptions options = test_options();
+        options.variant = &position->variant();
+        options.start = *position;
+        options.computer = {false, true};
+        Scripted script(options);
+        CHECK(script.run(row.offer) == Told{row.told});
+    }
+}
+
 TEST_CASE("limits of go are for that move only") {
     Scripted script;
     CHECK(moves_in(script.run("go depth 1")) == 1);
