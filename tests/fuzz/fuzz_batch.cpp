@@ -1,12 +1,15 @@
 // Hostile scripts through the session: random bytes, moves and commands, and these with bytes
-// changed. The laws: no crash, no hang, what is told is printable, and the game stands afterwards.
+// changed. The laws: no crash, no hang, what is told is printable, the game stands afterwards, and
+// is read back from every form that it is exported in.
 //   fuzz-batch COUNT [SEED]
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <random>
 #include <string>
 
 #include "rules/notation.h"
+#include "session/export_text.h"
 #include "session/session.h"
 
 namespace alces {
@@ -194,6 +197,29 @@ void check_game(const Session& session) {
     std::abort();
 }
 
+class LastPosition : public Listener {
+  public:
+    void on_end(const Game& game, const Outcome&) override { position_ = game.position(); }
+    [[nodiscard]] const std::optional<Position>& position() const { return position_; }
+
+  private:
+    std::optional<Position> position_;
+};
+
+// Whatever the form, the same game is read from it again.
+void check_export(const Game& game, Dice& dice) {
+    const std::string format(dice.pick(kExportFormats));
+    const std::string text = export_text(game, *find_export_format(format));
+    LastPosition last;
+    Session reader(options_for(game.start().variant(), false), last);
+    bool faultless = true;
+    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+        faultless = reader.execute(text.substr(at, text.find('\n', at) - at)) && faultless;
+    if (faultless && last.position() && *last.position() == game.position()) return;
+    std::fprintf(stderr, "read back as another game:\n%s", text.c_str());
+    std::abort();
+}
+
 void run(long count, std::uint64_t seed) {
     Dice dice(seed);
     Judge judge;
@@ -208,6 +234,7 @@ void run(long count, std::uint64_t seed) {
             if (dice.below(16) == 0) (void)session.completions(line);
             if (dice.below(64) == 0) (void)session.end_of_input();
             if (dice.below(16) == 0) check_game(session);
+            if (dice.below(128) == 0) check_export(session.game(), dice);
         }
     }
     std::printf("%ld inputs, %ld games\n", done, judge.games());

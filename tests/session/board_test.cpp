@@ -103,7 +103,7 @@ TEST_CASE("what the sides hold stands below the board", "[board]") {
     }
 }
 
-TEST_CASE("law: a diagram marks where its piece goes, in all games", "[board]") {
+TEST_CASE("every piece of every game has a diagram that fits, or the joker's table", "[board]") {
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
         for (std::size_t i = 0; i < variant.piece_types(); ++i) {
