@@ -3,23 +3,21 @@
 
 namespace alces {
 
-// Calls visit(square) for each piece of `theirs` that captures on `square`, jokers acting as
-// `imitated`, until it returns true.
+// Calls visit(square) for each piece of `by` that captures on `square`, those on `excepted` left
+// out, jokers acting as `imitated`, until it returns true.
 template <typename Visit>
-void Position::visit_capturers(Square square, const Bitboard& theirs, const Bitboard& occupied,
-                               PieceType imitated, Visit visit) const {
-    if (theirs.none()) return;
-    const Color color = board_[theirs.first()].color();
+void Position::visit_capturers(Square square, Color by, const Bitboard& excepted,
+                               const Bitboard& occupied, PieceType imitated, Visit visit) const {
+    const Bitboard theirs = by_color_[by] & ~excepted;
     const auto acting = [&](Square at) { return acting_type(board_[at].type(), imitated); };
-    for (const Square from : variant_->leap_attackers(color, square) & theirs)
-        if (variant_->leaps(color, acting(from), square).attackers.test(from) && visit(from))
-            return;
+    for (const Square from : variant_->leap_attackers(by, square) & theirs)
+        if (variant_->leaps(by, acting(from), square).attackers.test(from) && visit(from)) return;
 
-    Bitboard capturers = by_type_[variant_->joker()];
-    for (const PieceType type : variant_->line_capturers()) capturers |= by_type_[type];
-    if ((capturers & theirs & variant_->lines(square)).none()) return;
+    const std::array capturers{line_capturers(by, 0) & ~excepted,
+                               line_capturers(by, 1) & ~excepted};
     const Bitboard stops = occupied | variant_->vanishing();
     for (std::size_t direction = 0; direction < kDirections; ++direction) {
+        if ((variant_->ray_set(square, direction) & capturers[direction % 2]).none()) continue;
         bool screened = false;
         for (const Square at : variant_->ray(square, direction)) {
             if (!stops.test(at)) continue;
@@ -38,14 +36,13 @@ void Position::visit_capturers(Square square, const Bitboard& theirs, const Bitb
 bool Position::attacked(Square square, Color by, const Bitboard& occupied, const Bitboard& removed,
                         PieceType imitated) const {
     bool found = false;
-    visit_capturers(square, by_color_[by] & ~removed, occupied, imitated,
-                    [&](Square) { return found = true; });
+    visit_capturers(square, by, removed, occupied, imitated, [&](Square) { return found = true; });
     return found;
 }
 
 Bitboard Position::attackers(Square square, Color by, const Bitboard& occupied) const {
     Bitboard found;
-    visit_capturers(square, by_color_[by] & occupied, occupied, imitated_by(by), [&](Square from) {
+    visit_capturers(square, by, ~occupied, occupied, imitated_by(by), [&](Square from) {
         found.set(from);
         return false;
     });
@@ -108,6 +105,32 @@ Bitboard Position::quiet_targets(Square from) const {
                 targets.set(at);
             }
     return targets;
+}
+
+Bitboard Position::targets(Square from) const {
+    const PieceType type = acting_type(from);
+    const LineMoves& line = variant_->line_moves(type);
+    const Bitboard& enemies = by_color_[~board_[from].color()];
+    // A piece that slides as it captures needs but one walk along its lines.
+    if (line.slides != line.slide_captures || line.hop_captures != Lines::None)
+        return quiet_targets(from) | (attacks_from(from) & enemies);
+    const Bitboard stops = occupied() | variant_->vanishing();
+    const LeapSets& leaps = variant_->leaps(board_[from].color(), type, from);
+    Bitboard reached = leaps.quiet;
+    if (line.flies != Lines::None) reached |= variant_->flights(type, from);
+    reached = (reached & ~stops) | (leaps.capture & enemies);
+    if (line.slides == Lines::None) return reached;
+    for (std::size_t direction = 0; direction < kDirections; ++direction)
+        if (has_direction(line.slides, direction))
+            for (const Square at : variant_->ray(from, direction)) {
+                if (!stops.test(at)) {
+                    reached.set(at);
+                    continue;
+                }
+                if (enemies.test(at)) reached.set(at);
+                break;
+            }
+    return reached;
 }
 
 Bitboard Position::launch_squares() const {

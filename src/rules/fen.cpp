@@ -117,7 +117,8 @@ std::optional<Error> read_placement(const Variant& variant, std::string_view tex
     const auto rows = split(text, '/');
     const auto ranks = static_cast<std::size_t>(variant.topology().ranks());
     if (rows.size() != ranks)
-        return refused("placement: " + std::to_string(rows.size()) + " ranks; the board has " +
+        return refused("placement: it has " + std::to_string(rows.size()) +
+                       (rows.size() == 1 ? " rank" : " ranks") + "; the board has " +
                        std::to_string(ranks));
     for (std::size_t i = 0; i < ranks; ++i)
         if (auto error = read_rank(variant, rows[i], static_cast<int>(ranks - 1 - i), setup))

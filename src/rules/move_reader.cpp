@@ -192,6 +192,12 @@ class Reader {
             if (!nearest || rank_of(error.reason) < rank_of(nearest->reason)) nearest = error;
         }
         const std::string to = variant_.square_name(part.to);
+        if (type == variant_.explosive() &&
+            position_.pieces(position_.side_to_move(), type).test(part.to))
+            return {ErrorKind::Unreadable,
+                    "the " + name + " stands on " + to + " already; to blow it up write " +
+                        write_move(position_, {part.to, part.to, MoveKind::Explosion},
+                                   MoveStyle::Algebraic)};
         const MoveRequest wanted{type, kNoSquare, part.to};
         if (!nearest)
             return illegal(Reason::NoPiece, "there is no " + name + " that could go to " + to);

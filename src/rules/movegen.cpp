@@ -19,10 +19,9 @@ Danger danger_to(const Position& position, Color us) {
     const Variant& variant = position.variant();
     const Square king = position.king(us);
     Danger danger;
-    Bitboard capturers;
-    for (const PieceType type : variant.line_capturers()) capturers |= position.pieces(~us, type);
-    if ((capturers & variant.lines(king)).none()) return danger;
+    const std::array capturers{position.line_capturers(~us, 0), position.line_capturers(~us, 1)};
     for (std::size_t direction = 0; direction < kDirections; ++direction) {
+        if ((variant.ray_set(king, direction) & capturers[direction % 2]).none()) continue;
         Bitboard gap;
         Bitboard blockers;
         int between = 0;
@@ -33,7 +32,7 @@ Danger danger_to(const Position& position, Color us) {
                 if (between == 0) gap.set(at);
                 continue;
             }
-            if (capturers.test(at)) {
+            if (capturers[direction % 2].test(at)) {
                 const LineMoves& line = variant.line_moves(piece.type());
                 if (between == 1 && has_direction(line.slide_captures, direction))
                     danger.leaving |= blockers;
@@ -72,9 +71,37 @@ bool can_castle(const Position& position, Move move) {
 
 namespace {
 
+// What becomes of the legal moves: they are listed, or only counted.
+class Listed {
+  public:
+    explicit Listed(MoveList& moves) : moves_(moves) {}
+    void add(Move move) { moves_.push_back(move); }
+    void add_all(Square from, const Bitboard& targets) {
+        for (const Square to : targets) moves_.push_back({from, to});
+    }
+    [[nodiscard]] bool empty() const { return moves_.empty(); }
+
+  private:
+    MoveList& moves_;
+};
+
+class Counted {
+  public:
+    void add(Move) { ++count_; }
+    void add_all(Square, const Bitboard& targets) {
+        count_ += static_cast<std::size_t>(targets.count());
+    }
+    [[nodiscard]] bool empty() const { return count_ == 0; }
+    [[nodiscard]] std::size_t count() const { return count_; }
+
+  private:
+    std::size_t count_ = 0;
+};
+
+template <typename Moves>
 class Generator {
   public:
-    Generator(const Position& position, MoveList& moves, Scope scope)
+    Generator(const Position& position, Moves& moves, Scope scope)
         : position_(position),
           variant_(position.variant()),
           us_(position.side_to_move()),
@@ -109,11 +136,9 @@ class Generator {
     void piece_moves(Square from) {
         const PieceType type = position_.at(from).type();
         const bool king = type == PieceType::King;
-        Bitboard targets = position_.attacks_from(from) & position_.pieces(~us_);
-        if (!tactical_) {
-            targets |= position_.quiet_targets(from);
-            if (king && !in_check_) targets |= position_.jump_targets();
-        }
+        Bitboard targets = tactical_ ? position_.attacks_from(from) & position_.pieces(~us_)
+                                     : position_.targets(from);
+        if (king && !tactical_ && !in_check_) targets |= position_.jump_targets();
         for (const Promotion& promotion : variant_.promotions(type)) {
             Bitboard arrivals = targets;
             if (tactical_) arrivals |= position_.quiet_targets(from);
@@ -122,7 +147,9 @@ class Generator {
             targets &= ~promotion.zone[us_];
         }
         const bool always = in_check_ || joker_against_ || king || danger_.leaving.test(from);
-        for (const Square to : targets) add({from, to}, always || danger_.arriving.test(to));
+        const Bitboard doubtful = always ? targets : targets & danger_.arriving;
+        for (const Square to : doubtful) add({from, to}, true);
+        moves_.add_all(from, targets & ~doubtful);
         if (launch_.test(from))
             for (const Square to : targets) add({from, to, MoveKind::Launch}, true);
         if (type == variant_.explosive()) explosion(from);
@@ -133,9 +160,8 @@ class Generator {
             const bool quiet = position_.at(to).is_none();
             if (!position_.leaves_king_safe({from, to})) continue;
             for (const PieceType into : promotion.into)
-                if (position_.may_become(into))
-                    moves_.push_back({from, to, MoveKind::Normal, into});
-            if (promotion.optional && !(tactical_ && quiet)) moves_.push_back({from, to});
+                if (position_.may_become(into)) moves_.add({from, to, MoveKind::Normal, into});
+            if (promotion.optional && !(tactical_ && quiet)) moves_.add({from, to});
         }
     }
 
@@ -170,7 +196,7 @@ class Generator {
     }
 
     void add(Move move, bool needs_test) {
-        if (!needs_test || position_.leaves_king_safe(move)) moves_.push_back(move);
+        if (!needs_test || position_.leaves_king_safe(move)) moves_.add(move);
     }
 
     const Position& position_;
@@ -181,7 +207,7 @@ class Generator {
     const bool joker_against_;  // it will imitate whatever moves, so every move needs its test
     const Danger danger_;
     const Bitboard launch_;
-    MoveList& moves_;
+    Moves& moves_;
 };
 
 }  // namespace
@@ -189,7 +215,8 @@ class Generator {
 bool MoveList::contains(Move move) const { return std::find(begin(), end(), move) != end(); }
 
 void generate_legal(const Position& position, MoveList& moves, Scope scope) {
-    Generator{position, moves, scope}.run();
+    Listed listed{moves};
+    Generator{position, listed, scope}.run();
 }
 
 MoveList legal_moves(const Position& position) {
@@ -199,11 +226,15 @@ MoveList legal_moves(const Position& position) {
 }
 
 bool has_legal_move(const Position& position) {
-    MoveList moves;
-    Generator{position, moves, Scope::All}.run_to_first();
-    return !moves.empty();
+    Counted counted;
+    Generator{position, counted, Scope::All}.run_to_first();
+    return !counted.empty();
 }
 
-std::size_t count_legal(const Position& position) { return legal_moves(position).size(); }
+std::size_t count_legal(const Position& position) {
+    Counted counted;
+    Generator{position, counted, Scope::All}.run();
+    return counted.count();
+}
 
 }  // namespace alces

@@ -114,10 +114,19 @@ class Position {
     [[nodiscard]] bool leaves_king_safe(Move move) const;
     // All pieces of `by` that could capture on `square`, the board being as `occupied` says.
     [[nodiscard]] Bitboard attackers(Square square, Color by, const Bitboard& occupied) const;
+    // The pieces of `color` that may capture along lines of this direction, jokers always among
+    // them.
+    [[nodiscard]] Bitboard line_capturers(Color color, std::size_t direction) const {
+        Bitboard found = by_type_[variant_->joker()];
+        for (const PieceType type : variant_->line_capturers(direction)) found |= by_type_[type];
+        return found & by_color_[color];
+    }
     // The squares that the piece on `from` attacks: where it captures if an enemy stands there.
     [[nodiscard]] Bitboard attacks_from(Square from) const;
     // Where it may go without capturing, apart from double steps, castling and explosions.
     [[nodiscard]] Bitboard quiet_targets(Square from) const;
+    // Both: where it may go, and the enemies that it may capture.
+    [[nodiscard]] Bitboard targets(Square from) const;
 
     friend bool operator==(const Position& a, const Position& b) {
         return a.variant_ == b.variant_ && a.board_ == b.board_ &&
@@ -145,8 +154,8 @@ class Position {
     void set_en_passant_if_usable(Square passed);
     void play_castling(Move move);
     template <typename Visit>
-    void visit_capturers(Square square, const Bitboard& theirs, const Bitboard& occupied,
-                         PieceType imitated, Visit visit) const;
+    void visit_capturers(Square square, Color by, const Bitboard& excepted,
+                         const Bitboard& occupied, PieceType imitated, Visit visit) const;
 
     const Variant* variant_;
     ByColor<Bitboard> by_color_{};

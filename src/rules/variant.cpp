@@ -74,21 +74,23 @@ void Variant::build_lines() {
         for (std::size_t direction = 0; direction < kDirections; ++direction) {
             const Offset offset = kDirectionOffsets[direction];
             for (auto at = topology().step(from, offset); at && *at != from;
-                 at = topology().step(*at, offset))
+                 at = topology().step(*at, offset)) {
                 rays_[from][direction].push_back(*at);
+                ray_sets_[from][direction].set(*at);
+            }
         }
     for (std::size_t i = 0; i < piece_types(); ++i) {
         const PieceSpec& row = spec_.pieces[i];
         const auto type = static_cast<PieceType>(i);
         line_moves_[type] = {row.slides, row.slide_captures, row.hop_captures, row.flies};
-        if (row.slide_captures != Lines::None || row.hop_captures != Lines::None)
-            line_capturers_.push_back(type);
+        for (std::size_t parity = 0; parity < line_capturers_.size(); ++parity)
+            if (has_direction(row.slide_captures, parity) ||
+                has_direction(row.hop_captures, parity))
+                line_capturers_[parity].push_back(type);
         for (const Square from : board_)
             for (std::size_t direction = 0; direction < kDirections; ++direction)
-                for (const Square to : rays_[from][direction]) {
-                    lines_[from].set(to);
-                    if (has_direction(row.flies, direction)) flights_[type][from].set(to);
-                }
+                if (has_direction(row.flies, direction))
+                    flights_[type][from] |= ray_sets_[from][direction];
     }
 }
 

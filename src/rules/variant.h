@@ -212,11 +212,15 @@ class Variant {
     [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const {
         return flights_[type][square];
     }
-    // The squares of all eight lines.
-    [[nodiscard]] const Bitboard& lines(Square square) const { return lines_[square]; }
+    // The same squares as ray()'s.
+    [[nodiscard]] const Bitboard& ray_set(Square from, std::size_t direction) const {
+        return ray_sets_[from][direction];
+    }
     [[nodiscard]] const LineMoves& line_moves(PieceType type) const { return line_moves_[type]; }
-    // The kinds that capture along lines, by sliding or hopping.
-    [[nodiscard]] const std::vector<PieceType>& line_capturers() const { return line_capturers_; }
+    // The kinds that capture along lines of this direction, by sliding or hopping.
+    [[nodiscard]] const std::vector<PieceType>& line_capturers(std::size_t direction) const {
+        return line_capturers_[direction % 2];
+    }
     [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
 
     [[nodiscard]] const std::vector<Castling>& castlings() const { return castlings_; }
@@ -259,10 +263,10 @@ class Variant {
     ByColor<ByPieceType<BySquare<LeapSets>>> leaps_{};
     ByColor<BySquare<Bitboard>> leap_attackers_{};
     ByPieceType<BySquare<Bitboard>> flights_{};
-    BySquare<Bitboard> lines_{};
+    BySquare<std::array<Bitboard, kDirections>> ray_sets_{};
     BySquare<Bitboard> neighbours_{};
     ByPieceType<LineMoves> line_moves_{};
-    std::vector<PieceType> line_capturers_;
+    std::array<std::vector<PieceType>, 2> line_capturers_;  // orthogonally, diagonally
     std::vector<Castling> castlings_;
     ByPieceType<std::vector<Promotion>> promotions_{};
     ByColor<Bitboard> pawn_squares_{}, double_step_from_{};

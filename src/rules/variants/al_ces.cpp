@@ -43,14 +43,14 @@ VariantSpec al_ces_spec() {
                  .leap_captures = king_steps()},
                 {.letter = 'G',
                  .name = "Gold General",
-                 .betza = "mUcWfcF",
+                 .betza = "m(flying Q)cWfcF",
                  .words = "flies to any empty square on its ranks, files and diagonals over "
                           "anything, and captures one square straight or diagonally forward",
                  .flies = Lines::All,
                  .leap_captures = join(leaper(1, 0), forward_diagonals())},
                 {.letter = 'S',
                  .name = "Silver General",
-                 .betza = "mUcFfcW",
+                 .betza = "m(flying Q)cFfcW",
                  .words = "flies to any empty square on its ranks, files and diagonals over "
                           "anything, and captures one square diagonally or straight forward",
                  .flies = Lines::All,
