@@ -103,11 +103,16 @@ column_of() { # square
 }
 line_of() { echo $((1 + 2 * (9 - ${1:1}))); }
 
-mouse() { # button byte (32 press, 35 release), square: as a terminal of the X10 kind reports it
-  local x y
-  x=$(($(column_of "$2") + 33))
-  y=$(($(line_of "$2") + 33))
-  tm send-keys -H 1b 5b 4d "$(printf %x "$1")" "$(printf %x "$x")" "$(printf %x "$y")"
+# Button byte (32 press, 35 release), column, line: as a terminal of the X10 kind reports it.
+mouse_at() {
+  tm send-keys -H 1b 5b 4d "$(printf %x "$1")" "$(printf %x $(($2 + 33)))" "$(printf %x $(($3 + 33)))"
+}
+mouse() { # button byte, square
+  mouse_at "$1" "$(column_of "$2")" "$(line_of "$2")"
+}
+click_at() { # column, line
+  mouse_at 32 "$@"
+  mouse_at 35 "$@"
 }
 click() {
   mouse 32 "$1"

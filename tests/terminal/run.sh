@@ -81,6 +81,51 @@ computer_against_itself() {
   hides 'halted' && shows 'two players'
 }
 
+# ---- the other games ----
+typed() { # moves
+  local move
+  for move in "$@"; do
+    enter "$move" && shows "$move" || return 1
+  done
+}
+
+siberia() { # castling towards the empty square, then a mate
+  start 80x24 - play $two --variant siberia
+  shows 'White to move' || return 1
+  typed 'P e2-e4' 'P e8-e6' 'N h1-g3' 'P d8-d6' 'B g1-e3' 'P c8-c6' 'K e1-g1' || return 1
+  enter 'fen k8/9/1K7/9/9/9/9/9/8R w - - 0 1'
+  hides 'K e1-g1' && enter 'R i1-i9' && shows '1-0 by checkmate'
+}
+
+apothecary() { # a square that vanishes, a launch by the mouse, an advantage agreed
+  start 80x24 - play $two --variant apothecary
+  shows 'White to move' && typed 'E e0-d1' 'P e8-e6' || return 1
+  click_at 10 9
+  shows 'Enter drops' || return 1
+  click_at 14 7
+  shows 'Launch the Joker too?' && key j || return 1
+  shows 'N b2-c4; J-b2' && shows 'White joker moves as: Pawn' || return 1
+  to_board && key F10 && shows 'Menu' && text aw && shows 'offers' || return 1
+  key F10 && shows 'Menu' && text aw && shows '3/4-1/4'
+}
+
+besiege() { # the cursor and the mouse in a view with a join in its middle
+  start 80x24 - play $two --variant besiege
+  shows 'White to move' || return 1
+  key S-Up
+  shows 'corner is a2' || return 1
+  key Home
+  shows 'as at the start' && text '>' && shows 'corner is f1' || return 1
+  click_at 58 1 # c9
+  shows 'Enter drops' && click_at 58 0 || return 1
+  shows 'P c9-c10' && text '=' || return 1
+  key Up Up
+  shows 'corner is f3' && key Enter || return 1
+  typed 'P m9-m10' || return 1
+  to_board && key F9 && shows 'White Pawn on c10: goes' && key Escape || return 1
+  shows 'Esc menu' && key Up Up Down F9 && shows 'stands on m1'
+}
+
 # ---- sizes ----
 same_as() { [ "$(screen)" = "$1" ]; }
 
@@ -203,6 +248,9 @@ check 'an explosion' explosion
 check 'a promotion' promotion
 check 'a game against the computer' game_against_the_computer
 check 'the computer against itself' computer_against_itself
+check 'a game of Siberia' siberia
+check 'a game of Apothecary' apothecary
+check 'a game of Besiege' besiege
 check 'a resize storm' resize_storm
 check 'a window too small' too_small
 check 'a large window' large

@@ -280,7 +280,7 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
     driver.type("P e2-e4\n");
     driver.keys("F2");
     SECTION("as Black") {
-        driver.keys("Left Left Right");
+        driver.keys("Down Left Left Right");
         CHECK(driver.shows("< Black >"));
         driver.keys("Down Left Left Left Left Enter");
         CHECK(driver.app.session().computer_plays(Color::White));

@@ -32,27 +32,31 @@ constexpr std::array<std::pair<std::string_view, Key>, 16> kKeys{{{"Enter", Key:
                                                                   {"Enter", Key::Enter}}};
 
 KeyPress key_named(const std::string& name) {
+    if (name.starts_with("Shift-")) return {key_named(name.substr(6)).key, 0, Modifier::Shift};
     for (const auto& [known, key] : kKeys)
         if (name == known) return {key};
     if (name == "Space") return {Key::Character, U' '};
     if (name.size() == 1) return {Key::Character, static_cast<char32_t>(name[0])};
+    if (name.starts_with("Ctrl-") && name.size() > 6)
+        return {key_named(name.substr(5)).key, 0, Modifier::Control};
     if (name.starts_with("Ctrl-"))
         return {Key::Control, static_cast<char32_t>(name[5] - 'A' + 'a')};
     if (name[0] == 'F') return {Key::Function, static_cast<char32_t>(std::stoi(name.substr(1)))};
     throw std::invalid_argument("no key named " + name);
 }
 
-SessionOptions two_people(std::string_view fen) {
+}  // namespace
+
+SessionOptions two_people(std::string_view game, std::string_view fen) {
     SessionOptions options;
-    options.variant = &default_variant();
+    options.variant = find_variant(game);
     options.background = true;
     if (!fen.empty()) options.start = from_fen(*options.variant, fen).value();
     return options;
 }
 
-}  // namespace
-
-Driver::Driver(Size size, std::string_view fen) : app(two_people(fen), size), size_(size) {}
+Driver::Driver(Size size, std::string_view fen)
+    : app(two_people("al-ces", fen), size), size_(size) {}
 
 void Driver::keys(std::string_view names) {
     std::istringstream words{std::string(names)};
@@ -67,10 +71,9 @@ void Driver::type(std::string_view utf8) {
 Point Driver::point_of(std::string_view square) const {
     const Position& position = app.session().game().position();
     const Topology& topology = position.variant().topology();
-    const Layout layout = arrange(size_, topology);
-    const BoardCell cell =
-        cell_of(topology, app.session().flipped(), *position.variant().square(square));
-    return centre_of(layout.board, cell);
+    const Layout layout = arrange(size_, topology, joins_of(topology, app.viewpoint()));
+    const Square wanted = *position.variant().square(square);
+    return centre_of(layout.board, app.viewpoint().cell_of(topology, wanted));
 }
 
 void Driver::press_mouse(std::string_view square) {
@@ -114,6 +117,10 @@ Point Driver::find(std::string_view what) const {
     for (int y = 0; std::getline(lines, line); ++y)
         if (const auto x = line.find(what); x != std::string::npos) return {static_cast<int>(x), y};
     throw std::out_of_range("not on the screen: " + std::string(what));
+}
+
+bool Driver::cursor_is_on(std::string_view square) const {
+    return app.draw().cursor == point_of(square);
 }
 
 std::string Driver::fen() const { return to_fen(app.session().game().position()); }

@@ -8,11 +8,14 @@
 
 namespace alces::tui::testing {
 
+// At one screen, from a game's start or from a position.
+[[nodiscard]] SessionOptions two_people(std::string_view game, std::string_view fen = {});
+
 class Driver {
   public:
     // Two people, from the start or from a position.
     explicit Driver(Size size = {80, 24}, std::string_view fen = {});
-    Driver(Size size, SessionOptions options) : app(std::move(options), size) {}
+    Driver(Size size, SessionOptions options) : app(std::move(options), size), size_(size) {}
 
     // Names of keys, with blanks between: "Up Enter F3 Ctrl-U", and single characters.
     void keys(std::string_view names);
@@ -32,6 +35,7 @@ class Driver {
     [[nodiscard]] bool shows(std::string_view what) const;
     // Where a text first stands on the screen.
     [[nodiscard]] Point find(std::string_view what) const;
+    [[nodiscard]] bool cursor_is_on(std::string_view square) const;
     [[nodiscard]] std::string fen() const;
     [[nodiscard]] std::size_t ply() const { return app.session().game().ply(); }
 

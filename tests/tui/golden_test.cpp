@@ -18,6 +18,9 @@ namespace {
 constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
 constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
 
+// Lines that loop over both boards.
+constexpr const char* kLoops = "17a2/20/19N/13k6/6R2p10/20/20/20/20/3K1P14 b - - 7 150";
+
 std::string picture(const Frame& frame) {
     std::ostringstream out;
     out << frame.grid.text() << "==== roles\n" << frame.grid.roles();
@@ -154,6 +157,76 @@ TEST_CASE("golden: dialogs", "[tui][golden]") {
         driver.type("show\n");
         compare(driver, "show" + at);
     }
+}
+
+TEST_CASE("golden: the other games in every layout", "[tui][golden]") {
+    for (const char* game : {"siberia", "apothecary", "besiege"}) {
+        for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}})
+            compare(Driver(size, two_people(game)),
+                    std::string(game) + "-" + std::to_string(size.width));
+    }
+    compare(Driver({40, 18}, two_people("apothecary")), "apothecary-40x18");
+    compare(Driver({66, 17}, two_people("besiege")), "besiege-66x17");
+}
+
+TEST_CASE("golden: a shifted view", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{100, 30}, Size{200, 60}}) {
+        Driver driver(size, two_people("besiege"));
+        driver.type(std::string("fen ") + kLoops + "\nP j6-i6\n");
+        driver.keys("Esc > + Shift-Left");
+        driver.click("g6");
+        compare(driver, "besiege-shifted-" + std::to_string(size.width));
+    }
+    Driver driver({80, 24}, two_people("besiege"));
+    driver.keys("F6 = Up Right Down Down");
+    compare(driver, "besiege-shifting-flipped");
+}
+
+TEST_CASE("golden: jokers, vanished squares, the launch", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 18}, Size{100, 30}}) {
+        const std::string at = "-" + std::to_string(size.width);
+        Driver driver(size, two_people("apothecary"));
+        driver.type("E e0-d1\nN b9-c7; J-b9\nP e3-e5\nM d11-d10\nP e5-e6\n");
+        driver.keys("Esc");
+        compare(driver, "apothecary-game" + at);
+        driver.type("P a8-a6\n");
+        driver.click("b2");
+        driver.click("c4");
+        compare(driver, "apothecary-launch" + at);
+        driver.keys("Esc Esc");
+        driver.click("b9");
+        driver.keys("F9");
+        compare(driver, "apothecary-joker" + at);
+        driver.keys("Esc F10 a");
+        compare(driver, "apothecary-advantage" + at);
+        driver.keys("w F10 a w");
+        compare(driver, "apothecary-over" + at);
+    }
+}
+
+TEST_CASE("golden: how a piece moves", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}}) {
+        Driver driver(size, kBlast);
+        driver.keys("Up Left F9");
+        compare(driver, "look-" + std::to_string(size.width));
+    }
+    Driver driver({80, 24}, two_people("besiege", kLoops));
+    driver.keys("F9");
+    driver.click("r10");
+    compare(driver, "besiege-look");
+}
+
+TEST_CASE("golden: dialogs of the other games", "[tui][golden]") {
+    Driver driver({80, 24}, two_people("apothecary"));
+    driver.keys("F2");
+    compare(driver, "apothecary-new-game");
+    driver.keys("Esc ? End");
+    compare(driver, "apothecary-help-end");
+    Driver besiege({80, 24}, two_people("besiege"));
+    besiege.keys("F10");
+    compare(besiege, "besiege-menu");
+    besiege.keys("Esc ? PgDn");
+    compare(besiege, "besiege-help");
 }
 
 }  // namespace alces::tui::testing

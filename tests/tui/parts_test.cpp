@@ -5,6 +5,7 @@
 #include "frontends/tui/layout.h"
 #include "frontends/tui/line_editor.h"
 #include "frontends/tui/text.h"
+#include "frontends/tui/viewpoint.h"
 
 namespace alces::tui {
 
@@ -44,7 +45,7 @@ TEST_CASE("nothing overlaps, whatever the board and the window", "[tui]") {
     const auto bottom = [](const Rect& r) { return r.y + r.height; };
     const auto right = [](const Rect& r) { return r.x + r.width; };
     for (const auto& board : {Topology::rectangle(10, 10), Topology::rectangle(9, 9),
-                              Topology::rectangle(10, 12), Topology::rectangle(20, 10)}) {
+                              Topology::rectangle(10, 12), Topology::joined_squares(10)}) {
         for (int width = 1; width < 260; width += 3) {
             for (int height = 1; height < 90; ++height) {
                 const Layout layout = arrange({width, height}, board);
@@ -74,6 +75,41 @@ TEST_CASE("a point of a square belongs to it", "[tui]") {
             }
         CHECK_FALSE(board.hit({0, 0}).has_value());
         CHECK_FALSE(board.hit({screen.width - 1, screen.height - 1}).has_value());
+    }
+}
+
+TEST_CASE("wherever the view is, each square is seen once and found again", "[tui]") {
+    const Topology board = Topology::joined_squares(10);
+    for (std::size_t origin = 0; origin < board.squares(); ++origin) {
+        for (const bool flipped : {false, true}) {
+            const Viewpoint view{static_cast<Square>(origin), flipped};
+            const Joins joins = joins_of(board, view);
+            for (const Size screen : {Size{80, 24}, Size{100, 30}, Size{200, 60}}) {
+                const BoardLayout layout = arrange(screen, board, joins).board;
+                for (std::size_t i = origin % 7; i < board.squares(); i += 7) {
+                    const BoardCell cell = view.cell_of(board, static_cast<Square>(i));
+                    REQUIRE(view.square_at(board, cell) == static_cast<Square>(i));
+                    const Rect inside = layout.inside(cell);
+                    REQUIRE(layout.hit({inside.x, inside.y}) == cell);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("gaps are where boards join", "[tui]") {
+    const Topology board = Topology::joined_squares(10);
+    for (const bool flipped : {false, true}) {
+        Viewpoint view{board.at(13, 4), flipped};
+        const BoardLayout layout = arrange({80, 24}, board, joins_of(board, view)).board;
+        for (int column = 1; column < 20; ++column) {
+            const int file = board.file_of(view.square_at(board, {column, 9})) % 10;
+            CHECK(layout.gap_before_column(column) == (file == (flipped ? 9 : 0)));
+        }
+        for (int row = 1; row < 10; ++row) {
+            const int rank = board.rank_of(view.square_at(board, {0, row}));
+            CHECK(layout.gap_before_row(row) == (rank == (flipped ? 0 : 9)));
+        }
     }
 }
 

@@ -39,6 +39,8 @@ std::optional<Action> action_of_function_key(char32_t number) {
             return Action::Go;
         case 8:
             return Action::Halt;
+        case 9:
+            return Action::Look;
         case 10:
             return Action::Menu;
         default:
@@ -120,6 +122,7 @@ bool App::press_anywhere(KeyPress key) {
 }
 
 void App::press_on_board(KeyPress key) {
+    if (press_in_mode(key) || press_for_view(key)) return;
     if (const auto direction = direction_of(key)) {
         if (key.key == Key::Character) pending_ = key.character;
         pending_from_ = cursor_;
@@ -130,6 +133,7 @@ void App::press_on_board(KeyPress key) {
         return perform(Action::PickOrDrop);
     if (key.key == Key::Escape) return perform(Action::Cancel);
     if (key.key == Key::Tab) return perform(Action::ToPrompt);
+    if (key.key == Key::Character && key.character == U'.') return perform(Action::Look);
     if (key.key == Key::Character) start_typing(key.character);
     if (key.key == Key::Control && (key.character == U'p' || key.character == U'n')) {
         typing_ = true;
@@ -212,7 +216,7 @@ void App::mouse(MouseAct act) {
     if (act.what == What::Press) return mouse_down(act.at);
     // A piece that was dragged is dropped where the button is let go.
     const auto cell = layout().board.hit(act.at);
-    const Square square = cell ? square_of(topology(), session_.flipped(), *cell) : pressed_;
+    const Square square = cell ? viewpoint().square_at(topology(), *cell) : pressed_;
     if (pressed_ != kNoSquare && square != pressed_ && picked_ != kNoSquare) {
         cursor_ = square;
         drop(square);
@@ -225,7 +229,8 @@ void App::mouse_down(Point at) {
     pressed_ = kNoSquare;
     if (const auto cell = now.board.hit(at)) {
         if (editor_.empty()) typing_ = false;
-        cursor_ = square_of(topology(), session_.flipped(), *cell);
+        cursor_ = viewpoint().square_at(topology(), *cell);
+        if (mode_ == BoardMode::Look) return say_looked();
         const bool picks_up = picked_ == kNoSquare;
         pick_or_drop(cursor_);
         if (picks_up && picked_ == cursor_) pressed_ = cursor_;

@@ -2,7 +2,8 @@
 // frames come out. Everything it does to the game is a line for Session.
 //
 // Its members are defined by subject: app.cpp (events), app_board.cpp (cursor, picking up and
-// dropping), app_actions.cpp (menu and dialogs), app_view.cpp (what is shown).
+// dropping), app_modes.cpp (looking at pieces, shifting the view), app_actions.cpp (menu and
+// dialogs), app_view.cpp (what is shown).
 #pragma once
 
 #include <functional>
@@ -31,7 +32,11 @@ enum class Action {
     Go,    // the computer plays this move; while it thinks, it plays at once
     Halt,  // it waits until it is told to go on
     Draw,
+    Advantage,
     Resign,
+    Look,       // shows how the piece under the cursor moves
+    ShiftView,  // arrows shift the view from now on
+    LeaveMode,
     Moves,
     Save,
     Load,
@@ -46,6 +51,13 @@ enum class Action {
     EarlierLine,
 };
 
+// What arrows, Enter and Esc do on the board.
+enum class BoardMode {
+    Play,
+    Look,   // the piece under the cursor shows how it moves
+    Shift,  // arrows shift the view
+};
+
 class App : private Listener {
   public:
     App(SessionOptions options, Size screen);
@@ -57,6 +69,7 @@ class App : private Listener {
     [[nodiscard]] Frame draw() const { return draw_screen(screen_, view()); }
     [[nodiscard]] bool finished() const { return finished_ || session_.quit_requested(); }
     [[nodiscard]] const Session& session() const { return session_; }
+    [[nodiscard]] Viewpoint viewpoint() const { return {view_origin_, session_.flipped()}; }
 
   private:
     // Listener
@@ -95,10 +108,21 @@ class App : private Listener {
     [[nodiscard]] bool may_move_now();
     void game_changed();
 
+    // Modes
+    bool press_for_view(KeyPress key);
+    bool press_in_mode(KeyPress key);
+    void shift_view(Offset offset);
+    void look();        // again: tells more
+    void say_looked();  // about what is under the cursor
+    void leave_mode();
+    [[nodiscard]] std::string looked_text() const;
+    void mark_moves(Square from, Marks& marks) const;
+
     // Actions
     void perform(Action action);
     void halt();
     void open_menu();
+    void open_advantage();
     void open_new_game();
     void start_new_game(const NewGameDialog& chosen);
     void open_text(std::string title, std::vector<std::string> lines);
@@ -114,10 +138,14 @@ class App : private Listener {
     [[nodiscard]] PanelView panel() const;
     [[nodiscard]] std::string turn_text() const;
     [[nodiscard]] std::string players_text() const;
+    [[nodiscard]] std::string example_move() const;
     [[nodiscard]] std::vector<std::string> thought_lines() const;
     [[nodiscard]] std::vector<KeyHint> key_hints() const;
     [[nodiscard]] std::string move_text(std::size_t ply) const;
-    [[nodiscard]] Layout layout() const { return arrange(screen_, topology()); }
+    [[nodiscard]] std::vector<std::string> holding_lines() const;
+    [[nodiscard]] Layout layout() const {
+        return arrange(screen_, topology(), joins_of(topology(), viewpoint()));
+    }
     [[nodiscard]] const Position& position() const { return session_.game().position(); }
     [[nodiscard]] const Variant& variant() const { return position().variant(); }
     [[nodiscard]] const Topology& topology() const { return variant().topology(); }
@@ -127,6 +155,8 @@ class App : private Listener {
     LineEditor editor_;
     bool typing_ = false;   // keys go to the prompt
     bool pasting_ = false;  // and so does everything until the paste ends
+    BoardMode mode_ = BoardMode::Play;
+    Square view_origin_{0};  // of viewpoint()
     Square cursor_ = kNoSquare;
     Square picked_ = kNoSquare;
     // The h, j, k or l that has just moved the cursor, and from where: it may turn out to be the

@@ -8,10 +8,32 @@
 
 namespace alces::tui {
 
+namespace {
+
+// Each start by its number and White's pieces behind the pawns; then one of them by lot.
+std::vector<std::string> setup_labels(const Variant& variant) {
+    const Topology& topology = variant.topology();
+    std::vector<std::string> labels;
+    if (variant.spec().setups == 1) return labels;
+    for (int setup = 0; setup < variant.spec().setups; ++setup) {
+        const Position start = Position::start(variant, setup);
+        const int king_rank = topology.rank_of(start.king(Color::White));
+        std::string label = std::to_string(setup) + ", ";
+        for (const Square square : variant.board())
+            if (topology.rank_of(square) == king_rank && !start.at(square).is_none())
+                label += variant.piece(start.at(square).type()).letter;
+        labels.push_back(std::move(label));
+    }
+    labels.emplace_back("random");
+    return labels;
+}
+
+}  // namespace
+
 void App::perform(Action action) {
     switch (action) {
         case Action::Help:
-            return open_text("Help", help_lines());
+            return open_text("Help", help_lines(variant()));
         case Action::Menu:
             return open_menu();
         case Action::NewGame:
@@ -30,6 +52,16 @@ void App::perform(Action action) {
             return halt();
         case Action::Draw:
             return execute("draw");
+        case Action::Advantage:
+            return open_advantage();
+        case Action::Look:
+            return look();
+        case Action::ShiftView:
+            typing_ = false;
+            mode_ = BoardMode::Shift;
+            return say("Arrows shift the view, with Shift by half a board. Home: as at first.");
+        case Action::LeaveMode:
+            return leave_mode();
         case Action::Resign:
             return ask("Resign this game?", "resign", [this] { execute("resign"); });
         case Action::Moves:
@@ -41,6 +73,7 @@ void App::perform(Action action) {
         case Action::Quit:
             return quit();
         case Action::PickOrDrop:
+            mode_ = BoardMode::Play;
             return pick_or_drop(cursor_);
         case Action::Cancel:
             if (picked_ == kNoSquare) return open_menu();
@@ -85,8 +118,11 @@ void App::open_menu() {
     add(U'f', "Flip the board              F6", Action::Flip);
     add(U'g', thinking ? "Computer: play at once      F7" : "Computer: play this move    F7",
         Action::Go);
+    add(U'p', "How this piece moves        F9", Action::Look);
+    if (topology().boards() > 1) add(U'v', "View: shift it              =", Action::ShiftView);
     add(U'm', "Moves so far", Action::Moves);
     add(U'd', "Draw: offer or accept", Action::Draw);
+    if (variant().spec().point_count) add(U'a', "Advantage: agree on one", Action::Advantage);
     add(U'x', "Resign", Action::Resign);
     add(U'w', "Write the game to a file", Action::Save);
     add(U'l', "Load a game from a file", Action::Load);
@@ -96,11 +132,24 @@ void App::open_menu() {
     dialog_is_of_position_ = false;
 }
 
+// Both sides have to ask for the same; against the computer it answers at once.
+void App::open_advantage() {
+    ListDialog list;
+    list.title = "Who gets the advantage, 3/4 : 1/4?";
+    list.items.push_back({"White", U'w', [this] { execute("advantage white"); }});
+    list.items.push_back({"Black", U'b', [this] { execute("advantage black"); }});
+    list.items.push_back({"nobody, go on", U'n', [] {}});
+    list.keep_board = true;
+    dialog_ = std::move(list);
+    dialog_is_of_position_ = false;
+}
+
 void App::open_new_game() {
     NewGameDialog choices;
     for (const std::string_view name : variant_names()) {
         if (name == variant().spec().name) choices.game = choices.games.size();
-        choices.games.emplace_back(find_variant(name)->spec().title);
+        choices.games.push_back(
+            {std::string(find_variant(name)->spec().title), setup_labels(*find_variant(name))});
     }
     const bool white = session_.computer_plays(Color::White);
     const bool black = session_.computer_plays(Color::Black);
@@ -117,7 +166,7 @@ void App::start_new_game(const NewGameDialog& chosen) {
     // Nobody starts to think before all is set.
     execute("computer none");
     if (chosen.sides != Sides::TwoPlayers) execute("level " + std::to_string(chosen.level));
-    execute("new " + std::string(variant_names()[chosen.game]));
+    execute("new " + std::string(variant_names()[chosen.game]) + chosen.setup_words());
     const bool black_below = chosen.sides == Sides::Black;
     if (black_below != session_.flipped()) execute("flip");
     switch (chosen.sides) {

@@ -11,6 +11,12 @@ namespace {
 
 bool is_explosion(Move move) { return move.kind == MoveKind::Explosion; }
 
+bool is_launch(Move move) { return move.kind == MoveKind::Launch; }
+
+std::string joker_name(const Variant& variant) {
+    return std::string(variant.piece(variant.joker()).name);
+}
+
 // "takes 2, loses 3", the Assassin itself included.
 std::string toll(const Position& position, Move explosion) {
     const Bitboard victims = position.removed_by(explosion);
@@ -26,11 +32,9 @@ ListItem item_of(const Position& position, Move move) {
     if (is_explosion(move)) {
         item.label = "explode: " + toll(position, move);
         item.letter = U'*';
-    } else if (move.kind == MoveKind::Launch) {
-        const PieceSpec& joker = variant.piece(variant.joker());
-        item.label = "launch the " + std::string(joker.name) + " on " +
-                     variant.square_name(move.from);
-        item.letter = static_cast<char32_t>(joker.letter);
+    } else if (is_launch(move)) {
+        item.label = "launch the " + joker_name(variant) + " on " + variant.square_name(move.from);
+        item.letter = static_cast<char32_t>(variant.piece(variant.joker()).letter);
     } else if (move.promotion != kNoPieceType) {
         const PieceSpec& piece = variant.piece(move.promotion);
         item.label = std::string(piece.name);
@@ -38,8 +42,7 @@ ListItem item_of(const Position& position, Move move) {
     } else {
         const PieceType type = position.at(move.from).type();
         const PieceSpec& piece = variant.piece(type);
-        const bool stays =
-            variant.promotion(type, position.side_to_move(), move.to) != nullptr;
+        const bool stays = variant.promotion(type, position.side_to_move(), move.to) != nullptr;
         const std::string square = variant.square_name(move.to);
         item.label = stays ? "stay " + std::string(piece.name)
                            : (position.is_capture(move) ? "capture on " : "move to ") + square;
@@ -51,10 +54,8 @@ ListItem item_of(const Position& position, Move move) {
 }  // namespace
 
 void App::move_cursor(Offset offset) {
-    if (session_.flipped()) offset = {-offset.dx, -offset.dy};
-    const int file = std::clamp(topology().file_of(cursor_) + offset.dx, 0, topology().files() - 1);
-    const int rank = std::clamp(topology().rank_of(cursor_) + offset.dy, 0, topology().ranks() - 1);
-    cursor_ = topology().at(file, rank);
+    if (const auto next = viewpoint().beside(topology(), cursor_, offset)) cursor_ = *next;
+    if (mode_ == BoardMode::Look) say_looked();
 }
 
 // Says why not, if it is not a person's turn.
@@ -93,6 +94,7 @@ void App::pick(Square square) {
 }
 
 void App::put_back() {
+    mode_ = BoardMode::Play;
     picked_ = kNoSquare;
     pressed_ = kNoSquare;
 }
@@ -132,10 +134,10 @@ void App::choose_among(const std::vector<Move>& moves, Square square) {
     list.keep_board = true;
     // In the order in which the game offers them, a piece that stays what it is first; a capture
     // before an explosion.
-    const Promotion* promotion = variant().promotion(position().at(picked_).type(),
-                                                     position().side_to_move(), square);
+    const Promotion* promotion =
+        variant().promotion(position().at(picked_).type(), position().side_to_move(), square);
     const auto rank = [promotion](Move move) -> std::ptrdiff_t {
-        if (is_explosion(move)) return 100;
+        if (is_explosion(move) || is_launch(move)) return 100;
         if (promotion == nullptr || move.promotion == kNoPieceType) return 50;
         return std::find(promotion->into.begin(), promotion->into.end(), move.promotion) -
                promotion->into.begin();
@@ -150,8 +152,10 @@ void App::choose_among(const std::vector<Move>& moves, Square square) {
     const bool only_explosion = ordered.size() == 1;
     if (only_explosion) list.items[0].letter = U'y';
     const bool blasts = is_explosion(ordered.back());
+    const bool launches = std::any_of(ordered.begin(), ordered.end(), is_launch);
     list.title = only_explosion ? "Explode on " + variant().square_name(picked_) + "?"
                  : blasts       ? "Capture or explode?"
+                 : launches     ? "Launch the " + joker_name(variant()) + " too?"
                                 : "Promote on " + variant().square_name(square) + " to";
     if (blasts) list.items.push_back({"put it back", U'n', [this] { put_back(); }});
     dialog_ = std::move(list);

@@ -1,15 +1,18 @@
 // What the screen shows, and what the session tells.
-#include <array>
+#include <algorithm>
 #include <utility>
 
 #include "frontends/tui/app.h"
 #include "frontends/tui/text.h"
 #include "rules/notation.h"
+#include "rules/points.h"
 #include "session/game_text.h"
 
 namespace alces::tui {
 
 namespace {
+
+constexpr int kExampleFile = 4;  // e
 
 // The usual numbers of thousands, short enough for a line.
 std::string short_count(std::uint64_t count) {
@@ -41,17 +44,51 @@ std::string counted(const std::string& letters) {
     return out;
 }
 
+std::vector<PieceType> reserve_of(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    std::vector<PieceType> pieces;
+    for (const char letter : *variant.spec().reserve) {
+        const PieceType type = variant.type_of(letter);
+        pieces.insert(pieces.end(), position.holdings(color).reserve[type], type);
+    }
+    return pieces;
+}
+
+// "moves as: Rook", "in hand, as: Rook", "has no move yet", "gone"
+std::string joker_text(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    const bool in_hand = position.holdings(color).joker_in_hand;
+    if (!in_hand && position.pieces(color, variant.joker()).none()) return "gone";
+    const PieceType kind = position.holdings(~color).last_kind;
+    if (kind == kNoPieceType) return in_hand ? "in hand" : "has no move yet";
+    return std::string(in_hand ? "in hand, as: " : "moves as: ") +
+           std::string(variant.piece(kind).name);
+}
+
 }  // namespace
 
 App::App(SessionOptions options, Size screen) : screen_(screen), session_(options, *this) {
     on_new_game(session_.game());
     if (session_.computer_plays(Color::White) && !session_.computer_plays(Color::Black))
         execute("flip");
-    say("Type a move, such as P e2-e4, or ? for help.");
+    say("Type a move, such as " + example_move() + ", or ? for help.");
+}
+
+std::string App::example_move() const {
+    const MoveList& legal = session_.game().legal();
+    const auto liking = [this](Move move) {
+        const bool pawn = position().at(move.from).type() == PieceType::Pawn;
+        const bool central = topology().file_of(move.from) == kExampleFile;
+        return (pawn ? 2 : 0) + (central ? 1 : 0) + (move.kind == MoveKind::DoubleStep ? 4 : 0);
+    };
+    const auto best = std::max_element(legal.begin(), legal.end(),
+                                       [&](Move a, Move b) { return liking(a) < liking(b); });
+    return best == legal.end() ? "resign" : write_move(position(), *best, MoveStyle::Algebraic);
 }
 
 void App::on_new_game(const Game& game) {
     const Topology& board = game.position().variant().topology();
+    view_origin_ = board.at(0, 0);
     cursor_ = board.at(board.files() / 2 - 1, board.ranks() / 2 - 1);
     sheet_ = {};
     sheet_.first_mover = game.start().side_to_move();
@@ -109,7 +146,7 @@ void App::say(std::string text, bool error) {
     const Layout now = layout();
     message_ = std::move(text);
     message_is_error_ = error;
-    const auto lines = wrap(message_, std::max(now.panel.width, 1));
+    const auto lines = wrap(message_, std::max(text_width(now), 1));
     if (now.fits && static_cast<int>(lines.size()) > message_capacity(now))
         open_text(error ? "This cannot be done" : "Answer", {message_});
 }
@@ -130,6 +167,7 @@ Marks App::marks() const {
         marks.last_move.set(game.moves()[game.ply() - 1].from);
         marks.last_move.set(game.moves()[game.ply() - 1].to);
     }
+    if (mode_ == BoardMode::Look) mark_moves(cursor_, marks);
     if (picked_ != kNoSquare) {
         for (const Move move : game.legal()) {
             if (move.from != picked_ || move.kind == MoveKind::Explosion) continue;
@@ -150,6 +188,9 @@ bool App::waits_for_go() const {
 
 std::string App::turn_text() const {
     const Outcome& outcome = session_.game().outcome();
+    for (const Color color : kColors)
+        if (outcome.result == advantage_of(color))
+            return "Advantage for " + std::string(name_of(color)) + ": " + outcome_phrase(outcome);
     if (outcome.is_over()) return outcome_phrase(outcome);
     std::string text = std::string(name_of(position().side_to_move())) + " to move";
     if (position().in_check()) text += ", check!";
@@ -170,12 +211,36 @@ std::vector<std::string> App::thought_lines() const {
     const auto& info = session_.thoughts();
     if (!info) return {};
     const Position& before = session_.game().position_at(session_.thoughts_ply());
-    const int width = std::max(layout().panel.width, 1);
+    const int width = std::max(text_width(layout()), 1);
     std::vector<std::string> lines{
         "depth " + std::to_string(info->depth) + "  " + score_text(info->score) + " for " +
         name_of(before.side_to_move()) + "  " + short_count(info->nodes)};
     for (std::string& line : wrap(line_text(before, info->line), width))
         lines.push_back(std::move(line));
+    return lines;
+}
+
+// What the game has beside the board: reserves, jokers, points.
+std::vector<std::string> App::holding_lines() const {
+    std::vector<std::string> lines;
+    if (!variant().spec().reserve) return lines;
+    ByColor<std::string> reserve, joker;
+    for (const Color color : kColors) {
+        reserve[color] = letters_of(variant(), color, reserve_of(position(), color));
+        if (static_cast<int>(reserve[color].size()) > text_width(layout()) - 15)
+            reserve[color] = counted(reserve[color]);
+        if (reserve[color].empty()) reserve[color] = "empty";
+        joker[color] = std::string(name_of(color)) + " joker " + joker_text(position(), color);
+    }
+    if (!is_tall(layout())) {  // a line for each side
+        for (const Color color : kColors) lines.push_back(joker[color] + "; " + reserve[color]);
+        return lines;
+    }
+    for (const Color color : kColors)
+        lines.push_back(std::string(name_of(color)) + " reserve " + reserve[color]);
+    for (const Color color : kColors) lines.push_back(joker[color]);
+    lines.push_back("points " + std::to_string(points(position(), Color::White)) + " : " +
+                    std::to_string(points(position(), Color::Black)));
     return lines;
 }
 
@@ -187,9 +252,10 @@ PanelView App::panel() const {
     panel.players = players_text();
     for (const Color color : kColors) {
         panel.lost[color] = letters_of(variant(), color, game.captured(color));
-        if (static_cast<int>(panel.lost[color].size()) > layout().panel.width - 12)
+        if (static_cast<int>(panel.lost[color].size()) > text_width(layout()) - 12)
             panel.lost[color] = counted(panel.lost[color]);
     }
+    panel.notes = holding_lines();
     panel.sheet = sheet_;
     panel.thinks = session_.thoughts().has_value() || session_.computer_plays(Color::White) ||
                    session_.computer_plays(Color::Black);
@@ -213,6 +279,19 @@ std::vector<KeyHint> App::key_hints() const {
         add("arrows", "choose", Action::Help);
         add("Enter", "accepts", Action::Help);
         add("Esc", "leaves", Action::Help);
+        return hints;
+    }
+    if (mode_ == BoardMode::Shift) {
+        add("arrows", "shift the view", Action::ShiftView);
+        add("Shift+", "by half a board", Action::ShiftView);
+        add("Esc", "done", Action::LeaveMode);
+        return hints;
+    }
+    if (mode_ == BoardMode::Look) {
+        add("arrows", "to other pieces", Action::LeaveMode);
+        add("Esc", "leaves", Action::LeaveMode);
+        add("F9", "tells more", Action::Look);
+        add("Enter", "picks up", Action::PickOrDrop);
         return hints;
     }
     if (typing_ && editor_.empty()) {
@@ -242,15 +321,17 @@ std::vector<KeyHint> App::key_hints() const {
             Action::ToPrompt);
         add("Esc", "menu", Action::Menu);
     }
+    if (topology().boards() > 1) add("=", "view", Action::ShiftView);
     add("?", "help", Action::Help);
     add("F3", "undo", Action::Undo);
     add("F5", "hint", Action::Hint);
+    add("F9", "moves of a piece", Action::Look);
     return hints;
 }
 
 View App::view() const {
     View view;
-    view.board = {&position(), session_.flipped(), marks()};
+    view.board = {&position(), viewpoint(), marks()};
     view.panel = panel();
     view.hints = key_hints();
     view.prompt = {editor_.text(), editor_.cursor(), typing_};

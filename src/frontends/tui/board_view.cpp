@@ -1,6 +1,8 @@
 #include "frontends/tui/board_view.h"
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "session/board_text.h"
 
@@ -57,16 +59,19 @@ void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square
     }
 }
 
-void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, Square square) {
+void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, BoardCell cell) {
     const Variant& variant = view.position->variant();
-    const BoardCell cell = cell_of(variant.topology(), view.flipped, square);
+    const Square square = view.from.square_at(variant.topology(), cell);
     const Rect inside = layout.inside(cell);
     const Point centre = centre_of(layout, cell);
-    if (is_dark(variant, square)) grid.fill(inside, U':', Role::Shade);
-    draw_text(grid, centre, view, square);
-    draw_inner_mark(grid, centre, view.marks, square);
+    const bool is_there = exists(*view.position, square);
+    if (is_there) {
+        if (is_dark(variant, square)) grid.fill(inside, U':', Role::Shade);
+        draw_text(grid, centre, view, square);
+        draw_inner_mark(grid, centre, view.marks, square);
+    }
     const auto outer = outer_mark(view.marks, square);
-    if (!outer) return;
+    if (!outer || (!is_there && outer->role != Role::Cursor)) return;
     // Without lines to stand on, only the cursor may cover a mark inside.
     if (!layout.columns_ruled && outer->role != Role::Cursor && inner_mark(view.marks, square))
         return;
@@ -77,70 +82,77 @@ void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, S
     }
 }
 
-void draw_rules(Grid& grid, const BoardLayout& layout) {
-    const Rect first = layout.inside({0, 0});
-    const Rect last = layout.inside({layout.columns - 1, layout.rows - 1});
-    const int right = last.x + last.width;
-    const int bottom = last.y + last.height;
-    if (layout.columns_ruled) {
-        for (int column = 0; column <= layout.columns; ++column) {
-            const int x = column < layout.columns ? layout.inside({column, 0}).x - 1 : right;
-            grid.fill({x, first.y, 1, bottom - first.y}, U'|', Role::Faint);
+// The frame of one square. Neighbours draw the line between them twice.
+void draw_frame(Grid& grid, const BoardLayout& layout, BoardCell cell) {
+    const Rect inside = layout.inside(cell);
+    const int left = inside.x - 1;
+    const int right = inside.x + inside.width;
+    if (layout.columns_ruled)
+        for (const int x : {left, right})
+            grid.fill({x, inside.y, 1, inside.height}, U'|', Role::Faint);
+    if (!layout.rows_ruled) return;
+    for (const int y : {inside.y - 1, inside.y + inside.height}) {
+        grid.fill({left, y, inside.width + 2, 1}, U'-', Role::Faint);
+        for (const int x : {left, right}) grid.put({x, y}, U'+', Role::Faint);
+    }
+}
+
+// Squares without bars would run together over a join.
+void draw_joins(Grid& grid, const BoardLayout& layout) {
+    for (int column = 1; column < layout.columns; ++column) {
+        if (!layout.gap_before_column(column)) continue;
+        for (int row = 0; row < layout.rows; ++row) {
+            const Rect inside = layout.inside({column, row});
+            grid.fill({inside.x - 1, inside.y, 1, inside.height}, U'|', Role::Faint);
         }
     }
-    if (!layout.rows_ruled) return;
-    for (int row = 0; row <= layout.rows; ++row) {
-        const int y = row < layout.rows ? layout.inside({0, row}).y - 1 : bottom;
-        grid.fill({first.x - 1, y, right - first.x + 2, 1}, U'-', Role::Faint);
-        for (int column = 0; column < layout.columns; ++column)
-            grid.put({layout.inside({column, 0}).x - 1, y}, U'+', Role::Faint);
-        grid.put({right, y}, U'+', Role::Faint);
+}
+
+// The letters of the files, below each board.
+void draw_file_letters(Grid& grid, const BoardLayout& layout, const BoardView& view, int row) {
+    const Variant& variant = view.position->variant();
+    const int y = layout.letters_below(row);
+    for (int column = 0; column < layout.columns; ++column) {
+        const Square square = view.from.square_at(variant.topology(), {column, row});
+        put(grid, {centre_of(layout, {column, row}).x, y}, variant.square_name(square)[0],
+            Role::Rim);
     }
 }
 
 void draw_rim(Grid& grid, const BoardLayout& layout, const BoardView& view) {
     const Variant& variant = view.position->variant();
     for (int row = 0; row < layout.rows; ++row) {
-        const Square square = square_of(variant.topology(), view.flipped, {0, row});
+        const Square square = view.from.square_at(variant.topology(), {0, row});
         const std::string number = std::to_string(variant.rank_number(square));
         const Point centre = centre_of(layout, {0, row});
         grid.put({layout.area.x + 3 - static_cast<int>(number.size()), centre.y}, number,
                  Role::Rim);
-    }
-    const int y = layout.area.y + layout.area.height - 1;
-    for (int column = 0; column < layout.columns; ++column) {
-        const Square square = square_of(variant.topology(), view.flipped, {column, 0});
-        put(grid, {centre_of(layout, {column, 0}).x, y}, variant.square_name(square)[0], Role::Rim);
+        if (row + 1 == layout.rows || layout.gap_before_row(row + 1))
+            draw_file_letters(grid, layout, view, row);
     }
 }
 
 }  // namespace
 
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view) {
-    draw_rules(grid, layout);
+    const Topology& topology = view.position->variant().topology();
+    if (!layout.columns_ruled) draw_joins(grid, layout);
     draw_rim(grid, layout, view);
-    const Bitboard& board = view.position->variant().board();
-    const auto framed = [&view](Square square) {
-        return outer_mark(view.marks, square).has_value();
-    };
+    std::vector<BoardCell> plain, framed, active;
+    for (BoardCell cell; cell.row < layout.rows; ++cell.row)
+        for (cell.column = 0; cell.column < layout.columns; ++cell.column) {
+            const Square square = view.from.square_at(topology, cell);
+            if (exists(*view.position, square)) draw_frame(grid, layout, cell);
+            const bool marked = outer_mark(view.marks, square).has_value();
+            (square == view.marks.cursor ? active : marked ? framed : plain).push_back(cell);
+        }
+    // Whoever looks on: of two marks on one line the same one is seen.
+    std::sort(framed.begin(), framed.end(), [&](BoardCell a, BoardCell b) {
+        return view.from.square_at(topology, a) < view.from.square_at(topology, b);
+    });
     // Neighbours share a line, so the squares with marks on it come last and the cursor after all.
-    for (const Square square : board)
-        if (!framed(square)) draw_square(grid, layout, view, square);
-    for (const Square square : board)
-        if (framed(square)) draw_square(grid, layout, view, square);
-    if (view.marks.cursor != kNoSquare) draw_square(grid, layout, view, view.marks.cursor);
-}
-
-BoardCell cell_of(const Topology& topology, bool flipped, Square square) {
-    const int file = topology.file_of(square);
-    const int rank = topology.rank_of(square);
-    if (flipped) return {topology.files() - 1 - file, rank};
-    return {file, topology.ranks() - 1 - rank};
-}
-
-Square square_of(const Topology& topology, bool flipped, BoardCell cell) {
-    if (flipped) return topology.at(topology.files() - 1 - cell.column, cell.row);
-    return topology.at(cell.column, topology.ranks() - 1 - cell.row);
+    for (const auto& cells : {plain, framed, active})
+        for (const BoardCell cell : cells) draw_square(grid, layout, view, cell);
 }
 
 Point centre_of(const BoardLayout& layout, BoardCell cell) {

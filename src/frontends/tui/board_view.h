@@ -1,7 +1,7 @@
 // The board with its marks.
 #pragma once
 
-#include "frontends/tui/layout.h"
+#include "frontends/tui/viewpoint.h"
 #include "rules/position.h"
 
 namespace alces::tui {
@@ -19,14 +19,12 @@ struct Marks {
 
 struct BoardView {
     const Position* position = nullptr;
-    bool flipped = false;  // Black at the bottom
+    Viewpoint from;
     Marks marks;
 };
 
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view);
 
-[[nodiscard]] BoardCell cell_of(const Topology& topology, bool flipped, Square square);
-[[nodiscard]] Square square_of(const Topology& topology, bool flipped, BoardCell cell);
 // The middle of a square: where its letter stands.
 [[nodiscard]] Point centre_of(const BoardLayout& layout, BoardCell cell);
 

@@ -4,9 +4,11 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <array>
 #include <clocale>
 #include <cstdlib>
 #include <cwchar>
+#include <utility>
 
 #include "frontends/tui/look.h"
 #include "frontends/tui/signals.h"
@@ -53,6 +55,39 @@ constexpr std::size_t kMostEvents = 4096;
 constexpr int kEscapeDelay = 50;  // milliseconds: long enough for the rest of a key over SSH
 constexpr int kPasteBegin = KEY_MAX + 1;
 constexpr int kPasteEnd = KEY_MAX + 2;
+constexpr int kArrow = KEY_MAX + 3;  // up, down, right, left with Shift; then with Control
+
+constexpr std::array<Key, 4> kArrows{Key::Up, Key::Down, Key::Right, Key::Left};
+constexpr std::array<std::pair<Modifier, char>, 2> kModifiers{
+    {{Modifier::Shift, '2'}, {Modifier::Control, '5'}}};
+
+// As xterm and its like send them, whether or not the terminal's description knows.
+void define_arrows() {
+    int code = kArrow;
+    for (const auto& [modifier, number] : kModifiers)
+        for (const char letter : {'A', 'B', 'C', 'D'}) {
+            const std::string sequence = std::string("\033[1;") + number + letter;
+            ::define_key(sequence.c_str(), code++);
+        }
+}
+
+std::optional<KeyPress> arrow_of(int code) {
+    switch (code) {
+        case KEY_SR:
+            return KeyPress{Key::Up, 0, Modifier::Shift};
+        case KEY_SF:
+            return KeyPress{Key::Down, 0, Modifier::Shift};
+        case KEY_SRIGHT:
+            return KeyPress{Key::Right, 0, Modifier::Shift};
+        case KEY_SLEFT:
+            return KeyPress{Key::Left, 0, Modifier::Shift};
+        default:
+            break;
+    }
+    const auto number = static_cast<std::size_t>(code - kArrow);
+    if (code < kArrow || number >= kArrows.size() * kModifiers.size()) return std::nullopt;
+    return KeyPress{kArrows[number % kArrows.size()], 0, kModifiers[number / kArrows.size()].first};
+}
 
 const char* capability(const char* name) {
     const char* text = ::tigetstr(name);
@@ -163,6 +198,7 @@ void CursesTerminal::set_up_input() {
     ::nodelay(::stdscr, TRUE);
     ::mouseinterval(0);
     ::mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
+    define_arrows();
     paste_on_ = capability("BE");
     paste_off_ = capability("BD");
     const char* begin = capability("PS");
@@ -262,6 +298,8 @@ void CursesTerminal::translate(int code, std::vector<Event>& events) {
     if (code >= KEY_F0 && code <= KEY_F(12)) {
         const auto number = static_cast<char32_t>(code - KEY_F0);
         events.emplace_back(KeyPress{Key::Function, number});
+    } else if (const auto arrow = arrow_of(code)) {
+        events.emplace_back(*arrow);
     } else if (const auto key = key_of(code)) {
         events.emplace_back(KeyPress{*key});
     } else if (code <= 0xFF) {

@@ -134,6 +134,7 @@ DialogAnswer ListDialog::press(KeyPress key) {
 
 std::vector<NewGameDialog::Row> NewGameDialog::rows() const {
     std::vector<Row> all{Row::Sides, Row::Level, Row::Start, Row::Cancel};
+    if (!games[game].setups.empty()) all.insert(all.begin(), Row::Setup);
     if (games.size() > 1) all.insert(all.begin(), Row::Game);
     return all;
 }
@@ -146,7 +147,9 @@ std::string NewGameDialog::text_of(Row row) const {
     };
     switch (row) {
         case Row::Game:
-            return value("Game      ", games[game]);
+            return value("Game      ", games[game].title);
+        case Row::Setup:
+            return value("Setup     ", games[game].setups[setup]);
         case Row::Sides:
             return value("You play  ", kSides[static_cast<std::size_t>(sides)]);
         case Row::Level:
@@ -182,6 +185,11 @@ void NewGameDialog::turn(int direction, bool around) {
         case Row::Game:
             game = static_cast<std::size_t>(
                 next(static_cast<int>(game), 0, static_cast<int>(games.size()) - 1));
+            setup = 0;
+            break;
+        case Row::Setup:
+            setup = static_cast<std::size_t>(
+                next(static_cast<int>(setup), 0, static_cast<int>(games[game].setups.size()) - 1));
             break;
         case Row::Sides:
             sides = static_cast<Sides>(next(static_cast<int>(sides), 0, 3));
@@ -193,6 +201,12 @@ void NewGameDialog::turn(int direction, bool around) {
         case Row::Cancel:
             break;
     }
+}
+
+std::string NewGameDialog::setup_words() const {
+    const std::size_t count = games[game].setups.size();
+    if (count == 0) return "";
+    return " setup " + (setup + 1 == count ? "random" : std::to_string(setup));
 }
 
 DialogAnswer NewGameDialog::press(KeyPress key) {

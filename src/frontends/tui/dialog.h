@@ -57,8 +57,13 @@ struct ListDialog {
 
 struct NewGameDialog {
     enum class Sides { White, Black, TwoPlayers, ComputerOnly };  // what the person plays
-    std::vector<std::string> games;                               // titles
+    struct Game {
+        std::string title;
+        std::vector<std::string> setups;  // none if there is but one; the last is drawn by lot
+    };
+    std::vector<Game> games;
     std::size_t game = 0;
+    std::size_t setup = 0;  // of that game
     Sides sides = Sides::White;
     int level = 5;
     std::size_t selected = 0;
@@ -67,9 +72,11 @@ struct NewGameDialog {
     [[nodiscard]] DialogAnswer press(KeyPress key);
     // A click: chooses the start, else turns the row to its next value.
     [[nodiscard]] DialogAnswer click(std::size_t row);
+    // What follows the game's name in the command: " setup 7" or nothing.
+    [[nodiscard]] std::string setup_words() const;
 
   private:
-    enum class Row { Game, Sides, Level, Start, Cancel };
+    enum class Row { Game, Setup, Sides, Level, Start, Cancel };
     [[nodiscard]] std::vector<Row> rows() const;
     [[nodiscard]] std::string text_of(Row row) const;
     void turn(int direction, bool around);

@@ -28,9 +28,12 @@ enum class Key {
     PasteEnd,
 };
 
+enum class Modifier { None, Shift, Control };
+
 struct KeyPress {
     Key key = Key::Character;
     char32_t character = 0;
+    Modifier modifier = Modifier::None;  // told of the arrows only
 };
 
 struct MouseAct {

@@ -4,8 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "rules/variant.h"
+
 namespace alces::tui {
 
-[[nodiscard]] std::vector<std::string> help_lines();
+[[nodiscard]] std::vector<std::string> help_lines(const Variant& variant);
 
 }  // namespace alces::tui

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "frontends/tui/viewpoint.h"
+
 namespace alces::tui {
 
 namespace {
@@ -12,33 +14,50 @@ constexpr int kBottomLines = 2;   // status and prompt
 constexpr int kBesideWidth = 26;  // the narrowest panel beside the board
 constexpr int kBelowWidth = 40;   // and the narrowest screen
 constexpr int kBelowHeight = 3;
+constexpr int kColumnGaps = 2;  // at most so many gaps are in sight
+constexpr int kRowGaps = 1;
 
 struct Shape {
     Size cell;
     bool columns_ruled, rows_ruled;
+    int panel_below;  // lines that are worth more than this shape
 };
 // Best first.
-constexpr std::array<Shape, 5> kShapes{{{{11, 5}, true, true},
-                                        {{7, 3}, true, true},
-                                        {{3, 1}, true, true},
-                                        {{3, 1}, true, false},
-                                        {{3, 1}, false, false}}};
+constexpr std::array<Shape, 5> kShapes{{{{11, 5}, true, true, 6},
+                                        {{7, 3}, true, true, 6},
+                                        {{3, 1}, true, true, 6},
+                                        {{3, 1}, true, false, kBelowHeight},
+                                        {{3, 1}, false, false, kBelowHeight}}};
 
 int span(int count, int cell, bool ruled) { return count * cell + (ruled ? count + 1 : 0); }
 
-BoardLayout board_of(const Shape& shape, const Topology& topology) {
+// A gap is one cell wide, and both boards have a rule of their own beside it.
+int gap(bool ruled) { return ruled ? 2 : 1; }
+
+int gaps_up_to(int position, int first, int side) {
+    if (side == 0) return 0;
+    const int begun = position >= first ? (position - first) / side + 1 : 0;
+    return begun - (first == 0 ? 1 : 0);  // before everything there is no gap
+}
+
+BoardLayout board_of(const Shape& shape, const Topology& topology, const Joins& joins) {
     BoardLayout board;
     board.columns = topology.files();
     board.rows = topology.ranks();
     board.cell = shape.cell;
     board.columns_ruled = shape.columns_ruled;
     board.rows_ruled = shape.rows_ruled;
+    board.joins = joins;
     board.area.width = kRankNumbers + span(board.columns, shape.cell.width, shape.columns_ruled);
     board.area.height = span(board.rows, shape.cell.height, shape.rows_ruled) + 1;
+    if (joins.side != 0) {
+        board.area.width += kColumnGaps * gap(shape.columns_ruled);
+        board.area.height += kRowGaps * gap(shape.rows_ruled);
+    }
     return board;
 }
 
-bool place_panel(Layout& layout, bool beside) {
+bool place_panel(Layout& layout, bool beside, int height_below) {
     const Rect& board = layout.board.area;
     const int height = layout.screen.height - kBottomLines;
     layout.panel_beside = beside;
@@ -47,40 +66,62 @@ bool place_panel(Layout& layout, bool beside) {
         return layout.panel.width >= kBesideWidth && height >= board.height;
     }
     layout.panel = {0, board.height, layout.screen.width, height - board.height};
-    return layout.panel.height >= kBelowHeight &&
+    return layout.panel.height >= height_below &&
            layout.screen.width >= std::max(kBelowWidth, board.width);
 }
 
 }  // namespace
 
 Rect BoardLayout::inside(BoardCell at) const {
-    const int left = area.x + kRankNumbers + (columns_ruled ? 1 : 0);
-    const int top = area.y + (rows_ruled ? 1 : 0);
+    const int left = area.x + kRankNumbers + (columns_ruled ? 1 : 0) +
+                     gaps_up_to(at.column, joins.column, joins.side) * gap(columns_ruled);
+    const int top =
+        area.y + (rows_ruled ? 1 : 0) + gaps_up_to(at.row, joins.row, joins.side) * gap(rows_ruled);
     return {left + at.column * (cell.width + (columns_ruled ? 1 : 0)),
             top + at.row * (cell.height + (rows_ruled ? 1 : 0)), cell.width, cell.height};
 }
 
 std::optional<BoardCell> BoardLayout::hit(Point p) const {
-    const Rect first = inside({0, 0});
-    if (p.x < first.x || p.y < first.y) return std::nullopt;
-    const BoardCell found{(p.x - first.x) / (cell.width + (columns_ruled ? 1 : 0)),
-                          (p.y - first.y) / (cell.height + (rows_ruled ? 1 : 0))};
-    if (found.column >= columns || found.row >= rows) return std::nullopt;
-    return found;
+    const auto holds = [](int position, int start, int size) {
+        return position >= start && position < start + size;
+    };
+    for (BoardCell at; at.row < rows; ++at.row) {
+        if (!holds(p.y, inside(at).y, cell.height + (rows_ruled ? 1 : 0))) continue;
+        for (; at.column < columns; ++at.column)
+            if (holds(p.x, inside(at).x, cell.width + (columns_ruled ? 1 : 0))) return at;
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+bool BoardLayout::gap_before_column(int column) const {
+    return column > 0 && joins.side != 0 && column % joins.side == joins.column;
+}
+
+bool BoardLayout::gap_before_row(int row) const {
+    return row > 0 && joins.side != 0 && row % joins.side == joins.row;
+}
+
+int BoardLayout::letters_below(int row) const {
+    return inside({0, row}).y + cell.height + (rows_ruled ? 1 : 0);
 }
 
 Layout arrange(Size screen, const Topology& topology) {
+    return arrange(screen, topology, joins_of(topology, {}));
+}
+
+Layout arrange(Size screen, const Topology& topology, Joins joins) {
     Layout layout;
     layout.screen = screen;
-    const BoardLayout smallest = board_of(kShapes.back(), topology);
+    const BoardLayout smallest = board_of(kShapes.back(), topology, joins);
     layout.needed = {std::max(smallest.area.width, kBelowWidth),
                      smallest.area.height + kBelowHeight + kBottomLines};
     layout.status = {0, screen.height - 2, screen.width, 1};
     layout.prompt = {0, screen.height - 1, screen.width, 1};
     for (const Shape& shape : kShapes) {
-        layout.board = board_of(shape, topology);
+        layout.board = board_of(shape, topology, joins);
         for (const bool beside : {true, false}) {
-            layout.fits = place_panel(layout, beside);
+            layout.fits = place_panel(layout, beside, shape.panel_below);
             if (layout.fits) return layout;
         }
     }

@@ -15,6 +15,13 @@ struct BoardCell {
     friend bool operator==(const BoardCell&, const BoardCell&) = default;
 };
 
+// Where one board ends and the next begins, on boards without edges. They are kept apart by a gap.
+struct Joins {
+    int side = 0;    // columns and rows of one board; 0 if there are no joins
+    int column = 0;  // a board begins at this column, and every `side` columns on
+    int row = 0;     // likewise
+};
+
 struct BoardLayout {
     Rect area;  // rank numbers and file letters included
     int columns = 0;
@@ -22,10 +29,17 @@ struct BoardLayout {
     Size cell{3, 1};            // the inside of a square
     bool columns_ruled = true;  // lines between the files
     bool rows_ruled = true;     // lines between the ranks
+    Joins joins;
 
     [[nodiscard]] Rect inside(BoardCell cell_at) const;
-    // The square under a point; rules belong to the square on their left and above them.
+    // The square under a point; rules belong to the square on their left and above them, gaps to
+    // none.
     [[nodiscard]] std::optional<BoardCell> hit(Point p) const;
+    // Whether there is a gap to the left of a column that is not the first, or above such a row.
+    [[nodiscard]] bool gap_before_column(int column) const;
+    [[nodiscard]] bool gap_before_row(int row) const;
+    // The line of file letters below a row that ends a board.
+    [[nodiscard]] int letters_below(int row) const;
 };
 
 struct Layout {
@@ -39,6 +53,7 @@ struct Layout {
 };
 
 // The largest board that leaves room for a panel.
-[[nodiscard]] Layout arrange(Size screen, const Topology& topology);
+[[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins);
+[[nodiscard]] Layout arrange(Size screen, const Topology& topology);  // as a game starts
 
 }  // namespace alces::tui

@@ -8,7 +8,9 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kTallPanel = 16;  // from here on every section has a heading and its own lines
+constexpr int kTallPanel = 16;
+constexpr int kWidePanel = 72;  // and here the score sheet stands beside the rest
+constexpr int kWideLines = 6;
 constexpr int kThoughtLines = 3;
 constexpr int kSheetLines = 3;  // fewer are not worth a heading
 
@@ -64,14 +66,18 @@ std::optional<std::size_t> ply_at(const MoveSheet& sheet, int line, Color color)
     return static_cast<std::size_t>(ply);
 }
 
-// Wide enough for the longest move, "P a8-a9; Q-a9" and a blank, where there is room.
-int sheet_column(int width, int number_width) { return std::min(15, (width - number_width) / 2); }
+// Wide enough for the longest move and a blank, "P a8-a9; Q-a9" at least, where there is room.
+int sheet_column(const MoveSheet& sheet, int width, int number_width) {
+    std::size_t longest = 14;
+    for (const std::string& text : sheet.texts) longest = std::max(longest, text.size());
+    return std::min(static_cast<int>(longest) + 1, (width - number_width) / 2);
+}
 
 void draw_sheet_line(Grid& grid, Point at, int width, const MoveSheet& sheet, int line) {
     std::string number = std::to_string(sheet.first_number + line) + ". ";
     number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
     const int number_width = static_cast<int>(number.size());
-    const int column = sheet_column(width, number_width);
+    const int column = sheet_column(sheet, width, number_width);
     grid.put(at, number, Role::Faint);
     for (const Color color : kColors) {
         const auto ply = ply_at(sheet, line, color);
@@ -112,9 +118,10 @@ std::string losses(const PanelView& view, Color color) {
 }
 
 void draw_tall(Column& column, const PanelView& view, int message_lines) {
-    column.line(view.turn, Role::Title);
+    for (const std::string& line : wrap(view.turn, column.width())) column.line(line, Role::Title);
     column.line(view.players, Role::Text);
     for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+    for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, message_lines, true);
     if (view.thinks) {
         const Rect thoughts = column.take_bottom(kThoughtLines);
@@ -139,23 +146,52 @@ void draw_low(Column& column, const PanelView& view, int message_lines) {
     column.line(turn_line(view, column.width()), Role::Title);
     // With nothing to say, the lowest panel has room for thoughts after all.
     if (view.message.empty() && column.height() <= message_lines)
-        return column.lines(column.take_top(column.height()), view.thoughts, Role::Text);
+        return column.lines(column.take_top(column.height()),
+                            view.thoughts.empty() ? view.notes : view.thoughts, Role::Text);
     draw_message(column, view, message_lines, false);
     if (column.height() > 0 && view.thinks && !view.thoughts.empty())
         column.line(view.thoughts[0], Role::Text);
     if (column.height() >= 2)
         for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+    for (const std::string& note : view.notes) column.line(note, Role::Text);
     if (column.height() > kSheetLines) {
         column.heading("moves");
         draw_sheet(column.grid(), column.take_top(column.height()), view.sheet);
     }
 }
 
+bool is_wide(const Layout& layout) {
+    return !is_tall(layout) && layout.panel.height >= kWideLines &&
+           layout.panel.width >= kWidePanel;
+}
+
+void draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
+    Rect left = layout.panel;
+    left.width = text_width(layout);
+    const int beside = left.x + left.width + 2;
+    Column sheet(grid, {beside, left.y, layout.panel.width - beside, left.height});
+    sheet.heading(view.game + ", moves");
+    draw_sheet(grid, sheet.take_top(sheet.height()), view.sheet);
+    Column column(grid, left);
+    column.line(view.turn, Role::Title);
+    column.line(view.players, Role::Text);
+    for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+    for (const std::string& note : view.notes) column.line(note, Role::Text);
+    draw_message(column, view, std::min(message_capacity(layout), column.height()), false);
+    column.lines(column.take_top(column.height()), view.thoughts, Role::Text);
+}
+
 }  // namespace
+
+bool is_tall(const Layout& layout) { return layout.panel.height >= kTallPanel; }
+
+int text_width(const Layout& layout) {
+    return is_wide(layout) ? layout.panel.width / 2 - 1 : layout.panel.width;
+}
 
 int message_capacity(const Layout& layout) {
     const int height = layout.panel.height;
-    return height < kTallPanel ? std::max(height / 2, 2) : height / 3;
+    return is_tall(layout) ? height / 3 : std::max(height / 2, 2);
 }
 
 int sheet_lines(const MoveSheet& sheet) {
@@ -169,8 +205,10 @@ int present_line(const MoveSheet& sheet) {
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
     Column column(grid, layout.panel);
     const int message_lines = message_capacity(layout);
-    if (layout.panel.height >= kTallPanel)
+    if (is_tall(layout))
         draw_tall(column, view, message_lines);
+    else if (is_wide(layout))
+        draw_wide(grid, layout, view);
     else
         draw_low(column, view, message_lines);
 }

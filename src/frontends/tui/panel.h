@@ -19,10 +19,11 @@ struct MoveSheet {
 };
 
 struct PanelView {
-    std::string game;           // "Al-Ces"
-    std::string turn;           // "White to move" or how the game ended
-    std::string players;        // "White: you  Black: level 5"
-    ByColor<std::string> lost;  // letters of the pieces off the board
+    std::string game;                // "Al-Ces"
+    std::string turn;                // "White to move" or how the game ended
+    std::string players;             // "White: you  Black: level 5"
+    ByColor<std::string> lost;       // letters of the pieces off the board
+    std::vector<std::string> notes;  // what the game has beside the board, a line each
     MoveSheet sheet;
     bool thinks = false;                // whether there is anything to say about the computer
     std::vector<std::string> thoughts;  // of the computer, a line each
@@ -32,6 +33,10 @@ struct PanelView {
 
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 
+// Whether every section has a heading and its own lines.
+[[nodiscard]] bool is_tall(const Layout& layout);
+// How wide the lines are that stand in it, the score sheet's apart.
+[[nodiscard]] int text_width(const Layout& layout);
 // How many lines of message a panel shows; longer ones need a box.
 [[nodiscard]] int message_capacity(const Layout& layout);
 

@@ -70,7 +70,7 @@ Frame too_small(Size size, const Layout& layout) {
 
 Point board_cursor(const Layout& layout, const BoardView& board) {
     const Topology& topology = board.position->variant().topology();
-    return centre_of(layout.board, cell_of(topology, board.flipped, board.marks.cursor));
+    return centre_of(layout.board, board.from.cell_of(topology, board.marks.cursor));
 }
 
 Point box_cursor(const BoxPlace& place, const Box& box) {
@@ -82,7 +82,8 @@ Point box_cursor(const BoxPlace& place, const Box& box) {
 }  // namespace
 
 Frame draw_screen(Size size, const View& view) {
-    const Layout layout = arrange(size, view.board.position->variant().topology());
+    const Topology& topology = view.board.position->variant().topology();
+    const Layout layout = arrange(size, topology, joins_of(topology, view.board.from));
     if (!layout.fits) return too_small(size, layout);
     Frame frame{Grid(size), std::nullopt};
     draw_board(frame.grid, layout.board, view.board);

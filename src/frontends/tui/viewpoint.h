@@ -1,0 +1,28 @@
+// Which square is seen where. A board without edges has no natural corner, so the player chooses.
+#pragma once
+
+#include <optional>
+
+#include "frontends/tui/layout.h"
+#include "rules/topology.h"
+
+namespace alces::tui {
+
+struct Viewpoint {
+    Square origin{0};      // what stands in White's lower left corner
+    bool flipped = false;  // Black at the bottom
+
+    [[nodiscard]] Square square_at(const Topology& topology, BoardCell cell) const;
+    // The cell of a square that is on the board.
+    [[nodiscard]] BoardCell cell_of(const Topology& topology, Square square) const;
+    // The square next to one as it is seen: dx to the right, dy up. Nothing beyond an edge.
+    [[nodiscard]] std::optional<Square> beside(const Topology& topology, Square square,
+                                               Offset offset) const;
+    // Looks on so many squares to the right and upwards. False if the board has edges.
+    bool shift(const Topology& topology, Offset offset);
+};
+
+// Where the joins are to be seen.
+[[nodiscard]] Joins joins_of(const Topology& topology, const Viewpoint& view);
+
+}  // namespace alces::tui

@@ -1,0 +1,212 @@
+// What only some of the games have on the screen: joins, vanishing squares, jokers, advantages.
+#include "catch.h"
+#include "driver.h"
+#include "rules/notation.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+// The placement alone.
+std::string placement(const Driver& driver) {
+    const std::string fen = driver.fen();
+    return fen.substr(0, fen.find(' '));
+}
+
+}  // namespace
+
+TEST_CASE("the cursor walks over every join", "[tui]") {
+    Driver driver({80, 24}, two_people("besiege"));
+    CHECK(driver.cursor_is_on("j5"));
+    driver.keys("Right");
+    CHECK(driver.cursor_is_on("k5"));
+    driver.keys("Left Left Left Left Left Left Left Left Left Left");
+    CHECK(driver.cursor_is_on("a5"));
+    driver.keys("h");
+    CHECK(driver.cursor_is_on("t5"));
+    driver.keys("l Right Right Right Right Up Up Up Up Up");
+    CHECK(driver.cursor_is_on("e10"));
+    driver.keys("Up");
+    CHECK(driver.cursor_is_on("o1"));
+    driver.keys("Up Down Down");
+    CHECK(driver.cursor_is_on("e10"));
+    driver.keys("F6 Down");  // Black below: down the screen is up the board
+    CHECK(driver.cursor_is_on("o1"));
+}
+
+TEST_CASE("the view shifts by squares and by halves, and back", "[tui]") {
+    Driver driver({80, 24}, two_people("besiege"));
+    const auto corner = [&driver] {
+        const Topology& topology = driver.app.session().game().position().variant().topology();
+        const Square square = driver.app.viewpoint().square_at(topology, {0, 9});
+        return driver.app.session().game().position().variant().square_name(square);
+    };
+    CHECK(corner() == "a1");
+    SECTION("by halves") {
+        driver.keys(">");
+        CHECK(corner() == "f1");
+        driver.keys("< <");
+        CHECK(corner() == "p1");
+        driver.keys("> + +");
+        CHECK(corner() == "k1");
+        driver.keys("- Ctrl-Down Ctrl-Right");
+        CHECK(corner() == "f1");
+    }
+    SECTION("by squares") {
+        driver.keys("Shift-Left Shift-Left Shift-Down");
+        CHECK(corner() == "i10");
+    }
+    SECTION("in a mode of its own") {
+        driver.keys("= Right Up Shift-Right");
+        CHECK(driver.shows("corner is g2"));
+        CHECK(corner() == "g2");
+        driver.keys("Esc Right");
+        CHECK(driver.cursor_is_on("k5"));
+    }
+    driver.keys("Home");
+    CHECK(corner() == "a1");
+    driver.type(":-+<>=");  // at the prompt these are characters
+    CHECK(driver.shows("> -+<>="));
+    driver.keys("Esc Esc");
+    driver.keys("F6 >");
+    CHECK(driver.app.viewpoint().square_at(
+              driver.app.session().game().position().variant().topology(), {19, 0}) ==
+          *find_variant("besiege")->square("p1"));
+}
+
+TEST_CASE("boards with edges have one view", "[tui]") {
+    Driver driver;
+    driver.keys("Shift-Left Ctrl-Up");
+    CHECK(driver.app.viewpoint().origin == Square{0});
+    driver.type(">x");
+    CHECK(driver.shows("> >x"));
+}
+
+TEST_CASE("the mouse works wherever the view is", "[tui]") {
+    for (const Size size : {Size{80, 24}, Size{100, 30}, Size{200, 60}}) {
+        for (const char* shifts :
+             {"Home", "> +", "Shift-Left Shift-Up", "< -", "F6 > Shift-Up", "+ Shift-Up"}) {
+            Driver driver(size, two_people("besiege"));
+            driver.keys(shifts);
+            driver.click("c9");
+            driver.click("c10");
+            driver.press_mouse("m9");
+            driver.release_mouse("m10");
+            CHECK(placement(driver).starts_with("2P9p7/3PPPPP5ppppp2/"));
+        }
+    }
+}
+
+TEST_CASE("the joker is launched from the picker", "[tui]") {
+    Driver driver({80, 24}, two_people("apothecary"));
+    driver.click("b2");
+    driver.click("c4");
+    CHECK(driver.shows("Launch the Joker too?"));
+    SECTION("or not") {
+        driver.keys("Enter");
+        CHECK(driver.fen().find(" Jj/N-") != std::string::npos);
+        return;
+    }
+    SECTION("by its letter") { driver.keys("j"); }
+    SECTION("by arrows") { driver.keys("Down Enter"); }
+    SECTION("by mouse") { driver.click_at(driver.find("launch the Joker on b2")); }
+    CHECK(driver.fen().find(" j/N-") != std::string::npos);
+    CHECK(driver.shows("White joker has no move yet"));
+    CHECK(driver.shows("Black joker in hand, as: Knight"));
+    driver.type("P e8-e7\n");
+    CHECK(driver.shows("White joker moves as: Pawn"));
+}
+
+TEST_CASE("a vanished square is nothing", "[tui]") {
+    Driver driver({80, 24}, two_people("apothecary"));
+    driver.type("E e0-d1\n");
+    driver.keys("Esc Down Down Down Down Down");
+    CHECK(driver.cursor_is_on("e0"));
+    CHECK(driver.shows(" 0             |:m[   ]:e:| m |"));
+    driver.keys("F9");
+    CHECK(driver.shows("No square is here"));
+}
+
+TEST_CASE("an advantage is agreed on", "[tui]") {
+    Driver driver({80, 24}, two_people("apothecary"));
+    driver.keys("F10 a w");
+    CHECK_FALSE(driver.app.session().game().outcome().is_over());
+    driver.keys("F10 a w");
+    CHECK(driver.app.session().game().outcome().result == GameResult::WhiteAdvantage);
+    CHECK(driver.shows("3/4-1/4"));
+    CHECK(driver.shows("Advantage for White: 3/4-1/4"));
+    Driver other;
+    other.keys("F10");
+    CHECK_FALSE(other.shows("Advantage"));
+}
+
+TEST_CASE("every piece shows how it moves", "[tui]") {
+    Driver driver;
+    driver.keys("Down Down F9");
+    CHECK(driver.shows("White Pawn on e2: goes one square"));
+    CHECK(driver.shows("| + |"));
+    driver.keys("Up");
+    CHECK(driver.shows("Nothing stands on e3"));
+    driver.keys("Up Up Up Up Up Up .");
+    CHECK(driver.shows("| How it moves") == false);
+    CHECK(driver.shows("How it moves"));
+    CHECK(driver.shows("A Gold General") == false);
+    driver.keys("Esc");
+    driver.click("b8");  // of the enemy, on the move or not
+    CHECK(driver.shows("Black Knight on b8"));
+    CHECK(driver.shows("| + |"));
+    driver.keys("Esc");
+    CHECK_FALSE(driver.shows("| + |"));
+    driver.click("b1");
+    driver.keys("F9 Enter");
+    CHECK(driver.shows("{:n:}") == false);
+    CHECK(driver.shows("{n}"));
+    driver.keys("Esc F9");
+    driver.type("P e2-e4\n");
+    CHECK(driver.ply() == 1);
+}
+
+TEST_CASE("any game is begun from the dialog", "[tui]") {
+    Driver driver;
+    driver.keys("F2 Right");
+    CHECK(driver.shows("< Apothecary"));
+    driver.keys("Down");
+    SECTION("with a setup of one's choice") {
+        driver.keys("Right Right Enter");
+        CHECK(driver.fen() == to_fen(Position::start(*find_variant("apothecary"), 2)));
+    }
+    SECTION("with any") {
+        for (int i = 0; i < 30; ++i) driver.keys("Right");
+        CHECK(driver.shows("< random >"));
+        driver.keys("Enter");
+        CHECK(driver.app.session().game().position().variant().spec().setups == 24);
+    }
+    SECTION("without") {
+        driver.keys("Up Right Enter");
+        CHECK(driver.app.session().game().position().variant().spec().name == "besiege");
+    }
+}
+
+TEST_CASE("every game is drawn at every size, and says what it needs", "[tui]") {
+    for (const std::string_view name : variant_names()) {
+        Driver driver({80, 24}, two_people(name));
+        CHECK_FALSE(driver.shows("enlarge it"));
+        const Size needed = arrange({1, 1}, find_variant(name)->topology()).needed;
+        driver.resize(needed);
+        CHECK_FALSE(driver.shows("enlarge it"));
+        driver.resize({needed.width - 1, needed.height});
+        CHECK(driver.shows("enlarge it"));
+        driver.resize({needed.width, needed.height - 1});
+        CHECK(driver.shows("enlarge it"));
+        for (const char* keys : {"Esc", "F1", "Esc F9", "Esc F2", "Esc > + Shift-Up", "= Right"}) {
+            driver.keys(keys);
+            for (int width = 1; width < 210; width += 19)
+                for (int height = 1; height < 70; height += 7) {
+                    driver.resize({width, height});
+                    REQUIRE_FALSE(driver.text().empty());
+                }
+        }
+    }
+}
+
+}  // namespace alces::tui::testing
