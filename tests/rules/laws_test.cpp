@@ -1,23 +1,10 @@
-// Laws that hold in every position, tried on thousands of them from random games.
-#include <algorithm>
+// Laws that hold in every position of every game, tried on thousands of them from random games.
 #include <map>
-#include <set>
 
-#include "naive.h"
 #include "support.h"
 
 namespace alces::test {
 namespace {
-
-constexpr std::size_t kSquares = 100;
-
-Square square(std::size_t i) { return static_cast<Square>(i); }
-
-std::vector<Square> members(const Bitboard& set) {
-    std::vector<Square> squares;
-    for (const Square s : set) squares.push_back(s);
-    return squares;
-}
 
 int count_enemies(const naive::Game& game, bool of_white) {
     int count = 0;
@@ -28,93 +15,180 @@ int count_enemies(const naive::Game& game, bool of_white) {
     return count;
 }
 
-// What the repetition rule compares: the first four fields of FEN.
+// What the repetition rule compares: the first four fields of FEN and the seventh.
 std::string identity(const Position& position) {
     const std::vector<std::string> fields = split(to_fen(position), ' ');
-    REQUIRE(fields.size() == 6);
-    return fields[0] + fields[1] + fields[2] + fields[3];
+    REQUIRE(fields.size() == (position.variant().joker() == kNoPieceType ? 6 : 7));
+    return fields[0] + ' ' + fields[1] + ' ' + fields[2] + ' ' + fields[3] + ' ' +
+           (fields.size() > 6 ? fields[6] : "");
+}
+
+void check_moves(const Position& position) {
+    INFO(to_fen(position));
+    const naive::Game game = naive_game(position);
+    REQUIRE(position.in_check() == naive::in_check(game));
+    REQUIRE(all_coordinates(position) == naive::legal_moves(game));
+}
+
+// Every move makes the position that it makes in the naive game.
+void check_plays(const Position& position) {
+    const naive::Game game = naive_game(position);
+    for (const Move move : legal_moves(position)) {
+        const std::string text = coordinates(position, move);
+        INFO(to_fen(position) << ' ' << text);
+        const naive::Game next = naive::play(game, text);
+        const bool white = position.side_to_move() == Color::White;
+        REQUIRE(to_fen(position.after(move)) == naive::write(next));
+        REQUIRE(position.is_capture(move) ==
+                (count_enemies(next, white) < count_enemies(game, white)));
+        REQUIRE(position.is_irreversible(move) == (next.plies_since_reset == 0));
+    }
+}
+
+void check_keys_and_fens(const Position& position) {
+    INFO(to_fen(position));
+    REQUIRE(position.key() == position.computed_key());
+    const Position again = position_of(position.variant(), to_fen(position));
+    REQUIRE(to_fen(again) == to_fen(position));
+    REQUIRE(again == position);
+    REQUIRE(again.key() == position.key());
+    for (const Move move : legal_moves(position)) {
+        INFO(coordinates(position, move));
+        const Position next = position.after(move);
+        REQUIRE(next.key() == next.computed_key());
+    }
 }
 
 }  // namespace
 
 TEST_CASE("law: check and legal moves are those of the naive generator", "[laws]") {
     std::size_t seen = 0;
-    walk_everywhere(1, 60, 60, [&](const Position& position) {
-        const std::string fen = to_fen(position);
-        INFO(fen);
-        const naive::Game game = naive::read(fen);
-        REQUIRE(position.in_check() == naive::in_check(game));
-        REQUIRE(all_coordinates(position) == naive::legal_moves(game));
+    walk_all_games(1, 9, 60, [&](const Position& position) {
+        check_moves(position);
         ++seen;
     });
-    CHECK(seen > 8000);
+    CHECK(seen > 6000);
 }
 
-// What chance seldom makes: one of two takers pinned; both pawns of an en passant leaving a line;
-// a double step, a promotion or a castling rook that becomes a cannon's screen.
-constexpr const char* kTraps[] = {"3rk5/10/10/10/3PpP4/10/10/10/10/3K6 w - e6 0 1",
-                                  "3Ck5/10/10/10/3PpP4/3n6/10/10/10/3K6 w - e6 0 1",
-                                  "3ck5/10/10/3n6/3PpP4/10/10/10/10/3K6 w - e6 0 1",
-                                  "k9/10/10/10/K2Pp3r1/10/10/10/10/10 w - e6 0 1",
-                                  "k9/1b8/10/10/3PpP4/5K4/10/10/10/10 w - e6 0 1",
-                                  "k9/10/10/10/10/K2p2pPp1/10/10/10/9R b - h3 0 1",
-                                  "10/10/10/10/10/k2pP2R2/10/10/10/9K b - e3 0 1",
-                                  "10/10/10/10/10/k1pPpC4/10/10/10/9K b - d3 0 1",
-                                  "k9/10/10/10/10/K7c1/10/3P2P3/10/10 w - - 0 1",
-                                  "10/10/3p2p3/10/k7C1/10/10/10/10/9K b - - 0 1",
-                                  "K4c3k/2P7/1E8/10/10/10/10/10/10/10 w - - 0 1",
-                                  "K2n2c2k/2P7/10/10/10/10/10/10/10/10 w - - 0 1",
-                                  "k9/10/10/10/10/10/10/10/10/c4K3R w K - 0 1",
-                                  "1k8/10/10/10/10/10/10/10/10/R4K2c1 w Q - 0 1",
-                                  "1k3c4/10/5P4/10/10/10/10/5A4/10/R4K3R w KQ - 0 1",
-                                  "1k3r4/10/10/10/10/10/4nAn3/4PPP3/10/R4K3R w KQ - 0 1"};
+TEST_CASE("law: the same through games of several hundred plies", "[laws]") {
+    Random random(17);
+    std::size_t seen = 0;
+    for (const Variant* game : games()) {
+        for (int i = 0; i < 3; ++i) {
+            walk(Position::start(*game, i % game->spec().setups), random, 500,
+                 [&](const Position& position) {
+                     check_moves(position);
+                     check_keys_and_fens(position);
+                     if (position.move_number() > 100) check_plays(position);
+                     ++seen;
+                 });
+        }
+    }
+    CHECK(seen > 3000);
+}
 
-TEST_CASE("law: the same where lines, cannons, castling and en passant meet", "[laws]") {
-    for (const char* fen : kTraps) {
-        const Position position = position_of(fen);
-        INFO(fen);
-        REQUIRE(all_coordinates(position) == naive::legal_moves(naive::read(fen)));
-        for (const Move move : legal_moves(position)) {
-            const std::string text = coordinates(position, move);
-            INFO(text);
-            const Position next = position.after(move);
-            const naive::Game game = naive::play(naive::read(fen), text);
-            REQUIRE(to_fen(next) == naive::write(game));
-            REQUIRE(all_coordinates(next) == naive::legal_moves(game));
+TEST_CASE("law: the same where next to nothing is left", "[laws]") {
+    Random random(18);
+    for (const Variant* game : games()) {
+        for (int i = 0; i < 60; ++i) {
+            walk(random_placement(*game, random, random.between(0, 4)), random, 15,
+                 [&](const Position& position) {
+                     check_moves(position);
+                     check_plays(position);
+                 });
         }
     }
 }
 
 TEST_CASE("law: a move makes the position that it makes in the naive game", "[laws]") {
-    walk_everywhere(2, 24, 60, [](const Position& position) {
-        const naive::Game game = naive::read(to_fen(position));
-        for (const Move move : legal_moves(position)) {
-            const std::string text = coordinates(position, move);
-            INFO(to_fen(position) << ' ' << text);
-            const naive::Game next = naive::play(game, text);
-            const bool white = position.side_to_move() == Color::White;
-            REQUIRE(to_fen(position.after(move)) == naive::write(next));
-            REQUIRE(position.is_capture(move) ==
-                    (count_enemies(next, white) < count_enemies(game, white)));
-            REQUIRE(position.is_irreversible(move) == (next.plies_since_reset == 0));
-        }
-    });
+    walk_all_games(2, 6, 60, check_plays);
 }
 
 TEST_CASE("law: the key is always that worked out from scratch, and FEN loses nothing", "[laws]") {
-    walk_everywhere(3, 24, 60, [](const Position& position) {
-        INFO(to_fen(position));
-        REQUIRE(position.key() == position.computed_key());
-        const Position again = position_of(to_fen(position));
-        REQUIRE(to_fen(again) == to_fen(position));
-        REQUIRE(again == position);
-        REQUIRE(again.key() == position.key());
-        for (const Move move : legal_moves(position)) {
-            INFO(coordinates(position, move));
-            const Position next = position.after(move);
-            REQUIRE(next.key() == next.computed_key());
-        }
-    });
+    walk_all_games(3, 6, 60, check_keys_and_fens);
+}
+
+namespace {
+
+struct Trap {
+    const Variant& game;
+    const char* fen;
+};
+
+// What chance seldom makes, in Al-Ces and in Siberia: one of two takers pinned; both pawns of an en
+// passant leaving a line; a double step, a promotion or a castling rook that becomes a cannon's
+// screen; castling next to what is attacked.
+std::vector<Trap> orthodox_traps() {
+    return {{al_ces(), "3rk5/10/10/10/3PpP4/10/10/10/10/3K6 w - e6 0 1"},
+            {al_ces(), "3Ck5/10/10/10/3PpP4/3n6/10/10/10/3K6 w - e6 0 1"},
+            {al_ces(), "3ck5/10/10/3n6/3PpP4/10/10/10/10/3K6 w - e6 0 1"},
+            {al_ces(), "k9/10/10/10/K2Pp3r1/10/10/10/10/10 w - e6 0 1"},
+            {al_ces(), "k9/1b8/10/10/3PpP4/5K4/10/10/10/10 w - e6 0 1"},
+            {al_ces(), "k9/10/10/10/10/K2p2pPp1/10/10/10/9R b - h3 0 1"},
+            {al_ces(), "10/10/10/10/10/k2pP2R2/10/10/10/9K b - e3 0 1"},
+            {al_ces(), "10/10/10/10/10/k1pPpC4/10/10/10/9K b - d3 0 1"},
+            {al_ces(), "k9/10/10/10/10/K7c1/10/3P2P3/10/10 w - - 0 1"},
+            {al_ces(), "10/10/3p2p3/10/k7C1/10/10/10/10/9K b - - 0 1"},
+            {al_ces(), "K4c3k/2P7/1E8/10/10/10/10/10/10/10 w - - 0 1"},
+            {al_ces(), "K2n2c2k/2P7/10/10/10/10/10/10/10/10 w - - 0 1"},
+            {al_ces(), "k9/10/10/10/10/10/10/10/10/c4K3R w K - 0 1"},
+            {al_ces(), "1k8/10/10/10/10/10/10/10/10/R4K2c1 w Q - 0 1"},
+            {al_ces(), "1k3c4/10/5P4/10/10/10/10/5A4/10/R4K3R w KQ - 0 1"},
+            {al_ces(), "1k3r4/10/10/10/10/10/4nAn3/4PPP3/10/R4K3R w KQ - 0 1"},
+            {siberia(), "3rk4/9/9/3PpP3/9/9/9/9/3K5 w - e7 0 1"},
+            {siberia(), "9/9/9/K2Pp3r/9/9/9/9/8k w - e7 0 1"},
+            {siberia(), "8k/9/9/9/9/3pPp3/9/9/3RK4 b - e3 0 1"},
+            {siberia(), "r3k3r/9/9/9/9/9/9/4n4/R3K3R w KQkq - 0 1"},
+            {siberia(), "r3k3r/9/9/9/9/9/9/3r5/R3K3R w KQkq - 0 1"},
+            {siberia(), "1r2k3r/9/9/9/9/9/9/9/R3K3R w KQk - 0 1"},
+            {siberia(), "r3k2r1/9/9/9/9/9/9/9/R3K3R w KQq - 0 1"},
+            {siberia(), "r3k3r/P7P/9/9/9/9/9/p7p/R3K3R b KQkq - 0 1"},
+            {siberia(), "rn2k1b1r/9/9/9/9/9/9/9/RN2K1B1R b KQkq - 0 1"}};
+}
+
+// Squares that are gone, pawns before an empty reserve, jokers that become what moves; lines that
+// loop and pawns at the diagonals.
+std::vector<Trap> other_traps() {
+    return {
+        {apothecary(), "**********/10/9k/10/10/10/10/10/10/10/10/***KMr****[] w - - 0 1 -/Kp"},
+        {apothecary(), "***kmR****/10/10/10/10/10/10/10/10/10/9K/**********[] b - - 0 1 -/Rm"},
+        {apothecary(), "**********/10/9k/10/10/10/10/4j5/10/4K5/10/**********[] w - - 0 1 -/Kp"},
+        {apothecary(),
+         "**********/1r8/2P1P5/9k/10/10/10/10/10/10/K9/**********[QNqn] w - - 0 1 -/Kp"},
+        {apothecary(), "**********/1r1r6/2P7/9k/10/10/10/10/10/10/K9/**********[] w - - 0 1 -/Kp"},
+        {apothecary(), "**********/10/9k/10/10/3PpJ4/10/10/10/10/K9/**********[] w - e7 0 1 -/Kp"},
+        {apothecary(),
+         "**********/10/9k/10/10/K2Pp3j1/10/10/10/10/10/**********[] w - e7 0 1 -/Rp"},
+        {apothecary(),
+         "**********/10/9k/10/10/1j1Pp5/2K7/10/10/10/10/**********[] w - e7 0 1 -/Np"},
+        {apothecary(), "**********/10/9k/10/10/10/10/5j4/10/5K4/10/**********[] w F - 0 1 J/Rk"},
+        {apothecary(), "**********/10/9k/10/10/10/10/5j4/10/5K4/10/**********[] w F - 0 1 J/-k"},
+        {apothecary(), "**********/10/9k/10/10/10/10/3j6/10/5K4/7r2/**********[] w F - 0 1 J/Nk"},
+        {apothecary(),
+         "**********/10/4k5/10/4r5/10/10/10/10/1N2CK4/R9/**********[] w ABEF - 0 1 J/Kr"},
+        {apothecary(),
+         "***n******/r3r5/1n3k4/10/3J6/4j5/10/10/10/1BQ1NK4/R9/****M*****[QRqr] b ABCEFab - 0 1 "
+         "-/Nr"},
+        {besiege(), "20/20/20/K2R4r6k4/20/20/20/20/20/20 w - - 0 1"},
+        {besiege(), "20/20/20/K2R4r2N3k4/20/20/20/20/20/20 w - - 0 1"},
+        {besiege(), "4K15/4P15/20/20/20/20/20/20/4r15/14n4k w - - 0 1"},
+        {besiege(), "20/3b16/20/20/20/k19/7K12/20/9B10/20 w - - 0 1"},
+        {besiege(), "10P9/11P8/12n7/13n6/5K11k2/20/12n7/11P8/10P9/20 w - - 0 1"},
+        {besiege(), "p8p10/1p6p11/2N4N12/20/13K6/15k4/2N4N12/1p6p11/p8p10/20 b - - 0 1"}};
+}
+
+}  // namespace
+
+TEST_CASE("law: the same where lines, mechanisms and en passant meet", "[laws]") {
+    std::vector<Trap> traps = orthodox_traps();
+    for (const Trap& trap : other_traps()) traps.push_back(trap);
+    for (const Trap& trap : traps) {
+        const Position position = position_of(trap.game, trap.fen);
+        check_moves(position);
+        check_plays(position);
+        check_keys_and_fens(position);
+        for (const Move move : legal_moves(position)) check_moves(position.after(move));
+    }
 }
 
 namespace {
@@ -144,22 +218,45 @@ void add_tree(KeyBook& book, const Position& position, int depth) {
     for (const Move move : legal_moves(position)) add_tree(book, position.after(move), depth - 1);
 }
 
-// Same placement and mover; rights and en passant squares of all kinds.
-constexpr const char* kTwins[] = {"r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1",
-                                  "8k1/5ag3/8l1/10/5Pp3/10/10/8L1/10/R4K3R w KQ g6 0 31",
-                                  "8k1/10/10/10/3pPp1p2/10/10/3P1P1P2/10/1K8 w - - 0 1",
-                                  "8k1/3p1p1p2/10/10/4P1P3/10/10/10/10/1K8 b - - 0 1",
-                                  "k9/10/10/10/10/10/10/10/10/K9 w - - 0 1"};
+struct Twin {
+    const Variant& game;
+    const char* fen;
+    int depth;
+};
+
+// Same placement and mover; rights, en passant squares and hands of all kinds.
+std::vector<Twin> twins() {
+    return {
+        {al_ces(), "r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1", 3},
+        {al_ces(), "8k1/5ag3/8l1/10/5Pp3/10/10/8L1/10/R4K3R w KQ g6 0 31", 3},
+        {al_ces(), "8k1/10/10/10/3pPp1p2/10/10/3P1P1P2/10/1K8 w - - 0 1", 3},
+        {al_ces(), "8k1/3p1p1p2/10/10/4P1P3/10/10/10/10/1K8 b - - 0 1", 3},
+        {al_ces(), "k9/10/10/10/10/10/10/10/10/K9 w - - 0 1", 3},
+        {siberia(), "r3k3r/9/9/9/9/9/9/9/R3K3R w KQkq - 0 1", 3},
+        {siberia(), "8k/9/9/3pPp1p1/9/9/3P1P1P1/9/K8 w - - 0 1", 3},
+        {apothecary(), "**********/10/5k4/4n5/10/10/10/10/10/1N3K4/10/**********[] w BF - 0 1 J/--",
+         2},
+        {apothecary(),
+         "**********/10/5k4/1P4j3/10/10/10/4J5/10/5K4/10/**********[QR] w F - 0 1 -/Nb", 2},
+        {apothecary(), "**********/10/5k4/10/10/10/10/10/10/5K4/10/**********[] w F - 0 1 -/Kk", 4},
+        {besiege(), "20/5p14/20/20/4K14k/20/20/20/20/20 w - - 0 1", 3}};
+}
 
 }  // namespace
 
-TEST_CASE("law: equal keys are equal placement, mover, rights and usable en passant", "[laws]") {
-    KeyBook book;
-    add_tree(book, Position::start(al_ces()), 2);
-    for (const char* fen : kTwins) add_tree(book, position_of(fen), 3);
-    walk_everywhere(4, 50, 60, [&](const Position& position) { book.add(position); });
-    CHECK(book.added() > book.different() + 50000);
-    CHECK(book.different() > 10000);
+TEST_CASE("law: equal keys are equal placement, mover, rights, hands and usable en passant",
+          "[laws]") {
+    for (const Variant* game : games()) {
+        KeyBook book;
+        add_tree(book, Position::start(*game), 2);
+        for (const Twin& twin : twins()) {
+            if (&twin.game == game) add_tree(book, position_of(twin.game, twin.fen), twin.depth);
+        }
+        walk_everywhere(*game, 4, 12, 60, [&](const Position& position) { book.add(position); });
+        INFO(game->spec().name << ' ' << book.added() << ' ' << book.different());
+        CHECK(book.added() > book.different() + 300);
+        CHECK(book.different() > 5000);
+    }
 }
 
 TEST_CASE("law: a key knows the en passant that can be used, and no other", "[laws]") {
@@ -172,258 +269,23 @@ TEST_CASE("law: a key knows the en passant that can be used, and no other", "[la
     CHECK(position_of(far + "- 7 90").key() == position_of(far + "- 0 1").key());
 }
 
-TEST_CASE("law: of all moves that can be written down, the generated ones are legal", "[laws]") {
-    Random random(5);
-    std::vector<Position> positions{Position::start(al_ces())};
-    for (const char* fen : kTwins) positions.push_back(position_of(fen));
-    for (int i = 0; i < 24; ++i)
-        positions.push_back(random_placement(random, random.between(0, 60)));
-    for (const Position& position : positions) {
-        INFO(to_fen(position));
-        const MoveList moves = legal_moves(position);
-        std::size_t found = 0;
-        for (std::size_t i = 0; i < kSquares * kSquares * 5 * (kMaxPieceTypes + 1); ++i) {
-            const std::size_t what = i / (kSquares * kSquares);
-            const Move move(square(i % kSquares), square(i / kSquares % kSquares),
-                            static_cast<MoveKind>(what % 5), static_cast<PieceType>(what / 5));
-            found += is_legal(position, move) ? 1 : 0;
-        }
-        REQUIRE(found == moves.size());
-        for (const Move move : moves) REQUIRE(is_legal(position, move));
-        REQUIRE_FALSE(is_legal(position, kNoMove));
-    }
-}
-
-namespace {
-
-Move spoiled(Move move, Random& random) {
-    switch (random.below(4)) {
-        case 0:
-            move.from = square(random.below(kSquares));
-            break;
-        case 1:
-            move.to = square(random.below(kSquares));
-            break;
-        case 2:
-            move.kind = static_cast<MoveKind>(random.below(5));
-            break;
-        default:
-            move.promotion = static_cast<PieceType>(random.below(kMaxPieceTypes + 1));
-            break;
-    }
-    return move;
-}
-
-}  // namespace
-
-TEST_CASE("law: is_legal says of a spoiled move, or of another position's, what the list says",
-          "[laws]") {
-    Random random(6);
-    std::vector<Move> remembered{kNoMove};
-    walk_everywhere(7, 50, 60, [&](const Position& position) {
-        INFO(to_fen(position));
-        const MoveList moves = legal_moves(position);
-        remembered.push_back(random.pick(moves));
-        for (const Move move : moves) {
-            REQUIRE(is_legal(position, move));
-            const Move other = spoiled(move, random);
-            REQUIRE(is_legal(position, other) == moves.contains(other));
-            const Move old = random.pick(remembered);
-            REQUIRE(is_legal(position, old) == moves.contains(old));
-        }
-    });
-}
-
-TEST_CASE("law: find_legal finds what the list holds, by squares and promotion", "[laws]") {
-    Random random(17);
-    walk_everywhere(18, 20, 60, [&](const Position& position) {
-        INFO(to_fen(position));
-        const MoveList moves = legal_moves(position);
-        for (const Move move : moves) {
-            REQUIRE(find_legal(position, move.from, move.to, move.promotion) == move);
-            const Move other = spoiled(move, random);
-            const Move found = find_legal(position, other.from, other.to, other.promotion);
-            REQUIRE((found.is_none() || moves.contains(found)));
-            const bool exists = std::any_of(moves.begin(), moves.end(), [&](Move m) {
-                return m.from == other.from && m.to == other.to && m.promotion == other.promotion;
-            });
-            REQUIRE(found.is_none() != exists);
-        }
-    });
-}
-
-TEST_CASE("law: every generated move is there once, and the counts agree", "[laws]") {
-    const auto order = [](Move a, Move b) {
-        return std::tuple(a.from, a.to, a.promotion, a.kind) <
-               std::tuple(b.from, b.to, b.promotion, b.kind);
-    };
-    walk_everywhere(8, 20, 60, [&](const Position& position) {
-        INFO(to_fen(position));
-        const MoveList moves = legal_moves(position);
-        const std::set<Move, decltype(order)> once(moves.begin(), moves.end(), order);
-        REQUIRE(once.size() == moves.size());
-        REQUIRE(count_legal(position) == moves.size());
-        REQUIRE(has_legal_move(position) == !moves.empty());
-        for (const Move move : moves) {
-            const Position next = position.after(move);
-            REQUIRE(has_legal_move(next) == (count_legal(next) > 0));
-        }
-    });
-}
-
-TEST_CASE("law: the tactical moves are the captures, promotions and blasts that take something",
-          "[laws]") {
-    walk_everywhere(9, 25, 60, [](const Position& position) {
-        MoveList tactical;
-        generate_legal(position, tactical, Scope::Tactical);
-        std::size_t expected = 0;
-        for (const Move move : legal_moves(position)) {
-            const bool belongs = move.promotion != kNoPieceType || position.is_capture(move);
-            expected += belongs ? 1 : 0;
-            INFO(to_fen(position) << ' ' << coordinates(position, move));
-            REQUIRE(tactical.contains(move) == belongs);
-        }
-        INFO(to_fen(position));
-        REQUIRE(tactical.size() == expected);
-    });
-}
-
-namespace {
-
-// What stood on the board and is no longer there nor has moved away.
-Bitboard gone(const Position& before, Move move) {
-    const Position after = before.after(move);
-    Bitboard changed;
-    for (const Square s : before.occupied()) {
-        if (after.at(s) != before.at(s)) changed.set(s);
-    }
-    if (move.kind != MoveKind::Explosion) changed.clear(move.from);
-    if (move.kind == MoveKind::Castling) {
-        for (const Castling& castling : before.variant().castlings()) {
-            const bool same = castling.king_from == move.from && castling.king_to == move.to;
-            if (same) changed.clear(castling.rook_from);
-        }
-    }
-    return changed;
-}
-
-}  // namespace
-
-TEST_CASE("law: removed_by is what is gone from the board", "[laws]") {
-    walk_everywhere(10, 20, 60, [](const Position& position) {
-        for (const Move move : legal_moves(position)) {
-            INFO(to_fen(position) << ' ' << coordinates(position, move));
-            REQUIRE(members(position.removed_by(move)) == members(gone(position, move)));
-        }
-    });
-}
-
-TEST_CASE("law: the sets of pieces are those of the board", "[laws]") {
-    walk_everywhere(11, 30, 60, [](const Position& position) {
-        INFO(to_fen(position));
-        Bitboard seen;
-        for (const Square s : position.variant().board()) {
-            const Piece piece = position.at(s);
-            if (piece.is_none()) continue;
-            seen.set(s);
-            REQUIRE(position.pieces(piece.color(), piece.type()).test(s));
-            REQUIRE_FALSE(position.pieces(~piece.color()).test(s));
-        }
-        REQUIRE(position.occupied() == seen);
-        int by_type = 0;
-        for (std::size_t i = 0; i < position.variant().piece_types(); ++i) {
-            by_type += position.pieces(static_cast<PieceType>(i)).count();
-        }
-        REQUIRE(by_type == seen.count());
-        for (const Color color : kColors) {
-            REQUIRE(position.at(position.king(color)) == Piece(color, PieceType::King));
-        }
-    });
-}
-
-TEST_CASE("law: attacks seen from both ends are the same", "[laws]") {
-    walk_everywhere(12, 6, 50, [](const Position& position) {
-        INFO(to_fen(position));
-        const Bitboard occupied = position.occupied();
-        for (const Square to : position.variant().board()) {
-            for (const Color color : kColors) {
-                Bitboard expected;
-                for (const Square from : position.pieces(color)) {
-                    if (from != to && position.attacks_from(from).test(to)) expected.set(from);
+TEST_CASE("law: a key knows the reserves, the hands and what moved last", "[laws]") {
+    KeyBook book;
+    const std::string kinds = "-KPQCARBNEM";
+    for (const char* reserves : {"", "Q", "q", "QQ", "Qq", "R", "QRqr"}) {
+        for (const char* hands : {"Jj", "J", "j", "-"}) {
+            for (const char white : kinds) {
+                for (const char black : kinds) {
+                    const auto small = static_cast<char>(black == '-' ? '-' : black - 'A' + 'a');
+                    book.add(position_of(apothecary(),
+                                         "**********/10/5k4/10/10/10/10/10/10/5K4/10/**********[" +
+                                             std::string(reserves) + "] w - - 0 1 " + hands + '/' +
+                                             white + small));
                 }
-                INFO(position.variant().square_name(to));
-                REQUIRE(members(position.attackers(to, color, occupied)) == members(expected));
-                REQUIRE(position.attacked(to, color, occupied, Bitboard{}) == expected.any());
             }
         }
-    });
-}
-
-TEST_CASE("law: pieces taken off the board attack nothing", "[laws]") {
-    Random random(13);
-    walk_everywhere(14, 30, 50, [&](const Position& position) {
-        const Square to = square(random.below(kSquares));
-        for (const Color color : kColors) {
-            Bitboard removed;
-            for (const Square s : position.pieces(color)) {
-                if (s != to && random.one_in(3)) removed.set(s);
-            }
-            const Bitboard occupied = position.occupied() & ~removed;
-            INFO(to_fen(position) << ' ' << position.variant().square_name(to));
-            REQUIRE(position.attacked(to, color, occupied, removed) ==
-                    (position.attackers(to, color, occupied) & ~removed).any());
-        }
-    });
-}
-
-TEST_CASE("law: a normal move goes where its piece goes or captures", "[laws]") {
-    walk_everywhere(15, 20, 60, [](const Position& position) {
-        for (const Move move : legal_moves(position)) {
-            if (move.kind != MoveKind::Normal) continue;
-            INFO(to_fen(position) << ' ' << coordinates(position, move));
-            const bool quiet = position.at(move.to).is_none();
-            const Bitboard targets =
-                quiet ? position.quiet_targets(move.from) : position.attacks_from(move.from);
-            REQUIRE(targets.test(move.to));
-        }
-    });
-}
-
-TEST_CASE("law: a pass hands over the move and changes nothing else on the board", "[laws]") {
-    walk_everywhere(16, 20, 60, [](const Position& position) {
-        if (position.in_check()) return;
-        INFO(to_fen(position));
-        Position passed = position;
-        passed.pass();
-        REQUIRE(passed.side_to_move() == ~position.side_to_move());
-        REQUIRE(passed.en_passant() == kNoSquare);
-        REQUIRE(passed.key() == passed.computed_key());
-        REQUIRE(passed.key() != position.key());
-        REQUIRE(passed.rights() == position.rights());
-        REQUIRE(split(to_fen(passed), ' ')[0] == split(to_fen(position), ' ')[0]);
-        REQUIRE(all_coordinates(passed) == naive::legal_moves(naive::read(to_fen(passed))));
-        REQUIRE_FALSE(passed.in_check());
-        if (position.en_passant() != kNoSquare) return;
-        passed.pass();
-        REQUIRE(passed.key() == position.key());
-    });
-}
-
-TEST_CASE("law: chance made every kind of move", "[laws]") {
-    std::map<std::string, int> seen;
-    walk_everywhere(1, 60, 60, [&](const Position& position) {
-        for (const Move move : legal_moves(position)) {
-            std::string kind = std::to_string(static_cast<int>(move.kind));
-            if (move.promotion != kNoPieceType)
-                kind += position.variant().piece(move.promotion).letter;
-            ++seen[kind];
-            if (position.in_check()) ++seen["in check"];
-        }
-    });
-    for (const char* kind : {"0", "0Q", "0A", "0B", "1", "2", "3", "4", "in check"}) {
-        INFO(kind);
-        CHECK(seen[kind] >= 20);
     }
+    CHECK(book.different() == 7 * 4 * kinds.size() * kinds.size());
 }
 
 }  // namespace alces::test

@@ -5,25 +5,12 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "naive_rules.h"
+
 namespace naive {
-namespace {
 
-constexpr char kEmpty = '.';
-
-struct Spot {
-    int x;
-    int y;
-    bool operator==(const Spot&) const = default;
-};
-
-struct Step {
-    Spot from;
-    Spot to;
-    char become;  // a small letter, or 0
-};
-
-bool on_board(Spot s) { return s.x >= 0 && s.x < kSize && s.y >= 0 && s.y < kSize; }
 bool is_white(char piece) { return std::isupper(static_cast<unsigned char>(piece)) != 0; }
+bool is_piece(char piece) { return std::isalpha(static_cast<unsigned char>(piece)) != 0; }
 char capital(char piece) { return static_cast<char>(std::toupper(piece)); }
 char small(char piece) { return static_cast<char>(std::tolower(piece)); }
 char of_side(char letter, bool white) { return white ? capital(letter) : small(letter); }
@@ -35,299 +22,198 @@ char at(const Board& board, Spot s) {
     return board[static_cast<std::size_t>(s.y)][static_cast<std::size_t>(s.x)];
 }
 
-std::string name(Spot s) { return {static_cast<char>('a' + s.x), static_cast<char>('0' + s.y)}; }
-Spot spot(const std::string& text) { return {text[0] - 'a', text[1] - '0'}; }
+std::string Rules::name(Spot s) const {
+    return static_cast<char>('a' + s.x) + std::to_string(s.y + first_rank);
+}
+Spot Rules::spot(const std::string& text) const {
+    return {text[0] - 'a', std::atoi(text.c_str() + 1) - first_rank};
+}
 
-std::vector<Spot> all_spots() {
+void Rules::add_steps(const Game&, Spot from, Spot to, std::vector<Step>& steps) const {
+    steps.push_back({from, to, 0});
+}
+
+void Mover::look(const Game& game, Spot from) {
+    game_ = &game;
+    from_ = from;
+    white_ = naive::is_white(at(game.board, from));
+    quiet.clear();
+    captures.clear();
+    game.rules->reach(game, from, *this);
+}
+
+bool Mover::is_empty(int dx, int dy) const {
+    const Spot to = away(dx, dy);
+    return game_->rules->on_board(to) && at(game_->board, to) == kEmpty;
+}
+
+void Mover::quiet_to(int dx, int dy) {
+    if (is_empty(dx, dy)) quiet.push_back(away(dx, dy));
+}
+
+void Mover::capture_on(int dx, int dy) {
+    const Spot to = away(dx, dy);
+    if (!game_->rules->on_board(to)) return;
+    const char piece = at(game_->board, to);
+    if (is_piece(piece) && naive::is_white(piece) != white_) captures.push_back(to);
+}
+
+void Mover::leap_all_ways(int m, int n, bool captures_too) {
+    for (int dx = -3; dx <= 3; ++dx) {
+        for (int dy = -3; dy <= 3; ++dy) {
+            const int a = std::abs(dx);
+            const int b = std::abs(dy);
+            if (!(a == m && b == n) && !(a == n && b == m)) continue;
+            quiet_to(dx, dy);
+            if (captures_too) capture_on(dx, dy);
+        }
+    }
+}
+
+// Where there is no edge the piece itself ends its way.
+void Mover::ride(int dx, int dy, bool captures_too) {
+    int n = 1;
+    while (is_empty(n * dx, n * dy)) quiet_to(n * dx, n * dy), ++n;
+    if (captures_too) capture_on(n * dx, n * dy);
+}
+
+void Mover::pawn(int white_start, int black_start) {
+    quiet_to(0, forward());
+    const int start = white_ ? white_start : black_start;
+    if (from_.y == start && is_empty(0, forward())) quiet_to(0, 2 * forward());
+    capture_on(1, forward()), capture_on(-1, forward());
+}
+
+std::vector<Spot> pieces_of(const Game& game, bool white) {
     std::vector<Spot> spots;
-    for (int y = 0; y < kSize; ++y) {
-        for (int x = 0; x < kSize; ++x) spots.push_back({x, y});
+    for (int y = 0; y < game.rules->ranks; ++y) {
+        for (int x = 0; x < game.rules->files; ++x) {
+            const char piece = at(game.board, {x, y});
+            if (is_piece(piece) && is_white(piece) == white) spots.push_back({x, y});
+        }
     }
     return spots;
 }
 
-// What the piece on one square can do: go to `quiet`, take on `captures`.
-class Mover {
-  public:
-    Mover(const Board& board, Spot from)
-        : board_(board), from_(from), white_(is_white(at(board, from))) {
-        describe(capital(at(board, from)));
-    }
-    std::vector<Spot> quiet;
-    std::vector<Spot> captures;
-
-  private:
-    void describe(char letter) {
-        switch (letter) {
-            case 'K':
-                king();
-                break;
-            case 'Q':
-                rook(), bishop();
-                break;
-            case 'R':
-                rook();
-                break;
-            case 'B':
-                bishop();
-                break;
-            case 'N':
-                leap_all_ways(1, 2);
-                break;
-            case 'D':
-                leap_all_ways(1, 3);
-                break;
-            case 'E':
-                leap_all_ways(2, 2);
-                break;
-            case 'L':
-                king(), leap_all_ways(2, 0), leap_all_ways(2, 2);
-                break;
-            case 'C':
-                cannon();
-                break;
-            case 'A':
-                assassin();
-                break;
-            case 'G':
-                gold();
-                break;
-            case 'S':
-                silver();
-                break;
-            case 'P':
-                pawn();
-                break;
-            default:
-                std::abort();
-        }
-    }
-
-    int forward() const { return white_ ? 1 : -1; }
-    bool is_empty(Spot s) const { return on_board(s) && at(board_, s) == kEmpty; }
-    bool is_enemy(Spot s) const {
-        return on_board(s) && at(board_, s) != kEmpty && is_white(at(board_, s)) != white_;
-    }
-    Spot away(int dx, int dy) const { return {from_.x + dx, from_.y + dy}; }
-
-    void quiet_to(int dx, int dy) {
-        if (is_empty(away(dx, dy))) quiet.push_back(away(dx, dy));
-    }
-    void capture_on(int dx, int dy) {
-        if (is_enemy(away(dx, dy))) captures.push_back(away(dx, dy));
-    }
-    void leap(int dx, int dy) { quiet_to(dx, dy), capture_on(dx, dy); }
-    void leap_all_ways(int m, int n) {
-        for (int dx = -3; dx <= 3; ++dx) {
-            for (int dy = -3; dy <= 3; ++dy) {
-                const int a = std::abs(dx);
-                const int b = std::abs(dy);
-                if ((a == m && b == n) || (a == n && b == m)) leap(dx, dy);
-            }
-        }
-    }
-    void king() { leap_all_ways(1, 0), leap_all_ways(1, 1); }
-
-    void ride(int dx, int dy, bool captures_too) {
-        int n = 1;
-        while (is_empty(away(n * dx, n * dy))) quiet_to(n * dx, n * dy), ++n;
-        if (captures_too) capture_on(n * dx, n * dy);
-    }
-    void rook() { ride(1, 0, true), ride(-1, 0, true), ride(0, 1, true), ride(0, -1, true); }
-    void bishop() { ride(1, 1, true), ride(-1, 1, true), ride(1, -1, true), ride(-1, -1, true); }
-
-    void hop(int dx, int dy) {
-        int n = 1;
-        while (is_empty(away(n * dx, n * dy))) ++n;
-        ++n;  // past the screen, or further off the board
-        while (is_empty(away(n * dx, n * dy))) ++n;
-        capture_on(n * dx, n * dy);
-    }
-    void cannon() {
-        ride(1, 0, false), ride(-1, 0, false), ride(0, 1, false), ride(0, -1, false);
-        hop(1, 0), hop(-1, 0), hop(0, 1), hop(0, -1);
-    }
-
-    void assassin() {
-        for (int dx = -1; dx <= 1; ++dx) {
-            for (int dy = -1; dy <= 1; ++dy) {
-                if (dx == 0 && dy == 0) continue;
-                ride(dx, dy, false);
-                capture_on(dx, dy);
-            }
-        }
-    }
-
-    void fly() {
-        for (int n = -kSize; n <= kSize; ++n) {
-            if (n != 0) quiet_to(n, 0), quiet_to(0, n), quiet_to(n, n), quiet_to(n, -n);
-        }
-    }
-    void gold() {
-        fly();
-        capture_on(1, 0), capture_on(-1, 0), capture_on(0, 1), capture_on(0, -1);
-        capture_on(1, forward()), capture_on(-1, forward());
-    }
-    void silver() {
-        fly();
-        capture_on(1, 1), capture_on(1, -1), capture_on(-1, 1), capture_on(-1, -1);
-        capture_on(0, forward());
-    }
-
-    void pawn() {
-        quiet_to(0, forward());
-        const int start = white_ ? 2 : 7;
-        if (from_.y == start && is_empty(away(0, forward()))) quiet_to(0, 2 * forward());
-        capture_on(1, forward()), capture_on(-1, forward());
-    }
-
-    const Board& board_;
-    Spot from_;
-    bool white_;
-};
-
-std::vector<Spot> pieces_of(const Board& board, bool white) {
-    std::vector<Spot> spots;
-    for (const Spot s : all_spots()) {
-        if (at(board, s) != kEmpty && is_white(at(board, s)) == white) spots.push_back(s);
-    }
-    return spots;
+int count_pieces(const Game& game) {
+    return static_cast<int>(pieces_of(game, true).size() + pieces_of(game, false).size());
 }
 
-bool has_king(const Board& board, bool white) {
-    const std::vector<Spot> own = pieces_of(board, white);
-    return std::any_of(own.begin(), own.end(),
-                       [&](Spot s) { return capital(at(board, s)) == 'K'; });
-}
-
-bool king_can_be_taken(const Board& board, bool white) {
-    for (const Spot from : pieces_of(board, !white)) {
-        for (const Spot to : Mover(board, from).captures) {
-            if (at(board, to) == of_side('K', white)) return true;
+bool king_can_be_taken(const Game& game, bool white) {
+    const std::vector<Spot> enemies = pieces_of(game, !white);
+    if (enemies.empty()) return false;
+    Mover mover(game, enemies.front());
+    for (const Spot from : enemies) {
+        mover.look(game, from);
+        for (const Spot to : mover.captures) {
+            if (at(game.board, to) == of_side('K', white)) return true;
         }
     }
     return false;
 }
 
-struct Castle {
-    char right;
-    int king_to, rook_from, rook_to, step;
-};
-constexpr int kKingFile = 5;
-constexpr std::array<Castle, 4> kCastles{
-    {{'K', 8, 9, 7, 1}, {'Q', 2, 0, 3, -1}, {'k', 8, 9, 7, 1}, {'q', 2, 0, 3, -1}}};
-
-int home_rank(const Castle& castle) { return is_white(castle.right) ? 0 : 9; }
-
-bool both_at_home(const Board& board, const Castle& castle) {
-    const bool white = is_white(castle.right);
-    const int y = home_rank(castle);
-    return at(board, {kKingFile, y}) == of_side('K', white) &&
-           at(board, {castle.rook_from, y}) == of_side('R', white);
+void move_piece(Board& board, const Step& step) {
+    const char piece = at(board, step.from);
+    at(board, step.from) = kEmpty;
+    at(board, step.to) = piece;
 }
-
-bool is_pawn(char piece) { return capital(piece) == 'P'; }
-int last_rank(bool white) { return white ? 9 : 0; }
 
 bool is_en_passant(const Game& game, const Step& step) {
-    return is_pawn(at(game.board, step.from)) && step.from.x != step.to.x &&
-           name(step.to) == game.en_passant;
+    return capital(at(game.board, step.from)) == 'P' && step.from.x != step.to.x &&
+           game.rules->name(step.to) == game.en_passant;
 }
 
-void explode(Board& board, Spot centre) {
-    for (int dx = -1; dx <= 1; ++dx) {
-        for (int dy = -1; dy <= 1; ++dy) {
-            const Spot s{centre.x + dx, centre.y + dy};
-            if (on_board(s)) at(board, s) = kEmpty;
-        }
-    }
-}
+namespace {
 
-void castle_rook(Board& board, const Step& step) {
-    const Castle& castle = step.to.x > step.from.x ? kCastles[0] : kCastles[1];
-    char& rook = at(board, {castle.rook_from, step.from.y});
-    at(board, {castle.rook_to, step.from.y}) = rook;
-    rook = kEmpty;
-}
-
-Board board_after(const Game& game, const Step& step) {
-    Board board = game.board;
-    const char piece = at(board, step.from);
-    if (step.from == step.to) {
-        explode(board, step.from);
-        return board;
-    }
-    if (is_en_passant(game, step)) at(board, {step.to.x, step.from.y}) = kEmpty;
-    at(board, step.from) = kEmpty;
-    at(board, step.to) = step.become != 0 ? of_side(step.become, is_white(piece)) : piece;
-    if (capital(piece) == 'K' && std::abs(step.to.x - step.from.x) == 3) castle_rook(board, step);
-    return board;
-}
-
-void add_with_promotions(const Game& game, Spot from, Spot to, std::vector<Step>& steps) {
-    const char letter = capital(at(game.board, from));
-    std::string become;
-    bool may_stay = true;
-    if (to.y == last_rank(game.white_to_move)) {
-        if (letter == 'P') become = "qsgbldecnra", may_stay = false;
-        if (letter == 'E') become = "b";
-    }
-    if (may_stay) steps.push_back({from, to, 0});
-    for (const char c : become) steps.push_back({from, to, c});
-}
-
-void add_en_passant(const Game& game, std::vector<Step>& steps) {
-    if (game.en_passant.empty()) return;
-    const Spot to = spot(game.en_passant);
-    for (const int dx : {-1, 1}) {
-        const Spot from{to.x + dx, to.y + (game.white_to_move ? -1 : 1)};
-        if (on_board(from) && at(game.board, from) == of_side('P', game.white_to_move)) {
-            steps.push_back({from, to, 0});
-        }
-    }
+int home_rank(const Game& game, const Castle& castle) {
+    return is_white(castle.right) ? 0 : game.rules->ranks - 1;
 }
 
 // The king on its way, `at_x`, its own square being empty.
 bool safe_on_the_way(const Game& game, const Castle& castle, int at_x) {
-    Board board = game.board;
-    const int y = home_rank(castle);
-    at(board, {kKingFile, y}) = kEmpty;
-    at(board, {at_x, y}) = of_side('K', game.white_to_move);
-    return !king_can_be_taken(board, game.white_to_move);
+    Game tried = game;
+    const int y = home_rank(game, castle);
+    at(tried.board, {castle.king_from, y}) = kEmpty;
+    at(tried.board, {at_x, y}) = of_side('K', game.white_to_move);
+    return !king_can_be_taken(tried, game.white_to_move);
 }
 
 bool may_castle(const Game& game, const Castle& castle) {
     if (is_white(castle.right) != game.white_to_move) return false;
     if (game.rights.find(castle.right) == std::string::npos) return false;
-    const int y = home_rank(castle);
-    for (int x = kKingFile + castle.step; x != castle.rook_from; x += castle.step) {
+    const int y = home_rank(game, castle);
+    const int step = castle.king_to > castle.king_from ? 1 : -1;
+    for (int x = castle.king_from + step; x != castle.rook_from; x += step) {
         if (at(game.board, {x, y}) != kEmpty) return false;
     }
-    for (int x = kKingFile; x != castle.king_to; x += castle.step) {
+    for (int x = castle.king_from; x != castle.king_to; x += step) {
         if (!safe_on_the_way(game, castle, x)) return false;
     }
     return true;
 }
 
+}  // namespace
+
+void add_castlings(const Game& game, const Castles& castles, std::vector<Step>& steps) {
+    for (const Castle& castle : castles) {
+        const int y = home_rank(game, castle);
+        if (may_castle(game, castle))
+            steps.push_back({{castle.king_from, y}, {castle.king_to, y}, 0});
+    }
+}
+
+void castle_rook(Game& game, const Castles& castles, const Step& step) {
+    for (const Castle& castle : castles) {
+        if (is_white(castle.right) == game.white_to_move && castle.king_to == step.to.x)
+            move_piece(game.board,
+                       {{castle.rook_from, step.from.y}, {castle.rook_to, step.from.y}, 0});
+    }
+}
+
+void drop_castling_rights(Game& game, const Castles& castles) {
+    for (const Castle& castle : castles) {
+        const bool white = is_white(castle.right);
+        const int y = home_rank(game, castle);
+        const bool home = at(game.board, {castle.king_from, y}) == of_side('K', white) &&
+                          at(game.board, {castle.rook_from, y}) == of_side('R', white);
+        if (!home) std::erase(game.rights, castle.right);
+    }
+}
+
+namespace {
+
+bool has_king(const Game& game, bool white) {
+    const std::vector<Spot> own = pieces_of(game, white);
+    return std::any_of(own.begin(), own.end(),
+                       [&](Spot s) { return capital(at(game.board, s)) == 'K'; });
+}
+
+void add_en_passant(const Game& game, std::vector<Step>& steps) {
+    if (game.en_passant.empty()) return;
+    const Spot to = game.rules->spot(game.en_passant);
+    for (const int dx : {-1, 1}) {
+        const Spot from{to.x + dx, to.y + (game.white_to_move ? -1 : 1)};
+        if (game.rules->on_board(from) && at(game.board, from) == of_side('P', game.white_to_move))
+            steps.push_back({from, to, 0});
+    }
+}
+
 std::vector<Step> pseudo_legal(const Game& game) {
     std::vector<Step> steps;
-    for (const Spot from : pieces_of(game.board, game.white_to_move)) {
-        const Mover mover(game.board, from);
-        for (const Spot to : mover.quiet) add_with_promotions(game, from, to, steps);
-        for (const Spot to : mover.captures) add_with_promotions(game, from, to, steps);
-        if (capital(at(game.board, from)) == 'A') steps.push_back({from, from, 0});
+    for (const Spot from : pieces_of(game, game.white_to_move)) {
+        const Mover mover(game, from);
+        for (const Spot to : mover.quiet) game.rules->add_steps(game, from, to, steps);
+        for (const Spot to : mover.captures) game.rules->add_steps(game, from, to, steps);
     }
     add_en_passant(game, steps);
-    for (const Castle& castle : kCastles) {
-        const int y = home_rank(castle);
-        if (may_castle(game, castle)) steps.push_back({{kKingFile, y}, {castle.king_to, y}, 0});
-    }
+    game.rules->add_specials(game, steps);
     return steps;
 }
 
 bool is_legal(const Game& game, const Step& step) {
-    const Board board = board_after(game, step);
-    return has_king(board, game.white_to_move) && !king_can_be_taken(board, game.white_to_move);
+    Game next = game;
+    game.rules->apply(next, step);
+    return has_king(next, game.white_to_move) && !king_can_be_taken(next, game.white_to_move);
 }
 
 void drop_useless_en_passant(Game& game) {
@@ -338,9 +224,9 @@ void drop_useless_en_passant(Game& game) {
     if (!usable) game.en_passant.clear();
 }
 
-void read_placement(const std::string& text, Board& board) {
-    for (auto& row : board) row.fill(kEmpty);
-    Spot s{0, kSize - 1};
+void read_placement(const std::string& text, Game& game) {
+    for (auto& row : game.board) row.fill(kEmpty);
+    Spot s{0, game.rules->ranks - 1};
     int run = 0;
     for (const char c : text + "/") {
         if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
@@ -352,96 +238,114 @@ void read_placement(const std::string& text, Board& board) {
         if (c == '/') {
             s = {0, s.y - 1};
         } else {
-            at(board, s) = c;
+            at(game.board, s) = c;
             ++s.x;
         }
     }
 }
 
-std::string write_row(const Board& board, int y) {
+std::string write_row(const Game& game, int y) {
     std::string text;
     int run = 0;
-    for (int x = 0; x <= kSize; ++x) {
-        const bool at_end = x == kSize;
-        if (!at_end && at(board, {x, y}) == kEmpty) {
+    for (int x = 0; x <= game.rules->files; ++x) {
+        const bool at_end = x == game.rules->files;
+        if (!at_end && at(game.board, {x, y}) == kEmpty) {
             ++run;
             continue;
         }
         if (run > 0) text += std::to_string(run);
         run = 0;
-        if (!at_end) text += at(board, {x, y});
+        if (!at_end) text += at(game.board, {x, y});
     }
     return text;
 }
 
 std::string or_dash(const std::string& text) { return text.empty() ? "-" : text; }
+std::string undashed(const std::string& text) { return text == "-" ? "" : text; }
 
-std::vector<std::string> sorted_names(const std::vector<Step>& steps) {
+// A square may be reached in two ways where there is no edge; that is one move.
+std::vector<std::string> sorted_names(const Game& game, const std::vector<Step>& steps) {
     std::vector<std::string> names;
     for (const Step& step : steps) {
-        names.push_back(name(step.from) + name(step.to));
+        names.push_back(game.rules->name(step.from) + game.rules->name(step.to));
         if (step.become != 0) names.back() += step.become;
     }
     std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;
 }
 
-int count_pieces(const Board& board) {
-    return static_cast<int>(pieces_of(board, true).size() + pieces_of(board, false).size());
+const Rules& rules_of(std::string_view name) {
+    return name == "al-ces"       ? al_ces()
+           : name == "apothecary" ? apothecary()
+           : name == "besiege"    ? besiege()
+                                  : siberia();
 }
 
 }  // namespace
 
-Game read(const std::string& fen) {
+Game read(std::string_view game_name, const std::string& fen) {
     Game game;
-    std::string placement;
-    std::string side;
+    game.rules = &rules_of(game_name);
+    std::string placement, side, jokers;
     std::istringstream in(fen);
     in >> placement >> side >> game.rights >> game.en_passant >> game.plies_since_reset >>
-        game.move_number;
-    read_placement(placement, game.board);
+        game.move_number >> jokers;
+    const std::size_t bracket = placement.find('[');
+    if (bracket != std::string::npos) {
+        game.reserve = placement.substr(bracket + 1, placement.size() - bracket - 2);
+        game.hands = undashed(jokers.substr(0, jokers.size() - 3));
+        game.last = jokers.substr(jokers.size() - 2);
+    }
+    read_placement(placement.substr(0, bracket), game);
     game.white_to_move = side == "w";
-    if (game.rights == "-") game.rights.clear();
-    if (game.en_passant == "-") game.en_passant.clear();
+    game.rights = undashed(game.rights);
+    game.en_passant = undashed(game.en_passant);
     drop_useless_en_passant(game);
     return game;
 }
 
 std::string write(const Game& game) {
     std::string text;
-    for (int y = kSize - 1; y >= 0; --y) text += write_row(game.board, y) + (y > 0 ? "/" : " ");
-    text += game.white_to_move ? "w " : "b ";
+    for (int y = game.rules->ranks - 1; y >= 0; --y)
+        text += write_row(game, y) + (y > 0 ? "/" : "");
+    if (!game.last.empty()) text += "[" + game.reserve + "]";
+    text += game.white_to_move ? " w " : " b ";
     text += or_dash(game.rights) + " " + or_dash(game.en_passant) + " ";
-    return text + std::to_string(game.plies_since_reset) + " " + std::to_string(game.move_number);
+    text += std::to_string(game.plies_since_reset) + " " + std::to_string(game.move_number);
+    if (!game.last.empty()) text += " " + or_dash(game.hands) + "/" + game.last;
+    return text;
 }
 
 std::vector<std::string> legal_moves(const Game& game) {
     std::vector<Step> steps = pseudo_legal(game);
     std::erase_if(steps, [&](const Step& step) { return !is_legal(game, step); });
-    return sorted_names(steps);
+    return sorted_names(game, steps);
 }
 
 std::vector<std::string> pseudo_legal_moves(const Game& game) {
-    return sorted_names(pseudo_legal(game));
+    return sorted_names(game, pseudo_legal(game));
 }
 
-bool in_check(const Game& game) { return king_can_be_taken(game.board, game.white_to_move); }
+bool in_check(const Game& game) { return king_can_be_taken(game, game.white_to_move); }
 
 Game play(const Game& game, const std::string& move) {
-    const Step step{spot(move), spot(move.substr(2)), move.size() > 4 ? move[4] : '\0'};
-    const bool pawn_move = is_pawn(at(game.board, step.from));
+    const std::size_t second = move.find_first_not_of("0123456789", 1);
+    const std::size_t end = move.find_first_not_of("0123456789", second + 1);
+    const Step step{game.rules->spot(move), game.rules->spot(move.substr(second)),
+                    end == std::string::npos ? '\0' : move[end]};
+    const bool pawn_move = capital(at(game.board, step.from)) == 'P';
+    // A joker that comes from the hand is no capture undone.
+    const bool launch = step.become == 'j' && !pawn_move;
     Game next = game;
-    next.board = board_after(game, step);
+    game.rules->apply(next, step);
     next.white_to_move = !game.white_to_move;
     next.move_number += game.white_to_move ? 0 : 1;
-    const bool resets = pawn_move || count_pieces(next.board) < count_pieces(game.board);
+    const bool resets = pawn_move || count_pieces(next) < count_pieces(game) + (launch ? 1 : 0);
     next.plies_since_reset = resets ? 0 : game.plies_since_reset + 1;
-    for (const Castle& castle : kCastles) {
-        if (!both_at_home(next.board, castle)) std::erase(next.rights, castle.right);
-    }
     next.en_passant.clear();
     if (pawn_move && std::abs(step.to.y - step.from.y) == 2) {
-        next.en_passant = name({step.from.x, (step.from.y + step.to.y) / 2});
+        next.en_passant = game.rules->name({step.from.x, (step.from.y + step.to.y) / 2});
         drop_useless_en_passant(next);
     }
     return next;

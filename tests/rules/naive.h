@@ -1,29 +1,35 @@
-// A second Al-Ces, written from the rules alone: an array of letters, moves made by copying, a move
-// legal if the opponent could then capture no king. Slow, plain, and sharing nothing with src/.
+// All four games a second time, written from the rules alone: an array of letters, moves made by
+// copying, a move legal if the opponent could then capture no king. Slow, plain, and sharing
+// nothing with src/.
 #pragma once
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace naive {
 
-inline constexpr int kSize = 10;
+class Rules;
 
-// Letters as in FEN, '.' for an empty square; board[rank][file], both from 0.
-using Board = std::array<std::array<char, kSize>, kSize>;
+// Letters as in FEN, '.' for an empty square, '*' for one that is gone; board[y][x], both from 0.
+using Board = std::array<std::array<char, 20>, 12>;
 
 struct Game {
+    const Rules* rules = nullptr;
     Board board{};
     bool white_to_move = true;
-    std::string rights;      // some of KQkq, in this order
+    std::string rights;      // letters in FEN's order
     std::string en_passant;  // the square passed over, or empty
     int plies_since_reset = 0;
     int move_number = 1;
+    std::string reserve;    // letters of both sides in FEN's order
+    std::string hands;      // some of Jj
+    std::string last = "";  // what White and what Black moved last, '-' for nothing
 };
 
 // `fen` must be well formed. An en passant square that nobody may use is dropped.
-Game read(const std::string& fen);
+Game read(std::string_view game_name, const std::string& fen);
 std::string write(const Game& game);
 
 // In coordinate form, sorted bytewise.

@@ -1,7 +1,6 @@
-// The core against positions whose answers are known: al-ces.tsv, extra-al-ces.tsv, perft.txt.
-#include <map>
+// The core against positions whose answers are known: GAME.tsv, extra-GAME.tsv, perft.txt.
+#include <algorithm>
 
-#include "naive.h"
 #include "rules/perft.h"
 #include "support.h"
 
@@ -25,63 +24,117 @@ std::vector<Known> known_positions(const std::string& file) {
     return known;
 }
 
-void check_known(const Known& known) {
-    INFO(known.fen);
-    const Position position = position_of(known.fen);
+std::vector<Known> ordinary(const Variant& game) {
+    return known_positions(std::string(game.spec().name) + ".tsv");
+}
+std::vector<Known> extra(const Variant& game) {
+    return known_positions("extra-" + std::string(game.spec().name) + ".tsv");
+}
+
+void check_known(const Variant& game, const Known& known) {
+    INFO(game.spec().name << ' ' << known.fen);
+    const Position position = position_of(game, known.fen);
     CHECK(position.in_check() == known.check);
     CHECK(all_coordinates(position) == known.moves);
-    const naive::Game game = naive::read(known.fen);
-    CHECK(naive::in_check(game) == known.check);
-    CHECK(naive::legal_moves(game) == known.moves);
+    const naive::Game slow = naive::read(game.spec().name, known.fen);
+    CHECK(naive::in_check(slow) == known.check);
+    CHECK(naive::legal_moves(slow) == known.moves);
 }
 
 }  // namespace
 
 TEST_CASE("known positions: check and legal moves, of the core and of the naive generator",
           "[positions]") {
-    const std::string file = GENERATE("al-ces.tsv", "extra-al-ces.tsv");
-    const std::vector<Known> all = known_positions(file);
-    REQUIRE(all.size() == (file == "al-ces.tsv" ? 400 : 5));
-    for (const Known& known : all) check_known(known);
+    for (const Variant* game : games()) {
+        const std::vector<Known> all = ordinary(*game);
+        REQUIRE(all.size() == 400);
+        for (const Known& known : all) check_known(*game, known);
+    }
+}
+
+TEST_CASE("known positions: those built by hand", "[positions]") {
+    std::size_t seen = 0;
+    for (const Variant* game : games()) {
+        for (const Known& known : extra(*game)) check_known(*game, known), ++seen;
+    }
+    CHECK(seen == 5 + 11 + 5 + 2);
 }
 
 TEST_CASE("known positions: canonical FENs come back as they were", "[positions]") {
-    for (const Known& known : known_positions("al-ces.tsv")) {
-        CHECK(to_fen(position_of(known.fen)) == known.fen);
+    for (const Variant* game : games()) {
+        for (const Known& known : ordinary(*game)) {
+            CHECK(to_fen(position_of(*game, known.fen)) == known.fen);
+            CHECK(naive::write(naive::read(game->spec().name, known.fen)) == known.fen);
+        }
     }
 }
 
 TEST_CASE("known positions: other FENs come back canonical", "[positions]") {
-    for (const Known& known : known_positions("extra-al-ces.tsv")) {
-        const std::string written = to_fen(position_of(known.fen));
-        CHECK(written == naive::write(naive::read(known.fen)));
-        CHECK(to_fen(position_of(written)) == written);
+    for (const Variant* game : games()) {
+        for (const Known& known : extra(*game)) {
+            const std::string written = to_fen(position_of(*game, known.fen));
+            CHECK(written == naive::write(naive::read(game->spec().name, known.fen)));
+            CHECK(to_fen(position_of(*game, written)) == written);
+        }
     }
 }
 
-TEST_CASE("known leaf counts", "[positions]") {
+namespace {
+
+// What the program counts in about three seconds, all lines up to it together.
+constexpr std::uint64_t kSoonCounted = 2'000'000;
+
+// Returns how many lines there were of the size asked for.
+int check_leaf_counts(const std::function<bool(std::uint64_t)>& wanted) {
     int lines = 0;
     for (const std::string& line : data_lines("perft.txt")) {
         const std::vector<std::string> columns = split(line, '\t');
         REQUIRE(columns.size() == 4);
-        if (columns[0] != "al-ces") continue;
+        const std::uint64_t leaves = std::stoull(columns[2]);
+        if (!wanted(leaves)) continue;
+        const Variant* game = find_variant(columns[0]);
+        REQUIRE(game != nullptr);
         const std::string& fen = columns[3];
         INFO(line);
-        const Position root = fen == "startpos" ? Position::start(al_ces()) : position_of(fen);
-        CHECK(perft(root, std::stoi(columns[1])) == std::stoull(columns[2]));
+        const Position root = fen == "startpos" ? Position::start(*game) : position_of(*game, fen);
+        CHECK(perft(root, std::stoi(columns[1])) == leaves);
         ++lines;
     }
-    CHECK(lines == 17);
+    return lines;
 }
 
-TEST_CASE("the start", "[positions]") {
-    const Position start = Position::start(al_ces());
-    CHECK(
-        to_fen(start) ==
-        "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w KQkq - 0 "
-        "1");
-    CHECK(start == position_of(to_fen(start)));
-    CHECK(perft(start, 0) == 1);
+}  // namespace
+
+TEST_CASE("known leaf counts", "[positions]") {
+    CHECK(check_leaf_counts([](std::uint64_t leaves) { return leaves <= kSoonCounted; }) == 53);
+}
+
+TEST_CASE("known leaf counts: the larger ones", "[.slow]") {
+    CHECK(check_leaf_counts([](std::uint64_t leaves) { return leaves > kSoonCounted; }) == 7);
+}
+
+TEST_CASE("the starts", "[positions]") {
+    struct Row {
+        const Variant& game;
+        const char* fen;
+    };
+    for (const Row& row : std::vector<Row>{
+             {al_ces(),
+              "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w "
+              "KQkq - 0 1"},
+             {apothecary(),
+              "***meem***/r8r/1nbackqbn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBACKQBN1/R8R/"
+              "***MEEM***[QRNMqrnm] w ABCDEFGHIJabcdefghij - 0 1 Jj/--"},
+             {besiege(),
+              "20/2PPPPPP4pppppp2/1PCNRRNCP2pcnrrncp1/1PNMBBMNP2pnmbbmnp1/1PRBQABRP2prbqabrp1/"
+              "1PRBKQBRP2prbkqbrp1/1PNMBBMNP2pnmbbmnp1/1PCNRRNCP2pcnrrncp1/2PPPPPP4pppppp2/20 w - "
+              "- 0 1"},
+             {siberia(), "rnbqk1bnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQK1BNR w KQkq - 0 1"}}) {
+        const Position start = Position::start(row.game);
+        CHECK(to_fen(start) == row.fen);
+        CHECK(start == position_of(row.game, row.fen));
+        CHECK(perft(start, 0) == 1);
+    }
 }
 
 }  // namespace alces::test

@@ -1,5 +1,5 @@
 // What the tests of the rules share: data files, a portable source of chance, positions of all
-// sorts.
+// sorts in all games.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "catch.h"
+#include "naive.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/position.h"
@@ -17,6 +18,8 @@ namespace alces::test {
 
 // Lines of tests/positions/NAME, without comments.
 std::vector<std::string> data_lines(const std::string& name);
+// Canonical FENs of one game: the first column of its file.
+std::vector<std::string> known_fens(const Variant& game);
 std::vector<std::string> split(const std::string& text, char separator);
 
 // The same numbers everywhere, unlike the distributions of <random>.
@@ -39,23 +42,37 @@ class Random {
 };
 
 const Variant& al_ces();
-// Fails the test if the FEN is refused, or no such move is legal.
+const Variant& apothecary();
+const Variant& besiege();
+const Variant& siberia();
+// The four, in this order.
+std::vector<const Variant*> games();
+
+// Fails the test if the FEN is refused, or no such move is legal. Without a game: Al-Ces.
+Position position_of(const Variant& game, const std::string& fen);
 Position position_of(const std::string& fen);
 Move move_of(const Position& position, const std::string& coordinates);
 
 std::string coordinates(const Position& position, Move move);
 // Every legal move, sorted bytewise.
 std::vector<std::string> all_coordinates(const Position& position);
+naive::Game naive_game(const Position& position);
 
-// Any pieces anywhere, `extra` of them besides the kings; rights and en passant where they fit.
-Position random_placement(Random& random, int extra);
+// Any pieces anywhere, `extra` of them besides the kings; rights, en passant, hands and reserves
+// where they fit.
+Position random_placement(const Variant& game, Random& random, int extra);
 
 using Visit = std::function<void(const Position&)>;
 // Random games, with a taste for the rarer kinds of moves. Visits every position with a move to
 // make, the first included.
 void walk(Position position, Random& random, int plies, const Visit& visit);
-// Walks from the start, from random placements sparse and dense, and from the file of positions.
-void walk_everywhere(std::uint64_t seed, int walks_of_each, int plies, const Visit& visit);
+// In one game: walks from the start, from random placements sparse and dense, and from the file of
+// positions.
+void walk_everywhere(const Variant& game, std::uint64_t seed, int walks_of_each, int plies,
+                     const Visit& visit);
+
+// The same in all four games.
+void walk_all_games(std::uint64_t seed, int walks_of_each, int plies, const Visit& visit);
 
 bool contains_ignoring_case(const std::string& text, const std::string& needle);
 

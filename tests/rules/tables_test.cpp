@@ -8,25 +8,37 @@
 namespace alces::test {
 
 TEST_CASE("squares have the names of the board, and no others", "[tables]") {
-    const Variant& game = al_ces();
-    std::size_t named = 0;
-    for (char file = 'a'; file <= 'j'; ++file) {
-        for (char rank = '0'; rank <= '9'; ++rank) {
-            const std::string name{file, rank};
-            const std::optional<Square> square = game.square(name);
-            REQUIRE(square);
-            CHECK(game.square_name(*square) == name);
-            CHECK(game.rank_number(*square) == rank - '0');
-            CHECK(game.topology().file_of(*square) == file - 'a');
-            CHECK(game.board().test(*square));
-            ++named;
+    struct Row {
+        const Variant& game;
+        char last_file;
+        int first_rank, last_rank;
+    };
+    for (const Row& row : {Row{al_ces(), 'j', 0, 9}, Row{apothecary(), 'j', 0, 11},
+                           Row{besiege(), 't', 1, 10}, Row{siberia(), 'i', 1, 9}}) {
+        int named = 0;
+        for (char file = 'a'; file <= row.last_file; ++file) {
+            for (int rank = row.first_rank; rank <= row.last_rank; ++rank) {
+                const std::string name = file + std::to_string(rank);
+                const std::optional<Square> square = row.game.square(name);
+                INFO(name);
+                REQUIRE(square);
+                CHECK(row.game.square_name(*square) == name);
+                CHECK(row.game.rank_number(*square) == rank);
+                CHECK(row.game.topology().file_of(*square) == file - 'a');
+                CHECK(row.game.board().test(*square));
+                ++named;
+            }
         }
-    }
-    CHECK(game.board().count() == static_cast<int>(named));
-    for (const char* name :
-         {"", "a", "0", "a10", "a00", "k0", "A0", "a-1", "0a", "`5", "a0 ", " a0"}) {
-        INFO(name);
-        CHECK_FALSE(game.square(name));
+        CHECK(row.game.board().count() == named);
+        const std::string beyond{static_cast<char>(row.last_file + 1)};
+        for (const std::string& name :
+             {std::string(), std::string("a"), std::string("1"), beyond + "5",
+              "a" + std::to_string(row.last_rank + 1), "a" + std::to_string(row.first_rank - 1),
+              std::string("a05"), std::string("A5"), std::string("5a"), std::string("`5"),
+              std::string("a5 "), std::string(" a5"), std::string("a100")}) {
+            INFO(name);
+            CHECK_FALSE(row.game.square(name));
+        }
     }
 }
 
@@ -58,16 +70,17 @@ TEST_CASE("boards that are not square have their own edges", "[tables]") {
 }
 
 TEST_CASE("rays run to the edge, nearest first", "[tables]") {
-    const Variant& game = al_ces();
-    for (const Square from : game.board()) {
-        for (std::size_t direction = 0; direction < kDirections; ++direction) {
-            const Offset offset = kDirectionOffsets[direction];
-            std::optional<Square> expected = game.topology().step(from, offset);
-            for (const Square to : game.ray(from, direction)) {
-                REQUIRE(expected == to);
-                expected = game.topology().step(to, offset);
+    for (const Variant* game : {&al_ces(), &apothecary(), &siberia()}) {
+        for (const Square from : game->board()) {
+            for (std::size_t direction = 0; direction < kDirections; ++direction) {
+                const Offset offset = kDirectionOffsets[direction];
+                std::optional<Square> expected = game->topology().step(from, offset);
+                for (const Square to : game->ray(from, direction)) {
+                    REQUIRE(expected == to);
+                    expected = game->topology().step(to, offset);
+                }
+                REQUIRE_FALSE(expected);
             }
-            REQUIRE_FALSE(expected);
         }
     }
 }
@@ -101,33 +114,40 @@ TEST_CASE("each kind leaps to as many squares as the rules say", "[tables]") {
 
 namespace {
 
-Square mirrored(Square square) {
-    const Topology& board = al_ces().topology();
-    return board.at(board.file_of(square), board.ranks() - 1 - board.rank_of(square));
+// As the other side sees it: the board turned upside down; where boards are joined, the other one.
+Square mirrored(const Variant& game, Square square) {
+    const Topology& board = game.topology();
+    const int file = board.file_of(square);
+    const int rank = board.rank_of(square);
+    if (&game == &besiege()) return board.at((file + 10) % 20, rank);
+    return board.at(file, board.ranks() - 1 - rank);
 }
 
-Bitboard mirrored(const Bitboard& set) {
+Bitboard mirrored(const Variant& game, const Bitboard& set) {
     Bitboard result;
-    for (const Square square : set) result.set(mirrored(square));
+    for (const Square square : set) result.set(mirrored(game, square));
     return result;
+}
+
+void check_leaps(const Variant& game, PieceType type, Square from) {
+    const LeapSets& sets = game.leaps(Color::White, type, from);
+    const LeapSets& black = game.leaps(Color::Black, type, mirrored(game, from));
+    REQUIRE(mirrored(game, sets.quiet) == black.quiet);
+    REQUIRE(mirrored(game, sets.capture) == black.capture);
+    for (const Square to : game.board()) {
+        const bool captures = sets.capture.test(to);
+        REQUIRE(game.leaps(Color::White, type, to).attackers.test(from) == captures);
+    }
 }
 
 }  // namespace
 
 TEST_CASE("law: leaps are seen from both ends, and Black's are White's turned upside down",
           "[tables]") {
-    const Variant& game = al_ces();
-    for (std::size_t i = 0; i < game.piece_types(); ++i) {
-        const auto type = static_cast<PieceType>(i);
-        for (const Square from : game.board()) {
-            const LeapSets& sets = game.leaps(Color::White, type, from);
-            CHECK(mirrored(sets.quiet) == game.leaps(Color::Black, type, mirrored(from)).quiet);
-            CHECK(mirrored(sets.capture) == game.leaps(Color::Black, type, mirrored(from)).capture);
-            for (const Square to : game.board()) {
-                const bool captures = sets.capture.test(to);
-                REQUIRE(game.leaps(Color::White, type, to).attackers.test(from) == captures);
-                if (captures) REQUIRE(game.leap_attackers(Color::White, to).test(from));
-            }
+    for (const Variant* game : games()) {
+        for (std::size_t i = 0; i < game->piece_types(); ++i) {
+            for (const Square from : game->board())
+                check_leaps(*game, static_cast<PieceType>(i), from);
         }
     }
 }
@@ -148,9 +168,11 @@ TEST_CASE("the page of Al-Ces", "[tables]") {
         CHECK(game.type_of(none) == kNoPieceType);
     CHECK(game.explosive() == game.type_of('A'));
     CHECK(game.castlings().size() == 4);
-    CHECK(game.promotion(PieceType::Pawn)->into.size() == 11);
-    CHECK(game.promotion(game.type_of('E'))->into.size() == 1);
-    CHECK(game.promotion(game.type_of('Q')) == nullptr);
+    const Square last = game.square("e9").value();
+    CHECK(game.promotion(PieceType::Pawn, Color::White, last)->into.size() == 11);
+    CHECK(game.promotion(PieceType::Pawn, Color::Black, last) == nullptr);
+    CHECK(game.promotion(game.type_of('E'), Color::White, last)->into.size() == 1);
+    CHECK(game.promotion(game.type_of('Q'), Color::White, last) == nullptr);
     CHECK(game.pawn_squares(Color::White).count() == 80);
     CHECK(game.double_step_from(Color::White).count() == 10);
     CHECK(game.neighbours(game.square("a0").value()).count() == 3);

@@ -1,0 +1,141 @@
+// Laws of the sets of squares: what is attacked, taken, gone; what a pass changes.
+#include "support.h"
+
+namespace alces::test {
+namespace {
+
+std::vector<Square> members(const Bitboard& set) {
+    std::vector<Square> squares;
+    for (const Square s : set) squares.push_back(s);
+    return squares;
+}
+
+}  // namespace
+
+namespace {
+
+// What stood on the board and is no longer there nor has moved away.
+Bitboard gone(const Position& before, Move move) {
+    const Position after = before.after(move);
+    Bitboard changed;
+    for (const Square s : before.occupied()) {
+        if (after.at(s) != before.at(s)) changed.set(s);
+    }
+    if (move.kind != MoveKind::Explosion) changed.clear(move.from);
+    if (move.kind == MoveKind::Castling) {
+        for (const Castling& castling : before.variant().castlings()) {
+            const bool same = castling.king_from == move.from && castling.king_to == move.to;
+            if (same) changed.clear(castling.rook_from);
+        }
+    }
+    return changed;
+}
+
+}  // namespace
+
+TEST_CASE("law: removed_by is what is gone from the board", "[laws]") {
+    walk_all_games(10, 5, 60, [](const Position& position) {
+        for (const Move move : legal_moves(position)) {
+            INFO(to_fen(position) << ' ' << coordinates(position, move));
+            REQUIRE(members(position.removed_by(move)) == members(gone(position, move)));
+        }
+    });
+}
+
+TEST_CASE("law: the sets of pieces are those of the board", "[laws]") {
+    walk_all_games(11, 7, 60, [](const Position& position) {
+        INFO(to_fen(position));
+        Bitboard seen;
+        for (const Square s : position.variant().board()) {
+            const Piece piece = position.at(s);
+            if (piece.is_none()) continue;
+            seen.set(s);
+            REQUIRE(position.pieces(piece.color(), piece.type()).test(s));
+            REQUIRE_FALSE(position.pieces(~piece.color()).test(s));
+        }
+        REQUIRE(position.occupied() == seen);
+        int by_type = 0;
+        for (std::size_t i = 0; i < position.variant().piece_types(); ++i) {
+            by_type += position.pieces(static_cast<PieceType>(i)).count();
+        }
+        REQUIRE(by_type == seen.count());
+        for (const Color color : kColors) {
+            REQUIRE(position.at(position.king(color)) == Piece(color, PieceType::King));
+        }
+    });
+}
+
+TEST_CASE("law: attacks seen from both ends are the same", "[laws]") {
+    walk_all_games(12, 3, 50, [](const Position& position) {
+        INFO(to_fen(position));
+        const Bitboard occupied = position.occupied();
+        const Bitboard gone = position.variant().vanishing() & ~occupied;
+        for (const Square to : position.variant().board() & ~gone) {
+            for (const Color color : kColors) {
+                Bitboard expected;
+                for (const Square from : position.pieces(color)) {
+                    if (from != to && position.attacks_from(from).test(to)) expected.set(from);
+                }
+                INFO(position.variant().square_name(to));
+                REQUIRE(members(position.attackers(to, color, occupied)) == members(expected));
+                REQUIRE(position.attacked(to, color, occupied, Bitboard{}) == expected.any());
+            }
+        }
+    });
+}
+
+TEST_CASE("law: pieces taken off the board attack nothing", "[laws]") {
+    Random random(13);
+    walk_all_games(14, 7, 50, [&](const Position& position) {
+        const Square to =
+            static_cast<Square>(random.below(position.variant().topology().squares()));
+        for (const Color color : kColors) {
+            Bitboard removed;
+            for (const Square s : position.pieces(color)) {
+                if (s != to && random.one_in(3)) removed.set(s);
+            }
+            const Bitboard occupied = position.occupied() & ~removed;
+            INFO(to_fen(position) << ' ' << position.variant().square_name(to));
+            REQUIRE(position.attacked(to, color, occupied, removed) ==
+                    (position.attackers(to, color, occupied) & ~removed).any());
+        }
+    });
+}
+
+TEST_CASE("law: a normal move or launch goes where its piece goes or captures", "[laws]") {
+    walk_all_games(15, 5, 60, [](const Position& position) {
+        for (const Move move : legal_moves(position)) {
+            const bool launch = move.kind == MoveKind::Launch;
+            if (move.kind != MoveKind::Normal && !launch) continue;
+            const bool king = move.from == position.king(position.side_to_move());
+            if (king && position.jump_targets().test(move.to)) continue;
+            INFO(to_fen(position) << ' ' << coordinates(position, move));
+            const bool quiet = position.at(move.to).is_none();
+            const Bitboard targets =
+                quiet ? position.quiet_targets(move.from) : position.attacks_from(move.from);
+            REQUIRE(targets.test(move.to));
+        }
+    });
+}
+
+TEST_CASE("law: a pass hands over the move and changes nothing else on the board", "[laws]") {
+    walk_all_games(16, 3, 40, [](const Position& position) {
+        if (position.in_check()) return;
+        INFO(to_fen(position));
+        Position passed = position;
+        passed.pass();
+        REQUIRE(passed.side_to_move() == ~position.side_to_move());
+        REQUIRE(passed.en_passant() == kNoSquare);
+        REQUIRE(passed.key() == passed.computed_key());
+        REQUIRE(passed.key() != position.key());
+        REQUIRE(passed.rights() == position.rights());
+        REQUIRE(split(to_fen(passed), ' ')[0] == split(to_fen(position), ' ')[0]);
+        REQUIRE(all_coordinates(passed) == naive::legal_moves(naive_game(passed)));
+        REQUIRE_FALSE(passed.in_check());
+        if (position.en_passant() != kNoSquare) return;
+        passed.pass();
+        REQUIRE(passed.key() == position.key());
+    });
+}
+
+}  // namespace alces::test

@@ -1,0 +1,94 @@
+#include <algorithm>
+
+#include "naive_rules.h"
+
+namespace naive {
+namespace {
+
+constexpr int kSide = 10;
+
+class Besiege : public Rules {
+  public:
+    Besiege() : Rules(2 * kSide, kSide, 1) {}
+
+    // (x, y + 10) is (x + 10, y), and (x + 20, y) is (x, y).
+    Spot away(Spot from, int dx, int dy) const override {
+        Spot s{from.x + dx, from.y + dy};
+        for (; s.y >= kSide; s.y -= kSide) s.x += kSide;
+        for (; s.y < 0; s.y += kSide) s.x += kSide;
+        s.x = (s.x + 100 * kSide) % (2 * kSide);
+        return s;
+    }
+
+    void reach(const Game& game, Spot from, Mover& mover) const override {
+        const char letter = capital(at(game.board, from));
+        if (letter == 'K') mover.king();
+        if (letter == 'Q' || letter == 'A') mover.queen();
+        if (letter == 'R' || letter == 'M') mover.rook();
+        if (letter == 'B' || letter == 'C') mover.bishop();
+        if (letter == 'N' || letter == 'M' || letter == 'C' || letter == 'A') mover.knight();
+        if (letter == 'P') pawn(mover);
+    }
+
+    void add_steps(const Game& game, Spot from, Spot to, std::vector<Step>& steps) const override {
+        const bool arrives = is_enemy_board(to, game.white_to_move) && in_block(to);
+        const bool promotes = capital(at(game.board, from)) == 'P' && arrives;
+        for (const char c : std::string(promotes ? "qmca" : "")) steps.push_back({from, to, c});
+        if (!promotes) steps.push_back({from, to, 0});
+    }
+
+    void add_specials(const Game&, std::vector<Step>&) const override {}
+
+    void apply(Game& game, const Step& step) const override {
+        move_piece(game.board, step);
+        if (step.become != 0) at(game.board, step.to) = of_side(step.become, game.white_to_move);
+    }
+
+  private:
+    static bool is_enemy_board(Spot s, bool white) { return (s.x >= kSide) == white; }
+    static bool in_block(Spot s) {
+        const int x = s.x % kSide;
+        return x >= 2 && x <= 7 && s.y >= 2 && s.y <= 7;
+    }
+
+    // The steps from here to each edge of the board that the square lies on.
+    struct Edge {
+        int distance, dx, dy;  // dx, dy: one step towards it
+    };
+    static std::array<Edge, 4> edges(Spot s) {
+        const int x = s.x % kSide;
+        std::array<Edge, 4> all{
+            {{x, -1, 0}, {kSide - 1 - x, 1, 0}, {s.y, 0, -1}, {kSide - 1 - s.y, 0, 1}}};
+        std::stable_sort(all.begin(), all.end(),
+                         [](const Edge& a, const Edge& b) { return a.distance < b.distance; });
+        return all;
+    }
+
+    static void pawn(Mover& mover) {
+        const std::array<Edge, 4> near = edges(mover.from());
+        const bool between_two = near[0].distance == near[1].distance;
+        const bool attacking = is_enemy_board(mover.from(), mover.is_white());
+        if (between_two && !attacking) return;  // it can never come there
+        if (between_two) {
+            mover.quiet_to(-near[0].dx, -near[0].dy);
+            mover.quiet_to(-near[1].dx, -near[1].dy);
+            mover.capture_on(-near[0].dx - near[1].dx, -near[0].dy - near[1].dy);
+            return;
+        }
+        const int dx = attacking ? -near[0].dx : near[0].dx;
+        const int dy = attacking ? -near[0].dy : near[0].dy;
+        mover.quiet_to(dx, dy);
+        for (const int side : {-1, 1}) {
+            mover.capture_on(dx == 0 ? side : dx, dy == 0 ? side : dy);
+        }
+    }
+};
+
+}  // namespace
+
+const Rules& besiege() {
+    static const Besiege rules;
+    return rules;
+}
+
+}  // namespace naive

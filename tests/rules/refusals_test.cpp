@@ -1,0 +1,308 @@
+// What is said of moves that cannot be read or are not legal.
+#include <algorithm>
+#include <cctype>
+
+#include "samples.h"
+#include "support.h"
+
+namespace alces::test {
+namespace {
+
+constexpr const char* kLoneAssassin = "9k/10/10/10/10/10/4A5/10/10/K9 w - - 0 1";
+// One of two Knights is pinned; one of two takers is.
+constexpr const char* kPinned = "k3r5/10/10/10/10/10/10/N9/4N5/4K5 w - - 0 1";
+constexpr const char* kPinnedTaker = "3rk5/10/10/10/3PpP4/10/10/10/10/3K6 w - e6 0 1";
+constexpr const char* kInCheck = "k3r5/10/10/10/10/10/10/10/10/4K4R w - - 0 1";
+constexpr const char* kTwoKnights = "k9/10/10/10/10/10/10/10/1N3N4/5K4 w - - 0 1";
+constexpr const char* kOwnKingNear = "k9/10/10/10/10/10/3pA5/4K5/10/10 w - - 0 1";
+constexpr const char* kShield = "k3r5/10/10/10/10/4A5/10/10/10/4K5 w - - 0 1";
+constexpr const char* kCastlingThroughCheck = "k5r3/10/10/10/10/10/10/10/10/5K3R w K - 0 1";
+constexpr const char* kCastlingInCheck = "k4r4/10/10/10/10/10/10/10/10/5K3R w K - 0 1";
+constexpr const char* kRightLost = "k9/10/10/10/10/10/10/10/10/5K3R w - - 0 1";
+constexpr const char* kFarEnemies = "9k/10/10/10/rrrr6/10/10/10/CGAS6/9K w - - 0 1";
+constexpr const char* kPawnStopped = "9k/10/10/10/10/4n5/6n3/4P1P3/10/9K w - - 0 1";
+
+struct Failure {
+    const char* fen;
+    const char* text;
+    ErrorKind kind;
+    Reason reason;
+    std::vector<std::string> needles;  // the message must contain each, in either case
+};
+
+void check_failure(const Variant& game, const Failure& failure) {
+    const Position position = position_of(game, failure.fen);
+    const Result<Move> read = parse_move(position, failure.text);
+    INFO(failure.fen << " \"" << failure.text << '"');
+    REQUIRE_FALSE(read);
+    INFO(read.error().message);
+    CHECK(std::string(name_of(read.error().kind)) == name_of(failure.kind));
+    CHECK(std::string(name_of(read.error().reason)) == name_of(failure.reason));
+    CHECK(read.error().message.find('\n') == std::string::npos);
+    for (const std::string& needle : failure.needles) {
+        INFO(needle);
+        CHECK(contains_ignoring_case(read.error().message, needle));
+    }
+}
+
+constexpr ErrorKind kIllegal = ErrorKind::Illegal;
+
+void check_failures(const Variant& game, const std::vector<Failure>& failures) {
+    for (const Failure& failure : failures) check_failure(game, failure);
+}
+
+}  // namespace
+
+TEST_CASE("what is no move is called unreadable", "[notation]") {
+    for (const char* text :
+         {"",      " ",        "-",        "hello",    "e",       "e2-e",      "P",
+          "Ne",    "z9-z8",    "e2-e10",   "k0-a0",    "e2e4e6",  "e2e4 e7e5", "P e2-e4; ;",
+          "=Q",    "O-O-O-O",  "O-O-",     "e2x",      "P e2x",   "xe4",       "4e4",
+          "+",     "\x01\x02", "\xff\xfe", "resign",   "explode", "A explode", "*",
+          "; e2-", "@-",       "e2--e4",   "PP e2-e4", "J e2-e4"}) {
+        check_failure(al_ces(), {kStart, text, ErrorKind::Unreadable, Reason::None, {}});
+    }
+}
+
+TEST_CASE("a move that is not legal is refused with the reason and what stands there",
+          "[notation]") {
+    const std::vector<Failure> failures{
+        {kStart, "e4-e5", kIllegal, Reason::NoPiece, {"e4"}},
+        {kStart, "P e3-e4", kIllegal, Reason::NoPiece, {"e3", "P e2-e4"}},
+        {kStart, "e3e4", kIllegal, Reason::NoPiece, {"e3", "P e2-e4"}},
+        {kLoneAssassin, "A e3x", ErrorKind::Unreadable, Reason::None, {}},
+        {kStart, "e4e5", kIllegal, Reason::NoPiece, {"e4"}},
+        {kStart, "e5 explode", kIllegal, Reason::NoPiece, {"e5"}},
+        {kStart, "e7-e5", kIllegal, Reason::Opponent, {"e7", "Black Pawn"}},
+        {kStart, "a8a8", kIllegal, Reason::Opponent, {"a8", "Black Assassin"}},
+        {kStartBlack, "e2-e4", kIllegal, Reason::Opponent, {"e2", "White Pawn"}},
+        {kStart, "N e2-e4", kIllegal, Reason::WrongPiece, {"e2", "Pawn", "P e2-e4"}},
+        {kStart, "P b1-c3", kIllegal, Reason::WrongPiece, {"b1", "Knight", "N b1-c3"}},
+        {kStart, "P e2-e5", kIllegal, Reason::Geometry, {"e2", "Pawn", "P e2-e4"}},
+        {kStart, "N b1-c4", kIllegal, Reason::Geometry, {"Knight", "N b1-c3"}},
+        {kStart, "E c1-d3", kIllegal, Reason::Geometry, {"Elephant", "E c1-e3"}},
+        {kStart, "L d1-d4", kIllegal, Reason::Geometry, {"Lion", "L d1-d3"}},
+        {kStart, "P e2-d3", kIllegal, Reason::Geometry, {"Pawn", "e2"}},
+        {kStart, "e2e2", kIllegal, Reason::Geometry, {"Pawn"}},
+        {kStart, "e2-e10", ErrorKind::Unreadable, Reason::None, {"e10", "a0", "j9"}},
+        {kStart, "P e2-", ErrorKind::Unreadable, Reason::None, {"e2"}},
+        {kStart, "P e2-e4; d2-", kIllegal, Reason::Geometry, {}},
+        {kStart, "P e2-e4; e5-", kIllegal, Reason::NoPiece, {"e5"}},
+        {kEnPassant, "N d5-e6; e5-", kIllegal, Reason::WrongPiece, {"d5", "Pawn"}},
+        {kEnPassant, "P d5-f6; e5-", kIllegal, Reason::Geometry, {"d5", "Pawn"}},
+        {kBlast, "Ae3", kIllegal, Reason::NoPiece, {"e3"}},
+        {kStart, "A a1-; b1-", kIllegal, Reason::Geometry, {}},
+        {kStart, "Nd2", kIllegal, Reason::Blocked, {"d2", "Pawn"}},
+        {kStart, "e6", kIllegal, Reason::Geometry, {"e6", "Pawn"}},
+        {kStart, "N b1 explode", kIllegal, Reason::Geometry, {"Knight", "b1"}},
+        {kStart, "R a0-a5", kIllegal, Reason::Blocked, {"a1"}},
+        {kStart, "B d0-f2", kIllegal, Reason::Blocked, {"f2"}},
+        {kStart, "A a1-b2", kIllegal, Reason::Blocked, {"b2"}},
+        {kStart, "N b1-d2", kIllegal, Reason::Blocked, {"d2"}},
+        {kStart, "O-O", kIllegal, Reason::Blocked, {"g0"}},
+        {kStart, "K f0-i0", kIllegal, Reason::Blocked, {"g0"}},
+        {kPawnStopped, "P e2-e4", kIllegal, Reason::Blocked, {"e4"}},
+        {kPawnStopped, "e4", kIllegal, Reason::Blocked, {"e4"}},
+        {kPawnStopped, "P g2-g4", kIllegal, Reason::Blocked, {"g3", "Black Knight"}},
+        {kPawnStopped, "P g2xg3", kIllegal, Reason::Geometry, {"g3", "Black Knight"}},
+        {kPawnStopped, "P g2-h3", kIllegal, Reason::Geometry, {"Pawn"}},
+        {kFarEnemies, "C a1-a5", kIllegal, Reason::Geometry, {"Cannon", "a5"}},
+        {kFarEnemies, "G b1-b5", kIllegal, Reason::Geometry, {"Gold General", "b5"}},
+        {kFarEnemies, "A c1-c5", kIllegal, Reason::Geometry, {"Assassin", "c5"}},
+        {kFarEnemies, "S d1-d5", kIllegal, Reason::Geometry, {"Silver General", "d5"}},
+        {kStart, "C b0-b7", kIllegal, Reason::Blocked, {"Cannon", "b7"}},
+        {kFarEnemies, "C a1-e1", kIllegal, Reason::Blocked, {"b1"}},
+        {kFarEnemies, "A c1-c7", kIllegal, Reason::Blocked, {"c5"}},
+        {kPinned, "N e1-g2", kIllegal, Reason::Check, {"e9"}},
+        {kPinned, "Ng2", kIllegal, Reason::Check, {"e9"}},
+        {kPinnedTaker, "d5e6", kIllegal, Reason::Check, {"d9"}},
+        {kInCheck, "R j0-j5", kIllegal, Reason::Check, {"e9"}},
+        {kInCheck, "K e0-e1", kIllegal, Reason::Check, {"e9"}},
+        {kShield, "A e4 explode", kIllegal, Reason::Check, {"e9"}},
+        {kOwnKingNear, "A e3 explode", kIllegal, Reason::Check, {"king"}},
+        {kCastlingInCheck, "O-O", kIllegal, Reason::Check, {"f9"}},
+        {kCastlingThroughCheck, "O-O", kIllegal, Reason::Check, {"g0", "g9"}},
+        {kRightLost, "O-O", kIllegal, Reason::Geometry, {"castl"}},
+        {kRightLost, "K f0-i0", kIllegal, Reason::Geometry, {"castl"}},
+        {kRightLost, "O-O-O", kIllegal, Reason::Geometry, {"castl"}},
+        {kInCheck, "O-O", kIllegal, Reason::Geometry, {"castl"}},
+        {kPromotion, "P a8-a9", kIllegal, Reason::Promotion, {"Q", "N", "R", "A"}},
+        {kPromotion, "a8a9", kIllegal, Reason::Promotion, {"Q", "N", "R", "A"}},
+        {kPromotion, "P a8-a9=K", kIllegal, Reason::Promotion, {"Q", "A"}},
+        {kPromotion, "a8a9p", kIllegal, Reason::Promotion, {"Q", "A"}},
+        {kPromotion, "E c7-e9=Q", kIllegal, Reason::Promotion, {"B"}},
+        {kPromotion, "K a0-a1=Q", kIllegal, Reason::Promotion, {"King"}},
+        {kStart, "P e2-e4=Q", kIllegal, Reason::Promotion, {"Pawn"}},
+        {kPromotion, "a9", kIllegal, Reason::Promotion, {"Q", "N", "R", "A"}},
+        {kPromotion, "P a8-a9; Q-b9", kIllegal, Reason::Geometry, {}},
+        {kTwoKnights, "Nd2", kIllegal, Reason::Ambiguous, {"N b1-d2", "N f1-d2"}},
+    };
+    check_failures(al_ces(), failures);
+}
+
+TEST_CASE("a move of Apothecary that is not legal is refused with the reason", "[notation]") {
+    const char* jump = "**********/10/5k4/10/10/10/10/10/10/5K4/2n5r1/**********[] w F - 0 1 -/Nb";
+    const char* jump_lost =
+        "**********/10/5k4/10/10/10/10/10/10/5K4/10/**********[] w - - 0 1 -/Nb";
+    const char* jump_in_check =
+        "**********/10/9k/10/10/10/10/5j4/10/5K4/10/**********[] w F - 0 1 J/Rk";
+    const char* no_kind = "**********/10/9k/10/10/10/10/5J4/10/5K4/10/**********[] w - - 0 1 -/--";
+    const char* mirrored = "**********/10/9k/10/10/10/10/4j5/10/4K5/10/**********[] w - - 0 1 -/Rp";
+    const char* gap = "**********/10/9k/10/10/10/10/10/10/5K4/10/***r*R****[] w - - 0 1 -/Rp";
+    const char* no_reserve =
+        "**********/10/2P6k/10/10/10/10/10/10/10/K9/**********[] w - - 0 1 -/Kp";
+    const char* no_joker =
+        "**********/10/5k4/10/10/10/10/2n7/10/1N3K4/10/**********[] w BF - 0 1 -/-n";
+    const char* moved = "**********/10/5k4/10/10/10/10/2n7/10/1N3K4/10/**********[] w F - 0 1 J/-n";
+    check_failures(
+        apothecary(),
+        {{jump_lost, "K f2-c1", kIllegal, Reason::Geometry, {"jump", "c1", "lost"}},
+         {jump, "K f2-c1", kIllegal, Reason::Blocked, {"empty", "Black Knight", "c1"}},
+         {jump, "K f2-h1", kIllegal, Reason::Check, {"h1", "Black Rook", "i1"}},
+         {jump, "K f2-b1", kIllegal, Reason::Geometry, {"King"}},
+         {jump_in_check, "K f2-c1", kIllegal, Reason::Check, {"jump", "Black Joker", "f4"}},
+         {no_kind, "J f4-f5", kIllegal, Reason::Geometry, {"White Joker", "nothing to imitate"}},
+         {mirrored, "K e2-e3", kIllegal, Reason::Check, {"e3", "Black Joker", "e4"}},
+         {kApothecary, "R a1-a0", kIllegal, Reason::Geometry, {"a0", "gone"}},
+         {kApothecary, "E e0-e2", kIllegal, Reason::Geometry, {"Elephant"}},
+         {gap, "R f0-d0", kIllegal, Reason::Blocked, {"f0", "d0", "gone"}},
+         {gap, "R f0-e0", kIllegal, Reason::Geometry, {"e0", "gone"}},
+         {no_reserve, "P c9-c10", kIllegal, Reason::Promotion, {"c10", "reserve", "empty"}},
+         {no_reserve, "c9c10q", kIllegal, Reason::Promotion, {"c10", "reserve", "empty"}},
+         {kThreePawns, "P a7-a8=R", kIllegal, Reason::Promotion, {"a8", "N-a8"}},
+         {kThreePawns, "P a7-a8=B", kIllegal, Reason::Promotion, {"a8", "N-a8"}},
+         {kThreePawns, "P c8-c9=Q", kIllegal, Reason::Promotion, {"c9", "may", "R", "N"}},
+         {kThreePawns, "P e9-e10=A", kIllegal, Reason::Promotion, {"e10", "must", "Q R N"}},
+         {kThreePawns, "P e9-e10", kIllegal, Reason::Promotion, {"e10", "must", "Q R N"}},
+         {no_joker, "b2c4j", kIllegal, Reason::Promotion, {"Knight"}},
+         {moved, "b2c4j", kIllegal, Reason::Promotion, {"Knight"}},
+         {kLaunch, "N b2-c4=Q", kIllegal, Reason::Promotion, {"Knight", "joker", "J-b2"}},
+         {kLaunch, "O-O", kIllegal, Reason::Geometry, {"no castling", "Apothecary"}}});
+}
+
+TEST_CASE("a move of Besiege or Siberia that is not legal is refused with the reason",
+          "[notation]") {
+    const char* ring = "20/20/20/K2R4r6k4/20/20/20/20/20/20 w - - 0 1";
+    const char* pinned = "4K15/20/20/20/20/20/20/14r4k/20/14N5 w - - 0 1";
+    const char* diagonal = "10P9/11n8/20/20/5K11k2/20/20/20/20/20 w - - 0 1";
+    check_failures(besiege(),
+                   {{ring, "R d7-m7", kIllegal, Reason::Blocked, {"d7", "m7", "Black Rook"}},
+                    {ring, "R d7-t7", kIllegal, Reason::Blocked, {"d7", "t7"}},
+                    {pinned, "N o1-p3", kIllegal, Reason::Check, {"e10", "Black Rook on o3"}},
+                    {kBesiege, "P c9-c8", kIllegal, Reason::Geometry, {"Pawn", "join"}},
+                    {kBesiege, "P e9-e11", ErrorKind::Unreadable, Reason::None, {"e11"}},
+                    {diagonal, "P k10-t9", kIllegal, Reason::Geometry, {"Pawn"}},
+                    {kArrival, "P l9-m8", kIllegal, Reason::Promotion, {"m8", "Q M C A"}},
+                    {kArrival, "l9m8r", kIllegal, Reason::Promotion, {"m8", "Q M C A"}},
+                    {kBesiege, "O-O", kIllegal, Reason::Geometry, {"no castling", "Besiege"}}});
+    const char* crossing = "4kr3/9/9/9/9/9/9/9/R3K3R w KQ - 0 1";
+    const char* lost = "4k4/9/9/9/9/9/9/9/R3K3R w Q - 0 1";
+    check_failures(siberia(),
+                   {{crossing, "O-O", kIllegal, Reason::Check, {"f1", "Black Rook on f9"}},
+                    {lost, "O-O", kIllegal, Reason::Geometry, {"castling to g1", "lost"}},
+                    {kSiberia, "O-O", kIllegal, Reason::Blocked, {"g1"}},
+                    {kSiberia, "P e2-e5", kIllegal, Reason::Geometry, {"Pawn", "P e2-e4"}},
+                    {kSiberiaPromotion, "e8e9", kIllegal, Reason::Promotion, {"Q N B R"}},
+                    {kSiberiaPromotion, "e8e9k", kIllegal, Reason::Promotion, {"Q N B R"}},
+                    {kSiberiaEnPassant, "P d6-c7", kIllegal, Reason::Geometry, {"Pawn"}}});
+}
+
+namespace {
+
+bool has(const std::vector<std::string>& sorted, const std::string& text) {
+    return std::binary_search(sorted.begin(), sorted.end(), text);
+}
+
+bool is_castling(const Position& position, Square from, Square to) {
+    const auto& castlings = position.variant().castlings();
+    return position.king(position.side_to_move()) == from &&
+           std::any_of(castlings.begin(), castlings.end(), [&](const Castling& castling) {
+               return castling.king_from == from && castling.king_to == to;
+           });
+}
+
+std::string name(const Position& position, Square s) { return position.variant().square_name(s); }
+
+// Whether some of the moves goes so, with whatever promotion or launch.
+bool has_with_addition(const std::vector<std::string>& moves, const std::string& text) {
+    return std::any_of(moves.begin(), moves.end(), [&](const std::string& move) {
+        return move.size() == text.size() + 1 && move.starts_with(text) &&
+               std::isalpha(static_cast<unsigned char>(move.back())) != 0;
+    });
+}
+
+// A jump that a check forbids is no move to the naive generator, and castling hardly ever.
+bool is_kings_leap(const Position& position, Square from, Square to) {
+    const KingJump& jump = position.variant().king_jump(position.side_to_move());
+    const bool jumps =
+        position.king(position.side_to_move()) == from && jump.from == from && jump.to.test(to);
+    return is_castling(position, from, to) || (jumps && position.in_check());
+}
+
+// A pawn before its last rank with nothing to become: no move to the naive generator either.
+bool lacks_reserve(const Position& position, Square from, Square to) {
+    const Variant& game = position.variant();
+    const Color us = position.side_to_move();
+    const auto& reserve = position.holdings(us).reserve;
+    const bool empty = std::all_of(reserve.begin(), reserve.end(), [](auto n) { return n == 0; });
+    const int last = us == Color::White ? 10 : 1;
+    return game.spec().reserve && empty && position.at(from) == Piece(us, PieceType::Pawn) &&
+           game.rank_number(to) == last;
+}
+
+// What both generators say of one position, worked out once.
+struct Answers {
+    explicit Answers(const Position& position)
+        : legal(all_coordinates(position)),
+          pseudo_legal(naive::pseudo_legal_moves(naive_game(position))) {}
+    std::vector<std::string> legal, pseudo_legal;
+};
+
+// The reason that the naive generator would give; Geometry stands for Blocked too.
+Reason expected_reason(const Position& position, Square from, Square to, const Answers& answers) {
+    const std::string text = name(position, from) + name(position, to);
+    const Piece piece = position.at(from);
+    if (piece.is_none()) return Reason::NoPiece;
+    if (piece.color() != position.side_to_move()) return Reason::Opponent;
+    if (has_with_addition(answers.legal, text)) return Reason::Promotion;
+    const bool exposes =
+        has(answers.pseudo_legal, text) || has_with_addition(answers.pseudo_legal, text);
+    return exposes ? Reason::Check : Reason::Geometry;
+}
+
+void check_pair(const Position& position, Square from, Square to, const Answers& answers) {
+    const std::string text = name(position, from) + name(position, to);
+    INFO(to_fen(position) << ' ' << text);
+    const Result<Move> read = parse_move(position, text);
+    REQUIRE(static_cast<bool>(read) == has(answers.legal, text));
+    if (read) return;
+    INFO(read.error().message);
+    REQUIRE(read.error().kind == kIllegal);
+    REQUIRE_FALSE(read.error().message.empty());
+    if (is_kings_leap(position, from, to) || lacks_reserve(position, from, to)) return;
+    const Reason reason = read.error().reason;
+    const Reason told = reason == Reason::Blocked ? Reason::Geometry : reason;
+    REQUIRE(std::string(name_of(told)) == name_of(expected_reason(position, from, to, answers)));
+}
+
+}  // namespace
+
+TEST_CASE("law: a pair of squares is a legal move or is refused for the right reason",
+          "[notation]") {
+    Random random(24);
+    walk_all_games(25, 4, 40, [&](const Position& position) {
+        const std::size_t squares = position.variant().topology().squares();
+        const auto any = [&] { return static_cast<Square>(random.below(squares)); };
+        const Answers answers(position);
+        std::vector<Square> own;
+        for (const Square s : position.pieces(position.side_to_move())) own.push_back(s);
+        for (int i = 0; i < 30; ++i) {
+            // Named, so that every compiler draws it before the other.
+            const Square from = i < 10 ? any() : random.pick(own);
+            check_pair(position, from, any(), answers);
+        }
+        for (const Square s : own) check_pair(position, s, s, answers);
+    });
+}
+
+}  // namespace alces::test
