@@ -31,6 +31,8 @@ namespace {
 
 // A second or so; at the board nobody waits longer for a number.
 constexpr int kDeepestPerftInPlay = 4;
+// Boards that are wider are shown compactly.
+constexpr int kColumnsInPlay = 80;
 
 // What the options say, before anything is made of it.
 struct Arguments {
@@ -171,6 +173,7 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
 int play(const Arguments& arguments, const Position& start) {
     SessionOptions options = session_of(arguments, start);
     options.deepest_perft = kDeepestPerftInPlay;
+    options.columns = kColumnsInPlay;
     const bool both = arguments.computer == "both";
     options.computer = {both || arguments.computer == "white",
                         both || arguments.computer == "black"};

@@ -13,7 +13,8 @@ namespace {
 
 class PlainListener : public Listener {
   public:
-    PlainListener(std::ostream& out, bool compact) : out_(out), compact_(compact) {}
+    PlainListener(std::ostream& out, const SessionOptions& options)
+        : out_(out), compact_(options.compact_board), columns_(options.columns) {}
     void attach(const Session& session) { session_ = &session; }
 
     void on_new_game(const Game& game) override {
@@ -43,8 +44,8 @@ class PlainListener : public Listener {
 
     void show(const Game& game) {
         const bool flipped = session_ != nullptr && session_->flipped();
-        for (const std::string& line : board_text(game.position(), {compact_, flipped}))
-            out_ << line << '\n';
+        const BoardStyle style = fitted({compact_, flipped}, game.position().variant(), columns_);
+        for (const std::string& line : board_text(game.position(), style)) out_ << line << '\n';
     }
     // Once, however the game came to its end.
     void tell_outcome(const Game& game) {
@@ -56,6 +57,7 @@ class PlainListener : public Listener {
   private:
     std::ostream& out_;
     bool compact_;
+    int columns_;
     bool over_ = false;
     const Session* session_ = nullptr;
 };
@@ -73,7 +75,7 @@ void prompt(const Game& game, std::ostream& out) {
 int run_plain(const SessionOptions& options, std::istream& in, std::ostream& out, bool prompting) {
     SessionOptions foreground = options;
     foreground.background = false;
-    PlainListener listener(out, options.compact_board);
+    PlainListener listener(out, options);
     Session session(foreground, listener);
     listener.attach(session);
     listener.show(session.game());

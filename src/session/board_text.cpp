@@ -99,6 +99,12 @@ std::string holdings_line(const Position& position, Color color) {
 
 }  // namespace
 
+BoardStyle fitted(BoardStyle style, const Variant& variant, int columns) {
+    const int length = static_cast<int>(Frame(variant, style).rule().size());
+    style.compact = style.compact || length > columns;
+    return style;
+}
+
 bool is_dark(const Variant& variant, Square square) {
     return (variant.topology().file_of(square) + variant.rank_number(square)) % 2 == 1;
 }

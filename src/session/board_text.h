@@ -14,6 +14,9 @@ struct BoardStyle {
     bool flipped = false;  // Black at the bottom
 };
 
+// The style, compact if the board would be wider than `columns` otherwise.
+[[nodiscard]] BoardStyle fitted(BoardStyle style, const Variant& variant, int columns);
+
 // White small in plain squares, Black in capitals between stars, dark squares `:::`; squares that
 // do not exist are blank. Below it, in games with reserves, what each side holds. Without the
 // trailing newlines.

@@ -150,7 +150,9 @@ bool Session::do_help(std::string_view) {
 }
 
 bool Session::do_show(std::string_view) {
-    answer("show", board_text(game_.position(), {options_.compact_board, flipped_}));
+    const BoardStyle wanted{options_.compact_board, flipped_};
+    const Position& now = game_.position();
+    answer("show", board_text(now, fitted(wanted, now.variant(), options_.columns)));
     return true;
 }
 

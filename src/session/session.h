@@ -56,6 +56,7 @@ struct SessionOptions {
     bool files_allowed = true;   // whether save and load may touch files
     bool moves_only = false;     // a record: commands are refused
     bool compact_board = false;  // for `show`
+    int columns = 1000;          // `show` draws wider boards compactly
     // A fault drops its game: what follows is skipped until a result token, tags, or `new`.
     // Otherwise what follows is carried out as if the faulty text had not been there.
     bool drop_faulty_games = false;

@@ -230,6 +230,8 @@ expect 'play without a terminal' 0 '^White: P e2-e4$' '^alces: '
 check 'the computer answers in plain lines' matches '^Black: ' "$scratch/out"
 check 'faults in plain lines' matches '^nonsense is neither' "$scratch/out"
 check 'the end in plain lines' matches 'game is over: 0-1 by resignation' "$scratch/out"
+run 'show\n' --variant besiege --computer none
+check 'the widest boards fit 80 columns in plain lines' fits 80
 run 'history\n' play --computer white --depth 1
 expect 'the computer begins' 0 '^1\. [A-Z] ' '^alces: '
 
