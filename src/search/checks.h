@@ -11,7 +11,9 @@ class CheckFilter {
         const Variant& variant = position.variant();
         const Color us = position.side_to_move();
         const Square king = position.king(~us);
-        lines_ = variant.lines(king);
+        for (std::size_t direction = 0; direction < kDirections; ++direction) {
+            for (const Square square : variant.ray(king, direction)) lines_.set(square);
+        }
         arrivals_ = lines_ | variant.leap_attackers(us, king);
     }
 

@@ -28,6 +28,8 @@ constexpr int kTypicalRoot = 40;  // of about six targets
 
 void Evaluator::score_piece(Work& work, Color us, PieceType type, Square square) const {
     const Position& position = work.position;
+    // By the time it moves, the joker of the side that waits will be something else.
+    if (type == variant_->joker() && us != position.side_to_move()) return;
     const Bitboard attacks = position.attacks_from(square);
     const Bitboard quiet = position.quiet_targets(square);
     work.attacked[us] |= attacks;

@@ -3,20 +3,37 @@
 #include <cstdlib>
 
 #include "search/eval_work.h"
+#include "search/terminal.h"
 
 namespace alces {
 namespace {
 
-int edge_distance(const Topology& topology, Square square) {
-    const int file = topology.file_of(square);
-    const int rank = topology.rank_of(square);
-    return std::min({file, rank, topology.files() - 1 - file, topology.ranks() - 1 - rank});
+// King's steps from the nearest of `reached`; 0 everywhere if there are none.
+BySquare<int> distances_from(const Variant& variant, Bitboard reached) {
+    BySquare<int> distances{};
+    Bitboard front = reached;
+    for (int steps = 1; front.any(); ++steps) {
+        Bitboard next;
+        for (const Square square : front) next |= variant.neighbours(square);
+        front = next & ~reached;
+        reached |= front;
+        for (const Square square : front) distances[square] = steps;
+    }
+    return distances;
 }
 
-int distance(const Topology& topology, Square a, Square b) {
-    return std::max(std::abs(topology.file_of(a) - topology.file_of(b)),
-                    std::abs(topology.rank_of(a) - topology.rank_of(b)));
+// Squares with a side where the board ends, or ends in squares that vanish.
+Bitboard edge_of(const Variant& variant) {
+    Bitboard edge;
+    for (const Square square : variant.board()) {
+        const Bitboard lasting = variant.neighbours(square) & ~variant.vanishing();
+        if (lasting.count() < static_cast<int>(kDirections)) edge.set(square);
+    }
+    return edge;
 }
+
+constexpr int kWholeWay = 8;    // of a pawn, whatever the board
+constexpr int kWideRoom = 160;  // squares: a king that has them is not fenced in
 
 // Part of what a promotion would bring, more the nearer it is.
 int promotion_hope(int gain, int leaps) {
@@ -26,30 +43,51 @@ int promotion_hope(int gain, int leaps) {
 
 }  // namespace
 
+// Steps made of the way to promotion, the same for the whole way in every game.
+int Evaluator::pawn_way(Color color, Square square) const {
+    return pawns_.advance[color][square] * kWholeWay / pawns_.longest_way;
+}
+
 Tapered Evaluator::pawn_square(Color color, Square square) const {
-    const int way = pawns_.advance[color][square];
+    const int way = pawn_way(color, square);
     const int file = variant_->topology().file_of(square);
-    const int from_side = std::min(file, variant_->topology().files() - 1 - file);
+    const int from_side = edgeless_ ? 0 : std::min(file, variant_->topology().files() - 1 - file);
     return {way * way / 2 + 2 * std::min(from_side, 3), 2 * way * way};
 }
 
-// In the middle game the king stays at home; in the endgame it walks to the centre.
-Tapered Evaluator::king_square(Square home, Square square) const {
+// In the middle game the king stays at home, or goes behind it; in the endgame it walks to the
+// centre.
+Tapered Evaluator::king_square(Color color, Square home, Square square) const {
+    if (edgeless_) return {-12 * std::min<int>(distances_[home][square], 6), 0};
     const Topology& topology = variant_->topology();
-    const int climbed = std::abs(topology.rank_of(square) - topology.rank_of(home));
+    const int up = topology.rank_of(square) - topology.rank_of(home);
+    const int climbed = color == Color::White ? up : -up;
     const int sideways = std::abs(topology.file_of(square) - topology.file_of(home));
-    return {-25 * climbed + 4 * std::min(sideways, 3), 10 * centrality_[square]};
+    const int behind = std::clamp(-climbed, 0, 1);
+    return {-25 * std::max(climbed, 0) + 15 * behind + 4 * std::min(sideways, 3),
+            10 * centrality_[square]};
+}
+
+void Evaluator::build_distances() {
+    const Bitboard edge = edge_of(*variant_);
+    edgeless_ = edge.none();
+    centrality_ = distances_from(*variant_, edge);
+    for (const Square from : variant_->board()) {
+        const BySquare<int> distances = distances_from(*variant_, Bitboard(from));
+        for (const Square to : variant_->board())
+            distances_[from][to] = static_cast<std::uint8_t>(distances[to]);
+    }
 }
 
 void Evaluator::build_squares() {
     for (const Square square : variant_->board()) {
-        centrality_[square] = edge_distance(variant_->topology(), square);
         for (const Square next : variant_->neighbours(square)) neighbours_[square].push_back(next);
     }
     const Position start = Position::start(*variant_);
     for (const Color color : kColors) {
         for (const Square square : variant_->board()) {
-            squares_[color][PieceType::King][square] = king_square(start.king(color), square);
+            squares_[color][PieceType::King][square] =
+                king_square(color, start.king(color), square);
             squares_[color][PieceType::Pawn][square] = pawn_square(color, square);
         }
         for (std::size_t i = 2; i < variant_->piece_types(); ++i) {
@@ -83,9 +121,10 @@ void Evaluator::score_pawns(Work& work, Color us) const {
         score += Tapered{0, 6} * (attacks & own).count();  // pawns that it defends
         const Bitboard& path = pawns_.path[us][square];
         if ((path & own).any()) {
-            score -= {0, 25};
+            // On joined boards many ways meet: that one stands on another's way means little.
+            if (!edgeless_) score -= {0, 25};
         } else if ((pawns_.stoppers[us][square] & theirs).none()) {
-            const int way = pawns_.advance[us][square];
+            const int way = pawn_way(us, square);
             score += {way * way / 2, 20 + 4 * way * way};
         }
     }
@@ -93,18 +132,60 @@ void Evaluator::score_pawns(Work& work, Color us) const {
     work.attacked[us] |= work.pawn_attacks[us];
 }
 
-// With next to nothing left against it, the stronger side must drive the king to the edge.
+// The stronger side must drive the king to the edge once next to nothing is left against it.
 void Evaluator::score_endgame(Work& work, Color us) const {
     constexpr int kNearlyBare = 700;
     const Position& position = work.position;
-    if (work.pieces_value[~us] > kNearlyBare ||
-        work.pieces_value[us] < work.pieces_value[~us] + 300) {
-        return;
-    }
+    const int ours = work.pieces_value[us];
+    const int theirs = work.pieces_value[~us];
+    // A king that no edge stops is worth fencing in long before it is bare.
+    const bool hunts = edgeless_ ? ours > 2 * theirs : theirs <= kNearlyBare;
+    if (!hunts || ours < theirs + 300) return;
     const Square hunted = position.king(~us);
-    const int closeness = 10 - distance(variant_->topology(), position.king(us), hunted);
-    const int driven = 12 * (4 - std::min(4, centrality_[hunted])) + 5 * closeness;
+    const int closeness = 10 - distances_[position.king(us)][hunted];
+    const int cornered = edgeless_ ? (kWideRoom - std::min(kWideRoom, room_of(work, ~us))) / 2
+                                   : 12 * (4 - std::min(4, centrality_[hunted]));
+    const int driven = cornered + 5 * closeness;
     work.add(Term::Endgame, us, {driven, driven});
+}
+
+// How many squares this king can get to as things stand: where there is no edge, lines of attack
+// have to fence it in.
+int Evaluator::room_of(const Work& work, Color color) const {
+    const Bitboard barred = work.attacked[~color] | work.position.pieces(color);
+    Bitboard room(work.position.king(color));
+    for (Bitboard front = room; front.any();) {
+        Bitboard next;
+        for (const Square square : front) next |= variant_->neighbours(square);
+        front = next & ~barred & ~room;
+        room |= front;
+    }
+    return room.count();
+}
+
+// A joker in hand is worth less than on the board, and nothing if it cannot come any more. Pawns
+// near promotion are worth more, the dearer what awaits them, and little where nothing does.
+void Evaluator::score_holdings(Work& work, Color us) const {
+    if (!variant_->spec().reserve) return;
+    const Position& position = work.position;
+    if (can_still_launch(position, us)) {
+        const int joker = values_.exchange[variant_->joker()] * 3 / 4;
+        work.add(Term::Holdings, us, {joker, joker});
+    }
+    const Holdings& held = position.holdings(us);
+    int gain = 0;
+    for (std::size_t i = 0; i < variant_->piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        if (held.reserve[type] == 0) continue;
+        gain = std::max(gain, values_.exchange[type] - values_.exchange[PieceType::Pawn]);
+    }
+    Tapered hope;
+    for (const Square square : position.pieces(us, PieceType::Pawn)) {
+        const int steps = pawns_.longest_way - pawns_.advance[us][square];
+        const int near = gain == 0 ? 0 : promotion_hope(gain, steps) / 2;
+        hope += gain == 0 ? squares_[us][PieceType::Pawn][square] * -1 : Tapered{near, near};
+    }
+    work.add(Term::Holdings, us, hope);
 }
 
 }  // namespace alces

@@ -15,10 +15,11 @@ enum class Term : std::uint8_t {
     KingSafety,
     Threats,
     Blasts,
+    Holdings,
     Endgame,
     Tempo,
 };
-inline constexpr std::size_t kTerms = 9;
+inline constexpr std::size_t kTerms = 10;
 [[nodiscard]] constexpr std::size_t index(Term term) { return static_cast<std::size_t>(term); }
 
 inline constexpr int kFullPhase = 256;  // all pieces of the start are there

@@ -8,9 +8,9 @@
 namespace alces {
 namespace {
 
-constexpr std::array<std::string_view, kTerms> kTermNames{"material",   "placement",   "mobility",
-                                                          "pawns",      "king safety", "threats",
-                                                          "explosions", "endgame",     "tempo"};
+constexpr std::array<std::string_view, kTerms> kTermNames{
+    "material", "placement",  "mobility", "pawns",   "king safety",
+    "threats",  "explosions", "holdings", "endgame", "tempo"};
 
 constexpr Score kTempo = 25;
 
@@ -34,6 +34,7 @@ int material_of_start(const Variant& variant, const PieceValues& values) {
 Evaluator::Evaluator(const Variant& variant)
     : variant_(&variant), values_(piece_values(variant)), pawns_(variant) {
     build_weights();
+    build_distances();
     build_squares();
     start_material_ = material_of_start(variant, values_);
 }
@@ -41,7 +42,8 @@ Evaluator::Evaluator(const Variant& variant)
 void Evaluator::build_weights() {
     for_each_type(*variant_, [this](PieceType type) {
         const int value = values_.value[type].middle;
-        mobility_weight_[type] = 10 + value / 50;
+        // What a joker attacks changes with every move.
+        mobility_weight_[type] = type == variant_->joker() ? 0 : 10 + value / 50;
         king_attack_weight_[type] = 2 + value / 120;
     });
 }
@@ -71,6 +73,7 @@ void Evaluator::run(Work& work) const {
         score_king(work, us);
         score_threats(work, us);
         score_endgame(work, us);
+        score_holdings(work, us);
     }
     score_blasts(work);
 }
@@ -98,6 +101,11 @@ Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) con
     return total(work);
 }
 
+bool Evaluator::has_term(Term term) const {
+    if (term == Term::Blasts) return variant_->explosive() != kNoPieceType;
+    return term != Term::Holdings || variant_->spec().reserve.has_value();
+}
+
 std::vector<EvalTerm> Evaluator::explain(const Position& position) const {
     Work work(position);
     work.add(Term::Tempo, position.side_to_move(), {kTempo, kTempo});
@@ -105,6 +113,7 @@ std::vector<EvalTerm> Evaluator::explain(const Position& position) const {
     run(work);
     std::vector<EvalTerm> terms;
     for (std::size_t i = 0; i < kTerms; ++i) {
+        if (!has_term(static_cast<Term>(i))) continue;
         const ByColor<Tapered>& term = work.terms[static_cast<Term>(i)];
         terms.push_back({kTermNames[i], taper(term[Color::White], work.phase),
                          taper(term[Color::Black], work.phase)});

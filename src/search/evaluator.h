@@ -11,6 +11,8 @@
 
 namespace alces {
 
+enum class Term : std::uint8_t;
+
 class Evaluator {
   public:
     explicit Evaluator(const Variant& variant);
@@ -31,8 +33,10 @@ class Evaluator {
 
     void build_squares();
     void build_weights();
+    void build_distances();
+    [[nodiscard]] int pawn_way(Color color, Square square) const;
     [[nodiscard]] Tapered pawn_square(Color color, Square square) const;
-    [[nodiscard]] Tapered king_square(Square home, Square square) const;
+    [[nodiscard]] Tapered king_square(Color color, Square home, Square square) const;
     void build_squares_of(Color color, PieceType type);
 
     void score_material(Work& work) const;
@@ -42,9 +46,12 @@ class Evaluator {
     void score_king(Work& work, Color us) const;
     void score_threats(Work& work, Color us) const;
     void score_endgame(Work& work, Color us) const;
+    void score_holdings(Work& work, Color us) const;
+    [[nodiscard]] int room_of(const Work& work, Color color) const;
     void score_blasts(Work& work) const;
     void score_assassin(Work& work, Color us, Square from) const;
     void run(Work& work) const;
+    [[nodiscard]] bool has_term(Term term) const;
     [[nodiscard]] Score total(const Work& work) const;
 
     const Variant* variant_;
@@ -52,7 +59,9 @@ class Evaluator {
     PawnTables pawns_;
     ByColor<ByPieceType<BySquare<Tapered>>> squares_{};  // placement, without material
     BySquare<std::vector<Square>> neighbours_{};
-    BySquare<int> centrality_{};  // distance from the nearest edge
+    BySquare<BySquare<std::uint8_t>> distances_{};  // in king's steps
+    bool edgeless_ = false;                         // joined boards
+    BySquare<int> centrality_{};  // distance from the nearest edge; 0 everywhere without edges
     ByPieceType<int> mobility_weight_{};
     ByPieceType<int> king_attack_weight_{};
     int start_material_ = 1;  // both sides', without pawns

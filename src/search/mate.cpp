@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/checks.h"
+#include "search/terminal.h"
 
 namespace alces {
 
@@ -33,15 +34,18 @@ Move MateFinder::mating_move(const Position& position) {
     return kNoMove;
 }
 
-bool MateFinder::is_drawn(const Position& position) const {
-    return only_kings_left(position) || ply_count_reached(position) || keys_.repeats(position);
+// Ended by rule, with or without an advantage to somebody; mates have been looked for.
+bool MateFinder::is_over(const Position& position) const {
+    const bool repetition_counts = position.variant().spec().draws.repetitions > 0;
+    return only_kings_left(position) || ply_count_reached(position) ||
+           (repetition_counts && keys_.repeats(position));
 }
 
 Move MateFinder::answer_to(const Position& position, Move reply) {
     if (control_.visit()) return kNoMove;
     const Position child = position.after(reply);
     keys_.push(child.key());
-    const Move mate = is_drawn(child) ? kNoMove : mating_move(child);
+    const Move mate = is_over(child) ? kNoMove : mating_move(child);
     keys_.pop();
     return mate;
 }
@@ -54,9 +58,9 @@ std::optional<std::vector<Move>> MateFinder::mate_in_two(Move first) {
         return child.in_check() ? std::optional(std::vector{first}) : std::nullopt;
     }
     keys_.push(child.key());
-    const bool drawn = is_drawn(child);
+    const bool over = is_over(child);
     keys_.pop();
-    if (drawn) return std::nullopt;
+    if (over) return std::nullopt;
 
     push_forward(replies, last_refutation_);
     std::vector<Move> line;

@@ -23,7 +23,7 @@ class MateFinder {
   private:
     [[nodiscard]] Move mating_move(const Position& position);
     [[nodiscard]] bool mates(const Position& position, Move move);
-    [[nodiscard]] bool is_drawn(const Position& position) const;
+    [[nodiscard]] bool is_over(const Position& position) const;
     // The mate that follows `reply`, or kNoMove.
     [[nodiscard]] Move answer_to(const Position& position, Move reply);
     void push_forward(MoveList& moves, Move move) const;

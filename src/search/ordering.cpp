@@ -8,18 +8,21 @@
 namespace alces {
 namespace {
 
-// Bands of scores; moves of a higher band go first. Quiet scores are within Histories::kMax of 0.
+// Bands of scores; moves of a higher band go first. Quiet scores are within Histories::kMax of 0,
+// launches a little above.
 constexpr int kWinning = 1 << 24;
 constexpr int kKiller = 1 << 20;
 constexpr int kCounter = 1 << 19;
 constexpr int kLosing = -(1 << 24);
+constexpr int kLaunchBonus = 256;  // a joker is worth more on the board than in the hand
 
 }  // namespace
 
 bool is_tactical(const Position& position, Move move) {
     if (move.promotion != kNoPieceType || move.kind == MoveKind::EnPassant) return true;
     if (move.kind == MoveKind::Explosion) return position.is_capture(move);
-    return move.kind == MoveKind::Normal && !position.at(move.to).is_none();
+    const bool may_capture = move.kind == MoveKind::Normal || move.kind == MoveKind::Launch;
+    return may_capture && !position.at(move.to).is_none();
 }
 
 void Histories::clear() {
@@ -66,6 +69,7 @@ int MovePicker::tactical_score(Move move) const {
     } else if (move.kind == MoveKind::EnPassant) {
         gain += 8 * values_[PieceType::Pawn];
     }
+    if (move.kind == MoveKind::Launch) gain += kLaunchBonus;
     const PieceType mover = position_.at(move.from).type();
     if (move.promotion != kNoPieceType) {
         gain += 8 * values_[move.promotion];
@@ -75,9 +79,9 @@ int MovePicker::tactical_score(Move move) const {
 }
 
 bool MovePicker::is_dearest_promotion(Move move) const {
-    const auto& choices = position_.variant()
-                              .promotion(PieceType::Pawn, position_.side_to_move(), move.to)
-                              ->into;
+    const PieceType mover = position_.at(move.from).type();
+    const auto& choices =
+        position_.variant().promotion(mover, position_.side_to_move(), move.to)->into;
     return std::all_of(choices.begin(), choices.end(), [&](PieceType other) {
         return !position_.may_become(other) || values_[other] <= values_[move.promotion];
     });
@@ -88,7 +92,8 @@ int MovePicker::quiet_score(Move move) const {
     if (move == hints_.killers[0]) return kKiller + 1;
     if (move == hints_.killers[1]) return kKiller;
     if (move == hints_.counter) return kCounter;
-    return histories_.score(position_, move);
+    const int launch = move.kind == MoveKind::Launch ? kLaunchBonus : 0;
+    return histories_.score(position_, move) + launch;
 }
 
 void MovePicker::generate() {

@@ -11,7 +11,18 @@ int nearest(const BySquare<int>& distance, const Bitboard& squares) {
     return best;
 }
 
+// Where this kind must promote; where it may, if nowhere it must.
+Bitboard zone_of(const Variant& variant, Color color, PieceType type) {
+    Bitboard optional;
+    Bitboard compulsory;
+    for (const Promotion& promotion : variant.promotions(type)) {
+        (promotion.optional ? optional : compulsory) |= promotion.zone[color];
+    }
+    return compulsory.any() ? compulsory : optional;
+}
+
 Bitboard path_from(const Variant& variant, Color color, Square from) {
+    const Bitboard zone = zone_of(variant, color, PieceType::Pawn);
     Bitboard path;
     Bitboard edge(from);
     while (edge.any()) {
@@ -19,7 +30,7 @@ Bitboard path_from(const Variant& variant, Color color, Square from) {
         for (const Square square : edge) {
             next |= variant.leaps(color, PieceType::Pawn, square).quiet;
         }
-        edge = next & ~path;
+        edge = next & ~path & ~zone;
         path |= next;
     }
     return path;
@@ -30,8 +41,7 @@ Bitboard path_from(const Variant& variant, Color color, Square from) {
 BySquare<int> leaps_to_promotion(const Variant& variant, Color color, PieceType type) {
     BySquare<int> distance{};
     distance.fill(kNever);
-    Bitboard zone;
-    for (const Promotion& promotion : variant.promotions(type)) zone |= promotion.zone[color];
+    const Bitboard zone = zone_of(variant, color, type);
     if (zone.none()) return distance;
     for (int round = 1; round < kNever; ++round) {
         bool changed = false;

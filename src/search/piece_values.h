@@ -27,7 +27,7 @@ struct Tapered {
 };
 
 // More than all other pieces of any game together: no exchange may give the king.
-inline constexpr Score kKingValue = 20000;
+inline constexpr Score kKingValue = 100000;
 
 struct PieceValues {
     ByPieceType<Tapered> value{};   // kings are 0 here: both sides always have theirs

@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace alces {
+namespace {
+
+constexpr int kPointless = 3;  // so often shows that nobody makes progress, rule or no rule
+
+}  // namespace
 
 KeyPath::KeyPath(std::span<const std::uint64_t> earlier)
     : keys_(earlier.begin(), earlier.end()), root_(earlier.size()), floor_{0} {}
@@ -18,8 +23,8 @@ void KeyPath::pop_pass() {
 }
 
 bool KeyPath::repeats(const Position& position) const {
-    const int needed = position.variant().spec().draws.repetitions;
-    if (needed == 0) return false;
+    const int rule = position.variant().spec().draws.repetitions;
+    const int needed = rule == 0 ? kPointless : rule;
     const std::size_t last = keys_.size() - 1;
     const std::size_t back =
         std::min(static_cast<std::size_t>(position.plies_since_reset()), last - floor_.back());
@@ -29,15 +34,6 @@ bool KeyPath::repeats(const Position& position) const {
         if (last - distance >= root_ || ++seen >= needed) return true;
     }
     return false;
-}
-
-bool only_kings_left(const Position& position) {
-    return position.variant().spec().draws.bare_kings && position.occupied().count() == 2;
-}
-
-bool ply_count_reached(const Position& position) {
-    const int plies = position.variant().spec().draws.plies;
-    return plies != 0 && position.plies_since_reset() >= plies;
 }
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The positions on the way to the one under search, for draws by repetition and by count.
+// The positions on the way to the one under search, for repetitions.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,8 @@ class KeyPath {
     void pop_pass();
 
     // Whether `position`, the last that was pushed, repeats: it stood once before since the root,
-    // or as often before as the game's rule takes to end it.
+    // or as often before as the game's rule takes to end it. Where no rule ends it, going round in
+    // circles comes to the same in the end: the draw by count.
     [[nodiscard]] bool repeats(const Position& position) const;
 
   private:
@@ -29,10 +30,5 @@ class KeyPath {
     std::size_t root_;                // where the root's key is
     std::vector<std::size_t> floor_;  // keys below the last of these are out of reach
 };
-
-// Draws that end the game whoever is to move: only kings left, or too long without progress. The
-// latter gives way to checkmate, which the caller must look for.
-[[nodiscard]] bool only_kings_left(const Position& position);
-[[nodiscard]] bool ply_count_reached(const Position& position);
 
 }  // namespace alces

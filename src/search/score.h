@@ -8,6 +8,10 @@ using Score = int;
 inline constexpr Score kDrawScore = 0;
 inline constexpr Score kMateScore = 32000;  // mate in n plies is kMateScore - n
 inline constexpr Score kInfinite = 32001;
+// Worth of the advantage that ends a game of points (3/4 : 1/4), by stalemate or by count: half of
+// a win in tournament points, and about what a knight's lead is worth, which wins three games in
+// four. So a side that is further ahead plays on for mate, and one that is behind takes less.
+inline constexpr Score kAdvantageScore = 250;
 inline constexpr int kMaxPly = 128;  // no line of a search is longer
 
 // Every score beyond this, on either side, tells a mate.

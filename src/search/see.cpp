@@ -26,31 +26,65 @@ Square cheapest(const Position& position, const Bitboard& squares,
     return best;
 }
 
-// What `side` gains by capturing the piece worth `standing` on `target`, at least 0.
+// Whether a piece of `type` on `from` captures on `target`, sliders' lines being free of
+// `occupied`.
+bool captures_as(const Position& position, PieceType type, Square from, Square target,
+                 const Bitboard& occupied) {
+    const Variant& variant = position.variant();
+    if (variant.leaps(position.at(from).color(), type, target).attackers.test(from)) return true;
+    const Lines slides = variant.line_moves(type).slide_captures;
+    const Bitboard stops = occupied | variant.vanishing();
+    for (std::size_t direction = 0; direction < kDirections; ++direction) {
+        if (!has_direction(slides, direction)) continue;
+        for (const Square at : variant.ray(target, direction)) {
+            if (at == from) return true;
+            if (stops.test(at)) break;
+        }
+    }
+    return false;
+}
+
+// Captures on one square, both sides in turn. A joker is whatever captured there before it.
 class Exchange {
   public:
-    Exchange(const Position& position, Square target, const Bitboard& occupied,
-             const ByPieceType<Score>& values)
-        : position_(position), target_(target), occupied_(occupied), values_(values) {}
+    Exchange(const Position& position, Square target, const ByPieceType<Score>& values)
+        : position_(position), target_(target), values_(values) {}
 
+    // What stands on the board, of that what takes no part, and as what the last piece moved.
+    void set_up(const Bitboard& occupied, const Bitboard& idle, PieceType last_kind) {
+        occupied_ = occupied;
+        idle_ = idle;
+        last_kind_ = last_kind;
+    }
+
+    // What `side` gains by capturing the piece worth `standing` on the target, at least 0.
     [[nodiscard]] Score best_for(Color side, Score standing) {
-        const Bitboard capturers = position_.attackers(target_, side, occupied_) & occupied_;
-        const Square from = cheapest(position_, capturers, values_);
+        const Square from = cheapest(position_, capturers(side), values_);
         if (from == kNoSquare) return 0;
         const PieceType capturer = position_.at(from).type();
+        if (capturer != position_.variant().joker()) last_kind_ = capturer;
         occupied_.clear(from);
-        if (capturer == PieceType::King &&
-            (position_.attackers(target_, ~side, occupied_) & occupied_).any()) {
-            return 0;
-        }
+        if (capturer == PieceType::King && capturers(~side).any()) return 0;
         return std::max(0, standing - best_for(~side, values_[capturer]));
     }
 
   private:
+    [[nodiscard]] Bitboard capturers(Color side) const {
+        Bitboard found = position_.attackers(target_, side, occupied_) & occupied_ & ~idle_;
+        const Bitboard jokers = position_.pieces(side, position_.variant().joker()) & occupied_;
+        if (jokers.none()) return found;
+        found &= ~jokers;
+        for (const Square from : jokers & ~idle_)
+            if (captures_as(position_, last_kind_, from, target_, occupied_)) found.set(from);
+        return found;
+    }
+
     const Position& position_;
     Square target_;
-    Bitboard occupied_;
     const ByPieceType<Score>& values_;
+    Bitboard occupied_{};
+    Bitboard idle_{};
+    PieceType last_kind_ = kNoPieceType;
 };
 
 }  // namespace
@@ -69,9 +103,16 @@ Score exchange(const Position& position, Move move, const ByPieceType<Score>& va
         mover = move.promotion;
     }
     Bitboard occupied = position.occupied() & ~removed;
-    occupied.clear(move.from);
+    Bitboard idle;
+    if (move.kind == MoveKind::Launch) {
+        idle.set(move.from);  // the joker, which blocks at least
+    } else {
+        occupied.clear(move.from);
+    }
     occupied.set(move.to);
-    return won - Exchange(position, move.to, occupied, values).best_for(~us, values[mover]);
+    Exchange captures(position, move.to, values);
+    captures.set_up(occupied, idle, position.acting_type(move.from));
+    return won - captures.best_for(~us, values[mover]);
 }
 
 }  // namespace alces

@@ -4,6 +4,7 @@
 
 #include "search/checks.h"
 #include "search/see.h"
+#include "search/terminal.h"
 
 namespace alces {
 namespace {
@@ -85,16 +86,21 @@ Score Tree::search_child(const Node& node, Move move, const Position& child, Win
     return score;
 }
 
-// Scores that need no search: draws, and lines that are too long.
+// Scores that need no search: ends of the game, and lines that are too long.
 std::optional<Score> Tree::verdict(const Node& node) const {
     const Position& position = node.position;
-    if (only_kings_left(position)) return kDrawScore;
-    if (ply_count_reached(position)) {
-        return node.in_check && !has_legal_move(position) ? mated_in(node.ply) : kDrawScore;
+    const bool kings = only_kings_left(position);
+    if (kings || ply_count_reached(position)) {
+        if (!has_legal_move(position)) return no_move_score(node);
+        return kings ? kDrawScore : undecided_score(position);
     }
-    if (keys_.repeats(position)) return kDrawScore;
+    if (keys_.repeats(position)) return undecided_score(position);
     if (node.ply >= kMaxPly - 1) return node.in_check ? kDrawScore : evaluator_.evaluate(position);
     return std::nullopt;
+}
+
+Score Tree::no_move_score(const Node& node) {
+    return node.in_check ? mated_in(node.ply) : stalemate_score(node.position);
 }
 
 std::optional<Score> Tree::from_table(Node& node, Score& static_eval) const {
@@ -269,7 +275,7 @@ Score Tree::search_moves(const Node& node) {
             tried.quiets[tried.count++] = pick.move;
         }
     }
-    if (number == 0) return node.in_check ? mated_in(node.ply) : kDrawScore;
+    if (number == 0) return no_move_score(node);
     store(node, best, best_move, node.window.alpha);
     return best;
 }

@@ -77,6 +77,7 @@ class Tree {
     Score search_child(const Node& node, Move move, const Position& child, Window window, int depth,
                        bool child_in_check);
     [[nodiscard]] std::optional<Score> verdict(const Node& node) const;
+    [[nodiscard]] static Score no_move_score(const Node& node);
     [[nodiscard]] std::optional<Score> from_table(Node& node, Score& static_eval) const;
     void evaluate(Node& node, Score known);
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);

@@ -1,5 +1,7 @@
 #include "search/eval.h"
 
+#include <cstdlib>
+
 #include "catch.h"
 #include "search/evaluator.h"
 #include "search/support.h"
@@ -8,22 +10,28 @@ namespace alces::tests {
 
 TEST_CASE("evaluation: the same for both colours", "[search]") {
     Generator random(1);
-    const Evaluator evaluator(default_variant());
-    for (int i = 0; i < 400; ++i) {
-        const Position position =
-            i % 2 == 0 ? random_game(random, 2 + i % 120) : scattered(random, 4 + i % 40);
-        INFO(to_fen(position));
-        CHECK(evaluator.evaluate(position) == evaluator.evaluate(flipped(position)));
+    for (const Variant* variant : all_games()) {
+        const Evaluator evaluator(*variant);
+        for (int i = 0; i < 200; ++i) {
+            const Position position = i % 2 == 0 ? random_game(random, 2 + i % 120, *variant)
+                                                 : scattered(random, 4 + i % 40, *variant);
+            INFO(to_fen(position));
+            CHECK(evaluator.evaluate(position) == evaluator.evaluate(flipped(position)));
+        }
     }
 }
 
 TEST_CASE("evaluation: the terms add up to it", "[search]") {
     Generator random(2);
-    for (int i = 0; i < 30; ++i) {
-        const Position position = random_game(random, 4 * i);
-        int sum = 0;
-        for (const EvalTerm& term : explain_evaluation(position)) sum += term.white - term.black;
-        CHECK(evaluate(position) == (position.side_to_move() == Color::White ? sum : -sum));
+    for (const Variant* variant : all_games()) {
+        const Evaluator evaluator(*variant);
+        for (int i = 0; i < 30; ++i) {
+            const Position position = random_game(random, 4 * i, *variant);
+            int sum = 0;
+            for (const EvalTerm& term : evaluator.explain(position)) sum += term.white - term.black;
+            CHECK(evaluator.evaluate(position) ==
+                  (position.side_to_move() == Color::White ? sum : -sum));
+        }
     }
 }
 
@@ -49,20 +57,23 @@ TEST_CASE("evaluation: an Assassin beside a crowd threatens it", "[search]") {
 }
 
 TEST_CASE("evaluation: every kind has a value, by mobility where no table gives one", "[search]") {
+    for (const Variant* variant : all_games()) {
+        const PieceValues values = piece_values(*variant);
+        for (std::size_t i = 1; i < variant->piece_types(); ++i) {
+            const auto type = static_cast<PieceType>(i);
+            INFO(variant->spec().name << ' ' << variant->piece(type).name);
+            CHECK(values.exchange[type] >= 70);
+            CHECK(values.exchange[type] < 1500);
+            if (type != variant->joker()) CHECK(values.mobility[type] > 0.5);
+        }
+        CHECK(values.exchange[PieceType::King] == kKingValue);
+    }
     const Variant& variant = default_variant();
     const PieceValues values = piece_values(variant);
-    for (std::size_t i = 1; i < variant.piece_types(); ++i) {
-        const auto type = static_cast<PieceType>(i);
-        INFO(variant.piece(type).name);
-        CHECK(values.exchange[type] >= 70);
-        CHECK(values.exchange[type] < 1500);
-        CHECK(values.mobility[type] > 0.5);
-    }
     const auto mobility = [&](char letter) { return values.mobility[variant.type_of(letter)]; };
     CHECK(mobility('Q') > mobility('R'));
     CHECK(mobility('R') > mobility('E'));
     CHECK(mobility('L') > mobility('N'));
-    CHECK(values.exchange[PieceType::King] == kKingValue);
 }
 
 TEST_CASE("evaluation: a pawn gains as it advances", "[search]") {
@@ -71,6 +82,34 @@ TEST_CASE("evaluation: a pawn gains as it advances", "[search]") {
     };
     CHECK(pawn_on("4P5/10/10/10/10/10") > pawn_on("10/10/4P5/10/10/10"));
     CHECK(pawn_on("10/10/4P5/10/10/10") > pawn_on("10/10/10/10/10/4P5"));
+}
+
+TEST_CASE("evaluation: what is in hand and in reserve", "[search]") {
+    const auto apothecary = [](const std::string& reserve, const std::string& hand,
+                               const std::string& pawn_rank) {
+        return evaluate(position_of("apothecary", "**********/k9/10/" + pawn_rank +
+                                                      "/10/10/10/10/10/10/K8R/**********[" +
+                                                      reserve + "] w J - 0 40 " + hand + "/Kk"));
+    };
+    // A joker in hand is worth something while the rook has not moved, and less than a rook.
+    CHECK(apothecary("", "J", "10") > apothecary("", "-", "10") + 200);
+    CHECK(apothecary("", "J", "10") < apothecary("", "-", "10") + 450);
+    // A pawn near promotion is worth more the dearer what awaits it.
+    CHECK(apothecary("Q", "-", "4P5") > apothecary("M", "-", "4P5"));
+    CHECK(apothecary("M", "-", "4P5") > apothecary("", "-", "4P5"));
+    CHECK(apothecary("Q", "-", "10") == apothecary("", "-", "10"));
+}
+
+TEST_CASE("evaluation: joined boards have no edge, no centre", "[search]") {
+    // The same four pieces, all moved along by (6, 2) over the joins.
+    const auto besiege = [](const std::string& ranks) {
+        return evaluate(position_of("besiege", ranks + " w - - 0 1"));
+    };
+    const std::string here = "20/20/20/20/3R16/20/7k12/20/5NK13/20";
+    const std::string there = "20/20/9R10/20/13k6/20/11NK7/20/20/20";
+    // Only the king's way home differs.
+    CHECK(std::abs(besiege(here) - besiege(there)) < 20);
+    CHECK(besiege(here) > 500);
 }
 
 }  // namespace alces::tests

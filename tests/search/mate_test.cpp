@@ -1,5 +1,6 @@
 #include "catch.h"
 #include "search/support.h"
+#include "search/terminal.h"
 
 namespace alces::tests {
 namespace {
@@ -7,7 +8,7 @@ namespace {
 bool is_mated(const Position& position) { return position.in_check() && !has_legal_move(position); }
 
 bool is_drawn(const Position& position) {
-    return position.occupied().count() == 2 ||
+    return only_kings_left(position) ||
            position.plies_since_reset() >= position.variant().spec().draws.plies;
 }
 
@@ -78,6 +79,29 @@ TEST_CASE("mates in two: in crowded positions too", "[search]") {
         INFO(to_fen(position) << " mate in " << moves << ", score " << result.info.score);
         check_line(position, result);
         CHECK((result.info.score >= kMateScore - 3) == (moves > 0));
+    }
+}
+
+TEST_CASE("mates in two: in the other games", "[search]") {
+    Generator random(7);
+    for (const char* name : {"siberia", "apothecary", "besiege"}) {
+        int mates = 0;
+        for (int i = 0; i < 60; ++i) {
+            const Position position = scattered(random, 4 + i % 4, game(name));
+            if (!has_legal_move(position)) continue;
+            const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
+            mates += moves > 0 ? 1 : 0;
+            const SearchResult result = search_to_depth(position, 3);
+            INFO(to_fen(position) << " mate in " << moves << ", score " << result.info.score);
+            check_line(position, result);
+            if (moves > 0) {
+                CHECK(result.info.score == kMateScore - 2 * moves + 1);
+            } else {
+                CHECK(result.info.score < kMateScore - 3);
+            }
+        }
+        INFO(name << ": " << mates);
+        CHECK(mates >= 3);
     }
 }
 

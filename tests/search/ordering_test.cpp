@@ -13,8 +13,8 @@
 namespace alces::tests {
 namespace {
 
-Position any_position(Generator& random, int i) {
-    return i % 2 == 0 ? random_game(random, i) : scattered(random, 5 + i % 30);
+Position any_position(Generator& random, int i, const Variant& variant) {
+    return i % 2 == 0 ? random_game(random, i, variant) : scattered(random, 5 + i % 30, variant);
 }
 
 std::vector<Move> sorted(std::vector<Move> moves) {
@@ -36,41 +36,47 @@ std::vector<Move> picked(MovePicker picker) {
 TEST_CASE("move order: every legal move once, the table's first", "[search]") {
     Generator random(8);
     const Histories histories;
-    const auto values = Evaluator(default_variant()).exchange_values();
-    for (int i = 0; i < 150; ++i) {
-        const Position position = any_position(random, i);
-        const MoveList legal = legal_moves(position);
-        if (legal.empty()) continue;
-        const Move first = i % 3 == 0 ? kNoMove : legal[below(random, legal.size())];
-        const auto moves = picked(MovePicker(position, first, {}, histories, values));
-        INFO(to_fen(position));
-        CHECK(sorted(moves) == sorted({legal.begin(), legal.end()}));
-        if (!first.is_none()) CHECK(moves.front() == first);
+    for (const Variant* variant : all_games()) {
+        const auto values = piece_values(*variant).exchange;
+        for (int i = 0; i < 80; ++i) {
+            const Position position = any_position(random, i, *variant);
+            const MoveList legal = legal_moves(position);
+            if (legal.empty()) continue;
+            const Move first = i % 3 == 0 ? kNoMove : legal[below(random, legal.size())];
+            const auto moves = picked(MovePicker(position, first, {}, histories, values));
+            INFO(to_fen(position));
+            CHECK(sorted(moves) == sorted({legal.begin(), legal.end()}));
+            if (!first.is_none()) CHECK(moves.front() == first);
+        }
     }
 }
 
 TEST_CASE("move order: quiescence tries tactical moves that lose nothing", "[search]") {
     Generator random(9);
     const Histories histories;
-    const auto values = Evaluator(default_variant()).exchange_values();
-    for (int i = 0; i < 150; ++i) {
-        const Position position = any_position(random, i);
-        for (const Move move : picked(MovePicker(position, kNoMove, histories, values))) {
-            CHECK(is_tactical(position, move));
-            CHECK(is_legal(position, move));
+    for (const Variant* variant : all_games()) {
+        const auto values = piece_values(*variant).exchange;
+        for (int i = 0; i < 80; ++i) {
+            const Position position = any_position(random, i, *variant);
+            for (const Move move : picked(MovePicker(position, kNoMove, histories, values))) {
+                CHECK(is_tactical(position, move));
+                CHECK(is_legal(position, move));
+            }
         }
     }
 }
 
 TEST_CASE("check filter: lets no check pass", "[search]") {
     Generator random(10);
-    for (int i = 0; i < 200; ++i) {
-        const Position position = any_position(random, i);
-        const CheckFilter filter(position);
-        for (const Move move : legal_moves(position)) {
-            const Position child = position.after(move);
-            INFO(to_fen(position) << ' ' << text_of(position, move));
-            CHECK(filter.checks(move, child) == child.in_check());
+    for (const Variant* variant : all_games()) {
+        for (int i = 0; i < 100; ++i) {
+            const Position position = any_position(random, i, *variant);
+            const CheckFilter filter(position);
+            for (const Move move : legal_moves(position)) {
+                const Position child = position.after(move);
+                if (filter.checks(move, child) == child.in_check()) continue;
+                FAIL_CHECK(to_fen(position) << ' ' << text_of(position, move));
+            }
         }
     }
 }
@@ -99,6 +105,16 @@ TEST_CASE("repetition: once since the root, or as often as the game's rule says"
         keys.push(k);
     }
     CHECK_FALSE(keys.repeats(fresh));  // something irreversible lies between
+}
+
+TEST_CASE("repetition: without a rule going in circles leads nowhere all the same", "[search]") {
+    const Position position = position_of("siberia", "8k/9/9/9/9/9/9/R8/K8 w - - 20 40");
+    KeyPath keys({});
+    for (const std::uint64_t k :
+         {position.key(), std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, position.key()}) {
+        keys.push(k);
+    }
+    CHECK(keys.repeats(position));
 }
 
 }  // namespace alces::tests

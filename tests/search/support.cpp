@@ -1,40 +1,75 @@
 #include "search/support.h"
 
-#include <algorithm>
 #include <cctype>
-#include <sstream>
-#include <vector>
 
 #include "catch.h"
 
 namespace alces::tests {
 namespace {
 
-std::string swapped_case(std::string text) {
-    for (char& c : text) {
-        const auto letter = static_cast<unsigned char>(c);
-        c = static_cast<char>(std::isupper(letter) != 0 ? std::tolower(letter)
-                                                        : std::toupper(letter));
-    }
-    return text;
+Square mirrored(const Topology& topology, Square square) {
+    const int file = topology.file_of(square);
+    const int rank = topology.rank_of(square);
+    const bool joined = topology.step(topology.at(0, 0), {-1, 0}).has_value();
+    return joined ? topology.at((file + topology.files() / 2) % topology.files(), rank)
+                  : topology.at(file, topology.ranks() - 1 - rank);
 }
 
-std::string upside_down(const std::string& board) {
-    std::istringstream in(board);
-    std::string turned;
-    for (std::string rank; std::getline(in, rank, '/');) {
-        turned.insert(0, turned.empty() ? rank : rank + "/");
+char swapped_case(char c) {
+    const auto letter = static_cast<unsigned char>(c);
+    return static_cast<char>(std::isupper(letter) != 0 ? std::tolower(letter)
+                                                       : std::toupper(letter));
+}
+
+// Rights differ between the colours by the case of their letters alone.
+std::uint32_t mirrored_rights(const Position& position) {
+    const auto& rights = position.variant().rights();
+    std::uint32_t turned = 0;
+    for (std::size_t i = 0; i < rights.size(); ++i) {
+        if (((position.rights() >> i) & 1U) == 0) continue;
+        for (std::size_t j = 0; j < rights.size(); ++j)
+            if (rights[j].letter == swapped_case(rights[i].letter)) turned |= 1U << j;
     }
     return turned;
 }
 
-}  // namespace
+// Something to promote to, and something for jokers to imitate.
+void fill_holdings(Generator& random, const Variant& variant, Setup& setup) {
+    for (const Color color : kColors) {
+        Holdings& held = setup.holdings[color];
+        held.last_kind = static_cast<PieceType>(below(random, variant.piece_types()));
+        if (held.last_kind == variant.joker()) held.last_kind = PieceType::King;
+        for (const char letter : *variant.spec().reserve)
+            held.reserve[variant.type_of(letter)] = static_cast<std::uint8_t>(below(random, 2));
+    }
+}
 
-Position position_of(std::string_view fen) {
-    auto position = from_fen(default_variant(), fen);
-    INFO(fen << (position ? "" : ": " + position.error().message));
+Position checked(Result<Position> position, std::string_view what) {
+    INFO(what << (position ? "" : ": " + position.error().message));
     REQUIRE(position);
     return std::move(position).value();
+}
+
+}  // namespace
+
+const Variant& game(std::string_view name) {
+    const Variant* found = find_variant(name);
+    REQUIRE(found != nullptr);
+    return *found;
+}
+
+std::vector<const Variant*> all_games() {
+    std::vector<const Variant*> games;
+    for (const std::string_view name : variant_names()) games.push_back(&game(name));
+    return games;
+}
+
+Position position_of(std::string_view fen) {
+    return checked(from_fen(default_variant(), fen), fen);
+}
+
+Position position_of(std::string_view name, std::string_view fen) {
+    return checked(from_fen(game(name), fen), fen);
 }
 
 Move move_of(const Position& position, std::string_view text) {
@@ -49,20 +84,28 @@ std::string text_of(const Position& position, Move move) {
 }
 
 Position flipped(const Position& position) {
-    std::istringstream in(to_fen(position));
-    std::string board, mover, rights, passed, plies, number;
-    in >> board >> mover >> rights >> passed >> plies >> number;
-    std::string turned_rights = swapped_case(rights);
-    std::sort(turned_rights.begin(), turned_rights.end());  // capitals, White's, first
-    if (passed != "-") passed[1] = static_cast<char>('0' + '9' - passed[1]);
-    return position_of(swapped_case(upside_down(board)) + (mover == "w" ? " b " : " w ") +
-                       turned_rights + " " + passed + " " + plies + " " + number);
+    const Topology& topology = position.variant().topology();
+    Setup setup;
+    for (const Square square : position.occupied()) {
+        const Piece piece = position.at(square);
+        setup.board[mirrored(topology, square)] = Piece{~piece.color(), piece.type()};
+    }
+    setup.side_to_move = ~position.side_to_move();
+    setup.rights = mirrored_rights(position);
+    if (position.en_passant() != kNoSquare)
+        setup.en_passant = mirrored(topology, position.en_passant());
+    setup.plies_since_reset = position.plies_since_reset();
+    setup.move_number = position.move_number();
+    for (const Color color : kColors) setup.holdings[~color] = position.holdings(color);
+    return checked(Position::from(position.variant(), setup), to_fen(position));
 }
 
 std::size_t below(Generator& random, std::size_t bound) { return random() % bound; }
 
-Position random_game(Generator& random, int plies) {
-    Position position = Position::start(default_variant());
+Position random_game(Generator& random, int plies, const Variant& variant) {
+    const auto setups = static_cast<std::size_t>(variant.spec().setups);
+    Position position =
+        Position::start(variant, setups == 1 ? 0 : static_cast<int>(below(random, setups)));
     for (int ply = 0; ply < plies; ++ply) {
         const MoveList moves = legal_moves(position);
         if (moves.empty()) break;
@@ -71,12 +114,14 @@ Position random_game(Generator& random, int plies) {
     return position;
 }
 
-Position scattered(Generator& random, int pieces) {
-    const Variant& variant = default_variant();
+Position scattered(Generator& random, int pieces, const Variant& variant) {
     for (;;) {
         Setup setup;
         const auto put = [&](Piece piece) {
             const auto square = static_cast<Square>(below(random, variant.topology().squares()));
+            if (piece.type() == PieceType::Pawn &&
+                !variant.pawn_squares(piece.color()).test(square))
+                return;
             setup.board[square] = piece;
         };
         for (int i = 0; i < pieces; ++i) {
@@ -85,6 +130,7 @@ Position scattered(Generator& random, int pieces) {
         }
         put(Piece{Color::White, PieceType::King});
         put(Piece{Color::Black, PieceType::King});
+        if (variant.spec().reserve) fill_holdings(random, variant, setup);
         auto position = Position::from(variant, setup);
         if (position) return std::move(position).value();
     }

@@ -5,26 +5,34 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/notation.h"
 #include "search/search.h"
 
 namespace alces::tests {
 
-// A position of Al-Ces; fails the test if the FEN is bad.
+[[nodiscard]] const Variant& game(std::string_view name);
+[[nodiscard]] std::vector<const Variant*> all_games();
+
+// A position of Al-Ces, or of the game named first; fails the test if the FEN is bad.
 [[nodiscard]] Position position_of(std::string_view fen);
+[[nodiscard]] Position position_of(std::string_view name, std::string_view fen);
 // A legal move of it, in coordinate form.
 [[nodiscard]] Move move_of(const Position& position, std::string_view text);
 [[nodiscard]] std::string text_of(const Position& position, Move move);
-// The same with the colours changed and the board turned upside down.
+// The same with the colours changed and the board turned upside down; joined boards change places.
 [[nodiscard]] Position flipped(const Position& position);
 
 using Generator = std::mt19937_64;
 [[nodiscard]] std::size_t below(Generator& random, std::size_t bound);
 // After so many random plies from the start, or fewer if the game ends.
-[[nodiscard]] Position random_game(Generator& random, int plies);
-// The kings and `pieces` others anywhere, without castling rights. White moves.
-[[nodiscard]] Position scattered(Generator& random, int pieces);
+[[nodiscard]] Position random_game(Generator& random, int plies,
+                                   const Variant& variant = default_variant());
+// The kings and `pieces` others anywhere, without rights; jokers imitate, reserves are full at
+// random. White moves.
+[[nodiscard]] Position scattered(Generator& random, int pieces,
+                                 const Variant& variant = default_variant());
 
 [[nodiscard]] SearchLimits to_depth(int depth);
 [[nodiscard]] SearchResult search_to_depth(const Position& position, int depth);

@@ -1,7 +1,7 @@
 // Plays the engine against opponents that anybody ought to beat, and prints the score.
-//   strength random|grabber GAMES [NODES] [SEED]
+//   strength VARIANT random|grabber GAMES [NODES] [SEED] [ALLOWED]
 // The last line is "N passed, N failed", a game that the engine has won being passed. Exit code 0
-// if there were no more failures than ALLOWED (a fifth argument, 0), 1 otherwise, 64 for bad usage.
+// if there were no more failures than ALLOWED (0 unless told), 1 otherwise, 64 for bad usage.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "game/game.h"
 #include "rules/movegen.h"
-#include "rules/notation.h"
 #include "search/evaluator.h"
 #include "search/levels.h"
 #include "search/search.h"
@@ -20,9 +20,10 @@ namespace {
 using namespace alces;
 
 constexpr int kOpeningPlies = 6;  // at random, so that no two games are alike
-constexpr int kLongestGame = 600;
+constexpr std::size_t kLongestGame = 600;
 
 struct Options {
+    const Variant* variant = nullptr;
     bool grabber = false;
     int games = 10;
     std::uint64_t nodes = 2000;
@@ -71,31 +72,24 @@ class Match {
   public:
     explicit Match(const Options& options)
         : options_(options),
-          values_(Evaluator(default_variant()).exchange_values()),
+          values_(Evaluator(*options.variant).exchange_values()),
           random_(options.seed) {}
 
-    // Whether the engine, playing `engine`, wins.
+    // Whether the engine, playing `engine`, wins outright.
     [[nodiscard]] bool engine_wins(Color engine) {
-        Position position = opening();
-        std::vector<std::uint64_t> keys;
+        Game game(opening());
         searcher_.clear();
-        for (int ply = 0; ply < kLongestGame; ++ply) {
-            const auto moves = all_moves(position);
-            if (moves.empty()) return position.in_check() && position.side_to_move() != engine;
-            if (is_drawn(position, keys)) return false;
-            const Move move =
-                position.side_to_move() == engine ? search(position, keys) : reply(position);
-            keys.push_back(position.key());
-            if (position.is_irreversible(move)) keys.clear();
-            position.play(move);
+        while (!game.outcome().is_over() && game.ply() < kLongestGame) {
+            const Position& now = game.position();
+            game.play(now.side_to_move() == engine ? search(now, game.earlier_keys()) : reply(now));
         }
-        return false;
+        return game.outcome().result == win_of(engine);
     }
 
   private:
     [[nodiscard]] Position opening() {
         for (;;) {
-            Position position = Position::start(default_variant());
+            Position position = Position::start(*options_.variant);
             for (int ply = 0; ply < kOpeningPlies; ++ply) {
                 const auto moves = all_moves(position);
                 if (moves.empty()) break;
@@ -103,12 +97,6 @@ class Match {
             }
             if (has_legal_move(position)) return position;
         }
-    }
-
-    [[nodiscard]] static bool is_drawn(const Position& position,
-                                       const std::vector<std::uint64_t>& keys) {
-        return position.plies_since_reset() >= 100 || position.occupied().count() == 2 ||
-               std::count(keys.begin(), keys.end(), position.key()) >= 2;
     }
 
     [[nodiscard]] Move search(const Position& position, const std::vector<std::uint64_t>& keys) {
@@ -128,15 +116,16 @@ class Match {
 };
 
 bool read_options(int count, char** words, Options& options) {
-    if (count < 3 || count > 6) return false;
-    const std::string_view opponent = words[1];
+    if (count < 4 || count > 7) return false;
+    options.variant = find_variant(words[1]);
+    const std::string_view opponent = words[2];
     if (opponent != "random" && opponent != "grabber") return false;
     options.grabber = opponent == "grabber";
-    options.games = std::atoi(words[2]);
-    if (count > 3) options.nodes = static_cast<std::uint64_t>(std::atoll(words[3]));
-    if (count > 4) options.seed = static_cast<std::uint64_t>(std::atoll(words[4]));
-    if (count > 5) options.allowed = std::atoi(words[5]);
-    return options.games > 0 && options.nodes > 0;
+    options.games = std::atoi(words[3]);
+    if (count > 4) options.nodes = static_cast<std::uint64_t>(std::atoll(words[4]));
+    if (count > 5) options.seed = static_cast<std::uint64_t>(std::atoll(words[5]));
+    if (count > 6) options.allowed = std::atoi(words[6]);
+    return options.variant != nullptr && options.games > 0 && options.nodes > 0;
 }
 
 }  // namespace
@@ -144,7 +133,8 @@ bool read_options(int count, char** words, Options& options) {
 int main(int argc, char** argv) {
     Options options;
     if (!read_options(argc, argv, options)) {
-        std::fprintf(stderr, "usage: strength random|grabber GAMES [NODES] [SEED] [ALLOWED]\n");
+        std::fprintf(stderr,
+                     "usage: strength VARIANT random|grabber GAMES [NODES] [SEED] [ALLOWED]\n");
         return 64;
     }
     Match match(options);
@@ -158,7 +148,7 @@ int main(int argc, char** argv) {
                         game % 2 == 0 ? "White" : "Black");
         std::fflush(stdout);
     }
-    std::printf("against %s: %d of %d won\n", argv[1], won, options.games);
+    std::printf("%s against %s: %d of %d won\n", argv[1], argv[2], won, options.games);
     std::printf("%d passed, %d failed\n", won, options.games - won);
     return options.games - won <= options.allowed ? 0 : 1;
 }

@@ -1,0 +1,141 @@
+// What the opponent must know about the ends of the other games, and whole games of all four.
+#include "catch.h"
+#include "game/game.h"
+#include "search/support.h"
+#include "search/terminal.h"
+
+namespace alces::tests {
+namespace {
+
+SearchLimits nodes(std::uint64_t n) {
+    SearchLimits limits;
+    limits.nodes = n;
+    return limits;
+}
+
+std::string apothecary(const std::string& ranks, const std::string& rest) {
+    return "**********/" + ranks + "/**********[] " + rest;
+}
+
+// The computer against itself after `opening` random plies, until the game or `longest` plies end.
+Game played(const Variant& variant, Searcher& searcher, Generator& random, int opening,
+            std::uint64_t effort, std::size_t longest) {
+    Game game(random_game(random, opening, variant));
+    while (!game.outcome().is_over() && game.ply() < longest) {
+        const SearchResult result =
+            searcher.search(game.position(), game.earlier_keys(), nodes(effort), {});
+        REQUIRE(is_legal(game.position(), result.best));
+        game.play(result.best);
+    }
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("games: a hundred quick ones of each, every move legal", "[search]") {
+    Generator random(31);
+    Searcher searcher(1);
+    for (const Variant* variant : all_games()) {
+        int finished = 0;
+        for (int i = 0; i < 100; ++i)
+            finished += played(*variant, searcher, random, 10 + i, 15, 80).outcome().is_over();
+        INFO(variant->spec().name);
+        CHECK(finished > 0);
+    }
+}
+
+TEST_CASE("games: the computer against itself comes to an end", "[search]") {
+    Generator random(32);
+    Searcher searcher(4);
+    for (const Variant* variant : all_games()) {
+        const Game game = played(*variant, searcher, random, 4, 400, 1500);
+        INFO(variant->spec().name << ": " << name_of(game.outcome().termination) << " after "
+                                  << game.ply());
+        CHECK(game.outcome().is_over());
+        CHECK(game.ply() > 20);
+    }
+}
+
+TEST_CASE("games: the same search every time", "[search]") {
+    Generator random(33);
+    for (const Variant* variant : all_games()) {
+        const Position position = random_game(random, 30, *variant);
+        const SearchResult first = Searcher(2).search(position, {}, nodes(4000), {});
+        const SearchResult second = Searcher(2).search(position, {}, nodes(4000), {});
+        CHECK(first.best == second.best);
+        CHECK(first.info.score == second.info.score);
+        CHECK(first.info.line == second.info.line);
+    }
+}
+
+TEST_CASE("games: every move and every line is legal", "[search]") {
+    Generator random(34);
+    Searcher searcher(1);
+    for (const Variant* variant : all_games()) {
+        for (int i = 0; i < 40; ++i) {
+            const Position root = i % 3 == 0 ? scattered(random, 6 + i, *variant)
+                                             : random_game(random, 2 * i, *variant);
+            const SearchResult result = searcher.search(root, {}, nodes(2000), {});
+            INFO(to_fen(root));
+            if (!has_legal_move(root)) continue;
+            CHECK(is_legal(root, result.best));
+            Position position = root;
+            for (const Move move : result.info.line) {
+                REQUIRE(is_legal(position, move));
+                position.play(move);
+            }
+        }
+    }
+}
+
+TEST_CASE("ends: scores of what the rules say", "[search]") {
+    const std::string alone = "9k/10/10/10/10/10/10/10/10/K9";
+    const Position two_up =
+        position_of("apothecary", apothecary("9k/10/10/10/10/10/10/10/10/KB8", "w - - 9 40 -/Kk"));
+    CHECK(undecided_score(two_up) == kDrawScore);  // three points are not enough
+    const Position rook_up =
+        position_of("apothecary", apothecary("9k/10/10/10/10/10/10/10/10/KR8", "w - - 9 40 -/Kk"));
+    CHECK(undecided_score(rook_up) == kAdvantageScore);
+    const Position rook_down =
+        position_of("apothecary", apothecary("9k/10/10/10/10/10/10/10/10/KR8", "b - - 9 40 -/Kk"));
+    CHECK(undecided_score(rook_down) == -kAdvantageScore);
+    CHECK(stalemate_score(rook_down) == -kAdvantageScore);
+    CHECK(stalemate_score(position_of("siberia", "8k/9/9/9/9/9/9/9/K8 w - - 0 1")) == kDrawScore);
+
+    CHECK(only_kings_left(position_of("apothecary", apothecary(alone, "w - - 9 40 -/Kk"))));
+    CHECK_FALSE(only_kings_left(position_of("siberia", "8k/9/9/9/9/9/9/9/K8 w - - 0 1")));
+    CHECK(only_kings_left(position_of("besiege", "20/20/20/3k16/20/20/20/20/9K10/20 w - - 0 1")));
+    // A king that may still bring its joker is not bare.
+    const Position armed = position_of(
+        "apothecary", "**********/10/5k4/10/10/10/10/10/10/4K5/10/**********[j] w f - 9 40 j/Kk");
+    CHECK(can_still_launch(armed, Color::Black));
+    CHECK_FALSE(can_still_launch(armed, Color::White));
+    CHECK_FALSE(only_kings_left(armed));
+}
+
+TEST_CASE("ends: in Apothecary a stalemate is better than a draw, a mate better still",
+          "[search]") {
+    const Position position =
+        position_of("apothecary", apothecary("k9/2K7/10/10/10/10/10/10/1Q8/10", "w - - 9 40 -/Kk"));
+    CHECK(search_to_depth(position, 4).info.score == kMateScore - 1);
+    // Two points ahead are a draw by the count, but the bishop can stalemate.
+    const Position bishop = position_of(
+        "apothecary", apothecary("k9/10/1K8/10/3B6/10/10/10/10/10", "w - - 199 140 -/Kk"));
+    CHECK(search_to_depth(bishop, 3).info.score == kAdvantageScore);
+
+    // With 199 plies on the clock the next move ends it: the side ahead has its advantage.
+    const Position counted = position_of(
+        "apothecary", apothecary("9k/10/10/10/10/10/10/10/10/KR8", "w - - 199 140 -/Kk"));
+    CHECK(search_to_depth(counted, 4).info.score == kAdvantageScore);
+    const Position lost = position_of(
+        "apothecary", apothecary("9k/10/10/10/10/10/10/10/10/KR8", "b - - 199 140 -/Kk"));
+    CHECK(search_to_depth(lost, 4).info.score == -kAdvantageScore);
+}
+
+TEST_CASE("ends: going in circles saves the loser in Siberia", "[search]") {
+    // White is far behind, but can check for ever.
+    const Position checks = position_of("siberia", "k8/2Q6/9/9/9/9/6rr1/6rr1/8K w - - 4 40");
+    CHECK(search_to_depth(checks, 8).info.score >= kDrawScore);
+}
+
+}  // namespace alces::tests
