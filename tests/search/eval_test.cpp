@@ -6,7 +6,7 @@
 #include "search/evaluator.h"
 #include "search/support.h"
 
-namespace alces::tests {
+namespace alces::test {
 
 TEST_CASE("evaluation: the same for both colours", "[search]") {
     Generator random(1);
@@ -112,4 +112,4 @@ TEST_CASE("evaluation: joined boards have no edge, no centre", "[search]") {
     CHECK(besiege(here) > 500);
 }
 
-}  // namespace alces::tests
+}  // namespace alces::test

@@ -4,7 +4,7 @@
 #include "search/support.h"
 #include "search/terminal.h"
 
-namespace alces::tests {
+namespace alces::test {
 namespace {
 
 SearchLimits nodes(std::uint64_t n) {
@@ -138,4 +138,4 @@ TEST_CASE("ends: going in circles saves the loser in Siberia", "[search]") {
     CHECK(search_to_depth(checks, 8).info.score >= kDrawScore);
 }
 
-}  // namespace alces::tests
+}  // namespace alces::test

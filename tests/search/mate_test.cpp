@@ -2,7 +2,7 @@
 #include "search/support.h"
 #include "search/terminal.h"
 
-namespace alces::tests {
+namespace alces::test {
 namespace {
 
 bool is_mated(const Position& position) { return position.in_check() && !has_legal_move(position); }
@@ -138,4 +138,4 @@ TEST_CASE("mates: mate on the ply that reaches the count wins", "[search]") {
     CHECK(search_to_depth(position_of(ladder + "98 80"), 4).info.score < 3000);
 }
 
-}  // namespace alces::tests
+}  // namespace alces::test

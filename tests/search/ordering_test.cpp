@@ -10,7 +10,7 @@
 #include "search/repetition.h"
 #include "search/support.h"
 
-namespace alces::tests {
+namespace alces::test {
 namespace {
 
 Position any_position(Generator& random, int i, const Variant& variant) {
@@ -117,4 +117,4 @@ TEST_CASE("repetition: without a rule going in circles leads nowhere all the sam
     CHECK(keys.repeats(position));
 }
 
-}  // namespace alces::tests
+}  // namespace alces::test

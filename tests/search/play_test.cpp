@@ -2,7 +2,7 @@
 #include "catch.h"
 #include "search/support.h"
 
-namespace alces::tests {
+namespace alces::test {
 namespace {
 
 struct Puzzle {
@@ -136,4 +136,4 @@ TEST_CASE("play: every move and every line is legal", "[search]") {
     }
 }
 
-}  // namespace alces::tests
+}  // namespace alces::test

@@ -8,7 +8,7 @@
 #include "search/levels.h"
 #include "search/support.h"
 
-namespace alces::tests {
+namespace alces::test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -187,4 +187,4 @@ TEST_CASE("search: the same work every time", "[search]") {
     CHECK(nodes() == first);
 }
 
-}  // namespace alces::tests
+}  // namespace alces::test

@@ -6,7 +6,7 @@
 #include "search/evaluator.h"
 #include "search/support.h"
 
-namespace alces::tests {
+namespace alces::test {
 namespace {
 
 // One pawn a piece, by letter, so that the table below can be read: P1 N3 B3 R5 Q9 L6 C4 A5 G3 S3
@@ -132,4 +132,4 @@ TEST_CASE("static exchange: a joker captures as what captured before it", "[sear
     CHECK(balance("9k/10/10/7j2/10/10/4p5/10/2B7/K9", "c2e4") == 1 - 3);
 }
 
-}  // namespace alces::tests
+}  // namespace alces::test

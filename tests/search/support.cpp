@@ -4,7 +4,7 @@
 
 #include "catch.h"
 
-namespace alces::tests {
+namespace alces::test {
 namespace {
 
 Square mirrored(const Topology& topology, Square square) {
@@ -146,4 +146,4 @@ SearchResult search_to_depth(const Position& position, int depth) {
     return Searcher(4).search(position, {}, to_depth(depth), {});
 }
 
-}  // namespace alces::tests
+}  // namespace alces::test

@@ -10,7 +10,7 @@
 #include "rules/notation.h"
 #include "search/search.h"
 
-namespace alces::tests {
+namespace alces::test {
 
 [[nodiscard]] const Variant& game(std::string_view name);
 [[nodiscard]] std::vector<const Variant*> all_games();
@@ -37,4 +37,4 @@ using Generator = std::mt19937_64;
 [[nodiscard]] SearchLimits to_depth(int depth);
 [[nodiscard]] SearchResult search_to_depth(const Position& position, int depth);
 
-}  // namespace alces::tests
+}  // namespace alces::test

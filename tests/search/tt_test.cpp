@@ -3,7 +3,7 @@
 #include "catch.h"
 #include "search/support.h"
 
-namespace alces::tests {
+namespace alces::test {
 namespace {
 
 constexpr Move kMove{static_cast<Square>(12), static_cast<Square>(32)};
@@ -72,4 +72,4 @@ TEST_CASE("transposition table: the smallest works, and sizes change", "[search]
     CHECK(is_legal(start, searcher.search(start, {}, to_depth(4), {}).best));
 }
 
-}  // namespace alces::tests
+}  // namespace alces::test
