@@ -89,7 +89,6 @@ std::optional<Error> read_rank(const Variant& variant, std::string_view row, int
 
 // [QRNMqrnm]
 std::optional<Error> read_reserve(const Variant& variant, std::string_view text, Setup& setup) {
-    constexpr int kMost = 99;
     for (const char letter : text) {
         const PieceType type = variant.type_of(letter);
         const bool white = std::isupper(static_cast<unsigned char>(letter)) != 0;
@@ -100,7 +99,9 @@ std::optional<Error> read_reserve(const Variant& variant, std::string_view text,
             return refused("reserve: " + quoted(std::string_view{&letter, 1}) +
                            " is none of the pieces " + std::string{*variant.spec().reserve});
         std::uint8_t& count = setup.holdings[white ? Color::White : Color::Black].reserve[type];
-        if (++count > kMost) return refused("reserve: more than 99 pieces of one kind");
+        if (++count > Position::kMostReserve)
+            return refused("reserve: more than " + std::to_string(Position::kMostReserve) +
+                           " pieces of one kind");
     }
     return std::nullopt;
 }

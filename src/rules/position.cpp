@@ -1,5 +1,7 @@
 #include "rules/position.h"
 
+#include <algorithm>
+
 #include "rules/notation.h"
 #include "rules/zobrist.h"
 
@@ -86,7 +88,7 @@ void Position::play_castling(Move move) {
 void Position::add_to_reserve(Color color, PieceType type, int count) {
     std::uint8_t& held = holdings_[color].reserve[type];
     key_ ^= zobrist::of_held(zobrist::Held::Reserve, color, type, held);
-    held = static_cast<std::uint8_t>(held + count);
+    held = static_cast<std::uint8_t>(std::min(held + count, kMostReserve));
     key_ ^= zobrist::of_held(zobrist::Held::Reserve, color, type, held);
 }
 

@@ -32,6 +32,7 @@ class Position {
     // The counters stop here, so that every position can be written and read again.
     static constexpr int kMostPlies = 9999;
     static constexpr int kMostMoves = 999999;
+    static constexpr int kMostReserve = 99;  // of one kind
 
     // The only way from a claim to a position. Fails (ErrorKind::Fen) where notation.md refuses:
     // not one king a side, a pawn where none can be, rights or en passant that the placement

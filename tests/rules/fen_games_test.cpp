@@ -181,6 +181,19 @@ TEST_CASE("a FEN of Siberia that no game can have is refused with the field and 
                               {"k3R4/9/9/9/9/9/9/9/K8 w - - 0 1", {"side", "a9", "e9"}}});
 }
 
+TEST_CASE("a reserve stops where FEN's does", "[fen]") {
+    const std::string full(99, 'q');
+    const auto with = [&](const std::string& ranks) {
+        return apothecary_with(ranks, "[" + full + "] ");
+    };
+    const Position before =
+        position_of(apothecary(), with("10/9k/10/10/10/10/10/10/5K4/R2q6") + "w - - 0 1 -/Kk");
+    const Position next = before.after(move_of(before, "a1d1"));
+    CHECK(to_fen(next) == with("10/9k/10/10/10/10/10/10/5K4/3R6") + "b - - 0 1 -/Rk");
+    CHECK(next.key() == next.computed_key());
+    CHECK(position_of(apothecary(), to_fen(next)) == next);
+}
+
 TEST_CASE("a FEN of each game is written back in the one canonical way", "[fen]") {
     struct Row {
         const Variant& game;
