@@ -15,17 +15,17 @@ leaves=159139577
 
 # game, depth, leaves, FEN: the start and two middle games of each.
 games='al-ces|4|17249422|
-al-ces|3|305374|3bqkbd2/2e2lles1/4p2p2/n1P7/1p3pP1P1/8P1/10/3PG1P3/1SEL3EL1/2DBQKBDCR b K - 0 21
-al-ces|3|456723|3b2k3/8s1/1l1d1p1p2/e2d3l2/4P1p3/S1pp2P3/6L1G1/10/L1E4E2/2DBK1BDC1 b - - 1 39
+al-ces|4|27981310|3bqkbd2/2e2lles1/4p2p2/n1P7/1p3pP1P1/8P1/10/3PG1P3/1SEL3EL1/2DBQKBDCR b K - 0 21
+al-ces|4|41030741|3b2k3/8s1/1l1d1p1p2/e2d3l2/4P1p3/S1pp2P3/6L1G1/10/L1E4E2/2DBK1BDC1 b - - 1 39
 siberia|5|9274716|
 siberia|4|8516560|r3k3r/p1ppqpb2/bn2pnp2/3PN4/1p2P4/2N2Q1p1/PPPBBPPPP/9/R3K3R w KQkq - 0 1
-siberia|4|5830443|r1b1k2br/pp1q1pppp/2n2n3/3pp4/2B1P4/2NP1N3/9/PPP2PPPP/R1BQK3R w KQkq - 0 1
+siberia|4|3278486|r1b1k2br/pp1q1pppp/2n2n3/3pp4/2B1P4/2NP1N3/9/PPP2PPPP/R1BQK3R w KQkq - 0 1
 apothecary|3|1833968|
-apothecary|3|460832|***m*em***/1ban1c1k2/2ejq2b1r/3ppp4/r9/1PB5pp/P2PPp2p1/7P1N/5n3P/RN2CKEJ2/4A1BQ1R/***M**M***[QRNEMqrnm] w BFJh - 1 24 -/Pr
-apothecary|3|266803|*****e****/4k3e1/2b7/2c7/3pp2j2/5p3R/P2r1M4/3JB5/5N4/E3N5/3KRr4/****E*****[QQCARBNMMQqarbnnnmmm] w c - 3 55 -/Rc
+apothecary|4|39639266|***m*em***/1ban1c1k2/2ejq2b1r/3ppp4/r9/1PB5pp/P2PPp2p1/7P1N/5n3P/RN2CKEJ2/4A1BQ1R/***M**M***[QRNEMqrnm] w BFJh - 1 24 -/Pr
+apothecary|4|17695527|*****e****/4k3e1/2b7/2c7/3pp2j2/5p3R/P2r1M4/3JB5/5N4/E3N5/3KRr4/****E*****[QQCARBNMMQqarbnnnmmm] w c - 3 55 -/Rc
 besiege|3|534728|
-besiege|3|859619|7P10a1/4M9K5/r6m6R5/11P6p1/20/7n12/11k8/8p1a9/20/16P2c w - - 4 28
-besiege|3|335684|2P2k14/15PP3/9Q10/19R/3K6p9/20/3B7b8/4r15/20/12p7 b - - 99 8'
+besiege|4|160533264|7P10a1/4M9K5/r6m6R5/11P6p1/20/7n12/11k8/8p1a9/20/16P2c w - - 4 28
+besiege|4|37186985|2P2k14/15PP3/9Q10/19R/3K6p9/20/3B7b8/4r15/20/12p7 b - - 99 8'
 
 own() { # game, depth, FEN or nothing for the start: its leaves
   "$alces" perft "$2" --variant "$1" ${3:+--fen "$3"} | sed -n 's/^Nodes searched: //p'
@@ -89,6 +89,8 @@ echo
 printf '%-11s %6s %12s %10s\n' game depth leaves 'M leaves/s'
 while IFS='|' read -r game plies expected fen; do
   speeds=()
+  timed own "$game" 1
+  start_up=$seconds
   for ((round = 1; round <= rounds; ++round)); do
     timed own "$game" "$plies" "$fen"
     expect "$alces, $game $fen" "$count" "$expected"
