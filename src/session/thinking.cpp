@@ -98,6 +98,8 @@ void Session::note(const SearchInfo& info) {
 }
 
 void Session::deliver(Purpose purpose, const SearchResult& result) {
+    // At the lower levels the chosen move need not be the one that the search told of.
+    if (!result.info.line.empty()) thoughts_ = result.info;
     const std::string text = write_move(game_.position(), result.best, MoveStyle::Algebraic);
     if (purpose == Purpose::Hint) return answer("hint", {text});
     begun_ = true;
