@@ -90,7 +90,7 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
         {kStart, "P e2-e4; e5-", kIllegal, Reason::NoPiece, {"e5"}},
         {kEnPassant, "N d5-e6; e5-", kIllegal, Reason::WrongPiece, {"d5", "Pawn"}},
         {kEnPassant, "P d5-f6; e5-", kIllegal, Reason::Geometry, {"d5", "Pawn"}},
-        {kBlast, "Ae3", kIllegal, Reason::NoPiece, {"e3"}},
+        {kBlast, "Ae3", ErrorKind::Unreadable, Reason::None, {"e3", "A e3 explode"}},
         {kStart, "A a1-; b1-", kIllegal, Reason::Geometry, {}},
         {kStart, "Nd2", kIllegal, Reason::Blocked, {"d2", "Pawn"}},
         {kStart, "e6", kIllegal, Reason::Geometry, {"e6", "Pawn"}},
