@@ -92,7 +92,7 @@ typed() { # moves
 siberia() { # castling towards the empty square, then a mate
   start 80x24 - play $two --variant siberia
   shows 'White to move' || return 1
-  typed 'P e2-e4' 'P e8-e6' 'N h1-g3' 'P d8-d6' 'B g1-e3' 'P c8-c6' 'K e1-g1' || return 1
+  typed 'P f2-f4' 'P e8-e6' 'N h1-g3' 'P d8-d6' 'B g1-f2' 'P c8-c6' 'K e1-g1' || return 1
   enter 'fen k8/9/1K7/9/9/9/9/9/8R w - - 0 1'
   hides 'K e1-g1' && enter 'R i1-i9' && shows '1-0 by checkmate'
 }

@@ -56,6 +56,12 @@ TEST_CASE("the view shifts by squares and by halves, and back", "[tui]") {
         driver.keys("Shift-Left Shift-Left Shift-Down");
         CHECK(corner() == "i10");
     }
+    SECTION("after a line was typed") {
+        driver.type("P c9-c10\n><");
+        CHECK(driver.shows("corner is a1"));
+        driver.keys("Shift-Right");
+        CHECK(corner() == "b1");
+    }
     SECTION("in a mode of its own") {
         driver.keys("= Right Up Shift-Right");
         CHECK(driver.shows("corner is g2"));
@@ -65,8 +71,8 @@ TEST_CASE("the view shifts by squares and by halves, and back", "[tui]") {
     }
     driver.keys("Home");
     CHECK(corner() == "a1");
-    driver.type(":-+<>=");  // at the prompt these are characters
-    CHECK(driver.shows("> -+<>="));
+    driver.type("a-+<>=");  // at the prompt these are characters
+    CHECK(driver.shows("> a-+<>="));
     driver.keys("Esc Esc");
     driver.keys("F6 >");
     CHECK(driver.app.viewpoint().square_at(
@@ -112,7 +118,7 @@ TEST_CASE("the joker is launched from the picker", "[tui]") {
     SECTION("by mouse") { driver.click_at(driver.find("launch the Joker on b2")); }
     CHECK(driver.fen().find(" j/N-") != std::string::npos);
     CHECK(driver.shows("White joker has no move yet"));
-    CHECK(driver.shows("Black joker in hand, as: Knight"));
+    CHECK(driver.shows("Black joker in hand, as Knight"));
     driver.type("P e8-e7\n");
     CHECK(driver.shows("White joker moves as: Pawn"));
 }
@@ -122,7 +128,7 @@ TEST_CASE("a vanished square is nothing", "[tui]") {
     driver.type("E e0-d1\n");
     driver.keys("Esc Down Down Down Down Down");
     CHECK(driver.cursor_is_on("e0"));
-    CHECK(driver.shows(" 0             |:m[   ]:e:| m |"));
+    CHECK(driver.shows(" 0             |:m:[   ]:e:| m |"));
     driver.keys("F9");
     CHECK(driver.shows("No square is here"));
 }

@@ -156,6 +156,7 @@ void App::start_typing(char32_t first) {
 }
 
 void App::press_in_prompt(KeyPress key) {
+    if (editor_.empty() && press_for_view(key)) return;  // no move begins with one of these
     if (key.key == Key::Enter) return enter_line();
     if (key.key == Key::Escape) return editor_.empty() ? perform(Action::ToBoard) : editor_.clear();
     if (key.key == Key::Tab) return editor_.empty() ? perform(Action::ToBoard) : complete();

@@ -54,14 +54,14 @@ std::vector<PieceType> reserve_of(const Position& position, Color color) {
     return pieces;
 }
 
-// "moves as: Rook", "in hand, as: Rook", "has no move yet", "gone"
+// "moves as: Rook", "in hand, as Rook", "has no move yet", "gone"
 std::string joker_text(const Position& position, Color color) {
     const Variant& variant = position.variant();
     const bool in_hand = position.holdings(color).joker_in_hand;
     if (!in_hand && position.pieces(color, variant.joker()).none()) return "gone";
     const PieceType kind = position.holdings(~color).last_kind;
     if (kind == kNoPieceType) return in_hand ? "in hand" : "has no move yet";
-    return std::string(in_hand ? "in hand, as: " : "moves as: ") +
+    return std::string(in_hand ? "in hand, as " : "moves as: ") +
            std::string(variant.piece(kind).name);
 }
 
@@ -230,15 +230,16 @@ std::vector<std::string> App::holding_lines() const {
         if (static_cast<int>(reserve[color].size()) > text_width(layout()) - 15)
             reserve[color] = counted(reserve[color]);
         if (reserve[color].empty()) reserve[color] = "empty";
-        joker[color] = std::string(name_of(color)) + " joker " + joker_text(position(), color);
+        joker[color] = joker_text(position(), color);
+        if (!is_tall(layout())) joker[color] += "; " + reserve[color];  // a line for each side
+        const std::string side = name_of(color);
+        const int room = text_width(layout()) - static_cast<int>(side.size() + 7);
+        const bool fits = static_cast<int>(joker[color].size()) <= room;
+        joker[color].insert(0, side + (fits ? " joker " : " J "));
+        if (is_tall(layout())) lines.push_back(side + " reserve " + reserve[color]);
     }
-    if (!is_tall(layout())) {  // a line for each side
-        for (const Color color : kColors) lines.push_back(joker[color] + "; " + reserve[color]);
-        return lines;
-    }
-    for (const Color color : kColors)
-        lines.push_back(std::string(name_of(color)) + " reserve " + reserve[color]);
     for (const Color color : kColors) lines.push_back(joker[color]);
+    if (!is_tall(layout())) return lines;
     lines.push_back("points " + std::to_string(points(position(), Color::White)) + " : " +
                     std::to_string(points(position(), Color::Black)));
     return lines;
