@@ -18,7 +18,6 @@ LineReader::LineReader(int descriptor, std::function<void()> before_read)
     : descriptor_(descriptor), before_read_(std::move(before_read)), buffer_(2 * kBlock, '\0') {}
 
 LineReader::Status LineReader::next(std::string_view& line) {
-    bool too_long = false;
     while (true) {
         const char* start = buffer_.data() + begin_;
         const void* newline = std::memchr(buffer_.data() + scanned_, '\n', end_ - scanned_);
@@ -26,19 +25,20 @@ LineReader::Status LineReader::next(std::string_view& line) {
             line = {start, static_cast<std::size_t>(static_cast<const char*>(newline) - start)};
             begin_ += line.size() + 1;
             scanned_ = begin_;
-            return too_long || line.size() > kMaxLine ? Status::TooLong : Status::Line;
+            if (std::exchange(passing_over_, false)) continue;
+            return line.size() > kMaxLine ? Status::TooLong : Status::Line;
         }
         scanned_ = end_;
-        if (end_ - begin_ > kMaxLine) {
-            too_long = true;
+        if (passing_over_ || end_ - begin_ > kMaxLine) {
             begin_ = end_;
+            if (!std::exchange(passing_over_, true)) return Status::TooLong;
         }
         if (fill()) continue;
         if (failed_) return Status::Failed;
-        if (begin_ == end_ && !too_long) return Status::End;
+        if (begin_ == end_) return Status::End;
         line = {buffer_.data() + begin_, end_ - begin_};
         begin_ = end_;
-        return too_long ? Status::TooLong : Status::Line;
+        return Status::Line;
     }
 }
 

@@ -15,8 +15,8 @@ class LineReader {
     // `before_read` is called whenever the next line may have to be waited for.
     LineReader(int descriptor, std::function<void()> before_read);
 
-    // The line, without its end, is valid until the next call. One that is TooLong is passed over
-    // as a whole.
+    // The line, without its end, is valid until the next call. One that is TooLong is told of at
+    // once, wherever it may end, and passed over as a whole.
     [[nodiscard]] Status next(std::string_view& line);
 
   private:
@@ -27,6 +27,7 @@ class LineReader {
     std::size_t begin_ = 0;    // of the next line
     std::size_t scanned_ = 0;  // up to here there is no newline
     std::size_t end_ = 0;      // of what has been read
+    bool passing_over_ = false;  // the rest of a line that was too long
     bool failed_ = false;
 };
 
