@@ -117,8 +117,8 @@ constexpr std::string_view kPhrases[] = {
 
 // Told as they stand: a changed byte could make their limits large, and they would honestly take
 // long.
-constexpr std::string_view kSearches[] = {"go",   "go depth 1",    "go nodes 5",
-                                          "hint", "hint nodes 10", "computer both"};
+constexpr std::string_view kSearches[] = {"go",   "go depth 1 nodes 100", "go nodes 5",
+                                          "hint", "hint nodes 10",        "computer both"};
 
 std::string move_text(const Game& game, Dice& dice) {
     constexpr MoveStyle kStyles[] = {MoveStyle::Coordinate, MoveStyle::Algebraic,
