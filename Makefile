@@ -10,7 +10,7 @@
 #: make asan         the tests under the address and undefined-behaviour sanitizers
 #: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers
 #: make strength     200 games against weak players, some minutes
-#: make bench        fixed searches: node count and speed
+#: make bench        fixed searches: node count and speed; bench-perft: move generation against fairy-stockfish
 #: make perft        count paths of moves, DEPTH=4
 #: make fmt          format the sources
 #: make lint         check format, include direction, shell scripts and man page
@@ -43,7 +43,7 @@ COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native
 	-DALCES_VERSION=\"$(VERSION)\" $(call pkg,--cflags ncursesw)
 release_FLAGS := -O3 -DNDEBUG
 checked_FLAGS := -O2
-sanitized_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+sanitized_FLAGS := -O1 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw)
 CATCH_LIBS := $(if $(shell tools/deps.sh check catch3 2>/dev/null || echo 2),-lCatch2WithMain,-lCatch2Main -lCatch2)
 
@@ -124,6 +124,7 @@ strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
 strength-binary: $(STRENGTH)
 strength-path: ; @echo $(STRENGTH)
 bench: alces ; @./alces bench
+bench-perft: alces ; @tests/bench/perft.sh
 perft: alces ; @./alces perft $(DEPTH)
 fmt:
 	@find src tests -name '*.cpp' -o -name '*.h' | xargs clang-format -i
@@ -146,4 +147,4 @@ clean:
 help:
 	@sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test compile run-tests test-rules asan fuzz strength strength-binary strength-path bench perft fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test compile run-tests test-rules asan fuzz strength strength-binary strength-path bench bench-perft perft fmt lint install uninstall dist deps clean help

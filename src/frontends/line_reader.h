@@ -24,9 +24,9 @@ class LineReader {
     int descriptor_;
     std::function<void()> before_read_;
     std::string buffer_;
-    std::size_t begin_ = 0;    // of the next line
-    std::size_t scanned_ = 0;  // up to here there is no newline
-    std::size_t end_ = 0;      // of what has been read
+    std::size_t begin_ = 0;      // of the next line
+    std::size_t scanned_ = 0;    // up to here there is no newline
+    std::size_t end_ = 0;        // of what has been read
     bool passing_over_ = false;  // the rest of a line that was too long
     bool failed_ = false;
 };
