@@ -1,5 +1,6 @@
 // The end of every line: captures, explosions and promotions until nothing hangs.
 #include <algorithm>
+#include <utility>
 
 #include "search/checks.h"
 #include "search/tree.h"
@@ -8,18 +9,23 @@ namespace alces {
 namespace {
 
 constexpr Score kHopelessMargin = 180;
+// Plies beyond the search proper: from the first on exchanges that lose are not tried, at the
+// second the line ends. Boards with a hundred pieces would else be captured empty.
+constexpr int kLosingExchanges = -2;
+constexpr int kLongestExchange = -20;
 
 }  // namespace
 
 Score Tree::quiesce(Node node) {
-    node.depth = 0;
+    const int beyond = std::exchange(node.depth, 0);
     frames_[at_ply(node.ply)].line.clear();
     seldepth_ = std::max(seldepth_, node.ply);
     if (control_.visit()) return 0;
     if (const auto known = verdict(node)) return *known;
     Score known_eval = kNoEval;
     if (const auto score = from_table(node, known_eval)) return *score;
-    if (node.in_check) return quiesce_moves(node, -kInfinite);
+    if (beyond <= kLongestExchange) return evaluator_.evaluate(node.position);
+    if (node.in_check) return quiesce_moves(node, beyond, -kInfinite);
 
     // The side to move need not capture: doing nothing is worth about this much.
     if (known_eval != kNoEval) {
@@ -31,7 +37,7 @@ Score Tree::quiesce(Node node) {
                           node.static_eval >= beta + Evaluator::kLazyMargin;
     }
     if (node.static_eval >= node.window.beta) return node.static_eval;
-    return quiesce_moves(node, node.static_eval);
+    return quiesce_moves(node, beyond, node.static_eval);
 }
 
 // Captures that would leave the mover below alpha even if they cost nothing.
@@ -57,7 +63,7 @@ MovePicker Tree::quiescence_moves(const Node& node) const {
     return MovePicker(node.position, usable ? node.hash_move : kNoMove, histories_, values);
 }
 
-Score Tree::quiesce_moves(const Node& node, Score best) {
+Score Tree::quiesce_moves(const Node& node, int beyond, Score best) {
     MovePicker picker = quiescence_moves(node);
     const CheckFilter filter(node.position);
     Score alpha = std::max(node.window.alpha, best);
@@ -65,14 +71,13 @@ Score Tree::quiesce_moves(const Node& node, Score best) {
     bool any = false;
     for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
         any = true;
-        if (node.in_check ? best > -kMateBound && pick.losing
-                          : is_hopeless(node, pick.move, alpha)) {
-            continue;
-        }
+        const bool loses = pick.losing && (node.in_check || beyond <= kLosingExchanges);
+        if (loses && best > -kMateBound) continue;
+        if (!node.in_check && is_hopeless(node, pick.move, alpha)) continue;
         const Position child = node.position.after(pick.move);
         table_.prefetch(child.key());
-        const Score score =
-            search_child(node, pick.move, child, {alpha, node.window.beta}, 0, child.in_check());
+        const Score score = search_child(node, pick.move, child, {alpha, node.window.beta},
+                                         beyond - 1, child.in_check());
         if (control_.stopped()) return 0;
         if (score <= best) continue;
         best = score;

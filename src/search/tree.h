@@ -91,7 +91,7 @@ class Tree {
                                 bool child_in_check) const;
     [[nodiscard]] MovePicker quiescence_moves(const Node& node) const;
     [[nodiscard]] bool is_hopeless(const Node& node, Move move, Score alpha) const;
-    Score quiesce_moves(const Node& node, Score best);
+    Score quiesce_moves(const Node& node, int beyond, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
     [[nodiscard]] QuietHints hints(int ply) const;
