@@ -36,14 +36,15 @@ Q := $(if $(V),,@)
 export CXX
 
 # ---- flags ----
-# -Wrestrict of g++ 12 sees overlaps in std::string that are not there (GCC bug 105651).
+# -Wrestrict of g++ 12 sees overlaps in std::string that are not there (GCC bug 105651); its
+# -Wmaybe-uninitialized takes the sanitizers' own code for ours. The other builds keep that warning.
 pkg = $(or $(shell pkg-config $(1) 2>/dev/null),$(2))
 COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native) \
 	-Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR) $(if $(findstring clang,$(CXX)),,-Wno-restrict) \
 	-DALCES_VERSION=\"$(VERSION)\" $(call pkg,--cflags ncursesw)
 release_FLAGS := -O3 -DNDEBUG
 checked_FLAGS := -O2
-sanitized_FLAGS := -Og -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+sanitized_FLAGS := -Og -g1 -Wno-maybe-uninitialized -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw)
 CATCH_LIBS := $(if $(shell tools/deps.sh check catch3 2>/dev/null || echo 2),-lCatch2WithMain,-lCatch2Main -lCatch2)
 
