@@ -36,8 +36,7 @@ Q := $(if $(V),,@)
 export CXX
 
 # ---- flags ----
-# -Wrestrict of g++ 12 sees overlaps in std::string that are not there (GCC bug 105651); its
-# -Wmaybe-uninitialized takes the sanitizers' own code for ours. The other builds keep that warning.
+# g++ 12's -Wrestrict (bug 105651) and, under sanitizers, -Wmaybe-uninitialized see what is not there.
 pkg = $(or $(shell pkg-config $(1) 2>/dev/null),$(2))
 COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native) \
 	-Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR) $(if $(findstring clang,$(CXX)),,-Wno-restrict) \
