@@ -12,11 +12,22 @@
 
 namespace alces {
 
+// What the mover's clock says.
+struct ClockLimits {
+    std::chrono::milliseconds remaining{0};
+    std::chrono::milliseconds increment{0};
+    int moves_to_go = 0;                     // until time is added; 0 for the rest of the game
+    std::chrono::milliseconds overhead{10};  // lost between the search's end and the clock's stop
+};
+
 // The first limit that is reached ends the search. Without any it thinks for kDefaultMoveTime.
 struct SearchLimits {
     std::optional<int> depth;            // plies
     std::optional<std::uint64_t> nodes;  // positions visited
     std::optional<std::chrono::milliseconds> movetime;
+    std::optional<ClockLimits> clock;
+    bool infinite = false;     // without other limits: until it is stopped
+    int threads = 1;           // more search faster, but not always the same
     std::optional<int> level;  // 1..10; weakens and shortens, the others being upper bounds still
     std::uint64_t seed = 0;    // variety at levels and among equal root moves; 0 is deterministic
     int multipv = 1;           // how many lines to report

@@ -29,12 +29,17 @@ Thinker::Thinker(const Position& root, std::span<const std::uint64_t> earlier_ke
       on_info_(on_info),
       control_(control_for(limits_, std::move(stop))),
       tree_(root, earlier_keys, evaluator, table, histories, control_) {
+    if (limits_.clock) keeper_.emplace(*limits_.clock);
     if (limits.level) slip_ = plan_for(*limits.level).slip;
 }
 
 SearchControl Thinker::control_for(const SearchLimits& limits, std::stop_token stop) {
     auto time = limits.movetime;
-    if (!time && !limits.depth && !limits.nodes) time = kDefaultMoveTime;
+    if (limits.clock) {
+        const auto hard = plan_time(*limits.clock).hard;
+        time = time ? std::min(*time, hard) : hard;
+    }
+    if (!time && !limits.depth && !limits.nodes && !limits.infinite) time = kDefaultMoveTime;
     return SearchControl(limits.nodes, time, std::move(stop));
 }
 
@@ -76,6 +81,7 @@ void Thinker::iterate() {
     for (int depth = 1; depth <= deepest && !control_.stopped(); ++depth) {
         if (!search_lines(depth)) break;
         finished_depth_ = depth;
+        if (keeper_) keeper_->note(moves_.front().move, moves_.front().score);
         if (depth == kProofDepth) prove_mates();
         report(depth);
         if (is_enough(depth)) break;
@@ -133,7 +139,9 @@ bool Thinker::search_line(std::size_t number, int depth) {
 }
 
 bool Thinker::is_enough(int depth) const {
-    const bool timed = asked_.movetime || asked_.level || (!asked_.depth && !asked_.nodes);
+    const bool timed = asked_.movetime || asked_.clock || asked_.level ||
+                       (!asked_.depth && !asked_.nodes && !asked_.infinite);
+    if (keeper_ && control_.elapsed() >= keeper_->soft()) return true;
     if (timed && moves_.size() == 1 && depth >= kProofDepth) return true;
     if (proved_ >= lines()) return true;
     if (is_mate_score(moves_.front().score) && lines() == 1) {

@@ -1,10 +1,12 @@
 // One search from its root: iterative deepening, aspiration windows, several lines.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "search/limits.h"
+#include "search/time.h"
 #include "search/tree.h"
 
 namespace alces {
@@ -38,6 +40,7 @@ class Thinker {
     SearchLimits limits_;  // with the level worked in
     const InfoCallback& on_info_;
     SearchControl control_;
+    std::optional<TimeKeeper> keeper_;  // only if a clock runs
     Tree tree_;
     std::vector<RootMove> moves_;
     std::size_t proved_ = 0;  // so many at the front need no search

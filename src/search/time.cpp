@@ -1,0 +1,41 @@
+#include "search/time.h"
+
+#include <algorithm>
+
+namespace alces {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr int kMovesAhead = 36;   // that the clock should last for, when nobody says
+constexpr int kHardFactor = 5;    // a move may take so many times its share
+constexpr int kHardPercent = 35;  // of what remains, unless it is the last move before more comes
+constexpr int kMostStable = 8;
+
+}  // namespace
+
+TimePlan plan_time(const ClockLimits& clock) {
+    const milliseconds least{1};
+    const milliseconds usable = std::max(least, clock.remaining - clock.overhead);
+    const int moves =
+        clock.moves_to_go > 0 ? std::min(clock.moves_to_go, kMovesAhead) : kMovesAhead;
+    const milliseconds share = usable / moves + clock.increment * 3 / 4;
+    const milliseconds most = moves == 1 ? usable : usable * kHardPercent / 100;
+    const milliseconds hard = std::clamp(kHardFactor * share, least, std::max(least, most));
+    return {std::clamp(share, least, hard), hard};
+}
+
+void TimeKeeper::note(Move best, Score score) {
+    stable_ = best == best_ ? std::min(stable_ + 1, kMostStable) : 0;
+    best_ = best;
+    last_ = score;
+    average_ = iterations_++ == 0 ? score : (2 * average_ + score) / 3;
+}
+
+milliseconds TimeKeeper::soft() const {
+    const int fall = std::clamp(average_ - last_, 0, 60);
+    const int percent = 130 - 9 * stable_ + 2 * fall;
+    return std::min(plan_.soft * percent / 100, plan_.hard);
+}
+
+}  // namespace alces
