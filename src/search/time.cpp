@@ -16,9 +16,13 @@ constexpr int kMostStable = 8;
 
 TimePlan plan_time(const ClockLimits& clock) {
     const milliseconds least{1};
-    const milliseconds usable = std::max(least, clock.remaining - clock.overhead);
     const int moves =
         clock.moves_to_go > 0 ? std::min(clock.moves_to_go, kMovesAhead) : kMovesAhead;
+    // What the overheads of the moves until time is added take beyond their increments.
+    const milliseconds lost =
+        clock.overhead + std::max(milliseconds{0}, clock.overhead - clock.increment) *
+                             (std::max(1, clock.moves_to_go) - 1);
+    const milliseconds usable = std::max(least, clock.remaining - lost);
     const milliseconds share = usable / moves + clock.increment * 3 / 4;
     const milliseconds most = moves == 1 ? usable : usable * kHardPercent / 100;
     const milliseconds hard = std::clamp(kHardFactor * share, least, std::max(least, most));

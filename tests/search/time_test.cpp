@@ -38,8 +38,8 @@ TEST_CASE("time: a clock lasts for the moves that it has to", "[search][time]") 
             for (int move = 0; move < last; ++move) {
                 const int to_go = moves == 0 ? 0 : moves - move;
                 const TimePlan plan =
-                    plan_time({left, milliseconds(increment), to_go, milliseconds(5)});
-                // The worst: each move takes all that it may, and the overhead.
+                    plan_time({left, milliseconds(increment), to_go, milliseconds(6)});
+                // The worst: each move takes all that it may, and nearly the overhead.
                 left -= plan.hard + milliseconds(increment > 0 || moves > 0 ? 5 : 0);
                 REQUIRE(left >= milliseconds(0));
                 left += milliseconds(increment);
