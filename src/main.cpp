@@ -16,8 +16,10 @@
 #include "frontends/plain.h"
 #include "frontends/queries.h"
 #include "frontends/tui/tui.h"
+#include "frontends/uci.h"
 #include "rules/notation.h"
 #include "search/bench.h"
+#include "search/levels.h"
 #include "session/export_text.h"
 #include "session/game_text.h"
 #include "session/text.h"
@@ -75,6 +77,18 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
         ->type_name("N");
 }
 
+void add_engine_options(CLI::App& app, Arguments& arguments) {
+    app.add_option("--level", arguments.level, "how well it plays")
+        ->check(CLI::Range(1, 10))
+        ->type_name("1..10");
+    app.add_option("--hash", arguments.hash, "mebibytes for positions already seen")
+        ->check(CLI::Range(1, 65536))
+        ->type_name("MB");
+    app.add_option("--threads", arguments.threads, "accepted; the search uses one")
+        ->check(CLI::Range(1, 1024))
+        ->type_name("N");
+}
+
 void add_search_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--depth", arguments.depth, "how many plies the computer may look ahead")
         ->check(CLI::Range(1, 99))
@@ -85,15 +99,7 @@ void add_search_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--nodes", arguments.nodes, "positions it may visit")
         ->check(CLI::PositiveNumber)
         ->type_name("N");
-    app.add_option("--level", arguments.level, "how well it plays")
-        ->check(CLI::Range(1, 10))
-        ->type_name("1..10");
-    app.add_option("--hash", arguments.hash, "mebibytes for positions already seen")
-        ->check(CLI::Range(1, 65536))
-        ->type_name("MB");
-    app.add_option("--threads", arguments.threads, "accepted; the search uses one")
-        ->check(CLI::Range(1, 1024))
-        ->type_name("N");
+    add_engine_options(app, arguments);
 }
 
 void add_play_options(CLI::App& app, Arguments& arguments) {
@@ -170,6 +176,15 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
     return options;
 }
 
+ProtocolOptions protocol_of(const Arguments& arguments, const Position& start) {
+    return {.start = start,
+            .version = ALCES_VERSION,
+            .hash_megabytes = arguments.hash,
+            .threads = arguments.threads,
+            .level = arguments.level.value_or(kStrongestLevel),
+            .seed = arguments.seed.value_or(0)};
+}
+
 int play(const Arguments& arguments, const Position& start) {
     SessionOptions options = session_of(arguments, start);
     options.deepest_perft = kDeepestPerftInPlay;
@@ -195,6 +210,7 @@ class CommandLine {
         arguments_.batch.version = ALCES_VERSION;
         add_play_options(app_, arguments_);
         add_sessions();
+        add_protocols();
         add_queries();
     }
 
@@ -235,6 +251,14 @@ class CommandLine {
                 return run_batch(session_of(arguments_, start), arguments_.batch, arguments_.files);
             });
         add_export_options(exported, arguments_);
+    }
+
+    void add_protocols() {
+        CLI::App& uci =
+            add("uci", "serve another program as a UCI engine",
+                [this](const Position& start) { return run_uci(protocol_of(arguments_, start)); });
+        add_position_options(uci, arguments_);
+        add_engine_options(uci, arguments_);
     }
 
     void add_queries() {

@@ -31,6 +31,11 @@ void Output::flush() {
     buffer_.clear();
 }
 
+void Output::give_up() {
+    if (fault_ == 0) fault_ = EPIPE;
+    buffer_.clear();
+}
+
 int Output::finish() {
     flush();
     if (fault_ == 0 || fault_ == EPIPE) return kExitDone;

@@ -23,6 +23,8 @@ class Output {
     }
     void flush();
 
+    // Its reader has gone away: as if a write had shown it.
+    void give_up();
     // Nothing can be written any more; what is written still is thrown away.
     [[nodiscard]] bool broken() const { return fault_ != 0; }
     // The exit code of a program that has done its work but for this: done if all was written, or

@@ -40,22 +40,26 @@ int print_moves(const Position& position, bool algebraic, Output& out) {
     return out.finish();
 }
 
+DividedPerft divided_perft(const Position& position, int depth) {
+    DividedPerft result;
+    for (const Move move : legal_moves(position)) {
+        const std::uint64_t count = perft(position.after(move), depth - 1);
+        result.total += count;
+        result.lines.push_back(write_move(position, move, MoveStyle::Coordinate) + ": " +
+                               std::to_string(count));
+    }
+    std::sort(result.lines.begin(), result.lines.end());
+    return result;
+}
+
 int print_perft(const Position& position, int depth, bool divide, Output& out) {
     if (!divide || depth == 0) {
         out.line(std::to_string(perft(position, depth)));
         return out.finish();
     }
-    std::vector<std::string> lines;
-    std::uint64_t total = 0;
-    for (const Move move : legal_moves(position)) {
-        const std::uint64_t count = perft(position.after(move), depth - 1);
-        total += count;
-        lines.push_back(write_move(position, move, MoveStyle::Coordinate) + ": " +
-                        std::to_string(count));
-    }
-    std::sort(lines.begin(), lines.end());
-    out.lines(lines);
-    out.line(std::to_string(total));
+    const DividedPerft result = divided_perft(position, depth);
+    out.lines(result.lines);
+    out.line(std::to_string(result.total));
     return out.finish();
 }
 

@@ -1,14 +1,23 @@
 // The subcommands that answer one question and end.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "frontends/output.h"
 #include "rules/position.h"
 #include "search/limits.h"
 
 namespace alces {
+
+// The leaves below each legal move, "e2e4: 20", sorted. `depth` is at least 1.
+struct DividedPerft {
+    std::vector<std::string> lines;
+    std::uint64_t total = 0;
+};
+[[nodiscard]] DividedPerft divided_perft(const Position& position, int depth);
 
 // Each returns the exit code.
 [[nodiscard]] int print_moves(const Position& position, bool algebraic, Output& out);

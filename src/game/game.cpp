@@ -39,7 +39,7 @@ void Game::reset(const Position& start) {
 }
 
 void Game::play(Move move) {
-    assert(!outcome_.is_over());
+    assert(!declared_);
     moves_.resize(ply_);
     positions_.resize(ply_ + 1, positions_.front());
     keys_.resize(ply_ + 1);

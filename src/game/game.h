@@ -29,7 +29,9 @@ class Game {
     // Whether it ended by resignation, agreement or adjudication.
     [[nodiscard]] bool is_declared() const { return declared_; }
 
-    // `move` must be legal and the game not over. Moves taken back before are forgotten.
+    // `move` must be legal and the game not ended by the players. A draw by count, or any that
+    // leaves a legal move, may be played on from: not everybody claims it. Moves taken back before
+    // are forgotten.
     void play(Move move);
     // False if there is nothing to take back (or to play again). Undo reopens a finished game; one
     // that ended by resignation, agreement or adjudication loses only that, and no move.

@@ -31,6 +31,7 @@ struct SearchLimits {
     std::optional<int> level;  // 1..10; weakens and shortens, the others being upper bounds still
     std::uint64_t seed = 0;    // variety at levels and among equal root moves; 0 is deterministic
     int multipv = 1;           // how many lines to report
+    std::vector<Move> root_moves{};  // only these, as far as they are legal; empty: all
 };
 
 inline constexpr std::chrono::milliseconds kDefaultMoveTime{1000};

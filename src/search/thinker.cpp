@@ -44,7 +44,9 @@ SearchControl Thinker::control_for(const SearchLimits& limits, std::stop_token s
 }
 
 void Thinker::list_root_moves() {
+    const auto& only = asked_.root_moves;
     for (const Move move : legal_moves(root_)) {
+        if (!only.empty() && std::find(only.begin(), only.end(), move) == only.end()) continue;
         RootMove root_move;
         root_move.move = move;
         root_move.line = {move};

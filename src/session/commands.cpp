@@ -5,7 +5,6 @@
 #include <array>
 
 #include "rules/perft.h"
-#include "search/eval.h"
 #include "session/board_text.h"
 #include "session/export_text.h"
 #include "session/game_text.h"
@@ -13,8 +12,6 @@
 
 namespace alces {
 namespace {
-
-constexpr std::string_view kWhiteView = "total, White's view";
 
 // How many letters have to be put in, left out or changed.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -51,12 +48,6 @@ std::vector<std::string> lines_of(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return lines;
-}
-
-std::string term_line(std::string_view name, Score white, Score black) {
-    std::string line(name);
-    line.resize(std::max<std::size_t>(line.size() + 1, 24), ' ');
-    return line + score_text(white) + "  " + score_text(black);
 }
 
 }  // namespace
@@ -165,16 +156,7 @@ bool Session::do_moves(std::string_view arguments) {
 }
 
 bool Session::do_eval(std::string_view) {
-    std::vector<std::string> lines;
-    Score total = 0;
-    for (const EvalTerm& term : explain_evaluation(game_.position())) {
-        lines.push_back(term_line(term.name, term.white, term.black));
-        total += term.white - term.black;
-    }
-    std::string line(kWhiteView);
-    line.resize(24, ' ');
-    lines.push_back(line + score_text(total));
-    answer("eval", std::move(lines));
+    answer("eval", evaluation_lines(game_.position()));
     return true;
 }
 

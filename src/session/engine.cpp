@@ -1,5 +1,6 @@
 #include "session/engine.h"
 
+#include <new>
 #include <utility>
 
 namespace alces {
@@ -9,6 +10,20 @@ Engine::~Engine() { abandon(); }
 SearchResult Engine::run(const Request& request, const InfoCallback& on_info) {
     if (request.forget) searcher_.clear();
     return searcher_.search(request.position, request.earlier_keys, request.limits, {}, on_info);
+}
+
+bool Engine::resize(std::size_t hash_megabytes) {
+    abandon();
+    std::unique_lock lock(mutex_);
+    idle_.wait(lock, [this] { return !busy_; });
+    try {
+        searcher_.resize(hash_megabytes);
+        hash_megabytes_ = hash_megabytes;
+        return true;
+    } catch (const std::bad_alloc&) {
+        searcher_.resize(hash_megabytes_);
+        return false;
+    }
 }
 
 void Engine::start(Request request) {
@@ -51,8 +66,12 @@ void Engine::serve(const std::stop_token& quit) {
         std::unique_lock lock(mutex_);
         if (!waiting_.wait(lock, quit, [this] { return next_.has_value(); })) return;
         const Job job = *std::exchange(next_, std::nullopt);
+        busy_ = true;
         lock.unlock();
         search(job);
+        lock.lock();
+        busy_ = false;
+        idle_.notify_all();
     }
 }
 

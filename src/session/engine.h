@@ -29,7 +29,8 @@ class Engine {
         std::optional<SearchResult> result;
     };
 
-    explicit Engine(std::size_t hash_megabytes) : searcher_(hash_megabytes) {}
+    explicit Engine(std::size_t hash_megabytes)
+        : searcher_(hash_megabytes), hash_megabytes_(hash_megabytes) {}
     // Abandons what is going on; takes no longer than a search takes to notice.
     ~Engine();
     Engine(const Engine&) = delete;
@@ -37,6 +38,10 @@ class Engine {
 
     // Searches and returns. Not to be mixed with start(): both would use the one searcher.
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
+
+    // Abandons what is going on, waits for its end and forgets all. False if there is not so much
+    // memory; the table is then as large as before.
+    [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
     // Searches in the background. Whatever was going on is abandoned. The thread is started by the
     // first request and sleeps between requests.
@@ -62,8 +67,11 @@ class Engine {
     void deliver(const Job& job, Change change);
 
     Searcher searcher_;
+    std::size_t hash_megabytes_;
     std::mutex mutex_;  // guards all that follows, except the thread
     std::condition_variable_any waiting_;
+    std::condition_variable idle_;
+    bool busy_ = false;  // the thread has a job in its hands
     std::optional<Job> next_;
     std::uint64_t current_ = 0;  // the number of the one job that may deliver
     std::stop_source stop_{std::nostopstate};

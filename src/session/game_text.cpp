@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "search/eval.h"
 #include "session/text.h"
 
 namespace alces {
@@ -15,6 +16,13 @@ std::string move_number(const Position& position, bool first) {
     if (position.side_to_move() == Color::White)
         return std::to_string(position.move_number()) + ". ";
     return first ? std::to_string(position.move_number()) + ". ... " : "";
+}
+
+// A name in its column.
+std::string named(std::string_view name) {
+    std::string line(name);
+    line.resize(std::max<std::size_t>(line.size() + 1, 24), ' ');
+    return line;
 }
 
 }  // namespace
@@ -81,6 +89,17 @@ std::string line_text(const Position& position, const std::vector<Move>& line) {
         now.play(move);
     }
     return text;
+}
+
+std::vector<std::string> evaluation_lines(const Position& position) {
+    std::vector<std::string> lines;
+    Score total = 0;
+    for (const EvalTerm& term : explain_evaluation(position)) {
+        lines.push_back(named(term.name) + score_text(term.white) + "  " + score_text(term.black));
+        total += term.white - term.black;
+    }
+    lines.push_back(named("total, White's view") + score_text(total));
+    return lines;
 }
 
 std::vector<std::string> move_lines(const Position& position, MoveStyle style) {

@@ -25,6 +25,9 @@ namespace alces {
 // Moves from `position` on, separated by two blanks. Stops before one that is not legal.
 [[nodiscard]] std::string line_text(const Position& position, const std::vector<Move>& line);
 
+// Each term of the evaluation with White's and Black's share, and the total.
+[[nodiscard]] std::vector<std::string> evaluation_lines(const Position& position);
+
 // Every legal move, sorted bytewise.
 [[nodiscard]] std::vector<std::string> move_lines(const Position& position, MoveStyle style);
 

@@ -1,0 +1,281 @@
+#include "frontends/uci.h"
+
+#include <random>
+#include <utility>
+
+#include "frontends/queries.h"
+#include "frontends/uci_options.h"
+#include "frontends/uci_text.h"
+#include "game/game.h"
+#include "search/levels.h"
+#include "search/time.h"
+#include "session/board_text.h"
+#include "session/game_text.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+using std::chrono::milliseconds;
+
+UciOptions options_from(const ProtocolOptions& given) {
+    UciOptions options;
+    options.variant = &given.start.variant();
+    options.setup = setup_number(given.start).value_or(0);
+    options.hash = static_cast<int>(given.hash_megabytes);
+    options.threads = given.threads;
+    options.level = given.level;
+    options.seed = static_cast<int>(given.seed);
+    return options;
+}
+
+class Uci : public ProtocolHandler {
+  public:
+    explicit Uci(const ProtocolOptions& given)
+        : version_(given.version),
+          options_(options_from(given)),
+          game_(given.start),
+          loop_(given.hash_megabytes) {}
+
+    int run() { return loop_.run(*this); }
+
+    bool on_line(std::string_view line) override {
+        // Words that nobody knows are passed over, as the protocol wants it.
+        for (std::string_view rest = line; !trimmed(rest).empty();) {
+            const std::string_view word = take_word(rest);
+            if (word == "quit") return false;
+            for (const Command& command : kCommands)
+                if (command.name == word) {
+                    (this->*command.run)(trimmed(rest));
+                    return true;
+                }
+        }
+        if (!trimmed(line).empty()) complain("unknown command: " + printable(line, 80));
+        return true;
+    }
+
+    void on_info(const SearchInfo& info) override {
+        say(info_line(searched_, info));
+        const bool enough = go_.mate && info.multipv == 1 && is_mate_score(info.score) &&
+                            info.score > 0 && mate_in_moves(info.score) <= *go_.mate;
+        if (enough) loop_.engine().stop();
+    }
+
+    void on_result(const SearchResult& result) override {
+        searching_ = false;
+        result_ = result;
+        if (!go_.until_told && !go_.ponder) answer();
+    }
+
+    [[nodiscard]] bool is_finishing() const override { return searching_ && go_.ends_by_itself(); }
+
+  private:
+    struct Command {
+        std::string_view name;
+        void (Uci::*run)(std::string_view words);
+    };
+    static const std::array<Command, 14> kCommands;
+
+    void say(std::string_view text) { loop_.out().line(text); }
+    void complain(const std::string& text) { say("info string " + text); }
+
+    void do_uci(std::string_view) {
+        say("id name alces " + version_);
+        say("id author The alces authors");
+        loop_.out().lines(option_lines(options_));
+        say("uciok");
+    }
+    void do_isready(std::string_view) {
+        if (!searching_) resize();
+        say("readyok");
+    }
+    void do_nothing(std::string_view) {}
+
+    void do_setoption(std::string_view words) {
+        const UciOptions before = options_;
+        const Result<std::string> name = set_option(options_, words);
+        if (!name) return complain(name.error().message);
+        if (*name == "Clear Hash") forget_ = true;
+        if (options_.hash != before.hash && !searching_) resize();
+        if (options_.variant != before.variant || options_.setup != before.setup) restart();
+    }
+
+    // A table of another size. While a search uses the old one it waits.
+    void resize() {
+        if (options_.hash == hash_) return;
+        if (!loop_.engine().resize(static_cast<std::size_t>(options_.hash))) {
+            complain("no memory for a table of " + std::to_string(options_.hash) + " MB");
+            options_.hash = hash_;
+        }
+        hash_ = options_.hash;
+    }
+
+    void restart() {
+        line_.clear();
+        game_.reset(Position::start(*options_.variant, options_.setup_in_variant()));
+    }
+
+    void do_ucinewgame(std::string_view) {
+        forget_ = true;
+        restart();
+    }
+
+    // "startpos moves e2e4 …", "fen F moves …". The usual one goes on from the last.
+    void do_position(std::string_view words) {
+        std::string_view moves = words;
+        if (!line_.empty() && words.starts_with(line_) &&
+            (words.size() == line_.size() || is_blank(words[line_.size()]))) {
+            moves.remove_prefix(line_.size());
+        } else if (!set_start(moves)) {
+            return;
+        }
+        line_ = words;
+        while (!moves.empty()) {
+            const std::string_view word = take_word(moves);
+            if (word == "moves") continue;
+            if (word.empty()) break;
+            const Result<Move> move = parse_move(game_.position(), word);
+            if (!move) {
+                line_.clear();
+                return complain(printable(word, 40) + ": " + move.error().message);
+            }
+            game_.play(*move);
+        }
+    }
+
+    // Takes the start and the word `moves` off `words`.
+    bool set_start(std::string_view& words) {
+        const std::string_view kind = take_word(words);
+        const std::string_view rest = trimmed(words);
+        const std::size_t end = std::min(rest.find("moves"), rest.size());
+        const std::string_view fen = trimmed(rest.substr(0, end));
+        words = rest.substr(end);
+        if (kind == "startpos") {
+            restart();
+            return true;
+        }
+        if (kind != "fen") {
+            complain("position takes startpos or fen");
+            return false;
+        }
+        const Result<Position> start = from_fen(*options_.variant, fen);
+        if (!start) {
+            complain(start.error().message);
+            return false;
+        }
+        line_.clear();
+        game_.reset(*start);
+        return true;
+    }
+
+    void do_go(std::string_view words) {
+        const GoCommand go = read_go(game_.position(), words, options_);
+        if (go.perft) return count_paths(*go.perft);
+        finish_now();
+        resize();
+        go_ = go;
+        searched_ = game_.position();
+        SearchLimits limits = go.limits;
+        if (limits.infinite) {
+            limits.clock.reset();
+            limits.movetime.reset();
+        }
+        if (limits.level && limits.seed == 0) limits.seed = chance_;
+        searching_ = true;
+        loop_.engine().start(
+            {game_.position(), game_.earlier_keys(), limits, std::exchange(forget_, false)});
+    }
+
+    // Whatever is going on is answered before something else begins.
+    void finish_now() {
+        do_stop({});
+        while (searching_ && loop_.wait_for_search()) continue;
+    }
+
+    void do_stop(std::string_view) {
+        go_.until_told = false;
+        go_.ponder = false;
+        loop_.engine().stop();
+        answer();
+    }
+
+    // The opponent has made the move that was expected: from now on the time is one's own. What was
+    // thought before counts, but for a part.
+    void do_ponderhit(std::string_view) {
+        if (!go_.ponder) return;
+        go_.ponder = false;
+        answer();
+        const SearchLimits& limits = go_.limits;
+        auto time = limits.movetime;
+        if (limits.clock) time = plan_time(*limits.clock).soft;
+        if (searching_ && time) loop_.set_deadline(ProtocolLoop::Clock::now() + *time);
+    }
+
+    void answer() {
+        if (!result_) return;
+        if (result_->best.is_none())
+            say(searched_.in_check() ? "info depth 0 score mate 0" : "info depth 0 score cp 0");
+        say(bestmove_line(searched_, *result_));
+        result_.reset();
+    }
+
+    void do_display(std::string_view) {
+        loop_.out().lines(board_text(game_.position()));
+        say("Fen: " + to_fen(game_.position()));
+        say("Game: " + std::string(options_.variant->spec().name) + ", " + result_line(game_));
+    }
+
+    void do_eval(std::string_view) { loop_.out().lines(evaluation_lines(game_.position())); }
+
+    void do_perft(std::string_view words) {
+        const auto depth = parse_number(words, 0, 20);
+        if (!depth) return complain("perft takes a depth");
+        count_paths(static_cast<int>(*depth));
+    }
+
+    void count_paths(int depth) {
+        DividedPerft counted;
+        counted.total = 1;
+        if (depth > 0) counted = divided_perft(game_.position(), depth);
+        loop_.out().lines(counted.lines);
+        say("");
+        say("Nodes searched: " + std::to_string(counted.total));
+        say("");
+    }
+
+    std::string version_;
+    UciOptions options_;
+    int hash_ = options_.hash;  // the table's size; options_.hash is what it is to become
+    Game game_;
+    std::string line_;  // what `position` said last, if all of it was good
+    Position searched_ = game_.position();
+    GoCommand go_;
+    bool searching_ = false;
+    bool forget_ = false;
+    std::optional<SearchResult> result_;             // not yet told
+    std::uint64_t chance_ = std::random_device{}();  // weak levels do not slip twice alike
+    ProtocolLoop loop_;
+};
+
+constinit const std::array<Uci::Command, 14> Uci::kCommands{{
+    {"uci", &Uci::do_uci},
+    {"isready", &Uci::do_isready},
+    {"setoption", &Uci::do_setoption},
+    {"ucinewgame", &Uci::do_ucinewgame},
+    {"position", &Uci::do_position},
+    {"go", &Uci::do_go},
+    {"stop", &Uci::do_stop},
+    {"ponderhit", &Uci::do_ponderhit},
+    {"d", &Uci::do_display},
+    {"eval", &Uci::do_eval},
+    {"perft", &Uci::do_perft},
+    {"debug", &Uci::do_nothing},
+    {"register", &Uci::do_nothing},
+    {"help", &Uci::do_nothing},
+}};
+
+}  // namespace
+
+int run_uci(const ProtocolOptions& options) { return Uci(options).run(); }
+
+}  // namespace alces
