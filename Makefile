@@ -9,7 +9,7 @@
 #: make test-rules   the rules' tests alone, without ncurses
 #: make asan         the tests under the address and undefined-behaviour sanitizers
 #: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers
-#: make strength     200 games against weak players, some minutes
+#: make strength     200 games against weak players; match: GAMES=200 against fairy-stockfish at Siberia, PACE=1000 ms
 #: make bench        fixed searches: node count and speed; bench-perft: move generation against fairy-stockfish
 #: make perft        count paths of moves, DEPTH=4
 #: make fmt          format the sources
@@ -123,11 +123,11 @@ fuzz: $(call fuzzers,sanitized)
 strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
 strength-binary: $(STRENGTH)
 strength-path: ; @echo $(STRENGTH)
+match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
 perft: alces ; @./alces perft $(DEPTH)
-fmt:
-	@find src tests -name '*.cpp' -o -name '*.h' | xargs clang-format -i
+fmt: ; @find src tests -name '*.cpp' -o -name '*.h' | xargs clang-format -i
 lint: ; @tools/lint.sh
 
 # ---- the rest ----
@@ -146,4 +146,4 @@ clean:
 help:
 	@sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test compile run-tests test-rules asan fuzz strength strength-binary strength-path bench bench-perft perft fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test compile run-tests test-rules asan fuzz strength strength-binary strength-path match bench bench-perft perft fmt lint install uninstall dist deps clean help

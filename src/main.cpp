@@ -12,6 +12,8 @@
 
 #include "frontends/batch.h"
 #include "frontends/exit_code.h"
+#include "frontends/match.h"
+#include "frontends/match_options.h"
 #include "frontends/output.h"
 #include "frontends/plain.h"
 #include "frontends/queries.h"
@@ -57,6 +59,7 @@ struct Arguments {
     int bench_depth = kBenchDepth;
     std::optional<std::string> piece;
     std::string format{kExportFormats.back()};
+    MatchArguments match;
 };
 
 std::vector<std::string> names_of_games() {
@@ -198,6 +201,14 @@ int play(const Arguments& arguments, const Position& start) {
     return run_plain(options, std::cin, std::cout, ::isatty(STDIN_FILENO) == 1);
 }
 
+int play_match(const Arguments& arguments, const Position& start, Output& out) {
+    const Result<MatchSettings> settings =
+        match_settings(arguments.match, {start, arguments.setup == "random", arguments.seed});
+    if (settings) return run_match(*settings, arguments.match.record, out);
+    std::cerr << "alces: " << settings.error().message << '\n';
+    return kExitUsage;
+}
+
 // The subcommands and what they do once there is a position.
 class CommandLine {
   public:
@@ -251,6 +262,11 @@ class CommandLine {
                 return run_batch(session_of(arguments_, start), arguments_.batch, arguments_.files);
             });
         add_export_options(exported, arguments_);
+        CLI::App& match = add("match", "engine against engine", [this](const Position& start) {
+            return play_match(arguments_, start, out_);
+        });
+        add_position_options(match, arguments_);
+        add_match_options(match, arguments_.match);
     }
 
     void add_protocols() {

@@ -11,6 +11,7 @@ enum ExitCode : int {
     kExitSoftware = 70,      // a fault of the program itself
     kExitCannotCreate = 73,  // a file cannot be written
     kExitInputOutput = 74,   // the output cannot be written
+    kExitBusy = 75,          // another process is at it
 };
 
 }  // namespace alces

@@ -2,7 +2,7 @@
 # Includes run one way only:
 #
 #   rules  <-  search ]
-#   rules  <-  game   ] <-  session  <-  frontends  <-  main
+#   rules  <-  game   ] <-  session  <-  match  <-  frontends  <-  main
 #
 # and the rules do no I/O, know no clock and throw no dice; curses is for frontends/tui alone.
 # Prints every #include that breaks this, and fails if there is one.
@@ -14,8 +14,9 @@ declare -A may=(
   [search]='search rules'
   [game]='game rules'
   [session]='session search game rules'
-  [frontends]='frontends session search game rules'
-  [main.cpp]='frontends session search game rules'
+  [match]='match session search game rules'
+  [frontends]='frontends match session search game rules'
+  [main.cpp]='frontends match session search game rules'
 )
 impure='iostream|fstream|istream|ostream|iomanip|cstdio|stdio\.h|print|filesystem|unistd\.h|chrono|ctime|time\.h|random|thread|mutex|future'
 bad=0

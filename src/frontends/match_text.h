@@ -1,0 +1,20 @@
+// A match in words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/match.h"
+
+namespace alces {
+
+// "alces against fairy-stockfish: siberia, 1000 ms a move, openings of 4 plies from seed 1"
+[[nodiscard]] std::string match_line(const MatchSettings& settings);
+// "game 3: alces 1-0 fairy-stockfish, checkmate, 61 plies; +2 =1 -0"
+[[nodiscard]] std::string game_line(const PlayedGame& game, const Standing& standing,
+                                    const MatchSettings& settings);
+// All that can be said of the results, from the view of the first engine.
+[[nodiscard]] std::vector<std::string> standing_lines(const Standing& standing,
+                                                      const MatchSettings& settings);
+
+}  // namespace alces

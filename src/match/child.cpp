@@ -1,0 +1,227 @@
+#include "match/child.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+#include "session/text.h"
+
+extern char** environ;
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kBlock = std::size_t{1} << 14U;
+
+void close_if_open(int& descriptor) {
+    if (descriptor >= 0) ::close(std::exchange(descriptor, -1));
+}
+
+// Milliseconds for poll(), rounded up so that it does not spin.
+int left_until(SteadyTime deadline) {
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    return static_cast<int>(std::clamp<long long>(left.count(), 0, 60'000));
+}
+
+// Both ends of two pipes; what is left open is closed.
+struct Pipes {
+    std::array<int, 2> in{-1, -1}, out{-1, -1};
+    [[nodiscard]] bool open() {
+        return ::pipe2(in.data(), O_CLOEXEC) == 0 && ::pipe2(out.data(), O_CLOEXEC) == 0;
+    }
+    ~Pipes() {
+        for (int* end : {in.data(), &in[1], out.data(), &out[1]}) close_if_open(*end);
+    }
+};
+
+// What becomes of descriptors, signals and the process group in the new process.
+class SpawnPlan {
+  public:
+    explicit SpawnPlan(const Pipes& pipes) {
+        posix_spawn_file_actions_init(&files_);
+        posix_spawn_file_actions_adddup2(&files_, pipes.in[0], STDIN_FILENO);
+        posix_spawn_file_actions_adddup2(&files_, pipes.out[1], STDOUT_FILENO);
+        posix_spawnattr_init(&attributes_);
+        sigset_t none, standard;
+        sigemptyset(&none);
+        sigemptyset(&standard);
+        for (const int number : {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) sigaddset(&standard, number);
+        posix_spawnattr_setsigmask(&attributes_, &none);
+        posix_spawnattr_setsigdefault(&attributes_, &standard);
+        posix_spawnattr_setpgroup(&attributes_, 0);
+        posix_spawnattr_setflags(
+            &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    }
+    ~SpawnPlan() {
+        posix_spawn_file_actions_destroy(&files_);
+        posix_spawnattr_destroy(&attributes_);
+    }
+    SpawnPlan(const SpawnPlan&) = delete;
+    SpawnPlan& operator=(const SpawnPlan&) = delete;
+
+    // An errno, or 0.
+    [[nodiscard]] int spawn(pid_t& pid, std::vector<std::string> words) const {
+        std::vector<char*> arguments;
+        for (std::string& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        return ::posix_spawnp(&pid, arguments[0], &files_, &attributes_, arguments.data(), environ);
+    }
+
+  private:
+    posix_spawn_file_actions_t files_{};
+    posix_spawnattr_t attributes_{};
+};
+
+Error cannot_run(const std::string& program, int error) {
+    return {ErrorKind::File, "cannot run " + program + ": " + std::strerror(error)};
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> split_command(std::string_view text) {
+    std::vector<std::string> words;
+    std::optional<std::string> word;
+    char quote = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        char c = text[i];
+        if (quote == 0 && is_blank(c)) {
+            if (word) words.push_back(*std::exchange(word, {}));
+            continue;
+        }
+        if (!word) word.emplace();
+        if (c == quote) {
+            quote = 0;
+        } else if (quote == 0 && (c == '\'' || c == '"')) {
+            quote = c;
+        } else {
+            if (c == '\\' && quote != '\'' && i + 1 < text.size()) c = text[++i];
+            *word += c;
+        }
+    }
+    if (word) words.push_back(*word);
+    if (quote != 0)
+        return Error{ErrorKind::Command, "a quotation is not closed in " + std::string(text)};
+    if (words.empty() || words[0].empty())
+        return Error{ErrorKind::Command, "an engine's command is empty"};
+    return words;
+}
+
+Result<std::unique_ptr<Child>> Child::start(const std::vector<std::string>& words) {
+    Pipes pipes;
+    if (!pipes.open()) return cannot_run(words[0], errno);
+    pid_t pid = 0;
+    if (const int error = SpawnPlan(pipes).spawn(pid, words); error != 0)
+        return cannot_run(words[0], error);
+    const int to = std::exchange(pipes.in[1], -1);
+    const int from = std::exchange(pipes.out[0], -1);
+    for (const int end : {to, from}) (void)::fcntl(end, F_SETFL, O_NONBLOCK);
+    return std::unique_ptr<Child>(new Child(pid, to, from));
+}
+
+Child::~Child() { kill_and_reap(); }
+
+bool Child::write(std::string_view text, SteadyTime deadline) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(to_, text.data(), text.size());
+        if (written >= 0) {
+            text.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno == EAGAIN) {
+            pollfd waiting{to_, POLLOUT, 0};
+            if (::poll(&waiting, 1, left_until(deadline)) == 0) return false;
+        } else if (errno != EINTR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Interrupt& interrupt) {
+    while (!take_line(line)) {
+        // Asked here and not of poll(), which always finds something to read in a flood.
+        if (interrupt.raised()) return Read::Interrupted;
+        if (std::chrono::steady_clock::now() >= deadline) return Read::Late;
+        std::array<pollfd, 2> waiting{{{from_, POLLIN, 0}, {interrupt.fd(), POLLIN, 0}}};
+        (void)::poll(waiting.data(), waiting.size(), left_until(deadline));
+        if (waiting[0].revents != 0 && !fill()) return Read::Gone;
+    }
+    return Read::Line;
+}
+
+bool Child::take_line(std::string& line) {
+    while (true) {
+        const std::size_t newline = buffer_.find('\n', begin_);
+        if (newline == std::string::npos) break;
+        std::size_t size = newline - begin_;
+        if (size > 0 && buffer_[newline - 1] == '\r') --size;
+        line.assign(buffer_, begin_, size);
+        begin_ = newline + 1;
+        if (!std::exchange(passing_over_, false)) return true;
+    }
+    buffer_.erase(0, std::exchange(begin_, 0));
+    if (buffer_.size() > kMaxLine) {
+        buffer_.clear();
+        passing_over_ = true;
+    }
+    return false;
+}
+
+bool Child::fill() {
+    std::array<char, kBlock> block;
+    const ssize_t got = ::read(from_, block.data(), block.size());
+    if (got < 0) return errno == EAGAIN || errno == EINTR;
+    buffer_.append(block.data(), static_cast<std::size_t>(got));
+    return got > 0;
+}
+
+void Child::close_input() { close_if_open(to_); }
+
+void Child::end(std::chrono::milliseconds patience) {
+    close_input();
+    const SteadyTime deadline = std::chrono::steady_clock::now() + patience;
+    const Interrupt never;
+    std::string ignored;
+    while (!reaped_) {
+        const Read read = read_line(ignored, deadline, never);
+        if (read == Read::Gone || read == Read::Late) break;
+    }
+    kill_and_reap();
+}
+
+std::string Child::epitaph() {
+    // What has closed its output is about to end by itself.
+    for (int tries = 0; tries < 20 && !reaped_; ++tries) {
+        reaped_ = ::waitpid(pid_, &status_, WNOHANG) == pid_;
+        if (!reaped_) (void)::poll(nullptr, 0, 5);
+    }
+    const bool by_itself = reaped_;
+    kill_and_reap();
+    if (!by_itself) return "it closed its output";
+    if (WIFSIGNALED(status_)) return "killed by signal " + std::to_string(WTERMSIG(status_));
+    return "exit status " + std::to_string(WEXITSTATUS(status_));
+}
+
+// Also what it has started and left behind.
+void Child::kill_and_reap() {
+    close_input();
+    close_if_open(from_);
+    if (pid_ <= 0) return;
+    (void)::kill(-pid_, SIGKILL);
+    while (!reaped_) {
+        const pid_t waited = ::waitpid(pid_, &status_, 0);
+        reaped_ = waited == pid_ || (waited < 0 && errno != EINTR);
+    }
+    pid_ = 0;
+}
+
+}  // namespace alces

@@ -1,0 +1,106 @@
+#include "match/match.h"
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+namespace alces {
+
+void Standing::add(const Summary& summary) {
+    tally.add(summary.number, first_quarters(summary));
+    const std::size_t white = white_engine(summary.number);
+    totals[white] += summary.totals[Color::White];
+    totals[1 - white] += summary.totals[Color::Black];
+    ++endings[summary.ending];
+    for (const Fault fault : {Fault::IllegalMove, Fault::TimeLoss, Fault::Hang, Fault::Crash}) {
+        if (summary.ending != name_of(fault)) continue;
+        const bool first_lost = first_quarters(summary) == 0;
+        ++faults[first_lost ? 0 : 1][summary.ending];
+    }
+}
+
+Verdict verdict_of(const Tally& tally, const std::optional<Sprt>& sprt) {
+    if (!sprt) return Verdict::Undecided;
+    const double ratio = tally.log_likelihood_ratio(*sprt);
+    if (ratio >= sprt->upper()) return Verdict::AcceptedElo1;
+    return ratio <= sprt->lower() ? Verdict::AcceptedElo0 : Verdict::Undecided;
+}
+
+Match::Match(const MatchSettings& settings, MatchRecord& record, Interrupt& interrupt,
+             MatchListener& listener)
+    : settings_(settings), record_(record), interrupt_(interrupt), listener_(listener) {
+    for (const Summary& game : record.games()) standing_.add(game);
+}
+
+UciEngine Match::engine(std::size_t number) const {
+    return {settings_.engines[number], settings_.pace.patience, interrupt_};
+}
+
+Match::End Match::run() {
+    const int left = std::max(settings_.games - standing_.tally.games(), 0);
+    {
+        std::vector<std::jthread> workers;
+        for (int i = 0; i < std::min(settings_.concurrency, left); ++i)
+            workers.emplace_back([this] {
+                UciEngine first = engine(0);
+                UciEngine second = engine(1);
+                play_games(first, second);
+            });
+    }
+    if (error_) return End::Failed;
+    if (verdict_of(standing_.tally, settings_.sprt) != Verdict::Undecided) return End::Decided;
+    return interrupt_.raised() ? End::Interrupted : End::AllPlayed;
+}
+
+void Match::play_games(UciEngine& first, UciEngine& second) {
+    while (const int number = next_game()) {
+        for (UciEngine* engine : {&first, &second}) {
+            if (auto error = engine->start()) {
+                stop(std::move(error));
+                return;
+            }
+        }
+        const bool swapped = white_engine(number) != 0;
+        PlayedGame played =
+            play_game(settings_, opening_of(settings_, (number - 1) / 2),
+                      swapped ? std::array{&second, &first} : std::array{&first, &second});
+        if (played.interrupted) return;
+        played.number = number;
+        finish(played);
+    }
+}
+
+int Match::next_game() {
+    const std::lock_guard lock(mutex_);
+    if (stopped_ || interrupt_.raised()) return 0;
+    if (verdict_of(standing_.tally, settings_.sprt) != Verdict::Undecided) return 0;
+    while (standing_.tally.has(next_)) ++next_;
+    return next_ <= settings_.games ? next_++ : 0;
+}
+
+void Match::finish(PlayedGame& played) {
+    const std::lock_guard lock(mutex_);
+    if (stopped_) return;
+    const std::string text =
+        record_text(played, {settings_.engines[0].name, settings_.engines[1].name});
+    if (!record_.append(text)) {
+        error_ = Error{ErrorKind::File, record_.error()};
+        stopped_ = true;
+        interrupt_.raise();
+        return;
+    }
+    standing_.add(summary_of(played));
+    listener_.on_game(played, standing_);
+    if (verdict_of(standing_.tally, settings_.sprt) == Verdict::Undecided) return;
+    stopped_ = true;
+    interrupt_.raise();
+}
+
+void Match::stop(std::optional<Error> error) {
+    const std::lock_guard lock(mutex_);
+    if (!error_ && !interrupt_.raised()) error_ = std::move(error);
+    stopped_ = true;
+    interrupt_.raise();
+}
+
+}  // namespace alces

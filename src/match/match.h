@@ -1,0 +1,67 @@
+// Many games between two engines, several at once.
+#pragma once
+
+#include <array>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match_record.h"
+#include "match/referee.h"
+#include "match/stats.h"
+
+namespace alces {
+
+// How a match stands; recorded games included.
+struct Standing {
+    Tally tally{};
+    std::array<SearchTotals, 2> totals{};                // of each engine
+    std::array<std::map<std::string, int>, 2> faults{};  // of each engine, by name
+    std::map<std::string, int> endings{};                // of all games
+    void add(const Summary& summary);
+};
+
+enum class Verdict { Undecided, AcceptedElo0, AcceptedElo1 };
+[[nodiscard]] Verdict verdict_of(const Tally& tally, const std::optional<Sprt>& sprt);
+
+class MatchListener {
+  public:
+    virtual ~MatchListener() = default;
+    // A game is over and recorded. One call at a time, from any thread.
+    virtual void on_game(const PlayedGame& game, const Standing& standing) = 0;
+};
+
+class Match {
+  public:
+    enum class End { AllPlayed, Decided, Interrupted, Failed };
+
+    // `record` has been opened or records nothing; `interrupt` ends the match from outside.
+    Match(const MatchSettings& settings, MatchRecord& record, Interrupt& interrupt,
+          MatchListener& listener);
+
+    // Plays what the record lacks. Failed: an engine cannot be started, or the record not written.
+    [[nodiscard]] End run();
+    [[nodiscard]] const Standing& standing() const { return standing_; }
+    [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+
+  private:
+    void play_games(UciEngine& first, UciEngine& second);
+    [[nodiscard]] int next_game();  // 0 if there is none
+    void finish(PlayedGame& played);
+    void stop(std::optional<Error> error);  // all other games too
+    [[nodiscard]] UciEngine engine(std::size_t number) const;
+
+    const MatchSettings& settings_;
+    MatchRecord& record_;
+    Interrupt& interrupt_;
+    MatchListener& listener_;
+    std::mutex mutex_;  // for all below
+    Standing standing_;
+    int next_ = 1;
+    bool stopped_ = false;
+    std::optional<Error> error_;
+};
+
+}  // namespace alces

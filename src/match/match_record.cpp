@@ -1,0 +1,226 @@
+#include "match/match_record.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "session/export_text.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::string_view kFirstLine = "# alces match, record 1";
+constexpr std::string_view kSettingMark = "# ";
+constexpr long long kMostCount = 1'000'000'000'000'000'000;
+
+std::string tag(std::string_view name, std::string value) {
+    for (char& c : value)
+        if (c == '"' || c == '\\') c = '\'';
+    return '[' + std::string(name) + " \"" + value + "\"]\n";
+}
+
+std::string totals_text(const SearchTotals& totals) {
+    return std::to_string(totals.moves) + " moves " + std::to_string(totals.nodes) + " nodes " +
+           std::to_string(totals.milliseconds) + " ms " + std::to_string(totals.depths) + " plies";
+}
+
+std::optional<SearchTotals> parse_totals(std::string_view text) {
+    SearchTotals totals;
+    for (long long* number : {&totals.moves, &totals.nodes, &totals.milliseconds, &totals.depths}) {
+        const auto value = parse_number(take_word(text), 0, kMostCount);
+        if (!value) return {};
+        *number = *value;
+        (void)take_word(text);  // its unit
+    }
+    return totals;
+}
+
+GameResult parse_result(std::string_view token) {
+    for (const GameResult result : {GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw,
+                                    GameResult::WhiteAdvantage, GameResult::BlackAdvantage})
+        if (token == result_token(result)) return result;
+    return GameResult::Unfinished;
+}
+
+// Up to the next blank line, which is taken too; empty if there is none.
+std::string_view take_paragraph(std::string_view& text) {
+    const std::size_t end = text.find("\n\n");
+    if (end == std::string_view::npos) return {};
+    const std::string_view paragraph = text.substr(0, end + 1);
+    text.remove_prefix(end + 2);
+    return paragraph;
+}
+
+std::vector<std::string_view> lines_of(std::string_view paragraph) {
+    std::vector<std::string_view> lines;
+    while (!paragraph.empty()) {
+        const std::size_t end = std::min(paragraph.find('\n'), paragraph.size() - 1);
+        lines.push_back(paragraph.substr(0, end));
+        paragraph.remove_prefix(end + 1);
+    }
+    return lines;
+}
+
+std::map<std::string_view, std::string_view> tags_of(std::string_view paragraph) {
+    std::map<std::string_view, std::string_view> tags;
+    for (const std::string_view line : lines_of(paragraph)) {
+        const std::size_t open = line.find(" \"");
+        if (!line.starts_with('[') || !line.ends_with("\"]") || open + 4 > line.size()) continue;
+        tags[line.substr(1, open - 1)] = line.substr(open + 2, line.size() - open - 4);
+    }
+    return tags;
+}
+
+std::optional<Summary> parse_game(std::string_view paragraph) {
+    auto tags = tags_of(paragraph);
+    const auto number = parse_number(tags["Game"], 1, 1'000'000'000);
+    const auto white = parse_totals(tags["WhiteSearch"]);
+    const auto black = parse_totals(tags["BlackSearch"]);
+    const GameResult result = parse_result(tags["Result"]);
+    if (!number || !white || !black || result == GameResult::Unfinished) return {};
+    return Summary{
+        static_cast<int>(*number), result, std::string(tags["Ending"]), {*white, *black}};
+}
+
+bool write_all(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+bool read_all(int descriptor, std::string& text) {
+    std::array<char, 1U << 16U> block;
+    while (true) {
+        const ssize_t got = ::read(descriptor, block.data(), block.size());
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) return got == 0;
+        text.append(block.data(), static_cast<std::size_t>(got));
+    }
+}
+
+std::string header(const std::vector<std::string>& settings) {
+    std::string text = std::string(kFirstLine) + '\n';
+    for (const std::string& line : settings) text.append(kSettingMark).append(line) += '\n';
+    return text + '\n';
+}
+
+// The first setting that is not the same in both, for people.
+std::string difference(const std::vector<std::string>& there,
+                       const std::vector<std::string>& here) {
+    const auto [a, b] = std::mismatch(there.begin(), there.end(), here.begin(), here.end());
+    const std::string recorded = a == there.end() ? "nothing" : *a;
+    const std::string wanted = b == here.end() ? "nothing" : *b;
+    return "it was played with \"" + printable(recorded) + "\", not \"" + printable(wanted) + '"';
+}
+
+}  // namespace
+
+Summary summary_of(const PlayedGame& game) {
+    return {game.number, game.game.outcome().result, game.ending(), game.totals};
+}
+
+int first_quarters(const Summary& summary) {
+    const Color color = white_engine(summary.number) == 0 ? Color::White : Color::Black;
+    return static_cast<int>(points_of(summary.result, color) * 4);
+}
+
+std::string record_text(const PlayedGame& game, const std::array<std::string, 2>& names) {
+    const std::size_t white = white_engine(game.number);
+    std::string text = tag("Game", std::to_string(game.number)) +
+                       tag("White", printable(names[white])) +
+                       tag("Black", printable(names[1 - white])) + tag("Ending", game.ending());
+    if (!game.detail.empty()) text += tag("Detail", game.detail);
+    text += tag("WhiteSearch", totals_text(game.totals[Color::White])) +
+            tag("BlackSearch", totals_text(game.totals[Color::Black]));
+    return text + export_text(game.game, ExportFormat::Pgn) + '\n';
+}
+
+Result<RecordedMatch> parse_record(std::string_view text) {
+    const std::size_t size = text.size();
+    RecordedMatch match;
+    const auto head = lines_of(take_paragraph(text));
+    if (head.empty() || head[0] != kFirstLine)
+        return Error{ErrorKind::File, "it is no record of a match"};
+    for (std::size_t i = 1; i < head.size(); ++i)
+        match.settings.emplace_back(head[i].substr(std::min(kSettingMark.size(), head[i].size())));
+    match.good_bytes = size - text.size();
+    while (true) {
+        const std::string_view tags = take_paragraph(text);
+        const std::string_view moves = take_paragraph(text);
+        if (tags.empty() || moves.empty()) return match;
+        const auto game = parse_game(tags);
+        if (!game)
+            return Error{ErrorKind::File, "a game of it cannot be read: the one after " +
+                                              std::to_string(match.games.size()) + " others"};
+        match.games.push_back(*game);
+        match.good_bytes = size - text.size();
+    }
+}
+
+MatchRecord::~MatchRecord() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+MatchRecord::Status MatchRecord::fail(Status status, const std::string& why) {
+    error_ = name_ + ": " + why;
+    return status;
+}
+
+MatchRecord::Status MatchRecord::open(const std::string& name,
+                                      const std::vector<std::string>& settings) {
+    name_ = name;
+    descriptor_ = ::open(name.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666);
+    if (descriptor_ < 0) return fail(Status::Failed, std::strerror(errno));
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode))
+        return fail(Status::Failed, "no plain file");
+    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
+        return fail(Status::Busy, "another match is writing it");
+    std::string text;
+    if (!read_all(descriptor_, text)) return fail(Status::Failed, std::strerror(errno));
+    if (!text.empty()) return go_on(text, settings);
+    return append(header(settings)) ? Status::Ready : Status::Failed;
+}
+
+MatchRecord::Status MatchRecord::go_on(const std::string& text,
+                                       const std::vector<std::string>& settings) {
+    Result<RecordedMatch> match = parse_record(text);
+    if (!match) return fail(Status::Refused, match.error().message);
+    if (match->settings != settings)
+        return fail(Status::Refused, difference(match->settings, settings));
+    games_ = match->games;
+    std::vector<int> numbers;
+    for (const Summary& game : games_) numbers.push_back(game.number);
+    std::sort(numbers.begin(), numbers.end());
+    if (std::adjacent_find(numbers.begin(), numbers.end()) != numbers.end())
+        return fail(Status::Refused, "a game stands in it twice");
+    if (match->good_bytes < text.size() &&
+        ::ftruncate(descriptor_, static_cast<off_t>(match->good_bytes)) != 0)
+        return fail(Status::Failed, std::strerror(errno));
+    return Status::Ready;
+}
+
+bool MatchRecord::append(std::string_view game) {
+    if (descriptor_ < 0) return true;
+    struct stat before {};
+    if (::fstat(descriptor_, &before) == 0 && write_all(descriptor_, game)) return true;
+    (void)fail(Status::Failed, std::strerror(errno));
+    (void)::ftruncate(descriptor_, before.st_size);
+    return false;
+}
+
+}  // namespace alces

@@ -1,0 +1,129 @@
+#include "match/referee.h"
+
+#include "match/adjudicator.h"
+#include "match/match_clock.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kLongestDetail = 60;
+
+class Referee {
+  public:
+    Referee(const MatchSettings& settings, const Opening& opening,
+            std::array<UciEngine*, 2> engines)
+        : settings_(settings),
+          engines_(engines),
+          played_(opening.start),
+          clock_(settings.pace),
+          adjudicator_(settings.adjudication) {
+        for (const Move move : opening.moves) played_.game.play(move);
+    }
+
+    [[nodiscard]] PlayedGame play() {
+        for (const Color color : kColors) {
+            const Answer answer = engine(color).new_game();
+            if (answer.kind == Answer::Kind::Move) continue;
+            give_up_on(color, answer);
+            return std::move(played_);
+        }
+        while (!played_.game.outcome().is_over() && !played_.interrupted) {
+            if (is_too_long())
+                played_.game.adjudicate(GameResult::Draw);
+            else
+                play_ply();
+        }
+        return std::move(played_);
+    }
+
+  private:
+    [[nodiscard]] UciEngine& engine(Color color) const { return *engines_[index(color)]; }
+
+    [[nodiscard]] bool is_too_long() const {
+        const int most = settings_.adjudication.max_plies;
+        return most > 0 && played_.game.ply() >= static_cast<std::size_t>(most);
+    }
+
+    void play_ply() {
+        Game& game = played_.game;
+        const Color mover = game.position().side_to_move();
+        const Answer answer =
+            engine(mover).think(position_line(game), clock_.go_words(mover), clock_.allowed(mover));
+        if (answer.kind != Answer::Kind::Move) {
+            give_up_on(mover, answer);
+            return;
+        }
+        const Move move = find_coordinate_move(game, answer.text);
+        if (move.is_none()) {
+            charge(mover, Fault::IllegalMove, answer.text);
+            return;
+        }
+        clock_.charge(mover, answer.elapsed);
+        add_to_totals(mover, answer);
+        const int number = game.position().move_number();
+        game.play(move);
+        if (game.outcome().is_over()) return;
+        game.adjudicate(adjudicator_.note(mover, answer.report.score, number));
+    }
+
+    void add_to_totals(Color mover, const Answer& answer) {
+        played_.totals[mover] += {1, static_cast<long long>(answer.report.nodes),
+                                  answer.elapsed.count() / 1000, answer.report.depth};
+    }
+
+    void give_up_on(Color color, const Answer& answer) {
+        switch (answer.kind) {
+            case Answer::Kind::Move:
+                return;
+            case Answer::Kind::Interrupted:
+                played_.interrupted = true;
+                return;
+            case Answer::Kind::Late:
+                charge(color, Fault::TimeLoss,
+                       std::to_string(answer.elapsed.count() / 1000) + " ms");
+                return;
+            case Answer::Kind::Hang:
+                charge(color, Fault::Hang, "");
+                engine(color).discard();
+                return;
+            case Answer::Kind::Gone:
+                charge(color, Fault::Crash, answer.text);
+                engine(color).discard();
+                return;
+        }
+    }
+
+    void charge(Color color, Fault fault, const std::string& detail) {
+        played_.fault = fault;
+        played_.detail = printable(detail, kLongestDetail);
+        played_.game.adjudicate(win_of(~color));
+    }
+
+    const MatchSettings& settings_;
+    std::array<UciEngine*, 2> engines_;
+    PlayedGame played_;
+    MatchClock clock_;
+    Adjudicator adjudicator_;
+};
+
+}  // namespace
+
+SearchTotals& SearchTotals::operator+=(const SearchTotals& other) {
+    moves += other.moves;
+    nodes += other.nodes;
+    milliseconds += other.milliseconds;
+    depths += other.depths;
+    return *this;
+}
+
+const char* PlayedGame::ending() const {
+    return fault == Fault::None ? name_of(game.outcome().termination) : name_of(fault);
+}
+
+PlayedGame play_game(const MatchSettings& settings, const Opening& opening,
+                     std::array<UciEngine*, 2> engines) {
+    return Referee(settings, opening, engines).play();
+}
+
+}  // namespace alces

@@ -1,0 +1,67 @@
+// What the results of a match say about the difference in strength.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+
+namespace alces {
+
+// Logistic: 400 points are odds of ten to one. Scores are between 0 and 1.
+[[nodiscard]] double score_of_elo(double elo);
+[[nodiscard]] double elo_of_score(double score);  // infinite at 0 and 1
+
+// Sequential probability ratio test: is it elo1 rather than elo0?
+struct Sprt {
+    double elo0 = 0;
+    double elo1 = 5;
+    double alpha = 0.05;                 // the risk to accept elo1 although elo0 is true
+    double beta = 0.05;                  // the other
+    [[nodiscard]] double lower() const;  // log likelihood ratios at which it ends
+    [[nodiscard]] double upper() const;
+};
+
+// How often a score has come.
+struct Frequency {
+    double score;  // 0..1
+    double count;  // more than 0
+};
+// Of the hypotheses that the mean is score1 and that it is score0, each with the distribution that
+// fits the frequencies best. Both means must lie inside the range of the scores.
+[[nodiscard]] double log_likelihood_ratio(std::span<const Frequency> frequencies, double score0,
+                                          double score1);
+
+// All with 95 % confidence.
+struct Estimate {
+    double score = 0.5;
+    double score_error = 0;
+    double elo = 0;            // infinite if all games were won or lost
+    double elo_error = 0;      // infinite where the interval reaches 0 or 1
+    double superiority = 0.5;  // how likely it is that the first is the stronger
+};
+
+// The results of the first of two engines. Games 2n-1 and 2n are a pair: one opening, colours
+// swapped. The two are not independent, so whatever has an error goes by pairs.
+class Tally {
+  public:
+    // In quarters of a point, 0..4; a game may be added once.
+    void add(int game, int quarters);
+    [[nodiscard]] bool has(int game) const { return quarters_.count(game) != 0; }
+    [[nodiscard]] int games() const { return static_cast<int>(quarters_.size()); }
+    [[nodiscard]] int count(int quarters) const;  // games that scored so
+    [[nodiscard]] double points() const;
+    // Complete ones, by quarters of both games together, 0..8.
+    [[nodiscard]] const std::array<int, 9>& pairs() const { return pairs_; }
+    [[nodiscard]] int complete_pairs() const;
+    // With less than two complete pairs it goes by single games.
+    [[nodiscard]] Estimate estimate() const;
+    // Over complete pairs; what has never come counts as a thousandth of a pair.
+    [[nodiscard]] double log_likelihood_ratio(const Sprt& sprt) const;
+
+  private:
+    std::map<int, int> quarters_;  // by game
+    std::array<int, 9> pairs_{};
+};
+
+}  // namespace alces

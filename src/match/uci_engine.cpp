@@ -1,0 +1,138 @@
+#include "match/uci_engine.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::milliseconds kFarewell{500};
+constexpr std::size_t kMostOptions = 1000;
+// Opened by the child that is still this program: also while a new one is built in its place.
+constexpr const char* kThisProgram = "/proc/self/exe";
+
+}  // namespace
+
+const char* name_of(Fault fault) {
+    switch (fault) {
+        case Fault::None:
+            return "none";
+        case Fault::IllegalMove:
+            return "illegal-move";
+        case Fault::TimeLoss:
+            return "time-loss";
+        case Fault::Hang:
+            return "hang";
+        case Fault::Crash:
+            return "crash";
+    }
+    return "none";
+}
+
+UciEngine::UciEngine(EngineSpec spec, std::chrono::milliseconds patience,
+                     const Interrupt& interrupt)
+    : spec_(std::move(spec)), patience_(patience), interrupt_(interrupt) {}
+
+UciEngine::~UciEngine() {
+    if (!child_ || interrupt_.raised()) return;
+    if (send("quit")) child_->end(kFarewell);
+}
+
+SteadyTime UciEngine::soon() const { return Clock::now() + patience_; }
+
+bool UciEngine::send(const std::string& line) { return child_->write(line + '\n', soon()); }
+
+template <typename Wanted>
+Child::Read UciEngine::read_until(SteadyTime deadline, Wanted wanted) {
+    while (true) {
+        const Child::Read read = child_->read_line(line_, deadline, interrupt_);
+        if (read != Child::Read::Line || wanted(line_)) return read;
+    }
+}
+
+Answer UciEngine::failed(Child::Read read) {
+    if (read == Child::Read::Interrupted) return {Answer::Kind::Interrupted};
+    if (read == Child::Read::Late) return {Answer::Kind::Hang};
+    return {Answer::Kind::Gone, child_->epitaph()};
+}
+
+Error UciEngine::refuses(const std::string& what) const {
+    return {ErrorKind::Command, spec_.name + " (" + printable(spec_.command) + ") " + what};
+}
+
+std::optional<Error> UciEngine::start() {
+    if (child_) return {};
+    Result<std::vector<std::string>> words = std::vector<std::string>{kThisProgram, "uci"};
+    if (spec_.command != "self") words = split_command(spec_.command);
+    if (!words) return words.error();
+    Result<std::unique_ptr<Child>> child = Child::start(*words);
+    if (!child) return child.error();
+    child_ = std::move(child).value();
+    auto error = greet();
+    if (error) discard();
+    return error;
+}
+
+std::optional<Error> UciEngine::greet() {
+    std::vector<std::string> offered;
+    const bool sent = send("uci");
+    Child::Read read = read_until(soon(), [&](std::string_view line) {
+        std::string name = read_option_name(line);
+        if (!name.empty() && offered.size() < kMostOptions) offered.push_back(std::move(name));
+        return trimmed(line) == "uciok";
+    });
+    if (read == Child::Read::Interrupted) return Error{ErrorKind::Over, "interrupted"};
+    if (!sent || read != Child::Read::Line) return refuses("does not answer uci with uciok");
+    send_options(offered);
+    const Answer answer = new_game();
+    if (answer.kind == Answer::Kind::Interrupted) return Error{ErrorKind::Over, "interrupted"};
+    if (answer.kind != Answer::Kind::Move) return refuses("does not become ready");
+    return {};
+}
+
+void UciEngine::send_options(const std::vector<std::string>& offered) {
+    const auto set = [this](const std::string& name, const std::string& value) {
+        (void)send("setoption name " + name + (value.empty() ? "" : " value " + value));
+    };
+    for (const auto& [name, value] : spec_.options) set(name, value);
+    for (const auto& [name, value] : spec_.if_offered)
+        if (std::find(offered.begin(), offered.end(), name) != offered.end()) set(name, value);
+}
+
+Answer UciEngine::new_game() {
+    (void)(send("ucinewgame") && send("isready"));
+    const Child::Read read =
+        read_until(soon(), [](std::string_view line) { return trimmed(line) == "readyok"; });
+    return read == Child::Read::Line ? Answer{} : failed(read);
+}
+
+Answer UciEngine::think(const std::string& position, const std::string& go,
+                        std::chrono::milliseconds allowed) {
+    Answer answer;
+    const auto is_answer = [&answer](std::string_view line) {
+        read_info(line, answer.report);
+        const auto best = read_best_move(line);
+        if (best) answer.text = *best;
+        return best.has_value();
+    };
+    (void)send(position);
+    const SteadyTime begun = Clock::now();
+    const SteadyTime deadline = begun + allowed;
+    (void)send("go " + go);
+    Child::Read read = read_until(deadline, is_answer);
+    if (read == Child::Read::Late) {
+        (void)send("stop");
+        read = read_until(deadline + std::min(kGrace, patience_), is_answer);
+    }
+    if (read != Child::Read::Line) return failed(read);
+    const auto elapsed = Clock::now() - begun;
+    answer.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(elapsed);
+    if (elapsed > allowed) answer.kind = Answer::Kind::Late;
+    return answer;
+}
+
+}  // namespace alces
