@@ -22,7 +22,7 @@ struct MatchArguments {
     std::optional<std::string> time_control;
     std::optional<int> movetime, depth, hash, threads;
     std::optional<std::uint64_t> nodes;
-    int margin = 100;
+    int margin = 200;
     double patience = 60;
     int games = 100;
     int concurrency = 1;

@@ -36,7 +36,7 @@ struct Pace {
     std::optional<std::uint64_t> nodes;
     std::optional<int> depth;
     // What pipes and a busy machine may cost before it is a loss on time.
-    std::chrono::milliseconds margin{100};
+    std::chrono::milliseconds margin{200};
     // For an answer where no clock runs.
     std::chrono::milliseconds patience{60'000};
 };
