@@ -9,7 +9,7 @@
 
 #include "match/child.h"
 #include "match/settings.h"
-#include "match/uci_text.h"
+#include "match/uci_lines.h"
 
 namespace alces {
 

@@ -1,4 +1,4 @@
-#include "match/uci_text.h"
+#include "match/uci_lines.h"
 
 #include <algorithm>
 

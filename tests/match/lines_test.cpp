@@ -1,0 +1,107 @@
+#include "catch.h"
+#include "match/adjudicator.h"
+#include "match/uci_lines.h"
+#include "rules/notation.h"
+
+using namespace alces;
+
+TEST_CASE("What an engine says of its search", "[match]") {
+    struct Row {
+        const char* line;
+        std::optional<int> score;
+        int depth;
+        std::uint64_t nodes;
+    };
+    const std::vector<Row> rows{
+        {"info depth 7 seldepth 9 multipv 1 score cp -61 nodes 5766 nps 1 time 14 pv i8i6", -61, 7,
+         5766},
+        {"info depth 3 score mate 2", kMateReport + 998, 3, 0},
+        {"info depth 3 score mate -2", -kMateReport - 998, 3, 0},
+        {"info score cp 99999", 29999, 0, 0},
+        {"info depth 4 score cp 12 lowerbound nodes 3", 12, 4, 3},
+        {"info depth 9 multipv 2 score cp 5", {}, 0, 0},
+        {"info string depth 3 score cp 5", {}, 0, 0},
+        {"info depth x score cp nodes", {}, 0, 0},
+        {"info score", {}, 0, 0},
+        {"depth 3 score cp 5", {}, 0, 0},
+        {"", {}, 0, 0},
+    };
+    for (const Row& row : rows) {
+        INFO(row.line);
+        SearchReport report;
+        read_info(row.line, report);
+        CHECK(report.score == row.score);
+        CHECK(report.depth == row.depth);
+        CHECK(report.nodes == row.nodes);
+    }
+    SearchReport report{5, 2, 100};
+    read_info("info nodes 200", report);
+    CHECK((report.score == 5 && report.depth == 2 && report.nodes == 200));
+}
+
+TEST_CASE("Answers and options", "[match]") {
+    CHECK(read_best_move("bestmove e2e4 ponder e7e5") == "e2e4");
+    CHECK(read_best_move("  bestmove  e2e4\t") == "e2e4");
+    CHECK(read_best_move("bestmove") == "");
+    CHECK(!read_best_move("bestmov e2e4"));
+    CHECK(!read_best_move("info bestmove e2e4"));
+    CHECK(read_option_name("option name Clear Hash type button") == "Clear Hash");
+    CHECK(read_option_name("option name X") == "X");
+    CHECK(read_option_name("id name X").empty());
+}
+
+TEST_CASE("Positions are sent from their start, with all moves", "[match]") {
+    Game game(Position::start(*find_variant("siberia")));
+    CHECK(position_line(game) == "position startpos");
+    CHECK(find_coordinate_move(game, "e2e5") == kNoMove);
+    CHECK(find_coordinate_move(game, "P e2-e4") == kNoMove);
+    CHECK(find_coordinate_move(game, "e4") == kNoMove);
+    CHECK(find_coordinate_move(game, "") == kNoMove);
+    game.play(find_coordinate_move(game, "e2e4"));
+    game.play(find_coordinate_move(game, "e8e6"));
+    CHECK(position_line(game) == "position startpos moves e2e4 e8e6");
+    const std::string fen = "k8/4P4/9/9/9/9/9/9/4K4 w - - 3 10";
+    Game promoting(*from_fen(*find_variant("siberia"), fen));
+    CHECK(position_line(promoting) == "position fen " + fen);
+    CHECK(find_coordinate_move(promoting, "e8e9") == kNoMove);
+    promoting.play(find_coordinate_move(promoting, "e8e9q"));
+    CHECK(position_line(promoting) == "position fen " + fen + " moves e8e9q");
+}
+
+namespace {
+
+// What becomes of a game in which White and Black by turns say these scores, from move 1 on.
+std::pair<GameResult, std::size_t> adjudged(const AdjudicationRules& rules,
+                                            const std::vector<std::optional<int>>& scores) {
+    Adjudicator adjudicator(rules);
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        const Color mover = i % 2 == 0 ? Color::White : Color::Black;
+        const auto result = adjudicator.note(mover, scores[i], static_cast<int>(i / 2) + 1);
+        if (result != GameResult::Unfinished) return {result, i + 1};
+    }
+    return {GameResult::Unfinished, scores.size()};
+}
+
+}  // namespace
+
+TEST_CASE("Adjudication needs both", "[match]") {
+    using Expected = std::pair<GameResult, std::size_t>;
+    AdjudicationRules resign;
+    resign.resign_score = 500;
+    resign.resign_moves = 2;
+    CHECK(adjudged(resign, {500, -500, 600, -700}) == Expected{GameResult::WhiteWins, 4});
+    CHECK(adjudged(resign, {-500, 500, -600, 700}) == Expected{GameResult::BlackWins, 4});
+    CHECK(adjudged(resign, {0, -500, 500, -500, 500}) == Expected{GameResult::WhiteWins, 5});
+    // One of them is not sure, or says nothing; or each claims to win.
+    CHECK(adjudged(resign, {500, -499, 500, -500, 500}).first == GameResult::Unfinished);
+    CHECK(adjudged(resign, {500, {}, 500, -500, 500}).first == GameResult::Unfinished);
+    CHECK(adjudged(resign, {900, 900, 900, 900, 900, 900}).first == GameResult::Unfinished);
+
+    AdjudicationRules draw;
+    draw.draw_score = 10;
+    draw.draw_moves = 1;
+    draw.draw_from = 2;
+    CHECK(adjudged(draw, {0, 0, 10, -10}) == Expected{GameResult::Draw, 4});
+    CHECK(adjudged(draw, {0, 0, 11, 0, 0}) == Expected{GameResult::Draw, 5});
+    CHECK(adjudged({}, {0, 0, 0, 0, 900, -900, 900, -900}).first == GameResult::Unfinished);
+}

@@ -1,0 +1,105 @@
+#include "catch.h"
+#include "match/match.h"
+#include "rules/notation.h"
+#include "session/support.h"
+#include "session/text.h"
+
+using namespace alces;
+
+namespace {
+
+const std::vector<std::string> kSettings{"variant siberia", "seed 1"};
+
+PlayedGame some_game(int number) {
+    PlayedGame played(Position::start(*find_variant("siberia")));
+    played.number = number;
+    played.game.play(find_coordinate_move(played.game, "e2e4"));
+    played.totals[Color::White] = {1, 1234, 56, 7};
+    played.game.adjudicate(GameResult::BlackWins);
+    played.fault = Fault::Crash;
+    played.detail = "killed by \"signal 11\"";
+    return played;
+}
+
+std::string header() { return "# alces match, record 1\n# variant siberia\n# seed 1\n\n"; }
+
+}  // namespace
+
+TEST_CASE("A recorded game is read again", "[match]") {
+    const std::array<std::string, 2> names{"one", "two"};
+    const std::string text =
+        header() + record_text(some_game(1), names) + record_text(some_game(4), names);
+    const auto match = parse_record(text);
+    REQUIRE(match);
+    CHECK(match->settings == kSettings);
+    CHECK(match->good_bytes == text.size());
+    REQUIRE(match->games.size() == 2);
+    const Summary& game = match->games[0];
+    CHECK(game.number == 1);
+    CHECK(game.ending == "crash");
+    CHECK(game.totals[Color::White].nodes == 1234);
+    CHECK(game.totals[Color::White].depths == 7);
+    CHECK(first_quarters(game) == 0);
+    CHECK(first_quarters(match->games[1]) == 4);  // the second engine had White
+    CHECK(text.find("[White \"two\"]") != std::string::npos);
+}
+
+TEST_CASE("A game that was cut off is left out", "[match]") {
+    const std::array<std::string, 2> names{"one", "two"};
+    const std::string good = header() + record_text(some_game(1), names);
+    const std::string next = record_text(some_game(2), names);
+    for (std::size_t length = 0; length < next.size(); ++length) {
+        const auto match = parse_record(good + next.substr(0, length));
+        REQUIRE(match);
+        CHECK(match->games.size() == 1);
+        CHECK(match->good_bytes == good.size());
+    }
+}
+
+TEST_CASE("What is no record of a match", "[match]") {
+    CHECK(!parse_record(""));
+    CHECK(!parse_record("[Variant \"siberia\"]\n\n1. Pe2-e4 *\n\n"));
+    CHECK(!parse_record("# alces match, record 2\n\n"));
+    const std::string game = record_text(some_game(1), {"one", "two"});
+    for (const char* needed : {"[Game ", "[Result ", "[WhiteSearch ", "[BlackSearch "}) {
+        std::string spoilt = game;
+        spoilt.replace(spoilt.find(needed), 2, "[?");
+        CHECK(!parse_record(header() + spoilt));
+    }
+}
+
+TEST_CASE("A session reads what a match has recorded", "[match]") {
+    SessionOptions options = test_options();
+    Scripted reader(options);
+    const auto told = reader.run(header() + record_text(some_game(1), {"one", "two"}));
+    CHECK(std::count(told.begin(), told.end(), "move P e2-e4") == 1);
+    CHECK(std::count(told.begin(), told.end(), "end 1: 0-1 adjudication") == 1);
+}
+
+TEST_CASE("Faults and speeds are the engines', whatever their colour", "[match]") {
+    Standing standing;
+    standing.add(summary_of(some_game(1)));  // the first had White and lost
+    standing.add(summary_of(some_game(2)));  // the second did
+    standing.add(summary_of(some_game(4)));
+    CHECK(standing.faults[0].at("crash") == 1);
+    CHECK(standing.faults[1].at("crash") == 2);
+    CHECK(standing.totals[0].nodes == 1234);
+    CHECK(standing.totals[1].nodes == 2 * 1234);
+    CHECK(standing.endings.at("crash") == 3);
+    CHECK(standing.tally.points() == 2);
+}
+
+TEST_CASE("A verdict needs a test and enough games", "[match]") {
+    Tally good, bad;
+    for (int pair = 0; pair < 400; ++pair) {
+        good.add(2 * pair + 1, pair % 4 == 0 ? 2 : 4);
+        good.add(2 * pair + 2, pair % 3 == 0 ? 0 : 2);
+        bad.add(2 * pair + 1, pair % 4 == 0 ? 2 : 0);
+        bad.add(2 * pair + 2, pair % 3 == 0 ? 4 : 2);
+    }
+    const Sprt sprt{0, 10};
+    CHECK(verdict_of(good, sprt) == Verdict::AcceptedElo1);
+    CHECK(verdict_of(bad, sprt) == Verdict::AcceptedElo0);
+    CHECK(verdict_of(good, {}) == Verdict::Undecided);
+    CHECK(verdict_of(Tally(), sprt) == Verdict::Undecided);
+}

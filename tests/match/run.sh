@@ -1,0 +1,168 @@
+#!/usr/bin/env bash
+# Matches: against engines that misbehave, among ourselves, interrupted and gone on with.
+# Runs $ALCES, or ./alces.
+set -u
+alces=$(realpath "${ALCES:-$(dirname "$0")/../../alces}")
+cd "$(dirname "$0")/../.." || exit 1
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+fake=tests/match/fake.sh
+passed=0
+failed=0
+
+check() { # name, command...
+  local name=$1
+  shift
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $name"
+    head -20 "$scratch/out" "$scratch/err"
+  fi
+}
+match() { # arguments...; leaves the exit code in $code
+  timeout 60 "$alces" match "$@" >"$scratch/out" 2>"$scratch/err"
+  code=$?
+}
+says() { grep -Eq -- "$1" "$scratch/out"; }
+errs() { grep -Eq -- "$1" "$scratch/err"; }
+ends() { [ "$code" = "$1" ]; }
+lines() { grep -Ec -- "$1" "$scratch/out"; }
+last() { grep -E '^games ' "$scratch/out" | tail -1; }
+
+# ---- who is charged ----
+# The second engine misbehaves in its third move: as Black in game 1, as White in game 2.
+charge() { # manner, what is said of it
+  match --engine1 "$fake good" --engine2 "$fake $1" --name1 good --name2 bad --games 2 \
+    --concurrency 2 --movetime 60 --margin 1000 --patience 2 --record "$scratch/$1"
+  check "$1: the match goes on" ends 0
+  check "$1: charged as Black" says "^game 1: good 1-0 bad, $2, 5 plies"
+  check "$1: charged as White" says "^game 2: bad 0-1 good, $2, 4 plies"
+  check "$1: counted" says "^lost by bad's fault: ${2%% *} 2"
+  check "$1: batch reads the games" \
+    [ "$("$alces" batch --quiet "$scratch/$1" | cut -d' ' -f1,2 | sort | paste -sd,)" = '0-1 adjudication,1-0 adjudication' ]
+}
+charge illegal 'illegal-move \(a0a9\)'
+charge empty 'illegal-move'
+charge foreign 'illegal-move \(N\)'
+charge crash 'crash \(killed by signal 11\)'
+charge exit 'crash \(exit status 3\)'
+charge slow 'time-loss \([0-9]+ ms\)'
+charge hang 'hang'
+charge deaf 'hang'
+charge flood 'hang'
+
+match --engine1 "$fake good" --engine2 "$fake garbage" --games 2
+check 'garbage among the answers does no harm' says '^games 2: \+0 =2 -0; repetition 2'
+match --engine1 "$fake good" --engine2 "$fake hang" --games 1 --nodes 10 --patience 0.5
+check 'a hang without a clock' says '^game 1: fake.sh-1 1-0 fake.sh-2, hang, 5 plies'
+match --engine1 "$fake slow 1" --engine2 "$fake good" --games 1 --tc 0.3 --margin 0 --name1 one
+check 'a clock that runs out' says '^game 1: one 0-1 fake.sh, time-loss \([3-9][0-9]* ms\), 0 plies'
+
+# ---- engines that cannot play ----
+match --engine1 /nonexistent/engine
+check 'no such engine' ends 66
+check 'no such engine is named' errs '^alces: cannot run /nonexistent/engine: No such file'
+match --engine1 "$fake mute" --patience 0.3
+check 'no UCI engine' ends 65
+check 'no UCI engine is named' errs 'does not answer uci'
+match --engine1 "/bin/true" --patience 5
+check 'a program that ends at once' ends 65
+for bad in '--tc x' '--sprt 5' '--option1 x' '--games 0' '--engine1 "' '--tc 1 --movetime 5'; do
+  # shellcheck disable=SC2086 # words, on purpose
+  match $bad
+  check "refused: $bad" ends 64
+done
+
+# ---- what engines are told ----
+FAKE_LOG=$scratch/options match --engine1 "$fake good" --engine2 "$fake good" --games 1 \
+  --variant al-ces --option2 'Skill Level=3' --option2 UCI_Variant=other --hash 1
+check 'the game, where the option is offered; options; nothing that is not offered' \
+  [ "$(sort "$scratch/options" | paste -sd,)" = \
+  'setoption name Skill Level value 3,setoption name UCI_Variant value al-ces,setoption name UCI_Variant value other' ]
+
+# ---- adjudication ----
+match --engine1 "$fake won 1" --engine2 "$fake lost 1" --games 2 --resign-score 800 --resign-moves 2
+check 'both say so: resigned' says '^games 2: \+2 =0 -0; adjudication 2'
+check 'after two moves of each' says '^game 1: .* 4 plies'
+match --engine1 "$fake even 1" --engine2 "$fake even 1" --games 1 --draw-score 5 --draw-moves 1 \
+  --draw-from 2
+check 'both say so: drawn' says '^game 1: .* 1/2-1/2 .*, adjudication, 4 plies'
+match --engine1 "$fake good" --engine2 "$fake good" --games 1 --max-plies 6
+check 'long games are drawn' says '^game 1: .* 1/2-1/2 .*, adjudication, 6 plies'
+
+# ---- against itself ----
+for game in al-ces apothecary besiege siberia; do
+  setup=()
+  [ $game != apothecary ] || setup=(--setup random)
+  match --variant $game --nodes 200 --openings 4 --games 2 --max-plies 120 --concurrency 2 \
+    --patience 30 --record "$scratch/$game" "${setup[@]}"
+  check "$game against itself" ends 0
+  check "$game: two games without fault" [ "$(lines '^game ')$(lines 'fault')" = 20 ]
+  check "$game: what is read is what was played" [ "$(grep -c '^\[Result' "$scratch/$game")" = \
+    "$("$alces" batch --quiet "$scratch/$game" | grep -Ec '^[01](-|/)')" ]
+  opening() {
+    "$alces" export --format coordinate "$scratch/$game" | awk 'was_blank && !/^\[/ { print $1, $2, $3, $4 } { was_blank = /^$/ }'
+  }
+  check "$game: one opening for both colours" [ "$(opening | wc -l)$(opening | sort -u | wc -l)" = 21 ]
+done
+
+# ---- record and resume ----
+self=(--variant siberia --nodes 60 --openings 2 --max-plies 40 --seed 5)
+match "${self[@]}" --games 6 --record "$scratch/whole"
+whole=$(last)
+match "${self[@]}" --games 2 --record "$scratch/parts"
+head -c -30 "$scratch/parts" >"$scratch/cut" # as if the machine had gone down while writing
+match "${self[@]}" --games 6 --concurrency 2 --record "$scratch/cut"
+check 'a match goes on from its record' says '^1 games are in '
+check 'only the rest is played' [ "$(lines '^game ')" = 5 ]
+check "the same in the end: $whole" [ "$(last)" = "$whole" ]
+games() { grep -E '^\[Game' "$scratch/$1" | sort; }
+check 'the same games in the record' [ "$(games cut)" = "$(games whole)" ]
+sorted() { "$alces" batch --quiet "$scratch/$1" | sort; }
+check 'with the same results' [ "$(sorted cut)" = "$(sorted whole)" ]
+match "${self[@]}" --games 6 --record "$scratch/whole"
+check 'nothing is left to play' [ "$(lines '^game ')$(last)" = "0$whole" ]
+cp "$scratch/whole" "$scratch/before"
+match "${self[@]}" --margin 201 --games 6 --record "$scratch/whole"
+check 'other settings are refused' ends 65
+check 'and named' errs '"margin 200", not "margin 201"'
+check 'the record stays as it was' cmp -s "$scratch/before" "$scratch/whole"
+echo 'to whom it may concern' >"$scratch/letter"
+match --record "$scratch/letter"
+check 'no record' ends 65
+check 'it stays as it is' [ "$(cat "$scratch/letter")" = 'to whom it may concern' ]
+match --record /nonexistent/file
+check 'no place for a record' ends 73
+
+# ---- interrupts ----
+long=(--engine1 "$fake hang 1" --engine2 "$fake good" --games 2 --nodes 1 --patience 50)
+"$alces" match "${long[@]}" --record "$scratch/long" >"$scratch/out" 2>"$scratch/err" &
+running=$!
+for ((i = 0; i < 100; ++i)); do
+  [ -s "$scratch/long" ] && [ -n "$(pgrep -P $running)" ] && break
+  sleep 0.05
+done
+sleep 0.2
+match "${long[@]}" --record "$scratch/long"
+check 'one match at a time' ends 75
+children=$(pgrep -P $running | paste -sd' ')
+kill -INT $running
+wait $running
+code=$?
+check 'an interrupt ends it' ends 130
+check 'with a summary' says '^games 0: \+0 =0 -0'
+not() { ! "$@"; }
+alive() { # shellcheck disable=SC2086 # words, on purpose
+  [ -n "$children" ] && kill -0 $children 2>/dev/null
+}
+check 'it had children' [ -n "$children" ]
+check 'and no child is left' not alive
+"$alces" match --engine1 "$fake good" --engine2 "$fake good" --games 100000 2>"$scratch/err" |
+  head -1 >"$scratch/out"
+code=${PIPESTATUS[0]}
+check 'a reader that goes away ends it quietly' [ "$code$(cat "$scratch/err")" = 0 ]
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
