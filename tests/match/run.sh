@@ -69,7 +69,9 @@ check 'no UCI engine' ends 65
 check 'no UCI engine is named' errs 'does not answer uci'
 match --engine1 "/bin/true" --patience 5
 check 'a program that ends at once' ends 65
-for bad in '--tc x' '--sprt 5' '--option1 x' '--games 0' '--engine1 "' '--tc 1 --movetime 5'; do
+match --engine1 '"'
+check 'a command with an open quotation' ends 64
+for bad in '--tc x' '--sprt 5' '--option1 x' '--games 0' '--tc 1 --movetime 5'; do
   # shellcheck disable=SC2086 # words, on purpose
   match $bad
   check "refused: $bad" ends 64
@@ -107,6 +109,16 @@ for game in al-ces apothecary besiege siberia; do
   }
   check "$game: one opening for both colours" [ "$(opening | wc -l)$(opening | sort -u | wc -l)" = 21 ]
 done
+
+# ---- a sequential test ----
+match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
+  --record "$scratch/sprt"
+check 'a sequential test ends the match' says '^sprt of 0.0 and 100.0 Elo: .* 100.0 accepted$'
+check 'long before its last game' [ "$(lines '^game ')" -lt 1000 ]
+check 'and it stays ended' ends 0
+match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
+  --record "$scratch/sprt"
+check 'also when it is asked to go on' [ "$(lines '^game ')" = 0 ]
 
 # ---- record and resume ----
 self=(--variant siberia --nodes 60 --openings 2 --max-plies 40 --seed 5)
