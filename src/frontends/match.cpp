@@ -1,11 +1,13 @@
 #include "frontends/match.h"
 
+#include <array>
 #include <csignal>
 #include <iostream>
 
 #include "frontends/exit_code.h"
 #include "frontends/match_text.h"
 #include "match/match.h"
+#include "session/text.h"
 
 namespace alces {
 namespace {
@@ -105,7 +107,8 @@ int run_match(const MatchSettings& settings, const std::string& record_name, Out
     const SignalGuard guard(interrupt);
     out.line(match_line(settings));
     if (!record.games().empty())
-        out.line(std::to_string(record.games().size()) + " games are in " + record_name);
+        out.line("games in " + printable(record_name) + ": " +
+                 std::to_string(record.games().size()));
     out.flush();
     Printer printer(settings, out, interrupt);
     Match match(settings, record, interrupt, printer);

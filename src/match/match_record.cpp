@@ -192,7 +192,11 @@ MatchRecord::Status MatchRecord::open(const std::string& name,
         return fail(Status::Busy, "another match is writing it");
     std::string text;
     if (!read_all(descriptor_, text)) return fail(Status::Failed, std::strerror(errno));
-    if (!text.empty()) return go_on(text, settings);
+    return text.empty() ? begin(settings) : go_on(text, settings);
+}
+
+MatchRecord::Status MatchRecord::begin(const std::vector<std::string>& settings) {
+    if (::ftruncate(descriptor_, 0) != 0) return fail(Status::Failed, std::strerror(errno));
     return append(header(settings)) ? Status::Ready : Status::Failed;
 }
 
@@ -200,8 +204,9 @@ MatchRecord::Status MatchRecord::go_on(const std::string& text,
                                        const std::vector<std::string>& settings) {
     Result<RecordedMatch> match = parse_record(text);
     if (!match) return fail(Status::Refused, match.error().message);
-    if (match->settings != settings)
+    if (match->settings != settings && !match->games.empty())
         return fail(Status::Refused, difference(match->settings, settings));
+    if (match->games.empty()) return begin(settings);
     games_ = match->games;
     std::vector<int> numbers;
     for (const Summary& game : games_) numbers.push_back(game.number);

@@ -42,7 +42,7 @@ class MatchRecord {
     MatchRecord& operator=(const MatchRecord&) = delete;
 
     // Makes the file, or goes on with one of the same settings. It is Busy while another match
-    // writes it, and Refused if it is no record or one of another match.
+    // writes it, and Refused if it is no record, or holds games of another match.
     [[nodiscard]] Status open(const std::string& name, const std::vector<std::string>& settings);
     [[nodiscard]] const std::string& error() const { return error_; }
     [[nodiscard]] const std::vector<Summary>& games() const { return games_; }
@@ -50,6 +50,7 @@ class MatchRecord {
     [[nodiscard]] bool append(std::string_view game);
 
   private:
+    [[nodiscard]] Status begin(const std::vector<std::string>& settings);
     [[nodiscard]] Status go_on(const std::string& text, const std::vector<std::string>& settings);
     [[nodiscard]] Status fail(Status status, const std::string& why);
 

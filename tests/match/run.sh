@@ -127,7 +127,7 @@ whole=$(last)
 match "${self[@]}" --games 2 --record "$scratch/parts"
 head -c -30 "$scratch/parts" >"$scratch/cut" # as if the machine had gone down while writing
 match "${self[@]}" --games 6 --concurrency 2 --record "$scratch/cut"
-check 'a match goes on from its record' says '^1 games are in '
+check 'a match goes on from its record' says '^games in .*: 1$'
 check 'only the rest is played' [ "$(lines '^game ')" = 5 ]
 check "the same in the end: $whole" [ "$(last)" = "$whole" ]
 games() { grep -E '^\[Game' "$scratch/$1" | sort; }
@@ -145,6 +145,9 @@ echo 'to whom it may concern' >"$scratch/letter"
 match --record "$scratch/letter"
 check 'no record' ends 65
 check 'it stays as it is' [ "$(cat "$scratch/letter")" = 'to whom it may concern' ]
+match --engine1 /nonexistent/engine --record "$scratch/none"
+match "${self[@]}" --games 1 --record "$scratch/none"
+check 'a record without games fits any match' ends 0
 match --record /nonexistent/file
 check 'no place for a record' ends 73
 
