@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # A UCI engine that knows nothing of chess: it moves a knight out and back (Al-Ces, from the start),
 # until it misbehaves as its first argument says, from its ply number $2 on (3 unless told).
-#   good illegal empty foreign crash exit slow hang deaf flood garbage mute lost
+#   good illegal empty foreign crash exit slow hang deaf flood garbage lost won even
+# or as a whole: mute never says uciok, leave ends when it is told of the game number $2.
 set -u
 manner=${1:-good}
 from=${2:-3}
 plies=0
+games=0
 pending=
 played=()
 
@@ -48,7 +50,11 @@ while IFS= read -r line; do
       ;;
     setoption*) [ -z "${FAKE_LOG:-}" ] || printf '%s\n' "$line" >>"$FAKE_LOG" ;;
     isready) answer readyok ;;
-    ucinewgame) plies=0 ;;
+    ucinewgame)
+      plies=0
+      games=$((games + 1))
+      [ "$manner" != leave ] || ((games < from)) || exit 4
+      ;;
     position*)
       moves=${line#*moves}
       [ "$moves" != "$line" ] || moves=

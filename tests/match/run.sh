@@ -60,6 +60,11 @@ check 'a hang without a clock' says '^game 1: fake.sh-1 1-0 fake.sh-2, hang, 5 p
 match --engine1 "$fake slow 1" --engine2 "$fake good" --games 1 --tc 0.3 --margin 0 --name1 one
 check 'a clock that runs out' says '^game 1: one 0-1 fake.sh, time-loss \([3-9][0-9]* ms\), 0 plies'
 
+# It is told of a new game once as it is started, too.
+match --engine1 "$fake good" --engine2 "$fake leave 3" --games 4
+check 'a crash before a game is charged in it' says '^game 2: .*, crash \(exit status 4\), 0 plies'
+check 'after it the engine is started anew' says '^games 4: \+2 =2 -0; crash 2, repetition 2'
+
 # ---- engines that cannot play ----
 match --engine1 /nonexistent/engine
 check 'no such engine' ends 66
@@ -83,6 +88,12 @@ FAKE_LOG=$scratch/options match --engine1 "$fake good" --engine2 "$fake good" --
 check 'the game, where the option is offered; options; nothing that is not offered' \
   [ "$(sort "$scratch/options" | paste -sd,)" = \
   'setoption name Skill Level value 3,setoption name UCI_Variant value al-ces,setoption name UCI_Variant value other' ]
+
+# ---- the match against Fairy-Stockfish ----
+FAIRY=/bin/cat tests/match/siberia.sh >"$scratch/out" 2>"$scratch/err"
+code=$?
+check 'an opponent that plays another game is refused' ends 65
+check 'with its count' errs 'counts nothing instead of 13336'
 
 # ---- adjudication ----
 match --engine1 "$fake won 1" --engine2 "$fake lost 1" --games 2 --resign-score 800 --resign-moves 2
