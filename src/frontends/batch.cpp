@@ -60,11 +60,11 @@ class BatchListener : public Listener {
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
         if (options_.quiet || options_.format) return;
         if (!options_.json) return out_.lines(lines);
-        JsonLine(out_.buffer(), "answer")
-            .number("game", session_->game_number())
-            .text("command", command)
-            .texts("text", lines);
-        out_.commit();
+        write_answer_object(command, lines);
+    }
+
+    void on_done(std::string_view command) override {
+        if (options_.json && !options_.quiet && !options_.format) write_answer_object(command, {});
     }
 
     // Searches take their time: what was said before is not to wait for them.
@@ -84,6 +84,14 @@ class BatchListener : public Listener {
     }
 
   private:
+    void write_answer_object(std::string_view command, const std::vector<std::string>& lines) {
+        JsonLine(out_.buffer(), "answer")
+            .number("game", session_->game_number())
+            .text("command", command)
+            .texts("text", lines);
+        out_.commit();
+    }
+
     void write_move_object(const Game& game, Move move) {
         const Position& before = game.position_at(game.ply() - 1);
         JsonLine(out_.buffer(), "move")
@@ -105,10 +113,19 @@ class BatchListener : public Listener {
 
     void write_error_object(const Error& error) {
         JsonLine object(out_.buffer(), "error");
+        object.number("game", session_->game_number());
         object.text("name", place_.name).number("line", place_.line);
         object.text("kind", name_of(error.kind));
         if (error.reason != Reason::None) object.text("reason", name_of(error.reason));
+        if (error.squares.any()) object.texts("squares", squares_named(error.squares));
         object.text("message", error.message);
+    }
+
+    [[nodiscard]] std::vector<std::string> squares_named(const Bitboard& squares) const {
+        std::vector<std::string> names;
+        for (const Square square : squares)
+            names.push_back(session_->game().position().variant().square_name(square));
+        return names;
     }
 
     [[nodiscard]] int file_exit_code() const {

@@ -5,8 +5,8 @@
 namespace alces {
 namespace {
 
-Error illegal(Reason reason, std::string message) {
-    return {ErrorKind::Illegal, std::move(message), reason};
+Error illegal(Reason reason, std::string message, const Bitboard& squares) {
+    return {ErrorKind::Illegal, std::move(message), reason, squares};
 }
 
 std::string with_article(std::string_view name) {
@@ -44,8 +44,10 @@ class Explanation {
         if (kind_ == kNoPieceType)
             return geometry("the " + what(from_) + " has nothing to imitate yet");
         if (position_.at(to_).is_none() && variant_.vanishing().test(to_))
-            return illegal(Reason::Geometry, "the square " + name(to_) +
-                                                 " is gone: it existed only until it was left");
+            return illegal(
+                Reason::Geometry,
+                "the square " + name(to_) + " is gone: it existed only until it was left",
+                Bitboard{to_});
         if (const auto castling = castling_fault()) return *castling;
         if (const auto jump = jump_fault()) return *jump;
         if (const auto king = king_fault(candidate())) return *king;
@@ -92,13 +94,18 @@ class Explanation {
         const Bitboard checkers = after.attackers(king, ~us_, after.occupied());
         const std::string from_where = what_after(after, checkers);
         if (move->from == position_.king(us_))
-            return illegal(Reason::Check, "the king would stand in check on " + name(king) +
-                                              ", from " + from_where);
+            return illegal(
+                Reason::Check,
+                "the king would stand in check on " + name(king) + ", from " + from_where,
+                checkers | Bitboard{king});
         if (position_.in_check())
-            return illegal(Reason::Check, "the king on " + name(king) +
-                                              " would still be in check, from " + from_where);
-        return illegal(Reason::Check, "it would leave the king on " + name(king) +
-                                          " in check, from " + from_where);
+            return illegal(
+                Reason::Check,
+                "the king on " + name(king) + " would still be in check, from " + from_where,
+                checkers | Bitboard{king});
+        return illegal(Reason::Check,
+                       "it would leave the king on " + name(king) + " in check, from " + from_where,
+                       checkers | Bitboard{king});
     }
 
     [[nodiscard]] std::string what_after(const Position& after, const Bitboard& squares) const {
@@ -114,8 +121,10 @@ class Explanation {
             return geometry("the " + what(from_) + " can neither stay where it is nor explode");
         const Square king = position_.king(us_);
         if (variant_.neighbours(from_).test(king))
-            return illegal(Reason::Check, "the explosion on " + name(from_) +
-                                              " would kill one's own king on " + name(king));
+            return illegal(
+                Reason::Check,
+                "the explosion on " + name(from_) + " would kill one's own king on " + name(king),
+                Bitboard{king});
         const auto fault = king_fault(Move{from_, from_, MoveKind::Explosion});
         return fault ? *fault : geometry("it cannot explode");
     }
@@ -136,22 +145,28 @@ class Explanation {
         if (!right)
             return illegal(Reason::Geometry,
                            "castling to " + name(to_) +
-                               " is lost: the king or that rook has moved, or the rook is gone");
+                               " is lost: the king or that rook has moved, or the rook is gone",
+                           Bitboard{from_} | Bitboard{castling.rook_from});
         const Bitboard blockers = castling.empty & position_.occupied();
         if (blockers.any())
-            return illegal(Reason::Blocked, "castling to " + name(to_) +
-                                                " is blocked by what stands on " + names(blockers));
+            return illegal(
+                Reason::Blocked,
+                "castling to " + name(to_) + " is blocked by what stands on " + names(blockers),
+                blockers);
         if (position_.in_check())
-            return illegal(Reason::Check, "a king in check cannot castle; the check comes from " +
-                                              what_after(position_, checkers()));
+            return illegal(Reason::Check,
+                           "a king in check cannot castle; the check comes from " +
+                               what_after(position_, checkers()),
+                           checkers() | Bitboard{from_});
         Bitboard occupied = position_.occupied();
         occupied.clear(from_);
         for (const Square crossed : castling.crossed) {
             const Bitboard attackers = position_.attackers(crossed, ~us_, occupied);
             if (attackers.any())
-                return illegal(Reason::Check, "castling would cross " + name(crossed) +
-                                                  ", attacked by " +
-                                                  what_after(position_, attackers));
+                return illegal(Reason::Check,
+                               "castling would cross " + name(crossed) + ", attacked by " +
+                                   what_after(position_, attackers),
+                               attackers | Bitboard{crossed});
         }
         return *king_fault(Move{from_, to_, MoveKind::Castling});
     }
@@ -162,13 +177,17 @@ class Explanation {
             return std::nullopt;
         if ((position_.rights() & jump.right) == 0)
             return illegal(Reason::Geometry,
-                           "the king's jump to " + name(to_) + " is lost: it has moved before");
+                           "the king's jump to " + name(to_) + " is lost: it has moved before",
+                           Bitboard{from_});
         if (!position_.at(to_).is_none())
             return illegal(Reason::Blocked,
-                           "the king jumps to empty squares only; there is the " + what(to_));
+                           "the king jumps to empty squares only; there is the " + what(to_),
+                           Bitboard{to_});
         if (position_.in_check())
-            return illegal(Reason::Check, "a king in check cannot jump; the check comes from " +
-                                              what_after(position_, checkers()));
+            return illegal(Reason::Check,
+                           "a king in check cannot jump; the check comes from " +
+                               what_after(position_, checkers()),
+                           checkers() | Bitboard{from_});
         return std::nullopt;
     }
 
@@ -176,8 +195,10 @@ class Explanation {
     [[nodiscard]] std::optional<Error> reserve_fault() const {
         const Promotion* promotion = variant_.promotion(type_, us_, to_);
         if (!candidate() || promotion == nullptr || promotion->optional) return std::nullopt;
-        return illegal(Reason::Promotion, "the " + std::string{spec_.name} + " must promote on " +
-                                              name(to_) + ", and the reserve is empty");
+        return illegal(Reason::Promotion,
+                       "the " + std::string{spec_.name} + " must promote on " + name(to_) +
+                           ", and the reserve is empty",
+                       Bitboard{to_});
     }
 
     [[nodiscard]] Bitboard checkers() const {
@@ -185,11 +206,16 @@ class Explanation {
     }
 
     [[nodiscard]] Error geometry(const std::string& fault) const {
+        return geometry(fault, Bitboard{from_} | Bitboard{to_});
+    }
+    [[nodiscard]] Error geometry(const std::string& fault, const Bitboard& squares) const {
         const std::string imitating =
             type_ == kind_ ? ""
                            : "the " + std::string{variant_.piece(type_).name} + " imitates, and ";
-        return illegal(Reason::Geometry, fault + "; " + imitating + with_article(spec_.name) + ' ' +
-                                             std::string{spec_.words});
+        return illegal(
+            Reason::Geometry,
+            fault + "; " + imitating + with_article(spec_.name) + ' ' + std::string{spec_.words},
+            squares);
     }
     [[nodiscard]] Error cannot_go() const {
         return geometry(with_article(spec_.name) + " cannot go from " + name(from_) + " to " +
@@ -197,10 +223,14 @@ class Explanation {
     }
     [[nodiscard]] Error blocked(const Bitboard& by) const {
         if (by.none())
-            return illegal(Reason::Blocked, "between " + name(from_) + " and " + name(to_) +
-                                                " a square is gone, and slides end there");
-        return illegal(Reason::Blocked, "the way from " + name(from_) + " to " + name(to_) +
-                                            " is blocked by the " + what(nearest(by)));
+            return illegal(Reason::Blocked,
+                           "between " + name(from_) + " and " + name(to_) +
+                               " a square is gone, and slides end there",
+                           Bitboard{from_} | Bitboard{to_});
+        return illegal(Reason::Blocked,
+                       "the way from " + name(from_) + " to " + name(to_) + " is blocked by the " +
+                           what(nearest(by)),
+                       Bitboard{nearest(by)});
     }
     [[nodiscard]] Square nearest(const Bitboard& squares) const {
         const auto direction = direction_to();
@@ -232,7 +262,8 @@ class Explanation {
         return illegal(Reason::Blocked,
                        side_name(us_) + "'s own " +
                            std::string{variant_.piece(position_.at(to_).type()).name} +
-                           " stands on " + name(to_));
+                           " stands on " + name(to_),
+                       Bitboard{to_});
     }
 
     // The square that a pawn's double step would pass, if the move has that shape.
@@ -259,11 +290,13 @@ class Explanation {
         if (const auto passed = passed_square())
             return blocked(Bitboard{position_.at(*passed).is_none() ? to_ : *passed});
         if (uses(spec_.hop_captures)) {
-            const int screens = between(position_, from_, to_, *direction_to()).count();
+            const Bitboard pieces = between(position_, from_, to_, *direction_to());
+            const int screens = pieces.count();
             const std::string found = screens == 0 ? "is none" : "are " + std::to_string(screens);
             return illegal(screens == 0 ? Reason::Geometry : Reason::Blocked,
                            with_article(spec_.name) + " captures over exactly one piece; between " +
-                               name(from_) + " and " + name(to_) + " there " + found);
+                               name(from_) + " and " + name(to_) + " there " + found,
+                           pieces | Bitboard{from_} | Bitboard{to_});
         }
         if (uses(spec_.slide_captures))
             return blocked(between(position_, from_, to_, *direction_to()));
@@ -317,13 +350,18 @@ std::optional<Error> wrong_mover(const Position& position, const MoveRequest& wa
     const bool own = !piece.is_none() && piece.color() == position.side_to_move();
     if (own && (wanted.piece == kNoPieceType || wanted.piece == piece.type())) return std::nullopt;
     const std::string square = variant.square_name(wanted.from);
-    if (piece.is_none()) return illegal(Reason::NoPiece, "nothing stands on " + square);
+    const Bitboard there{wanted.from};
+    if (piece.is_none()) return illegal(Reason::NoPiece, "nothing stands on " + square, there);
     const std::string standing = piece_phrase(variant, piece);
     if (!own)
-        return illegal(Reason::Opponent, "it is " + side_name(position.side_to_move()) +
-                                             "'s turn, and on " + square + " stands a " + standing);
-    return illegal(Reason::WrongPiece, "on " + square + " stands a " + standing + ", not " +
-                                           with_article(variant.piece(wanted.piece).name));
+        return illegal(Reason::Opponent,
+                       "it is " + side_name(position.side_to_move()) + "'s turn, and on " + square +
+                           " stands a " + standing,
+                       there);
+    return illegal(Reason::WrongPiece,
+                   "on " + square + " stands a " + standing + ", not " +
+                       with_article(variant.piece(wanted.piece).name),
+                   there);
 }
 
 Error why_illegal(const Position& position, const MoveRequest& wanted) {

@@ -170,7 +170,9 @@ class Reader {
         std::string list;
         for (const Move move : fitting)
             list += (list.empty() ? "" : ", ") + write_move(position_, move, MoveStyle::Algebraic);
-        return illegal(Reason::Ambiguous, "several moves fit: " + list);
+        Error several = illegal(Reason::Ambiguous, "several moves fit: " + list);
+        for (const Move move : fitting) several.squares.set(move.from);
+        return several;
     }
 
     // No piece of the kind reaches the square: says why not, of the piece that comes nearest.
@@ -202,7 +204,8 @@ class Reader {
         if (!nearest)
             return illegal(Reason::NoPiece, "there is no " + name + " that could go to " + to);
         if (pieces > 1 && nearest->reason == Reason::Geometry)
-            nearest = illegal(Reason::Geometry, "no " + name + " can go to " + to);
+            nearest = Error{ErrorKind::Illegal, "no " + name + " can go to " + to, Reason::Geometry,
+                            position_.pieces(position_.side_to_move(), type)};
         return with_suggestion(*nearest, wanted);
     }
 

@@ -6,6 +6,8 @@
 #include <utility>
 #include <variant>
 
+#include "rules/bitboard.h"
+
 namespace alces {
 
 // What kind of thing went wrong, for programs; the message is for people.
@@ -38,6 +40,7 @@ struct Error {
     ErrorKind kind = ErrorKind::Unreadable;
     std::string message;  // one sentence, no newline, says what to do where that helps
     Reason reason = Reason::None;
+    Bitboard squares{};  // those that the message speaks of, to be pointed out on a board
 };
 
 template <typename T>

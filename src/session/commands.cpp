@@ -103,7 +103,10 @@ bool Session::run_command(std::string_view name, std::string_view arguments) {
     if (command.arguments.empty() && !arguments.empty())
         return fail(ErrorKind::Command, std::string(name) + " takes nothing after it, such as " +
                                             std::string(arguments));
-    return (this->*command.run)(arguments);
+    answered_ = false;
+    if (!(this->*command.run)(arguments)) return false;
+    if (!answered_) listener_.on_done(name);
+    return true;
 }
 
 // A word of letters alone was more likely meant as a command than as a move.
@@ -174,6 +177,7 @@ bool Session::do_why(std::string_view arguments) {
     const Result<Move> move = parse_move(game_.position(), arguments);
     if (!move) {
         answer("why", {printable(move.error().message)});
+        listener_.on_reason(move.error());
         return true;
     }
     std::string text = write_move(game_.position(), *move, MoveStyle::Algebraic) + " is legal";

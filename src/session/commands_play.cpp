@@ -12,7 +12,7 @@ bool Session::do_new(std::string_view arguments) {
     std::string_view word = take_word(arguments);
     const Variant* variant = nullptr;
     if (!word.empty() && word != "setup") {
-        variant = find_variant(word);
+        variant = variant_named(word);
         if (variant == nullptr)
             return fail(ErrorKind::Command, "there is no game named " + std::string(word));
         word = take_word(arguments);

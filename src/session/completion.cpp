@@ -49,12 +49,26 @@ Split split(std::string_view line) {
     }
 }
 
+// What follows the square of a piece that may explode: "a1" is before `explode`.
+bool names_explosion(const Game& game, std::string_view word) {
+    if (game.outcome().is_over() || word.size() < 2) return false;
+    const Position& now = game.position();
+    return std::any_of(game.legal().begin(), game.legal().end(), [&](Move move) {
+        return move.kind == MoveKind::Explosion && word == now.variant().square_name(move.from);
+    });
+}
+
 // Moves as `e2-e4`, of the pieces of this letter if one stands before; else as `Pe2-e4` too, and
 // as `e2e4` once that can be told from the others.
 void offer_moves(const Game& game, char letter, std::size_t typed, Offers& offers) {
     if (game.outcome().is_over()) return;
     const Position& now = game.position();
     for (const Move move : game.legal()) {
+        if (move.kind == MoveKind::Explosion) {
+            const std::string text = write_move(now, move, MoveStyle::Algebraic);
+            if (letter == text[0] || (letter == '\0' && typed > 0)) offers.add(text.substr(2));
+            continue;
+        }
         const std::string compact = write_move(now, move, MoveStyle::Compact);
         const std::string_view bare = std::string_view(compact).substr(1);
         if (letter != '\0') {
@@ -89,6 +103,7 @@ std::vector<std::string> Session::completions(std::string_view line) const {
     } else if (command == "go" || command == "hint") {
         for (const std::string_view limit : kLimits) offers.add(limit);
     } else if (command == "why" || find_command(command) == nullptr) {
+        if (!before.empty() && names_explosion(game_, before.back())) offers.add("explode");
         const bool lettered = !before.empty() && before.back().size() == 1;
         const char letter = lettered ? upper(before.back()[0]) : '\0';
         offer_moves(game_, letter, last.size(), offers);

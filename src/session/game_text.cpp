@@ -29,6 +29,18 @@ std::string named(std::string_view name) {
 
 const char* name_of(Color color) { return color == Color::White ? "White" : "Black"; }
 
+const Variant* variant_named(std::string_view name) {
+    const auto same = [name](std::string_view other) {
+        return std::equal(name.begin(), name.end(), other.begin(), other.end(),
+                          [](char a, char b) { return lower(a) == lower(b); });
+    };
+    for (const std::string_view known : variant_names()) {
+        const Variant* variant = find_variant(known);
+        if (same(known) || same(variant->spec().title)) return variant;
+    }
+    return nullptr;
+}
+
 std::string result_line(const Game& game) {
     const Outcome& outcome = game.outcome();
     return std::string(result_token(outcome.result)) + ' ' + name_of(outcome.termination) + ' ' +

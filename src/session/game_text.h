@@ -31,6 +31,8 @@ namespace alces {
 // Every legal move, sorted bytewise.
 [[nodiscard]] std::vector<std::string> move_lines(const Position& position, MoveStyle style);
 
+// By the name of the command line or the title, in capitals or not; null if there is no such game.
+[[nodiscard]] const Variant* variant_named(std::string_view name);
 // Which of its variant's starts a position is, if it is one.
 [[nodiscard]] std::optional<int> setup_number(const Position& position);
 // A start's number as it is written; fails for one that the variant has not.

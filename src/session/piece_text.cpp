@@ -2,18 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <utility>
 
 #include "rules/position.h"
 #include "session/board_text.h"
+#include "session/text.h"
 
 namespace alces {
 namespace {
 
 constexpr std::size_t kWidth = 76;
-
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
 bool starts_with_ignoring_case(std::string_view text, std::string_view start) {
     return text.size() >= start.size() &&

@@ -209,7 +209,7 @@ bool Session::read_tag(std::string_view& text) {
 bool Session::apply_tag(std::string_view name, const std::string& value) {
     const Variant& variant = game_.start().variant();
     if (name == "Variant") {
-        const Variant* named = find_variant(value);
+        const Variant* named = variant_named(value);
         if (named == nullptr) return fail(ErrorKind::Command, "there is no game named " + value);
         // Else the start stays: the session's own, or that of a FEN tag before this one.
         if (named != &variant) start_game(Position::start(*named));
@@ -273,14 +273,14 @@ bool Session::fail(ErrorKind kind, std::string message) {
 }
 
 bool Session::fail(Error error) {
+    error.message = printable(error.message);
+    listener_.on_error(error);
     if (options_.drop_faulty_games && !skipping_) {
         skipping_ = true;
         begun_ = false;
         ++game_number_;
         termination_tag_.clear();
     }
-    error.message = printable(error.message);
-    listener_.on_error(error);
     return false;
 }
 

@@ -70,6 +70,7 @@ bool Session::play(Move move) {
 }
 
 void Session::answer(std::string_view command, std::vector<std::string> lines) {
+    answered_ = true;
     listener_.on_answer(command, lines);
 }
 

@@ -38,6 +38,10 @@ class Listener {
     // What a command asked for, as lines of text.
     virtual void on_answer(std::string_view /*command*/,
                            const std::vector<std::string>& /*lines*/) {}
+    // A command was carried out that has nothing to answer.
+    virtual void on_done(std::string_view /*command*/) {}
+    // Why a move is not legal; the answer to `why` comes first.
+    virtual void on_reason(const Error&) {}
     // What a person will want to know without having asked: a draw offered or declined, a file
     // written. Scripts are not told.
     virtual void on_notice(std::string_view) {}
@@ -192,6 +196,7 @@ class Session {
     bool in_tags_ = false;
     bool in_comment_ = false;  // in braces
     bool quit_ = false;
+    bool answered_ = false;  // the command that is being carried out
     bool flipped_ = false;
     std::string termination_tag_;
     FileFault file_fault_ = FileFault::None;

@@ -11,6 +11,11 @@ namespace alces {
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 [[nodiscard]] constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
+// Of a letter of ASCII; anything else stays.
+[[nodiscard]] constexpr char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 // The text up to the first blank; with the blanks in front of it, taken off `text`.
 [[nodiscard]] std::string_view take_word(std::string_view& text);
