@@ -5,8 +5,10 @@
 #include <csignal>
 #include <functional>
 #include <iostream>
+#include <new>
 #include <optional>
 #include <random>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,7 @@
 #include "frontends/match_options.h"
 #include "frontends/output.h"
 #include "frontends/plain.h"
+#include "frontends/plain_tour.h"
 #include "frontends/queries.h"
 #include "frontends/tui/tui.h"
 #include "frontends/uci.h"
@@ -62,6 +65,31 @@ struct Arguments {
     MatchArguments match;
 };
 
+constexpr std::uint64_t kMostNodes = 1'000'000'000'000'000;
+constexpr std::uint64_t kMebibyte = 1024 * 1024;
+
+std::uint64_t memory_megabytes() {
+    const long pages = ::sysconf(_SC_PHYS_PAGES);
+    const long size = ::sysconf(_SC_PAGESIZE);
+    if (pages <= 0 || size <= 0) return UINT64_MAX;
+    return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size) / kMebibyte;
+}
+
+// The library reads -1 as the largest number there is.
+std::string no_sign(const std::string& number) {
+    const bool plain = !number.empty() && is_digit(number[0]);
+    return plain ? "" : number + " is no number from 0 up";
+}
+
+// What a machine has not got would end the program later, and less politely.
+std::string in_memory(const std::string& megabytes) {
+    const auto wanted = parse_number(megabytes, 1, 65536);
+    const std::uint64_t there = memory_megabytes();
+    if (!wanted || static_cast<std::uint64_t>(*wanted) <= there) return "";
+    return megabytes + " MB is more memory than there is; take less, " + std::to_string(there / 2) +
+           " at most";
+}
+
 std::vector<std::string> names_of_games() {
     const auto names = variant_names();
     return {names.begin(), names.end()};
@@ -77,6 +105,7 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
         ->excludes(fen)
         ->type_name("N|random");
     app.add_option("--seed", arguments.seed, "variety in play and in random setups")
+        ->check(no_sign)
         ->type_name("N");
 }
 
@@ -86,6 +115,7 @@ void add_engine_options(CLI::App& app, Arguments& arguments) {
         ->type_name("1..10");
     app.add_option("--hash", arguments.hash, "mebibytes for positions already seen")
         ->check(CLI::Range(1, 65536))
+        ->check(in_memory)
         ->type_name("MB");
     app.add_option("--threads", arguments.threads, "accepted; the search uses one")
         ->check(CLI::Range(1, 1024))
@@ -100,7 +130,8 @@ void add_search_options(CLI::App& app, Arguments& arguments) {
         ->check(CLI::Range(1, 24 * 60 * 60 * 1000))
         ->type_name("MS");
     app.add_option("--nodes", arguments.nodes, "positions it may visit")
-        ->check(CLI::PositiveNumber)
+        ->check(no_sign)
+        ->check(CLI::Range(std::uint64_t{1}, kMostNodes))
         ->type_name("N");
     add_engine_options(app, arguments);
 }
@@ -188,7 +219,7 @@ ProtocolOptions protocol_of(const Arguments& arguments, const Position& start) {
             .seed = arguments.seed.value_or(0)};
 }
 
-int play(const Arguments& arguments, const Position& start) {
+int play(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_of(arguments, start);
     options.deepest_perft = kDeepestPerftInPlay;
     options.columns = kColumnsInPlay;
@@ -198,7 +229,19 @@ int play(const Arguments& arguments, const Position& start) {
     std::string why;
     if (screen_available(why)) return run_tui(options);
     std::cerr << "alces: " << why << '\n';
-    return run_plain(options, std::cin, std::cout, ::isatty(STDIN_FILENO) == 1);
+    return run_plain(options, std::cin, out, ::isatty(STDIN_FILENO) == 1);
+}
+
+int learn(const Arguments& arguments, const Position& start, bool names_game, Output& out) {
+    SessionOptions options = session_of(arguments, start);
+    options.columns = kColumnsInPlay;
+    options.deepest_perft = kDeepestPerftInPlay;
+    options.computer = {false, true};
+    std::string why;
+    if (screen_available(why))
+        return run_tui(options, {true, names_game ? options.variant : nullptr});
+    std::cerr << "alces: " << why << '\n';
+    return run_plain_tour(*options.variant, std::cin, out, ::isatty(STDIN_FILENO) == 1);
 }
 
 int play_match(const Arguments& arguments, const Position& start, Output& out) {
@@ -217,6 +260,9 @@ class CommandLine {
         app_.set_help_flag("--help", "say what there is");
         app_.require_subcommand(0, 1);
         app_.name("alces");
+        app_.failure_message([](const CLI::App*, const CLI::Error& error) {
+            return std::string("alces: ") + error.what() + "\nalces --help says what there is.\n";
+        });
         app_.footer("man alces has the rest.");
         arguments_.batch.version = ALCES_VERSION;
         add_play_options(app_, arguments_);
@@ -229,7 +275,7 @@ class CommandLine {
         try {
             app_.parse(argc, argv);
         } catch (const CLI::ParseError& error) {
-            return app_.exit(error) == 0 ? kExitDone : kExitUsage;
+            return say_and_end(error);
         }
         const Result<Position> position = position_of(arguments_);
         if (position) return action_(*position);
@@ -240,6 +286,15 @@ class CommandLine {
   private:
     using Action = std::function<int(const Position&)>;
 
+    // Help and version, or what is wrong with the words.
+    int say_and_end(const CLI::ParseError& error) {
+        std::ostringstream text;
+        const bool asked = app_.exit(error, text, std::cerr) == 0;
+        out_.buffer() += text.str();
+        const int written = out_.finish();
+        return asked ? written : kExitUsage;
+    }
+
     CLI::App& add(const std::string& name, const std::string& description, Action action) {
         CLI::App& app = *app_.add_subcommand(name, description);
         app.callback([this, action = std::move(action)] { action_ = action; });
@@ -249,6 +304,12 @@ class CommandLine {
     void add_sessions() {
         CLI::App& played = add("play", "play in the terminal; what alces alone does", action_);
         add_play_options(played, arguments_);
+        CLI::App& learnt = add("learn", "learn a game piece by piece, on small tasks",
+                               [this](const Position& start) {
+                                   return learn(arguments_, start, names_game_->count() > 0, out_);
+                               });
+        names_game_ = learnt.add_option("GAME,--variant", arguments_.variant, "the game")
+                          ->check(CLI::IsMember(names_of_games()));
         CLI::App& batch = add("batch", "read moves and commands from files or standard input",
                               [this](const Position& start) {
                                   return run_batch(session_of(arguments_, start), arguments_.batch,
@@ -323,7 +384,8 @@ class CommandLine {
         "Plays four chess variants in the terminal: Al-Ces, Apothecary Chess, Besiege, Siberia."};
     Arguments arguments_;
     Output out_{STDOUT_FILENO};
-    Action action_ = [this](const Position& start) { return play(arguments_, start); };
+    const CLI::Option* names_game_ = nullptr;  // of learn
+    Action action_ = [this](const Position& start) { return play(arguments_, start, out_); };
 };
 
 }  // namespace
@@ -334,6 +396,9 @@ int main(int argc, char** argv) {
     (void)std::signal(SIGPIPE, SIG_IGN);
     try {
         return alces::CommandLine().run(argc, argv);
+    } catch (const std::bad_alloc&) {
+        std::cerr << "alces: there is not enough memory; a smaller --hash takes less\n";
+        return alces::kExitUsage;
     } catch (const std::exception& fault) {
         std::cerr << "alces: internal fault: " << fault.what() << '\n';
         return alces::kExitSoftware;

@@ -1,10 +1,8 @@
 #include "frontends/plain.h"
 
 #include <istream>
-#include <ostream>
 #include <string>
 
-#include "frontends/exit_code.h"
 #include "session/board_text.h"
 #include "session/game_text.h"
 
@@ -13,7 +11,7 @@ namespace {
 
 class PlainListener : public Listener {
   public:
-    PlainListener(std::ostream& out, const SessionOptions& options)
+    PlainListener(Output& out, const SessionOptions& options)
         : out_(out), compact_(options.compact_board), columns_(options.columns) {}
     void attach(const Session& session) { session_ = &session; }
 
@@ -23,10 +21,10 @@ class PlainListener : public Listener {
     }
     void on_move(const Game& game, Move move) override {
         const Position& before = game.position_at(game.ply() - 1);
-        out_ << name_of(before.side_to_move()) << ": "
-             << write_move(before, move, MoveStyle::Algebraic) << '\n';
+        out_.line(std::string(name_of(before.side_to_move())) + ": " +
+                  write_move(before, move, MoveStyle::Algebraic));
         show(game);
-        if (game.position().in_check() && !game.outcome().is_over()) out_ << "Check.\n";
+        if (game.position().in_check() && !game.outcome().is_over()) out_.line("Check.");
         tell_outcome(game);
         out_.flush();
     }
@@ -36,43 +34,42 @@ class PlainListener : public Listener {
     }
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
         if (command == "go") return;  // on_move has told it
-        for (const std::string& line : lines) out_ << line << '\n';
+        out_.lines(lines);
     }
-    void on_notice(std::string_view text) override { out_ << text << '\n'; }
-    void on_error(const Error& error) override { out_ << error.message << '\n'; }
+    void on_notice(std::string_view text) override { out_.line(text); }
+    void on_error(const Error& error) override { out_.line(error.message); }
     void on_end(const Game& game, const Outcome&) override { tell_outcome(game); }
 
     void show(const Game& game) {
         const bool flipped = session_ != nullptr && session_->flipped();
         const BoardStyle style = fitted({compact_, flipped}, game.position().variant(), columns_);
-        for (const std::string& line : board_text(game.position(), style)) out_ << line << '\n';
+        out_.lines(board_text(game.position(), style));
     }
     // Once, however the game came to its end.
     void tell_outcome(const Game& game) {
         if (!game.outcome().is_over() || over_) return;
         over_ = true;
-        out_ << "The game is over: " << outcome_phrase(game.outcome()) << '\n';
+        out_.line("The game is over: " + outcome_phrase(game.outcome()));
     }
 
   private:
-    std::ostream& out_;
+    Output& out_;
     bool compact_;
     int columns_;
     bool over_ = false;
     const Session* session_ = nullptr;
 };
 
-void prompt(const Game& game, std::ostream& out) {
-    if (game.outcome().is_over())
-        out << "new, undo or quit> ";
-    else
-        out << name_of(game.position().side_to_move()) << " to move> ";
+void prompt(const Game& game, Output& out) {
+    out.buffer() += game.outcome().is_over()
+                        ? "new, undo or quit> "
+                        : std::string(name_of(game.position().side_to_move())) + " to move> ";
     out.flush();
 }
 
 }  // namespace
 
-int run_plain(const SessionOptions& options, std::istream& in, std::ostream& out, bool prompting) {
+int run_plain(const SessionOptions& options, std::istream& in, Output& out, bool prompting) {
     SessionOptions foreground = options;
     foreground.background = false;
     PlainListener listener(out, options);
@@ -81,7 +78,7 @@ int run_plain(const SessionOptions& options, std::istream& in, std::ostream& out
     listener.show(session.game());
     (void)session.execute("");  // the computer may have the first move
     std::string line;
-    while (!session.quit_requested() && out) {
+    while (!session.quit_requested() && !out.broken()) {
         if (prompting) prompt(session.game(), out);
         if (!std::getline(in, line)) break;
         (void)session.execute(line);
@@ -89,11 +86,10 @@ int run_plain(const SessionOptions& options, std::istream& in, std::ostream& out
         out.flush();
     }
     if (!session.quit_requested()) {
-        if (prompting) out << '\n';
+        if (prompting) out.line("");
         (void)session.end_of_input();
     }
-    out.flush();
-    return kExitDone;
+    return out.finish();
 }
 
 }  // namespace alces

@@ -3,12 +3,14 @@
 
 #include <iosfwd>
 
+#include "frontends/output.h"
 #include "session/session.h"
 
 namespace alces {
 
-// Plays until `quit` or the end of `in`; `prompting` shows whose turn it is. Returns the exit code.
-[[nodiscard]] int run_plain(const SessionOptions& options, std::istream& in, std::ostream& out,
+// Plays until `quit`, the end of `in`, or until nothing can be written any more; `prompting` shows
+// whose turn it is. Returns the exit code.
+[[nodiscard]] int run_plain(const SessionOptions& options, std::istream& in, Output& out,
                             bool prompting);
 
 }  // namespace alces

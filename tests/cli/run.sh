@@ -151,6 +151,23 @@ run '' analyse --depth 2 --multipv 2
 expect analyse 0 '^best [A-Z] '
 run '' analyse --fen "$mated"
 expect 'analyse when mated' 0 '^1-0 by checkmate$'
+run '' --seed -1
+expect 'a seed below 0' 64 '' '^alces: --seed: -1 is no number'
+run '' --nodes 0
+expect 'no nodes' 64 '' '^alces: --nodes: Value 0 not in range 1 to 10+$'
+run '' nonsense
+expect 'an unknown command' 64 '' '^alces: .*nonsense'
+if [ "$(awk '/MemTotal/ { print $2 }' /proc/meminfo)" -lt 67000000 ]; then
+  run 'go depth 1\n' batch --hash 65536
+  expect 'more memory than there is' 64 '' '^alces: --hash: .* take less'
+fi
+run '[Variant "CHESS (Siberia)"]\nresult\nnew AL-CES\nfen\n' batch
+expect 'games by title, in any case' 0 '^rcdbqkbdcr/'
+run 'K f0-f1\nshow\nK f0-e1\nwhy R c1-d2\nnew\nhint\n' learn al-ces
+expect 'a tour in lines' 0 '^That is legal, but not the task' '^alces: '
+check 'the second task' grep -q '^Task 2 of 21' "$scratch/out"
+check 'its reason' grep -q '^a Rook cannot go from c1 to d2' "$scratch/out"
+check 'its answer' grep -q '^R c1-c6$' "$scratch/out"
 run '' rules
 expect rules 0 'Ruling'
 run '' rules al-ces --piece lion
@@ -244,6 +261,12 @@ if [ -w /dev/full ]; then
   code=$?
   : >"$scratch/out"
   expect 'a full device' 74 '' 'No space left'
+  "$alces" --help >/dev/full 2>"$scratch/err"
+  code=$?
+  expect 'help to a full device' 74 '' 'No space left'
+  "$alces" --computer none </dev/null >/dev/full 2>"$scratch/err"
+  code=$?
+  expect 'a game in lines to a full device' 74 '' 'No space left'
 fi
 
 # Starts a batch at the other end of two pipes, to be written to and read from as $to and $from.

@@ -389,4 +389,95 @@ TEST_CASE("the wheel and the page keys scroll the moves", "[tui]") {
     CHECK(driver.shows("  1. P a2-a3"));
 }
 
+TEST_CASE("while a move is typed, what fits lights up and the rest is offered", "[tui][live]") {
+    Driver driver;
+    driver.type("G");
+    CHECK(driver.shows("{g}"));  // the only Gold General
+    driver.keys("Ctrl-U");
+    driver.type("N");
+    CHECK(driver.shows("=n="));  // one of two
+    driver.type(" b1-a");
+    CHECK(driver.shows("{n}"));
+    CHECK(driver.shows("> N b1-a3"));
+    CHECK(driver.shows("Enter plays N b1-a3"));
+    CHECK(driver.find("3 ").x > 0);
+    SECTION("Tab completes") {
+        driver.keys("Tab");
+        CHECK(driver.ply() == 0);
+        driver.keys("Enter");
+        CHECK(last_move(driver) == "b1a3");
+    }
+    SECTION("Enter plays") {
+        driver.keys("Enter");
+        CHECK(last_move(driver) == "b1a3");
+    }
+    SECTION("not when the cursor stands within the line") {
+        driver.keys("Left");
+        CHECK_FALSE(driver.shows("b1-a3"));
+    }
+    SECTION("not from a paste") {
+        driver.keys("Ctrl-U PasteBegin");
+        driver.type("N b1-a\n");
+        driver.keys("PasteEnd");
+        CHECK(driver.ply() == 0);
+    }
+    SECTION("nothing fits") {
+        driver.keys("Ctrl-U");
+        driver.type("zz");
+        CHECK_FALSE(driver.shows("=n="));
+    }
+}
+
+TEST_CASE("a fault points at the squares that it speaks of", "[tui][why]") {
+    Driver driver({80, 24}, "4r4k/10/10/10/10/10/4N5/10/10/4K5 w - - 0 1");
+    driver.type("N e3-f5\n");
+    CHECK(driver.shows("?R?"));
+    CHECK(driver.shows("?k?"));
+    CHECK(driver.shows("it would leave the king on e0"));
+    driver.type("K e0-d1\n");
+    CHECK_FALSE(driver.shows("?R?"));
+    Driver blocked;
+    blocked.type("R a0-a5\n");
+    CHECK(blocked.shows("?a?"));
+    blocked.type("why B d0-g3\n");
+    CHECK(blocked.shows("?s?"));
+    CHECK_FALSE(blocked.shows("?a?"));
+}
+
+TEST_CASE("a running game is not dropped without asking", "[tui]") {
+    Driver driver;
+    driver.type("new\n");
+    CHECK_FALSE(driver.shows("Leave it?"));
+    driver.type("P e2-e4\n");
+    for (const char* line :
+         {"new\n", "new siberia\n", "fen 5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1\n"}) {
+        driver.type(line);
+        CHECK(driver.shows("Leave it?"));
+        driver.keys("Enter");  // the harmless answer
+        CHECK(driver.ply() == 1);
+    }
+    driver.type("fen\n");
+    CHECK(driver.shows("PPPP1PPPPP"));
+    driver.keys("Esc");
+    driver.type("new\n");
+    driver.keys("y");
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("function keys work while the menu or a question is open", "[tui]") {
+    Driver driver;
+    driver.type("P e2-e4\n");
+    driver.keys("Esc F10 F3");
+    CHECK(driver.ply() == 0);
+    CHECK_FALSE(driver.shows("Menu"));
+    driver.keys("F10 F2");
+    CHECK(driver.shows("New game"));
+    driver.keys("F10");
+    CHECK(driver.shows("Menu"));
+    driver.keys("F10");
+    CHECK_FALSE(driver.shows("Menu --"));
+    driver.keys("F1 F1");
+    CHECK_FALSE(driver.shows("TO MOVE"));
+}
+
 }  // namespace alces::tui::testing

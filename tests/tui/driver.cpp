@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <thread>
@@ -117,6 +118,28 @@ Point Driver::find(std::string_view what) const {
     for (int y = 0; std::getline(lines, line); ++y)
         if (const auto x = line.find(what); x != std::string::npos) return {static_cast<int>(x), y};
     throw std::out_of_range("not on the screen: " + std::string(what));
+}
+
+Point Driver::find_last(std::string_view what) const {
+    std::istringstream lines(text());
+    std::string line;
+    std::optional<Point> found;
+    for (int y = 0; std::getline(lines, line); ++y)
+        if (const auto x = line.find(what); x != std::string::npos)
+            found = {static_cast<int>(x), y};
+    if (!found) throw std::out_of_range("not on the screen: " + std::string(what));
+    return *found;
+}
+
+void Driver::walk_to(std::string_view square) {
+    const Layout layout = arrange(size_, app.session().game().position().variant().topology());
+    const auto cell_at = [&](Point p) { return layout.board.hit(p).value(); };
+    const BoardCell to = cell_at(point_of(square));
+    BoardCell at = cell_at(app.draw().cursor.value());
+    for (; at.column < to.column; ++at.column) keys("Right");
+    for (; at.column > to.column; --at.column) keys("Left");
+    for (; at.row < to.row; ++at.row) keys("Down");
+    for (; at.row > to.row; --at.row) keys("Up");
 }
 
 bool Driver::cursor_is_on(std::string_view square) const {

@@ -35,6 +35,9 @@ class Driver {
     [[nodiscard]] bool shows(std::string_view what) const;
     // Where a text first stands on the screen.
     [[nodiscard]] Point find(std::string_view what) const;
+    [[nodiscard]] Point find_last(std::string_view what) const;
+    // By arrow keys, on the board.
+    void walk_to(std::string_view square);
     [[nodiscard]] bool cursor_is_on(std::string_view square) const;
     [[nodiscard]] std::string fen() const;
     [[nodiscard]] std::size_t ply() const { return app.session().game().ply(); }

@@ -159,6 +159,49 @@ TEST_CASE("golden: dialogs", "[tui][golden]") {
     }
 }
 
+TEST_CASE("golden: a move half typed", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
+        Driver driver(size, kBlast);
+        driver.type("P");
+        compare(driver, "entry-pieces-" + std::to_string(size.width));
+        driver.keys("Esc");
+        driver.type("N e5x");
+        compare(driver, "entry-targets-" + std::to_string(size.width));
+        driver.type("f");
+        driver.keys("Ctrl-U");
+        driver.type("A d5 e");
+        compare(driver, "entry-rest-" + std::to_string(size.width));
+    }
+}
+
+TEST_CASE("golden: why a move is illegal", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
+        Driver driver(size, "4r4k/10/10/10/10/10/4N5/10/10/4K5 w - - 0 1");
+        driver.type("N e3-f5\n");
+        compare(driver, "why-" + std::to_string(size.width));
+    }
+}
+
+TEST_CASE("golden: tasks of the tours", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
+        const std::string at = "-" + std::to_string(size.width);
+        Driver driver(size);
+        driver.app.open_tours();
+        compare(driver, "tour-choice" + at);
+        driver.keys("1");
+        compare(driver, "tour-task" + at);
+        driver.keys("Esc");
+        if (!driver.shows("1/21")) driver.app.start_tour(default_variant());
+        driver.type("K f0-f1\n");
+        compare(driver, "tour-wrong" + at);
+        driver.type("K f0-e1\n");
+        compare(driver, "tour-done" + at);
+    }
+    Driver besiege({80, 24}, two_people("besiege"));
+    besiege.app.start_tour(*find_variant("besiege"));
+    compare(besiege, "tour-besiege-80");
+}
+
 TEST_CASE("golden: the other games in every layout", "[tui][golden]") {
     for (const char* game : {"siberia", "apothecary", "besiege"}) {
         for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}})

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "session/text.h"
+
 namespace alces::tui {
 
 namespace {
@@ -112,13 +114,17 @@ bool App::press_anywhere(KeyPress key) {
         if (action) perform(*action);
         return true;
     }
-    if (key.key == Key::PageUp) scroll_moves(kPageLines);
-    if (key.key == Key::PageDown) scroll_moves(-kPageLines);
-    if (key.key == Key::Character && key.character == U'?' && editor_.empty())
-        perform(Action::Help);
-    else if (key.key != Key::PageUp && key.key != Key::PageDown)
-        return false;
-    return true;
+    if (key.key == Key::PageUp || key.key == Key::PageDown) {
+        const bool up = key.key == Key::PageUp;
+        if (tour_)
+            perform(up ? Action::PreviousTask : Action::NextTask);
+        else
+            scroll_moves(up ? kPageLines : -kPageLines);
+        return true;
+    }
+    const bool asks = key.key == Key::Character && key.character == U'?' && editor_.empty();
+    if (asks) perform(Action::Help);
+    return asks;
 }
 
 void App::press_on_board(KeyPress key) {
@@ -146,7 +152,7 @@ bool App::makes_text(char32_t letter, char32_t next) const {
     if (is_digit(next)) return static_cast<int>(letter - U'a') < topology().files();
     if (next < U'a' || next > U'z') return false;
     const std::string start{static_cast<char>(letter), static_cast<char>(next)};
-    return !session_.completions(start).empty();
+    return !session_->completions(start).empty();
 }
 
 void App::start_typing(char32_t first) {
@@ -171,14 +177,27 @@ void App::press_in_prompt(KeyPress key) {
         say("This character cannot be used here.", true);
 }
 
+// Whether a line would end a game that is still being played, without a way back.
+bool App::drops_running_game(std::string_view line) const {
+    const std::string_view word = take_word(line);
+    const bool sets = (word == "fen" || word == "load") && !trimmed(line).empty();
+    return is_running() && (word == "new" || sets);
+}
+
 void App::enter_line() {
+    if (const std::string rest = live().rest; !rest.empty() && !pasting_)
+        editor_.set(editor_.utf8() + rest);
     const std::string line = editor_.enter();
     const std::size_t first = line.find_first_not_of(" \t");
     const std::size_t last = line.find_last_not_of(" \t");
     if (first == std::string::npos) {
-        if (!pasting_) perform(Action::ToBoard);
+        if (!pasting_) perform(tour_ && tour_->done ? Action::NextTask : Action::ToBoard);
+    } else if (enter_for_tour(line.substr(first))) {
+        return;
     } else if (line.substr(first, last - first + 1) == "quit" && !pasting_) {
-        quit();
+        perform(Action::Quit);
+    } else if (drops_running_game(line) && !pasting_) {
+        ask("The game is not over. Leave it?", "leave it", [this, line] { execute(line); });
     } else {
         execute(line);
     }
@@ -187,12 +206,18 @@ void App::enter_line() {
 void App::execute(std::string_view line) {
     message_.clear();
     message_is_error_ = false;
-    (void)session_.execute(line);
+    blame_ = {};
+    (void)session_->execute(line);
+    settle_try();
 }
 
 void App::complete() {
     const std::string line = editor_.utf8();
-    const auto words = session_.completions(line);
+    if (const std::string rest = live().rest; !rest.empty()) {
+        editor_.set(line + rest);
+        return say("");
+    }
+    const auto words = session_->completions(line);
     if (words.empty()) return say("Nothing fits what is typed.", true);
     const std::string start = line.substr(0, last_word_start(line));
     editor_.set(start + common_start(words));

@@ -3,10 +3,12 @@
 //
 // Its members are defined by subject: app.cpp (events), app_board.cpp (cursor, picking up and
 // dropping), app_modes.cpp (looking at pieces, shifting the view), app_actions.cpp (menu and
-// dialogs), app_view.cpp (what is shown).
+// dialogs), app_view.cpp (what is shown), app_hints.cpp (which keys matter),
+// app_tour.cpp (the guided tours).
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +18,8 @@
 #include "frontends/tui/event.h"
 #include "frontends/tui/line_editor.h"
 #include "frontends/tui/screen.h"
+#include "session/lessons.h"
+#include "session/live_entry.h"
 #include "session/session.h"
 
 namespace alces::tui {
@@ -49,6 +53,10 @@ enum class Action {
     Complete,
     Clear,
     EarlierLine,
+    Tours,
+    NextTask,
+    PreviousTask,
+    LeaveTour,
 };
 
 // What arrows, Enter and Esc do on the board.
@@ -60,16 +68,24 @@ enum class BoardMode {
 
 class App : private Listener {
   public:
-    App(SessionOptions options, Size screen);
+    App(const SessionOptions& options, Size screen);
 
     void handle(const Event& event);
     // Takes what the computer has found. Never waits.
-    void poll() { session_.poll(); }
-    void set_wake(std::function<void()> wake) { session_.set_wake(std::move(wake)); }
+    void poll() {
+        session_->poll();
+        settle_try();
+    }
+    void open_tours();  // a choice of games to learn
+    void start_tour(const Variant& game);
+    void set_wake(const std::function<void()>& wake) {
+        wake_ = wake;
+        session_->set_wake(wake);
+    }
     [[nodiscard]] Frame draw() const { return draw_screen(screen_, view()); }
-    [[nodiscard]] bool finished() const { return finished_ || session_.quit_requested(); }
-    [[nodiscard]] const Session& session() const { return session_; }
-    [[nodiscard]] Viewpoint viewpoint() const { return {view_origin_, session_.flipped()}; }
+    [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
+    [[nodiscard]] const Session& session() const { return *session_; }
+    [[nodiscard]] Viewpoint viewpoint() const { return {view_origin_, session_->flipped()}; }
 
   private:
     // Listener
@@ -79,6 +95,9 @@ class App : private Listener {
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;
     void on_error(const Error& error) override;
+    void on_reason(const Error& error) override { blame_ = error.squares; }
+
+    [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
 
     // Events
     void press(KeyPress key);
@@ -92,6 +111,8 @@ class App : private Listener {
     void start_typing(char32_t first);
     [[nodiscard]] bool makes_text(char32_t letter, char32_t next) const;
     void enter_line();
+    [[nodiscard]] bool drops_running_game(std::string_view line) const;
+    [[nodiscard]] bool is_running() const;
     void execute(std::string_view line);
     void complete();
     void scroll_moves(int lines);
@@ -118,8 +139,22 @@ class App : private Listener {
     [[nodiscard]] std::string looked_text() const;
     void mark_moves(Square from, Marks& marks) const;
 
+    // Tours
+    void open_lesson(std::size_t number);
+    void open_lesson_text();
+    void say_task();
+    void settle_try();
+    void next_lesson();
+    void leave_tour();
+    void show_answer();
+    bool perform_in_tour(Action action);
+    bool enter_for_tour(std::string_view line);
+    [[nodiscard]] const Lesson& lesson() const;
+    [[nodiscard]] std::string lesson_heading() const;
+
     // Actions
     void perform(Action action);
+    bool perform_at_prompt(Action action);
     void halt();
     void open_menu();
     void open_advantage();
@@ -135,6 +170,8 @@ class App : private Listener {
     void say(std::string text, bool error = false);
     [[nodiscard]] View view() const;
     [[nodiscard]] Marks marks() const;
+    [[nodiscard]] LiveEntry live() const;
+    void mark_entry(Marks& marks) const;
     [[nodiscard]] PanelView panel() const;
     [[nodiscard]] std::string turn_text() const;
     [[nodiscard]] std::string players_text() const;
@@ -146,7 +183,7 @@ class App : private Listener {
     [[nodiscard]] Layout layout() const {
         return arrange(screen_, topology(), joins_of(topology(), viewpoint()));
     }
-    [[nodiscard]] const Position& position() const { return session_.game().position(); }
+    [[nodiscard]] const Position& position() const { return session_->game().position(); }
     [[nodiscard]] const Variant& variant() const { return position().variant(); }
     [[nodiscard]] const Topology& topology() const { return variant().topology(); }
     [[nodiscard]] bool waits_for_go() const;  // the computer is due, but was halted
@@ -165,13 +202,24 @@ class App : private Listener {
     Square pending_from_ = kNoSquare;
     Square pressed_ = kNoSquare;  // where the mouse button picked a piece up
     Bitboard hint_;
+    Bitboard blame_;  // what the message speaks of, if it is about a fault
     std::string message_;
     bool message_is_error_ = false;
     MoveSheet sheet_;
     Dialog dialog_;
     bool dialog_is_of_position_ = false;  // it closes when the position changes
     bool finished_ = false;
-    Session session_;  // last: it may call back while it is being made
+    std::function<void()> wake_;
+    // While a game is learnt: one task after the other, each a session of its own.
+    struct Tour {
+        const Variant* game = nullptr;
+        std::size_t lesson = 0;
+        bool done = false;                 // this one
+        std::optional<Move> tried;         // just played, not judged yet
+        std::unique_ptr<Session> waiting;  // of the game that was being played
+    };
+    std::optional<Tour> tour_;
+    std::unique_ptr<Session> session_;  // last: it may call back while it is being made
 };
 
 }  // namespace alces::tui

@@ -10,6 +10,9 @@ namespace alces::tui {
 
 namespace {
 
+constexpr const char* kHelpTitle = "Help";
+constexpr const char* kMenuTitle = "Menu";
+
 // Each start by its number and White's pieces behind the pawns; then one of them by lot.
 std::vector<std::string> setup_labels(const Variant& variant) {
     const Topology& topology = variant.topology();
@@ -28,30 +31,45 @@ std::vector<std::string> setup_labels(const Variant& variant) {
     return labels;
 }
 
+// Those that are a line for the session and nothing else; null for the rest.
+const char* command_of(Action action) {
+    switch (action) {
+        case Action::Undo:
+            return "undo";
+        case Action::Redo:
+            return "redo";
+        case Action::Hint:
+            return "hint";
+        case Action::Flip:
+            return "flip";
+        case Action::Draw:
+            return "draw";
+        case Action::Moves:
+            return "history";
+        default:
+            return nullptr;
+    }
+}
+
 }  // namespace
 
 void App::perform(Action action) {
+    if (tour_ && perform_in_tour(action)) return;
+    if (const char* line = command_of(action)) return execute(line);
+    if (perform_at_prompt(action)) return;
     switch (action) {
         case Action::Help:
-            return open_text("Help", help_lines(variant()));
+            return open_text(kHelpTitle, help_lines(variant()));
         case Action::Menu:
             return open_menu();
         case Action::NewGame:
             return open_new_game();
-        case Action::Undo:
-            return execute("undo");
-        case Action::Redo:
-            return execute("redo");
-        case Action::Hint:
-            return execute("hint");
-        case Action::Flip:
-            return execute("flip");
+        case Action::Tours:
+            return open_tours();
         case Action::Go:
-            return execute(session_.thinking() ? "stop" : "go");
+            return execute(session_->thinking() ? "stop" : "go");
         case Action::Halt:
             return halt();
-        case Action::Draw:
-            return execute("draw");
         case Action::Advantage:
             return open_advantage();
         case Action::Look:
@@ -64,12 +82,6 @@ void App::perform(Action action) {
             return leave_mode();
         case Action::Resign:
             return ask("Resign this game?", "resign", [this] { execute("resign"); });
-        case Action::Moves:
-            return execute("history");
-        case Action::Save:
-        case Action::Load:
-            typing_ = true;
-            return editor_.set(action == Action::Save ? "save " : "load ");
         case Action::Quit:
             return quit();
         case Action::PickOrDrop:
@@ -79,34 +91,52 @@ void App::perform(Action action) {
             if (picked_ == kNoSquare) return open_menu();
             put_back();
             return say("Put back.");
-        case Action::ToPrompt:
-            typing_ = true;
-            return put_back();
-        case Action::ToBoard:
-            typing_ = false;
-            return;
-        case Action::EnterLine:
-            return enter_line();
-        case Action::Complete:
-            return complete();
-        case Action::Clear:
-            return editor_.clear();
-        case Action::EarlierLine:
-            (void)editor_.handle({Key::Up});
+        default:
             return;
     }
 }
 
+bool App::perform_at_prompt(Action action) {
+    switch (action) {
+        case Action::Save:
+        case Action::Load:
+            typing_ = true;
+            editor_.set(action == Action::Save ? "save " : "load ");
+            return true;
+        case Action::ToPrompt:
+            typing_ = true;
+            put_back();
+            return true;
+        case Action::ToBoard:
+            typing_ = false;
+            return true;
+        case Action::EnterLine:
+            enter_line();
+            return true;
+        case Action::Complete:
+            complete();
+            return true;
+        case Action::Clear:
+            editor_.clear();
+            return true;
+        case Action::EarlierLine:
+            (void)editor_.handle({Key::Up});
+            return true;
+        default:
+            return false;
+    }
+}
+
 void App::halt() {
-    if (!session_.thinking()) return say("The computer is not thinking.");
-    session_.abandon_search();
+    if (!session_->thinking()) return say("The computer is not thinking.");
+    session_->abandon_search();
     say("Halted. F7 lets the computer go on.");
 }
 
 void App::open_menu() {
-    const bool thinking = session_.thinking();
+    const bool thinking = session_->thinking();
     ListDialog menu;
-    menu.title = "Menu";
+    menu.title = kMenuTitle;
     const auto add = [&](char32_t letter, std::string label, Action action) {
         menu.items.push_back({std::move(label), letter, [this, action] { perform(action); }});
     };
@@ -120,6 +150,7 @@ void App::open_menu() {
         Action::Go);
     add(U'p', "How this piece moves        F9", Action::Look);
     if (topology().boards() > 1) add(U'v', "View: shift it              =", Action::ShiftView);
+    add(U't', "Tour: learn piece by piece", Action::Tours);
     add(U'm', "Moves so far", Action::Moves);
     add(U'd', "Draw: offer or accept", Action::Draw);
     if (variant().spec().point_count) add(U'a', "Advantage: agree on one", Action::Advantage);
@@ -151,12 +182,12 @@ void App::open_new_game() {
         choices.games.push_back(
             {std::string(find_variant(name)->spec().title), setup_labels(*find_variant(name))});
     }
-    const bool white = session_.computer_plays(Color::White);
-    const bool black = session_.computer_plays(Color::Black);
+    const bool white = session_->computer_plays(Color::White);
+    const bool black = session_->computer_plays(Color::Black);
     using Sides = NewGameDialog::Sides;
     choices.sides = white ? (black ? Sides::ComputerOnly : Sides::Black)
                           : (black ? Sides::White : Sides::TwoPlayers);
-    choices.level = session_.options().limits.level.value_or(choices.level);
+    choices.level = session_->options().limits.level.value_or(choices.level);
     dialog_ = std::move(choices);
     dialog_is_of_position_ = false;
 }
@@ -168,7 +199,7 @@ void App::start_new_game(const NewGameDialog& chosen) {
     if (chosen.sides != Sides::TwoPlayers) execute("level " + std::to_string(chosen.level));
     execute("new " + std::string(variant_names()[chosen.game]) + chosen.setup_words());
     const bool black_below = chosen.sides == Sides::Black;
-    if (black_below != session_.flipped()) execute("flip");
+    if (black_below != session_->flipped()) execute("flip");
     switch (chosen.sides) {
         case Sides::White:
             return execute("computer black");
@@ -191,15 +222,18 @@ void App::ask(std::string question, std::string yes, std::function<void()> act) 
     list.title = std::move(question);
     list.items.push_back({"yes, " + std::move(yes), U'y', std::move(act)});
     list.items.push_back({"no, go on", U'n', [] {}});
+    list.selected = 1;  // what a hasty Enter does no harm with
     list.keep_board = true;
     dialog_ = std::move(list);
     dialog_is_of_position_ = false;
 }
 
+bool App::is_running() const {
+    return session_->game().ply() > 0 && !session_->game().outcome().is_over();
+}
+
 void App::quit() {
-    const Game& game = session_.game();
-    const bool running = game.ply() > 0 && !game.outcome().is_over();
-    if (!running) {
+    if (!is_running()) {
         finished_ = true;
         return;
     }
@@ -207,6 +241,16 @@ void App::quit() {
 }
 
 void App::press_in_dialog(KeyPress key) {
+    // These keys do the same everywhere, so what is open makes room; its own key closes it.
+    if (key.key == Key::Function) {
+        const auto* text = std::get_if<TextDialog>(&dialog_);
+        const auto* list = std::get_if<ListDialog>(&dialog_);
+        const bool own = (text != nullptr && text->title == kHelpTitle && key.character == 1) ||
+                         (list != nullptr && list->title == kMenuTitle && key.character == 10);
+        act_on({DialogAnswer::What::Close});
+        if (!own) (void)press_anywhere(key);
+        return;
+    }
     if (auto* text = std::get_if<TextDialog>(&dialog_)) {
         const DialogAnswer answer = text->press(key, layout());
         act_on(answer);

@@ -60,12 +60,12 @@ void App::move_cursor(Offset offset) {
 
 // Says why not, if it is not a person's turn.
 bool App::may_move_now() {
-    if (session_.game().outcome().is_over()) {
-        say("The game is over: " + outcome_phrase(session_.game().outcome()) +
+    if (session_->game().outcome().is_over()) {
+        say("The game is over: " + outcome_phrase(session_->game().outcome()) +
             ". Esc opens the menu.");
         return false;
     }
-    if (session_.thinking() && session_.computer_plays(position().side_to_move())) {
+    if (session_->thinking() && session_->computer_plays(position().side_to_move())) {
         say("The computer is thinking. F7 makes it play at once, F8 halts it.");
         return false;
     }
@@ -74,6 +74,7 @@ bool App::may_move_now() {
 
 void App::pick_or_drop(Square square) {
     if (picked_ != kNoSquare) return drop(square);
+    if (tour_ && tour_->done) return say_task();
     if (may_move_now()) pick(square);
 }
 
@@ -84,7 +85,7 @@ void App::pick(Square square) {
     const std::string phrase = piece_phrase(variant(), piece) + " on " + name;
     if (piece.color() != position().side_to_move())
         return say(phrase + ": it is " + name_of(position().side_to_move()) + "'s turn.");
-    const MoveList& legal = session_.game().legal();
+    const MoveList& legal = session_->game().legal();
     const auto targets = std::count_if(legal.begin(), legal.end(),
                                        [square](Move move) { return move.from == square; });
     if (targets == 0) return say(phrase + " has no legal move.");
@@ -101,7 +102,7 @@ void App::put_back() {
 
 std::vector<Move> App::moves_between(Square from, Square to) const {
     std::vector<Move> found;
-    for (const Move move : session_.game().legal()) {
+    for (const Move move : session_->game().legal()) {
         if (move.from != from) continue;
         const bool goes_there = move.to == to;
         // Who aims at an enemy may mean to blow it up.

@@ -125,7 +125,9 @@ void App::mark_moves(Square from, Marks& marks) const {
     const Piece piece = position().at(from);
     if (piece.is_none()) return;
     marks.quiet |= position().quiet_targets(from);
-    marks.captures |= position().attacks_from(from) & position().pieces(~piece.color());
+    const Bitboard attacked = position().attacks_from(from);
+    marks.captures |= attacked & position().pieces(~piece.color());
+    marks.threats |= attacked & ~position().occupied() & ~marks.quiet;
     // Double steps, castling and jumps are those that the rules allow now.
     Position now = position();
     if (piece.color() != now.side_to_move()) {

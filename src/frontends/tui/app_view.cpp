@@ -67,15 +67,21 @@ std::string joker_text(const Position& position, Color color) {
 
 }  // namespace
 
-App::App(SessionOptions options, Size screen) : screen_(screen), session_(options, *this) {
-    on_new_game(session_.game());
-    if (session_.computer_plays(Color::White) && !session_.computer_plays(Color::Black))
+App::App(const SessionOptions& options, Size screen)
+    : screen_(screen), session_(new_session(options)) {
+    on_new_game(session_->game());
+    if (session_->computer_plays(Color::White) && !session_->computer_plays(Color::Black))
         execute("flip");
     say("Type a move, such as " + example_move() + ", or ? for help.");
 }
 
+std::unique_ptr<Session> App::new_session(const SessionOptions& options) {
+    Listener& told = *this;
+    return std::make_unique<Session>(options, told);
+}
+
 std::string App::example_move() const {
-    const MoveList& legal = session_.game().legal();
+    const MoveList& legal = session_->game().legal();
     const auto liking = [this](Move move) {
         const bool pawn = position().at(move.from).type() == PieceType::Pawn;
         const bool central = topology().file_of(move.from) == kExampleFile;
@@ -109,9 +115,11 @@ void App::on_move(const Game& game, Move) {
         say(sheet_.texts.back() + ": check!");
     else
         say("");
+    if (tour_ && !tour_->done) tour_->tried = game.moves()[game.ply() - 1];
 }
 
 void App::on_take_back(const Game& game) {
+    if (tour_) tour_->done = false;
     sheet_.played = game.ply();
     sheet_.scrolled = 0;
     game_changed();
@@ -139,11 +147,15 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& li
 
 void App::on_notice(std::string_view text) { say(std::string(text)); }
 
-void App::on_error(const Error& error) { say(error.message, true); }
+void App::on_error(const Error& error) {
+    say(error.message, true);
+    blame_ = error.squares;
+}
 
 // What is too long for its place beside the board gets a box of its own.
 void App::say(std::string text, bool error) {
     const Layout now = layout();
+    blame_ = {};
     message_ = std::move(text);
     message_is_error_ = error;
     const auto lines = wrap(message_, std::max(text_width(now), 1));
@@ -152,12 +164,12 @@ void App::say(std::string text, bool error) {
 }
 
 std::string App::move_text(std::size_t ply) const {
-    const Game& game = session_.game();
+    const Game& game = session_->game();
     return write_move(game.position_at(ply), game.moves()[ply], MoveStyle::Algebraic);
 }
 
 Marks App::marks() const {
-    const Game& game = session_.game();
+    const Game& game = session_->game();
     Marks marks;
     if (!typing_) marks.cursor = cursor_;
     marks.picked = picked_;
@@ -167,6 +179,8 @@ Marks App::marks() const {
         marks.last_move.set(game.moves()[game.ply() - 1].from);
         marks.last_move.set(game.moves()[game.ply() - 1].to);
     }
+    marks.blame = blame_;
+    mark_entry(marks);
     if (mode_ == BoardMode::Look) mark_moves(cursor_, marks);
     if (picked_ != kNoSquare) {
         for (const Move move : game.legal()) {
@@ -181,36 +195,67 @@ Marks App::marks() const {
     return marks;
 }
 
+// What the move that is being typed may become, while it is a person's turn.
+LiveEntry App::live() const {
+    if (!typing_ || editor_.empty() || editor_.cursor() != editor_.text().size()) return {};
+    const Game& game = session_->game();
+    if (game.outcome().is_over()) return {};
+    const std::string typed = editor_.utf8();
+    const std::size_t start = typed.find_first_not_of(' ');
+    if (start == std::string::npos) return {};
+    return live_entry(position(), game.legal(), std::string_view(typed).substr(start));
+}
+
+// The pieces that fit; of the only one also where it may go.
+void App::mark_entry(Marks& marks) const {
+    Bitboard pieces, targets;
+    const std::vector<Move> fitting = live().fitting;
+    for (const Move move : fitting) {
+        pieces.set(move.from);
+        targets.set(move.to);
+    }
+    if (pieces.none()) return;
+    if (pieces.count() > 1) marks.fits = pieces;
+    if (pieces.count() == 1) marks.picked = pieces.first();
+    if (pieces.count() > 1 && targets.count() > 1) return;
+    for (const Move move : fitting) {
+        if (move.kind != MoveKind::Explosion)
+            (position().is_capture(move) ? marks.captures : marks.quiet).set(move.to);
+        else if (fitting.size() == 1)
+            marks.victims = position().removed_by(move);
+    }
+}
+
 bool App::waits_for_go() const {
-    return session_.computer_plays(position().side_to_move()) && !session_.thinking() &&
-           !session_.game().outcome().is_over();
+    return session_->computer_plays(position().side_to_move()) && !session_->thinking() &&
+           !session_->game().outcome().is_over();
 }
 
 std::string App::turn_text() const {
-    const Outcome& outcome = session_.game().outcome();
+    const Outcome& outcome = session_->game().outcome();
     for (const Color color : kColors)
         if (outcome.result == advantage_of(color))
             return "Advantage for " + std::string(name_of(color)) + ": " + outcome_phrase(outcome);
     if (outcome.is_over()) return outcome_phrase(outcome);
     std::string text = std::string(name_of(position().side_to_move())) + " to move";
     if (position().in_check()) text += ", check!";
-    if (session_.thinking()) return text + ", thinking";
+    if (session_->thinking()) return text + ", thinking";
     return waits_for_go() ? text + ", halted" : text;
 }
 
 std::string App::players_text() const {
-    const bool white = session_.computer_plays(Color::White);
-    const bool black = session_.computer_plays(Color::Black);
+    const bool white = session_->computer_plays(Color::White);
+    const bool black = session_->computer_plays(Color::Black);
     if (!white && !black) return "two players";
-    const auto& level = session_.options().limits.level;
+    const auto& level = session_->options().limits.level;
     const std::string computer = level ? "level " + std::to_string(*level) : "computer";
     return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
 }
 
 std::vector<std::string> App::thought_lines() const {
-    const auto& info = session_.thoughts();
+    const auto& info = session_->thoughts();
     if (!info) return {};
-    const Position& before = session_.game().position_at(session_.thoughts_ply());
+    const Position& before = session_->game().position_at(session_->thoughts_ply());
     const int width = std::max(text_width(layout()), 1);
     std::vector<std::string> lines{
         "depth " + std::to_string(info->depth) + "  " + score_text(info->score) + " for " +
@@ -246,7 +291,7 @@ std::vector<std::string> App::holding_lines() const {
 }
 
 PanelView App::panel() const {
-    const Game& game = session_.game();
+    const Game& game = session_->game();
     PanelView panel;
     panel.game = variant().spec().title;
     panel.turn = turn_text();
@@ -258,76 +303,16 @@ PanelView App::panel() const {
     }
     panel.notes = holding_lines();
     panel.sheet = sheet_;
-    panel.thinks = session_.thoughts().has_value() || session_.computer_plays(Color::White) ||
-                   session_.computer_plays(Color::Black);
+    panel.thinks = session_->thoughts().has_value() || session_->computer_plays(Color::White) ||
+                   session_->computer_plays(Color::Black);
     panel.thoughts = thought_lines();
+    if (tour_) {
+        panel.game = lesson_heading();
+        panel.lesson = lesson().text;
+    }
     panel.message = message_;
     panel.message_is_error = message_is_error_;
     return panel;
-}
-
-std::vector<KeyHint> App::key_hints() const {
-    std::vector<KeyHint> hints;
-    const auto add = [&hints](std::string key, std::string does, Action action) {
-        hints.push_back({std::move(key), std::move(does), static_cast<int>(action)});
-    };
-    if (std::holds_alternative<TextDialog>(dialog_)) {
-        add("Up Down PgUp PgDn", "scroll", Action::Help);
-        add("Esc", "closes", Action::Help);
-        return hints;
-    }
-    if (!std::holds_alternative<std::monostate>(dialog_)) {
-        add("arrows", "choose", Action::Help);
-        add("Enter", "accepts", Action::Help);
-        add("Esc", "leaves", Action::Help);
-        return hints;
-    }
-    if (mode_ == BoardMode::Shift) {
-        add("arrows", "shift the view", Action::ShiftView);
-        add("Shift+", "by half a board", Action::ShiftView);
-        add("Esc", "done", Action::LeaveMode);
-        return hints;
-    }
-    if (mode_ == BoardMode::Look) {
-        add("arrows", "to other pieces", Action::LeaveMode);
-        add("Esc", "leaves", Action::LeaveMode);
-        add("F9", "tells more", Action::Look);
-        add("Enter", "picks up", Action::PickOrDrop);
-        return hints;
-    }
-    if (typing_ && editor_.empty()) {
-        add("Type", "a move", Action::ToPrompt);
-        add("Esc", "to the board", Action::ToBoard);
-        add("Up", "earlier lines", Action::EarlierLine);
-    } else if (typing_) {
-        add("Enter", "plays", Action::EnterLine);
-        add("Esc", "clears", Action::Clear);
-        add("Tab", "completes", Action::Complete);
-        return hints;
-    } else if (picked_ != kNoSquare) {
-        add("Enter", "drops", Action::PickOrDrop);
-        add("Esc", "puts back", Action::Cancel);
-    } else if (session_.thinking()) {
-        add("F8", "halts", Action::Halt);
-        add("F7", "plays at once", Action::Go);
-        add("Esc", "menu", Action::Menu);
-    } else if (waits_for_go()) {
-        add("F7", "computer goes on", Action::Go);
-        add("Esc", "menu", Action::Menu);
-    } else if (session_.game().outcome().is_over()) {
-        add("F2", "new game", Action::NewGame);
-        add("Esc", "menu", Action::Menu);
-    } else {
-        add("Move:", screen_.width < 60 ? "type, arrows" : "type it, or arrows and Enter",
-            Action::ToPrompt);
-        add("Esc", "menu", Action::Menu);
-    }
-    if (topology().boards() > 1) add("=", "view", Action::ShiftView);
-    add("?", "help", Action::Help);
-    add("F3", "undo", Action::Undo);
-    add("F5", "hint", Action::Hint);
-    add("F9", "moves of a piece", Action::Look);
-    return hints;
 }
 
 View App::view() const {
@@ -335,7 +320,7 @@ View App::view() const {
     view.board = {&position(), viewpoint(), marks()};
     view.panel = panel();
     view.hints = key_hints();
-    view.prompt = {editor_.text(), editor_.cursor(), typing_};
+    view.prompt = {editor_.text(), editor_.cursor(), typing_, decode(live().rest)};
     if (const auto* text = std::get_if<TextDialog>(&dialog_)) view.box = text->box(layout());
     if (const auto* list = std::get_if<ListDialog>(&dialog_)) view.box = list->box();
     if (const auto* choices = std::get_if<NewGameDialog>(&dialog_)) view.box = choices->box();

@@ -21,6 +21,8 @@ std::optional<Brackets> inner_mark(const Marks& marks, Square square) {
     if (marks.victims.test(square)) return Brackets{'#', '#', Role::Victim};
     if (marks.picked == square) return Brackets{'{', '}', Role::Picked};
     if (marks.captures.test(square)) return Brackets{'>', '<', Role::Capture};
+    if (marks.blame.test(square)) return Brackets{'?', '?', Role::Blame};
+    if (marks.fits.test(square)) return Brackets{'=', '=', Role::Fits};
     if (marks.check == square) return Brackets{'!', '!', Role::Check};
     return std::nullopt;
 }
@@ -56,6 +58,8 @@ void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square
         grid.set_role({centre.x, centre.y, 1, 1}, mark->role);
     } else if (marks.quiet.test(square)) {
         put(grid, centre, '+', Role::Quiet);
+    } else if (marks.threats.test(square)) {
+        put(grid, centre, 'x', Role::Capture);
     }
 }
 

@@ -8,13 +8,14 @@ namespace alces::tui {
 
 // What is pointed out on the board. Marks are characters as well as roles, so that they can be seen
 // without colours. Around a square: [cursor] (last move) <hint>. Inside it: {picked} >capture<
-// #victim# !king in check!, and + for a quiet target. Where there are no lines between the
+// #victim# !king in check! ?blamed? =fits what is typed=, and + for a quiet target, x for an empty
+// square that is attacked but not gone to. Where there are no lines between the
 // files, those around it move inside.
 struct Marks {
     Square cursor = kNoSquare;
     Square picked = kNoSquare;
     Square check = kNoSquare;
-    Bitboard quiet, captures, victims, last_move, hint;
+    Bitboard quiet, captures, threats, victims, last_move, hint, fits, blame;
 };
 
 struct BoardView {

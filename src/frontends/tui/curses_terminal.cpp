@@ -171,6 +171,9 @@ CursesTerminal::CursesTerminal() {
     (void)std::setlocale(LC_CTYPE, "");
     utf8_ = std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
     if (std::getenv("ESCDELAY") == nullptr) ::set_escdelay(kEscapeDelay);
+    // The terminal knows its size; LINES and COLUMNS may be those of another time.
+    ::use_env(FALSE);
+    ::use_tioctl(TRUE);
     screen_ = ::newterm(nullptr, stdout, stdin);
     if (screen_ == nullptr) return;
     set_up_input();

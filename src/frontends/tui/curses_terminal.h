@@ -25,8 +25,6 @@ class CursesTerminal {
     // What has come in, a changed size included. Never waits, but for the rest of an escape
     // sequence. At most so many that a paste lets a frame through now and then.
     [[nodiscard]] std::vector<Event> read();
-    // Whether there can be no more input: the other side has hung up.
-    [[nodiscard]] bool is_gone() const { return gone_; }
     // The next frame is drawn in full, whatever the terminal shows now.
     void redraw();
     // Gives the terminal back for a while; redraw() takes it again.
@@ -47,7 +45,6 @@ class CursesTerminal {
     Size size_;
     bool coloured_ = false;
     bool utf8_ = false;
-    bool gone_ = false;
     const char* paste_on_ = nullptr;  // sent to be told where pasted text begins and ends
     const char* paste_off_ = nullptr;
     std::string bytes_;  // the beginning of a character

@@ -9,7 +9,7 @@ namespace alces::tui {
 namespace {
 
 // A letter for each role, in order, for Grid::roles().
-constexpr std::string_view kRoleLetters = " -Tr:wb[{+xV=!h_>EdFS";
+constexpr std::string_view kRoleLetters = " -Tr:wb[{+xV=!hf?_>EdFS";
 static_assert(kRoleLetters.size() == kRoles);
 
 template <typename CellText>

@@ -26,6 +26,8 @@ enum class Role : std::uint8_t {
     LastMove,
     Check,
     Hint,
+    Fits,   // what a move that is being typed may begin with
+    Blame,  // what a message about a fault speaks of
     Status,
     Prompt,
     Error,

@@ -12,6 +12,8 @@ void append(Lines& to, const Lines& from) { to.insert(to.end(), from.begin(), fr
 
 Lines moving(const Variant& variant) {
     Lines lines{
+        "TO LEARN      `learn` at the prompt, or Tour in the menu: every piece on a small task",
+        "",
         "TO MOVE",
         "Type it       P e2-e4, e2e4, Nc3, O-O; anything that you type goes to the prompt",
         "Or point      arrows or h j k l go over the board, Enter or Space picks a piece up and "

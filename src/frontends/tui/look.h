@@ -2,6 +2,8 @@
 // of the eight that every colour terminal has, on whatever background it has.
 #pragma once
 
+#include <array>
+
 #include "frontends/tui/grid.h"
 
 namespace alces::tui {
@@ -16,52 +18,35 @@ struct Look {
     bool underline = false;
 };
 
-[[nodiscard]] constexpr Look look_of(Role role) {
-    switch (role) {
-        case Role::Text:
-            return {};
-        case Role::Faint:
-            return {.dim = true};
-        case Role::Title:
-            return {.bold = true};
-        case Role::Rim:
-            return {.dim = true};
-        case Role::Shade:
-            return {.dim = true};
-        case Role::White:
-            return {.bold = true};
-        case Role::Black:
-            return {.ink = Ink::Cyan};
-        case Role::Cursor:
-            return {.bold = true, .reverse = true};
-        case Role::Picked:
-            return {.ink = Ink::Green, .bold = true, .reverse = true};
-        case Role::Quiet:
-            return {.ink = Ink::Green, .bold = true};
-        case Role::Capture:
-            return {.ink = Ink::Red, .bold = true, .underline = true};
-        case Role::Victim:
-            return {.ink = Ink::Red, .bold = true, .reverse = true};
-        case Role::LastMove:
-            return {.ink = Ink::Magenta, .bold = true};
-        case Role::Check:
-            return {.ink = Ink::Red, .bold = true, .reverse = true};
-        case Role::Hint:
-            return {.ink = Ink::Green, .bold = true};
-        case Role::Status:
-            return {.reverse = true};
-        case Role::Prompt:
-            return {};
-        case Role::Error:
-            return {.ink = Ink::Red, .bold = true};
-        case Role::Dialog:
-            return {};
-        case Role::Frame:
-            return {};
-        case Role::Selected:
-            return {.reverse = true};
-    }
-    return {};
+// In the order of the roles.
+inline constexpr std::array<Look, kRoles> kLooks{{
+    {},                                                     // Text
+    {.dim = true},                                          // Faint
+    {.bold = true},                                         // Title
+    {.dim = true},                                          // Rim
+    {.dim = true},                                          // Shade
+    {.bold = true},                                         // White
+    {.ink = Ink::Cyan},                                     // Black
+    {.bold = true, .reverse = true},                        // Cursor
+    {.ink = Ink::Green, .bold = true, .reverse = true},     // Picked
+    {.ink = Ink::Green, .bold = true},                      // Quiet
+    {.ink = Ink::Red, .bold = true, .underline = true},     // Capture
+    {.ink = Ink::Red, .bold = true, .reverse = true},       // Victim
+    {.ink = Ink::Magenta, .bold = true},                    // LastMove
+    {.ink = Ink::Red, .bold = true, .reverse = true},       // Check
+    {.ink = Ink::Green, .bold = true},                      // Hint
+    {.ink = Ink::Yellow, .bold = true, .underline = true},  // Fits
+    {.ink = Ink::Red, .bold = true, .reverse = true},       // Blame
+    {.reverse = true},                                      // Status
+    {},                                                     // Prompt
+    {.ink = Ink::Red, .bold = true},                        // Error
+    {},                                                     // Dialog
+    {},                                                     // Frame
+    {.reverse = true},                                      // Selected
+}};
+
+[[nodiscard]] constexpr const Look& look_of(Role role) {
+    return kLooks[static_cast<std::size_t>(role)];
 }
 
 }  // namespace alces::tui

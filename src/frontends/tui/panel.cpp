@@ -160,6 +160,14 @@ void draw_low(Column& column, const PanelView& view, int message_lines) {
     }
 }
 
+void draw_lesson(Column& column, const PanelView& view, int message_lines) {
+    for (const std::string& line : wrap(view.game, column.width())) column.line(line, Role::Title);
+    draw_message(column, view, message_lines, column.height() > message_lines + 1);
+    const auto lines = wrap(view.lesson, column.width());
+    if (static_cast<int>(lines.size()) <= column.height())
+        column.lines(column.take_top(column.height()), lines, Role::Text);
+}
+
 bool is_wide(const Layout& layout) {
     return !is_tall(layout) && layout.panel.height >= kWideLines &&
            layout.panel.width >= kWidePanel;
@@ -189,6 +197,10 @@ int text_width(const Layout& layout) {
     return is_wide(layout) ? layout.panel.width / 2 - 1 : layout.panel.width;
 }
 
+int lesson_capacity(const Layout& layout) {
+    return layout.panel.height - 2 - message_capacity(layout);
+}
+
 int message_capacity(const Layout& layout) {
     const int height = layout.panel.height;
     return is_tall(layout) ? height / 3 : std::max(height / 2, 2);
@@ -205,7 +217,9 @@ int present_line(const MoveSheet& sheet) {
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
     Column column(grid, layout.panel);
     const int message_lines = message_capacity(layout);
-    if (is_tall(layout))
+    if (!view.lesson.empty())
+        draw_lesson(column, view, message_lines);
+    else if (is_tall(layout))
         draw_tall(column, view, message_lines);
     else if (is_wide(layout))
         draw_wide(grid, layout, view);

@@ -25,7 +25,8 @@ struct PanelView {
     ByColor<std::string> lost;       // letters of the pieces off the board
     std::vector<std::string> notes;  // what the game has beside the board, a line each
     MoveSheet sheet;
-    bool thinks = false;                // whether there is anything to say about the computer
+    std::string lesson;   // a rule to be learnt, instead of all the above but the game
+    bool thinks = false;  // whether there is anything to say about the computer
     std::vector<std::string> thoughts;  // of the computer, a line each
     std::string message;
     bool message_is_error = false;
@@ -37,6 +38,8 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 [[nodiscard]] bool is_tall(const Layout& layout);
 // How wide the lines are that stand in it, the score sheet's apart.
 [[nodiscard]] int text_width(const Layout& layout);
+// How many lines of a lesson it shows.
+[[nodiscard]] int lesson_capacity(const Layout& layout);
 // How many lines of message a panel shows; longer ones need a box.
 [[nodiscard]] int message_capacity(const Layout& layout);
 

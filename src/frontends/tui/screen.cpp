@@ -50,6 +50,8 @@ Point draw_prompt(Grid& grid, const Layout& layout, const PromptView& prompt) {
         grid.put({x, y}, prompt.text[i], Role::Prompt);
         x += width_of(prompt.text[i]);
     }
+    for (std::size_t i = 0; i < prompt.rest.size() && x < layout.prompt.width; ++i, ++x)
+        grid.put({x, y}, prompt.rest[i], Role::Faint);
     if (first > 0) grid.put({1, y}, U'<', Role::Rim);
     return {2 + width_between(first, prompt.cursor), y};
 }

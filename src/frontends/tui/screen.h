@@ -22,6 +22,7 @@ struct PromptView {
     std::u32string text;
     std::size_t cursor = 0;  // before the character of this number
     bool active = false;     // whether typed keys go here
+    std::u32string rest;     // what would complete it, in grey behind it
 };
 
 struct View {

@@ -11,8 +11,14 @@ namespace alces {
 // the cursor. If not, `why` is one sentence for people.
 [[nodiscard]] bool screen_available(std::string& why);
 
+// What comes first: a guided tour, or the choice of one.
+struct Tours {
+    bool wanted = false;
+    const Variant* game = nullptr;  // null: the user chooses
+};
+
 // Plays until the user leaves; the terminal is then as it was. Returns the exit status of the
 // program: 0, or 128 plus the number of the signal that ended it. Call only if screen_available().
-[[nodiscard]] int run_tui(const SessionOptions& options);
+[[nodiscard]] int run_tui(const SessionOptions& options, const Tours& tours = {});
 
 }  // namespace alces

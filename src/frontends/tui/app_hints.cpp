@@ -1,0 +1,111 @@
+// Which keys matter now, as the status line tells it.
+#include "frontends/tui/app.h"
+
+namespace alces::tui {
+
+namespace {
+
+class Hints {
+  public:
+    void add(std::string key, std::string does, Action action) {
+        hints_.push_back({std::move(key), std::move(does), static_cast<int>(action)});
+    }
+    [[nodiscard]] std::vector<KeyHint> all() && { return std::move(hints_); }
+
+  private:
+    std::vector<KeyHint> hints_;
+};
+
+std::vector<KeyHint> dialog_hints(bool text) {
+    Hints hints;
+    if (text) {
+        hints.add("Up Down PgUp PgDn", "scroll", Action::Help);
+        hints.add("Esc", "closes", Action::Help);
+    } else {
+        hints.add("arrows", "choose", Action::Help);
+        hints.add("Enter", "accepts", Action::Help);
+        hints.add("Esc", "leaves", Action::Help);
+    }
+    return std::move(hints).all();
+}
+
+std::vector<KeyHint> mode_hints(BoardMode mode) {
+    Hints hints;
+    if (mode == BoardMode::Shift) {
+        hints.add("arrows", "shift the view", Action::ShiftView);
+        hints.add("Shift+", "by half a board", Action::ShiftView);
+        hints.add("Esc", "done", Action::LeaveMode);
+    } else {
+        hints.add("arrows", "to other pieces", Action::LeaveMode);
+        hints.add("Esc", "leaves", Action::LeaveMode);
+        hints.add("F9", "tells more", Action::Look);
+        hints.add("Enter", "picks up", Action::PickOrDrop);
+    }
+    return std::move(hints).all();
+}
+
+std::vector<KeyHint> entry_hints(const std::string& typed, const std::string& rest) {
+    Hints hints;
+    hints.add("Enter", rest.empty() ? "plays" : "plays " + typed + rest, Action::EnterLine);
+    hints.add("Esc", "clears", Action::Clear);
+    hints.add("Tab", "completes", Action::Complete);
+    return std::move(hints).all();
+}
+
+std::vector<KeyHint> tour_hints(bool done) {
+    Hints hints;
+    if (done) {
+        hints.add("Enter", "next", Action::NextTask);
+    } else {
+        hints.add("Move:", "type, arrows", Action::ToPrompt);
+    }
+    hints.add("Esc", "leaves the tour", Action::LeaveTour);
+    if (!done) {
+        hints.add("F5", "hint", Action::Hint);
+        hints.add("PgDn", "skips", Action::NextTask);
+    }
+    hints.add("PgUp", "back", Action::PreviousTask);
+    hints.add("?", "the rule", Action::Help);
+    return std::move(hints).all();
+}
+
+}  // namespace
+
+std::vector<KeyHint> App::key_hints() const {
+    if (!std::holds_alternative<std::monostate>(dialog_))
+        return dialog_hints(std::holds_alternative<TextDialog>(dialog_));
+    if (mode_ != BoardMode::Play) return mode_hints(mode_);
+    if (tour_ && picked_ == kNoSquare && (!typing_ || tour_->done)) return tour_hints(tour_->done);
+    if (typing_ && !editor_.empty()) return entry_hints(editor_.utf8(), live().rest);
+    Hints hints;
+    if (typing_) {
+        hints.add("Type", "a move", Action::ToPrompt);
+        hints.add("Esc", "to the board", Action::ToBoard);
+        hints.add("Up", "earlier lines", Action::EarlierLine);
+    } else if (picked_ != kNoSquare) {
+        hints.add("Enter", "drops", Action::PickOrDrop);
+        hints.add("Esc", "puts back", Action::Cancel);
+    } else if (session_->thinking()) {
+        hints.add("F8", "halts", Action::Halt);
+        hints.add("F7", "plays at once", Action::Go);
+        hints.add("Esc", "menu", Action::Menu);
+    } else if (waits_for_go()) {
+        hints.add("F7", "computer goes on", Action::Go);
+        hints.add("Esc", "menu", Action::Menu);
+    } else if (session_->game().outcome().is_over()) {
+        hints.add("F2", "new game", Action::NewGame);
+        hints.add("Esc", "menu", Action::Menu);
+    } else {
+        hints.add("Move:", screen_.width < 60 ? "type, arrows" : "type it, or arrows and Enter",
+                  Action::ToPrompt);
+        hints.add("Esc", "menu", Action::Menu);
+    }
+    if (topology().boards() > 1) hints.add("=", "view", Action::ShiftView);
+    hints.add("?", "help", Action::Help);
+    hints.add("F3", "undo", Action::Undo);
+    hints.add("F5", "hint", Action::Hint);
+    hints.add("F9", "moves of a piece", Action::Look);
+    return std::move(hints).all();
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,84 @@
+#include "session/live_entry.h"
+
+#include <algorithm>
+
+#include "rules/notation.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+// "Nc3" and "Nxc3", or "c3" and "cxd3" of a pawn: apart from what tells two knights from each
+// other, which people add once they see that both fit.
+std::vector<std::string> short_forms(const Position& position, Move move) {
+    if (move.kind == MoveKind::Explosion || move.kind == MoveKind::Castling) return {};
+    const Variant& variant = position.variant();
+    const PieceType type = position.at(move.from).type();
+    const std::string to = variant.square_name(move.to);
+    std::string end;
+    if (const PieceType added = added_kind(variant, move); added != kNoPieceType)
+        end = std::string(1, '=') + variant.piece(added).letter;
+    const bool captures = position.is_capture(move);
+    if (type == PieceType::Pawn) {
+        if (captures) return {variant.square_name(move.from)[0] + ('x' + to) + end};
+        return {to + end};
+    }
+    const std::string letter(1, variant.piece(type).letter);
+    if (captures) return {letter + 'x' + to + end, letter + to + end};
+    return {letter + to + end};
+}
+
+// The forms in which people write it, those first that the program prints.
+std::vector<std::string> forms_of(const Position& position, Move move) {
+    const std::string algebraic = write_move(position, move, MoveStyle::Algebraic);
+    const std::string compact = write_move(position, move, MoveStyle::Compact);
+    std::vector<std::string> forms{algebraic, compact};
+    if (move.kind == MoveKind::Explosion) {
+        forms.push_back(algebraic.substr(2));
+        forms.push_back(write_move(position, move, MoveStyle::Coordinate));
+        return forms;
+    }
+    forms.push_back(compact.substr(1));
+    forms.push_back(algebraic.substr(2));
+    forms.push_back(write_move(position, move, MoveStyle::Coordinate));
+    if (move.kind == MoveKind::Castling)
+        forms.push_back(write_move(position, move, MoveStyle::Abbreviated));
+    for (std::string& form : short_forms(position, move)) forms.push_back(std::move(form));
+    return forms;
+}
+
+// As the forms are written: a capital before a blank, a dash for the x between two squares.
+std::string regular(std::string_view typed) {
+    std::string text(typed);
+    if (text.size() > 1 && text[1] == ' ' && is_lower(text[0]))
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    for (std::size_t i = 1; i < text.size(); ++i)
+        if (text[i] == 'x' && is_digit(text[i - 1])) text[i] = '-';
+    return text;
+}
+
+}  // namespace
+
+LiveEntry live_entry(const Position& position, const MoveList& legal, std::string_view typed) {
+    LiveEntry entry;
+    if (typed.empty()) return entry;
+    const std::string start = regular(typed);
+    const bool takes = start.find('x') == std::string::npos &&
+                       typed.find('x', 1) != std::string_view::npos &&
+                       typed.find("explode") == std::string_view::npos;
+    bool complete = false;
+    for (const Move move : legal) {
+        const auto forms = forms_of(position, move);
+        const auto begun = std::find_if(forms.begin(), forms.end(), [&start](const auto& form) {
+            return form.starts_with(start);
+        });
+        if (begun == forms.end() || (takes && !position.is_capture(move))) continue;
+        complete = complete || std::find(begun, forms.end(), start) != forms.end();
+        entry.fitting.push_back(move);
+        entry.rest = begun->substr(start.size());
+    }
+    if (complete || entry.fitting.size() != 1) entry.rest.clear();
+    return entry;
+}
+
+}  // namespace alces

@@ -1,0 +1,155 @@
+// The guided tours on the screen: all four, from the first task to the last, by keyboard alone and
+// by mouse alone.
+#include "catch.h"
+#include "driver.h"
+#include "rules/notation.h"
+#include "session/lessons.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr Size kRoomy{100, 40};
+
+std::string name_of_square(const Variant& variant, Square square) {
+    return variant.square_name(square);
+}
+
+bool asks_about_explosion(const Position& start, Move move) {
+    return start.at(move.from).type() == start.variant().explosive() && start.is_capture(move) &&
+           move.kind != MoveKind::Explosion;
+}
+
+// The row of the dialog that has opened, if one has.
+std::string wanted_row(const Position& start, Move move) {
+    const Variant& variant = start.variant();
+    if (asks_about_explosion(start, move)) return "capture on";
+    if (move.kind == MoveKind::Explosion) return "explode:";
+    if (move.kind == MoveKind::Launch) return "launch the";
+    if (move.promotion != kNoPieceType) return std::string(variant.piece(move.promotion).name);
+    return "";
+}
+
+void by_typing(Driver& driver, const Variant& variant, Move move) {
+    const Position start = driver.app.session().game().position();
+    REQUIRE(&start.variant() == &variant);
+    driver.type(write_move(start, move, MoveStyle::Algebraic) + "\n");
+}
+
+void by_cursor(Driver& driver, const Variant& variant, Move move) {
+    // The cursor stands on the piece already.
+    REQUIRE(driver.cursor_is_on(name_of_square(variant, move.from)));
+    const Position start = driver.app.session().game().position();
+    driver.keys("Enter");
+    driver.walk_to(name_of_square(variant, move.to));
+    driver.keys("Enter");
+    if (move.kind == MoveKind::Explosion)
+        driver.keys("y");
+    else if (asks_about_explosion(start, move))
+        driver.keys("x");
+    else if (move.kind == MoveKind::Launch)
+        driver.keys("j");
+    else if (move.promotion != kNoPieceType)
+        driver.type(std::string(1, variant.piece(move.promotion).letter));
+}
+
+void by_mouse(Driver& driver, const Variant& variant, Move move) {
+    const Position start = driver.app.session().game().position();
+    driver.click(name_of_square(variant, move.from));
+    driver.click(name_of_square(variant, move.to));
+    const std::string row = wanted_row(start, move);
+    if (!row.empty()) driver.click_at(driver.find_last(row));
+}
+
+// Goes on to the next task.
+void next_by_key(Driver& driver) { driver.keys("Enter"); }
+void next_by_mouse(Driver& driver) { driver.click_at(driver.find("Enter next")); }
+
+template <typename Do, typename Next>
+void take_tour(const Variant& variant, Do do_task, Next next) {
+    Driver driver(kRoomy, two_people("al-ces"));
+    driver.app.start_tour(variant);
+    const auto lessons = lessons_of(variant);
+    for (std::size_t i = 0; i < lessons.size(); ++i) {
+        INFO(variant.spec().name << ": " << lessons[i].title);
+        REQUIRE(driver.shows(std::to_string(i + 1) + '/' + std::to_string(lessons.size()) + ": "));
+        do_task(driver, variant, *lesson_answer(variant, lessons[i]));
+        REQUIRE(driver.shows("Done!"));
+        next(driver);
+    }
+    CHECK(driver.shows("That was the tour."));
+    CHECK(driver.app.session().game().position() == Position::start(*find_variant("al-ces")));
+}
+
+}  // namespace
+
+TEST_CASE("every tour by typing, by the cursor and by the mouse", "[tui][tour]") {
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        take_tour(variant, by_typing, next_by_key);
+        take_tour(variant, by_cursor, next_by_key);
+        take_tour(variant, by_mouse, next_by_mouse);
+    }
+}
+
+TEST_CASE("a tour is found, and left, by keys and by mouse; the game waits", "[tui][tour]") {
+    Driver driver;
+    driver.type("P e2-e4\n");
+    driver.keys("Esc");
+    SECTION("from the menu") {
+        driver.keys("Esc t 1");
+        CHECK(driver.shows("Task 1/21: The King"));
+        driver.keys("Esc");
+    }
+    SECTION("from the menu by mouse") {
+        driver.click_at(driver.find("Esc menu"));
+        driver.click_at(driver.find("Tour"));
+        driver.click_at(driver.find("Siberia"));
+        CHECK(driver.shows("1/11: The Rook"));
+        driver.click_at(driver.find("Esc leaves"));
+    }
+    SECTION("by name, and in the midst of a move") {
+        driver.type("learn siberia\n");
+        driver.keys("Enter");  // picks the Rook up
+        CHECK(driver.shows("{r}"));
+        driver.keys("Esc Esc");
+    }
+    CHECK(driver.shows("The tour is left."));
+    CHECK(driver.ply() == 1);
+    CHECK(driver.shows("P e2-e4"));
+}
+
+TEST_CASE("what is legal but not the task is taken back", "[tui][tour]") {
+    Driver driver;
+    driver.app.start_tour(*find_variant("al-ces"));
+    const std::string start = driver.fen();
+    driver.type("K f0-e0\n");
+    CHECK(driver.shows("not the task"));
+    CHECK(driver.fen() == start);
+    driver.type("K f0-f3\n");
+    CHECK(driver.shows("cannot go from f0"));
+    driver.keys("Esc F5");
+    CHECK(driver.shows("Hint: K f0-e1"));
+    driver.type("new\n");
+    CHECK(driver.shows("Not in a tour"));
+    CHECK(driver.fen() == start);
+    driver.keys("Esc PgDn");
+    CHECK(driver.shows("2/21"));
+    driver.keys("PgUp ?");
+    CHECK(driver.shows("Capture the Pawn on e1 with the King."));
+    driver.keys("F2");
+    CHECK(driver.shows("New game"));
+}
+
+TEST_CASE("a move taken back in a tour is to be done again", "[tui][tour]") {
+    Driver driver;
+    driver.app.start_tour(*find_variant("al-ces"));
+    driver.type("K f0-e1\n");
+    CHECK(driver.shows("Done!"));
+    driver.keys("F3");
+    CHECK_FALSE(driver.shows("Done!"));
+    driver.type("K f0-e1\n\n");
+    CHECK(driver.shows("2/21"));
+}
+
+}  // namespace alces::tui::testing
