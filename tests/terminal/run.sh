@@ -94,6 +94,7 @@ siberia() { # castling towards the empty square, then a mate
   shows 'White to move' || return 1
   typed 'P f2-f4' 'P e8-e6' 'N h1-g3' 'P d8-d6' 'B g1-f2' 'P c8-c6' 'K e1-g1' || return 1
   enter 'fen k8/9/1K7/9/9/9/9/9/8R w - - 0 1'
+  shows 'Leave it?' && key y || return 1
   hides 'K e1-g1' && enter 'R i1-i9' && shows '1-0 by checkmate'
 }
 
@@ -124,6 +125,34 @@ besiege() { # the cursor and the mouse in a view with a join in its middle
   typed 'P m9-m10' || return 1
   to_board && key F9 && shows 'White Pawn on c10: goes' && key Escape || return 1
   shows 'Esc menu' && key Up Up Down F9 && shows 'stands on m1'
+}
+
+# ---- learning ----
+tour() { # the first tasks by mouse and by keys, then out
+  start 80x24 - learn al-ces
+  shows 'Task 1/21' || return 1
+  click f0
+  shows 'Enter drops' && click e1 && shows 'Done!' || return 1
+  click_at 3 22 # "Enter next"
+  shows 'Task 2/21' && enter 'R c1-c5' && shows 'not the task' || return 1
+  enter 'R c1-c6'
+  shows 'Done!' && key Enter && shows 'Task 3/21' || return 1
+  key Escape
+  shows 'White to move' && shows '|*A*|*N*|*E*|*L*|*S*|'
+}
+
+tour_without_colours() { # the choice of a game, a small window
+  start 40x16 'TERM=vt100 LC_ALL=C' learn
+  shows 'Learn which game?' && key 4 && shows 'Task 1/11' || return 1
+  key Enter
+  shows 'Capture the Knight on a7' && enter 'R a1-a7' && shows 'Done!'
+}
+
+live_entry() {
+  start 80x24 - play $two
+  shows 'White to move' && text 'N b' && shows '{n}' && text '1-a' && shows 'N b1-a3' || return 1
+  key Tab Enter
+  shows '1. N b1-a3' && enter 'R a9-a5' && shows '?A?' && shows 'is blocked'
 }
 
 # ---- sizes ----
@@ -207,12 +236,13 @@ stopped_and_continued() {
   kill_server
   tm new-session -d -x 80 -y 24 'PS1="prompt " bash --norc --noprofile -i'
   shows 'prompt' || return 1
+  enter 'shopt -u checkwinsize; export COLUMNS=50 LINES=18'
   enter "'$binary' play $two"
   shows 'White to move' || return 1
   key C-z
   shows 'Stopped' || return 1
   enter fg
-  shows 'White to move' && enter 'P e2-e4' && shows '1. P e2-e4' || return 1
+  shows 'White to move' && shows '-- Message' && enter 'P e2-e4' && shows '1. P e2-e4' || return 1
   enter quit
   shows 'Quit?' && key y && hides 'White to move' && shows 'Stopped'
 }
@@ -251,6 +281,9 @@ check 'the computer against itself' computer_against_itself
 check 'a game of Siberia' siberia
 check 'a game of Apothecary' apothecary
 check 'a game of Besiege' besiege
+check 'a tour by mouse and keys' tour
+check 'a tour in a small window without colours' tour_without_colours
+check 'a move completed, and one refused' live_entry
 check 'a resize storm' resize_storm
 check 'a window too small' too_small
 check 'a large window' large
