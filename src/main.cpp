@@ -22,6 +22,7 @@
 #include "frontends/queries.h"
 #include "frontends/tui/tui.h"
 #include "frontends/uci.h"
+#include "frontends/xboard.h"
 #include "rules/notation.h"
 #include "search/bench.h"
 #include "search/levels.h"
@@ -213,7 +214,7 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
 ProtocolOptions protocol_of(const Arguments& arguments, const Position& start) {
     return {.start = start,
             .version = ALCES_VERSION,
-            .hash_megabytes = arguments.hash,
+            .hash_megabytes = static_cast<int>(arguments.hash),
             .threads = arguments.threads,
             .level = arguments.level.value_or(kStrongestLevel),
             .seed = arguments.seed.value_or(0)};
@@ -331,11 +332,18 @@ class CommandLine {
     }
 
     void add_protocols() {
-        CLI::App& uci =
-            add("uci", "serve another program as a UCI engine",
-                [this](const Position& start) { return run_uci(protocol_of(arguments_, start)); });
-        add_position_options(uci, arguments_);
-        add_engine_options(uci, arguments_);
+        add_protocol("uci", "serve another program as a UCI engine", run_uci);
+        add_protocol("xboard", "serve XBoard, or another program that speaks its protocol",
+                     run_xboard);
+    }
+
+    void add_protocol(const std::string& name, const std::string& description,
+                      int (*serve)(const ProtocolOptions&)) {
+        CLI::App& app = add(name, description, [this, serve](const Position& start) {
+            return serve(protocol_of(arguments_, start));
+        });
+        add_position_options(app, arguments_);
+        add_engine_options(app, arguments_);
     }
 
     void add_queries() {

@@ -5,12 +5,26 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <climits>
 #include <system_error>
 
 #include "frontends/line_reader.h"
+#include "search/time.h"
+#include "session/game_text.h"
 
 namespace alces {
+
+EngineOptions options_from(const ProtocolOptions& given) {
+    EngineOptions options;
+    options.variant = &given.start.variant();
+    options.setup = setup_number(given.start).value_or(0);
+    options.hash = given.hash_megabytes;
+    options.threads = given.threads;
+    options.level = given.level;
+    options.seed = static_cast<int>(given.seed);
+    return options;
+}
 
 ProtocolLoop::WakePipe::WakePipe() {
     if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
@@ -21,8 +35,11 @@ ProtocolLoop::WakePipe::~WakePipe() {
     for (const int end : ends) ::close(end);
 }
 
-ProtocolLoop::ProtocolLoop(std::size_t hash_megabytes)
-    : out_(STDOUT_FILENO), engine_(hash_megabytes) {
+ProtocolLoop::ProtocolLoop(int hash_megabytes)
+    : out_(STDOUT_FILENO),
+      hash_(hash_megabytes),
+      wanted_hash_(hash_megabytes),
+      engine_(static_cast<std::size_t>(hash_megabytes)) {
     engine_.set_wake([descriptor = wake_.ends[1]] {
         // A full pipe wakes as well.
         [[maybe_unused]] const auto written = ::write(descriptor, "", 1);
@@ -44,6 +61,39 @@ int ProtocolLoop::run(ProtocolHandler& handler) {
         if (!handler.on_line(line)) break;
     }
     return out_.finish();
+}
+
+void ProtocolLoop::start(const Game& game, SearchLimits limits) {
+    resize();
+    if (limits.level && limits.seed == 0) limits.seed = chance_;
+    searching_ = true;
+    engine_.start({game.position(), game.earlier_keys(), limits, std::exchange(forget_, false)});
+}
+
+void ProtocolLoop::abandon() {
+    engine_.abandon();
+    searching_ = false;
+    deadline_.reset();
+}
+
+void ProtocolLoop::begin_clock(const SearchLimits& limits) {
+    auto time = limits.movetime;
+    if (limits.clock) time = plan_time(*limits.clock).soft;
+    if (searching_ && time) deadline_ = Clock::now() + *time;
+}
+
+void ProtocolLoop::set_hash(int megabytes) {
+    wanted_hash_ = megabytes;
+    if (!searching_) resize();
+}
+
+void ProtocolLoop::resize() {
+    if (wanted_hash_ == hash_) return;
+    if (engine_.resize(static_cast<std::size_t>(wanted_hash_)))
+        hash_ = wanted_hash_;
+    else
+        handler_->on_trouble("no memory for a table of " + std::to_string(wanted_hash_) + " MB");
+    wanted_hash_ = hash_;
 }
 
 void ProtocolLoop::wait_for_input() {
@@ -74,7 +124,7 @@ bool ProtocolLoop::wait(bool input_too) {
     }
     if ((watched[1].revents & (POLLERR | POLLHUP)) != 0) {
         out_.give_up();
-        engine_.abandon();
+        abandon();
     }
     return watched[2].revents != 0;
 }
@@ -84,7 +134,9 @@ void ProtocolLoop::deliver() {
     for (const SearchInfo& info : report.infos) handler_->on_info(info);
     if (report.result) {
         deadline_.reset();
+        searching_ = false;
         handler_->on_result(*report.result);
+        if (!searching_) resize();
     }
 }
 

@@ -6,11 +6,13 @@
 #include <chrono>
 #include <cstddef>
 #include <optional>
+#include <random>
 #include <string>
 #include <string_view>
 
 #include "frontends/output.h"
-#include "rules/position.h"
+#include "frontends/protocol_options.h"
+#include "game/game.h"
 #include "session/engine.h"
 
 namespace alces {
@@ -19,11 +21,13 @@ namespace alces {
 struct ProtocolOptions {
     Position start;
     std::string version;
-    std::size_t hash_megabytes = 16;
+    int hash_megabytes = 16;
     int threads = 1;
     int level = 10;
     std::uint64_t seed = 0;
 };
+
+[[nodiscard]] EngineOptions options_from(const ProtocolOptions& given);
 
 // One of the protocols. All calls come from ProtocolLoop::run().
 class ProtocolHandler {
@@ -33,15 +37,15 @@ class ProtocolHandler {
     virtual bool on_line(std::string_view line) = 0;
     virtual void on_info(const SearchInfo& info) = 0;
     virtual void on_result(const SearchResult& result) = 0;
+    // Something that a person should know.
+    virtual void on_trouble(const std::string& text) = 0;
     // Whether a search is going on that ends by itself, and is waited for at the end of the input.
     [[nodiscard]] virtual bool is_finishing() const = 0;
 };
 
 class ProtocolLoop {
   public:
-    using Clock = std::chrono::steady_clock;
-
-    explicit ProtocolLoop(std::size_t hash_megabytes);
+    explicit ProtocolLoop(int hash_megabytes);
     ProtocolLoop(const ProtocolLoop&) = delete;
     ProtocolLoop& operator=(const ProtocolLoop&) = delete;
 
@@ -49,15 +53,29 @@ class ProtocolLoop {
     // is written. Returns the exit code.
     [[nodiscard]] int run(ProtocolHandler& handler);
 
-    [[nodiscard]] Engine& engine() { return engine_; }
+    // Searches the present position. The one before must have ended, or been abandoned.
+    void start(const Game& game, SearchLimits limits);
+    [[nodiscard]] bool searching() const { return searching_; }
+    // The search ends soon; what it has found is delivered.
+    void stop() { engine_.stop(); }
+    // Its search is over: nothing of it is delivered any more.
+    void abandon();
+    // It began without a limit of time; this is the time that it has from now on.
+    void begin_clock(const SearchLimits& limits);
+    // A new game: what was learnt before is of no use.
+    void forget() { forget_ = true; }
+    // At once, or as soon as no search uses the old table.
+    void set_hash(int megabytes);
+
     // Gathered while input is at hand; written before anything is waited for.
     [[nodiscard]] Output& out() { return out_; }
     // Delivers what the search says next. False if nobody listens any more.
     bool wait_for_search();
-    // Then the search is stopped.
-    void set_deadline(std::optional<Clock::time_point> deadline) { deadline_ = deadline; }
 
   private:
+    using Clock = std::chrono::steady_clock;
+
+    void resize();
     // Delivers what the search says until there is input (or its end).
     void wait_for_input();
     // Waits for whatever comes first, input only if asked for, and delivers. True for input.
@@ -76,7 +94,12 @@ class ProtocolLoop {
 
     Output out_;
     WakePipe wake_;
-    std::optional<Clock::time_point> deadline_;
+    std::optional<Clock::time_point> deadline_;  // then the search is stopped
+    bool searching_ = false;
+    bool forget_ = false;
+    int hash_;                                       // of the table as it is, in mebibytes
+    int wanted_hash_;                                // as it is to become
+    std::uint64_t chance_ = std::random_device{}();  // weak levels do not slip twice alike
     ProtocolHandler* handler_ = nullptr;
     Engine engine_;  // last: its thread ends before what it uses
 };

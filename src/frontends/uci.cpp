@@ -1,33 +1,15 @@
 #include "frontends/uci.h"
 
-#include <random>
-#include <utility>
-
+#include "frontends/protocol_options.h"
 #include "frontends/queries.h"
-#include "frontends/uci_options.h"
 #include "frontends/uci_text.h"
 #include "game/game.h"
-#include "search/levels.h"
-#include "search/time.h"
 #include "session/board_text.h"
 #include "session/game_text.h"
 #include "session/text.h"
 
 namespace alces {
 namespace {
-
-using std::chrono::milliseconds;
-
-UciOptions options_from(const ProtocolOptions& given) {
-    UciOptions options;
-    options.variant = &given.start.variant();
-    options.setup = setup_number(given.start).value_or(0);
-    options.hash = static_cast<int>(given.hash_megabytes);
-    options.threads = given.threads;
-    options.level = given.level;
-    options.seed = static_cast<int>(given.seed);
-    return options;
-}
 
 class Uci : public ProtocolHandler {
   public:
@@ -50,7 +32,7 @@ class Uci : public ProtocolHandler {
                     return true;
                 }
         }
-        if (!trimmed(line).empty()) complain("unknown command: " + printable(line, 80));
+        if (!trimmed(line).empty()) on_trouble("unknown command: " + printable(line, 80));
         return true;
     }
 
@@ -58,16 +40,19 @@ class Uci : public ProtocolHandler {
         say(info_line(searched_, info));
         const bool enough = go_.mate && info.multipv == 1 && is_mate_score(info.score) &&
                             info.score > 0 && mate_in_moves(info.score) <= *go_.mate;
-        if (enough) loop_.engine().stop();
+        if (enough) loop_.stop();
     }
 
     void on_result(const SearchResult& result) override {
-        searching_ = false;
         result_ = result;
         if (!go_.until_told && !go_.ponder) answer();
     }
 
-    [[nodiscard]] bool is_finishing() const override { return searching_ && go_.ends_by_itself(); }
+    void on_trouble(const std::string& text) override { say("info string " + text); }
+
+    [[nodiscard]] bool is_finishing() const override {
+        return loop_.searching() && go_.ends_by_itself();
+    }
 
   private:
     struct Command {
@@ -77,37 +62,23 @@ class Uci : public ProtocolHandler {
     static const std::array<Command, 14> kCommands;
 
     void say(std::string_view text) { loop_.out().line(text); }
-    void complain(const std::string& text) { say("info string " + text); }
 
     void do_uci(std::string_view) {
         say("id name alces " + version_);
         say("id author The alces authors");
-        loop_.out().lines(option_lines(options_));
+        loop_.out().lines(uci_option_lines(options_));
         say("uciok");
     }
-    void do_isready(std::string_view) {
-        if (!searching_) resize();
-        say("readyok");
-    }
+    void do_isready(std::string_view) { say("readyok"); }
     void do_nothing(std::string_view) {}
 
     void do_setoption(std::string_view words) {
-        const UciOptions before = options_;
+        const EngineOptions before = options_;
         const Result<std::string> name = set_option(options_, words);
-        if (!name) return complain(name.error().message);
-        if (*name == "Clear Hash") forget_ = true;
-        if (options_.hash != before.hash && !searching_) resize();
+        if (!name) return on_trouble(name.error().message);
+        if (*name == "Clear Hash") loop_.forget();
+        if (*name == "Hash") loop_.set_hash(options_.hash);
         if (options_.variant != before.variant || options_.setup != before.setup) restart();
-    }
-
-    // A table of another size. While a search uses the old one it waits.
-    void resize() {
-        if (options_.hash == hash_) return;
-        if (!loop_.engine().resize(static_cast<std::size_t>(options_.hash))) {
-            complain("no memory for a table of " + std::to_string(options_.hash) + " MB");
-            options_.hash = hash_;
-        }
-        hash_ = options_.hash;
     }
 
     void restart() {
@@ -116,7 +87,7 @@ class Uci : public ProtocolHandler {
     }
 
     void do_ucinewgame(std::string_view) {
-        forget_ = true;
+        loop_.forget();
         restart();
     }
 
@@ -137,7 +108,7 @@ class Uci : public ProtocolHandler {
             const Result<Move> move = parse_move(game_.position(), word);
             if (!move) {
                 line_.clear();
-                return complain(printable(word, 40) + ": " + move.error().message);
+                return on_trouble(printable(word, 40) + ": " + move.error().message);
             }
             game_.play(*move);
         }
@@ -155,12 +126,12 @@ class Uci : public ProtocolHandler {
             return true;
         }
         if (kind != "fen") {
-            complain("position takes startpos or fen");
+            on_trouble("position takes startpos or fen");
             return false;
         }
         const Result<Position> start = from_fen(*options_.variant, fen);
         if (!start) {
-            complain(start.error().message);
+            on_trouble(start.error().message);
             return false;
         }
         line_.clear();
@@ -172,7 +143,6 @@ class Uci : public ProtocolHandler {
         const GoCommand go = read_go(game_.position(), words, options_);
         if (go.perft) return count_paths(*go.perft);
         finish_now();
-        resize();
         go_ = go;
         searched_ = game_.position();
         SearchLimits limits = go.limits;
@@ -180,35 +150,28 @@ class Uci : public ProtocolHandler {
             limits.clock.reset();
             limits.movetime.reset();
         }
-        if (limits.level && limits.seed == 0) limits.seed = chance_;
-        searching_ = true;
-        loop_.engine().start(
-            {game_.position(), game_.earlier_keys(), limits, std::exchange(forget_, false)});
+        loop_.start(game_, limits);
     }
 
     // Whatever is going on is answered before something else begins.
     void finish_now() {
         do_stop({});
-        while (searching_ && loop_.wait_for_search()) continue;
+        while (loop_.searching() && loop_.wait_for_search()) continue;
     }
 
     void do_stop(std::string_view) {
         go_.until_told = false;
         go_.ponder = false;
-        loop_.engine().stop();
+        loop_.stop();
         answer();
     }
 
-    // The opponent has made the move that was expected: from now on the time is one's own. What was
-    // thought before counts, but for a part.
+    // The opponent has made the move that was expected: from now on the time is one's own.
     void do_ponderhit(std::string_view) {
         if (!go_.ponder) return;
         go_.ponder = false;
         answer();
-        const SearchLimits& limits = go_.limits;
-        auto time = limits.movetime;
-        if (limits.clock) time = plan_time(*limits.clock).soft;
-        if (searching_ && time) loop_.set_deadline(ProtocolLoop::Clock::now() + *time);
+        loop_.begin_clock(go_.limits);
     }
 
     void answer() {
@@ -229,7 +192,7 @@ class Uci : public ProtocolHandler {
 
     void do_perft(std::string_view words) {
         const auto depth = parse_number(words, 0, 20);
-        if (!depth) return complain("perft takes a depth");
+        if (!depth) return on_trouble("perft takes a depth");
         count_paths(static_cast<int>(*depth));
     }
 
@@ -244,16 +207,12 @@ class Uci : public ProtocolHandler {
     }
 
     std::string version_;
-    UciOptions options_;
-    int hash_ = options_.hash;  // the table's size; options_.hash is what it is to become
+    EngineOptions options_;
     Game game_;
     std::string line_;  // what `position` said last, if all of it was good
     Position searched_ = game_.position();
     GoCommand go_;
-    bool searching_ = false;
-    bool forget_ = false;
-    std::optional<SearchResult> result_;             // not yet told
-    std::uint64_t chance_ = std::random_device{}();  // weak levels do not slip twice alike
+    std::optional<SearchResult> result_;  // not yet told
     ProtocolLoop loop_;
 };
 

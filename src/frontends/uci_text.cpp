@@ -86,7 +86,7 @@ class GoReader {
 
 }  // namespace
 
-GoCommand read_go(const Position& position, std::string_view words, const UciOptions& options) {
+GoCommand read_go(const Position& position, std::string_view words, const EngineOptions& options) {
     GoCommand go;
     SearchLimits& limits = go.limits;
     GoReader(position, go).read(words);

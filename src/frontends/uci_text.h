@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "frontends/uci_options.h"
+#include "frontends/protocol_options.h"
 #include "rules/position.h"
 #include "search/limits.h"
 
@@ -27,7 +27,7 @@ struct GoCommand {
 
 // What cannot be read is passed over, word by word.
 [[nodiscard]] GoCommand read_go(const Position& position, std::string_view words,
-                                const UciOptions& options);
+                                const EngineOptions& options);
 
 // "cp 35", "mate -3"
 [[nodiscard]] std::string uci_score(Score score);

@@ -1,10 +1,20 @@
 // What the players settle between them: resignation, draws, advantages.
+#include "session/offers.h"
+
+#include "search/eval.h"
 #include "session/game_text.h"
 #include "session/session.h"
 #include "session/text.h"
 
 namespace alces {
 namespace {
+
+// Draws are taken when behind by more than this, or when not ahead and nothing has happened for
+// so many plies.
+constexpr Score kLosing = -50;
+constexpr int kQuietPlies = 40;
+// A side that is ahead by more than this wins rather than not.
+constexpr Score kWinning = 400;
 
 // "a draw", "an advantage for White"
 std::string words_of(GameResult result) {
@@ -14,6 +24,17 @@ std::string words_of(GameResult result) {
 }
 
 }  // namespace
+
+// An advantage counts as half of what wins.
+bool would_accept(const Game& game, Color side, GameResult offer, std::optional<Score> thought) {
+    const Position& now = game.position();
+    Score score = evaluate(now);
+    if (now.side_to_move() != side) score = -score;
+    if (thought) score = *thought;
+    if (offer == advantage_of(side)) return score <= kWinning;
+    if (offer == advantage_of(~side)) return score <= -kWinning;
+    return score <= kLosing || (score <= kDrawScore && now.plies_since_reset() >= kQuietPlies);
+}
 
 // Who speaks is the side to move, but a person who plays one side against the computer speaks for
 // that one.

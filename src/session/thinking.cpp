@@ -1,8 +1,8 @@
 // The computer: when it thinks, and what becomes of it.
 #include <utility>
 
-#include "search/eval.h"
 #include "session/game_text.h"
+#include "session/offers.h"
 #include "session/session.h"
 #include "session/text.h"
 
@@ -12,13 +12,6 @@ namespace {
 constexpr int kMaxDepth = 99;
 constexpr long long kMaxMoveTime = 24LL * 60 * 60 * 1000;
 constexpr long long kMaxNodes = 1'000'000'000'000'000;
-
-// Draws are taken when behind by more than this, or when not ahead and nothing has happened for
-// so many plies.
-constexpr Score kLosing = -50;
-constexpr int kQuietPlies = 40;
-// A side that is ahead by more than this wins rather than not.
-constexpr Score kWinning = 400;
 
 Error bad_limit(std::string_view word) {
     return {ErrorKind::Command,
@@ -183,17 +176,12 @@ bool Session::do_computer(std::string_view arguments) {
     return true;
 }
 
-// It goes by the last search of its own if there was one for this game, else by a glance. An
-// advantage counts as half of what wins.
+// It goes by the last search of its own if there was one for this game.
 bool Session::computer_accepts(Color computer, GameResult result) const {
-    const Position& now = game_.position();
-    Score score = evaluate(now);
-    if (now.side_to_move() != computer) score = -score;
+    std::optional<Score> thought;
     if (thoughts_ && game_.position_at(thoughts_ply_).side_to_move() == computer)
-        score = thoughts_->score;
-    if (result == advantage_of(computer)) return score <= kWinning;
-    if (result == advantage_of(~computer)) return score <= -kWinning;
-    return score <= kLosing || (score <= kDrawScore && now.plies_since_reset() >= kQuietPlies);
+        thought = thoughts_->score;
+    return would_accept(game_, computer, result, thought);
 }
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The options of the UCI protocol: what is told of them, and how they are set.
+// The options of both engine protocols: what is told of them, and how they are set.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace alces {
 
-struct UciOptions {
+struct EngineOptions {
     const Variant* variant = &default_variant();
     int setup = 0;
     int hash = 16;  // mebibytes
@@ -29,10 +29,16 @@ struct UciOptions {
 };
 
 // "option name Hash type spin default 16 min 1 max 65536", …; the defaults are what is set.
-[[nodiscard]] std::vector<std::string> option_lines(const UciOptions& options);
+[[nodiscard]] std::vector<std::string> uci_option_lines(const EngineOptions& options);
+
+// "feature option="Skill Level -spin 10 1 10"", … of those that the other protocol has no command
+// for.
+[[nodiscard]] std::vector<std::string> xboard_option_lines(const EngineOptions& options);
 
 // Carries out "name Move Overhead value 50", what follows `setoption`. Names are read in either
-// case. The value is the name of the option, as option_lines() has it.
-[[nodiscard]] Result<std::string> set_option(UciOptions& options, std::string_view words);
+// case. The value is the name of the option, as these lines have it.
+[[nodiscard]] Result<std::string> set_option(EngineOptions& options, std::string_view words);
+[[nodiscard]] Result<std::string> set_option(EngineOptions& options, std::string_view name,
+                                             std::string_view value);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-#include "frontends/uci_options.h"
+#include "frontends/protocol_options.h"
 
 #include <algorithm>
 #include <array>
@@ -11,26 +11,27 @@ namespace {
 
 struct Spin {
     std::string_view name;
-    int UciOptions::*field;
+    int EngineOptions::*field;
     int least, most;
+    bool has_command = false;  // in the XBoard protocol
 };
 constexpr std::array kSpins{
-    Spin{"Hash", &UciOptions::hash, 1, 65536},
-    Spin{"Threads", &UciOptions::threads, 1, 1024},
-    Spin{"MultiPV", &UciOptions::multipv, 1, 256},
-    Spin{"Move Overhead", &UciOptions::overhead, 0, 10000},
-    Spin{"Skill Level", &UciOptions::level, 1, 10},
-    Spin{"Seed", &UciOptions::seed, 0, INT_MAX},
-    Spin{"Setup", &UciOptions::setup, 0, 23},
+    Spin{"Hash", &EngineOptions::hash, 1, 65536, true},
+    Spin{"Threads", &EngineOptions::threads, 1, 1024, true},
+    Spin{"MultiPV", &EngineOptions::multipv, 1, 256},
+    Spin{"Move Overhead", &EngineOptions::overhead, 0, 10000},
+    Spin{"Skill Level", &EngineOptions::level, 1, 10},
+    Spin{"Seed", &EngineOptions::seed, 0, INT_MAX},
+    Spin{"Setup", &EngineOptions::setup, 0, 23},
 };
 
 struct Check {
     std::string_view name;
-    bool UciOptions::*field;
+    bool EngineOptions::*field;
 };
 constexpr std::array kChecks{
-    Check{"Ponder", &UciOptions::ponder},
-    Check{"UCI_AnalyseMode", &UciOptions::analyse},
+    Check{"Ponder", &EngineOptions::ponder},
+    Check{"UCI_AnalyseMode", &EngineOptions::analyse},
 };
 
 constexpr std::string_view kVariant = "UCI_Variant";
@@ -69,7 +70,7 @@ NameAndValue split(std::string_view words) {
     return {trimmed(words), {}};
 }
 
-Result<std::string> set_variant(UciOptions& options, std::string_view value) {
+Result<std::string> set_variant(EngineOptions& options, std::string_view value) {
     const Variant* variant = find_variant(value);
     if (variant == nullptr) return bad_value(kVariant, "the name of one of the games");
     options.variant = variant;
@@ -78,7 +79,7 @@ Result<std::string> set_variant(UciOptions& options, std::string_view value) {
 
 }  // namespace
 
-std::vector<std::string> option_lines(const UciOptions& options) {
+std::vector<std::string> uci_option_lines(const EngineOptions& options) {
     std::vector<std::string> lines;
     const auto add = [&](std::string_view name, const std::string& rest) {
         lines.push_back("option name " + std::string(name) + " type " + rest);
@@ -95,8 +96,26 @@ std::vector<std::string> option_lines(const UciOptions& options) {
     return lines;
 }
 
-Result<std::string> set_option(UciOptions& options, std::string_view words) {
+std::vector<std::string> xboard_option_lines(const EngineOptions& options) {
+    std::vector<std::string> lines;
+    const auto add = [&](std::string_view name, const std::string& rest) {
+        lines.push_back("feature option=\"" + std::string(name) + " " + rest + "\"");
+    };
+    for (const Spin& spin : kSpins)
+        if (!spin.has_command)
+            add(spin.name, "-spin " + std::to_string(options.*spin.field) + " " +
+                               std::to_string(spin.least) + " " + std::to_string(spin.most));
+    add(kClearHash, "-button");
+    return lines;
+}
+
+Result<std::string> set_option(EngineOptions& options, std::string_view words) {
     const auto [name, value] = split(words);
+    return set_option(options, name, value);
+}
+
+Result<std::string> set_option(EngineOptions& options, std::string_view name,
+                               std::string_view value) {
     if (const Spin* spin = find_by_name(kSpins, name)) {
         const auto number = parse_number(value, spin->least, spin->most);
         if (!number)
