@@ -52,6 +52,7 @@ bool LineReader::fill() {
     }
     if (buffer_.size() - end_ < kBlock) buffer_.resize(2 * buffer_.size());
     before_read_();
+    if (closed_) return false;
     while (true) {
         const ssize_t got = ::read(descriptor_, buffer_.data() + end_, kBlock);
         if (got >= 0) {

@@ -18,6 +18,8 @@ class LineReader {
     // The line, without its end, is valid until the next call. One that is TooLong is told of at
     // once, wherever it may end, and passed over as a whole.
     [[nodiscard]] Status next(std::string_view& line);
+    // Nothing more is read: for `before_read`, when there is no use in waiting.
+    void close() { closed_ = true; }
 
   private:
     [[nodiscard]] bool fill();  // false at the end of the file, or with failed_
@@ -29,6 +31,7 @@ class LineReader {
     std::size_t end_ = 0;        // of what has been read
     bool passing_over_ = false;  // the rest of a line that was too long
     bool failed_ = false;
+    bool closed_ = false;
 };
 
 }  // namespace alces

@@ -48,7 +48,10 @@ ProtocolLoop::ProtocolLoop(int hash_megabytes)
 
 int ProtocolLoop::run(ProtocolHandler& handler) {
     handler_ = &handler;
-    LineReader reader(STDIN_FILENO, [this] { wait_for_input(); });
+    LineReader reader(STDIN_FILENO, [&] {
+        wait_for_input();
+        if (out_.broken()) reader.close();
+    });
     std::string_view line;
     while (!out_.broken()) {
         const LineReader::Status status = reader.next(line);
