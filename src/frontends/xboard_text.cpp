@@ -21,11 +21,12 @@ struct XboardGame {
     std::string_view images;  // of White; the king's is the last
     std::string_view pawn, king;
 };
+// XBoard does not check that a board fits into its own, which have no more files than this.
+constexpr int kMostFiles = 16;
 constexpr std::string_view kPawn = "fmWfceFifmnD";
 constexpr std::array kGames{
     XboardGame{"al-ces", "PNBRQ.EA...C...GS.L.DK", kPawn, "KisO3"},
     XboardGame{"apothecary", "PNBRQ.EAC.M...J......K", kPawn, "K"},
-    XboardGame{"besiege", "PNBRQ..CM.....A......K", "", "K"},
     XboardGame{"siberia", "PNBRQ................K", kPawn, "KisO2"},
 };
 
@@ -80,6 +81,7 @@ std::vector<std::string> setup_lines(const Position& start) {
     const Variant& variant = start.variant();
     const XboardGame& game = game_for(variant);
     const Topology& board = variant.topology();
+    if (board.files() > kMostFiles) return {};
     std::string fen = to_fen(start);
     if (variant.spec().reserve) fen = std::string(placement_of(fen)) + " w - - 0 1";
     std::vector<std::string> lines{"setup (" + std::string(game.images) + lowered(game.images) +

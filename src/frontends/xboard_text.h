@@ -14,7 +14,7 @@
 namespace alces {
 
 // "setup" and "piece" lines, by which XBoard shows a game that it does not know. It has no words
-// for flights, explosions, jokers and boards without edges.
+// for flights, explosions and jokers; nothing at all is said of a board that is too wide for it.
 [[nodiscard]] std::vector<std::string> setup_lines(const Position& start);
 
 // Ranks are numbered as the protocol wants it: from 0 on boards of ten ranks, else from 1.

@@ -315,7 +315,12 @@ say force "setboard $(echo fen | "$alces" batch --variant apothecary --setup 7 |
 check 'xboard: what it writes for the start is understood' hears '^pong 1$' '^(tell|Illegal)'
 check 'xboard: ends well' ends 0
 
-# ---- XBoard: two programs, a game, in each of the four ----
+begin xboard
+say 'variant besiege' 'sd 1' go
+check 'xboard: no setup of a board that is too wide for it' hears "^move [a-t][0-9][a-t][0-9]$" '^setup'
+check 'xboard: ends well' ends 0
+
+# ---- XBoard: both sides of a game, in each of the four ----
 play_xboard() { # game
   local ply
   begin xboard --variant "$1" --seed 5
