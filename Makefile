@@ -132,11 +132,11 @@ lint: ; @tools/lint.sh
 
 # ---- the rest ----
 install: alces
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man6'
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man5' '$(DESTDIR)$(PREFIX)/share/man/man6'
 	install -m 755 alces '$(DESTDIR)$(PREFIX)/bin/alces'
-	install -m 644 man/alces.6 '$(DESTDIR)$(PREFIX)/share/man/man6/alces.6'
+	for n in 5 6; do install -m 644 man/alces.$$n '$(DESTDIR)$(PREFIX)/share/man/man'$$n || exit; done
 uninstall:
-	rm -f '$(DESTDIR)$(PREFIX)/bin/alces' '$(DESTDIR)$(PREFIX)/share/man/man6/alces.6'
+	rm -f '$(DESTDIR)$(PREFIX)/bin/alces' '$(DESTDIR)$(PREFIX)/share/man/'man[56]/alces.[56]
 dist:
 	git archive --prefix=alces-$(VERSION)/ -o alces-$(VERSION).tar.gz HEAD
 deps:

@@ -14,6 +14,7 @@
 
 #include "frontends/batch.h"
 #include "frontends/exit_code.h"
+#include "frontends/games.h"
 #include "frontends/match.h"
 #include "frontends/match_options.h"
 #include "frontends/output.h"
@@ -64,6 +65,13 @@ struct Arguments {
     std::optional<std::string> piece;
     std::string format{kExportFormats.back()};
     MatchArguments match;
+    bool variant_given = false;
+    bool record = false;     // in batch
+    bool no_record = false;  // in play
+    std::optional<int> resumed;
+    bool take = false;
+    bool look = false;
+    GamesOptions games;
 };
 
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000'000;
@@ -96,10 +104,15 @@ std::vector<std::string> names_of_games() {
     return {names.begin(), names.end()};
 }
 
-void add_position_options(CLI::App& app, Arguments& arguments) {
+void add_variant_option(CLI::App& app, Arguments& arguments) {
     app.add_option("--variant", arguments.variant, "the game")
         ->check(CLI::IsMember(names_of_games()))
+        ->each([&arguments](const std::string&) { arguments.variant_given = true; })
         ->type_name("GAME");
+}
+
+void add_position_options(CLI::App& app, Arguments& arguments) {
+    add_variant_option(app, arguments);
     CLI::Option* fen = app.add_option("--fen", arguments.fen, "the position to start from");
     fen->type_name("FEN");
     app.add_option("--setup", arguments.setup, "which of the game's starts: apothecary has 24")
@@ -143,6 +156,7 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--computer", arguments.computer, "the sides that the computer plays")
         ->check(CLI::IsMember({"white", "black", "both", "none"}))
         ->type_name("white|black|both|none");
+    app.add_flag("--no-record", arguments.no_record, "keep no record of the games");
 }
 
 void add_batch_options(CLI::App& app, Arguments& arguments) {
@@ -155,15 +169,20 @@ void add_batch_options(CLI::App& app, Arguments& arguments) {
     app.add_flag("--json", arguments.batch.json, "print one JSON object a line, nothing else");
     app.add_flag("--keep-going", arguments.batch.keep_going, "a fault drops its game only");
     app.add_flag("--compact", arguments.compact, "draw boards without rules between the ranks");
+    app.add_flag("--record", arguments.record, "keep a record of each game, as play does");
+}
+
+void add_format_option(CLI::App& app, Arguments& arguments) {
+    app.add_option("--format", arguments.format, "the form of the games; pgn if not given")
+        ->check(
+            CLI::IsMember(std::vector<std::string>(kExportFormats.begin(), kExportFormats.end())))
+        ->type_name("game-courier|algebraic|coordinate|pgn");
 }
 
 void add_export_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments);
     app.add_option("FILE", arguments.files, "inputs; none, or -, is standard input");
-    app.add_option("--format", arguments.format, "the form of the games; pgn if not given")
-        ->check(
-            CLI::IsMember(std::vector<std::string>(kExportFormats.begin(), kExportFormats.end())))
-        ->type_name("game-courier|algebraic|coordinate|pgn");
+    add_format_option(app, arguments);
     app.add_flag("--keep-going", arguments.batch.keep_going, "a fault drops its game only");
 }
 
@@ -220,17 +239,41 @@ ProtocolOptions protocol_of(const Arguments& arguments, const Position& start) {
             .seed = arguments.seed.value_or(0)};
 }
 
+// Where the games are recorded; null if nobody says where.
+std::shared_ptr<Archive> own_archive() {
+    const auto path = records_path();
+    if (!path) return nullptr;
+    return std::make_shared<Archive>(disk_folder(*path, Access::Private));
+}
+
+// What to go on with, or to offer.
+PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
+    PlayStart first;
+    if (arguments.resumed) {
+        first.line = "resume " + std::to_string(*arguments.resumed);
+        if (arguments.take) first.line += " take";
+        if (arguments.look) first.line += " look";
+    } else if (options.archive && !arguments.fen && !arguments.setup) {
+        GameFilter wanted;
+        if (arguments.variant_given) wanted.variant = arguments.variant;
+        first.offer = latest_unfinished(*options.archive, wanted);
+    }
+    return first;
+}
+
 int play(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_of(arguments, start);
+    if (!arguments.no_record) options.archive = own_archive();
     options.deepest_perft = kDeepestPerftInPlay;
     options.columns = kColumnsInPlay;
     const bool both = arguments.computer == "both";
     options.computer = {both || arguments.computer == "white",
                         both || arguments.computer == "black"};
+    const PlayStart first = start_of_play(arguments, options);
     std::string why;
-    if (screen_available(why)) return run_tui(options);
+    if (screen_available(why)) return run_tui(options, first);
     std::cerr << "alces: " << why << '\n';
-    return run_plain(options, std::cin, out, ::isatty(STDIN_FILENO) == 1);
+    return run_plain(options, first, std::cin, out, ::isatty(STDIN_FILENO) == 1);
 }
 
 int learn(const Arguments& arguments, const Position& start, bool names_game, Output& out) {
@@ -240,7 +283,7 @@ int learn(const Arguments& arguments, const Position& start, bool names_game, Ou
     options.computer = {false, true};
     std::string why;
     if (screen_available(why))
-        return run_tui(options, {true, names_game ? options.variant : nullptr});
+        return run_tui(options, {}, {true, names_game ? options.variant : nullptr});
     std::cerr << "alces: " << why << '\n';
     return run_plain_tour(*options.variant, std::cin, out, ::isatty(STDIN_FILENO) == 1);
 }
@@ -251,6 +294,27 @@ int play_match(const Arguments& arguments, const Position& start, Output& out) {
     if (settings) return run_match(*settings, arguments.match.record, out);
     std::cerr << "alces: " << settings.error().message << '\n';
     return kExitUsage;
+}
+
+int complain_of_no_records() {
+    std::cerr << "alces: neither XDG_STATE_HOME nor HOME says where the games are\n";
+    return kExitNoInput;
+}
+
+// The game of that number, or else the unfinished one that was played last.
+int resume(Arguments arguments, const Position& start, Output& out) {
+    const auto archive = own_archive();
+    if (!archive) return complain_of_no_records();
+    if (!arguments.resumed) {
+        const auto latest = latest_unfinished(*archive);
+        if (!latest) {
+            std::cerr << "alces: there is no unfinished game\n";
+            return kExitNoInput;
+        }
+        arguments.resumed = latest->id;
+    }
+    const int code = check_resumable(*archive, *arguments.resumed);
+    return code == kExitDone ? play(arguments, start, out) : code;
 }
 
 // The subcommands and what they do once there is a position.
@@ -268,6 +332,7 @@ class CommandLine {
         arguments_.batch.version = ALCES_VERSION;
         add_play_options(app_, arguments_);
         add_sessions();
+        add_records();
         add_protocols();
         add_queries();
     }
@@ -297,8 +362,15 @@ class CommandLine {
     }
 
     CLI::App& add(const std::string& name, const std::string& description, Action action) {
-        CLI::App& app = *app_.add_subcommand(name, description);
-        app.callback([this, action = std::move(action)] { action_ = action; });
+        return add(name, description, std::move(action), app_);
+    }
+    CLI::App& add(const std::string& name, const std::string& description, Action action,
+                  CLI::App& parent) {
+        CLI::App& app = *parent.add_subcommand(name, description);
+        // Called for the inner subcommands first.
+        app.callback([this, &app, action = std::move(action)] {
+            if (app.get_subcommands().empty()) action_ = action;
+        });
         return app;
     }
 
@@ -311,11 +383,13 @@ class CommandLine {
                                });
         names_game_ = learnt.add_option("GAME,--variant", arguments_.variant, "the game")
                           ->check(CLI::IsMember(names_of_games()));
-        CLI::App& batch = add("batch", "read moves and commands from files or standard input",
-                              [this](const Position& start) {
-                                  return run_batch(session_of(arguments_, start), arguments_.batch,
-                                                   arguments_.files);
-                              });
+        CLI::App& batch =
+            add("batch", "read moves and commands from files or standard input",
+                [this](const Position& start) {
+                    SessionOptions options = session_of(arguments_, start);
+                    if (arguments_.record) options.archive = own_archive();
+                    return run_batch(std::move(options), arguments_.batch, arguments_.files);
+                });
         add_batch_options(batch, arguments_);
         CLI::App& exported = add(
             "export", "write games, read as batch reads them, in another form",
@@ -344,6 +418,61 @@ class CommandLine {
         });
         add_position_options(app, arguments_);
         add_engine_options(app, arguments_);
+    }
+
+    // The name is that of the command line: `resume`, `games list`.
+    void add_records() {
+        CLI::App& resumed =
+            add("resume", "go on with a recorded game",
+                [this](const Position& start) { return resume(arguments_, start, out_); });
+        add_search_options(resumed, arguments_);
+        resumed.add_option("ID", arguments_.resumed, "its number; none: the last unfinished one")
+            ->check(CLI::PositiveNumber);
+        CLI::Option* take = resumed.add_flag("--take", arguments_.take,
+                                             "from another run that plays it, which ends");
+        resumed.add_flag("--look", arguments_.look, "only look at it")->excludes(take);
+
+        CLI::App& games = add("games", "list the recorded games", on_games(list_games));
+        games.require_subcommand(0, 1);
+        add_filter_options(games);
+        add_filter_options(add("list", "the same", on_games(list_games), games));
+        add_filter_options(add("stats", "how they ended", on_games(count_games), games));
+        CLI::App& exported = add("export", "write them out", on_games(export_games), games);
+        add_filter_options(exported);
+        exported.add_option("ID", arguments_.games.ids, "which; none: all")
+            ->check(CLI::PositiveNumber);
+        add_format_option(exported, arguments_);
+        add("delete", "remove their records", on_games(delete_games), games)
+            .add_option("ID", arguments_.games.ids, "which")
+            ->required()
+            ->check(CLI::PositiveNumber);
+    }
+
+    using GamesCommand = int (*)(Archive&, const GamesOptions&, Output&);
+    Action on_games(GamesCommand command) {
+        return [this, command](const Position&) {
+            const auto archive = own_archive();
+            if (!archive) return complain_of_no_records();
+            if (arguments_.variant_given) arguments_.games.filter.variant = arguments_.variant;
+            arguments_.games.format = *find_export_format(arguments_.format);
+            return command(*archive, arguments_.games, out_);
+        };
+    }
+
+    void add_filter_options(CLI::App& app) {
+        GameFilter& filter = arguments_.games.filter;
+        add_variant_option(app, arguments_);
+        app.add_option("--player", filter.player, "a part of a player's name")->type_name("NAME");
+        app.add_flag("--unfinished", filter.unfinished, "those that are not over");
+        app.add_option_function<std::string>(
+               "--result",
+               [&filter](const std::string& token) { filter.result = result_of(token); },
+               "how they ended")
+            ->check(CLI::Validator(
+                [](const std::string& token) {
+                    return result_of(token) ? std::string() : "no result is written " + token;
+                },
+                "1-0|0-1|..."));
     }
 
     void add_queries() {
@@ -400,8 +529,10 @@ class CommandLine {
 }  // namespace alces
 
 int main(int argc, char** argv) {
-    // Whoever stops reading makes a write fail; that is handled where it is written.
+    // Whoever stops reading makes a write fail, and so does a file that may not grow; that is
+    // handled where it is written.
     (void)std::signal(SIGPIPE, SIG_IGN);
+    (void)std::signal(SIGXFSZ, SIG_IGN);
     try {
         return alces::CommandLine().run(argc, argv);
     } catch (const std::bad_alloc&) {

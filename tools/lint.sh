@@ -16,12 +16,14 @@ must() { # name, command...
 
 # shellcheck disable=SC2317 # called through must
 man_version() {
-  local version
+  local version page
   version=$(sed -n 's/^VERSION := //p' Makefile)
-  grep -qxF ".Os alces $version" man/alces.6 || {
-    echo "man/alces.6: .Os should say alces $version" >&2
-    return 1
-  }
+  for page in man/alces.*; do
+    grep -qxF ".Os alces $version" "$page" || {
+      echo "$page: .Os should say alces $version" >&2
+      return 1
+    }
+  done
 }
 
 mapfile -t sources < <(find src tests -name '*.cpp' -o -name '*.h')
@@ -31,6 +33,6 @@ must format clang-format --dry-run --Werror "${sources[@]}"
 must includes tests/lint/includes.sh
 must rules tests/lint/rule_texts.sh
 must shell shellcheck .ci/run "${scripts[@]}"
-must man mandoc -T lint -W warning man/alces.6
+must man mandoc -T lint -W warning man/alces.5 man/alces.6
 must version man_version
 exit "$bad"

@@ -6,7 +6,9 @@ set -u -o pipefail
 export LC_ALL=${LC_ALL:-C.UTF-8}
 
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+state=$(mktemp -d)
+trap 'rm -rf "$log" "$state"' EXIT
+export XDG_STATE_HOME=$state # no test writes into anybody's home
 
 count() { # prints "passed failed" of the log, or nothing
   awk '

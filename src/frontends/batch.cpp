@@ -134,6 +134,8 @@ class BatchListener : public Listener {
                 return kExitNoInput;
             case FileFault::CannotWrite:
                 return kExitCannotCreate;
+            case FileFault::Busy:
+                return kExitBusy;
             default:
                 return kExitData;
         }

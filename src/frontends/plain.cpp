@@ -3,6 +3,7 @@
 #include <istream>
 #include <string>
 
+#include "frontends/exit_code.h"
 #include "session/board_text.h"
 #include "session/game_text.h"
 
@@ -69,13 +70,19 @@ void prompt(const Game& game, Output& out) {
 
 }  // namespace
 
-int run_plain(const SessionOptions& options, std::istream& in, Output& out, bool prompting) {
+int run_plain(const SessionOptions& options, const PlayStart& first, std::istream& in, Output& out,
+              bool prompting) {
     SessionOptions foreground = options;
     foreground.background = false;
     PlainListener listener(out, options);
     Session session(foreground, listener);
     listener.attach(session);
-    listener.show(session.game());
+    if (!first.line.empty() && !session.execute(first.line))
+        return session.last_file_fault() == FileFault::Busy ? kExitBusy : kExitData;
+    if (first.line.empty()) listener.show(session.game());
+    if (first.offer)
+        out.line("Game " + std::to_string(first.offer->id) +
+                 " is not over; resume goes on with it.");
     (void)session.execute("");  // the computer may have the first move
     std::string line;
     while (!session.quit_requested() && !out.broken()) {

@@ -4,13 +4,14 @@
 #include <iosfwd>
 
 #include "frontends/output.h"
+#include "frontends/play_start.h"
 #include "session/session.h"
 
 namespace alces {
 
 // Plays until `quit`, the end of `in`, or until nothing can be written any more; `prompting` shows
 // whose turn it is. Returns the exit code.
-[[nodiscard]] int run_plain(const SessionOptions& options, std::istream& in, Output& out,
-                            bool prompting);
+[[nodiscard]] int run_plain(const SessionOptions& options, const PlayStart& first, std::istream& in,
+                            Output& out, bool prompting);
 
 }  // namespace alces

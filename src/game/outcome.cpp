@@ -20,6 +20,14 @@ const char* result_token(GameResult result) {
     return "*";
 }
 
+std::optional<GameResult> result_of(std::string_view token) {
+    for (const GameResult result :
+         {GameResult::Unfinished, GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw,
+          GameResult::WhiteAdvantage, GameResult::BlackAdvantage})
+        if (token == result_token(result)) return result;
+    return {};
+}
+
 const char* name_of(Termination termination) {
     switch (termination) {
         case Termination::Unfinished:

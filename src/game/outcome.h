@@ -1,6 +1,9 @@
 // How a game ended, if it has.
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include "rules/types.h"
 
 namespace alces {
@@ -31,6 +34,7 @@ struct Outcome {
 
 // "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"
 [[nodiscard]] const char* result_token(GameResult result);
+[[nodiscard]] std::optional<GameResult> result_of(std::string_view token);
 // "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings",
 // "resignation", "agreement", "adjudication", "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);

@@ -53,7 +53,7 @@ std::vector<std::string> lines_of(std::string_view text) {
 }  // namespace
 
 std::span<const Session::Command> Session::commands() {
-    static constexpr std::array<Command, 25> kCommands{{
+    static constexpr std::array<Command, 27> kCommands{{
         {"new", "[GAME] [setup N]", "starts a game; setup N or random", &Session::do_new},
         {"fen", "[FEN]", "sets the position; alone, prints it", &Session::do_fen},
         {"show", "", "draws the board", &Session::do_show},
@@ -81,6 +81,8 @@ std::span<const Session::Command> Session::commands() {
          &Session::do_export},
         {"save", "FILE", "writes the game to a file", &Session::do_save},
         {"load", "FILE", "reads a game from a file", &Session::do_load},
+        {"resume", "[N [take|look]]", "goes on with a recorded game", &Session::do_resume},
+        {"games", "", "lists the recorded games", &Session::do_games},
         {"help", "", "lists the commands", &Session::do_help},
         {"quit", "", "ends the session", &Session::do_quit},
     }};

@@ -69,17 +69,22 @@ bool Session::travel(std::string_view arguments, Travel way) {
                                             std::to_string(there));
     abandon_search();
     reopen();
-    const auto move_one = [&] { return back ? game_.undo() : game_.redo(); };
-    for (long long i = 0; i < *steps; ++i) (void)move_one();
+    walk(way, *steps);
     const ByColor<bool>& computer = options_.computer;
     const auto its_turn = [&] { return computer[game_.position().side_to_move()]; };
     const bool against_it = computer[Color::White] != computer[Color::Black];
-    if (against_it && its_turn() && !game_.outcome().is_over()) (void)move_one();
+    if (against_it && its_turn() && !game_.outcome().is_over()) walk(way, 1);
     paused_ = its_turn() && (back || game_.ply() < game_.length());
+    record();
+    listener_.on_take_back(game_);
+    tell_record();
+    return true;
+}
+
+void Session::walk(Travel way, long long plies) {
+    for (long long i = 0; i < plies; ++i) (void)(way == Travel::Back ? game_.undo() : game_.redo());
     thoughts_.reset();
     offer_.reset();
-    listener_.on_take_back(game_);
-    return true;
 }
 
 // A game whose end was told goes on as another one.

@@ -4,39 +4,18 @@
 
 #include "rules/notation.h"
 #include "session/game_text.h"
+#include "session/tags.h"
 
 namespace alces {
 namespace {
 
 constexpr std::size_t kWidth = 80;
 
-std::string tag(std::string_view name, std::string_view value) {
-    std::string text = "[";
-    text.append(name).append(" \"").append(value).append("\"]\n");
-    return text;
-}
-
-// A start among several is told by its number, any other position by its FEN, and the one start
-// that a game has by nothing.
-std::string start_tag(const Position& start) {
-    const std::optional<int> setup = setup_number(start);
-    if (!setup) return tag("FEN", to_fen(start));
-    if (start.variant().spec().setups == 1) return "";
-    return tag("Setup", std::to_string(*setup));
-}
-
 std::string tags(const Game& game) {
     const Outcome& outcome = game.outcome();
-    return tag("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
-           tag("Result", result_token(outcome.result)) +
-           tag("Termination", name_of(outcome.termination)) + '\n';
-}
-
-// "12. " before White's moves, "12... " where Black begins.
-std::string move_number(const Position& position, bool first) {
-    const std::string number = std::to_string(position.move_number());
-    if (position.side_to_move() == Color::White) return number + ". ";
-    return first ? number + "... " : "";
+    return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
+           tag_line("Result", result_token(outcome.result)) +
+           tag_line("Termination", name_of(outcome.termination)) + '\n';
 }
 
 MoveStyle style_of(ExportFormat format) {
@@ -90,6 +69,19 @@ std::string paragraph(const Game& game, MoveStyle style, bool numbered) {
 }
 
 }  // namespace
+
+std::string start_tag(const Position& start) {
+    const std::optional<int> setup = setup_number(start);
+    if (!setup) return tag_line("FEN", to_fen(start));
+    if (start.variant().spec().setups == 1) return "";
+    return tag_line("Setup", std::to_string(*setup));
+}
+
+std::string move_number(const Position& position, bool first) {
+    const std::string number = std::to_string(position.move_number());
+    if (position.side_to_move() == Color::White) return number + ". ";
+    return first ? number + "... " : "";
+}
 
 std::optional<ExportFormat> find_export_format(std::string_view name) {
     const auto found = std::find(kExportFormats.begin(), kExportFormats.end(), name);

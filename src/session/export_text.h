@@ -26,4 +26,10 @@ inline constexpr std::array<std::string_view, 4> kExportFormats{"game-courier", 
 // are left out. Every line ends with a newline.
 [[nodiscard]] std::string export_text(const Game& game, ExportFormat format);
 
+// Its parts. A start among several is told by its number, any other position by its FEN, and the
+// one start that a game has by nothing.
+[[nodiscard]] std::string start_tag(const Position& start);
+// "12. " before White's moves, "12... " before Black's where no move of White's stands before it.
+[[nodiscard]] std::string move_number(const Position& position, bool first);
+
 }  // namespace alces

@@ -45,12 +45,15 @@ Color Session::speaker() const {
 }
 
 bool Session::do_resign(std::string_view) {
+    if (refuse_while_looking()) return false;
     begin_if_closed();
     if (game_.outcome().is_over()) return fail_over();
     abandon_search();
     begun_ = true;
     game_.resign(speaker());
+    record();
     listener_.on_notice(std::string(name_of(speaker())) + " resigns");
+    tell_record();
     return true;
 }
 
@@ -75,6 +78,7 @@ bool Session::do_advantage(std::string_view arguments) {
 // An offer stands until the opponent has moved. Whoever makes the same one accepts it; another one
 // takes its place.
 bool Session::offer(GameResult result) {
+    if (refuse_while_looking()) return false;
     begin_if_closed();
     if (game_.outcome().is_over()) return fail_over();
     const Color by = speaker();
@@ -89,7 +93,9 @@ bool Session::offer(GameResult result) {
     }
     if (agreed) {
         agree(result);
+        record();
         listener_.on_notice((result == GameResult::Draw ? "draw" : words_of(result)) + " agreed");
+        tell_record();
     } else {
         offer_ = Offer{result, game_.ply()};
         listener_.on_notice(std::string(name_of(by)) + " offers " + words_of(result));

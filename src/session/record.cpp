@@ -1,141 +1,54 @@
-// Games as files: `save` and `load`.
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <cerrno>
+// Games as files: `save` and `load`, and the record that is kept of every game.
 #include <cstdlib>
-#include <cstring>
 #include <memory>
 #include <utility>
 
+#include "records/folder.h"
 #include "session/export_text.h"
+#include "session/record_reader.h"
 #include "session/session.h"
 #include "session/text.h"
 
 namespace alces {
 namespace {
 
-constexpr std::size_t kMaxRecordBytes = 10'000'000;
 constexpr std::string_view kRecordStart = "[Variant \"";
 
-struct FileError {
-    FileFault fault;
-    std::string message;
+struct Path {
+    std::string folder;
+    std::string name;
 };
 
-FileError system_error(FileFault fault, const std::string& name) {
-    return {fault, name + ": " + std::strerror(errno)};
-}
-
-class File {
-  public:
-    explicit File(int descriptor) : descriptor_(descriptor) {}
-    ~File() {
-        if (descriptor_ >= 0) ::close(descriptor_);
-    }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-    [[nodiscard]] int get() const { return descriptor_; }
-    [[nodiscard]] bool close() { return ::close(std::exchange(descriptor_, -1)) == 0; }
-
-  private:
-    int descriptor_;
-};
-
-// All of a regular file, at most `limit` bytes. Opened without waiting: it could be a pipe.
-std::optional<FileError> read_file(const std::string& name, std::size_t limit, std::string& text) {
-    const File file(::open(name.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    if (file.get() < 0) return system_error(FileFault::Missing, name);
-    struct stat status {};
-    if (::fstat(file.get(), &status) != 0) return system_error(FileFault::Missing, name);
-    if (!S_ISREG(status.st_mode)) return FileError{FileFault::Bad, name + " is no plain file"};
-    std::string block(std::size_t{1} << 16U, '\0');
-    while (text.size() <= limit) {
-        const ssize_t got = ::read(file.get(), block.data(), block.size());
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return system_error(FileFault::Missing, name);
-        if (got == 0) return {};
-        text.append(block, 0, static_cast<std::size_t>(got));
-    }
-    return FileError{FileFault::Bad, name + " is too long for a record of one game"};
-}
-
-bool write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
+Path split_path(const std::string& path) {
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string::npos) return {".", path};
+    return {slash == 0 ? "/" : path.substr(0, slash), path.substr(slash + 1)};
 }
 
 // Where a symbolic link leads, so that saving does not replace the link.
-std::string resolved(const std::string& name) {
-    const std::unique_ptr<char, decltype(&std::free)> path(::realpath(name.c_str(), nullptr),
+std::string resolved(const std::string& path) {
+    const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr),
                                                            &std::free);
-    return path ? path.get() : name;
+    return real ? real.get() : path;
 }
 
-// Whatever happens, there is the old file or the whole new one.
-std::optional<FileError> replace_file(const std::string& name, std::string_view text) {
-    const std::string target = resolved(name);
-    const std::string draft = target + "." + std::to_string(::getpid()) + ".new";
-    File file(::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-    if (file.get() < 0) return system_error(FileFault::CannotWrite, name);
-    struct stat old {};
-    if (::stat(target.c_str(), &old) == 0) (void)::fchmod(file.get(), old.st_mode & 07777U);
-    if (write_all(file.get(), text) && ::fsync(file.get()) == 0 && file.close() &&
-        ::rename(draft.c_str(), target.c_str()) == 0)
-        return {};
-    FileError error = system_error(FileFault::CannotWrite, name);
-    ::unlink(draft.c_str());
-    return error;
+std::error_code read_file(const std::string& path, std::string& text) {
+    const Path split = split_path(resolved(path));
+    std::error_code error;
+    const auto file =
+        disk_folder(split.folder, Access::AsUsual)->open(split.name, Folder::How::Read, error);
+    return file ? file->read(text, kMaxRecordBytes) : error;
 }
 
-// Files that are no records of ours are not to be lost to a slip of the hand.
-std::optional<FileError> refuse_to_replace(const std::string& name) {
-    struct stat status {};
-    if (::stat(name.c_str(), &status) != 0 || (S_ISREG(status.st_mode) && status.st_size == 0))
-        return {};
-    std::string text;
-    const auto error = read_file(name, kMaxRecordBytes, text);
-    if (!error && text.starts_with(kRecordStart)) return {};
-    return FileError{FileFault::CannotWrite,
-                     name + " exists and is no record of a game: it stays as it is"};
+std::string words_of(const std::error_code& error, const std::string& name) {
+    if (error == std::errc::invalid_argument) return name + " is no plain file";
+    if (error == std::errc::file_too_large) return name + " is too long for a record of one game";
+    return name + ": " + error.message();
 }
 
-// Keeps the first game of a record, and the first fault.
-class RecordListener : public Listener {
-  public:
-    void on_end(const Game& game, const Outcome&) override {
-        if (games_++ == 0) game_ = std::make_unique<Game>(game);
-    }
-    void on_error(const Error& error) override {
-        if (!error_) error_ = error;
-    }
-    [[nodiscard]] int games() const { return games_; }
-    [[nodiscard]] const Game* game() const { return game_.get(); }
-    [[nodiscard]] const std::optional<Error>& error() const { return error_; }
-
-  private:
-    int games_ = 0;
-    std::unique_ptr<Game> game_;
-    std::optional<Error> error_;
-};
-
-// Reads all of a record; the number of the faulty line, or 0.
-std::size_t read_record(Session& reader, std::string_view text) {
-    std::size_t line = 0;
-    while (!text.empty()) {
-        ++line;
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        if (!reader.execute(text.substr(0, end))) return line;
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return reader.end_of_input() ? 0 : line;
+FileFault fault_of(const std::error_code& error) {
+    const bool bad = error == std::errc::invalid_argument || error == std::errc::file_too_large;
+    return bad ? FileFault::Bad : FileFault::Missing;
 }
 
 }  // namespace
@@ -145,14 +58,22 @@ bool Session::fail_file(FileFault fault, std::string message) {
     return fail(ErrorKind::File, std::move(message));
 }
 
+// Files that are no records of ours are not to be lost to a slip of the hand.
 bool Session::do_save(std::string_view arguments) {
     const std::string name(arguments);
     if (name.empty()) return fail(ErrorKind::Command, "save takes the name of a file");
     if (!options_.files_allowed)
         return fail_file(FileFault::CannotWrite, "files cannot be written here");
-    auto error = refuse_to_replace(name);
-    if (!error) error = replace_file(name, export_text(game_, ExportFormat::Pgn));
-    if (error) return fail_file(error->fault, error->message);
+    std::string old;
+    std::error_code error = read_file(name, old);
+    const bool is_new = error == std::errc::no_such_file_or_directory;
+    if (!is_new && (error || (!old.empty() && !old.starts_with(kRecordStart))))
+        return fail_file(FileFault::CannotWrite,
+                         name + " exists and is no record of a game: it stays as it is");
+    const Path path = split_path(resolved(name));
+    (void)replace_file(*disk_folder(path.folder, Access::AsUsual), path.name,
+                       export_text(game_, ExportFormat::Pgn), error);
+    if (error) return fail_file(FileFault::CannotWrite, words_of(error, name));
     listener_.on_notice("saved to " + printable(name));
     return true;
 }
@@ -162,29 +83,26 @@ bool Session::do_load(std::string_view arguments) {
     if (name.empty()) return fail(ErrorKind::Command, "load takes the name of a file");
     if (!options_.files_allowed) return fail_file(FileFault::Missing, "files cannot be read here");
     std::string text;
-    if (const auto error = read_file(name, kMaxRecordBytes, text))
-        return fail_file(error->fault, error->message);
-
-    RecordListener record;
-    SessionOptions options;
-    options.variant = &home_.variant();
-    options.files_allowed = false;
-    options.moves_only = true;
-    Session reader(std::move(options), record);
-    const std::size_t faulty = read_record(reader, text);
-    if (faulty != 0 || record.error())
-        return fail_file(FileFault::Bad, name + ":" + std::to_string(faulty) + ": " +
-                                             (record.error() ? record.error()->message : ""));
-    if (record.game() == nullptr) return fail_file(FileFault::Bad, name + " holds no game");
-    end_game();
-    forget_game();
-    game_ = *record.game();
-    begun_ = true;
+    if (const auto error = read_file(name, text))
+        return fail_file(fault_of(error), words_of(error, name));
+    ReadGames read = read_games(home_.variant(), text);
+    if (read.faulty_line != 0)
+        return fail_file(FileFault::Bad,
+                         name + ":" + std::to_string(read.faulty_line) + ": " + read.fault);
+    if (!read.first) return fail_file(FileFault::Bad, name + " holds no game");
+    take_game(*std::move(read.first));
     listener_.on_new_game(game_);
-    if (record.games() > 1)
-        listener_.on_notice(printable(name) + " holds " + std::to_string(record.games()) +
+    if (read.games > 1)
+        listener_.on_notice(printable(name) + " holds " + std::to_string(read.games) +
                             " games; this is the first");
     return true;
+}
+
+void Session::take_game(Game game) {
+    end_game();
+    forget_game();
+    game_ = std::move(game);
+    begun_ = true;
 }
 
 }  // namespace alces

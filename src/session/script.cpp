@@ -5,6 +5,7 @@
 
 #include "session/game_text.h"
 #include "session/session.h"
+#include "session/tags.h"
 #include "session/text.h"
 
 namespace alces {
@@ -59,33 +60,6 @@ std::string_view lower_case_word(std::string_view text) {
     return at_boundary(text.substr(length)) ? text.substr(0, length) : std::string_view{};
 }
 
-// Reads `[Name "value"]` off `text`; `name` is empty if it is nothing of the kind.
-struct Tag {
-    std::string_view name{};
-    std::string value{};
-};
-Tag take_tag(std::string_view& text) {
-    std::string_view rest = text.substr(1);
-    while (!rest.empty() && is_blank(rest[0])) rest.remove_prefix(1);
-    std::size_t length = 0;
-    while (length < rest.size() && !is_blank(rest[length]) && rest[length] != '"' &&
-           rest[length] != ']')
-        ++length;
-    Tag tag{rest.substr(0, length)};
-    rest = trimmed(rest.substr(length));
-    if (!rest.starts_with('"')) return {};
-    std::size_t i = 1;
-    for (; i < rest.size() && rest[i] != '"'; ++i) {
-        if (rest[i] == '\\' && i + 1 < rest.size()) ++i;
-        tag.value += rest[i];
-    }
-    if (i >= rest.size()) return {};
-    rest = trimmed(rest.substr(i + 1));
-    if (!rest.starts_with(']')) return {};
-    text = rest.substr(1);
-    return tag;
-}
-
 }  // namespace
 
 bool Session::execute(std::string_view line) {
@@ -118,6 +92,7 @@ bool Session::end_of_input() {
 
 // Blanks, comments, move numbers.
 bool Session::skip_trivia(std::string_view& text) {
+    if (!in_comment_ && !skipping_ && text.starts_with("{[%")) return false;  // a directive
     if (in_comment_ || text[0] == '{') {
         const std::size_t end = text.find('}');
         in_comment_ = end == std::string_view::npos;
@@ -137,6 +112,7 @@ bool Session::skip_trivia(std::string_view& text) {
 bool Session::step(std::string_view& text, bool first) {
     if (text[0] == '[') return read_tag(text);
     in_tags_ = false;
+    if (text[0] == '{') return read_directive(text);
     if (const auto result = take_result(text)) return apply_result(*result);
     if (is_lower(text[0])) {
         const std::string_view word = lower_case_word(text);
@@ -178,9 +154,32 @@ bool Session::skip_step(std::string_view& text, bool first) {
     return true;
 }
 
+// `{[%undo 2]}`: what records say beside moves. Those that a session does not know are comments,
+// and so is what follows one.
+bool Session::read_directive(std::string_view& text) {
+    const Directive directive = directive_at(text);
+    const std::size_t end = text.find('}');
+    in_comment_ = end == std::string_view::npos;
+    text.remove_prefix(in_comment_ ? text.size() : end + 1);
+    const bool back = directive.name == "undo";
+    if (!back && directive.name != "redo") return true;
+    const std::size_t there = back ? game_.ply() : game_.length() - game_.ply();
+    const auto steps = parse_number(directive.value, 1, static_cast<long long>(there));
+    if (!steps)
+        return fail(ErrorKind::Command, "there are not so many moves for the directive " +
+                                            std::string(directive.name) + ' ' +
+                                            std::string(directive.value));
+    reopen();
+    walk(back ? Travel::Back : Travel::Forth, *steps);
+    record();
+    listener_.on_take_back(game_);
+    tell_record();
+    return true;
+}
+
 bool Session::read_one_move(std::string_view& text) {
     begin_if_closed();
-    if (refuse_while_thinking()) return false;
+    if (refuse_while_looking() || refuse_while_thinking()) return false;
     const Result<ReadMove> read = read_move(game_.position(), text);
     if (!read && read.error().kind == ErrorKind::Unreadable)
         return fail(unknown_text(text, read.error()));
@@ -233,6 +232,7 @@ bool Session::apply_tag(std::string_view name, const std::string& value) {
 // A result decides a game that the rules have not ended; it cannot decide one otherwise that they
 // have. `*` is what is written when no result is known.
 bool Session::apply_result(GameResult result) {
+    if (refuse_while_looking()) return false;
     begin_if_closed();
     const VariantSpec& spec = game_.start().variant().spec();
     if (is_advantage(result) && !spec.point_count)
@@ -255,7 +255,9 @@ bool Session::apply_result(GameResult result) {
                                                 ": the game is over, " + outcome_phrase(outcome));
     }
     abandon_search();
+    record();
     end_game();
+    tell_record();
     closed_ = true;
     return true;
 }

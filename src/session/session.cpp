@@ -16,7 +16,10 @@ Session::Session(SessionOptions options, Listener& listener)
     if (options_.background) let_computer_play();
 }
 
-Session::~Session() = default;
+// A last try, if the record lacks something.
+Session::~Session() {
+    if (recorder_ && record_error_) record();
+}
 
 void Session::start_game(const Position& start) {
     forget_game();
@@ -26,6 +29,9 @@ void Session::start_game(const Position& start) {
 
 void Session::forget_game() {
     abandon_search();
+    if (recorder_ && record_error_) record();
+    recorder_.reset();
+    looking_ = false;
     paused_ = false;
     forget_ = true;
     thoughts_.reset();
@@ -64,9 +70,15 @@ bool Session::play(Move move) {
     abandon_hint();
     game_.play(move);
     if (offer_ && game_.ply() > offer_->ply + 1) offer_.reset();
-    listener_.on_move(game_, move);
+    tell_move(move);
     if (!searching_) let_computer_play();
     return true;
+}
+
+void Session::tell_move(Move move) {
+    record();
+    listener_.on_move(game_, move);
+    tell_record();
 }
 
 void Session::answer(std::string_view command, std::vector<std::string> lines) {

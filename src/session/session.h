@@ -4,7 +4,7 @@
 // Its members are defined by subject: session.cpp (a game's life), script.cpp (lines, moves, tags,
 // results), commands.cpp (those that ask), commands_play.cpp (those that change the game),
 // offers.cpp (draws, advantages and resignation),
-// thinking.cpp (the computer), record.cpp (files), completion.cpp (Tab).
+// thinking.cpp (the computer), record.cpp (files), keeping.cpp (records), completion.cpp (Tab).
 #pragma once
 
 #include <functional>
@@ -20,6 +20,8 @@
 #include "rules/notation.h"
 #include "rules/result.h"
 #include "session/engine.h"
+#include "session/game_list.h"
+#include "session/recorder.h"
 
 namespace alces {
 
@@ -65,11 +67,12 @@ struct SessionOptions {
     // Otherwise what follows is carried out as if the faulty text had not been there.
     bool drop_faulty_games = false;
     int deepest_perft = 20;
-    std::uint64_t setup_seed = 0;  // of `new GAME setup random`
+    std::uint64_t setup_seed = 0;      // of `new GAME setup random`
+    std::shared_ptr<Archive> archive;  // where every game is recorded; none: nowhere
 };
 
-// What `save` and `load` may fail of, for exit codes.
-enum class FileFault { None, Missing, Bad, CannotWrite };
+// What `save`, `load` and `resume` may fail of, for exit codes.
+enum class FileFault { None, Missing, Bad, CannotWrite, Busy };
 
 class Session {
   public:
@@ -93,6 +96,12 @@ class Session {
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] bool computer_plays(Color color) const { return options_.computer[color]; }
     [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
+
+    // The number of this game's record, once it has one.
+    [[nodiscard]] std::optional<int> record_id() const;
+    // What `resume` alone would go on with.
+    [[nodiscard]] std::optional<GameSummary> game_to_resume() const;
+    [[nodiscard]] bool looking() const { return looking_; }  // at a game that others play
 
     // With options.background: a search started by `go`, `hint` or a computer's turn runs on;
     // poll() delivers what it has found (on_thinking, then the move or the hint), and never waits.
@@ -124,6 +133,7 @@ class Session {
     bool skip_trivia(std::string_view& text);  // false if there was none
     bool read_tag(std::string_view& text);
     bool read_one_move(std::string_view& text);
+    bool read_directive(std::string_view& text);
     bool run_command(std::string_view name, std::string_view arguments);
     bool apply_tag(std::string_view name, const std::string& value);
     bool apply_result(GameResult result);
@@ -140,6 +150,7 @@ class Session {
     void begin_if_closed();
     Result<Position> start_of(const Variant& variant, std::string_view setup);
     bool play(Move move);
+    void tell_move(Move move);
     void answer(std::string_view command, std::vector<std::string> lines);
 
     bool do_new(std::string_view arguments);
@@ -165,11 +176,25 @@ class Session {
     bool do_export(std::string_view arguments);
     bool do_save(std::string_view arguments);
     bool do_load(std::string_view arguments);
+    bool do_resume(std::string_view arguments);
+    bool do_games(std::string_view arguments);
     bool do_help(std::string_view arguments);
     bool do_quit(std::string_view arguments);
 
+    void take_game(Game game);  // instead of the present one
+    [[nodiscard]] Players players() const;
+    void record();
+    void tell_record();
+    bool resume(int id, bool take);
+    bool look_at(int id);
+    bool fail_busy(int id, const std::optional<pid_t>& holder);
+    bool fail_unread(int id, const std::error_code& error);
+    bool fail_no_records();
+    bool refuse_while_looking();
+
     enum class Travel { Back, Forth };
     bool travel(std::string_view arguments, Travel way);
+    void walk(Travel way, long long plies);
     void reopen();
     [[nodiscard]] Color speaker() const;  // whose words `resign`, `draw` and `advantage` are
     Engine& engine();
@@ -200,6 +225,11 @@ class Session {
     bool flipped_ = false;
     std::string termination_tag_;
     FileFault file_fault_ = FileFault::None;
+
+    std::unique_ptr<Recorder> recorder_;  // of this game, once something has happened
+    std::error_code record_error_;
+    bool record_error_told_ = false;
+    bool looking_ = false;
 
     struct Offer {
         GameResult result;  // a draw or an advantage

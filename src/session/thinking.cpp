@@ -98,7 +98,7 @@ void Session::deliver(Purpose purpose, const SearchResult& result) {
     begun_ = true;
     offer_.reset();
     game_.play(result.best);
-    listener_.on_move(game_, result.best);
+    tell_move(result.best);
     if (!options_.background) answer("go", {text});
 }
 
@@ -125,7 +125,7 @@ void Session::abandon_hint() {
 
 bool Session::computer_is_due() const {
     return options_.computer[game_.position().side_to_move()] && !paused_ && !searching_ &&
-           !closed_ && !skipping_ && !quit_ && !game_.outcome().is_over();
+           !closed_ && !skipping_ && !quit_ && !looking_ && !game_.outcome().is_over();
 }
 
 void Session::let_computer_play() {
@@ -140,7 +140,7 @@ bool Session::refuse_while_thinking() {
 
 bool Session::do_go(std::string_view arguments) {
     begin_if_closed();
-    if (refuse_while_thinking()) return false;
+    if (refuse_while_looking() || refuse_while_thinking()) return false;
     abandon_hint();
     paused_ = false;
     return think(arguments, Purpose::Move);

@@ -7,6 +7,7 @@ alces=$(realpath "${ALCES:-$(dirname "$0")/../../alces}")
 cd "$(dirname "$0")/../.." || exit 1
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
+export XDG_STATE_HOME=$scratch/state # no test writes into anybody's home
 passed=0
 failed=0
 

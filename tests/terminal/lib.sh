@@ -8,6 +8,7 @@ binary=$alces
 servers=0
 scratch=$(mktemp -d)
 export TMUX_TMPDIR=$scratch
+export XDG_STATE_HOME=$scratch/state # emptied before each start, unless $keep_state is set
 patience=${TERMINAL_PATIENCE:-20}
 passed=0
 failed=0
@@ -56,6 +57,7 @@ start() { # WIDTHxHEIGHT, environment words or -, arguments...
   [ "$environment" != - ] || environment=
   kill_server
   rm -f "$scratch"/{pid,before,after,status}
+  [ -n "${keep_state:-}" ] || rm -rf "$XDG_STATE_HOME"
   cat >"$scratch/pane" <<END
 trap : INT QUIT # what the keyboard sends goes to the program alone
 ulimit -c 0

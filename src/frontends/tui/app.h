@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontends/play_start.h"
 #include "frontends/tui/dialog.h"
 #include "frontends/tui/event.h"
 #include "frontends/tui/line_editor.h"
@@ -70,6 +71,8 @@ class App : private Listener {
   public:
     App(const SessionOptions& options, Size screen);
 
+    // Goes on with a game, or asks whether to.
+    void begin(const PlayStart& first);
     void handle(const Event& event);
     // Takes what the computer has found. Never waits.
     void poll() {
@@ -157,6 +160,7 @@ class App : private Listener {
     bool perform_at_prompt(Action action);
     void halt();
     void open_menu();
+    void open_busy(const std::string& line);
     void open_advantage();
     void open_new_game();
     void start_new_game(const NewGameDialog& chosen);

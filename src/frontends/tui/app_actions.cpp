@@ -127,6 +127,37 @@ bool App::perform_at_prompt(Action action) {
     }
 }
 
+// The computer does not move before it is known which game is played.
+void App::begin(const PlayStart& first) {
+    if (!first.line.empty()) {
+        execute(first.line);
+        if (session_->last_file_fault() == FileFault::Busy) open_busy(first.line);
+    } else if (first.offer) {
+        session_->abandon_search();
+        ListDialog list;
+        list.title = "Go on with game " + std::to_string(first.offer->id) + "?";
+        const std::string line = "resume " + std::to_string(first.offer->id);
+        list.items.push_back(
+            {"yes, " + summary_words(*first.offer), U'y', [this, line] { execute(line); }});
+        list.items.push_back({"no, a new game", U'n', [this] {
+                                  if (waits_for_go()) execute("go");
+                              }});
+        dialog_ = std::move(list);
+        dialog_is_of_position_ = false;
+    }
+}
+
+void App::open_busy(const std::string& line) {
+    ListDialog list;
+    list.title = "Another run plays this game";
+    list.items.push_back({"look at it", U'l', [this, line] { execute(line + " look"); }});
+    list.items.push_back(
+        {"take it over; the other run ends", U't', [this, line] { execute(line + " take"); }});
+    list.items.push_back({"a new game", U'n', [] {}});
+    dialog_ = std::move(list);
+    dialog_is_of_position_ = false;
+}
+
 void App::halt() {
     if (!session_->thinking()) return say("The computer is not thinking.");
     session_->abandon_search();

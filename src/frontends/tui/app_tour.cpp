@@ -49,6 +49,7 @@ void App::open_lesson(std::size_t number) {
     options.variant = tour_->game;
     options.start = lesson_start(*tour_->game, lesson());
     options.computer = {false, false};
+    options.archive = nullptr;  // tasks are no games
     session_ = new_session(options);
     session_->set_wake(wake_);
     typing_ = false;

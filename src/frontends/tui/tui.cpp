@@ -63,7 +63,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals) {
 
 }  // namespace
 
-int run_tui(const SessionOptions& options, const Tours& tours) {
+int run_tui(const SessionOptions& options, const PlayStart& first, const Tours& tours) {
     SessionOptions background = options;
     background.background = true;
     Signals signals;  // before curses, which takes over only what nobody has
@@ -71,6 +71,7 @@ int run_tui(const SessionOptions& options, const Tours& tours) {
     if (!terminal.is_open()) return kNoTerminal;
     App app(background, terminal.size());
     app.set_wake(&Signals::wake);
+    app.begin(first);
     if (tours.wanted && tours.game == nullptr) app.open_tours();
     if (tours.wanted && tours.game != nullptr) app.start_tour(*tours.game);
     const int ended_by = play(app, terminal, signals);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "frontends/play_start.h"
 #include "session/session.h"
 
 namespace alces {
@@ -19,6 +20,7 @@ struct Tours {
 
 // Plays until the user leaves; the terminal is then as it was. Returns the exit status of the
 // program: 0, or 128 plus the number of the signal that ended it. Call only if screen_available().
-[[nodiscard]] int run_tui(const SessionOptions& options, const Tours& tours = {});
+[[nodiscard]] int run_tui(const SessionOptions& options, const PlayStart& first,
+                          const Tours& tours = {});
 
 }  // namespace alces

@@ -1,0 +1,247 @@
+// Folders on the disk. Paths are walked once for each opening of the folder; files are opened
+// relative to it, and never through a symbolic link.
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "records/folder.h"
+
+namespace alces {
+namespace {
+
+constexpr mode_t kFolderMode = 0700;
+constexpr mode_t kPermissions = 07777;
+
+std::error_code last_error() { return {errno, std::generic_category()}; }
+
+// Calls again what a signal has interrupted.
+template <typename Call>
+auto uninterrupted(Call call) {
+    auto result = call();
+    while (result < 0 && errno == EINTR) result = call();
+    return result;
+}
+
+class Descriptor {
+  public:
+    explicit Descriptor(int number = -1) : number_(number) {}
+    ~Descriptor() { reset(); }
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(number_, other.number_);
+        return *this;
+    }
+    void reset() {
+        if (number_ >= 0) ::close(std::exchange(number_, -1));
+    }
+    [[nodiscard]] int get() const { return number_; }
+    [[nodiscard]] explicit operator bool() const { return number_ >= 0; }
+
+  private:
+    int number_;
+};
+
+// Locks are kept on single bytes of the file. The first is held for as long as the file is open,
+// however often the process opens and closes it besides; the second tells others who holds it.
+enum class LockByte : off_t { Hold, Holder };
+
+#ifdef F_OFD_SETLK
+constexpr int kSetHold = F_OFD_SETLK;
+#else
+constexpr int kSetHold = F_SETLK;
+#endif
+
+struct flock lock_of(LockByte byte) {
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    lock.l_start = static_cast<off_t>(byte);
+    lock.l_len = 1;
+    return lock;
+}
+
+class DiskFile : public File {
+  public:
+    explicit DiskFile(Descriptor descriptor) : descriptor_(std::move(descriptor)) {}
+
+    std::error_code read(std::string& text, std::size_t limit) override {
+        std::string block(std::size_t{1} << 16U, '\0');
+        for (off_t offset = 0;;) {
+            const ssize_t got = uninterrupted(
+                [&] { return ::pread(descriptor_.get(), block.data(), block.size(), offset); });
+            if (got < 0) return last_error();
+            if (got == 0) return {};
+            text.append(block, 0, static_cast<std::size_t>(got));
+            offset += got;
+            if (text.size() > limit) return std::make_error_code(std::errc::file_too_large);
+        }
+    }
+
+    std::error_code write(std::size_t offset, std::string_view text) override {
+        while (!text.empty()) {
+            const ssize_t written = uninterrupted([&] {
+                return ::pwrite(descriptor_.get(), text.data(), text.size(),
+                                static_cast<off_t>(offset));
+            });
+            if (written < 0) return last_error();
+            if (written == 0) return std::make_error_code(std::errc::no_space_on_device);
+            text.remove_prefix(static_cast<std::size_t>(written));
+            offset += static_cast<std::size_t>(written);
+        }
+        return {};
+    }
+
+    std::error_code truncate(std::size_t size) override {
+        const int done =
+            uninterrupted([&] { return ::ftruncate(descriptor_.get(), static_cast<off_t>(size)); });
+        return done == 0 ? std::error_code{} : last_error();
+    }
+
+    std::error_code sync() override {
+        return uninterrupted([&] { return ::fsync(descriptor_.get()); }) == 0 ? std::error_code{}
+                                                                              : last_error();
+    }
+
+    bool lock() override {
+        struct flock hold = lock_of(LockByte::Hold);
+        // Some file systems know no locks: better a game that two may write than none at all.
+        const bool ours = ::fcntl(descriptor_.get(), kSetHold, &hold) == 0 ||
+                          (errno != EAGAIN && errno != EACCES);
+        struct flock holder = lock_of(LockByte::Holder);
+        if (ours) (void)::fcntl(descriptor_.get(), F_SETLK, &holder);
+        return ours;
+    }
+
+    std::optional<pid_t> lock_holder() override {
+        struct flock lock = lock_of(LockByte::Holder);
+        if (::fcntl(descriptor_.get(), F_GETLK, &lock) != 0 || lock.l_type == F_UNLCK ||
+            lock.l_pid <= 0)
+            return {};
+        return lock.l_pid;
+    }
+
+    [[nodiscard]] int descriptor() const { return descriptor_.get(); }
+
+  private:
+    Descriptor descriptor_;
+};
+
+// All folders on the way that are not there yet.
+std::error_code make_folders(const std::string& path) {
+    for (std::size_t i = 1; i <= path.size(); ++i)
+        if ((i == path.size() || path[i] == '/') &&
+            ::mkdir(path.substr(0, i).c_str(), kFolderMode) != 0 && errno != EEXIST)
+            return last_error();
+    return {};
+}
+
+int flags_of(Folder::How how) {
+    switch (how) {
+        case Folder::How::Read:
+            return O_RDONLY;
+        case Folder::How::Append:
+            return O_RDWR;
+        case Folder::How::Create:
+            return O_RDWR | O_CREAT | O_EXCL;
+    }
+    return O_RDONLY;
+}
+
+class DiskFolder : public Folder {
+  public:
+    DiskFolder(std::string path, Access access) : path_(std::move(path)), access_(access) {}
+
+    std::error_code list(std::vector<std::string>& names) override {
+        const Descriptor folder = open_folder();
+        if (!folder) return errno == ENOENT ? std::error_code{} : last_error();
+        DIR* entries = ::fdopendir(::fcntl(folder.get(), F_DUPFD_CLOEXEC, 0));
+        if (entries == nullptr) return last_error();
+        while (const dirent* entry = ::readdir(entries)) names.emplace_back(entry->d_name);
+        ::closedir(entries);
+        return {};
+    }
+
+    std::unique_ptr<File> open(const std::string& name, How how, std::error_code& error) override {
+        error.clear();
+        if (how == How::Create && access_ == Access::Private) error = make_folders(path_);
+        if (error) return nullptr;
+        const Descriptor folder = open_folder();
+        // Opened without waiting: it could be a pipe.
+        Descriptor file(folder ? ::openat(folder.get(), name.c_str(),
+                                          flags_of(how) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
+                                          access_ == Access::Private ? 0600 : 0666)
+                               : -1);
+        struct stat status {};
+        if (!file || ::fstat(file.get(), &status) != 0) {
+            error = last_error();
+            return nullptr;
+        }
+        if (!S_ISREG(status.st_mode)) {
+            error = std::make_error_code(std::errc::invalid_argument);
+            return nullptr;
+        }
+        return std::make_unique<DiskFile>(std::move(file));
+    }
+
+    std::error_code rename(const std::string& from, const std::string& to) override {
+        const Descriptor folder = open_folder();
+        if (const auto old = status_of(to))
+            (void)::fchmodat(folder.get(), from.c_str(), old->st_mode & kPermissions, 0);
+        if (folder && ::renameat(folder.get(), from.c_str(), folder.get(), to.c_str()) == 0)
+            return {};
+        return last_error();
+    }
+
+    std::error_code remove(const std::string& name) override {
+        const Descriptor folder = open_folder();
+        if (folder && ::unlinkat(folder.get(), name.c_str(), 0) == 0) return {};
+        return last_error();
+    }
+
+    std::error_code sync() override {
+        const Descriptor folder = open_folder();
+        // Where folders cannot be synced they need not be.
+        if (folder && (::fsync(folder.get()) == 0 || errno == EINVAL)) return {};
+        return last_error();
+    }
+
+    bool holds(const File& file, const std::string& name) override {
+        struct stat ours {};
+        const auto named = status_of(name);
+        return named && ::fstat(static_cast<const DiskFile&>(file).descriptor(), &ours) == 0 &&
+               named->st_ino == ours.st_ino && named->st_dev == ours.st_dev;
+    }
+
+    std::int64_t modified(const std::string& name) override {
+        const auto status = status_of(name);
+        if (!status) return 0;
+        return std::int64_t{status->st_mtim.tv_sec} * 1'000'000'000 + status->st_mtim.tv_nsec;
+    }
+
+  private:
+    [[nodiscard]] Descriptor open_folder() const {
+        return Descriptor(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    }
+    [[nodiscard]] std::optional<struct stat> status_of(const std::string& name) const {
+        const Descriptor folder = open_folder();
+        struct stat status {};
+        if (!folder || ::fstatat(folder.get(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
+            return {};
+        return status;
+    }
+
+    std::string path_;
+    Access access_;
+};
+
+}  // namespace
+
+std::unique_ptr<Folder> disk_folder(std::string path, Access access) {
+    return std::make_unique<DiskFolder>(std::move(path), access);
+}
+
+}  // namespace alces

@@ -1,0 +1,23 @@
+#include <cstdlib>
+
+#include "records/archive.h"
+
+namespace alces {
+namespace {
+
+// Only absolute paths count, as the XDG Base Directory Specification has it.
+std::optional<std::string> path_in(const char* variable) {
+    const char* path = std::getenv(variable);
+    if (path == nullptr || *path != '/') return {};
+    return path;
+}
+
+}  // namespace
+
+std::optional<std::string> records_path() {
+    if (const auto state = path_in("XDG_STATE_HOME")) return *state + "/alces";
+    if (const auto home = path_in("HOME")) return *home + "/.local/state/alces";
+    return {};
+}
+
+}  // namespace alces

@@ -1,0 +1,150 @@
+#include "session/game_list.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <utility>
+
+#include "session/game_text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::string_view kUnfinishedTag = "[Result \"*\"]";
+
+using Row = std::array<std::string, 6>;
+
+std::string name_in(const StoredRecord& record, Color color) {
+    const std::string name = record.names[color].empty() ? "?" : record.names[color];
+    if (!record.players.computer[color] || !record.players.level) return name;
+    return name + ' ' + std::to_string(*record.players.level);
+}
+
+std::string state_words(const GameSummary& game) {
+    if (game.state == StoredRecord::State::Newer || game.state == StoredRecord::State::Nothing)
+        return game.fault;
+    std::string text = game.outcome.is_over() ? outcome_phrase(game.outcome) : "unfinished";
+    if (game.state == StoredRecord::State::Damaged) text += "; damaged, " + game.fault;
+    return text;
+}
+
+Row row_of(const GameSummary& game) {
+    return {std::to_string(game.id),    game.date,    game.variant,
+            std::to_string(game.plies), game.players, state_words(game)};
+}
+
+std::string percentage(std::size_t part, std::size_t whole) {
+    std::array<char, 16> text{};
+    (void)std::snprintf(
+        text.data(), text.size(), "%5.1f%%",
+        whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole));
+    return text.data();
+}
+
+}  // namespace
+
+bool GameFilter::fits(const GameSummary& game) const {
+    if (variant && game.variant != *variant) return false;
+    if (player && game.players.find(*player) == std::string::npos) return false;
+    if (result && game.outcome.result != *result) return false;
+    return !unfinished || game.is_unfinished();
+}
+
+GameSummary summary_of(Archive& archive, int id) {
+    GameSummary game;
+    game.id = id;
+    std::string text;
+    if (const auto error = archive.read(id, text)) {
+        game.fault = error.message();
+        return game;
+    }
+    const StoredRecord record = read_record(std::move(text));
+    game.state = record.state;
+    game.fault = record.fault;
+    game.date = record.date;
+    if (!record.game) return game;
+    game.variant = record.game->start().variant().spec().name;
+    game.players = name_in(record, Color::White) + " - " + name_in(record, Color::Black);
+    game.plies = record.game->ply();
+    game.outcome = record.game->outcome();
+    return game;
+}
+
+std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
+    std::vector<int> ids;
+    std::vector<GameSummary> games;
+    if (archive.list(ids)) return games;
+    for (const int id : ids) {
+        GameSummary game = summary_of(archive, id);
+        if (filter.fits(game)) games.push_back(std::move(game));
+    }
+    return games;
+}
+
+// Clocks may jump: of games that seem to be of the same time the later number counts.
+std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter& filter) {
+    std::vector<int> ids;
+    if (archive.list(ids)) return {};
+    std::vector<std::pair<std::int64_t, int>> by_time;
+    for (const int id : ids) by_time.emplace_back(archive.modified(id), id);
+    std::sort(by_time.rbegin(), by_time.rend());
+    for (const auto& [time, id] : by_time) {
+        std::string text;
+        // Its tag saves playing through those that are over.
+        if (archive.read(id, text) || text.find(kUnfinishedTag) == std::string::npos) continue;
+        GameSummary game = summary_of(archive, id);
+        if (game.is_unfinished() && filter.fits(game) && !archive.is_busy(id)) return game;
+    }
+    return {};
+}
+
+std::string summary_words(const GameSummary& game) {
+    return game.variant + ", " + std::to_string(game.plies) + " plies, " + game.players;
+}
+
+std::vector<std::string> summary_lines(const std::vector<GameSummary>& games) {
+    std::vector<Row> rows{{"game", "date", "variant", "plies", "White - Black", "state"}};
+    for (const GameSummary& game : games) rows.push_back(row_of(game));
+    std::array<std::size_t, std::tuple_size_v<Row>> widths{};
+    for (const Row& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    std::vector<std::string> lines;
+    for (const Row& row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i + 1 < row.size(); ++i)
+            line += row[i] + std::string(widths[i] - row[i].size() + 2, ' ');
+        lines.push_back(line + row.back());
+    }
+    return lines;
+}
+
+std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games) {
+    std::vector<std::string> lines;
+    for (const std::string_view name : variant_names()) {
+        std::array<std::size_t, 6> results{};  // by GameResult
+        std::size_t count = 0;
+        std::size_t plies = 0;
+        for (const GameSummary& game : games) {
+            if (game.variant != name) continue;
+            ++count;
+            plies += game.plies;
+            ++results[static_cast<std::size_t>(game.outcome.result)];
+        }
+        if (count == 0) continue;
+        const std::size_t over = count - results[0];
+        lines.push_back(std::string(name) + ": " + std::to_string(count) + " games, " +
+                        std::to_string(plies / count) + " plies on average, " +
+                        std::to_string(results[0]) + " unfinished");
+        for (std::size_t i = 1; i < results.size(); ++i)
+            if (results[i] > 0) {
+                std::string token = result_token(static_cast<GameResult>(i));
+                token.resize(8, ' ');
+                lines.push_back("  " + token + percentage(results[i], over) + "  " +
+                                std::to_string(results[i]));
+            }
+    }
+    if (lines.empty()) lines.emplace_back("no games");
+    return lines;
+}
+
+}  // namespace alces

@@ -1,0 +1,151 @@
+#include "session/recorder.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "rules/notation.h"
+#include "session/export_text.h"
+#include "session/game_text.h"
+#include "session/tags.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kLongestName = 60;
+
+// In UTC.
+std::string time_text(std::time_t when, const char* format) {
+    std::tm parts{};
+    std::array<char, 32> text{};
+    if (::gmtime_r(&when, &parts) == nullptr) return "?";
+    return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
+}
+
+std::string person() {
+    for (const char* variable : {"LOGNAME", "USER"}) {
+        const char* name = std::getenv(variable);
+        if (name != nullptr && *name != '\0') return printable(name, kLongestName);
+    }
+    return "?";
+}
+
+std::string player_tags(const Players& players) {
+    std::string text;
+    for (const Color color : kColors) {
+        const std::string side = name_of(color);
+        text += tag_line(side, players.computer[color] ? "alces" : person());
+        text += tag_line(side + "Type", players.computer[color] ? "program" : "human");
+    }
+    if (players.level) text += tag_line("Level", std::to_string(*players.level));
+    return text;
+}
+
+std::string result_tags(const Outcome& outcome) {
+    return tag_line("Result", result_token(outcome.result)) +
+           tag_line("Termination", name_of(outcome.termination));
+}
+
+// Tags end with a blank line.
+std::size_t head_size(std::string_view text) {
+    const std::size_t end = text.find("\n\n");
+    return end == std::string_view::npos ? text.size() : end + 2;
+}
+
+// The tags with another outcome in them.
+std::string with_outcome(std::string_view head, const Outcome& outcome) {
+    std::string text;
+    bool told = false;
+    while (!head.empty()) {
+        const std::size_t end = std::min(head.find('\n'), head.size() - 1) + 1;
+        const std::string_view line = head.substr(0, end);
+        head.remove_prefix(end);
+        const bool replaced = line.starts_with("[Result ") || line.starts_with("[Termination ");
+        if (!replaced) text += line;
+        if (replaced && !told) text += result_tags(outcome);
+        told = told || replaced;
+    }
+    return text;
+}
+
+std::string token_line(const Outcome& outcome) {
+    return std::string(result_token(outcome.result)) + '\n';
+}
+
+}  // namespace
+
+const char* name_of_sides(const ByColor<bool>& sides) {
+    if (sides[Color::White]) return sides[Color::Black] ? "both" : "white";
+    return sides[Color::Black] ? "black" : "none";
+}
+
+Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
+                   const Game& game, const Players& players)
+    : archive_(archive),
+      file_(archive, id, std::move(file), text),
+      head_(with_outcome(text.substr(0, head_size(text)), {})),
+      body_(text.substr(head_size(text))),
+      moves_(game.moves()),
+      ply_(game.ply()),
+      players_(players) {
+    if (const std::string token = token_line(game.outcome()); body_.ends_with(token))
+        body_.resize(body_.size() - token.size());
+}
+
+std::string Recorder::head(const Game& game) const {
+    const std::time_t now = archive_.now();
+    return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
+           tag_line("Format", std::to_string(kRecordFormat)) +
+           tag_line("UTCDate", time_text(now, "%Y.%m.%d")) +
+           tag_line("UTCTime", time_text(now, "%H:%M:%S")) + player_tags(players_) +
+           result_tags({}) + '\n';
+}
+
+std::error_code Recorder::note(const Game& game, const Players& players) {
+    if (head_.empty()) {
+        players_ = players;
+        head_ = head(game);
+    }
+    note_players(players);
+    note_moves(game);
+    const Outcome& outcome = game.outcome();
+    const std::string going_on = head_ + body_;
+    if (!outcome.is_over()) return file_.save(going_on);
+    const std::string finished = with_outcome(head_, outcome) + body_ + token_line(outcome);
+    if (file_.has(finished)) return {};
+    // Its tags change, which takes a whole new file: the moves are to be safe before that.
+    if (const auto error = file_.save(going_on)) return error;
+    return file_.save(finished);
+}
+
+void Recorder::note_players(const Players& players) {
+    if (players.computer != players_.computer)
+        body_ += directive_line("computer", name_of_sides(players.computer));
+    if (players.level != players_.level && players.level)
+        body_ += directive_line("level", std::to_string(*players.level));
+    players_ = players;
+}
+
+void Recorder::walk_to(std::size_t ply) {
+    if (ply < ply_) body_ += directive_line("undo", std::to_string(ply_ - ply));
+    if (ply > ply_) body_ += directive_line("redo", std::to_string(ply - ply_));
+    ply_ = ply;
+}
+
+void Recorder::note_moves(const Game& game) {
+    const std::vector<Move>& moves = game.moves();
+    if (moves != moves_) {
+        const auto differ = std::mismatch(moves.begin(), moves.end(), moves_.begin(), moves_.end());
+        walk_to(std::min(ply_, static_cast<std::size_t>(differ.first - moves.begin())));
+        for (; ply_ < moves.size(); ++ply_) {
+            const Position& before = game.position_at(ply_);
+            body_ += move_number(before, true) +
+                     write_move(before, moves[ply_], MoveStyle::Compact) + '\n';
+        }
+        moves_ = moves;
+    }
+    walk_to(game.ply());
+}
+
+}  // namespace alces

@@ -1,0 +1,55 @@
+// Writes a game down while it is played: tags, then a line for each thing that happens. Knows what
+// it has written, and adds what the game has become since. man/alces.5 describes the format.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "game/game.h"
+#include "records/archive.h"
+
+namespace alces {
+
+// The number of the format that is written, and the greatest that is read.
+inline constexpr int kRecordFormat = 1;
+
+struct Players {
+    ByColor<bool> computer{false, false};
+    std::optional<int> level;  // of the computer
+    friend bool operator==(const Players&, const Players&) = default;
+};
+
+// "white", "black", "both", "none"
+[[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
+
+class Recorder {
+  public:
+    // A game that has no record yet. It gets one with its first move.
+    explicit Recorder(Archive& archive) : archive_(archive), file_(archive) {}
+    // Goes on with the claimed record of which `text` was read as `game`, which is whole.
+    Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
+             const Game& game, const Players& players);
+
+    // When this returns without an error all that has happened in the game is on the disk. After
+    // an error the next call tries again.
+    [[nodiscard]] std::error_code note(const Game& game, const Players& players);
+    [[nodiscard]] std::optional<int> id() const { return file_.id(); }
+
+  private:
+    [[nodiscard]] std::string head(const Game& game) const;
+    void note_players(const Players& players);
+    void note_moves(const Game& game);
+    void walk_to(std::size_t ply);
+
+    Archive& archive_;
+    RecordFile file_;
+    std::string head_;  // as of an unfinished game
+    std::string body_;  // what has happened
+    std::vector<Move> moves_;
+    std::size_t ply_ = 0;
+    Players players_;
+};
+
+}  // namespace alces

@@ -1,0 +1,197 @@
+// Whatever goes wrong with the disk, and whenever the power is cut, a move that was said to be
+// recorded is recorded.
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "catch.h"
+#include "records/memory_folder.h"
+#include "rules/notation.h"
+#include "session/record_reader.h"
+#include "session/recorder.h"
+
+namespace alces {
+namespace {
+
+struct Standing {
+    std::vector<Move> moves;
+    std::size_t ply = 0;
+    Outcome outcome;
+    friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+Standing standing_of(const Game& game) { return {game.moves(), game.ply(), game.outcome()}; }
+
+// A word each: a move, or what it says. Every kind of event, and a finished game reopened.
+const std::vector<std::string> kEvents{"e2e4", "e7e5",   "undo", "d7d5", "e4d5", "undo", "undo",
+                                       "redo", "resign", "undo", "b2b4", "draw", "undo", "a7a6"};
+
+void happen(Game& game, const std::string& event) {
+    if (event == "undo")
+        (void)game.undo();
+    else if (event == "redo")
+        (void)game.redo();
+    else if (event == "resign")
+        game.resign(game.position().side_to_move());
+    else if (event == "draw")
+        game.agree_draw();
+    else
+        game.play(*parse_move(game.position(), event));
+}
+
+// The game after each event.
+const std::vector<Game>& games() {
+    static const std::vector<Game> all = [] {
+        std::vector<Game> made;
+        Game game(Position::start(default_variant()));
+        for (const std::string& event : kEvents) {
+            happen(game, event);
+            made.push_back(game);
+        }
+        return made;
+    }();
+    return all;
+}
+
+const std::vector<Standing>& standings() {
+    static const std::vector<Standing> all = [] {
+        std::vector<Standing> made;
+        for (const Game& game : games()) made.push_back(standing_of(game));
+        return made;
+    }();
+    return all;
+}
+
+// The game played onto a disk: after which event it was last said to be recorded, -1 if never.
+struct Played {
+    int acknowledged = -1;
+    int calls = 0;
+};
+
+// Ends early once `over` says so: the power is cut.
+Played play(
+    MemoryDisk& disk, const std::function<bool()>& over = [] { return false; }) {
+    Archive archive(memory_folder(disk), [] { return std::time_t{0}; });
+    Recorder recorder(archive);
+    Played played;
+    for (std::size_t i = 0; i < games().size() && !over(); ++i)
+        if (!recorder.note(games()[i], {})) played.acknowledged = static_cast<int>(i);
+    played.calls = disk.calls;
+    return played;
+}
+
+// The standing that a record's text leads to. Many disks hold the same text: each is read once.
+const std::optional<Standing>& reading_of(const std::string& text) {
+    static std::map<std::string, std::optional<Standing>> known;
+    const auto [found, is_new] = known.try_emplace(text);
+    if (!is_new) return found->second;
+    const StoredRecord record = read_record(text);
+    if (record.game) found->second = standing_of(*record.game);
+    return found->second;
+}
+
+// What is on a disk, in the record with the greatest number; nothing if there is none.
+std::string recovered(MemoryDisk& disk) {
+    Archive archive(memory_folder(disk));
+    std::vector<int> ids;
+    std::string text;
+    if (!archive.list(ids) && !ids.empty()) (void)archive.read(ids.back(), text);
+    return text;
+}
+
+// Whether a disk holds the game as of the last acknowledged event or a later one.
+bool holds_all(MemoryDisk& disk, const Played& played) {
+    const auto& found = reading_of(recovered(disk));
+    if (played.acknowledged < 0 && (!found || found->moves.empty())) return true;
+    if (!found) return false;
+    const auto first = std::max(played.acknowledged, 0);
+    return std::find(standings().begin() + first, standings().end(), *found) != standings().end();
+}
+
+TEST_CASE("the power is cut at every call to the disk", "[records]") {
+    MemoryDisk whole;
+    const int calls = play(whole).calls;
+    int cuts = 0;
+    int lost = 0;
+    int most = -1;
+    for (int cut = 0; cut < calls; ++cut) {
+        // What is written by this call may be on the disk up to any byte; then all comes to
+        // nothing.
+        MemoryDisk disk;
+        bool off = false;
+        disk.fault = [&](MemoryDisk::Call call) -> std::optional<std::size_t> {
+            if (call.number < cut) return {};
+            return std::exchange(off, true) ? 0 : call.bytes;
+        };
+        const Played played = play(disk, [&] { return off; });
+        for (MemoryDisk& after : disk.survivors()) {
+            ++cuts;
+            if (!holds_all(after, played)) ++lost;
+        }
+        most = std::max(most, played.acknowledged);
+    }
+    CHECK(most == static_cast<int>(kEvents.size()) - 2);
+    CHECK(cuts > 1'000);
+    CHECK(lost == 0);
+}
+
+TEST_CASE("a call to the disk fails, or many do, and then it works again", "[records]") {
+    MemoryDisk whole;
+    const int calls = play(whole).calls;
+    int runs = 0;
+    int lost = 0;
+    int incomplete = 0;
+    for (const int failing : {1, 3, 1000}) {
+        for (int from = 0; from < calls; ++from) {
+            std::size_t bytes = 0;
+            for (std::size_t part = 0; part <= bytes; ++part) {
+                MemoryDisk disk;
+                disk.fault = [&](MemoryDisk::Call call) -> std::optional<std::size_t> {
+                    if (call.number == from) bytes = call.bytes;
+                    if (call.number < from || call.number >= from + failing) return {};
+                    return std::min(part, call.bytes);
+                };
+                const Played played = play(disk);
+                ++runs;
+                for (MemoryDisk& after : disk.survivors())
+                    if (!holds_all(after, played)) ++lost;
+                const bool last = played.acknowledged == static_cast<int>(kEvents.size()) - 1;
+                if (!last && failing < 4 && from + 12 < calls) ++incomplete;
+            }
+        }
+    }
+    CHECK(runs > 1'000);
+    CHECK(lost == 0);
+    CHECK(incomplete == 0);
+}
+
+TEST_CASE("a full disk: nothing more fits, then there is room again", "[records]") {
+    int runs = 0;
+    int lost = 0;
+    for (std::size_t room = 0; room < 400; ++room) {
+        MemoryDisk disk;
+        std::size_t used = 0;
+        bool full = true;
+        disk.fault = [&](MemoryDisk::Call call) -> std::optional<std::size_t> {
+            const std::size_t left = full ? room - std::min(room, used) : 1'000'000;
+            used += std::min(call.bytes, left);
+            if (call.bytes <= left) return {};
+            return left;
+        };
+        Archive archive(memory_folder(disk), [] { return std::time_t{0}; });
+        Recorder recorder(archive);
+        for (const Game& game : games()) (void)recorder.note(game, {});
+        full = false;
+        ++runs;
+        if (recorder.note(games().back(), {})) ++lost;
+        for (MemoryDisk& after : disk.survivors()) {
+            const auto& found = reading_of(recovered(after));
+            if (!found || *found != standings().back()) ++lost;
+        }
+    }
+    CHECK(runs == 400);
+    CHECK(lost == 0);
+}
+
+}  // namespace
+}  // namespace alces

@@ -1,0 +1,286 @@
+#!/usr/bin/env bash
+# Games on a real disk: killed at random moments, two runs at once, full and vanished folders, and
+# what `alces games` and `alces resume` make of it. ALCES names the program, ./alces by default;
+# KILLS how often a game is killed. The last line is "N passed, N failed".
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+alces=$(realpath "${ALCES:-./alces}")
+scratch=$(mktemp -d)
+trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$scratch"' EXIT
+export XDG_STATE_HOME=$scratch/state
+state=$XDG_STATE_HOME/alces
+passed=0
+failed=0
+
+check() { # description, command...: one case, which begins without any record
+  local what=$1
+  shift
+  rm -rf "$XDG_STATE_HOME"
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $what"
+  fi
+}
+is() { # what is, what it should be
+  [ "$1" = "$2" ] || {
+    printf 'is:        %s\nshould be: %s\n' "$1" "$2"
+    return 1
+  }
+}
+code_of() { # command...
+  "$@" >/dev/null 2>&1 </dev/null
+  echo $?
+}
+plays() { # lines, arguments: one game in plain lines
+  local lines=$1
+  shift
+  printf '%b' "$lines" | "$alces" "$@" >"$scratch/out" 2>"$scratch/err"
+}
+moves_of() { # number of a game: a move a line
+  "$alces" batch --json "$state/$1.game" 2>/dev/null | sed -n 's/.*"move":"\([^"]*\)".*/\1/p'
+}
+
+# A run that is written to as $to and read from as $from.
+open_run() { # arguments...
+  rm -f "$scratch/to" "$scratch/from"
+  mkfifo "$scratch/to" "$scratch/from"
+  # The shell lets its jobs in the background ignore SIGINT.
+  env --default-signal=INT "$alces" "$@" <"$scratch/to" >"$scratch/from" 2>/dev/null &
+  run=$!
+  exec {to}>"$scratch/to" {from}<"$scratch/from"
+}
+says() { # what to say, what the answer must hold
+  [ -z "$1" ] || echo "$1" >&"$to"
+  while read -r -t 20 line <&"$from"; do
+    if [[ $line == *"$2"* ]]; then return 0; fi
+  done
+  return 1
+}
+close_run() {
+  exec {to}>&- {from}<&-
+  wait "$run"
+} 2>/dev/null # what signal ended it is no news
+
+# ---- the power goes, again and again ----
+# The computer plays itself and is killed. Every move that was shown is in the record, in its place.
+killed_again_and_again() {
+  local i n line run known=0 games=0 acknowledged=0
+  for ((i = 0; i < ${KILLS:-100}; ++i)); do
+    local -a first=(play --computer both --seed "$i")
+    [ "$known" = 0 ] || first=(resume 1)
+    : >"$scratch/shown"
+    exec {from}< <(exec "$alces" "${first[@]}" --depth 1 </dev/null 2>/dev/null)
+    run=$!
+    for ((n = RANDOM % 20; n > 0; --n)); do
+      while read -r -t 20 line <&"$from"; do
+        [[ $line == White:* || $line == Black:* ]] || continue
+        echo "${line#*: }" >>"$scratch/shown"
+        continue 2
+      done
+      break # it is over
+    done
+    kill -KILL "$run" 2>/dev/null
+    # A line that was cut was not shown.
+    while IFS= read -r line <&"$from"; do
+      if [[ $line == White:* || $line == Black:* ]]; then echo "${line#*: }"; fi
+    done >>"$scratch/shown"
+    exec {from}<&-
+    wait "$run" 2>/dev/null
+    n=$(wc -l <"$scratch/shown")
+    if [ "$known$n" = 00 ]; then
+      rm -rf "$XDG_STATE_HOME"
+      continue
+    fi
+    moves_of 1 >"$scratch/moves"
+    tail -n +$((known + 1)) "$scratch/moves" | head -n "$n" | cmp -s - "$scratch/shown" || {
+      echo "after $i kills: move $known and $n more"
+      return 1
+    }
+    acknowledged=$((acknowledged + n))
+    known=$(wc -l <"$scratch/moves")
+    if "$alces" batch --quiet "$state/1.game" | grep -qv ' unfinished '; then
+      games=$((games + 1))
+      known=0
+      rm -rf "$XDG_STATE_HOME"
+    fi
+  done
+  echo "killed $i times: $acknowledged moves shown, all of them recorded; $games games ended"
+  [ "$acknowledged" -gt "$i" ]
+}
+
+ended_by() { # signal
+  open_run play --computer none
+  says 'P e2-e4' 'White: P e2-e4' && says 'P e7-e5' 'Black: P e7-e5' || return 1
+  kill "-$1" "$run"
+  timeout 5 tail --pid="$run" -f /dev/null || return 1
+  close_run
+  is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
+} 2>/dev/null # what signal ended it is no news
+
+# ---- two runs on one game ----
+two_runs() {
+  open_run play --computer none
+  says 'P e2-e4' 'White: P e2-e4' || return 1
+  is "$(code_of "$alces" resume)" 66 && is "$(code_of "$alces" resume 1)" 75 &&
+    is "$(code_of "$alces" games delete 1)" 75 || return 1
+  plays 'P e7-e5\nquit\n' resume 1 --look
+  grep -q 'only looked at' "$scratch/out" && is "$(moves_of 1)" 'P e2-e4' || return 1
+  says 'P e7-e5' 'Black: P e7-e5' || return 1
+  local second=$run
+  plays 'P d2-d4\nquit\n' resume 1 --take
+  timeout 5 tail --pid="$second" -f /dev/null || return 1
+  close_run
+  is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,P d2-d4,'
+}
+taken_from_a_stopped_run() {
+  open_run play --computer none
+  says 'P e2-e4' 'White: P e2-e4' || return 1
+  kill -STOP "$run"
+  local second=$run
+  plays 'P e7-e5\nquit\n' resume 1 --take
+  timeout 5 tail --pid="$second" -f /dev/null || return 1
+  close_run
+  is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
+}
+many_at_once() { # each gets a number of its own, and its own moves
+  local i
+  local -a runs=()
+  for i in 1 2 3 4 5 6 7 8; do
+    printf 'P %s\nquit\n' "$(printf 'abcdefgh' | cut -c$i)2-$(printf 'abcdefgh' | cut -c$i)4" |
+      "$alces" play --computer none >/dev/null 2>&1 &
+    runs+=($!)
+  done
+  wait "${runs[@]}"
+  is "$("$alces" games | wc -l)" 9 &&
+    is "$(for i in 1 2 3 4 5 6 7 8; do moves_of $i; done | sort -u | wc -l)" 8
+}
+
+# ---- disks ----
+full_disk() { # the file may not grow beyond 1024 bytes
+  # shellcheck disable=SC2016 # expanded by the inner shell
+  yes 'go depth 1' | head -n 100 |
+    (ulimit -f 1; exec "$alces" play --computer none --depth 1 2>/dev/null) |
+    cat >"$scratch/out"
+  local shown
+  shown=$(grep -c '^\(White\|Black\): ' "$scratch/out")
+  is "$(grep -c 'is not recorded' "$scratch/out")" 1 && is "$shown" 100 &&
+    [ "$(stat -c %s "$state/1.game")" -le 1024 ] && [ "$(moves_of 1 | wc -l)" -gt 30 ]
+}
+vanished_folder() {
+  open_run play --computer none
+  says 'P e2-e4' 'White: P e2-e4' || return 1
+  rm -r "$XDG_STATE_HOME"
+  says 'P e7-e5' 'Black: P e7-e5' || return 1
+  close_run
+  is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
+}
+no_folder_for_a_while() {
+  mkdir -p "$XDG_STATE_HOME"
+  : >"$state"
+  open_run play --computer none
+  says 'P e2-e4' 'is not recorded: Not a directory' || return 1
+  rm "$state"
+  says 'P e7-e5' 'recorded again' || return 1
+  close_run
+  is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
+}
+read_only_folder() { # root writes where it likes
+  [ "$(id -u)" != 0 ] || return 0
+  mkdir -p "$state"
+  chmod 500 "$state"
+  plays 'P e2-e4\nP e7-e5\nquit\n' play --computer none
+  chmod 700 "$state"
+  is "$(grep -c 'is not recorded' "$scratch/out")" 1 && is "$(grep -c '^Black: ' "$scratch/out")" 1
+}
+nowhere() {
+  printf 'P e2-e4\ngames\n' | env -u HOME -u XDG_STATE_HOME "$alces" play --computer none >"$scratch/out" 2>/dev/null
+  grep -q '^White: P e2-e4$' "$scratch/out" && grep -q 'no records' "$scratch/out" &&
+    is "$(code_of env -u HOME -u XDG_STATE_HOME "$alces" games)" 66 &&
+    is "$(code_of env -u HOME XDG_STATE_HOME=relative "$alces" games)" 66
+}
+at_home() {
+  printf 'P e2-e4\n' | env -u XDG_STATE_HOME HOME="$scratch/home" "$alces" play --computer none >/dev/null 2>&1
+  [ -s "$scratch/home/.local/state/alces/1.game" ] &&
+    is "$(stat -c %a "$scratch/home/.local/state/alces/1.game")" 600
+}
+not_asked_for() {
+  plays 'P e2-e4\n' batch && plays 'P e2-e4\n' play --no-record && [ ! -e "$state" ] &&
+    plays 'P e2-e4\n' batch --record && is "$(moves_of 1)" 'P e2-e4'
+}
+no_game_of_others() { # a link is not followed, a pipe not waited for
+  mkdir -p "$state"
+  ln -s /etc/passwd "$state/1.game"
+  mkfifo "$state/2.game"
+  mkdir "$state/3.game"
+  is "$(code_of "$alces" games)" 0 && is "$(code_of "$alces" resume 1)" 66 &&
+    is "$(code_of "$alces" resume 2)" 66 && plays 'P e2-e4\n' play --computer none &&
+    is "$(moves_of 4)" 'P e2-e4'
+}
+
+# ---- commands ----
+three_games() {
+  plays 'P e2-e4\nP e7-e5\nundo\n' play --computer none
+  plays 'P f2-f4\nresign\n' play --computer none --variant siberia
+  plays 'P e2-e4\n' play --level 1 --seed 1
+}
+listed() {
+  three_games
+  is "$("$alces" games | wc -l)" 4 && is "$("$alces" games list --unfinished | wc -l)" 3 &&
+    "$alces" games --variant siberia | grep -q '^2     [0-9.]\{10\}  siberia  1      .* 1-0 by resignation$' &&
+    is "$("$alces" games --result 1-0 | wc -l)" 2 && is "$("$alces" games --player 'alces 1' | wc -l)" 2 &&
+    is "$("$alces" games --player nobody)" '' &&
+    is "$("$alces" games stats | head -1)" 'al-ces: 2 games, 1 plies on average, 2 unfinished' &&
+    is "$(code_of "$alces" games --result 2-0)" 64
+}
+exported_and_deleted() {
+  three_games
+  is "$("$alces" games export 1 --format coordinate | tail -1)" 'e2e4 *' &&
+    is "$("$alces" games export --format algebraic | grep -c Variant)" 3 &&
+    is "$("$alces" games export | "$alces" batch --quiet | grep -c .)" 3 &&
+    is "$(code_of "$alces" games export 9)" 66 &&
+    is "$(code_of "$alces" games delete 1 2)" 0 && is "$(code_of "$alces" games delete 1)" 66 &&
+    is "$("$alces" games | wc -l)" 2 && is "$(code_of "$alces" games delete)" 64
+}
+resumed() {
+  three_games
+  plays 'history\nquit\n' resume
+  grep -q '^this is game 3$' "$scratch/out" || return 1
+  plays 'redo\nquit\n' resume 1
+  is "$(tail -1 "$state/1.game")" '{[%redo 1]}' || return 1
+  plays 'P d2-d4\n' play
+  grep -q '^Game 1 is not over; resume goes on with it' "$scratch/out"
+}
+not_resumed() {
+  is "$(code_of "$alces" resume)" 66 && is "$(code_of "$alces" resume 1)" 66 &&
+    is "$(code_of "$alces" resume 0)" 64 || return 1
+  mkdir -p "$state"
+  printf '[Variant "al-ces"]\n[Format "2"]\n\n' >"$state/1.game"
+  printf 'Dear Sir\n' >"$state/2.game"
+  cp -r "$state" "$scratch/before"
+  is "$(code_of "$alces" resume 1)" 65 && is "$(code_of "$alces" resume 2)" 65 &&
+    is "$(code_of "$alces" games export 1)" 65 && is "$(code_of "$alces" games)" 0 &&
+    diff -r "$state" "$scratch/before"
+}
+
+check 'killed again and again' killed_again_and_again
+for signal in TERM HUP INT KILL; do check "ended by SIG$signal" ended_by $signal; done
+check 'two runs on one game' two_runs
+check 'a game is taken from a stopped run' taken_from_a_stopped_run
+check 'many runs at once' many_at_once
+check 'a full disk' full_disk
+check 'a folder that vanishes' vanished_folder
+check 'no folder for a while' no_folder_for_a_while
+check 'a read-only folder' read_only_folder
+check 'no place for records' nowhere
+check 'the place in the home directory' at_home
+check 'no records that nobody asked for' not_asked_for
+check 'neither links nor pipes' no_game_of_others
+check 'games listed' listed
+check 'games exported and deleted' exported_and_deleted
+check 'games resumed' resumed
+check 'games that cannot be resumed' not_resumed
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

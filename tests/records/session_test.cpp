@@ -1,0 +1,300 @@
+// Sessions that record their games, and go on with them.
+#include <utility>
+
+#include "catch.h"
+#include "records/memory_folder.h"
+#include "session/game_text.h"
+#include "session/support.h"
+#include "session/tags.h"
+
+namespace alces {
+namespace {
+
+using Told = std::vector<std::string>;
+
+struct Shelf {
+    MemoryDisk disk;
+    std::shared_ptr<Archive> archive =
+        std::make_shared<Archive>(memory_folder(disk), [] { return std::time_t{86400}; });
+
+    [[nodiscard]] SessionOptions options() const {
+        SessionOptions options = test_options();
+        options.archive = archive;
+        return options;
+    }
+    void put(int id, const std::string& text) {
+        disk.now[Archive::file_name(id)] = std::make_shared<MemoryNode>(MemoryNode{text, text});
+        disk.modified[Archive::file_name(id)] = disk.clock + id;
+    }
+    [[nodiscard]] std::string text(int id) const {
+        return disk.now.at(Archive::file_name(id))->now;
+    }
+    [[nodiscard]] std::string body(int id) const {
+        const std::string all = text(id);
+        return all.substr(all.find("\n\n") + 2);
+    }
+};
+
+constexpr const char* kHead = "[Variant \"al-ces\"]\n[Format \"1\"]\n[Result \"*\"]\n\n";
+
+// The one thing told, or all of it, for a comparison that shows.
+std::string only(const Told& told) {
+    std::string text;
+    for (const std::string& line : told) text += (text.empty() ? "" : " / ") + line;
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("what happens is recorded as it happens", "[records]") {
+    struct Case {
+        std::string lines;
+        std::string body;
+    };
+    const Case cases[] = {
+        {"e2e4", "1. Pe2-e4\n"},
+        {"e2e4 e7e5", "1. Pe2-e4\n1... Pe7-e5\n"},
+        {"e2e4 e7e5\nundo", "1. Pe2-e4\n1... Pe7-e5\n{[%undo 1]}\n"},
+        {"e2e4 e7e5\nundo 2\nredo\nd7d5",
+         "1. Pe2-e4\n1... Pe7-e5\n{[%undo 2]}\n{[%redo 1]}\n1... Pd7-d5\n"},
+        {"e2e4\nundo\ne2e4", "1. Pe2-e4\n{[%undo 1]}\n{[%redo 1]}\n"},
+        {"e2e4 resign", "1. Pe2-e4\n1-0\n"},
+        {"e2e4 resign\nundo\ne7e5", "1. Pe2-e4\n1... Pe7-e5\n"},
+        {"e2e4 1/2-1/2", "1. Pe2-e4\n1/2-1/2\n"},
+        {"e2e4\nlevel 3\ncomputer black", "1. Pe2-e4\n{[%computer black]}\n{[%level 3]}\n1... *"},
+        {"e2e4 {[%undo 1]} d2d4 {[%clk 0:05:00]}", "1. Pe2-e4\n{[%undo 1]}\n1. Pd2-d4\n"},
+        {"resign", "0-1\n"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.lines);
+        Shelf shelf;
+        Scripted script(shelf.options());
+        (void)script.run(c.lines);
+        std::string body = shelf.body(1);
+        if (c.body.ends_with('*')) body = body.substr(0, c.body.size() - 1) + '*';
+        CHECK(body == c.body);
+        // Read back, it is the same game, tail and all, and going on with it changes nothing.
+        const StoredRecord stored = read_record(shelf.text(1));
+        REQUIRE(stored.state == StoredRecord::State::Whole);
+        const Game game = script.session.game();
+        CHECK(stored.game->moves() == game.moves());
+        CHECK(result_line(*stored.game) == result_line(game));
+        const std::string before = shelf.text(1);
+        (void)script.run("new");
+        Scripted other(shelf.options());
+        (void)other.run("computer none\nresume 1 look\nresume 1");
+        CHECK(result_line(other.session.game()) == result_line(game));
+        CHECK(other.session.game().moves() == game.moves());
+        if (!c.lines.ends_with("black")) CHECK(shelf.text(1) == before);
+    }
+}
+
+TEST_CASE("no move, no record", "[records]") {
+    Shelf shelf;
+    Scripted script(shelf.options());
+    (void)script.run("flip\nnew besiege\nshow\nlevel 3\nquit");
+    CHECK(shelf.disk.now.empty());
+}
+
+TEST_CASE("each game has its own record, and a loaded one too", "[records]") {
+    Shelf shelf;
+    {
+        Scripted script(shelf.options());
+        (void)script.run("e2e4\nnew apothecary setup 3\ne3e4\n[Variant \"siberia\"]\n\ne2e3 1-0\n");
+        (void)script.run("new al-ces\nfen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1\na0a1");
+    }
+    CHECK(shelf.disk.now.size() == 4);
+    CHECK(shelf.text(2).starts_with("[Variant \"apothecary\"]\n[Setup \"3\"]\n"));
+    CHECK(shelf.text(3).find("[Result \"1-0\"]\n[Termination \"adjudication\"]\n") !=
+          std::string::npos);
+    CHECK(shelf.text(4).find("[FEN \"k9/") != std::string::npos);
+}
+
+TEST_CASE("going on with a game", "[records]") {
+    Shelf shelf;
+    {
+        Scripted script(shelf.options());
+        (void)script.run("level 2\ncomputer black\ne2e4");
+        CHECK(script.session.record_id() == 1);
+    }
+    Scripted script(shelf.options());
+    CHECK(only(script.run("resume")) == "new / notice this is game 1");
+    CHECK(script.session.computer_plays(Color::Black));
+    CHECK(script.session.options().limits.level == 2);
+    CHECK(script.session.game().ply() == 2);
+    (void)script.run("undo");
+    CHECK(script.session.record_id() == 1);
+    CHECK(shelf.text(1).ends_with("{[%undo 2]}\n"));
+    CHECK(only(script.run("resume 1")) == "error command: game 1 is this one");
+    CHECK(only(script.run("resume 2")) == "error file: there is no game 2");
+    CHECK(only(script.run("resume x")) ==
+          "error command: resume takes the number of a game, then take or look");
+    (void)script.run("resign\nnew");
+    CHECK(only(script.run("resume")) == "error command: there is no unfinished game");
+}
+
+TEST_CASE("two runs on one game", "[records]") {
+    Shelf shelf;
+    Scripted first(shelf.options());
+    (void)first.run("e2e4");
+    const std::string before = shelf.text(1);
+    Scripted second(shelf.options());
+    CHECK(only(second.run("resume")) == "error command: there is no unfinished game");
+    CHECK(only(second.run("resume 1")) ==
+          "error file: game 1 is being played by another run: resume 1 look shows it, resume 1 "
+          "take takes it over");
+    CHECK(second.session.last_file_fault() == FileFault::Busy);
+    CHECK(only(second.run("resume 1 look")) ==
+          "new / notice game 1, to look at; new starts another");
+    const std::string refused =
+        "error command: this game is only looked at; new starts one of your own";
+    for (const char* line : {"e7e5", "resign", "draw", "go", "1-0"}) {
+        INFO(line);
+        CHECK(only(second.run(line)) == refused);
+    }
+    (void)second.run("undo\nredo\ncomputer both");
+    CHECK(shelf.text(1) == before);
+    CHECK(shelf.archive->remove(1) == std::errc::device_or_resource_busy);
+    (void)first.run("new");
+    CHECK(only(second.run("computer none\nresume 1")) == "new / notice this is game 1");
+    (void)second.run("e7e5");
+    CHECK(shelf.body(1) == "1. Pe2-e4\n1... Pe7-e5\n");
+}
+
+TEST_CASE("records that are cut, damaged, foreign or of a later version", "[records]") {
+    struct Case {
+        std::string name;
+        std::string text;
+        std::string told;  // by `resume 1`, after "new / "
+        std::size_t plies;
+        bool same_file;  // whether the game goes on there
+    };
+    const std::string head = kHead;
+    const std::string later = "[Variant \"al-ces\"]\n[Format \"2\"]\n\n<1> e4\n";
+    const Case cases[] = {
+        {"cut within a move", head + "1. Pe2-e4\n1... Pe7-e", "notice this is game 1", 1, true},
+        {"cut to another legal move", head + "1. Pe2-e4\n1... Pe7-e6", "notice this is game 1", 1,
+         true},
+        {"cut in zeros", head + "1. Pe2-e4\n" + std::string(20, '\0'), "notice this is game 1", 1,
+         true},
+        {"cut before a move", head, "notice this is game 1", 0, true},
+        {"a bad line", head + "1. Pe2-e4\n1... Pe7-e\n2. Pd2-d4\n",
+         "notice the record of game 1 is damaged, line 6: *", 1, false},
+        {"zeros and more", head + "1. Pe2-e4\n" + std::string(20, '\0') + "\n",
+         "notice the record of game 1 is damaged, line 6: *", 1, false},
+        {"undo of too much", head + "1. Pe2-e4\n{[%undo 2]}\n",
+         "notice the record of game 1 is damaged, line 6: *", 1, false},
+        {"a later version", later, "error file: game 1: written by a later version, in format 2", 0,
+         false},
+        {"an unknown game", "[Variant \"chess\"]\n\n1. e4\n", "error file: game 1: *", 0, false},
+        {"no record", "Dear Sir\n", "error file: game 1: *", 0, false},
+        {"nothing", "", "error file: game 1: no record of a game", 0, false},
+        {"half a tag", "[Variant \"al-c", "error file: game 1: no record of a game", 0, false},
+        {"half the tags", "[Variant \"al-ces\"]\n[Form", "error file: game 1: no record of a game",
+         0, false},
+    };
+    for (const Case& c : cases) {
+        INFO(c.name);
+        Shelf shelf;
+        shelf.put(1, c.text);
+        Scripted script(shelf.options());
+        const std::string told = only(script.run("resume 1"));
+        const std::string expected = (c.told.starts_with("notice") ? "new / " : "") + c.told;
+        if (expected.ends_with('*'))
+            CHECK(told.starts_with(expected.substr(0, expected.size() - 1)));
+        else
+            CHECK(told == expected);
+        CHECK(script.session.game().ply() == c.plies);
+        if (!c.same_file) CHECK(shelf.text(1) == c.text);
+        (void)script.run(c.plies == 1 ? "a7a6" : "a2a3");
+        CHECK(script.session.record_id() == (c.same_file ? 1 : 2));
+        if (!c.same_file) CHECK(shelf.text(1) == c.text);
+        const StoredRecord stored = read_record(shelf.text(*script.session.record_id()));
+        CHECK(stored.state == StoredRecord::State::Whole);
+        CHECK(stored.game->ply() == c.plies + 1);
+    }
+}
+
+TEST_CASE("a disk that fails is told of once, and once when it works again", "[records]") {
+    Shelf shelf;
+    bool broken = true;
+    shelf.disk.fault = [&](MemoryDisk::Call) {
+        return broken ? std::optional<std::size_t>{0} : std::nullopt;
+    };
+    Scripted script(shelf.options());
+    CHECK(only(script.run("e2e4 e7e5 d2d4")) ==
+          "move P e2-e4 / notice this game is not recorded: Input/output error. It goes on, and "
+          "recording is tried again with every move / move P e7-e5 / move P d2-d4");
+    broken = false;
+    CHECK(only(script.run("d7d5")) ==
+          "move P d7-d5 / notice the game is recorded again, all of it");
+    CHECK(shelf.body(1) == "1. Pe2-e4\n1... Pe7-e5\n2. Pd2-d4\n2... Pd7-d5\n");
+}
+
+TEST_CASE("a game that nobody could record is recorded at its end after all", "[records]") {
+    Shelf shelf;
+    bool broken = true;
+    shelf.disk.fault = [&](MemoryDisk::Call) {
+        return broken ? std::optional<std::size_t>{0} : std::nullopt;
+    };
+    {
+        Scripted script(shelf.options());
+        (void)script.run("e2e4");
+        broken = false;
+    }
+    CHECK(shelf.body(1) == "1. Pe2-e4\n");
+}
+
+TEST_CASE("clocks that jump change no numbers", "[records]") {
+    Shelf shelf;
+    for (const std::int64_t time :
+         {std::int64_t{2'000'000'000}, std::int64_t{-5}, std::int64_t{0}}) {
+        shelf.disk.clock = time;
+        Scripted script(shelf.options());
+        (void)script.run("e2e4");
+    }
+    CHECK(shelf.disk.now.size() == 3);
+    std::vector<int> ids;
+    REQUIRE(!shelf.archive->list(ids));
+    CHECK(ids == std::vector<int>{1, 2, 3});
+    REQUIRE(latest_unfinished(*shelf.archive));
+}
+
+TEST_CASE("games at a glance", "[records]") {
+    Shelf shelf;
+    shelf.put(1, std::string(kHead) + "1. Pe2-e4\n");
+    shelf.put(2,
+              "[Variant \"al-ces\"]\n[Format \"1\"]\n[UTCDate \"2026.05.01\"]\n[White \"anna\"]\n"
+              "[Black \"alces\"]\n[BlackType \"program\"]\n[Level \"4\"]\n[Result \"1-0\"]\n"
+              "[Termination \"resignation\"]\n\n1. Pe2-e4\n1-0\n");
+    shelf.put(3, "[Variant \"al-ces\"]\n[Format \"9\"]\n\n");
+    shelf.put(4, std::string(kHead) + "1. Pe2-e4\nx\n");
+    const auto lines = summary_lines(summaries(*shelf.archive));
+    REQUIRE(lines.size() == 5);
+    CHECK(lines[1] == "1                 al-ces   1      ? - ?           unfinished");
+    CHECK(lines[2] == "2     2026.05.01  al-ces   1      anna - alces 4  1-0 by resignation");
+    CHECK(lines[3].ends_with("written by a later version, in format 9"));
+    CHECK(lines[4].find("unfinished; damaged, line 6: ") != std::string::npos);
+    GameFilter won;
+    won.result = GameResult::WhiteWins;
+    CHECK(summaries(*shelf.archive, won).size() == 1);
+    GameFilter of_anna;
+    of_anna.player = "anna";
+    CHECK(summaries(*shelf.archive, of_anna).size() == 1);
+    CHECK(latest_unfinished(*shelf.archive)->id == 4);
+    CHECK(only(statistics_lines(summaries(*shelf.archive))) ==
+          "al-ces: 3 games, 1 plies on average, 2 unfinished /   1-0     100.0%  1");
+}
+
+TEST_CASE("tags and directives", "[records]") {
+    CHECK(tag_line("White", "a \"b\\\"") == "[White \"a \\\"b\\\\\\\"\"]\n");
+    std::string_view line = "[White \"a \\\"b\\\\\\\"\"]x";
+    CHECK(take_tag(line).value == "a \"b\\\"");
+    CHECK(line == "x");
+    CHECK(directive_at("{[%undo 2]} x").name == "undo");
+    CHECK(directive_at("{[%undo 2]} x").value == "2");
+    CHECK(directive_at("{ [%undo 2]}").name.empty());
+    CHECK(directive_at("{[%undo").name.empty());
+}
+
+}  // namespace alces
