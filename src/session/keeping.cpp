@@ -119,6 +119,7 @@ bool Session::look_at(int id) {
     if (!stored.game) return fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
     take_game(*std::move(stored.game));
     looking_ = true;
+    options_.computer = {false, false};
     begun_ = false;  // its end is not told here
     listener_.on_new_game(game_);
     listener_.on_notice(title_of(id) + ", to look at; new starts another");
