@@ -1,0 +1,192 @@
+// Records of random games, whole, cut and changed. The laws: no crash; a whole record is read as
+// the game that was played; one that is cut at any byte is never called damaged, and holds a game
+// that was played on the way; whatever is told is printable.
+//   fuzz-records COUNT [SEED]
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+#include <string>
+
+#include "session/record_reader.h"
+#include "session/recorder.h"
+
+namespace alces {
+namespace {
+
+class Dice {
+  public:
+    explicit Dice(std::uint64_t seed) : bits_(seed) {}
+    std::size_t below(std::size_t n) { return static_cast<std::size_t>(bits_() % n); }
+
+  private:
+    std::mt19937_64 bits_;
+};
+
+// One file, in memory, on a disk without faults.
+class OneFile : public File {
+  public:
+    explicit OneFile(std::string& text) : text_(text) {}
+    std::error_code read(std::string& text, std::size_t) override {
+        text += text_;
+        return {};
+    }
+    std::error_code write(std::size_t offset, std::string_view text) override {
+        text_.resize(offset);
+        text_ += text;
+        return {};
+    }
+    std::error_code truncate(std::size_t size) override {
+        text_.resize(size);
+        return {};
+    }
+    std::error_code sync() override { return {}; }
+    bool lock() override { return true; }
+    std::optional<pid_t> lock_holder() override { return {}; }
+
+  private:
+    std::string& text_;
+};
+
+class OneFolder : public Folder {
+  public:
+    explicit OneFolder(std::string& text) : text_(text) {}
+    std::error_code list(std::vector<std::string>&) override { return {}; }
+    std::unique_ptr<File> open(const std::string&, How, std::error_code& error) override {
+        error.clear();
+        return std::make_unique<OneFile>(text_);
+    }
+    std::error_code rename(const std::string&, const std::string&) override { return {}; }
+    std::error_code remove(const std::string&) override { return {}; }
+    std::error_code sync() override { return {}; }
+    bool holds(const File&, const std::string&) override { return true; }
+    std::int64_t modified(const std::string&) override { return 0; }
+
+  private:
+    std::string& text_;
+};
+
+[[noreturn]] void fail(const char* what, const std::string& text) {
+    std::fprintf(stderr, "%s:\n%s\n", what, text.c_str());
+    std::abort();
+}
+
+struct Standing {
+    std::vector<Move> moves;
+    std::size_t ply = 0;
+    friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+void do_something(Game& game, Dice& dice) {
+    const std::size_t what = dice.below(12);
+    if (game.outcome().is_over() || what == 0)
+        (void)game.undo();
+    else if (what == 1)
+        (void)game.redo();
+    else if (what == 2 && dice.below(8) == 0)
+        game.resign(game.position().side_to_move());
+    else if (what == 3 && dice.below(8) == 0)
+        game.agree_draw();
+    else
+        game.play(game.legal()[dice.below(game.legal().size())]);
+}
+
+struct Recorded {
+    Game game;
+    std::string text;
+    std::vector<Standing> standings;
+};
+
+Recorded record_game(Dice& dice) {
+    const Variant& variant = *find_variant(variant_names()[dice.below(variant_names().size())]);
+    const auto setups = static_cast<std::size_t>(variant.spec().setups);
+    Recorded made{Game(Position::start(variant, static_cast<int>(dice.below(setups)))), {}, {{}}};
+    Archive archive(std::make_unique<OneFolder>(made.text));
+    Recorder recorder(archive);
+    Players players;
+    for (std::size_t i = dice.below(60) + 1; i > 0; --i) {
+        do_something(made.game, dice);
+        if (dice.below(30) == 0) players.level = static_cast<int>(dice.below(10)) + 1;
+        if (recorder.note(made.game, players)) fail("not recorded", made.text);
+        made.standings.push_back({made.game.moves(), made.game.ply()});
+    }
+    return made;
+}
+
+void check_whole(const Recorded& made) {
+    const StoredRecord read = read_record(made.text);
+    if (read.state != StoredRecord::State::Whole || read.game->moves() != made.game.moves() ||
+        read.game->ply() != made.game.ply() || read.game->outcome() != made.game.outcome())
+        fail("read back as another game", made.text);
+}
+
+// Taking back and playing again may be cut from each other, which leads where nobody has been; the
+// moves are those of some time.
+void check_cut(const Recorded& made, std::size_t size) {
+    const StoredRecord read = read_record(made.text.substr(0, size));
+    if (read.state == StoredRecord::State::Damaged || read.state == StoredRecord::State::Newer)
+        fail("a cut record is called damaged", made.text.substr(0, size));
+    if (!read.game) return;
+    const auto same = [&](const Standing& s) { return s.moves == read.game->moves(); };
+    if (std::none_of(made.standings.begin(), made.standings.end(), same))
+        fail("a cut record is read as another game", made.text.substr(0, size));
+}
+
+std::string changed(std::string text, Dice& dice) {
+    for (std::size_t i = dice.below(4) + 1; i > 0 && !text.empty(); --i) {
+        const std::size_t at = dice.below(text.size());
+        switch (dice.below(5)) {
+            case 0:
+                text[at] = static_cast<char>(dice.below(256));
+                break;
+            case 1:
+                text.insert(at, 1, "\n[]{}%\"\\*"[dice.below(9)]);
+                break;
+            case 2:
+                text.erase(at, dice.below(20) + 1);
+                break;
+            case 3:
+                text.insert(at, text.substr(dice.below(text.size()), dice.below(80)));
+                break;
+            default:
+                text.replace(at, dice.below(40), dice.below(40), '\0');
+        }
+    }
+    return text;
+}
+
+void check_changed(const std::string& text) {
+    const StoredRecord read = read_record(text);
+    const bool has_game = read.is_whole() || read.state == StoredRecord::State::Damaged;
+    if (has_game != read.game.has_value()) fail("a state without its game", text);
+    for (const std::string& told :
+         {read.fault, read.date, read.names[Color::White], read.names[Color::Black]})
+        for (const char c : told)
+            if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) fail("not printable", text);
+}
+
+void run(long count, std::uint64_t seed) {
+    Dice dice(seed);
+    long done = 0;
+    long games = 0;
+    while (done < count) {
+        const Recorded made = record_game(dice);
+        ++games;
+        check_whole(made);
+        for (int i = 0; i < 50; ++i, done += 2) {
+            check_cut(made, dice.below(made.text.size()));
+            check_changed(changed(made.text, dice));
+        }
+    }
+    std::printf("%ld inputs, %ld games\n", done, games);
+}
+
+}  // namespace
+}  // namespace alces
+
+int main(int argc, char** argv) {
+    const long count = argc > 1 ? std::strtol(argv[1], nullptr, 10) : 100'000;
+    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    alces::run(count, seed);
+    return 0;
+}
