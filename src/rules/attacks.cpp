@@ -7,42 +7,35 @@ namespace alces {
 // out, jokers acting as `imitated`, until it returns true.
 template <typename Visit>
 void Position::visit_capturers(Square square, Color by, const Bitboard& excepted,
-                               const Bitboard& occupied, PieceType imitated, Visit visit) const {
+                               const Occupancy& occupied, PieceType imitated, Visit visit) const {
     const Bitboard theirs = by_color_[by] & ~excepted;
     const auto acting = [&](Square at) { return acting_type(board_[at].type(), imitated); };
     for (const Square from : variant_->leap_attackers(by, square) & theirs)
         if (variant_->leaps(by, acting(from), square).attackers.test(from) && visit(from)) return;
 
-    const std::array capturers{line_capturers(by, 0) & ~excepted,
-                               line_capturers(by, 1) & ~excepted};
-    const Bitboard stops = occupied | variant_->vanishing();
-    for (std::size_t direction = 0; direction < kDirections; ++direction) {
-        if ((variant_->ray_set(square, direction) & capturers[direction % 2]).none()) continue;
-        bool screened = false;
-        for (const Square at : variant_->ray(square, direction)) {
-            if (!stops.test(at)) continue;
-            if (!occupied.test(at)) break;
-            if (theirs.test(at)) {
-                const LineMoves& line = variant_->line_moves(acting(at));
-                const Lines captures = screened ? line.hop_captures : line.slide_captures;
-                if (has_direction(captures, direction) && visit(at)) return;
-            }
-            if (screened) break;
-            screened = true;
+    for (const Square from : theirs& line_capturers_ & variant_->queen_lines(square)) {
+        const LineMoves& line = variant_->line_moves(acting(from));
+        const unsigned ways = variant_->ways(square, from);
+        for (const std::size_t direction : Directions{ways, line.slide_captures})
+            if (occupied.ahead(variant_->ray(square, direction)).first() == from && visit(from))
+                return;
+        for (const std::size_t direction : Directions{ways, line.hop_captures}) {
+            const Ahead ahead = occupied.ahead(variant_->ray(square, direction));
+            if (ahead.second() == from && occupied.test(ahead.first()) && visit(from)) return;
         }
     }
 }
 
-bool Position::attacked(Square square, Color by, const Bitboard& occupied, const Bitboard& removed,
+bool Position::attacked(Square square, Color by, const Occupancy& occupied, const Bitboard& removed,
                         PieceType imitated) const {
     bool found = false;
     visit_capturers(square, by, removed, occupied, imitated, [&](Square) { return found = true; });
     return found;
 }
 
-Bitboard Position::attackers(Square square, Color by, const Bitboard& occupied) const {
+Bitboard Position::attackers(Square square, Color by, const Occupancy& occupied) const {
     Bitboard found;
-    visit_capturers(square, by, ~occupied, occupied, imitated_by(by), [&](Square from) {
+    visit_capturers(square, by, ~occupied.squares(), occupied, imitated_by(by), [&](Square from) {
         found.set(from);
         return false;
     });
@@ -52,39 +45,46 @@ Bitboard Position::attackers(Square square, Color by, const Bitboard& occupied) 
 bool Position::leaves_king_safe(Move move) const {
     const Color us = side_to_move_;
     const Bitboard removed = removed_by(move);
-    Bitboard occupied_after = occupied() & ~removed;
-    if (move.kind != MoveKind::Launch) occupied_after.clear(move.from);
-    if (move.kind != MoveKind::Explosion) occupied_after.set(move.to);
+    Occupancy after = occupancy_;
+    const auto vacate = [&](Square at) { after.remove(at, variant_->line_bits(at)); };
+    const auto fill = [&](Square at) { after.add(at, variant_->line_bits(at)); };
+    for (const Square at : removed) vacate(at);
+    if (move.kind != MoveKind::Launch && move.kind != MoveKind::Explosion) vacate(move.from);
+    if (move.kind != MoveKind::Explosion) fill(move.to);
     Square king_after = kings_[us];
     if (move.from == king_after) king_after = move.to;
     if (move.kind == MoveKind::Castling)
         for (const Castling& castling : variant_->castlings())
             if (castling.king_from == move.from && castling.king_to == move.to) {
-                occupied_after.clear(castling.rook_from);
-                occupied_after.set(castling.rook_to);
+                vacate(castling.rook_from);
+                fill(castling.rook_to);
             }
     // The enemy's joker imitates this very move.
-    return !attacked(king_after, ~us, occupied_after, removed, acting_type(move.from));
+    return !attacked(king_after, ~us, after, removed, acting_type(move.from));
 }
 
 Bitboard Position::attacks_from(Square from) const {
     const PieceType type = acting_type(from);
     const LineMoves& line = variant_->line_moves(type);
     Bitboard targets = variant_->leaps(board_[from].color(), type, from).capture;
-    if (line.slide_captures == Lines::None && line.hop_captures == Lines::None) return targets;
-    const Bitboard stops = occupied() | variant_->vanishing();
-    for (std::size_t direction = 0; direction < kDirections; ++direction) {
-        const bool slides = has_direction(line.slide_captures, direction);
-        const bool hops = has_direction(line.hop_captures, direction);
+    for (std::size_t d = line.first; d < kDirections; d += line.step) {
+        const bool slides = has_direction(line.slide_captures, d);
+        const bool hops = has_direction(line.hop_captures, d);
         if (!slides && !hops) continue;
-        bool screened = false;
-        for (const Square at : variant_->ray(from, direction)) {
-            const bool stop = stops.test(at);
-            if (stop && board_[at].is_none()) break;
-            if (screened ? hops : slides) targets.set(at);
-            if (!stop) continue;
-            if (screened || !hops) break;
-            screened = true;
+        const Ray& ray = variant_->ray(from, d);
+        const Ahead ahead = occupancy_.ahead(ray);
+        const std::size_t free = ahead.free();
+        const Square stop = ahead.first();
+        if (slides)
+            for (std::size_t i = 0; i < free; ++i) targets.set(ray[i]);
+        if (!occupancy_.test(stop)) continue;
+        if (slides) targets.set(stop);
+        if (!hops) continue;
+        // From behind the screen to the next piece, that included.
+        for (std::size_t i = free + 1; i < ray.size(); ++i) {
+            if (ahead.stops_at(i) && !occupancy_.test(ray[i])) break;
+            targets.set(ray[i]);
+            if (ahead.stops_at(i)) break;
         }
     }
     return targets;
@@ -93,44 +93,16 @@ Bitboard Position::attacks_from(Square from) const {
 Bitboard Position::quiet_targets(Square from) const {
     const PieceType type = acting_type(from);
     const LineMoves& line = variant_->line_moves(type);
-    const Bitboard stops = occupied() | variant_->vanishing();
     Bitboard targets = variant_->leaps(board_[from].color(), type, from).quiet;
     if (line.flies != Lines::None) targets |= variant_->flights(type, from);
-    targets &= ~stops;
-    if (line.slides == Lines::None) return targets;
-    for (std::size_t direction = 0; direction < kDirections; ++direction)
-        if (has_direction(line.slides, direction))
-            for (const Square at : variant_->ray(from, direction)) {
-                if (stops.test(at)) break;
-                targets.set(at);
-            }
+    targets &= ~(occupancy_.squares() | variant_->vanishing());
+    for (std::size_t d = line.first; d < kDirections; d += line.step) {
+        if (!has_direction(line.slides, d)) continue;
+        const Ray& ray = variant_->ray(from, d);
+        const std::size_t free = occupancy_.ahead(ray).free();
+        for (std::size_t i = 0; i < free; ++i) targets.set(ray[i]);
+    }
     return targets;
-}
-
-Bitboard Position::targets(Square from) const {
-    const PieceType type = acting_type(from);
-    const LineMoves& line = variant_->line_moves(type);
-    const Bitboard& enemies = by_color_[~board_[from].color()];
-    // A piece that slides as it captures needs but one walk along its lines.
-    if (line.slides != line.slide_captures || line.hop_captures != Lines::None)
-        return quiet_targets(from) | (attacks_from(from) & enemies);
-    const Bitboard stops = occupied() | variant_->vanishing();
-    const LeapSets& leaps = variant_->leaps(board_[from].color(), type, from);
-    Bitboard reached = leaps.quiet;
-    if (line.flies != Lines::None) reached |= variant_->flights(type, from);
-    reached = (reached & ~stops) | (leaps.capture & enemies);
-    if (line.slides == Lines::None) return reached;
-    for (std::size_t direction = 0; direction < kDirections; ++direction)
-        if (has_direction(line.slides, direction))
-            for (const Square at : variant_->ray(from, direction)) {
-                if (!stops.test(at)) {
-                    reached.set(at);
-                    continue;
-                }
-                if (enemies.test(at)) reached.set(at);
-                break;
-            }
-    return reached;
 }
 
 Bitboard Position::launch_squares() const {

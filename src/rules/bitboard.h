@@ -62,18 +62,21 @@ class Bitboard {
     }
     friend constexpr bool operator==(const Bitboard&, const Bitboard&) = default;
 
-    // Visits the members in order of their index, so that `for (Square s : set)` works. The loop
-    // runs over a copy: changing the set meanwhile does no harm.
+    // Visits the members in order of their index, so that `for (Square s : set)` works. The set
+    // must live and stay as it is meanwhile.
     class Iterator {
       public:
-        constexpr explicit Iterator(const Bitboard& set) : words_(set.words_) { settle(); }
+        constexpr explicit Iterator(const Bitboard& set)
+            : words_(&set.words_), rest_(set.words_[0]) {
+            settle();
+        }
         constexpr Iterator() : at_(4) {}
         [[nodiscard]] constexpr Square operator*() const {
             return static_cast<Square>(at_ * 64 +
-                                       static_cast<std::size_t>(std::countr_zero(words_[at_])));
+                                       static_cast<std::size_t>(std::countr_zero(rest_)));
         }
         constexpr Iterator& operator++() {
-            words_[at_] &= words_[at_] - 1;
+            rest_ &= rest_ - 1;
             settle();
             return *this;
         }
@@ -83,9 +86,10 @@ class Bitboard {
 
       private:
         constexpr void settle() {
-            while (at_ < 4 && words_[at_] == 0) ++at_;
+            while (rest_ == 0 && ++at_ < 4) rest_ = (*words_)[at_];
         }
-        std::array<std::uint64_t, 4> words_{};
+        const std::array<std::uint64_t, 4>* words_ = nullptr;
+        std::uint64_t rest_ = 0;  // of the present word
         std::size_t at_ = 0;
     };
     [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }

@@ -91,7 +91,7 @@ class Explanation {
         if (!move || position_.leaves_king_safe(*move)) return std::nullopt;
         const Position after = position_.after(*move);
         const Square king = after.king(us_);
-        const Bitboard checkers = after.attackers(king, ~us_, after.occupied());
+        const Bitboard checkers = after.attackers(king, ~us_, after.occupancy());
         const std::string from_where = what_after(after, checkers);
         if (move->from == position_.king(us_))
             return illegal(
@@ -158,8 +158,8 @@ class Explanation {
                            "a king in check cannot castle; the check comes from " +
                                what_after(position_, checkers()),
                            checkers() | Bitboard{from_});
-        Bitboard occupied = position_.occupied();
-        occupied.clear(from_);
+        Occupancy occupied = position_.occupancy();
+        occupied.remove(from_, variant_.line_bits(from_));
         for (const Square crossed : castling.crossed) {
             const Bitboard attackers = position_.attackers(crossed, ~us_, occupied);
             if (attackers.any())
@@ -202,7 +202,7 @@ class Explanation {
     }
 
     [[nodiscard]] Bitboard checkers() const {
-        return position_.attackers(position_.king(us_), ~us_, position_.occupied());
+        return position_.attackers(position_.king(us_), ~us_, position_.occupancy());
     }
 
     [[nodiscard]] Error geometry(const std::string& fault) const {

@@ -88,7 +88,7 @@ bool is_legal(const Position& position, Move move) {
         case MoveKind::Explosion:
             return may_explode(position, move) && position.leaves_king_safe(move);
         case MoveKind::Castling:
-            return can_castle(position, move) && position.leaves_king_safe(move);
+            return can_castle(position, move);
     }
     return false;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/targets.h"
+
 namespace alces {
 namespace {
 
@@ -12,59 +14,86 @@ struct Danger {
     Bitboard arriving;
 };
 
-// Walks the lines from the king up to the third piece. A slider behind one piece: that piece must
-// stay. A cannon with nothing between: nothing may come between. A cannon behind two pieces: both
-// must stay.
+// Looks from the king at each line piece of the enemy's up to two pieces away. A slider behind one
+// piece: that piece must stay. A cannon with nothing between: nothing may come between. A cannon
+// behind two pieces: both must stay.
 Danger danger_to(const Position& position, Color us) {
     const Variant& variant = position.variant();
     const Square king = position.king(us);
     Danger danger;
-    const std::array capturers{position.line_capturers(~us, 0), position.line_capturers(~us, 1)};
-    for (std::size_t direction = 0; direction < kDirections; ++direction) {
-        if ((variant.ray_set(king, direction) & capturers[direction % 2]).none()) continue;
-        Bitboard gap;
-        Bitboard blockers;
-        int between = 0;
-        for (const Square at : variant.ray(king, direction)) {
-            const Piece piece = position.at(at);
-            if (piece.is_none()) {
-                if (variant.vanishing().test(at)) break;
-                if (between == 0) gap.set(at);
-                continue;
-            }
-            if (capturers[direction % 2].test(at)) {
-                const LineMoves& line = variant.line_moves(piece.type());
-                if (between == 1 && has_direction(line.slide_captures, direction))
-                    danger.leaving |= blockers;
-                if (between != 1 && has_direction(line.hop_captures, direction)) {
-                    if (between == 0) danger.arriving |= gap;
-                    danger.leaving |= blockers;
-                }
-            }
-            if (between == 2) break;
-            blockers.set(at);
-            ++between;
+    for (const Square from : position.line_capturers(~us) & variant.queen_lines(king)) {
+        const LineMoves& line = variant.line_moves(position.at(from).type());
+        for (const std::size_t direction : Directions{variant.ways(king, from)}) {
+            const Ray& ray = variant.ray(king, direction);
+            const Ahead ahead = position.occupancy().ahead(ray);
+            if (has_direction(line.slide_captures, direction) && ahead.second() == from)
+                danger.leaving.set(ahead.first());
+            if (!has_direction(line.hop_captures, direction)) continue;
+            if (ahead.first() == from)
+                for (std::size_t i = 0; i < ahead.free(); ++i) danger.arriving.set(ray[i]);
+            if (ahead.third() != from) continue;
+            danger.leaving.set(ahead.first());
+            danger.leaving.set(ahead.second());
         }
     }
     return danger;
+}
+
+// Whether the right to the variant's i-th castling is there, and nothing stands in its way.
+bool way_is_clear(const Position& position, std::size_t i) {
+    const Castling& castling = position.variant().castlings()[i];
+    return ((position.rights() >> i) & 1U) != 0 && castling.color == position.side_to_move() &&
+           (castling.empty & position.occupied()).none();
+}
+
+// The board as those see it who attack where the king of the side to move may go: the king lifted
+// off. Only a piece that checks it already, or hops over it, would notice the difference; without
+// such pieces the board is left uncopied.
+class WithoutKing {
+  public:
+    WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {
+        if (!in_check && !position.variant().has_hoppers()) return;
+        const Square king = position.king(position.side_to_move());
+        lifted_ = *board_;
+        lifted_->remove(king, position.variant().line_bits(king));
+        board_ = &*lifted_;
+    }
+    WithoutKing(const WithoutKing&) = delete;
+    WithoutKing& operator=(const WithoutKing&) = delete;
+    [[nodiscard]] const Occupancy& board() const { return *board_; }
+
+  private:
+    std::optional<Occupancy> lifted_;
+    const Occupancy* board_;
+};
+
+// Whether the king is safe on its way and at its end. `safe`: squares known to be so on the way.
+bool is_safe(const Position& position, const Castling& castling, const Occupancy& lifted,
+             const Bitboard& safe) {
+    const Variant& variant = position.variant();
+    for (const Square crossed : castling.crossed)
+        if (!safe.test(crossed) && position.attacked(crossed, ~castling.color, lifted, Bitboard{}))
+            return false;
+    // Rooks come from the ends of lines, so only hoppers see that one has gone to the king's side.
+    if (!variant.has_hoppers())
+        return !position.attacked(castling.king_to, ~castling.color, lifted, Bitboard{});
+    Occupancy after = lifted;
+    after.remove(castling.rook_from, variant.line_bits(castling.rook_from));
+    after.add(castling.rook_to, variant.line_bits(castling.rook_to));
+    return !position.attacked(castling.king_to, ~castling.color, after, Bitboard{},
+                              PieceType::King);
 }
 
 }  // namespace
 
 bool can_castle(const Position& position, Move move) {
     const Variant& variant = position.variant();
-    const Color us = position.side_to_move();
-    Bitboard occupied = position.occupied();
+    if (position.in_check()) return false;
     for (std::size_t i = 0; i < variant.castlings().size(); ++i) {
         const Castling& castling = variant.castlings()[i];
-        const bool right = ((position.rights() >> i) & 1U) != 0;
-        if (!right || castling.color != us || castling.king_from != move.from ||
-            castling.king_to != move.to || (castling.empty & occupied).any() || position.in_check())
-            continue;
-        occupied.clear(castling.king_from);
-        for (const Square crossed : castling.crossed)
-            if (position.attacked(crossed, ~us, occupied, Bitboard{})) return false;
-        return true;
+        if (castling.king_from == move.from && castling.king_to == move.to &&
+            way_is_clear(position, i))
+            return is_safe(position, castling, WithoutKing(position, false).board(), Bitboard{});
     }
     return false;
 }
@@ -74,15 +103,21 @@ namespace {
 // What becomes of the legal moves: they are listed, or only counted.
 class Listed {
   public:
-    explicit Listed(MoveList& moves) : moves_(moves) {}
-    void add(Move move) { moves_.push_back(move); }
+    explicit Listed(MoveList& moves) : moves_(&moves) {}
+    void add(Move move) { moves_->push_back(move); }
     void add_all(Square from, const Bitboard& targets) {
-        for (const Square to : targets) moves_.push_back({from, to});
+        for (const Square to : targets) moves_->push_back({from, to});
     }
-    [[nodiscard]] bool empty() const { return moves_.empty(); }
+    void quiet_run(Square from, const Ray& ray, std::size_t length) {
+        for (std::size_t i = 0; i < length; ++i) moves_->push_back({from, ray[i]});
+    }
+    void add_if(Move move, bool legal) {
+        if (legal) moves_->push_back(move);
+    }
+    [[nodiscard]] bool empty() const { return moves_->empty(); }
 
   private:
-    MoveList& moves_;
+    MoveList* moves_;
 };
 
 class Counted {
@@ -91,6 +126,8 @@ class Counted {
     void add_all(Square, const Bitboard& targets) {
         count_ += static_cast<std::size_t>(targets.count());
     }
+    void quiet_run(Square, const Ray&, std::size_t length) { count_ += length; }
+    void add_if(Move, bool legal) { count_ += legal ? 1 : 0; }
     [[nodiscard]] bool empty() const { return count_ == 0; }
     [[nodiscard]] std::size_t count() const { return count_; }
 
@@ -101,68 +138,139 @@ class Counted {
 template <typename Moves>
 class Generator {
   public:
-    Generator(const Position& position, Moves& moves, Scope scope)
+    Generator(const Position& position, const Moves& moves, Scope scope)
         : position_(position),
           variant_(position.variant()),
           us_(position.side_to_move()),
           tactical_(scope == Scope::Tactical),
           in_check_(position.in_check()),
-          joker_against_(position.pieces(~us_, variant_.joker()).any()),
           danger_(danger_to(position, us_)),
           launch_(position.launch_squares()),
           moves_(moves) {}
 
-    void run() {
-        for (const Square from : position_.pieces(us_)) piece_moves(from);
-        specials();
+    const Moves& run() {
+        for (std::size_t i = 0; i < variant_.piece_types(); ++i) kind(static_cast<PieceType>(i));
+        pawn_specials();
+        return moves_;
     }
 
-    // Stops after the piece that has the first move.
-    void run_to_first() {
-        for (const Square from : position_.pieces(us_)) {
-            piece_moves(from);
-            if (!moves_.empty()) return;
-        }
-        specials();
+    // Stops after the kind that has the first move.
+    const Moves& run_to_first() {
+        for (std::size_t i = 0; i < variant_.piece_types() && moves_.empty(); ++i)
+            kind(static_cast<PieceType>(i));
+        if (moves_.empty()) pawn_specials();
+        return moves_;
     }
 
   private:
-    // Double steps, en passant and castling.
-    void specials() {
-        pawn_specials();
-        if (!tactical_ && position_.rights() != 0) castlings();
+    void kind(PieceType type) {
+        if (type == PieceType::King) return king_moves();
+        const Bitboard pieces = position_.pieces(us_, type);
+        if (pieces.none()) return;
+        const TargetWalk walk{position_, us_, position_.acting_type(type, us_)};
+        const Bitboard& promotable = variant_.promotes_from(us_, type);
+        const bool doubtful = is_doubtful(type);
+        const Bitboard watched = doubtful || danger_.arriving.any()
+                                     ? pieces
+                                     : pieces & (danger_.leaving | launch_ | promotable);
+        FreeMoves sink{moves_};
+        for (const Square from : pieces & ~watched) {
+            sink.from = from;
+            tactical_ ? walk.captures(from, sink) : walk.all(from, sink);
+        }
+        moves_ = sink.moves;
+        for (const Square from : watched) {
+            PieceMoves each{*this, from, doubtful || danger_.leaving.test(from)};
+            tactical_ && !promotable.test(from) ? walk.captures(from, each) : walk.all(from, each);
+        }
+        if (type == variant_.explosive())
+            for (const Square from : pieces) explosion(from);
     }
 
-    void piece_moves(Square from) {
-        const PieceType type = position_.at(from).type();
-        const bool king = type == PieceType::King;
-        Bitboard targets = tactical_ ? position_.attacks_from(from) & position_.pieces(~us_)
-                                     : position_.targets(from);
-        if (king && !tactical_ && !in_check_) targets |= position_.jump_targets();
-        for (const Promotion& promotion : variant_.promotions(type)) {
-            Bitboard arrivals = targets;
-            if (tactical_) arrivals |= position_.quiet_targets(from);
-            arrivals &= promotion.zone[us_];
-            promotions(from, arrivals, promotion);
-            targets &= ~promotion.zone[us_];
+    // Moves that need no test: of a piece that may leave, while there is no square to shun. `moves`
+    // is a copy, which the compiler can keep in a register.
+    struct FreeMoves {
+        Moves moves;
+        Square from = kNoSquare;
+        void quiet_run(const Ray& ray, std::size_t length) { moves.quiet_run(from, ray, length); }
+        void squares(const Bitboard& set) { moves.add_all(from, set); }
+        void square_if(Square to, bool allowed) { moves.add_if({from, to}, allowed); }
+    };
+    // Moves looked at one by one.
+    struct PieceMoves {
+        Generator& generator;
+        Square from;
+        bool all_doubtful;
+        void quiet_run(const Ray& ray, std::size_t length) {
+            for (std::size_t i = 0; i < length; ++i) square_if(ray[i], true);
         }
-        const bool always = in_check_ || joker_against_ || king || danger_.leaving.test(from);
-        const Bitboard doubtful = always ? targets : targets & danger_.arriving;
-        for (const Square to : doubtful) add({from, to}, true);
-        moves_.add_all(from, targets & ~doubtful);
-        if (launch_.test(from))
-            for (const Square to : targets) add({from, to, MoveKind::Launch}, true);
-        if (type == variant_.explosive()) explosion(from);
+        void squares(const Bitboard& set) {
+            for (const Square to : set) square_if(to, true);
+        }
+        void square_if(Square to, bool allowed) {
+            if (allowed)
+                generator.arrive(from, to, all_doubtful || generator.danger_.arriving.test(to));
+        }
+    };
+    struct KingMoves {
+        Generator& generator;
+        const Occupancy& lifted;
+        Bitboard safe{};
+        void quiet_run(const Ray& ray, std::size_t length) {
+            for (std::size_t i = 0; i < length; ++i) square_if(ray[i], true);
+        }
+        void squares(const Bitboard& set) {
+            for (const Square to : set) square_if(to, true);
+        }
+        void square_if(Square to, bool allowed) {
+            if (allowed && generator.king_to(to, lifted)) safe.set(to);
+        }
+    };
+
+    // Steps, jumps and castling.
+    void king_moves() {
+        const Square from = position_.king(us_);
+        const WithoutKing without{position_, in_check_};
+        const Occupancy& lifted = without.board();
+        const TargetWalk walk{position_, us_, PieceType::King};
+        KingMoves sink{*this, lifted};
+        if (tactical_) return walk.captures(from, sink);
+        walk.all(from, sink);
+        if (in_check_) return;
+        for (const Square to : position_.jump_targets()) (void)king_to(to, lifted);
+        if (position_.rights() != 0) castlings(lifted, sink.safe);
     }
 
-    void promotions(Square from, const Bitboard& targets, const Promotion& promotion) {
-        for (const Square to : targets) {
-            const bool quiet = position_.at(to).is_none();
-            if (!position_.leaves_king_safe({from, to})) continue;
-            for (const PieceType into : promotion.into)
-                if (position_.may_become(into)) moves_.add({from, to, MoveKind::Normal, into});
-            if (promotion.optional && !(tactical_ && quiet)) moves_.add({from, to});
+    // Returns whether the king is safe there. What stands on `to` blocks no line to it, so that the
+    // board without the king is enough.
+    bool king_to(Square to, const Occupancy& lifted) {
+        const bool capture = !position_.at(to).is_none();
+        const Square from = position_.king(us_);
+        const Bitboard removed = capture ? Bitboard{to} : Bitboard{};
+        const bool safe = !position_.attacked(to, ~us_, lifted, removed, PieceType::King);
+        moves_.add_if({from, to}, safe);
+        if (launch_.test(from)) add({from, to, MoveKind::Launch}, true);
+        return safe;
+    }
+
+    void arrive(Square from, Square to, bool doubtful) {
+        const bool quiet = position_.at(to).is_none();
+        const Promotion* promotion = variant_.promotion(position_.at(from).type(), us_, to);
+        if (tactical_ && quiet && promotion == nullptr) return;
+        if (promotion != nullptr) {
+            promote(from, to, *promotion, doubtful);
+        } else {
+            add({from, to}, doubtful);
         }
+        if (launch_.test(from)) add({from, to, MoveKind::Launch}, doubtful);
+    }
+
+    void promote(Square from, Square to, const Promotion& promotion, bool doubtful) {
+        if (doubtful && !position_.leaves_king_safe({from, to})) return;
+        for (const PieceType into : promotion.into)
+            if (position_.may_become(into)) moves_.add({from, to, MoveKind::Normal, into});
+        if (promotion.optional && !(tactical_ && position_.at(to).is_none()))
+            moves_.add({from, to});
     }
 
     void explosion(Square from) {
@@ -172,26 +280,42 @@ class Generator {
         add({from, from, MoveKind::Explosion}, true);
     }
 
+    // Whether all moves of this kind need their test: in check, and where an enemy's joker, which
+    // will imitate them, might then capture the king.
+    [[nodiscard]] bool is_doubtful(PieceType kind) const {
+        if (in_check_) return true;
+        const Square king = position_.king(us_);
+        for (const Square joker : position_.pieces(~us_, variant_.joker())) {
+            const PieceType imitated = position_.acting_type(kind, us_);
+            const LineMoves& line = variant_.line_moves(imitated);
+            if (variant_.leaps(~us_, imitated, king).attackers.test(joker) ||
+                line.can_capture(variant_.ways(king, joker)))
+                return true;
+        }
+        return false;
+    }
+
     void pawn_specials() {
         const Bitboard pawns = position_.pieces(us_, PieceType::Pawn);
         if (const Square passed = position_.en_passant(); passed != kNoSquare)
             for (const Square from : variant_.leaps(us_, PieceType::Pawn, passed).attackers& pawns)
                 add({from, passed, MoveKind::EnPassant}, true);
         if (tactical_) return;
+        const bool doubtful = is_doubtful(PieceType::Pawn);
         for (const Square from : pawns& variant_.double_step_from(us_)) {
             const Square passed = variant_.leaps(us_, PieceType::Pawn, from).quiet.first();
             const Square to = variant_.leaps(us_, PieceType::Pawn, passed).quiet.first();
             if (position_.at(passed).is_none() && position_.at(to).is_none())
-                add({from, to, MoveKind::DoubleStep}, in_check_ || joker_against_ ||
-                                                          danger_.leaving.test(from) ||
-                                                          danger_.arriving.test(to));
+                add({from, to, MoveKind::DoubleStep},
+                    doubtful || danger_.leaving.test(from) || danger_.arriving.test(to));
         }
     }
 
-    void castlings() {
-        for (const Castling& castling : variant_.castlings()) {
-            const Move move{castling.king_from, castling.king_to, MoveKind::Castling};
-            if (can_castle(position_, move)) add(move, true);
+    void castlings(const Occupancy& lifted, const Bitboard& safe) {
+        for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
+            const Castling& castling = variant_.castlings()[i];
+            if (way_is_clear(position_, i) && is_safe(position_, castling, lifted, safe))
+                moves_.add({castling.king_from, castling.king_to, MoveKind::Castling});
         }
     }
 
@@ -204,10 +328,9 @@ class Generator {
     const Color us_;
     const bool tactical_;
     const bool in_check_;
-    const bool joker_against_;  // it will imitate whatever moves, so every move needs its test
     const Danger danger_;
     const Bitboard launch_;
-    Moves& moves_;
+    Moves moves_;
 };
 
 }  // namespace
@@ -215,8 +338,7 @@ class Generator {
 bool MoveList::contains(Move move) const { return std::find(begin(), end(), move) != end(); }
 
 void generate_legal(const Position& position, MoveList& moves, Scope scope) {
-    Listed listed{moves};
-    Generator{position, listed, scope}.run();
+    Generator{position, Listed{moves}, scope}.run();
 }
 
 MoveList legal_moves(const Position& position) {
@@ -226,15 +348,11 @@ MoveList legal_moves(const Position& position) {
 }
 
 bool has_legal_move(const Position& position) {
-    Counted counted;
-    Generator{position, counted, Scope::All}.run_to_first();
-    return !counted.empty();
+    return !Generator{position, Counted{}, Scope::All}.run_to_first().empty();
 }
 
 std::size_t count_legal(const Position& position) {
-    Counted counted;
-    Generator{position, counted, Scope::All}.run();
-    return counted.count();
+    return Generator{position, Counted{}, Scope::All}.run().count();
 }
 
 }  // namespace alces

@@ -45,8 +45,7 @@ void generate_legal(const Position& position, MoveList& moves, Scope scope = Sco
 [[nodiscard]] MoveList legal_moves(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);
 [[nodiscard]] std::size_t count_legal(const Position& position);
-// Whether the rules of castling allow `move`, its last square apart, which leaves_king_safe()
-// judges.
+// Whether the rules of castling allow `move`, whatever it is.
 [[nodiscard]] bool can_castle(const Position& position, Move move);
 // The legal move with these squares and this promotion; kNoMove if there is none.
 [[nodiscard]] Move find_legal(const Position& position, Square from, Square to,

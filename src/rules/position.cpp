@@ -53,6 +53,8 @@ void Position::put(Square square, Piece piece) {
     board_[square] = piece;
     by_color_[piece.color()].set(square);
     by_type_[piece.type()].set(square);
+    if (variant_->captures_along_lines(piece.type())) line_capturers_.set(square);
+    occupancy_.add(square, variant_->line_bits(square));
     key_ ^= zobrist::of_piece(piece, square);
 }
 
@@ -61,6 +63,8 @@ void Position::remove(Square square) {
     board_[square] = kNoPiece;
     by_color_[piece.color()].clear(square);
     by_type_[piece.type()].clear(square);
+    line_capturers_.clear(square);
+    occupancy_.remove(square, variant_->line_bits(square));
     key_ ^= zobrist::of_piece(piece, square);
 }
 

@@ -50,16 +50,19 @@ class Position {
     [[nodiscard]] Bitboard pieces(Color color, PieceType type) const {
         return by_color_[color] & by_type_[type];
     }
-    [[nodiscard]] Bitboard occupied() const {
-        return by_color_[Color::White] | by_color_[Color::Black];
-    }
+    [[nodiscard]] const Bitboard& occupied() const { return occupancy_.squares(); }
+    [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
     [[nodiscard]] Square king(Color color) const { return kings_[color]; }
     [[nodiscard]] std::uint32_t rights() const { return rights_; }
     [[nodiscard]] const Holdings& holdings(Color color) const { return holdings_[color]; }
     // The kind that the piece on `square` moves as: a joker as what the opponent moved last.
     [[nodiscard]] PieceType acting_type(Square square) const {
         const Piece piece = board_[square];
-        return acting_type(piece.type(), imitated_by(piece.color()));
+        return acting_type(piece.type(), piece.color());
+    }
+    // The same for a kind of one colour.
+    [[nodiscard]] PieceType acting_type(PieceType type, Color color) const {
+        return acting_type(type, imitated_by(color));
     }
     // Squares on which the mover's joker may be launched when their pieces leave them.
     [[nodiscard]] Bitboard launch_squares() const;
@@ -103,31 +106,29 @@ class Position {
     void pass();
 
     [[nodiscard]] bool in_check() const {
-        return attacked(king(side_to_move_), ~side_to_move_, occupied(), Bitboard{});
+        return attacked(king(side_to_move_), ~side_to_move_, occupancy_, Bitboard{});
     }
     // Whether `by` could capture a piece on `square` if just the squares of `occupied` held pieces,
     // those of `by` on `removed` having left the board.
-    [[nodiscard]] bool attacked(Square square, Color by, const Bitboard& occupied,
+    [[nodiscard]] bool attacked(Square square, Color by, const Occupancy& occupied,
                                 const Bitboard& removed) const {
         return attacked(square, by, occupied, removed, imitated_by(by));
     }
+    // The same, with the jokers of `by` acting as `imitated`.
+    [[nodiscard]] bool attacked(Square square, Color by, const Occupancy& occupied,
+                                const Bitboard& removed, PieceType imitated) const;
     // Whether the mover's king could not be captured after `move`, which must be pseudo-legal.
     [[nodiscard]] bool leaves_king_safe(Move move) const;
     // All pieces of `by` that could capture on `square`, the board being as `occupied` says.
-    [[nodiscard]] Bitboard attackers(Square square, Color by, const Bitboard& occupied) const;
-    // The pieces of `color` that may capture along lines of this direction, jokers always among
-    // them.
-    [[nodiscard]] Bitboard line_capturers(Color color, std::size_t direction) const {
-        Bitboard found = by_type_[variant_->joker()];
-        for (const PieceType type : variant_->line_capturers(direction)) found |= by_type_[type];
-        return found & by_color_[color];
+    [[nodiscard]] Bitboard attackers(Square square, Color by, const Occupancy& occupied) const;
+    // The pieces that may capture along lines, jokers among them.
+    [[nodiscard]] Bitboard line_capturers(Color color) const {
+        return by_color_[color] & line_capturers_;
     }
     // The squares that the piece on `from` attacks: where it captures if an enemy stands there.
     [[nodiscard]] Bitboard attacks_from(Square from) const;
     // Where it may go without capturing, apart from double steps, castling and explosions.
     [[nodiscard]] Bitboard quiet_targets(Square from) const;
-    // Both: where it may go, and the enemies that it may capture.
-    [[nodiscard]] Bitboard targets(Square from) const;
 
     friend bool operator==(const Position& a, const Position& b) {
         return a.variant_ == b.variant_ && a.board_ == b.board_ &&
@@ -137,7 +138,7 @@ class Position {
     }
 
   private:
-    explicit Position(const Variant& variant) : variant_(&variant) {}
+    explicit Position(const Variant& variant) : variant_(&variant), occupancy_(variant.nothing()) {}
     void put(Square square, Piece piece);
     void remove(Square square);
     void move_piece(Square from, Square to);
@@ -149,17 +150,16 @@ class Position {
     [[nodiscard]] PieceType acting_type(PieceType type, PieceType imitated) const {
         return type == variant_->joker() ? imitated : type;
     }
-    // With the jokers of `by` acting as `imitated`.
-    [[nodiscard]] bool attacked(Square square, Color by, const Bitboard& occupied,
-                                const Bitboard& removed, PieceType imitated) const;
     void set_en_passant_if_usable(Square passed);
     void play_castling(Move move);
     template <typename Visit>
     void visit_capturers(Square square, Color by, const Bitboard& excepted,
-                         const Bitboard& occupied, PieceType imitated, Visit visit) const;
+                         const Occupancy& occupied, PieceType imitated, Visit visit) const;
 
     const Variant* variant_;
+    Occupancy occupancy_;
     ByColor<Bitboard> by_color_{};
+    Bitboard line_capturers_;  // of both colours: what may capture along lines
     ByPieceType<Bitboard> by_type_{};
     BySquare<Piece> board_{};
     std::uint64_t key_ = 0;

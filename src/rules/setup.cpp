@@ -92,7 +92,7 @@ Result<Position> Position::from(const Variant& variant, const Setup& setup) {
     position.key_ = position.computed_key();
 
     const Color us = setup.side_to_move;
-    const Bitboard checkers = position.attackers(position.king(~us), us, position.occupied());
+    const Bitboard checkers = position.attackers(position.king(~us), us, position.occupancy());
     if (checkers.any())
         return refused("side to move: it is " + side_name(us) + "'s turn, but " + side_name(~us) +
                        "'s king on " + variant.square_name(position.king(~us)) +

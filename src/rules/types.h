@@ -19,6 +19,9 @@ inline constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
 // A cell of a board: rank index * number of files + file index. The largest board has 200.
 enum class Square : std::uint8_t {};
 inline constexpr std::size_t kMaxSquares = 200;
+// Beyond the ends of all lines. Arrays by square have a cell for it, so that it can be asked what
+// stands there: nothing.
+inline constexpr Square kBorder{kMaxSquares};
 inline constexpr Square kNoSquare{255};
 
 [[nodiscard]] constexpr std::size_t index(Square square) {
@@ -100,6 +103,6 @@ using ByColor = Keyed<Color, Value, 2>;
 template <typename Value>
 using ByPieceType = Keyed<PieceType, Value, kMaxPieceTypes + 1>;
 template <typename Value>
-using BySquare = Keyed<Square, Value, kMaxSquares>;
+using BySquare = Keyed<Square, Value, kMaxSquares + 1>;
 
 }  // namespace alces

@@ -33,8 +33,12 @@ Variant::Variant(VariantSpec spec) : spec_(std::move(spec)) {
         types_of_letters_[capital] = static_cast<PieceType>(i);
         types_of_letters_[capital - 'A' + 'a'] = static_cast<PieceType>(i);
     }
-    build_lines();
+    if (spec_.vanishing != nullptr) vanishing_ = where(spec_.vanishing, Color::White);
+    build_rays();
+    place_lines();
+    build_line_moves();
     build_leaps();
+    list_leaps();
     build_promotions();
     build_castlings();
     for (const Color color : kColors) {
@@ -42,8 +46,10 @@ Variant::Variant(VariantSpec spec) : spec_(std::move(spec)) {
         if (spec_.double_step_from) double_step_from_[color] = where(spec_.double_step_from, color);
     }
     if (spec_.explosive) explosive_ = type_of(*spec_.explosive);
-    if (spec_.joker) joker_ = type_of(*spec_.joker);
-    if (spec_.vanishing != nullptr) vanishing_ = where(spec_.vanishing, Color::White);
+    if (spec_.joker) {
+        joker_ = type_of(*spec_.joker);
+        captures_along_lines_[joker_] = true;
+    }
     build_rights();
     build_king_jumps();
 }
@@ -69,28 +75,79 @@ std::optional<Square> Variant::square(std::string_view name) const {
 }
 
 // A line ends at the edge, or, where boards are joined, before it comes back to its first square.
-void Variant::build_lines() {
+void Variant::build_rays() {
     for (const Square from : board_)
         for (std::size_t direction = 0; direction < kDirections; ++direction) {
             const Offset offset = kDirectionOffsets[direction];
             for (auto at = topology().step(from, offset); at && *at != from;
                  at = topology().step(*at, offset)) {
                 rays_[from][direction].push_back(*at);
-                ray_sets_[from][direction].set(*at);
+                queen_lines_[from].set(*at);
+                ways_[from][*at] = static_cast<std::uint8_t>(ways_[from][*at] | 1U << direction);
             }
         }
+}
+
+// Gives each line two of Occupancy's words, one for either direction.
+void Variant::place_lines() {
+    std::size_t words = 0;
+    for (std::size_t direction = 0; direction < kDirections / 2; ++direction) {
+        Bitboard placed;
+        for (const Square from : board_) {
+            if (placed.test(from)) continue;
+            const Ray& back = rays_[from][direction + kDirections / 2];
+            const Ray& ahead = rays_[from][direction];
+            const bool closed = topology().step(from, kDirectionOffsets[direction]) &&
+                                std::find(back.begin(), back.end(), ahead[0]) != back.end();
+            if (!closed && back.size() != 0) continue;  // the line does not start here
+            assert(words + 2 <= Occupancy::kWords);
+            place_line(from, direction, words);
+            words += 2;
+            placed.set(from);
+            for (const Square square : ahead) placed.set(square);
+        }
+    }
+    for (const Square square : vanishing_) {
+        nothing_.bar(line_bits_[square]);
+        line_bits_[square].bits = {};
+    }
+}
+
+void Variant::place_line(Square from, std::size_t direction, std::size_t word) {
+    const std::size_t opposite = direction + kDirections / 2;
+    const std::size_t length = rays_[from][direction].size() + 1;
+    const std::size_t turn = rays_[from][opposite].size() + 1 == length && length > 1 ? length : 0;
+    const auto place = [&](Square square, std::size_t way, std::size_t its_word, std::size_t bit) {
+        rays_[square][way].place(its_word, bit, turn);
+        line_bits_[square].words[way] = static_cast<std::uint8_t>(its_word);
+        line_bits_[square].bits[way] = 1U << bit;
+    };
+    for (std::size_t i = 0; i < length; ++i) {
+        const Square square = i == 0 ? from : rays_[from][direction][i - 1];
+        place(square, direction, word, i);
+        place(square, opposite, word + 1, length - 1 - i);
+    }
+}
+
+void Variant::build_line_moves() {
     for (std::size_t i = 0; i < piece_types(); ++i) {
         const PieceSpec& row = spec_.pieces[i];
         const auto type = static_cast<PieceType>(i);
-        line_moves_[type] = {row.slides, row.slide_captures, row.hop_captures, row.flies};
-        for (std::size_t parity = 0; parity < line_capturers_.size(); ++parity)
-            if (has_direction(row.slide_captures, parity) ||
-                has_direction(row.hop_captures, parity))
-                line_capturers_[parity].push_back(type);
+        LineMoves& moves = line_moves_[type];
+        moves = {row.slides, row.slide_captures, row.hop_captures, row.flies};
+        const unsigned all =
+            static_cast<unsigned>(row.slides) | static_cast<unsigned>(row.slide_captures) |
+            static_cast<unsigned>(row.hop_captures) | static_cast<unsigned>(row.flies);
+        const auto uses = [&](Lines lines) { return (all & static_cast<unsigned>(lines)) != 0; };
+        if (all != 0) moves.first = uses(Lines::Orthogonal) ? 0 : 1;
+        moves.step = uses(Lines::Orthogonal) && uses(Lines::Diagonal) ? 1 : 2;
+        if (row.hop_captures != Lines::None) has_hoppers_ = true;
+        if (row.slide_captures != Lines::None || row.hop_captures != Lines::None)
+            captures_along_lines_[type] = true;
         for (const Square from : board_)
             for (std::size_t direction = 0; direction < kDirections; ++direction)
                 if (has_direction(row.flies, direction))
-                    flights_[type][from] |= ray_sets_[from][direction];
+                    for (const Square at : rays_[from][direction]) flights_[type][from].set(at);
     }
 }
 
@@ -123,6 +180,28 @@ void Variant::build_leaps(Color color, PieceType type, Square from) {
         add_all(seen_by(color, piece(type).leaps), add_quiet);
         add_all(seen_by(color, piece(type).leap_captures), add_capture);
     }
+}
+
+void Variant::list_leaps() {
+    for (const Color color : kColors)
+        for (std::size_t i = 0; i < piece_types(); ++i)
+            for (const Square from : board_) {
+                const auto type = static_cast<PieceType>(i);
+                const LeapSets& sets = leaps_[color][type][from];
+                const Bitboard quiet = sets.quiet & ~vanishing_ & ~flights_[type][from];
+                LeapList& list = leap_lists_[color][type][from];
+                std::uint8_t size = 0;
+                const auto append = [&](const Bitboard& squares) {
+                    for (const Square to : squares) {
+                        assert(size < LeapList::kMost);
+                        list.squares[size++] = to;
+                    }
+                    return size;
+                };
+                list.both = append(quiet & sets.capture);
+                list.quiet = append(quiet & ~sets.capture);
+                list.capture = append(sets.capture & ~quiet);
+            }
 }
 
 void Variant::build_castlings() {
@@ -177,7 +256,15 @@ void Variant::build_promotions() {
         for (const Color color : kColors) promotion.zone[color] = where(spec.zone, color);
         for (const char letter : spec.into) promotion.into.push_back(type_of(letter));
         promotion.optional = spec.optional;
-        promotions_[type_of(spec.piece)].push_back(std::move(promotion));
+        const PieceType type = type_of(spec.piece);
+        for (const Color color : kColors)
+            for (const Square from : board_) {
+                const LeapSets& leaps = leaps_[color][type][from];
+                const bool leaps_in = ((leaps.quiet | leaps.capture) & promotion.zone[color]).any();
+                if (leaps_in || line_moves_[type].first < kDirections)
+                    promotes_from_[color][type].set(from);
+            }
+        promotions_[type].push_back(std::move(promotion));
     }
 }
 

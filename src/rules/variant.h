@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/bitboard.h"
+#include "rules/lines.h"
 #include "rules/topology.h"
 #include "rules/types.h"
 
@@ -20,6 +21,26 @@ enum class Lines : std::uint8_t { None = 0, Orthogonal = 0x55, Diagonal = 0xAA, 
 [[nodiscard]] constexpr bool has_direction(Lines lines, std::size_t direction) {
     return ((static_cast<unsigned>(lines) >> direction) & 1U) != 0;
 }
+
+// Visits directions given as bits, all or those that some lines use, in order.
+class Directions {
+  public:
+    explicit Directions(unsigned bits) : bits_(bits) {}
+    Directions(unsigned bits, Lines lines) : bits_(bits & static_cast<unsigned>(lines)) {}
+    [[nodiscard]] Directions begin() const { return *this; }
+    [[nodiscard]] Directions end() const { return Directions{0}; }
+    [[nodiscard]] std::size_t operator*() const {
+        return static_cast<std::size_t>(std::countr_zero(bits_));
+    }
+    Directions& operator++() {
+        bits_ &= bits_ - 1;
+        return *this;
+    }
+    [[nodiscard]] bool operator!=(const Directions& other) const { return bits_ != other.bits_; }
+
+  private:
+    unsigned bits_;
+};
 
 // Where points are counted.
 enum class PieceClass : std::uint8_t { None, Strong, Average, Auxiliary };
@@ -110,28 +131,20 @@ struct VariantSpec {
     std::string_view rules;  // the whole rules with their rulings, plain text, 72 columns
 };
 
-// The squares from one square on in one direction, nearest first.
-class Ray {
-  public:
-    void push_back(Square square) {
-        assert(length_ < kMaxLength);
-        squares_[length_++] = square;
-    }
-    [[nodiscard]] const Square* begin() const { return squares_.data(); }
-    [[nodiscard]] const Square* end() const { return squares_.data() + length_; }
-
-  private:
-    static constexpr std::size_t kMaxLength = 19;
-    std::uint8_t length_ = 0;
-    std::array<Square, kMaxLength> squares_{};
-};
-
 // A piece row's use of lines, apart from the row's words, for the generator's inner loops.
 struct LineMoves {
     Lines slides = Lines::None;
     Lines slide_captures = Lines::None;
     Lines hop_captures = Lines::None;
     Lines flies = Lines::None;
+    // In any of these directions.
+    [[nodiscard]] bool can_capture(unsigned directions) const {
+        return (directions &
+                (static_cast<unsigned>(slide_captures) | static_cast<unsigned>(hop_captures))) != 0;
+    }
+    // All of them: directions first, first + step, ... below kDirections.
+    std::uint8_t first = kDirections;
+    std::uint8_t step = 1;
 };
 
 // Where one kind of one colour leaps from one square, and from where it would capture there.
@@ -139,6 +152,15 @@ struct LeapSets {
     Bitboard quiet;      // moves from here, without capturing
     Bitboard capture;    // captures from here
     Bitboard attackers;  // squares from which this kind and colour captures on this one
+};
+
+// The same leaps one by one, without those that lines reach as well or that lead to squares which
+// exist only under a piece.
+struct LeapList {
+    static constexpr std::size_t kMost = 28;
+    std::array<Square, kMost> squares;
+    // Up to here: both quiet and capture; then quiet alone; then capture alone.
+    std::uint8_t both = 0, quiet = 0, capture = 0;
 };
 
 struct Castling {
@@ -212,14 +234,22 @@ class Variant {
     [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const {
         return flights_[type][square];
     }
-    // The same squares as ray()'s.
-    [[nodiscard]] const Bitboard& ray_set(Square from, std::size_t direction) const {
-        return ray_sets_[from][direction];
-    }
+    [[nodiscard]] const LineBits& line_bits(Square square) const { return line_bits_[square]; }
+    // With nothing on the board.
+    [[nodiscard]] const Occupancy& nothing() const { return nothing_; }
     [[nodiscard]] const LineMoves& line_moves(PieceType type) const { return line_moves_[type]; }
-    // The kinds that capture along lines of this direction, by sliding or hopping.
-    [[nodiscard]] const std::vector<PieceType>& line_capturers(std::size_t direction) const {
-        return line_capturers_[direction % 2];
+    // By sliding or hopping, or as the joker that imitates what does.
+    [[nodiscard]] bool captures_along_lines(PieceType type) const {
+        return captures_along_lines_[type];
+    }
+    // All squares of the eight lines through this one, without it.
+    [[nodiscard]] const Bitboard& queen_lines(Square square) const { return queen_lines_[square]; }
+    // The directions in which lines lead from one square to another, one bit each.
+    [[nodiscard]] unsigned ways(Square from, Square to) const { return ways_[from][to]; }
+    // Whether some piece captures by hopping.
+    [[nodiscard]] bool has_hoppers() const { return has_hoppers_; }
+    [[nodiscard]] const LeapList& leap_list(Color color, PieceType type, Square square) const {
+        return leap_lists_[color][type][square];
     }
     [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
 
@@ -227,6 +257,10 @@ class Variant {
     // Empty if this kind never promotes; their zones have no square in common.
     [[nodiscard]] const std::vector<Promotion>& promotions(PieceType type) const {
         return promotions_[type];
+    }
+    // The squares from which one step of this kind may promote it.
+    [[nodiscard]] const Bitboard& promotes_from(Color color, PieceType type) const {
+        return promotes_from_[color][type];
     }
     // What awaits this kind on arriving at `to`; null for nothing.
     [[nodiscard]] const Promotion* promotion(PieceType type, Color color, Square to) const;
@@ -246,7 +280,11 @@ class Variant {
     [[nodiscard]] const Bitboard& vanishing() const { return vanishing_; }
 
   private:
-    void build_lines();
+    void build_rays();
+    void place_lines();
+    void place_line(Square from, std::size_t direction, std::size_t word);
+    void build_line_moves();
+    void list_leaps();
     void build_leaps();
     void build_leaps(Color color, PieceType type, Square from);
     void build_castlings();
@@ -263,12 +301,18 @@ class Variant {
     ByColor<ByPieceType<BySquare<LeapSets>>> leaps_{};
     ByColor<BySquare<Bitboard>> leap_attackers_{};
     ByPieceType<BySquare<Bitboard>> flights_{};
-    BySquare<std::array<Bitboard, kDirections>> ray_sets_{};
+    BySquare<LineBits> line_bits_{};
+    Occupancy nothing_;
+    ByColor<ByPieceType<BySquare<LeapList>>> leap_lists_{};
     BySquare<Bitboard> neighbours_{};
     ByPieceType<LineMoves> line_moves_{};
-    std::array<std::vector<PieceType>, 2> line_capturers_;  // orthogonally, diagonally
+    bool has_hoppers_ = false;
+    ByPieceType<bool> captures_along_lines_{};
+    BySquare<Bitboard> queen_lines_{};
+    BySquare<BySquare<std::uint8_t>> ways_{};
     std::vector<Castling> castlings_;
     ByPieceType<std::vector<Promotion>> promotions_{};
+    ByColor<ByPieceType<Bitboard>> promotes_from_{};
     ByColor<Bitboard> pawn_squares_{}, double_step_from_{};
     PieceType explosive_ = kNoPieceType;
     PieceType joker_ = kNoPieceType;

@@ -26,20 +26,15 @@ Square cheapest(const Position& position, const Bitboard& squares,
     return best;
 }
 
-// Whether a piece of `type` on `from` captures on `target`, sliders' lines being free of
-// `occupied`.
+// Whether a piece of `type` on `from` captures on `target`, what is `occupied` stopping sliders.
 bool captures_as(const Position& position, PieceType type, Square from, Square target,
-                 const Bitboard& occupied) {
+                 const Occupancy& occupied) {
     const Variant& variant = position.variant();
     if (variant.leaps(position.at(from).color(), type, target).attackers.test(from)) return true;
     const Lines slides = variant.line_moves(type).slide_captures;
-    const Bitboard stops = occupied | variant.vanishing();
     for (std::size_t direction = 0; direction < kDirections; ++direction) {
         if (!has_direction(slides, direction)) continue;
-        for (const Square at : variant.ray(target, direction)) {
-            if (at == from) return true;
-            if (stops.test(at)) break;
-        }
+        if (occupied.ahead(variant.ray(target, direction)).first() == from) return true;
     }
     return false;
 }
@@ -51,7 +46,7 @@ class Exchange {
         : position_(position), target_(target), values_(values) {}
 
     // What stands on the board, of that what takes no part, and as what the last piece moved.
-    void set_up(const Bitboard& occupied, const Bitboard& idle, PieceType last_kind) {
+    void set_up(const Occupancy& occupied, const Bitboard& idle, PieceType last_kind) {
         occupied_ = occupied;
         idle_ = idle;
         last_kind_ = last_kind;
@@ -63,15 +58,17 @@ class Exchange {
         if (from == kNoSquare) return 0;
         const PieceType capturer = position_.at(from).type();
         if (capturer != position_.variant().joker()) last_kind_ = capturer;
-        occupied_.clear(from);
+        occupied_.remove(from, position_.variant().line_bits(from));
         if (capturer == PieceType::King && capturers(~side).any()) return 0;
         return std::max(0, standing - best_for(~side, values_[capturer]));
     }
 
   private:
     [[nodiscard]] Bitboard capturers(Color side) const {
-        Bitboard found = position_.attackers(target_, side, occupied_) & occupied_ & ~idle_;
-        const Bitboard jokers = position_.pieces(side, position_.variant().joker()) & occupied_;
+        Bitboard found =
+            position_.attackers(target_, side, occupied_) & occupied_.squares() & ~idle_;
+        const Bitboard jokers =
+            position_.pieces(side, position_.variant().joker()) & occupied_.squares();
         if (jokers.none()) return found;
         found &= ~jokers;
         for (const Square from : jokers & ~idle_)
@@ -82,7 +79,7 @@ class Exchange {
     const Position& position_;
     Square target_;
     const ByPieceType<Score>& values_;
-    Bitboard occupied_{};
+    Occupancy occupied_{};
     Bitboard idle_{};
     PieceType last_kind_ = kNoPieceType;
 };
@@ -102,14 +99,18 @@ Score exchange(const Position& position, Move move, const ByPieceType<Score>& va
         won += values[move.promotion] - values[mover];
         mover = move.promotion;
     }
-    Bitboard occupied = position.occupied() & ~removed;
+    Occupancy occupied = position.occupancy();
+    const auto where = [&](Square at) -> const LineBits& {
+        return position.variant().line_bits(at);
+    };
+    for (const Square at : removed) occupied.remove(at, where(at));
     Bitboard idle;
     if (move.kind == MoveKind::Launch) {
         idle.set(move.from);  // the joker, which blocks at least
     } else {
-        occupied.clear(move.from);
+        occupied.remove(move.from, where(move.from));
     }
-    occupied.set(move.to);
+    occupied.add(move.to, where(move.to));
     Exchange captures(position, move.to, values);
     captures.set_up(occupied, idle, position.acting_type(move.from));
     return won - captures.best_for(~us, values[mover]);

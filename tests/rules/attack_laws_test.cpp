@@ -1,4 +1,6 @@
 // Laws of the sets of squares: what is attacked, taken, gone; what a pass changes.
+#include <algorithm>
+
 #include "support.h"
 
 namespace alces::test {
@@ -68,8 +70,8 @@ TEST_CASE("law: the sets of pieces are those of the board", "[laws]") {
 TEST_CASE("law: attacks seen from both ends are the same", "[laws]") {
     walk_all_games(12, 3, 50, [](const Position& position) {
         INFO(to_fen(position));
-        const Bitboard occupied = position.occupied();
-        const Bitboard gone = position.variant().vanishing() & ~occupied;
+        const Occupancy& occupied = position.occupancy();
+        const Bitboard gone = position.variant().vanishing() & ~occupied.squares();
         for (const Square to : position.variant().board() & ~gone) {
             for (const Color color : kColors) {
                 Bitboard expected;
@@ -94,7 +96,8 @@ TEST_CASE("law: pieces taken off the board attack nothing", "[laws]") {
             for (const Square s : position.pieces(color)) {
                 if (s != to && random.one_in(3)) removed.set(s);
             }
-            const Bitboard occupied = position.occupied() & ~removed;
+            Occupancy occupied = position.occupancy();
+            for (const Square s : removed) occupied.remove(s, position.variant().line_bits(s));
             INFO(to_fen(position) << ' ' << position.variant().square_name(to));
             REQUIRE(position.attacked(to, color, occupied, removed) ==
                     (position.attackers(to, color, occupied) & ~removed).any());
@@ -135,6 +138,39 @@ TEST_CASE("law: a pass hands over the move and changes nothing else on the board
         if (position.en_passant() != kNoSquare) return;
         passed.pass();
         REQUIRE(passed.key() == position.key());
+    });
+}
+
+namespace {
+
+// The first three squares that stop a line, found by walking.
+std::array<Square, 3> stops_by_walking(const Position& position, const Ray& ray) {
+    std::array<Square, 3> stops{kBorder, kBorder, kBorder};
+    std::size_t found = 0;
+    for (const Square at : ray) {
+        if (!position.occupied().test(at) && !position.variant().vanishing().test(at)) continue;
+        stops[found++] = at;
+        if (found == stops.size()) break;
+    }
+    return stops;
+}
+
+}  // namespace
+
+TEST_CASE("law: what lies ahead on a line is what a walk along it meets", "[laws]") {
+    walk_all_games(16, 7, 60, [](const Position& position) {
+        INFO(to_fen(position));
+        for (const Square from : position.variant().board()) {
+            for (std::size_t direction = 0; direction < kDirections; ++direction) {
+                const Ray& ray = position.variant().ray(from, direction);
+                const Ahead ahead = position.occupancy().ahead(ray);
+                const auto stops = stops_by_walking(position, ray);
+                const auto* nearest = std::find(ray.begin(), ray.end(), stops[0]);
+                INFO(position.variant().square_name(from) << " direction " << direction);
+                REQUIRE(ahead.free() == static_cast<std::size_t>(nearest - ray.begin()));
+                REQUIRE(std::array{ahead.first(), ahead.second(), ahead.third()} == stops);
+            }
+        }
     });
 }
 

@@ -14,7 +14,7 @@ struct Puzzle {
 // Nothing else comes near, a check in between included.
 constexpr Puzzle kPuzzles[] = {
     {"blow up queen and rook", "9k/pp8/10/3qr5/3A6/10/10/10/PP8/K9 w - - 0 1", "d5d5"},
-    {"take the queen rather than blow up both", "9k/9p/10/3q6/3AR5/10/10/10/PP8/K9 w - - 0 1",
+    {"take the queen rather than blow up both", "9k/9p/10/3qP5/3AR5/10/10/10/PP8/K9 w - - 0 1",
      "d5d6"},
     {"take the assassin before it goes off", "9k/8p1/qp8/10/10/9a/8QR/10/10/2K7 w - - 0 1", "j4"},
     {"promote to a queen", "9k/4P5/10/10/10/10/10/p9/10/K9 w - - 0 1", "e8e9q"},

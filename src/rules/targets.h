@@ -1,0 +1,121 @@
+// Where a piece may go: the one walk behind listing moves and counting them.
+#pragma once
+
+#include "rules/position.h"
+
+namespace alces {
+
+// How a piece may enter a square, by what stands there (Piece::code()).
+using EntryTable = std::array<bool, 32>;
+struct EntryTables {
+    EntryTable either{};   // unless a piece of its own stands there
+    EntryTable quiet{};    // if nothing does
+    EntryTable capture{};  // if an enemy does
+};
+
+inline constexpr ByColor<EntryTables> kEntries = [] {
+    ByColor<EntryTables> entries{};
+    for (const Color color : kColors) {
+        EntryTables& tables = entries[color];
+        tables.either[kNoPiece.code()] = tables.quiet[kNoPiece.code()] = true;
+        for (std::size_t type = 0; type < kMaxPieceTypes; ++type) {
+            const std::size_t enemy = Piece{~color, static_cast<PieceType>(type)}.code();
+            tables.either[enemy] = tables.capture[enemy] = true;
+        }
+    }
+    return entries;
+}();
+
+// Tells a sink each square that a piece of one colour may go to when it moves as `type`, once,
+// apart from double steps, en passant, castling, king's jumps and explosions, the king's safety
+// left aside:
+//   sink.quiet_run(ray, n)          the first n squares of the ray, all empty
+//   sink.square_if(square, allowed) this one, if allowed
+//   sink.squares(set)               all of them
+class TargetWalk {
+  public:
+    TargetWalk(const Position& position, Color color, PieceType type)
+        : position_(position),
+          variant_(position.variant()),
+          line_(variant_.line_moves(type)),
+          entries_(kEntries[color]),
+          color_(color),
+          type_(type) {}
+
+    template <typename Sink>
+    void all(Square from, Sink& sink) const {
+        const LeapList& leaps = variant_.leap_list(color_, type_, from);
+        leap_to(leaps, 0, leaps.both, entries_.either, sink);
+        leap_to(leaps, leaps.both, leaps.quiet, entries_.quiet, sink);
+        leap_to(leaps, leaps.quiet, leaps.capture, entries_.capture, sink);
+        if (line_.flies != Lines::None) fly_from(from, sink);
+        along_lines<true>(from, sink);
+    }
+    template <typename Sink>
+    void captures(Square from, Sink& sink) const {
+        const LeapList& leaps = variant_.leap_list(color_, type_, from);
+        leap_to(leaps, 0, leaps.both, entries_.capture, sink);
+        leap_to(leaps, leaps.quiet, leaps.capture, entries_.capture, sink);
+        along_lines<false>(from, sink);
+    }
+
+  private:
+    template <typename Sink>
+    void leap_to(const LeapList& leaps, std::size_t begin, std::size_t end, const EntryTable& may,
+                 Sink& sink) const {
+        for (std::size_t i = begin; i < end; ++i)
+            sink.square_if(leaps.squares[i], may[position_.at(leaps.squares[i]).code()]);
+    }
+    template <typename Sink>
+    void fly_from(Square from, Sink& sink) const {
+        const Bitboard free =
+            variant_.flights(type_, from) & ~(position_.occupied() | variant_.vanishing());
+        sink.squares(free);
+    }
+    template <bool kQuietToo, typename Sink>
+    void along_lines(Square from, Sink& sink) const {
+        if (variant_.topology().boards() > 1) return along_joined_lines<kQuietToo>(from, sink);
+        for (std::size_t d = line_.first; d < kDirections; d += line_.step)
+            along<kQuietToo>(variant_.ray(from, d), d, sink);
+    }
+    // Lines without ends meet again, each itself and others: what several ways lead to is one move.
+    template <bool kQuietToo, typename Sink>
+    void along_joined_lines(Square from, Sink& sink) const {
+        Gathered gathered;
+        for (std::size_t d = line_.first; d < kDirections; d += line_.step)
+            along<kQuietToo>(variant_.ray(from, d), d, gathered);
+        sink.squares(gathered.set);
+    }
+    template <bool kQuietToo, typename Sink>
+    void along(const Ray& ray, std::size_t direction, Sink& sink) const {
+        const Ahead ahead = position_.occupancy().ahead(ray);
+        if (kQuietToo && has_direction(line_.slides, direction)) sink.quiet_run(ray, ahead.free());
+        if (has_direction(line_.slide_captures, direction)) capture(ahead.first(), sink);
+        if (has_direction(line_.hop_captures, direction)) capture(behind_screen(ahead), sink);
+    }
+    template <typename Sink>
+    void capture(Square to, Sink& sink) const {
+        sink.square_if(to, entries_.capture[position_.at(to).code()]);
+    }
+    struct Gathered {
+        Bitboard set{};
+        void quiet_run(const Ray& ray, std::size_t length) {
+            for (std::size_t i = 0; i < length; ++i) set.set(ray[i]);
+        }
+        void square_if(Square to, bool allowed) {
+            if (allowed) set.set(to);
+        }
+    };
+    [[nodiscard]] Square behind_screen(const Ahead& ahead) const {
+        return position_.at(ahead.first()).is_none() ? kBorder : ahead.second();
+    }
+
+    const Position& position_;
+    const Variant& variant_;
+    const LineMoves& line_;
+    const EntryTables& entries_;
+    Color color_;
+    PieceType type_;
+};
+
+}  // namespace alces
