@@ -1,6 +1,7 @@
 // When a search has to end: nodes, time, or because somebody asked.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -13,8 +14,12 @@ class SearchControl {
     using Clock = std::chrono::steady_clock;
 
     SearchControl(std::optional<std::uint64_t> most_nodes,
-                  std::optional<std::chrono::milliseconds> most_time, std::stop_token stop)
-        : start_(Clock::now()), stop_(std::move(stop)), most_nodes_(most_nodes) {
+                  std::optional<std::chrono::milliseconds> most_time, std::stop_token stop,
+                  std::atomic<std::uint64_t>* shared_nodes = nullptr)
+        : start_(Clock::now()),
+          stop_(std::move(stop)),
+          most_nodes_(most_nodes),
+          shared_nodes_(shared_nodes) {
         if (most_time) deadline_ = start_ + *most_time;
     }
 
@@ -26,10 +31,20 @@ class SearchControl {
     }
     // Looks at the clock and the stop token at once.
     void check() {
+        if (shared_nodes_ != nullptr) {
+            shared_nodes_->fetch_add(nodes_ - told_, std::memory_order_relaxed);
+            told_ = nodes_;
+        }
         if (stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_)) stopped_ = true;
     }
     [[nodiscard]] bool stopped() const { return stopped_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    // With those of the other threads that share the count, as of late.
+    [[nodiscard]] std::uint64_t nodes_of_all() const {
+        return shared_nodes_ == nullptr
+                   ? nodes_
+                   : shared_nodes_->load(std::memory_order_relaxed) + nodes_ - told_;
+    }
     [[nodiscard]] std::chrono::milliseconds elapsed() const {
         return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
     }
@@ -42,7 +57,9 @@ class SearchControl {
     std::optional<Clock::time_point> deadline_;
     std::stop_token stop_;
     std::optional<std::uint64_t> most_nodes_;
+    std::atomic<std::uint64_t>* shared_nodes_;
     std::uint64_t nodes_ = 0;
+    std::uint64_t told_ = 0;  // so many of them are in the shared count
     bool stopped_ = false;
 };
 

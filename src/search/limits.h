@@ -42,7 +42,8 @@ struct SearchInfo {
     Score score = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds elapsed{0};
-    int multipv = 1;  // counted from 1, the best line
+    int hashfull = 0;  // thousandths of the table that this search has filled
+    int multipv = 1;   // counted from 1, the best line
     std::vector<Move> line{};
 };
 

@@ -1,20 +1,19 @@
 #include "search/ordering.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "search/see.h"
 
 namespace alces {
 namespace {
 
-// Bands of scores; moves of a higher band go first. Quiet scores are within Histories::kMax of 0,
-// launches a little above.
+// Bands of scores; moves of a higher band go first. Quiet scores are within Histories::kMostQuiet
+// of 0, launches a little above.
 constexpr int kWinning = 1 << 24;
-constexpr int kKiller = 1 << 20;
-constexpr int kCounter = 1 << 19;
 constexpr int kLosing = -(1 << 24);
 constexpr int kLaunchBonus = 256;  // a joker is worth more on the board than in the hand
+constexpr int kLeast = -(1 << 30);
+static_assert(Histories::kMostQuiet + kLaunchBonus < kWinning);
 
 }  // namespace
 
@@ -25,22 +24,6 @@ bool is_tactical(const Position& position, Move move) {
     return may_capture && !position.at(move.to).is_none();
 }
 
-void Histories::clear() {
-    for (auto& row : tables_->quiet) row.fill(0);
-    for (auto& row : tables_->counter) row.fill(kNoMove);
-}
-
-void Histories::fade() {
-    for (auto& row : tables_->quiet) {
-        for (int& score : row) score /= 2;
-    }
-}
-
-void Histories::reward(const Position& position, Move move, int bonus) {
-    int& score = tables_->quiet[position.at(move.from).code()][index(move.to)];
-    score += bonus - score * std::abs(bonus) / kMax;
-}
-
 MovePicker::MovePicker(const Position& position, Move hash_move, const QuietHints& hints,
                        const Histories& histories, const ByPieceType<Score>& values)
     : position_(position),
@@ -48,7 +31,8 @@ MovePicker::MovePicker(const Position& position, Move hash_move, const QuietHint
       hints_(hints),
       histories_(histories),
       values_(values),
-      tactical_only_(false) {}
+      tactical_only_(false),
+      quiets_wanted_(true) {}
 
 MovePicker::MovePicker(const Position& position, Move hash_move, const Histories& histories,
                        const ByPieceType<Score>& values)
@@ -56,7 +40,8 @@ MovePicker::MovePicker(const Position& position, Move hash_move, const Histories
       hash_move_(hash_move),
       histories_(histories),
       values_(values),
-      tactical_only_(true) {}
+      tactical_only_(true),
+      quiets_wanted_(false) {}
 
 int MovePicker::tactical_score(Move move) const {
     if (move.kind == MoveKind::Explosion) {
@@ -75,7 +60,8 @@ int MovePicker::tactical_score(Move move) const {
         gain += 8 * values_[move.promotion];
         if (!is_dearest_promotion(move)) return kLosing - kWinning / 4 + gain;
     }
-    return kWinning + gain - std::min(values_[mover], 2000) / 8;
+    gain += histories_.tactical_score(position_, move) / 16;
+    return kWinning + std::max(0, 2000 + gain - std::min(values_[mover], 2000) / 8);
 }
 
 bool MovePicker::is_dearest_promotion(Move move) const {
@@ -89,19 +75,22 @@ bool MovePicker::is_dearest_promotion(Move move) const {
 
 int MovePicker::quiet_score(Move move) const {
     if (move.kind == MoveKind::Explosion) return kLosing - kWinning / 2;
-    if (move == hints_.killers[0]) return kKiller + 1;
-    if (move == hints_.killers[1]) return kKiller;
-    if (move == hints_.counter) return kCounter;
     const int launch = move.kind == MoveKind::Launch ? kLaunchBonus : 0;
-    return histories_.score(position_, move) + launch;
+    return histories_.score(position_, move, hints_.trail) + launch;
 }
 
-void MovePicker::generate() {
-    generated_ = true;
-    generate_legal(position_, moves_, tactical_only_ ? Scope::Tactical : Scope::All);
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-        scores_[i] =
-            is_tactical(position_, moves_[i]) ? tactical_score(moves_[i]) : quiet_score(moves_[i]);
+void MovePicker::generate_tactical() {
+    generate_legal(position_, moves_, Scope::Tactical);
+    for (std::size_t i = 0; i < moves_.size(); ++i) scores_[i] = tactical_score(moves_[i]);
+}
+
+void MovePicker::generate_quiets() {
+    MoveList all;
+    generate_legal(position_, all);
+    for (const Move move : all) {
+        if (is_tactical(position_, move) || was_hint(move)) continue;
+        scores_[moves_.size()] = quiet_score(move);
+        moves_.push_back(move);
     }
 }
 
@@ -121,28 +110,84 @@ bool MovePicker::demote_if_losing(std::size_t at) {
     return true;
 }
 
-MovePicker::Pick MovePicker::next() {
-    if (!hash_move_given_) {
-        hash_move_given_ = true;
-        if (!hash_move_.is_none()) {
-            return {hash_move_, is_tactical(position_, hash_move_), false, 0};
-        }
+bool MovePicker::was_hint(Move move) const {
+    return std::find(given_hints_.begin(), given_hints_.end(), move) != given_hints_.end();
+}
+
+bool MovePicker::is_usable_hint(Move move) const {
+    return !move.is_none() && move != hash_move_ && !was_hint(move) &&
+           position_.pieces(position_.side_to_move()).test(move.from) &&
+           !is_tactical(position_, move) && is_legal(position_, move);
+}
+
+MovePicker::Pick MovePicker::next_hint() {
+    const std::array<Move, 3> hints{hints_.killers[0], hints_.killers[1], hints_.counter};
+    while (next_hint_ < hints.size()) {
+        const std::size_t at = next_hint_++;
+        if (!is_usable_hint(hints[at])) continue;
+        given_hints_[at] = hints[at];
+        return {hints[at], false, false, quiet_score(hints[at])};
     }
-    if (!generated_) generate();
+    return {};
+}
+
+// The best move left, if its score is at least `least`; what scores more than `most` is dropped.
+MovePicker::Pick MovePicker::take_best(int least, int most) {
     while (next_ < moves_.size()) {
         const auto begin = scores_.begin() + static_cast<std::ptrdiff_t>(next_);
         const auto end = scores_.begin() + static_cast<std::ptrdiff_t>(moves_.size());
         const auto best = static_cast<std::size_t>(std::max_element(begin, end) - scores_.begin());
         const int score = scores_[best];
+        if (score < least) return {};
         if (score >= kWinning && demote_if_losing(best)) continue;
-        if (tactical_only_ && score < kWinning) return {};
         const Move move = moves_[best];
         std::swap(moves_[next_], moves_[best]);
         std::swap(scores_[next_], scores_[best]);
         ++next_;
-        if (move == hash_move_) continue;
+        if (move == hash_move_ || score > most) continue;
         const bool tactical = score >= kWinning || score <= kLosing;
-        return {move, tactical, score <= kLosing, tactical ? 0 : score};
+        const int history = tactical ? histories_.tactical_score(position_, move) : score;
+        return {move, tactical, score <= kLosing, history};
+    }
+    return {};
+}
+
+MovePicker::Pick MovePicker::hash_pick() const {
+    const bool tactical = is_tactical(position_, hash_move_);
+    return {hash_move_, tactical, false,
+            tactical ? histories_.tactical_score(position_, hash_move_) : quiet_score(hash_move_)};
+}
+
+// Each stage that has nothing to give falls through to the next.
+MovePicker::Pick MovePicker::next() {
+    Pick pick;
+    switch (stage_) {
+        case Stage::HashMove:
+            stage_ = Stage::Generate;
+            if (!hash_move_.is_none()) return hash_pick();
+            [[fallthrough]];
+        case Stage::Generate:
+            generate_tactical();
+            stage_ = Stage::Tactical;
+            [[fallthrough]];
+        case Stage::Tactical:
+            pick = take_best(kWinning);
+            if (!pick.move.is_none() || tactical_only_) return pick;
+            stage_ = Stage::Hints;
+            [[fallthrough]];
+        case Stage::Hints:
+            if (quiets_wanted_) pick = next_hint();
+            if (!pick.move.is_none()) return pick;
+            if (quiets_wanted_) generate_quiets();
+            stage_ = Stage::Quiets;
+            [[fallthrough]];
+        case Stage::Quiets:
+            if (quiets_wanted_) pick = take_best(kLosing + 1);
+            if (!pick.move.is_none()) return pick;
+            stage_ = Stage::Rest;
+            [[fallthrough]];
+        case Stage::Rest:
+            return take_best(kLeast, kLosing);
     }
     return {};
 }

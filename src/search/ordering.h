@@ -2,55 +2,23 @@
 #pragma once
 
 #include <array>
-#include <memory>
-#include <vector>
 
 #include "rules/movegen.h"
+#include "search/history.h"
 #include "search/piece_values.h"
 
 namespace alces {
 
-// What quiet moves have been worth in this game so far.
-class Histories {
-  public:
-    Histories() : tables_(std::make_unique<Tables>()) { clear(); }
-
-    void clear();
-    // Between searches old successes fade.
-    void fade();
-    // `bonus` is positive for a move that refuted, negative for one that was tried in vain.
-    void reward(const Position& position, Move move, int bonus);
-    [[nodiscard]] int score(const Position& position, Move move) const {
-        return tables_->quiet[position.at(move.from).code()][index(move.to)];
-    }
-
-    // What last refuted the move that just took `piece` to `to`.
-    [[nodiscard]] Move counter(Piece piece, Square to) const {
-        return tables_->counter[piece.code()][index(to)];
-    }
-    void set_counter(Piece piece, Square to, Move move) {
-        tables_->counter[piece.code()][index(to)] = move;
-    }
-
-    static constexpr int kMax = 16384;  // of a score, either way
-
-  private:
-    static constexpr std::size_t kPieces = 2 * kMaxPieceTypes;
-    struct Tables {
-        std::array<std::array<int, kMaxSquares>, kPieces> quiet;
-        std::array<std::array<Move, kMaxSquares>, kPieces> counter;
-    };
-    std::unique_ptr<Tables> tables_;
-};
-
-// Quiet moves that refuted something in this part of the tree.
+// Quiet moves that refuted something in this part of the tree, and what led here.
 struct QuietHints {
     std::array<Move, 2> killers{kNoMove, kNoMove};
     Move counter = kNoMove;
+    Trail trail{};
 };
 
 // Hands out the legal moves of a position, each once: the table's move, winning captures,
-// promotions and explosions, killers, quiet moves by history, and last what loses material.
+// promotions and explosions, killers, quiet moves by history, and last what loses material. Quiet
+// moves are generated only if they are asked for.
 class MovePicker {
   public:
     // `hash_move` must be legal or kNoMove. All references must outlive the picker.
@@ -65,12 +33,22 @@ class MovePicker {
         bool tactical = false;
         bool losing = false;  // tactical, but it loses material by static exchange, or promotes
                               // to less than it could
-        int history = 0;      // of a quiet move
+        int history = 0;
     };
     [[nodiscard]] Pick next();
+    // From now on no quiet move is worth trying.
+    void skip_quiets() { quiets_wanted_ = false; }
 
   private:
-    void generate();
+    enum class Stage { HashMove, Generate, Tactical, Hints, Quiets, Rest };
+
+    void generate_tactical();
+    void generate_quiets();
+    [[nodiscard]] Pick next_hint();
+    [[nodiscard]] Pick hash_pick() const;
+    [[nodiscard]] Pick take_best(int least, int most = Score{1} << 30U);
+    [[nodiscard]] bool is_usable_hint(Move move) const;
+    [[nodiscard]] bool was_hint(Move move) const;
     [[nodiscard]] int tactical_score(Move move) const;
     [[nodiscard]] bool is_dearest_promotion(Move move) const;
     [[nodiscard]] int quiet_score(Move move) const;
@@ -82,9 +60,11 @@ class MovePicker {
     const Histories& histories_;
     const ByPieceType<Score>& values_;
     bool tactical_only_;
-    bool hash_move_given_ = false;
-    bool generated_ = false;
+    bool quiets_wanted_;
+    Stage stage_ = Stage::HashMove;
     std::size_t next_ = 0;
+    std::size_t next_hint_ = 0;
+    std::array<Move, 3> given_hints_{kNoMove, kNoMove, kNoMove};
     MoveList moves_;
     std::array<int, MoveList::kCapacity> scores_;
 };

@@ -22,14 +22,13 @@ Score Tree::quiesce(Node node) {
     seldepth_ = std::max(seldepth_, node.ply);
     if (control_.visit()) return 0;
     if (const auto known = verdict(node)) return *known;
-    Score known_eval = kNoEval;
-    if (const auto score = from_table(node, known_eval)) return *score;
+    if (const auto score = from_table(node)) return *score;
     if (beyond <= kLongestExchange) return evaluator_.evaluate(node.position);
     if (node.in_check) return quiesce_moves(node, beyond, -kInfinite);
 
     // The side to move need not capture: doing nothing is worth about this much.
-    if (known_eval != kNoEval) {
-        node.static_eval = known_eval;
+    if (node.hit && node.hit->static_eval != kNoEval) {
+        node.static_eval = node.hit->static_eval;
     } else {
         const auto [alpha, beta] = node.window;
         node.static_eval = evaluator_.evaluate(node.position, alpha, beta);
@@ -77,7 +76,7 @@ Score Tree::quiesce_moves(const Node& node, int beyond, Score best) {
         const Position child = node.position.after(pick.move);
         table_.prefetch(child.key());
         const Score score = search_child(node, pick.move, child, {alpha, node.window.beta},
-                                         beyond - 1, child.in_check());
+                                         beyond - 1, child.in_check(), false);
         if (control_.stopped()) return 0;
         if (score <= best) continue;
         best = score;

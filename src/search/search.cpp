@@ -1,6 +1,10 @@
 #include "search/search.h"
 
+#include <algorithm>
+#include <atomic>
 #include <optional>
+#include <thread>
+#include <vector>
 
 #include "search/thinker.h"
 
@@ -10,8 +14,39 @@ struct Searcher::Memory {
     explicit Memory(std::size_t megabytes) : table(megabytes) {}
 
     TranspositionTable table;
+    // Both of the variant that was searched last.
+    std::optional<Evaluator> evaluator;
     Histories histories;
-    std::optional<Evaluator> evaluator;  // of the variant that was searched last
+    std::vector<Histories> other_histories;  // of further threads
+};
+
+// Other threads that search the same root, with histories of their own, and share the table: what
+// one finds out saves the others work. They end with this object.
+class Searcher::Helpers {
+  public:
+    Helpers(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
+            const SearchLimits& limits, std::atomic<std::uint64_t>& nodes) {
+        const int count = limits.level ? 0 : std::clamp(limits.threads, 1, kMostThreads) - 1;
+        memory.other_histories.resize(static_cast<std::size_t>(count));
+        for (std::size_t i = 0; i < memory.other_histories.size(); ++i) {
+            Histories& histories = memory.other_histories[i];
+            if (histories.empty()) histories = Histories(root.variant());
+            histories.fade();
+            threads_.emplace_back(
+                [&memory, &root, earlier_keys, &histories, &nodes, i](const std::stop_token& stop) {
+                    SearchLimits endless;
+                    endless.infinite = true;
+                    endless.seed = i + 1;  // another order of root moves
+                    (void)Thinker(root, earlier_keys, endless, stop, {}, *memory.evaluator,
+                                  memory.table, histories, &nodes)
+                        .run();
+                });
+        }
+    }
+    [[nodiscard]] bool any() const { return !threads_.empty(); }
+
+  private:
+    std::vector<std::jthread> threads_;
 };
 
 Searcher::Searcher(std::size_t hash_megabytes)
@@ -23,6 +58,7 @@ Searcher& Searcher::operator=(Searcher&&) noexcept = default;
 void Searcher::clear() {
     memory_->table.clear();
     memory_->histories.clear();
+    memory_->other_histories.clear();
 }
 
 void Searcher::resize(std::size_t hash_megabytes) { memory_->table.resize(hash_megabytes); }
@@ -33,12 +69,15 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     Memory& memory = *memory_;
     if (!memory.evaluator || &memory.evaluator->variant() != &root.variant()) {
         memory.evaluator.emplace(root.variant());
+        memory.histories = Histories(root.variant());
         clear();
     }
     memory.table.new_search();
     memory.histories.fade();
+    std::atomic<std::uint64_t> nodes{0};
+    const Helpers helpers(memory, root, earlier_keys, limits, nodes);
     return Thinker(root, earlier_keys, limits, std::move(stop), on_info, *memory.evaluator,
-                   memory.table, memory.histories)
+                   memory.table, memory.histories, helpers.any() ? &nodes : nullptr)
         .run();
 }
 

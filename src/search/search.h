@@ -12,6 +12,8 @@
 
 namespace alces {
 
+inline constexpr int kMostThreads = 256;
+
 // Owns the hash table and the histories. One search at a time; reusable across moves and games.
 class Searcher {
   public:
@@ -34,6 +36,7 @@ class Searcher {
 
   private:
     struct Memory;
+    class Helpers;
     std::unique_ptr<Memory> memory_;
 };
 

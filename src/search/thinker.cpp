@@ -21,26 +21,29 @@ bool by_score(const RootMove& a, const RootMove& b) { return a.score > b.score; 
 
 Thinker::Thinker(const Position& root, std::span<const std::uint64_t> earlier_keys,
                  const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
-                 const Evaluator& evaluator, TranspositionTable& table, Histories& histories)
+                 const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
+                 std::atomic<std::uint64_t>* shared_nodes)
     : root_(root),
       earlier_keys_(earlier_keys),
       asked_(limits),
       limits_(with_level(limits)),
       on_info_(on_info),
-      control_(control_for(limits_, std::move(stop))),
+      control_(control_for(limits_, std::move(stop), shared_nodes)),
+      table_(table),
       tree_(root, earlier_keys, evaluator, table, histories, control_) {
     if (limits_.clock) keeper_.emplace(*limits_.clock);
     if (limits.level) slip_ = plan_for(*limits.level).slip;
 }
 
-SearchControl Thinker::control_for(const SearchLimits& limits, std::stop_token stop) {
+SearchControl Thinker::control_for(const SearchLimits& limits, std::stop_token stop,
+                                   std::atomic<std::uint64_t>* shared_nodes) {
     auto time = limits.movetime;
     if (limits.clock) {
         const auto hard = plan_time(*limits.clock).hard;
         time = time ? std::min(*time, hard) : hard;
     }
     if (!time && !limits.depth && !limits.nodes && !limits.infinite) time = kDefaultMoveTime;
-    return SearchControl(limits.nodes, time, std::move(stop));
+    return SearchControl(limits.nodes, time, std::move(stop), shared_nodes);
 }
 
 void Thinker::list_root_moves() {
@@ -188,7 +191,8 @@ SearchInfo Thinker::info_of(std::size_t number, int depth) const {
     info.depth = depth;
     info.seldepth = std::max(move.seldepth, depth);
     info.score = move.score == -kInfinite ? 0 : move.score;
-    info.nodes = control_.nodes();
+    info.nodes = control_.nodes_of_all();
+    info.hashfull = table_.permille_full();
     info.elapsed = control_.elapsed();
     info.multipv = static_cast<int>(number) + 1;
     info.line = move.line;

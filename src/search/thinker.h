@@ -1,6 +1,7 @@
 // One search from its root: iterative deepening, aspiration windows, several lines.
 #pragma once
 
+#include <atomic>
 #include <optional>
 #include <span>
 #include <vector>
@@ -16,13 +17,14 @@ class Thinker {
     // `limits` as the caller of Searcher gave them; all references must outlive the Thinker.
     Thinker(const Position& root, std::span<const std::uint64_t> earlier_keys,
             const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
-            const Evaluator& evaluator, TranspositionTable& table, Histories& histories);
+            const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
+            std::atomic<std::uint64_t>* shared_nodes = nullptr);
 
     [[nodiscard]] SearchResult run();
 
   private:
-    [[nodiscard]] static SearchControl control_for(const SearchLimits& limits,
-                                                   std::stop_token stop);
+    [[nodiscard]] static SearchControl control_for(const SearchLimits& limits, std::stop_token stop,
+                                                   std::atomic<std::uint64_t>* shared_nodes);
     void list_root_moves();
     void iterate();
     [[nodiscard]] bool search_lines(int depth);
@@ -41,6 +43,7 @@ class Thinker {
     const InfoCallback& on_info_;
     SearchControl control_;
     std::optional<TimeKeeper> keeper_;  // only if a clock runs
+    TranspositionTable& table_;
     Tree tree_;
     std::vector<RootMove> moves_;
     std::size_t proved_ = 0;  // so many at the front need no search

@@ -1,5 +1,5 @@
 // Alpha-beta below one root: principal variation search with a transposition table, quiescence,
-// null moves and late move reductions.
+// null moves, late move reductions and singular extensions.
 #pragma once
 
 #include <array>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/position.h"
+#include "search/checks.h"
 #include "search/control.h"
 #include "search/evaluator.h"
 #include "search/ordering.h"
@@ -48,7 +49,10 @@ class Tree {
         int ply;
         bool in_check;
         bool may_pass;
+        bool cut = false;         // expected to fail high
+        Move excluded = kNoMove;  // searched without this one, to see whether it stands alone
         Move hash_move = kNoMove;
+        std::optional<TableHit> hit{};
         Score static_eval = 0;
         bool rough_eval = false;  // static_eval is an estimate good for this window only
         bool improving = false;   // better than two plies ago
@@ -58,14 +62,32 @@ class Tree {
     // What the plies above and below leave for each other.
     struct Frame {
         std::array<Move, 2> killers{kNoMove, kNoMove};
-        Piece moved = kNoPiece;  // by the move played here, and where to; for counter moves
-        Square moved_to = kNoSquare;
+        Step step{};  // the move played here, for the histories
         Score static_eval = 0;
+        int doubled = 0;  // double extensions on the way here
         std::vector<Move> line{};
     };
+    // Moves that did not refute.
     struct Tried {
         std::array<Move, 64> quiets;
-        std::size_t count = 0;
+        std::array<Move, 32> tacticals;
+        std::size_t quiet_count = 0;
+        std::size_t tactical_count = 0;
+
+        void add(const MovePicker::Pick& pick) {
+            if (pick.tactical) {
+                if (tactical_count < tacticals.size()) tacticals[tactical_count++] = pick.move;
+            } else if (quiet_count < quiets.size()) {
+                quiets[quiet_count++] = pick.move;
+            }
+        }
+    };
+    // One move about to be searched.
+    struct Candidate {
+        MovePicker::Pick pick;
+        int number;     // counted from 1
+        int extension;  // plies
+        bool checks;
     };
 
     // A table entry that does not know the static evaluation.
@@ -75,25 +97,31 @@ class Tree {
     Score search(Node node);
     Score quiesce(Node node);
     Score search_child(const Node& node, Move move, const Position& child, Window window, int depth,
-                       bool child_in_check);
+                       bool child_in_check, bool cut);
     [[nodiscard]] std::optional<Score> verdict(const Node& node) const;
     [[nodiscard]] static Score no_move_score(const Node& node);
-    [[nodiscard]] std::optional<Score> from_table(Node& node, Score& static_eval) const;
-    void evaluate(Node& node, Score known);
+    [[nodiscard]] std::optional<Score> from_table(Node& node) const;
+    void evaluate(Node& node);
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);
+    [[nodiscard]] std::optional<Score> try_razor(const Node& node);
     [[nodiscard]] std::optional<Score> try_pass(const Node& node);
+    [[nodiscard]] std::optional<Score> try_captures(const Node& node);
+    [[nodiscard]] int singular_extension(const Node& node, std::optional<Score>& cutoff);
     Score search_moves(const Node& node);
-    Score search_move(const Node& node, const MovePicker::Pick& pick, const Position& child,
-                      Score alpha, int number, bool child_in_check);
+    Score search_move(const Node& node, const Candidate& candidate, const Position& child,
+                      Score alpha);
     [[nodiscard]] bool can_skip(const Node& node, const MovePicker::Pick& pick, Score alpha,
                                 int number) const;
-    [[nodiscard]] int reduction(const Node& node, const MovePicker::Pick& pick, int number,
-                                bool child_in_check) const;
+    [[nodiscard]] bool has_enough_quiets(const Node& node, int number) const;
+    [[nodiscard]] int base_reduction(const Node& node, int number) const;
+    [[nodiscard]] int reduction(const Node& node, const Candidate& candidate) const;
     [[nodiscard]] MovePicker quiescence_moves(const Node& node) const;
     [[nodiscard]] bool is_hopeless(const Node& node, Move move, Score alpha) const;
     Score quiesce_moves(const Node& node, int beyond, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
+    [[nodiscard]] Step step_before(int ply, int back) const;
+    [[nodiscard]] Trail trail(int ply) const { return {step_before(ply, 1), step_before(ply, 2)}; }
     [[nodiscard]] QuietHints hints(int ply) const;
     void extend_line(int ply, Move move);
 

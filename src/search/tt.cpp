@@ -6,7 +6,16 @@
 namespace alces {
 namespace {
 
-std::uint32_t check_of(std::uint64_t key) { return static_cast<std::uint32_t>(key >> 32U); }
+// Where the parts of an entry's data begin, in bits: the bound, the depth, and from there on
+// score, evaluation and move.
+constexpr unsigned kDepthAt = 2;
+constexpr unsigned kScoreAt = 9;
+constexpr unsigned kEvalAt = 25;
+constexpr unsigned kFromAt = 41;
+constexpr unsigned kToAt = 49;
+constexpr unsigned kPromotionAt = 57;
+constexpr unsigned kKindAt = 61;
+static_assert(index(kNoPieceType) < 16 && static_cast<unsigned>(MoveKind::Launch) < 8);
 
 Score to_table(Score score, int ply) {
     if (!is_mate_score(score)) return score;
@@ -18,6 +27,12 @@ Score from_table(Score score, int ply) {
     return score > 0 ? score - ply : score + ply;
 }
 
+std::uint64_t bits_of(Score score, unsigned at) {
+    return std::uint64_t{static_cast<std::uint16_t>(score)} << at;
+}
+
+Score score_at(std::uint64_t data, unsigned at) { return static_cast<std::int16_t>(data >> at); }
+
 }  // namespace
 
 void TranspositionTable::resize(std::size_t megabytes) {
@@ -25,60 +40,100 @@ void TranspositionTable::resize(std::size_t megabytes) {
     const std::size_t count = std::bit_floor(wanted);
     if (count != buckets_.size()) {
         buckets_ = std::vector<Bucket>();  // the old one goes before the new one comes
-        buckets_.resize(count);
+        buckets_ = std::vector<Bucket>(count);
         mask_ = count - 1;
     }
     clear();
 }
 
 void TranspositionTable::clear() {
-    constexpr Entry kEmpty{0, kNoMove, 0, 0, 0, 0, 0, 0};
-    for (Bucket& bucket : buckets_) bucket.entries.fill(kEmpty);
+    for (Bucket& bucket : buckets_) {
+        for (Entry& entry : bucket.entries) {
+            entry.guard.store(0, std::memory_order_relaxed);
+            entry.data.store(0, std::memory_order_relaxed);
+        }
+    }
     generation_ = 0;
+}
+
+TranspositionTable::Read TranspositionTable::read(const Entry& entry) {
+    const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+    return {entry.guard.load(std::memory_order_relaxed) ^ data, data};
+}
+
+std::uint64_t TranspositionTable::pack(int ply, const TableHit& hit) {
+    const Move move = hit.move;
+    return static_cast<std::uint64_t>(hit.bound) |
+           static_cast<std::uint64_t>(std::clamp(hit.depth, 0, kDeepest)) << kDepthAt |
+           bits_of(to_table(hit.score, ply), kScoreAt) | bits_of(hit.static_eval, kEvalAt) |
+           std::uint64_t{index(move.from)} << kFromAt | std::uint64_t{index(move.to)} << kToAt |
+           std::uint64_t{index(move.promotion)} << kPromotionAt |
+           static_cast<std::uint64_t>(move.kind) << kKindAt;
+}
+
+Move TranspositionTable::unpack_move(std::uint64_t data) {
+    return {static_cast<Square>((data >> kFromAt) & 255U),
+            static_cast<Square>((data >> kToAt) & 255U), static_cast<MoveKind>(data >> kKindAt),
+            static_cast<PieceType>((data >> kPromotionAt) & 15U)};
 }
 
 std::optional<TableHit> TranspositionTable::probe(std::uint64_t key, int ply) const {
     for (const Entry& entry : buckets_[bucket_of(key)].entries) {
-        if (entry.check != check_of(key) || entry.bound == 0) continue;
-        return TableHit{entry.move, from_table(entry.score, ply), entry.static_eval, entry.depth,
-                        static_cast<Bound>(entry.bound)};
+        const Read found = read(entry);
+        if (!found.is_of(key)) continue;
+        return TableHit{unpack_move(found.data), from_table(score_at(found.data, kScoreAt), ply),
+                        score_at(found.data, kEvalAt), found.depth(), found.bound()};
     }
     return std::nullopt;
 }
 
-int TranspositionTable::keep_worth(const Entry& entry) const {
-    const int age = (generation_ - entry.generation) & kGenerations;
-    return entry.bound == 0 ? -1000 : entry.depth - 4 * age;
+int TranspositionTable::keep_worth(const Read& entry) const {
+    const int age = static_cast<int>((generation_ - entry.generation()) & kGenerations);
+    return entry.bound() == Bound::None ? -1000 : entry.depth() - 4 * age;
 }
 
 TranspositionTable::Entry& TranspositionTable::slot_for(std::uint64_t key) {
     auto& entries = buckets_[bucket_of(key)].entries;
+    Entry* worst = entries.data();
+    int least = keep_worth(read(*worst));
     for (Entry& entry : entries) {
-        if (entry.check == check_of(key) && entry.bound != 0) return entry;
+        const Read found = read(entry);
+        if (found.is_of(key)) return entry;
+        const int worth = keep_worth(found);
+        if (worth >= least) continue;
+        worst = &entry;
+        least = worth;
     }
-    return *std::min_element(
-        entries.begin(), entries.end(),
-        [this](const Entry& a, const Entry& b) { return keep_worth(a) < keep_worth(b); });
+    return *worst;
 }
 
 void TranspositionTable::store(std::uint64_t key, int ply, const TableHit& hit) {
     Entry& entry = slot_for(key);
-    const bool same = entry.check == check_of(key) && entry.bound != 0;
+    const Read old = read(entry);
+    const bool same = old.is_of(key);
+    TableHit kept = hit;
+    if (same && hit.move.is_none()) kept.move = unpack_move(old.data);
     // A shallow bound does not oust the deep one of this search, but its move is news.
-    if (same && hit.bound != Bound::Exact && hit.depth + 3 < entry.depth &&
-        entry.generation == generation_) {
-        if (!hit.move.is_none()) entry.move = hit.move;
-        return;
+    if (same && hit.bound != Bound::Exact && hit.depth + 3 < old.depth() &&
+        old.generation() == generation_) {
+        kept = {kept.move, from_table(score_at(old.data, kScoreAt), ply),
+                score_at(old.data, kEvalAt), old.depth(), old.bound()};
     }
-    const Move move = hit.move.is_none() && same ? entry.move : hit.move;
-    entry = Entry{check_of(key),
-                  move,
-                  static_cast<std::int16_t>(to_table(hit.score, ply)),
-                  static_cast<std::int16_t>(hit.static_eval),
-                  static_cast<std::uint8_t>(std::clamp(hit.depth, 0, 255)),
-                  static_cast<std::uint8_t>(static_cast<unsigned>(hit.bound) & 3U),
-                  static_cast<std::uint8_t>(generation_ & kGenerations),
-                  0};
+    const std::uint64_t data = pack(ply, kept);
+    entry.data.store(data, std::memory_order_relaxed);
+    entry.guard.store(((key & ~kGenerations) | generation_) ^ data, std::memory_order_relaxed);
+}
+
+int TranspositionTable::permille_full() const {
+    const std::size_t sample = std::min<std::size_t>(buckets_.size(), 250);
+    std::size_t used = 0;
+    for (std::size_t i = 0; i < sample; ++i) {
+        for (const Entry& entry : buckets_[i].entries) {
+            const Read found = read(entry);
+            if (found.bound() != Bound::None && found.generation() == generation_) ++used;
+        }
+    }
+    return static_cast<int>(used * 1000 / (4 * sample));
 }
 
 }  // namespace alces

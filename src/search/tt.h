@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -23,15 +24,17 @@ struct TableHit {
     Bound bound;
 };
 
+// Threads share it without locks: an entry that two have written half of each does not match its
+// key any more, and is as good as empty.
 class TranspositionTable {
   public:
     explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
 
-    // Both forget everything.
+    // Both forget everything. Neither may be called during a search.
     void resize(std::size_t megabytes);
     void clear();
-    // Entries of earlier searches give way first from now on.
-    void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & kGenerations); }
+    // Entries of earlier searches give way first from now on. Before a search begins.
+    void new_search() { generation_ = (generation_ + 1) & kGenerations; }
 
     // Mate scores are told from this position, `ply` plies below the root, on both sides: going in
     // and coming out they are from the root.
@@ -39,32 +42,43 @@ class TranspositionTable {
     void store(std::uint64_t key, int ply, const TableHit& hit);
     // Starts fetching what probe() will look at; memory is slow.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[bucket_of(key)]); }
+    // How much of it this search has filled, in thousandths, by a sample.
+    [[nodiscard]] int permille_full() const;
 
   private:
-    static constexpr std::uint8_t kGenerations = 63;
+    static constexpr std::uint64_t kGenerations = 63;
+    static constexpr int kDeepest = 127;
 
+    // `guard` is `data` xor the key, whose lowest six bits make room for the generation.
     struct Entry {
-        std::uint32_t check;  // the key's upper half
-        Move move;
-        std::int16_t score;
-        std::int16_t static_eval;
-        std::uint8_t depth;
-        std::uint8_t bound : 2;
-        std::uint8_t generation : 6;
-        std::uint16_t unused;
+        std::atomic<std::uint64_t> guard{0};
+        std::atomic<std::uint64_t> data{0};
     };
-    static_assert(sizeof(Entry) == 16);
+    struct Read {
+        std::uint64_t key = 0;
+        std::uint64_t data = 0;
+        [[nodiscard]] bool is_of(std::uint64_t wanted) const {
+            return ((key ^ wanted) & ~kGenerations) == 0 && bound() != Bound::None;
+        }
+        [[nodiscard]] Bound bound() const { return static_cast<Bound>(data & 3U); }
+        [[nodiscard]] int depth() const { return static_cast<int>((data >> 2U) & 127U); }
+        [[nodiscard]] std::uint64_t generation() const { return key & kGenerations; }
+    };
     struct alignas(64) Bucket {
         std::array<Entry, 4> entries;
     };
+    static_assert(sizeof(Bucket) == 64);
 
+    [[nodiscard]] static Read read(const Entry& entry);
+    [[nodiscard]] static std::uint64_t pack(int ply, const TableHit& hit);
+    [[nodiscard]] static Move unpack_move(std::uint64_t data);
     [[nodiscard]] std::size_t bucket_of(std::uint64_t key) const { return key & mask_; }
     [[nodiscard]] Entry& slot_for(std::uint64_t key);
-    [[nodiscard]] int keep_worth(const Entry& entry) const;
+    [[nodiscard]] int keep_worth(const Read& entry) const;
 
     std::vector<Bucket> buckets_;
     std::uint64_t mask_ = 0;
-    std::uint8_t generation_ = 0;
+    std::uint64_t generation_ = 0;
 };
 
 }  // namespace alces

@@ -1,0 +1,69 @@
+#include "search/history.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace alces {
+namespace {
+
+// Moves `score` towards the bonus' sign, less the nearer it is to the limit.
+void shift(std::int16_t& score, int bonus) {
+    score = static_cast<std::int16_t>(score + bonus - score * std::abs(bonus) / Histories::kMax);
+}
+
+template <typename Rows>
+void halve(Rows& rows) {
+    for (auto& score : rows) score = static_cast<std::int16_t>(score / 2);
+}
+
+}  // namespace
+
+Histories::Histories(const Variant& variant)
+    : tables_(std::make_unique<Tables>()),
+      squares_(variant.topology().squares()),
+      row_length_(variant.piece_types() * squares_) {
+    for (auto& table : continuations_) {
+        table.resize(2 * variant.piece_types() * squares_ * row_length_);
+    }
+    clear();
+}
+
+void Histories::clear() {
+    for (auto& row : tables_->quiet) row.fill(0);
+    for (auto& rows : tables_->tactical) {
+        for (auto& row : rows) row.fill(0);
+    }
+    for (auto& row : tables_->counter) row.fill(kNoMove);
+    for (auto& table : continuations_) std::fill(table.begin(), table.end(), Value{0});
+}
+
+void Histories::fade() {
+    for (auto& row : tables_->quiet) halve(row);
+}
+
+void Histories::reward(const Position& position, Move move, const Trail& trail, int bonus) {
+    shift(tables_->quiet[position.at(move.from).code()][index(move.to)], bonus);
+    const std::size_t place = place_in_row(position, move);
+    for (std::size_t i = 0; i < trail.size(); ++i) {
+        if (trail[i].piece.is_none() || row_length_ == 0) continue;
+        shift(continuations_[i][row_of(trail[i]) + place], bonus);
+    }
+}
+
+void Histories::reward_tactical(const Position& position, Move move, int bonus) {
+    shift(tables_->tactical[position.at(move.from).code()][index(move.to)]
+                           [index(position.at(move.to).type())],
+          bonus);
+}
+
+int Histories::score(const Position& position, Move move, const Trail& trail) const {
+    int total = 2 * tables_->quiet[position.at(move.from).code()][index(move.to)];
+    const std::size_t place = place_in_row(position, move);
+    for (std::size_t i = 0; i < trail.size(); ++i) {
+        if (trail[i].piece.is_none() || row_length_ == 0) continue;
+        total += continuations_[i][row_of(trail[i]) + place];
+    }
+    return total;
+}
+
+}  // namespace alces

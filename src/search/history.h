@@ -1,0 +1,78 @@
+// What moves have been worth so far, for the order in which they are tried and how deeply.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "rules/position.h"
+
+namespace alces {
+
+// A move that led here: what moved, and where to.
+struct Step {
+    Piece piece = kNoPiece;  // none for a pass, and before the root
+    Square to = kNoSquare;
+};
+// The opponent's last move, and one's own before it.
+using Trail = std::array<Step, 2>;
+
+class Histories {
+  public:
+    // Without a variant it learns nothing about continuations.
+    Histories() : tables_(std::make_unique<Tables>()) { clear(); }
+    explicit Histories(const Variant& variant);
+
+    // Whether it was made without a variant.
+    [[nodiscard]] bool empty() const { return row_length_ == 0; }
+    void clear();
+    // Between searches old successes fade.
+    void fade();
+
+    static constexpr int kMax = 16384;  // of one table's score, either way
+    // Of a quiet move: by itself, and as an answer to each step of the trail.
+    static constexpr int kMostQuiet = 4 * kMax;
+
+    // `bonus` is positive for a move that refuted, negative for one that was tried in vain.
+    void reward(const Position& position, Move move, const Trail& trail, int bonus);
+    void reward_tactical(const Position& position, Move move, int bonus);
+    [[nodiscard]] int score(const Position& position, Move move, const Trail& trail) const;
+    [[nodiscard]] int tactical_score(const Position& position, Move move) const {
+        return tables_->tactical[position.at(move.from).code()][index(move.to)]
+                                [index(position.at(move.to).type())];
+    }
+
+    // What last refuted this step.
+    [[nodiscard]] Move counter(Step step) const {
+        return step.piece.is_none() ? kNoMove : tables_->counter[step.piece.code()][index(step.to)];
+    }
+    void set_counter(Step step, Move move) {
+        if (!step.piece.is_none()) tables_->counter[step.piece.code()][index(step.to)] = move;
+    }
+
+  private:
+    using Value = std::int16_t;
+    static constexpr std::size_t kPieces = 2 * kMaxPieceTypes;
+    struct Tables {
+        std::array<std::array<Value, kMaxSquares>, kPieces> quiet;
+        std::array<std::array<std::array<Value, kMaxPieceTypes + 1>, kMaxSquares>, kPieces>
+            tactical;
+        std::array<std::array<Move, kMaxSquares>, kPieces> counter;
+    };
+
+    [[nodiscard]] std::size_t row_of(Step step) const {
+        return (step.piece.code() * squares_ + index(step.to)) * row_length_;
+    }
+    [[nodiscard]] std::size_t place_in_row(const Position& position, Move move) const {
+        return index(position.at(move.from).type()) * squares_ + index(move.to);
+    }
+
+    std::unique_ptr<Tables> tables_;
+    std::size_t squares_ = 0;
+    std::size_t row_length_ = 0;
+    // A row per step, in it a score per kind and target of the answer.
+    std::array<std::vector<Value>, std::tuple_size_v<Trail>> continuations_;
+};
+
+}  // namespace alces

@@ -1,0 +1,171 @@
+// The moves of a node: which to skip, which to look at less deeply, what to learn from them.
+#include <algorithm>
+
+#include "search/see.h"
+#include "search/tree.h"
+
+namespace alces {
+namespace {
+
+constexpr int kShallow = 8;  // moves may be skipped unsearched
+constexpr Score kFutilityBase = 110;
+constexpr Score kFutilityMargin = 85;  // per ply
+
+// 256 * ln(n), in integers, so that every machine searches the same tree.
+constexpr std::array<int, 256> kLogarithms = [] {
+    std::array<int, 256> logs{};
+    for (std::uint64_t n = 1; n < logs.size(); ++n) {
+        std::uint64_t power = n << 24U;  // n as a number between 1 and 2, with 24 binary places
+        int log2 = 0;                    // with 8 binary places
+        for (; power >= std::uint64_t{2} << 24U; power >>= 1U) log2 += 256;
+        for (int bit = 128; bit > 0; bit /= 2) {
+            power = (power * power) >> 24U;
+            if (power < std::uint64_t{2} << 24U) continue;
+            power >>= 1U;
+            log2 += bit;
+        }
+        logs[n] = log2 * 710 / 1024;  // ln 2
+    }
+    return logs;
+}();
+
+constexpr int log_of(int n) { return kLogarithms[static_cast<std::size_t>(std::clamp(n, 1, 255))]; }
+
+}  // namespace
+
+bool Tree::has_enough_quiets(const Node& node, int number) const {
+    const int enough = (3 + node.depth * node.depth) / (node.improving ? 1 : 2);
+    return !node.is_pv() && node.depth <= kShallow && number > enough + 1;
+}
+
+// In 256ths of a ply.
+int Tree::base_reduction(const Node& node, int number) const {
+    return 160 + log_of(node.depth) * log_of(number) / 540;
+}
+
+// Moves of shallow nodes that hardly raise alpha. Never asked of checks, nor while being mated.
+bool Tree::can_skip(const Node& node, const MovePicker::Pick& pick, Score alpha, int number) const {
+    if (node.depth > kShallow) return false;
+    Score most_risk = -100 * node.depth;
+    if (!pick.tactical) {
+        const int depth = std::max(0, node.depth - base_reduction(node, number) / 256);
+        if (pick.history < -6000 * node.depth && depth < 5) return true;
+        if (node.static_eval + kFutilityBase + kFutilityMargin * depth <= alpha) return true;
+        most_risk = -25 * depth * depth;
+    } else if (!pick.losing) {
+        return false;
+    }
+    const ByPieceType<Score>& values = evaluator_.exchange_values();
+    if (pick.move.kind != MoveKind::Explosion &&
+        -values[node.position.at(pick.move.from).type()] >= most_risk) {
+        return false;
+    }
+    return exchange(node.position, pick.move, values) < most_risk;
+}
+
+int Tree::reduction(const Node& node, const Candidate& candidate) const {
+    const MovePicker::Pick& pick = candidate.pick;
+    if (node.depth < 2 || candidate.number <= (node.is_pv() ? 3 : 1)) return 0;
+    if (pick.tactical && !pick.losing) return 0;
+    int plies = base_reduction(node, candidate.number);
+    if (node.is_pv()) plies -= 256;
+    if (node.cut) plies += 256;
+    if (node.in_check || candidate.checks) plies -= 256;
+    if (!node.improving) plies += 128;
+    plies -= pick.history / (pick.tactical ? 48 : 40);
+    return std::clamp(plies / 256, 0, std::max(0, node.depth - 2));
+}
+
+Score Tree::search_move(const Node& node, const Candidate& candidate, const Position& child,
+                        Score alpha) {
+    const Move move = candidate.pick.move;
+    const bool checks = candidate.checks;
+    const int depth = node.depth - 1 + candidate.extension;
+    const Window full{alpha, node.window.beta};
+    const Window null{alpha, alpha + 1};
+    if (candidate.number == 1) {
+        return search_child(node, move, child, full, depth, checks, !node.is_pv() && !node.cut);
+    }
+    const int less = reduction(node, candidate);
+    Score score =
+        search_child(node, move, child, null, depth - less, checks, less > 0 || !node.cut);
+    if (score > alpha && less > 0) {
+        score = search_child(node, move, child, null, depth, checks, !node.cut);
+    }
+    if (score > alpha && score < node.window.beta) {
+        score = search_child(node, move, child, full, depth, checks, false);
+    }
+    return score;
+}
+
+Score Tree::search_moves(const Node& node) {
+    std::optional<Score> cutoff;
+    const int singular = node.hash_move.is_none() ? 0 : singular_extension(node, cutoff);
+    if (control_.stopped()) return 0;
+    if (cutoff) return *cutoff;
+    MovePicker picker(node.position, node.hash_move, hints(node.ply), histories_,
+                      evaluator_.exchange_values());
+    const CheckFilter filter(node.position);
+    Score alpha = node.window.alpha;
+    Score best = -kInfinite;
+    Move best_move = kNoMove;
+    Tried tried;
+    int number = 0;
+    for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
+        if (pick.move == node.excluded) continue;
+        ++number;
+        const bool safe = !node.in_check && best > -kMateBound;
+        if (safe && has_enough_quiets(node, number)) picker.skip_quiets();
+        const bool skippable = safe && can_skip(node, pick, alpha, number);
+        if (skippable && !filter.may_check(pick.move)) continue;
+        const Position child = node.position.after(pick.move);
+        table_.prefetch(child.key());
+        const bool checks = filter.checks(pick.move, child);
+        if (skippable && !checks) continue;
+        const bool check_extension = checks && !pick.losing && node.ply < 2 * root_depth_;
+        const int extension = pick.move == node.hash_move
+                                  ? std::max(singular, check_extension ? 1 : singular)
+                                  : (check_extension ? 1 : 0);
+        const Score score = search_move(node, {pick, number, extension, checks}, child, alpha);
+        if (control_.stopped()) return 0;
+        if (score > best) {
+            best = score;
+            if (score > alpha) {
+                best_move = pick.move;
+                alpha = score;
+                if (node.is_pv()) extend_line(node.ply, pick.move);
+            }
+        }
+        if (alpha >= node.window.beta) {
+            reward(node, pick, tried);
+            break;
+        }
+        tried.add(pick);
+    }
+    if (number == 0) {
+        return node.excluded.is_none() ? no_move_score(node) : node.window.alpha;
+    }
+    if (node.excluded.is_none()) store(node, best, best_move, node.window.alpha);
+    return best;
+}
+
+void Tree::reward(const Node& node, const MovePicker::Pick& best, const Tried& tried) {
+    const int bonus = std::min(16 * node.depth * node.depth + 64 * node.depth, 1800);
+    for (std::size_t i = 0; i < tried.tactical_count; ++i) {
+        histories_.reward_tactical(node.position, tried.tacticals[i], -bonus);
+    }
+    if (best.tactical) {
+        histories_.reward_tactical(node.position, best.move, bonus);
+        return;
+    }
+    const Trail before = trail(node.ply);
+    histories_.reward(node.position, best.move, before, bonus);
+    for (std::size_t i = 0; i < tried.quiet_count; ++i) {
+        histories_.reward(node.position, tried.quiets[i], before, -bonus);
+    }
+    Frame& frame = frames_[at_ply(node.ply)];
+    if (frame.killers[0] != best.move) frame.killers = {best.move, frame.killers[0]};
+    histories_.set_counter(before[0], best.move);
+}
+
+}  // namespace alces

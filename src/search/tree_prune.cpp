@@ -1,0 +1,149 @@
+// What saves the search of a whole node: positions so good, or so bad, that less will do.
+#include <algorithm>
+
+#include "search/see.h"
+#include "search/tree.h"
+
+namespace alces {
+namespace {
+
+constexpr int kReverseFutilityDepth = 8;
+constexpr Score kReverseFutilityMargin = 80;  // per ply
+constexpr int kRazorDepth = 3;
+constexpr Score kRazorBase = 200;
+constexpr Score kRazorMargin = 150;  // per ply
+constexpr int kNullMoveDepth = 3;
+constexpr int kVerifiedNullMoveDepth = 12;
+constexpr int kCaptureCutDepth = 5;
+constexpr Score kCaptureCutMargin = 150;
+constexpr int kSingularDepth = 7;
+constexpr Score kDoubleMargin = 25;
+constexpr int kMostDoubled = 6;
+
+}  // namespace
+
+std::optional<Score> Tree::prune_node(const Node& node) {
+    const Score beta = node.window.beta;
+    if (node.in_check || node.is_pv() || is_mate_score(beta)) return std::nullopt;
+    if (const auto score = try_razor(node)) return score;
+    const Score margin = kReverseFutilityMargin * (node.depth - (node.improving ? 1 : 0));
+    if (node.depth <= kReverseFutilityDepth && node.static_eval - margin >= beta) {
+        return (node.static_eval + beta) / 2;
+    }
+    if (const auto score = try_pass(node)) return score;
+    return try_captures(node);
+}
+
+// So far below alpha that only captures could help: if they do not, that is that.
+std::optional<Score> Tree::try_razor(const Node& node) {
+    const Score alpha = node.window.alpha;
+    if (node.depth > kRazorDepth) return std::nullopt;
+    if (node.static_eval + kRazorBase + kRazorMargin * node.depth > alpha) return std::nullopt;
+    Node quiet = node;
+    quiet.depth = 0;
+    const Score score = quiesce(quiet);
+    if (control_.stopped() || score > alpha) return std::nullopt;
+    return score;
+}
+
+// If passing is good enough, so is the best move; but not with so few pieces that having to move
+// may be the trouble, and deep down it is verified without passing.
+std::optional<Score> Tree::try_pass(const Node& node) {
+    const Position& position = node.position;
+    const Score beta = node.window.beta;
+    if (!node.may_pass || node.depth < kNullMoveDepth || node.static_eval < beta) {
+        return std::nullopt;
+    }
+    const Bitboard pieces = position.pieces(position.side_to_move()) &
+                            ~position.pieces(PieceType::Pawn) & ~position.pieces(PieceType::King);
+    if (pieces.count() < 2) return std::nullopt;
+    const int reduced =
+        node.depth - 4 - node.depth / 4 - std::min((node.static_eval - beta) / 150, 3);
+    Position child = position;
+    child.pass();
+    frames_[at_ply(node.ply)].step = {};
+    keys_.push_pass(child.key());
+    const Score score = -search({.position = child,
+                                 .window = {-beta, -beta + 1},
+                                 .depth = reduced,
+                                 .ply = node.ply + 1,
+                                 .in_check = false,
+                                 .may_pass = false,
+                                 .cut = !node.cut});
+    keys_.pop_pass();
+    if (control_.stopped() || score < beta) return std::nullopt;
+    const Score sure = is_mate_score(score) ? beta : score;
+    if (node.depth < kVerifiedNullMoveDepth) return sure;
+    Node verified = node;
+    verified.window = {beta - 1, beta};
+    verified.depth = reduced;
+    verified.may_pass = false;
+    return search(verified) >= beta ? std::optional(sure) : std::nullopt;
+}
+
+// A capture that wins by a margin in a shallower search wins in the full one too.
+std::optional<Score> Tree::try_captures(const Node& node) {
+    if (node.depth < kCaptureCutDepth || !node.excluded.is_none()) return std::nullopt;
+    const Score beta = node.window.beta + kCaptureCutMargin;
+    const int depth = node.depth - 4;
+    if (is_mate_score(beta)) return std::nullopt;
+    if (node.hit && node.hit->depth >= depth && node.hit->score < beta) return std::nullopt;
+    const bool usable = !node.hash_move.is_none() && is_tactical(node.position, node.hash_move);
+    MovePicker picker(node.position, usable ? node.hash_move : kNoMove, histories_,
+                      evaluator_.exchange_values());
+    for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
+        if (exchange(node.position, pick.move, evaluator_.exchange_values()) <
+            beta - node.static_eval) {
+            continue;
+        }
+        const Position child = node.position.after(pick.move);
+        const bool checks = child.in_check();
+        const Window window{beta - 1, beta};
+        Score score = search_child(node, pick.move, child, window, 0, checks, !node.cut);
+        if (score >= beta) {
+            score = search_child(node, pick.move, child, window, depth, checks, !node.cut);
+        }
+        if (control_.stopped()) return std::nullopt;
+        if (score < beta) continue;
+        Node shallower = node;
+        shallower.depth = depth + 1;
+        shallower.window = window;
+        store(shallower, score, pick.move, window.alpha);
+        return score;
+    }
+    return std::nullopt;
+}
+
+// The table's move is searched deeper if all others are clearly worse; if another is as good as
+// beta too, that is enough for a cut-off.
+int Tree::singular_extension(const Node& node, std::optional<Score>& cutoff) {
+    if (node.depth < kSingularDepth || !node.excluded.is_none() || !node.hit ||
+        node.ply >= 2 * root_depth_) {
+        return 0;
+    }
+    const TableHit& hit = *node.hit;
+    if (hit.depth < node.depth - 3 || hit.bound == Bound::Upper || is_mate_score(hit.score)) {
+        return 0;
+    }
+    const Score beta = hit.score - node.depth * 3 / 2;
+    Node others = node;
+    others.excluded = node.hash_move;
+    others.window = {beta - 1, beta};
+    others.depth = (node.depth - 1) / 2;
+    others.may_pass = false;
+    const Score score = search_moves(others);
+    if (control_.stopped()) return 0;
+    if (score < beta) {
+        Frame& frame = frames_[at_ply(node.ply)];
+        if (node.is_pv() || score >= beta - kDoubleMargin || frame.doubled >= kMostDoubled) {
+            return 1;
+        }
+        ++frame.doubled;
+        return 2;
+    }
+    if (score >= node.window.beta && !node.is_pv()) cutoff = score;
+    if (hit.score >= node.window.beta) return -2;
+    return node.cut ? -1 : 0;
+}
+
+}  // namespace alces

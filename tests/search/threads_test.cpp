@@ -1,0 +1,88 @@
+// Several threads on one search: what they share, and that they end.
+#include <thread>
+
+#include "catch.h"
+#include "search/support.h"
+#include "search/tt.h"
+
+namespace alces::test {
+
+TEST_CASE("threads: a legal move within the limits, in every game", "[search][threads]") {
+    for (const Variant* variant : all_games()) {
+        const Position start = Position::start(*variant);
+        Searcher searcher(1);
+        for (const int threads : {2, 3}) {
+            SearchLimits limits = to_depth(4);
+            limits.threads = threads;
+            const SearchResult result = searcher.search(start, {}, limits, {});
+            INFO(variant->spec().name);
+            CHECK(is_legal(start, result.best));
+            CHECK(result.info.depth == 4);
+        }
+    }
+}
+
+TEST_CASE("threads: all end when the search is stopped", "[search][threads]") {
+    Searcher searcher(1);
+    SearchLimits limits;
+    limits.infinite = true;
+    limits.threads = 3;
+    std::stop_source stop;
+    std::jthread stopper([&stop] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+        stop.request_stop();
+    });
+    const Position start = Position::start(default_variant());
+    CHECK(is_legal(start, searcher.search(start, {}, limits, stop.get_token()).best));
+}
+
+TEST_CASE("threads: one thread after several searches as it always does", "[search][threads]") {
+    const Position start = Position::start(default_variant());
+    Searcher searcher;
+    const std::uint64_t alone = searcher.search(start, {}, to_depth(5), {}).info.nodes;
+    SearchLimits limits = to_depth(5);
+    limits.threads = 2;
+    (void)searcher.search(start, {}, limits, {});
+    searcher.clear();
+    CHECK(searcher.search(start, {}, to_depth(5), {}).info.nodes == alone);
+}
+
+TEST_CASE("threads: a shared table never gives what nobody stored", "[search][threads][tt]") {
+    // Scores and moves are functions of the key: an entry mixed of two would show.
+    TranspositionTable table(1);
+    std::atomic<int> wrong{0};
+    const auto work = [&](std::uint64_t seed) {
+        Generator random(seed);
+        for (int i = 0; i < 100000; ++i) {
+            const std::uint64_t key = (random() % 512) * 0x9E3779B97F4A7C15U;
+            const auto part = static_cast<int>(key >> 44U) % 20000;
+            const auto square = static_cast<Square>((key >> 32U) % kMaxSquares);
+            if (i % 2 == 0) {
+                table.store(key, 0, {Move(square, square), part, -part, part % 100, Bound::Exact});
+            } else if (const auto hit = table.probe(key, 0)) {
+                const bool right = hit->score == part && hit->static_eval == -part &&
+                                   hit->depth == part % 100 && hit->move == Move(square, square);
+                if (!right) ++wrong;
+            }
+        }
+    };
+    {
+        std::jthread one(work, 1);
+        std::jthread other(work, 2);
+    }
+    CHECK(wrong == 0);
+}
+
+TEST_CASE("table: how full it is", "[search][tt]") {
+    TranspositionTable table(1);
+    CHECK(table.permille_full() == 0);
+    Generator random(3);
+    for (int i = 0; i < 200000; ++i) {
+        table.store(random(), 0, {kNoMove, 1, 1, 1, Bound::Upper});
+    }
+    CHECK(table.permille_full() > 900);
+    table.new_search();
+    CHECK(table.permille_full() == 0);
+}
+
+}  // namespace alces::test
