@@ -26,27 +26,59 @@ constexpr int kTypicalRoot = 40;  // of about six targets
 
 }  // namespace
 
+// What a piece gains from the pawns around it.
+Tapered Evaluator::post_bonus(const Work& work, Color us, PieceType type, Square square) const {
+    const Position& position = work.position;
+    const PieceParams& params = params_.pieces[index(type)];
+    Tapered bonus;
+    if (work.pawn_attacks[us].test(square)) {
+        bonus += params.guarded;
+        const Bitboard theirs = position.pieces(~us, PieceType::Pawn);
+        if (!edgeless_ && (harassers_[us][square] & theirs).none()) bonus += params.outpost;
+    }
+    if (!uses_files_[type]) return bonus;
+    const Bitboard pawns = position.pieces(PieceType::Pawn) & file_[square];
+    if (pawns.none()) {
+        bonus += params.open;
+    } else if ((pawns & position.pieces(us)).none()) {
+        bonus += params.half_open;
+    }
+    return bonus;
+}
+
 void Evaluator::score_piece(Work& work, Color us, PieceType type, Square square) const {
     const Position& position = work.position;
     // By the time it moves, the joker of the side that waits will be something else.
     if (type == variant_->joker() && us != position.side_to_move()) return;
+    const PieceParams& params = params_.pieces[index(type)];
     const Bitboard attacks = position.attacks_from(square);
     const Bitboard quiet = position.quiet_targets(square);
     work.attacked[us] |= attacks;
+    if (light_[type]) work.light_attacks[us] |= attacks;
     const Bitboard targets = ((attacks & ~position.pieces(us)) | quiet) & ~work.pawn_attacks[~us];
-    const int mobility = mobility_weight_[type] * (root_of(targets.count()) - kTypicalRoot) / 16;
-    work.add(Term::Mobility, us, {mobility, mobility});
+    const int reach = root_of(targets.count()) - kTypicalRoot;
+    work.add(Term::Mobility, us,
+             {params.mobility.middle * reach / 16, params.mobility.end * reach / 16});
+    work.add(Term::Placement, us, post_bonus(work, us, type, square));
 
     const int hits = (attacks & work.king_zone[~us]).count();
     if (hits > 0) {
         ++work.zone_attackers[us];
-        work.zone_weight[us] += king_attack_weight_[type] * std::min(hits, 3);
+        work.zone_weight[us] += params.king_attack * std::min(hits, 3);
+    }
+}
+
+void Evaluator::score_pairs(Work& work, Color us) const {
+    for (std::size_t i = 2; i < variant_->piece_types(); ++i) {
+        const Tapered pair = params_.pieces[i].pair;
+        if (pair.middle == 0 && pair.end == 0) continue;
+        const Bitboard pieces = work.position.pieces(us, static_cast<PieceType>(i));
+        if (pieces.count() >= 2) work.add(Term::Material, us, pair);
     }
 }
 
 void Evaluator::score_pieces(Work& work, Color us) const {
     const Position& position = work.position;
-    work.attacked[us] |= variant_->leaps(us, PieceType::King, position.king(us)).capture;
     for (const Color color : kColors) {
         const Square king = position.king(color);
         work.king_zone[color] = variant_->neighbours(king) | Bitboard(king);
@@ -55,36 +87,64 @@ void Evaluator::score_pieces(Work& work, Color us) const {
     for (const Square square : position.pieces(us) & others) {
         score_piece(work, us, position.at(square).type(), square);
     }
+    work.attacked_but_by_king[us] = work.attacked[us];
+    work.attacked[us] |= variant_->leaps(us, PieceType::King, position.king(us)).capture;
+    score_pairs(work, us);
 }
 
-// Attacks on the zone around our king, more than proportional to how many take part; and our pawns
-// beside it.
+// Our pawns beside our king, and files there without them.
+void Evaluator::score_shelter(Work& work, Color us) const {
+    const Bitboard pawns = work.position.pieces(us, PieceType::Pawn);
+    const int shield = (work.king_zone[us] & pawns).count();
+    work.add(Term::KingSafety, us, params_.general.shield * std::min(shield, 3));
+    if (edgeless_) return;
+    const Square king = work.position.king(us);
+    int open = 0;
+    for (std::size_t direction = 0; direction < kDirections; ++direction) {
+        if (kDirectionOffsets[direction].dy != 0) continue;
+        const Ray& ray = variant_->ray(king, direction);
+        if (ray.begin() != ray.end() && (file_[*ray.begin()] & pawns).none()) ++open;
+    }
+    if ((file_[king] & pawns).none()) ++open;
+    work.add(Term::KingSafety, us, params_.general.open_shelter * open);
+}
+
+// Attacks on the zone around our king, more than proportional to how many take part.
 void Evaluator::score_king(Work& work, Color us) const {
-    const Position& position = work.position;
-    const int shield = (work.king_zone[us] & position.pieces(us, PieceType::Pawn)).count();
     int danger = work.zone_weight[~us] * (1 + work.zone_attackers[~us]);
     if (work.zone_attackers[~us] < 2) danger /= 2;
-    danger = std::min(danger, 450);
-    work.add(Term::KingSafety, us, {6 * std::min(shield, 3) - danger, -danger});
+    danger = std::min(danger, 450) * params_.general.danger_percent / 100;
+    work.add(Term::KingSafety, us, {-danger, -danger});
+    const Bitboard weak = work.king_zone[us] & work.attacked[~us] & ~work.attacked_but_by_king[us];
+    work.add(Term::KingSafety, us, params_.general.weak_ring * weak.count());
+    score_shelter(work, us);
 }
 
-// Our pieces that the enemy attacks and we do not defend, or that his pawns attack.
+// Our pieces that the enemy attacks and we do not defend, or that something cheaper attacks.
 void Evaluator::score_threats(Work& work, Color us) const {
     const Position& position = work.position;
+    const GeneralParams& general = params_.general;
     Bitboard ours = position.pieces(us);
     ours.clear(position.king(us));
     int lost = 0;
     int worst = 0;
     for (const Square square : ours& work.attacked[~us]) {
+        const PieceType type = position.at(square).type();
+        const int value = values_.exchange[type];
         const bool hanging = !work.attacked[us].test(square);
+        const bool by_pawn = type != PieceType::Pawn && work.pawn_attacks[~us].test(square);
+        if (hanging) work.add(Term::Threats, us, general.hanging * -1);
+        if (by_pawn) work.add(Term::Threats, us, general.pawn_threat * -1);
+        if (type != PieceType::Pawn && !light_[type] && work.light_attacks[~us].test(square)) {
+            work.add(Term::Threats, us, general.light_threat * -1);
+        }
         if (!hanging && !work.pawn_attacks[~us].test(square)) continue;
-        const int value = values_.exchange[position.at(square).type()];
         const int risk = hanging ? value : value - values_.exchange[PieceType::Pawn];
-        lost += std::max(0, risk) / 7;
+        lost += std::max(0, risk) * general.hanging_share / 64;
         worst = std::max(worst, risk);
     }
     // The side to move saves one of them; the other side will lose one.
-    if (position.side_to_move() != us) lost += worst / 3;
+    if (position.side_to_move() != us) lost += worst * general.worst_share / 64;
     work.add(Term::Threats, us, {-lost, -lost});
 }
 

@@ -32,7 +32,6 @@ Bitboard edge_of(const Variant& variant) {
     return edge;
 }
 
-constexpr int kWholeWay = 8;    // of a pawn, whatever the board
 constexpr int kWideRoom = 160;  // squares: a king that has them is not fenced in
 
 // Part of what a promotion would bring, more the nearer it is.
@@ -79,9 +78,60 @@ void Evaluator::build_distances() {
     }
 }
 
+void Evaluator::build_files() {
+    if (edgeless_) return;
+    const Topology& topology = variant_->topology();
+    for (const Square square : variant_->board()) {
+        const int file = topology.file_of(square);
+        for (const Square other : variant_->board()) {
+            const int aside = std::abs(topology.file_of(other) - file);
+            if (aside == 0) file_[square].set(other);
+            if (aside != 1) continue;
+            files_beside_[square].set(other);
+            const int up = topology.rank_of(other) - topology.rank_of(square);
+            if (up <= 0) supporters_[Color::White][square].set(other);
+            if (up >= 0) supporters_[Color::Black][square].set(other);
+        }
+    }
+}
+
+void Evaluator::build_harassers() {
+    if (edgeless_) return;
+    for (const Color us : kColors) {
+        for (const Square from : variant_->pawn_squares(~us)) {
+            for (const Square at : pawns_.path[~us][from] | Bitboard(from)) {
+                for (const Square hit : variant_->leaps(~us, PieceType::Pawn, at).capture) {
+                    harassers_[us][hit].set(from);
+                }
+            }
+        }
+    }
+}
+
+// Of the tuned tables, which only boards with edges have.
+Tapered Evaluator::place_bonus(Color color, PieceType type, Square square) const {
+    if (edgeless_) return {};
+    const Topology& topology = variant_->topology();
+    const int rank = topology.rank_of(square);
+    const int up = color == Color::White ? rank : topology.ranks() - 1 - rank;
+    const int file = topology.file_of(square);
+    const int side = std::min(file, topology.files() - 1 - file);
+    const PieceParams& params = params_.pieces[index(type)];
+    Tapered bonus = params.ranks[static_cast<std::size_t>(up)];
+    bonus += params.sides[std::min(static_cast<std::size_t>(side), kMostSides - 1)];
+    return bonus;
+}
+
 void Evaluator::build_squares() {
     for (const Square square : variant_->board()) {
         for (const Square next : variant_->neighbours(square)) neighbours_[square].push_back(next);
+    }
+    constexpr Score kLightest = 450;
+    for (std::size_t i = 2; i < variant_->piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        uses_files_[type] =
+            !edgeless_ && has_direction(variant_->line_moves(type).slide_captures, 0);
+        light_[type] = values_.exchange[type] <= kLightest;
     }
     const Position start = Position::start(*variant_);
     for (const Color color : kColors) {
@@ -89,6 +139,9 @@ void Evaluator::build_squares() {
             squares_[color][PieceType::King][square] =
                 king_square(color, start.king(color), square);
             squares_[color][PieceType::Pawn][square] = pawn_square(color, square);
+            for (const PieceType type : {PieceType::King, PieceType::Pawn}) {
+                squares_[color][type][square] += place_bonus(color, type, square);
+            }
         }
         for (std::size_t i = 2; i < variant_->piece_types(); ++i) {
             build_squares_of(color, static_cast<PieceType>(i));
@@ -107,28 +160,51 @@ void Evaluator::build_squares_of(Color color, PieceType type) {
     for (const Square square : variant_->board()) {
         const int value = std::min(centrality_[square], 3) + promotion_hope(gain, leaps[square]);
         squares_[color][type][square] = {value, value};
+        squares_[color][type][square] += place_bonus(color, type, square);
+    }
+}
+
+void Evaluator::score_passed(Work& work, Color us, Square square) const {
+    const Position& position = work.position;
+    const GeneralParams& general = params_.general;
+    const int way = pawn_way(us, square);
+    work.add(Term::Pawns, us, general.passed[static_cast<std::size_t>(way)]);
+    const Bitboard& ahead = variant_->leaps(us, PieceType::Pawn, square).quiet;
+    if ((ahead & position.pieces(~us)).any())
+        work.add(Term::Pawns, us, general.passed_blocked * way);
+    if (edgeless_ || ahead.none()) return;
+    const Square next = ahead.first();
+    work.add(Term::Pawns, us,
+             general.passed_own_king * (way * distances_[position.king(us)][next]));
+    work.add(Term::Pawns, us,
+             general.passed_enemy_king * (way * distances_[position.king(~us)][next]));
+}
+
+void Evaluator::score_pawn(Work& work, Color us, Square square) const {
+    const Bitboard own = work.position.pieces(us, PieceType::Pawn);
+    const Bitboard theirs = work.position.pieces(~us, PieceType::Pawn);
+    const GeneralParams& general = params_.general;
+    const Bitboard& attacks = variant_->leaps(us, PieceType::Pawn, square).capture;
+    work.pawn_attacks[us] |= attacks;
+    work.add(Term::Pawns, us, general.pawn_guards * (attacks & own).count());
+    if ((pawns_.path[us][square] & own).any()) {
+        // On joined boards many ways meet: that one stands on another's way means little.
+        if (!edgeless_) work.add(Term::Pawns, us, general.pawn_doubled);
+    } else if ((pawns_.stoppers[us][square] & theirs).none()) {
+        score_passed(work, us, square);
+    }
+    if (edgeless_) return;
+    if ((files_beside_[square] & own).none()) {
+        work.add(Term::Pawns, us, general.pawn_isolated);
+    } else if ((supporters_[us][square] & own).none()) {
+        work.add(Term::Pawns, us, general.pawn_backward);
     }
 }
 
 void Evaluator::score_pawns(Work& work, Color us) const {
-    const Position& position = work.position;
-    const Bitboard own = position.pieces(us, PieceType::Pawn);
-    const Bitboard theirs = position.pieces(~us, PieceType::Pawn);
-    Tapered score;
-    for (const Square square : own) {
-        const Bitboard attacks = variant_->leaps(us, PieceType::Pawn, square).capture;
-        work.pawn_attacks[us] |= attacks;
-        score += Tapered{0, 6} * (attacks & own).count();  // pawns that it defends
-        const Bitboard& path = pawns_.path[us][square];
-        if ((path & own).any()) {
-            // On joined boards many ways meet: that one stands on another's way means little.
-            if (!edgeless_) score -= {0, 25};
-        } else if ((pawns_.stoppers[us][square] & theirs).none()) {
-            const int way = pawn_way(us, square);
-            score += {way * way / 2, 20 + 4 * way * way};
-        }
+    for (const Square square : work.position.pieces(us, PieceType::Pawn)) {
+        score_pawn(work, us, square);
     }
-    work.add(Term::Pawns, us, score);
     work.attacked[us] |= work.pawn_attacks[us];
 }
 

@@ -12,8 +12,6 @@ constexpr std::array<std::string_view, kTerms> kTermNames{
     "material", "placement",  "mobility", "pawns",   "king safety",
     "threats",  "explosions", "holdings", "endgame", "tempo"};
 
-constexpr Score kTempo = 25;
-
 template <typename Visit>
 void for_each_type(const Variant& variant, Visit visit) {
     for (std::size_t i = 0; i < variant.piece_types(); ++i) visit(static_cast<PieceType>(i));
@@ -31,21 +29,13 @@ int material_of_start(const Variant& variant, const PieceValues& values) {
 
 }  // namespace
 
-Evaluator::Evaluator(const Variant& variant)
-    : variant_(&variant), values_(piece_values(variant)), pawns_(variant) {
-    build_weights();
+Evaluator::Evaluator(const Variant& variant, const EvalParams& params)
+    : variant_(&variant), params_(params), values_(piece_values(variant, params)), pawns_(variant) {
     build_distances();
+    build_files();
+    build_harassers();
     build_squares();
     start_material_ = material_of_start(variant, values_);
-}
-
-void Evaluator::build_weights() {
-    for_each_type(*variant_, [this](PieceType type) {
-        const int value = values_.value[type].middle;
-        // What a joker attacks changes with every move.
-        mobility_weight_[type] = type == variant_->joker() ? 0 : 10 + value / 50;
-        king_attack_weight_[type] = 2 + value / 120;
-    });
 }
 
 void Evaluator::score_material(Work& work) const {
@@ -93,7 +83,7 @@ Score Evaluator::evaluate(const Position& position) const {
 
 Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) const {
     Work work(position);
-    work.add(Term::Tempo, position.side_to_move(), {kTempo, kTempo});
+    work.add(Term::Tempo, position.side_to_move(), params_.general.tempo);
     score_material(work);
     const Score estimate = total(work);
     if (estimate <= alpha - kLazyMargin || estimate >= beta + kLazyMargin) return estimate;
@@ -108,7 +98,7 @@ bool Evaluator::has_term(Term term) const {
 
 std::vector<EvalTerm> Evaluator::explain(const Position& position) const {
     Work work(position);
-    work.add(Term::Tempo, position.side_to_move(), {kTempo, kTempo});
+    work.add(Term::Tempo, position.side_to_move(), params_.general.tempo);
     score_material(work);
     run(work);
     std::vector<EvalTerm> terms;

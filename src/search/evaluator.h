@@ -15,7 +15,8 @@ enum class Term : std::uint8_t;
 
 class Evaluator {
   public:
-    explicit Evaluator(const Variant& variant);
+    explicit Evaluator(const Variant& variant) : Evaluator(variant, eval_params(variant)) {}
+    Evaluator(const Variant& variant, const EvalParams& params);
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const ByPieceType<Score>& exchange_values() const { return values_.exchange; }
@@ -32,17 +33,25 @@ class Evaluator {
     struct Work;  // one evaluation under way
 
     void build_squares();
-    void build_weights();
     void build_distances();
+    void build_files();
+    void build_harassers();
     [[nodiscard]] int pawn_way(Color color, Square square) const;
     [[nodiscard]] Tapered pawn_square(Color color, Square square) const;
     [[nodiscard]] Tapered king_square(Color color, Square home, Square square) const;
     void build_squares_of(Color color, PieceType type);
+    [[nodiscard]] Tapered place_bonus(Color color, PieceType type, Square square) const;
 
     void score_material(Work& work) const;
     void score_pawns(Work& work, Color us) const;
     void score_pieces(Work& work, Color us) const;
+    void score_pawn(Work& work, Color us, Square square) const;
+    void score_passed(Work& work, Color us, Square square) const;
     void score_piece(Work& work, Color us, PieceType type, Square square) const;
+    [[nodiscard]] Tapered post_bonus(const Work& work, Color us, PieceType type,
+                                     Square square) const;
+    void score_pairs(Work& work, Color us) const;
+    void score_shelter(Work& work, Color us) const;
     void score_king(Work& work, Color us) const;
     void score_threats(Work& work, Color us) const;
     void score_endgame(Work& work, Color us) const;
@@ -55,6 +64,7 @@ class Evaluator {
     [[nodiscard]] Score total(const Work& work) const;
 
     const Variant* variant_;
+    EvalParams params_;
     PieceValues values_;
     PawnTables pawns_;
     ByColor<ByPieceType<BySquare<Tapered>>> squares_{};  // placement, without material
@@ -62,9 +72,14 @@ class Evaluator {
     BySquare<BySquare<std::uint8_t>> distances_{};  // in king's steps
     bool edgeless_ = false;                         // joined boards
     BySquare<int> centrality_{};  // distance from the nearest edge; 0 everywhere without edges
-    ByPieceType<int> mobility_weight_{};
-    ByPieceType<int> king_attack_weight_{};
-    int start_material_ = 1;  // both sides', without pawns
+    // Empty without edges.
+    BySquare<Bitboard> file_{};
+    BySquare<Bitboard> files_beside_{};
+    ByColor<BySquare<Bitboard>> supporters_{};  // files beside, abreast and behind
+    ByColor<BySquare<Bitboard>> harassers_{};   // enemy pawns here may come to attack the square
+    ByPieceType<bool> uses_files_{};            // slides along them
+    ByPieceType<bool> light_{};                 // cheap, but no pawn
+    int start_material_ = 1;                    // both sides', without pawns
 };
 
 }  // namespace alces

@@ -25,23 +25,30 @@ bool is_tactical(const Position& position, Move move) {
 }
 
 MovePicker::MovePicker(const Position& position, Move hash_move, const QuietHints& hints,
-                       const Histories& histories, const ByPieceType<Score>& values)
+                       const Histories& histories, const ByPieceType<Score>& values,
+                       MoveStack& stack)
     : position_(position),
       hash_move_(hash_move),
       hints_(hints),
       histories_(histories),
       values_(values),
       tactical_only_(false),
-      quiets_wanted_(true) {}
+      quiets_wanted_(true),
+      stack_(stack),
+      begin_(stack.size()),
+      next_(begin_) {}
 
 MovePicker::MovePicker(const Position& position, Move hash_move, const Histories& histories,
-                       const ByPieceType<Score>& values)
+                       const ByPieceType<Score>& values, MoveStack& stack)
     : position_(position),
       hash_move_(hash_move),
       histories_(histories),
       values_(values),
       tactical_only_(true),
-      quiets_wanted_(false) {}
+      quiets_wanted_(false),
+      stack_(stack),
+      begin_(stack.size()),
+      next_(begin_) {}
 
 int MovePicker::tactical_score(Move move) const {
     if (move.kind == MoveKind::Explosion) {
@@ -80,24 +87,23 @@ int MovePicker::quiet_score(Move move) const {
 }
 
 void MovePicker::generate_tactical() {
-    generate_legal(position_, moves_, Scope::Tactical);
-    for (std::size_t i = 0; i < moves_.size(); ++i) scores_[i] = tactical_score(moves_[i]);
+    MoveList moves;
+    generate_legal(position_, moves, Scope::Tactical);
+    for (const Move move : moves) stack_.push_back({move, tactical_score(move)});
 }
 
 void MovePicker::generate_quiets() {
-    MoveList all;
-    generate_legal(position_, all);
-    for (const Move move : all) {
+    MoveList moves;
+    generate_legal(position_, moves);
+    for (const Move move : moves) {
         if (is_tactical(position_, move) || was_hint(move)) continue;
-        scores_[moves_.size()] = quiet_score(move);
-        moves_.push_back(move);
+        stack_.push_back({move, quiet_score(move)});
     }
 }
 
 // Exchanges are worked out only when a move's turn comes. A capture of something dearer cannot
 // lose.
-bool MovePicker::demote_if_losing(std::size_t at) {
-    const Move move = moves_[at];
+bool MovePicker::is_losing(Move move, int& score) const {
     if (move.kind == MoveKind::Explosion) return false;
     const Piece victim = position_.at(move.to);
     if (!victim.is_none() && move.promotion == kNoPieceType &&
@@ -106,7 +112,7 @@ bool MovePicker::demote_if_losing(std::size_t at) {
     }
     const Score gain = exchange(position_, move, values_);
     if (gain >= 0) return false;
-    scores_[at] = kLosing + gain;
+    score = kLosing + gain;
     return true;
 }
 
@@ -133,17 +139,15 @@ MovePicker::Pick MovePicker::next_hint() {
 
 // The best move left, if its score is at least `least`; what scores more than `most` is dropped.
 MovePicker::Pick MovePicker::take_best(int least, int most) {
-    while (next_ < moves_.size()) {
-        const auto begin = scores_.begin() + static_cast<std::ptrdiff_t>(next_);
-        const auto end = scores_.begin() + static_cast<std::ptrdiff_t>(moves_.size());
-        const auto best = static_cast<std::size_t>(std::max_element(begin, end) - scores_.begin());
-        const int score = scores_[best];
-        if (score < least) return {};
-        if (score >= kWinning && demote_if_losing(best)) continue;
-        const Move move = moves_[best];
-        std::swap(moves_[next_], moves_[best]);
-        std::swap(scores_[next_], scores_[best]);
-        ++next_;
+    while (next_ < stack_.size()) {
+        const auto begin = stack_.begin() + static_cast<std::ptrdiff_t>(next_);
+        const auto best = std::max_element(
+            begin, stack_.end(),
+            [](const ScoredMove& a, const ScoredMove& b) { return a.score < b.score; });
+        if (best->score < least) return {};
+        if (best->score >= kWinning && is_losing(best->move, best->score)) continue;
+        std::iter_swap(begin, best);
+        const auto [move, score] = stack_[next_++];
         if (move == hash_move_ || score > most) continue;
         const bool tactical = score >= kWinning || score <= kLosing;
         const int history = tactical ? histories_.tactical_score(position_, move) : score;

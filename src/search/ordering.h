@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "rules/movegen.h"
 #include "search/history.h"
@@ -16,17 +17,29 @@ struct QuietHints {
     Trail trail{};
 };
 
+struct ScoredMove {
+    Move move;
+    int score;
+};
+// Where the pickers of one search keep their moves, the latest picker's on top: far smaller than
+// room for the most moves in every frame.
+using MoveStack = std::vector<ScoredMove>;
+
 // Hands out the legal moves of a position, each once: the table's move, winning captures,
 // promotions and explosions, killers, quiet moves by history, and last what loses material. Quiet
 // moves are generated only if they are asked for.
 class MovePicker {
   public:
-    // `hash_move` must be legal or kNoMove. All references must outlive the picker.
+    // `hash_move` must be legal or kNoMove. All references must outlive the picker, and pickers
+    // that share a stack end in the opposite order of their beginnings.
     MovePicker(const Position& position, Move hash_move, const QuietHints& hints,
-               const Histories& histories, const ByPieceType<Score>& values);
+               const Histories& histories, const ByPieceType<Score>& values, MoveStack& stack);
     // Tactical moves only, and of those only such as lose nothing.
     MovePicker(const Position& position, Move hash_move, const Histories& histories,
-               const ByPieceType<Score>& values);
+               const ByPieceType<Score>& values, MoveStack& stack);
+    ~MovePicker() { stack_.resize(begin_); }
+    MovePicker(const MovePicker&) = delete;
+    MovePicker& operator=(const MovePicker&) = delete;
 
     struct Pick {
         Move move = kNoMove;  // kNoMove when there are no more
@@ -52,7 +65,7 @@ class MovePicker {
     [[nodiscard]] int tactical_score(Move move) const;
     [[nodiscard]] bool is_dearest_promotion(Move move) const;
     [[nodiscard]] int quiet_score(Move move) const;
-    [[nodiscard]] bool demote_if_losing(std::size_t at);
+    [[nodiscard]] bool is_losing(Move move, int& score) const;
 
     const Position& position_;
     Move hash_move_;
@@ -62,11 +75,11 @@ class MovePicker {
     bool tactical_only_;
     bool quiets_wanted_;
     Stage stage_ = Stage::HashMove;
-    std::size_t next_ = 0;
+    MoveStack& stack_;
+    std::size_t begin_;
+    std::size_t next_;
     std::size_t next_hint_ = 0;
     std::array<Move, 3> given_hints_{kNoMove, kNoMove, kNoMove};
-    MoveList moves_;
-    std::array<int, MoveList::kCapacity> scores_;
 };
 
 // Captures, promotions, and explosions that take an enemy piece.

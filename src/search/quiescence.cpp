@@ -53,13 +53,14 @@ bool Tree::is_hopeless(const Node& node, Move move, Score alpha) const {
     return node.static_eval + gain <= alpha;
 }
 
-MovePicker Tree::quiescence_moves(const Node& node) const {
+MovePicker Tree::quiescence_moves(const Node& node) {
     const ByPieceType<Score>& values = evaluator_.exchange_values();
     if (node.in_check) {
-        return MovePicker(node.position, node.hash_move, hints(node.ply), histories_, values);
+        return MovePicker(node.position, node.hash_move, hints(node.ply), histories_, values,
+                          moves_);
     }
     const bool usable = !node.hash_move.is_none() && is_tactical(node.position, node.hash_move);
-    return MovePicker(node.position, usable ? node.hash_move : kNoMove, histories_, values);
+    return MovePicker(node.position, usable ? node.hash_move : kNoMove, histories_, values, moves_);
 }
 
 Score Tree::quiesce_moves(const Node& node, int beyond, Score best) {

@@ -115,7 +115,7 @@ class Tree {
     [[nodiscard]] bool has_enough_quiets(const Node& node, int number) const;
     [[nodiscard]] int base_reduction(const Node& node, int number) const;
     [[nodiscard]] int reduction(const Node& node, const Candidate& candidate) const;
-    [[nodiscard]] MovePicker quiescence_moves(const Node& node) const;
+    [[nodiscard]] MovePicker quiescence_moves(const Node& node);
     [[nodiscard]] bool is_hopeless(const Node& node, Move move, Score alpha) const;
     Score quiesce_moves(const Node& node, int beyond, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
@@ -131,6 +131,7 @@ class Tree {
     Histories& histories_;
     SearchControl& control_;
     KeyPath keys_;
+    MoveStack moves_;
     std::vector<Frame> frames_;
     int root_depth_ = 0;
     int seldepth_ = 0;

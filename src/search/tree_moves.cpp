@@ -104,7 +104,7 @@ Score Tree::search_moves(const Node& node) {
     if (control_.stopped()) return 0;
     if (cutoff) return *cutoff;
     MovePicker picker(node.position, node.hash_move, hints(node.ply), histories_,
-                      evaluator_.exchange_values());
+                      evaluator_.exchange_values(), moves_);
     const CheckFilter filter(node.position);
     Score alpha = node.window.alpha;
     Score best = -kInfinite;

@@ -90,7 +90,7 @@ std::optional<Score> Tree::try_captures(const Node& node) {
     if (node.hit && node.hit->depth >= depth && node.hit->score < beta) return std::nullopt;
     const bool usable = !node.hash_move.is_none() && is_tactical(node.position, node.hash_move);
     MovePicker picker(node.position, usable ? node.hash_move : kNoMove, histories_,
-                      evaluator_.exchange_values());
+                      evaluator_.exchange_values(), moves_);
     for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
         if (exchange(node.position, pick.move, evaluator_.exchange_values()) <
             beta - node.static_eval) {

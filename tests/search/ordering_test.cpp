@@ -23,7 +23,7 @@ std::vector<Move> sorted(std::vector<Move> moves) {
     return moves;
 }
 
-std::vector<Move> picked(MovePicker picker) {
+std::vector<Move> picked(MovePicker&& picker) {
     std::vector<Move> moves;
     for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
         moves.push_back(pick.move);
@@ -36,6 +36,7 @@ std::vector<Move> picked(MovePicker picker) {
 TEST_CASE("move order: every legal move once, the table's first", "[search]") {
     Generator random(8);
     const Histories histories;
+    MoveStack stack;
     for (const Variant* variant : all_games()) {
         const auto values = piece_values(*variant).exchange;
         for (int i = 0; i < 80; ++i) {
@@ -43,7 +44,7 @@ TEST_CASE("move order: every legal move once, the table's first", "[search]") {
             const MoveList legal = legal_moves(position);
             if (legal.empty()) continue;
             const Move first = i % 3 == 0 ? kNoMove : legal[below(random, legal.size())];
-            const auto moves = picked(MovePicker(position, first, {}, histories, values));
+            const auto moves = picked(MovePicker(position, first, {}, histories, values, stack));
             INFO(to_fen(position));
             CHECK(sorted(moves) == sorted({legal.begin(), legal.end()}));
             if (!first.is_none()) CHECK(moves.front() == first);
@@ -54,11 +55,13 @@ TEST_CASE("move order: every legal move once, the table's first", "[search]") {
 TEST_CASE("move order: quiescence tries tactical moves that lose nothing", "[search]") {
     Generator random(9);
     const Histories histories;
+    MoveStack stack;
     for (const Variant* variant : all_games()) {
         const auto values = piece_values(*variant).exchange;
         for (int i = 0; i < 80; ++i) {
             const Position position = any_position(random, i, *variant);
-            for (const Move move : picked(MovePicker(position, kNoMove, histories, values))) {
+            for (const Move move :
+                 picked(MovePicker(position, kNoMove, histories, values, stack))) {
                 CHECK(is_tactical(position, move));
                 CHECK(is_legal(position, move));
             }
