@@ -1,7 +1,7 @@
 #include "search/history.h"
 
-#include <algorithm>
 #include <cstdlib>
+#include <new>
 
 namespace alces {
 namespace {
@@ -21,11 +21,15 @@ void halve(Rows& rows) {
 Histories::Histories(const Variant& variant)
     : tables_(std::make_unique<Tables>()),
       squares_(variant.topology().squares()),
+      rows_(2 * variant.piece_types() * squares_),
       row_length_(variant.piece_types() * squares_) {
-    for (auto& table : continuations_) {
-        table.resize(2 * variant.piece_types() * squares_ * row_length_);
-    }
     clear();
+}
+
+Histories::Continuations Histories::fresh() const {
+    auto* values = static_cast<Value*>(std::calloc(rows_ * row_length_, sizeof(Value)));
+    if (values == nullptr) throw std::bad_alloc();
+    return Continuations(values);
 }
 
 void Histories::clear() {
@@ -34,7 +38,8 @@ void Histories::clear() {
         for (auto& row : rows) row.fill(0);
     }
     for (auto& row : tables_->counter) row.fill(kNoMove);
-    for (auto& table : continuations_) std::fill(table.begin(), table.end(), Value{0});
+    if (empty()) return;
+    for (Continuations& table : continuations_) table = fresh();
 }
 
 void Histories::fade() {

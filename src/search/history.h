@@ -3,8 +3,8 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
-#include <vector>
 
 #include "rules/position.h"
 
@@ -60,7 +60,13 @@ class Histories {
             tactical;
         std::array<std::array<Move, kMaxSquares>, kPieces> counter;
     };
+    struct Release {
+        void operator()(Value* values) const { std::free(values); }
+    };
+    using Continuations = std::unique_ptr<Value[], Release>;
 
+    // All zero, from calloc: megabytes of which a search touches a part, and pays for that alone.
+    [[nodiscard]] Continuations fresh() const;
     [[nodiscard]] std::size_t row_of(Step step) const {
         return (step.piece.code() * squares_ + index(step.to)) * row_length_;
     }
@@ -70,9 +76,10 @@ class Histories {
 
     std::unique_ptr<Tables> tables_;
     std::size_t squares_ = 0;
+    std::size_t rows_ = 0;
     std::size_t row_length_ = 0;
     // A row per step, in it a score per kind and target of the answer.
-    std::array<std::vector<Value>, std::tuple_size_v<Trail>> continuations_;
+    std::array<Continuations, std::tuple_size_v<Trail>> continuations_;
 };
 
 }  // namespace alces

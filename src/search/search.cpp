@@ -70,7 +70,8 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     if (!memory.evaluator || &memory.evaluator->variant() != &root.variant()) {
         memory.evaluator.emplace(root.variant());
         memory.histories = Histories(root.variant());
-        clear();
+        memory.other_histories.clear();
+        memory.table.clear();
     }
     memory.table.new_search();
     memory.histories.fade();

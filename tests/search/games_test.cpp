@@ -38,7 +38,7 @@ TEST_CASE("games: a hundred quick ones of each, every move legal", "[search]") {
     for (const Variant* variant : all_games()) {
         int finished = 0;
         for (int i = 0; i < 100; ++i)
-            finished += played(*variant, searcher, random, 10 + i, 15, 80).outcome().is_over();
+            finished += played(*variant, searcher, random, 10 + i, 15, 140).outcome().is_over();
         INFO(variant->spec().name);
         CHECK(finished > 0);
     }
