@@ -21,6 +21,7 @@
 #include "frontends/plain.h"
 #include "frontends/plain_tour.h"
 #include "frontends/queries.h"
+#include "frontends/settings.h"
 #include "frontends/tui/tui.h"
 #include "frontends/uci.h"
 #include "frontends/xboard.h"
@@ -54,6 +55,8 @@ struct Arguments {
     std::size_t hash = 16;
     int threads = 1;
     int multipv = 1;
+    std::optional<std::string> time;
+    std::string color = "auto";
     std::string computer = "black";
     bool compact = false;
     BatchOptions batch;
@@ -97,6 +100,11 @@ std::string in_memory(const std::string& megabytes) {
     if (!wanted || static_cast<std::uint64_t>(*wanted) <= there) return "";
     return megabytes + " MB is more memory than there is; take less, " + std::to_string(there / 2) +
            " at most";
+}
+
+std::string time_control(const std::string& text) {
+    const auto control = read_time_control(text);
+    return control ? "" : control.error().message;
 }
 
 std::vector<std::string> names_of_games() {
@@ -150,9 +158,19 @@ void add_search_options(CLI::App& app, Arguments& arguments) {
     add_engine_options(app, arguments);
 }
 
+void add_screen_options(CLI::App& app, Arguments& arguments) {
+    app.add_option("--color", arguments.color, "colours on the screen")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->type_name("auto|always|never");
+}
+
 void add_play_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments);
     add_search_options(app, arguments);
+    add_screen_options(app, arguments);
+    app.add_option("--time", arguments.time, "clocks: minutes + seconds a move, such as 10+5")
+        ->check(time_control)
+        ->type_name("M+S");
     app.add_option("--computer", arguments.computer, "the sides that the computer plays")
         ->check(CLI::IsMember({"white", "black", "both", "none"}))
         ->type_name("white|black|both|none");
@@ -261,17 +279,25 @@ PlayStart start_of_play(const Arguments& arguments, const SessionOptions& option
     return first;
 }
 
+ScreenOptions screen_of(const Arguments& arguments) {
+    ScreenOptions screen;
+    if (arguments.color == "always") screen.colours = Colours::Always;
+    if (arguments.color == "never") screen.colours = Colours::Never;
+    return screen;
+}
+
 int play(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_of(arguments, start);
     if (!arguments.no_record) options.archive = own_archive();
     options.deepest_perft = kDeepestPerftInPlay;
     options.columns = kColumnsInPlay;
+    if (arguments.time) options.time = *read_time_control(*arguments.time);
     const bool both = arguments.computer == "both";
     options.computer = {both || arguments.computer == "white",
                         both || arguments.computer == "black"};
     const PlayStart first = start_of_play(arguments, options);
     std::string why;
-    if (screen_available(why)) return run_tui(options, first);
+    if (screen_available(why)) return run_tui(options, first, screen_of(arguments));
     std::cerr << "alces: " << why << '\n';
     return run_plain(options, first, std::cin, out, ::isatty(STDIN_FILENO) == 1);
 }
@@ -281,9 +307,11 @@ int learn(const Arguments& arguments, const Position& start, bool names_game, Ou
     options.columns = kColumnsInPlay;
     options.deepest_perft = kDeepestPerftInPlay;
     options.computer = {false, true};
+    ScreenOptions screen = screen_of(arguments);
+    screen.learn = true;
+    screen.learnt = names_game ? options.variant : nullptr;
     std::string why;
-    if (screen_available(why))
-        return run_tui(options, {}, {true, names_game ? options.variant : nullptr});
+    if (screen_available(why)) return run_tui(options, {}, screen);
     std::cerr << "alces: " << why << '\n';
     return run_plain_tour(*options.variant, std::cin, out, ::isatty(STDIN_FILENO) == 1);
 }
@@ -329,7 +357,7 @@ class CommandLine {
             return std::string("alces: ") + error.what() + "\nalces --help says what there is.\n";
         });
         app_.footer("man alces has the rest.");
-        arguments_.batch.version = ALCES_VERSION;
+        unasked_.batch.version = arguments_.batch.version = ALCES_VERSION;
         add_play_options(app_, arguments_);
         add_sessions();
         add_records();
@@ -340,6 +368,7 @@ class CommandLine {
     int run(int argc, char** argv) {
         try {
             app_.parse(argc, argv);
+            if (plays_) take_settings(argc, argv);
         } catch (const CLI::ParseError& error) {
             return say_and_end(error);
         }
@@ -361,15 +390,29 @@ class CommandLine {
         return asked ? written : kExitUsage;
     }
 
+    // The settings first, then once more the command line, which comes before them.
+    void take_settings(int argc, char** argv) {
+        arguments_ = unasked_;
+        CLI::App settings;
+        add_play_options(settings, arguments_);
+        for (const std::string& fault : read_settings(settings_path(), settings))
+            std::cerr << "alces: " << fault << '\n';
+        arguments_.variant_given = false;  // on the command line, that is
+        app_.parse(argc, argv);
+    }
+
     CLI::App& add(const std::string& name, const std::string& description, Action action) {
         return add(name, description, std::move(action), app_);
     }
     CLI::App& add(const std::string& name, const std::string& description, Action action,
                   CLI::App& parent) {
         CLI::App& app = *parent.add_subcommand(name, description);
+        const bool plays = name == "play" || name == "learn" || name == "resume";
         // Called for the inner subcommands first.
-        app.callback([this, &app, action = std::move(action)] {
-            if (app.get_subcommands().empty()) action_ = action;
+        app.callback([this, &app, plays, action = std::move(action)] {
+            if (!app.get_subcommands().empty()) return;
+            action_ = action;
+            plays_ = plays;
         });
         return app;
     }
@@ -381,6 +424,7 @@ class CommandLine {
                                [this](const Position& start) {
                                    return learn(arguments_, start, names_game_->count() > 0, out_);
                                });
+        add_screen_options(learnt, arguments_);
         names_game_ = learnt.add_option("GAME,--variant", arguments_.variant, "the game")
                           ->check(CLI::IsMember(names_of_games()));
         CLI::App& batch =
@@ -520,7 +564,9 @@ class CommandLine {
     CLI::App app_{
         "Plays four chess variants in the terminal: Al-Ces, Apothecary Chess, Besiege, Siberia."};
     Arguments arguments_;
+    Arguments unasked_;  // as they are when nothing is asked for
     Output out_{STDOUT_FILENO};
+    bool plays_ = true;                        // whether the settings count
     const CLI::Option* names_game_ = nullptr;  // of learn
     Action action_ = [this](const Position& start) { return play(arguments_, start, out_); };
 };

@@ -61,10 +61,16 @@ class PlainListener : public Listener {
     const Session* session_ = nullptr;
 };
 
-void prompt(const Game& game, Output& out) {
-    out.buffer() += game.outcome().is_over()
-                        ? "new, undo or quit> "
-                        : std::string(name_of(game.position().side_to_move())) + " to move> ";
+void prompt(const Session& session, Output& out) {
+    const Game& game = session.game();
+    const auto& clock = session.clock();
+    const Color mover = game.position().side_to_move();
+    const std::string left =
+        clock ? ", " + clock_text(clock->left(mover, session.now())) + " left" : "";
+    out.buffer() +=
+        game.outcome().is_over()
+            ? "new, undo or quit> "
+            : std::string(name_of(game.position().side_to_move())) + " to move" + left + "> ";
     out.flush();
 }
 
@@ -86,7 +92,7 @@ int run_plain(const SessionOptions& options, const PlayStart& first, std::istrea
     (void)session.execute("");  // the computer may have the first move
     std::string line;
     while (!session.quit_requested() && !out.broken()) {
-        if (prompting) prompt(session.game(), out);
+        if (prompting) prompt(session, out);
         if (!std::getline(in, line)) break;
         (void)session.execute(line);
         listener.tell_outcome(session.game());

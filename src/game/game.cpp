@@ -82,6 +82,12 @@ void Game::adjudicate(GameResult result) {
     if (result != GameResult::Unfinished) declare({result, Termination::Adjudication});
 }
 
+void Game::end_on_time(GameResult result) { declare({result, Termination::Time}); }
+
+GameResult Game::result_on_time(Color loser) const {
+    return is_bare(position(), ~loser) ? GameResult::Draw : win_of(~loser);
+}
+
 void Game::declare(const Outcome& outcome) {
     assert(!outcome_.is_over());
     outcome_ = outcome;

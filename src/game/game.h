@@ -42,6 +42,9 @@ class Game {
     void agree_draw();
     void agree_advantage(Color side);  // only in games that know one
     void adjudicate(GameResult result);
+    void end_on_time(GameResult result);
+    // What it comes to when this side's flag falls: a draw if the other has nothing but its king.
+    [[nodiscard]] GameResult result_on_time(Color loser) const;
 
     // Keys of the earlier positions since the last irreversible move, oldest first, without the
     // present one.

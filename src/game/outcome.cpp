@@ -48,6 +48,8 @@ const char* name_of(Termination termination) {
             return "resignation";
         case Termination::Agreement:
             return "agreement";
+        case Termination::Time:
+            return "time";
         case Termination::Adjudication:
             return "adjudication";
     }

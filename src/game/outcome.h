@@ -21,6 +21,7 @@ enum class Termination {
     BareKings,
     Resignation,
     Agreement,
+    Time,          // a flag has fallen
     Adjudication,  // a result given from outside for a game that the rules had not ended
 };
 
@@ -36,7 +37,7 @@ struct Outcome {
 [[nodiscard]] const char* result_token(GameResult result);
 [[nodiscard]] std::optional<GameResult> result_of(std::string_view token);
 // "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings",
-// "resignation", "agreement", "adjudication", "unfinished"
+// "resignation", "agreement", "time", "adjudication", "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);
 // Tournament points of each side; none for an unfinished game.
 [[nodiscard]] double points_of(GameResult result, Color color);

@@ -53,7 +53,7 @@ std::vector<std::string> lines_of(std::string_view text) {
 }  // namespace
 
 std::span<const Session::Command> Session::commands() {
-    static constexpr std::array<Command, 27> kCommands{{
+    static constexpr std::array<Command, 32> kCommands{{
         {"new", "[GAME] [setup N]", "starts a game; setup N or random", &Session::do_new},
         {"fen", "[FEN]", "sets the position; alone, prints it", &Session::do_fen},
         {"show", "", "draws the board", &Session::do_show},
@@ -64,9 +64,17 @@ std::span<const Session::Command> Session::commands() {
          &Session::do_go},
         {"stop", "", "makes the computer move now", &Session::do_stop},
         {"hint", "[LIMIT N]", "says what the computer would play", &Session::do_hint},
+        {"analyse", "[N|off]", "shows the N best lines for as long as one looks, or no more",
+         &Session::do_analyse},
+        {"threat", "[LIMIT N]", "says what the opponent would play now", &Session::do_threat},
+        {"review", "[LIMIT N]", "finds the moves that lost a pawn or more, and what was better",
+         &Session::do_review},
         {"level", "N", "sets how well the computer plays, 1 to 10", &Session::do_level},
         {"computer", "SIDE", "sets what the computer plays: white, black, both, none",
          &Session::do_computer},
+        {"time", "[M+S|none]", "sets the clocks, minutes and seconds a move; alone: shows them",
+         &Session::do_time},
+        {"pause", "", "stops the clocks, or lets them go on", &Session::do_pause},
         {"eval", "", "says what the position is worth at a glance", &Session::do_eval},
         {"perft", "N", "counts the paths of N moves", &Session::do_perft},
         {"why", "MOVE", "says why a move is not legal", &Session::do_why},

@@ -75,6 +75,7 @@ bool Session::travel(std::string_view arguments, Travel way) {
     const bool against_it = computer[Color::White] != computer[Color::Black];
     if (against_it && its_turn() && !game_.outcome().is_over()) walk(way, 1);
     paused_ = its_turn() && (back || game_.ply() < game_.length());
+    rewind_clock();
     record();
     listener_.on_take_back(game_);
     tell_record();

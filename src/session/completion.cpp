@@ -100,7 +100,7 @@ std::vector<std::string> Session::completions(std::string_view line) const {
         offers.add("black");
     } else if (command == "computer") {
         for (const std::string_view side : kSides) offers.add(side);
-    } else if (command == "go" || command == "hint") {
+    } else if (command == "go" || command == "hint" || command == "review" || command == "threat") {
         for (const std::string_view limit : kLimits) offers.add(limit);
     } else if (command == "why" || find_command(command) == nullptr) {
         if (!before.empty() && names_explosion(game_, before.back())) offers.add("explode");

@@ -58,6 +58,8 @@ std::string outcome_phrase(const Outcome& outcome) {
             return token + (counted ? " on points, by" : " by") + " the hundred-move rule";
         case Termination::Repetition:
             return token + (counted ? " on points, by" : " by") + " repetition";
+        case Termination::Time:
+            return token + " on time";
         case Termination::BareKings:
             return token + ", king against king";
         default:

@@ -102,6 +102,7 @@ void Session::take_game(Game game) {
     end_game();
     forget_game();
     game_ = std::move(game);
+    reset_clock();
     begun_ = true;
 }
 

@@ -64,6 +64,7 @@ std::string_view lower_case_word(std::string_view text) {
 
 bool Session::execute(std::string_view line) {
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+    check_flag();
     line = trimmed(line);
     if (line.empty()) in_tags_ = false;  // a blank line ends a section of tags
     bool faultless = true;
@@ -247,6 +248,9 @@ bool Session::apply_result(GameResult result) {
         else if (termination_tag_ == name_of(Termination::Agreement) &&
                  (result == GameResult::Draw || is_advantage(result)))
             agree(result);
+        else if (termination_tag_ == name_of(Termination::Time) &&
+                 (result == GameResult::Draw || is_win(result)))
+            game_.end_on_time(result);
         else
             game_.adjudicate(result);
     } else if (result != outcome.result && result != GameResult::Unfinished) {

@@ -13,6 +13,7 @@ Session::Session(SessionOptions options, Listener& listener)
       home_(options_.start ? *options_.start : Position::start(*options_.variant)),
       game_(home_),
       dice_(options_.setup_seed) {
+    reset_clock();
     if (options_.background) let_computer_play();
 }
 
@@ -24,6 +25,7 @@ Session::~Session() {
 void Session::start_game(const Position& start) {
     forget_game();
     game_.reset(start);
+    reset_clock();
     listener_.on_new_game(game_);
 }
 
@@ -35,6 +37,7 @@ void Session::forget_game() {
     paused_ = false;
     forget_ = true;
     thoughts_.reset();
+    slips_.clear();
     offer_.reset();
     begun_ = false;
     closed_ = false;
@@ -68,7 +71,10 @@ bool Session::play(Move move) {
     begun_ = true;
     paused_ = false;
     abandon_hint();
+    slips_.clear();
+    analysed_.reset();
     game_.play(move);
+    press_clock();
     if (offer_ && game_.ply() > offer_->ply + 1) offer_.reset();
     tell_move(move);
     if (!searching_) let_computer_play();

@@ -4,7 +4,8 @@
 // Its members are defined by subject: session.cpp (a game's life), script.cpp (lines, moves, tags,
 // results), commands.cpp (those that ask), commands_play.cpp (those that change the game),
 // offers.cpp (draws, advantages and resignation),
-// thinking.cpp (the computer), record.cpp (files), keeping.cpp (records), completion.cpp (Tab).
+// thinking.cpp (the computer), timing.cpp (the clocks), review.cpp (looking back), analysis.cpp
+// (thinking along), record.cpp (files), keeping.cpp (records), completion.cpp (Tab).
 #pragma once
 
 #include <functional>
@@ -16,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/clock.h"
 #include "game/game.h"
 #include "rules/notation.h"
 #include "rules/result.h"
@@ -67,12 +69,24 @@ struct SessionOptions {
     // Otherwise what follows is carried out as if the faulty text had not been there.
     bool drop_faulty_games = false;
     int deepest_perft = 20;
-    std::uint64_t setup_seed = 0;      // of `new GAME setup random`
-    std::shared_ptr<Archive> archive;  // where every game is recorded; none: nowhere
+    std::optional<ByColor<ClockControl>> time;  // none: no clocks
+    std::function<ClockTime()> now;             // the time; the system's if empty
+    std::uint64_t setup_seed = 0;               // of `new GAME setup random`
+    std::shared_ptr<Archive> archive;           // where every game is recorded; none: nowhere
 };
 
 // What `save`, `load` and `resume` may fail of, for exit codes.
 enum class FileFault { None, Missing, Bad, CannotWrite, Busy };
+
+// A move that lost much.
+struct Slip {
+    std::size_t ply;
+    Score best, played;      // what could be had, and what it came to, for who moved
+    std::vector<Move> line;  // how
+};
+// "12. Q d1-d9  +0.40 to -2.80" and "better Q d1-d2  P e7-e5".
+[[nodiscard]] std::string slip_text(const Game& game, const Slip& slip);
+[[nodiscard]] std::string better_text(const Game& game, const Slip& slip);
 
 class Session {
   public:
@@ -95,6 +109,10 @@ class Session {
     [[nodiscard]] bool flipped() const { return flipped_; }  // Black at the bottom
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] bool computer_plays(Color color) const { return options_.computer[color]; }
+    // With options.time: poll() and execute() see when a flag falls.
+    [[nodiscard]] const std::optional<GameClock>& clock() const { return clock_; }
+    [[nodiscard]] ClockTime now() const;
+    void stop_clock();  // until the next move
     [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
 
     // The number of this game's record, once it has one.
@@ -105,7 +123,10 @@ class Session {
 
     // With options.background: a search started by `go`, `hint` or a computer's turn runs on;
     // poll() delivers what it has found (on_thinking, then the move or the hint), and never waits.
-    [[nodiscard]] bool thinking() const { return searching_.has_value(); }
+    // Analysis does not count as thinking: it holds nobody up.
+    [[nodiscard]] bool thinking() const {
+        return searching_.has_value() && *searching_ != Purpose::Analysis;
+    }
     void poll();
     // Called in the searching thread whenever poll() has something to deliver.
     void set_wake(std::function<void()> wake);
@@ -117,12 +138,20 @@ class Session {
     // at once with the best it has.
     void abandon_search();
 
+    // The best lines of the present position, the best first, while `analyse` is on.
+    [[nodiscard]] bool analysing() const { return analysed_lines_ > 0; }
+    [[nodiscard]] const std::vector<SearchInfo>& analysis() const { return analysis_; }
+    // What the last `review` has found, until a move is played or another game begun.
+    [[nodiscard]] const std::vector<Slip>& slips() const { return slips_; }
+    // Takes moves back or plays them again until so many stand.
+    void go_to(std::size_t ply);
+
     // For Tab: what the last, unfinished word of `line` may become, each a whole word to put in its
     // place. Sorted. `P e2-` may become `e2-e3` and `e2-e4`.
     [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
   private:
-    enum class Purpose { Move, Hint };
+    enum class Purpose { Move, Hint, Threat, Review, Analysis };
     struct Command;
     static std::span<const Command> commands();
     static const Command* find_command(std::string_view name);
@@ -162,8 +191,13 @@ class Session {
     bool do_go(std::string_view arguments);
     bool do_stop(std::string_view arguments);
     bool do_hint(std::string_view arguments);
+    bool do_analyse(std::string_view arguments);
+    bool do_threat(std::string_view arguments);
+    bool do_review(std::string_view arguments);
     bool do_level(std::string_view arguments);
     bool do_computer(std::string_view arguments);
+    bool do_time(std::string_view arguments);
+    bool do_pause(std::string_view arguments);
     bool do_eval(std::string_view arguments);
     bool do_perft(std::string_view arguments);
     bool do_why(std::string_view arguments);
@@ -197,14 +231,26 @@ class Session {
     void walk(Travel way, long long plies);
     void reopen();
     [[nodiscard]] Color speaker() const;  // whose words `resign`, `draw` and `advantage` are
+    void reset_clock();
+    void note_clock();
+    void press_clock();
+    void rewind_clock();
+    void check_flag();
+    [[nodiscard]] std::optional<ClockLimits> clock_limits() const;
+    // Limits as words after a command; `otherwise` if there are none.
+    static Result<SearchLimits> read_limits(std::string_view words, const SearchLimits& otherwise);
     Engine& engine();
     bool refuse_while_thinking();
     void abandon_hint();
-    bool think(std::string_view arguments, Purpose purpose);  // the arguments are limits
-    void search(Purpose purpose, const SearchLimits& limits);
+    bool think(std::string_view arguments, Purpose purpose);   // the arguments are limits
+    void search(Purpose purpose, const SearchLimits& limits);  // of the present position
+    void search(Purpose purpose, Engine::Request request);
+    void analyse_if_wanted();
     void deliver(Purpose purpose, const SearchResult& result);
     void let_computer_play();  // while it is its turn
     [[nodiscard]] bool computer_is_due() const;
+    void go_on_reviewing();
+    void finish_review();
     void note(const SearchInfo& info);
     bool offer(GameResult result);
     void agree(GameResult result);
@@ -236,8 +282,19 @@ class Session {
         std::size_t ply;
     };
     std::optional<Offer> offer_;
-    std::mt19937_64 dice_;  // for random setups
+    std::optional<GameClock> clock_;
+    std::vector<ByColor<ClockSpan>> clock_history_;  // what was left at each ply
+    std::mt19937_64 dice_;                           // for random setups
 
+    struct Review {
+        SearchLimits limits;            // for each position
+        std::vector<SearchInfo> found;  // so far, by ply
+    };
+    int analysed_lines_ = 0;  // 0: no analysis
+    std::vector<SearchInfo> analysis_;
+    std::optional<std::uint64_t> analysed_;  // the key of a position that is searched to its end
+    std::optional<Review> review_;
+    std::vector<Slip> slips_;
     std::optional<Purpose> searching_;  // in the background
     bool paused_ = false;               // the computer waits for `go` though it is its turn
     bool forget_ = false;               // tell the engine of a new game

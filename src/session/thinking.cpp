@@ -18,8 +18,10 @@ Error bad_limit(std::string_view word) {
             "limits are depth N, movetime MS, nodes N or level 1..10, not " + std::string(word)};
 }
 
+}  // namespace
+
 // "depth 6 nodes 10000", with dashes if wished, as the options are written.
-Result<SearchLimits> read_limits(std::string_view words, const SearchLimits& otherwise) {
+Result<SearchLimits> Session::read_limits(std::string_view words, const SearchLimits& otherwise) {
     std::string_view name = take_word(words);
     if (name.empty()) return otherwise;
     SearchLimits limits;
@@ -47,8 +49,6 @@ Result<SearchLimits> read_limits(std::string_view words, const SearchLimits& oth
     return limits;
 }
 
-}  // namespace
-
 Engine& Session::engine() {
     if (!engine_) {
         engine_ = std::make_unique<Engine>(options_.hash_megabytes);
@@ -72,9 +72,14 @@ bool Session::think(std::string_view arguments, Purpose purpose) {
 }
 
 void Session::search(Purpose purpose, const SearchLimits& limits) {
+    Engine::Request request{game_.position(), game_.earlier_keys(), limits, false};
+    if (purpose == Purpose::Move && !request.limits.clock) request.limits.clock = clock_limits();
+    search(purpose, std::move(request));
+}
+
+void Session::search(Purpose purpose, Engine::Request request) {
     thoughts_.reset();
     thoughts_ply_ = game_.ply();
-    Engine::Request request{game_.position(), game_.earlier_keys(), limits, false};
     Engine& searcher = engine();
     request.forget = std::exchange(forget_, false);
     if (options_.background) {
@@ -86,11 +91,22 @@ void Session::search(Purpose purpose, const SearchLimits& limits) {
 }
 
 void Session::note(const SearchInfo& info) {
-    if (info.multipv == 1) thoughts_ = info;
+    if (info.multipv == 1 && searching_ != Purpose::Threat) thoughts_ = info;
+    if (searching_ == Purpose::Analysis) {
+        const auto line = static_cast<std::size_t>(info.multipv);
+        if (analysis_.size() < line) analysis_.resize(line);
+        analysis_[line - 1] = info;
+    }
     listener_.on_thinking(info);
 }
 
 void Session::deliver(Purpose purpose, const SearchResult& result) {
+    if (purpose == Purpose::Threat) {
+        Position passed = game_.position();
+        passed.pass();
+        thoughts_.reset();
+        return answer("threat", {write_move(passed, result.best, MoveStyle::Algebraic)});
+    }
     // At the lower levels the chosen move need not be the one that the search told of.
     if (!result.info.line.empty()) thoughts_ = result.info;
     const std::string text = write_move(game_.position(), result.best, MoveStyle::Algebraic);
@@ -98,16 +114,26 @@ void Session::deliver(Purpose purpose, const SearchResult& result) {
     begun_ = true;
     offer_.reset();
     game_.play(result.best);
+    press_clock();
     tell_move(result.best);
     if (!options_.background) answer("go", {text});
 }
 
 void Session::poll() {
+    check_flag();
     if (!searching_) return;
     const Engine::Report report = engine_->collect();
     for (const SearchInfo& info : report.infos) note(info);
     if (!report.result) return;
     const Purpose purpose = *std::exchange(searching_, std::nullopt);
+    if (purpose == Purpose::Review) {
+        review_->found.push_back(report.result->info);
+        return go_on_reviewing();
+    }
+    if (purpose == Purpose::Analysis) {
+        analysed_ = game_.position().key();
+        return;
+    }
     deliver(purpose, *report.result);
     let_computer_play();
 }
@@ -116,20 +142,24 @@ void Session::abandon_search() {
     if (!searching_) return;
     if (*searching_ == Purpose::Move) paused_ = true;
     searching_.reset();
+    analysed_.reset();
+    review_.reset();
     engine_->abandon();
 }
 
 void Session::abandon_hint() {
-    if (searching_ == Purpose::Hint) abandon_search();
+    if (searching_ && *searching_ != Purpose::Move) abandon_search();
 }
 
 bool Session::computer_is_due() const {
     return options_.computer[game_.position().side_to_move()] && !paused_ && !searching_ &&
-           !closed_ && !skipping_ && !quit_ && !looking_ && !game_.outcome().is_over();
+           !analysing() && !closed_ && !skipping_ && !quit_ && !looking_ &&
+           !game_.outcome().is_over();
 }
 
 void Session::let_computer_play() {
     while (computer_is_due()) search(Purpose::Move, options_.limits);
+    analyse_if_wanted();
 }
 
 bool Session::refuse_while_thinking() {

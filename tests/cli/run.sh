@@ -6,6 +6,7 @@ set -u
 alces=$(realpath "${ALCES:-$(dirname "$0")/../../alces}")
 cd "$(dirname "$0")/../.." || exit 1
 scratch=$(mktemp -d)
+export XDG_CONFIG_HOME=$scratch # no settings of the user's
 trap 'rm -rf "$scratch"' EXIT
 export XDG_STATE_HOME=$scratch/state # no test writes into anybody's home
 passed=0
@@ -86,6 +87,33 @@ TERM=nonsense run '' play --help
 expect 'help of a subcommand, no terminal' 0 '--computer'
 run '' --nonsense
 expect 'unknown option' 64 '' 'nonsense'
+run '' play --time 10:5
+expect 'a time that is none' 64 '' '^alces: --time: a time is minutes'
+run '[Termination "time"]\n\ne2e4 1-0\n' batch
+expect 'lost on time' 0 '^1-0 time '
+# ---- settings ----
+mkdir -p "$scratch/config/alces"
+export XDG_CONFIG_HOME=$scratch/config
+cat >"$scratch/config/alces/config.toml" <<'END'
+# what is always so
+variant = "siberia"
+computer = 'none'
+level = 11
+nonsense = 1
+[play]
+time = "10+5"
+END
+run 'fen\nquit\n' play
+expect 'settings' 0 '^rnbqk1bnr/' 'config.toml:4: .*level.*'
+check 'an unknown setting' grep -q 'config.toml:5: no setting is named nonsense' "$scratch/err"
+check 'a section' grep -q 'config.toml:6: a setting is written' "$scratch/err"
+run 'time\nquit\n'
+expect 'alces alone goes by the settings' 0 '^White 10:00, Black 10:00, of 10\+5$' 'config.toml'
+run 'fen\nquit\n' play --variant al-ces
+expect 'an option before a setting' 0 '^rcdbqkbdcr/' 'config.toml'
+run 'fen\n' batch
+expect 'scripts go by no settings' 0 '^rcdbqkbdcr/'
+export XDG_CONFIG_HOME=$scratch
 run '' nonsense
 expect 'unknown command' 64 '' 'nonsense'
 run '' --level 11

@@ -7,6 +7,7 @@
 binary=$alces
 servers=0
 scratch=$(mktemp -d)
+export XDG_CONFIG_HOME=$scratch # no settings of the user's
 export TMUX_TMPDIR=$scratch
 export XDG_STATE_HOME=$scratch/state # emptied before each start, unless $keep_state is set
 patience=${TERMINAL_PATIENCE:-20}

@@ -155,6 +155,35 @@ live_entry() {
   shows '1. N b1-a3' && enter 'R a9-a5' && shows '?A?' && shows 'is blocked'
 }
 
+coloured() { tm capture-pane -pe | grep -q $'\033\[[0-9;]*36m'; } # Black's pieces are cyan
+colours() { # what --color and NO_COLOR make of it
+  start 80x24 NO_COLOR=1 play $two
+  shows 'White to move' && ! coloured || return 1
+  start 80x24 NO_COLOR=1 play $two --color always
+  shows 'White to move' && coloured || return 1
+  start 80x24 - play $two --color never
+  shows 'White to move' && ! coloured
+}
+
+analysis() { # live lines, switched off again; the opponent's threat
+  start 80x24 - play $two --fen 'k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1'
+  shows 'White to move' && key C-t && shows 'Threat: R e9-e1' || return 1
+  key F11
+  shows '[####' && shows 'depth' && key F11 && hides '[####'
+}
+
+review() { # a queen thrown away, found, looked at
+  start 80x24 - play $two --fen '4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1'
+  shows 'White to move' && typed 'Q d1-e1' 'R e9-e1' && key Escape F12 || return 1
+  shows 'What cost a pawn' && key Enter && shows 'better' && shows '| q |'
+}
+
+clocks() { # they tick by themselves, and the flag falls
+  start 80x24 - play $two --time 0.05
+  shows 'White 0:03.0  Black 0:03.0' && enter 'P e2-e4' && shows '[Black 0:01' || return 1
+  shows '1-0 on time'
+}
+
 # ---- sizes ----
 same_as() { [ "$(screen)" = "$1" ]; }
 
@@ -284,6 +313,10 @@ check 'a game of Besiege' besiege
 check 'a tour by mouse and keys' tour
 check 'a tour in a small window without colours' tour_without_colours
 check 'a move completed, and one refused' live_entry
+check 'clocks' clocks
+check 'a review' review
+check 'an analysis' analysis
+check 'colours' colours
 check 'a resize storm' resize_storm
 check 'a window too small' too_small
 check 'a large window' large

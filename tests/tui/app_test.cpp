@@ -1,5 +1,7 @@
 // What keys, pastes and the mouse do, without a terminal.
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 #include "catch.h"
 #include "driver.h"
@@ -478,6 +480,86 @@ TEST_CASE("function keys work while the menu or a question is open", "[tui]") {
     CHECK_FALSE(driver.shows("Menu --"));
     driver.keys("F1 F1");
     CHECK_FALSE(driver.shows("TO MOVE"));
+}
+
+TEST_CASE("clocks are shown, tick, and end the game", "[tui][timing]") {
+    using namespace std::chrono_literals;
+    ClockTime now{};
+    SessionOptions options = two_people("al-ces");
+    options.time = read_time_control("1+2").value();
+    options.now = [&now] { return now; };
+    Driver driver({80, 24}, options);
+    CHECK(driver.shows("White 1:00  Black 1:00"));
+    CHECK(driver.app.milliseconds_to_tick() == -1);
+    driver.type("P e2-e4\n");
+    CHECK(driver.shows("White 1:00  [Black 1:00]"));
+    CHECK(driver.app.milliseconds_to_tick() == 1);
+    now += 300ms;
+    CHECK(driver.shows("[Black 0:59]"));
+    CHECK(driver.app.milliseconds_to_tick() == 701);
+    now += 52s;
+    CHECK(driver.shows("[Black 0:07.7]"));
+    CHECK(driver.app.milliseconds_to_tick() <= 100);
+    driver.resize({40, 16});
+    CHECK(driver.shows("1:00 - 0:07.7"));
+    driver.resize({80, 24});
+    driver.keys("Esc F2");
+    CHECK(driver.shows("Clocks    < 1+2 >"));
+    driver.keys("Esc");
+    now += 8s;
+    driver.app.poll();
+    CHECK(driver.shows("1-0 on time"));
+    CHECK(driver.app.milliseconds_to_tick() == -1);
+}
+
+TEST_CASE("a tour stops the clocks", "[tui][timing][tour]") {
+    using namespace std::chrono_literals;
+    ClockTime now{};
+    SessionOptions options = two_people("al-ces");
+    options.time = read_time_control("1").value();
+    options.now = [&now] { return now; };
+    Driver driver({80, 24}, options);
+    driver.type("P e2-e4\nlearn al-ces\n");
+    now += 600s;
+    driver.app.poll();
+    driver.keys("Esc");
+    CHECK(driver.shows("White 1:00  Black 1:00"));
+}
+
+TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
+    SessionOptions options = two_people("al-ces", "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1");
+    Driver driver({80, 24}, options);
+    driver.type("d1e1 e9e1\nreview depth 3\n");
+    driver.let_think();
+    CHECK(driver.shows("What cost a pawn or more"));
+    CHECK(driver.shows("1. Q d1-e1"));
+    driver.keys("Enter");
+    CHECK(driver.ply() == 0);
+    CHECK(driver.shows("better"));
+    CHECK(driver.shows("<:q:>") != driver.shows("< q >"));  // the better move is marked
+    driver.keys("F4 F4 F12");
+    CHECK(driver.ply() == 2);
+    CHECK(driver.shows("What cost a pawn or more"));  // at once
+    driver.keys("Esc F3 F3");
+    driver.type("d1c1\n");
+    CHECK(driver.app.session().slips().empty());
+}
+
+TEST_CASE("analysis and threats by their keys", "[tui][analysis]") {
+    Driver driver({80, 24}, two_people("al-ces", "k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1"));
+    driver.keys("Ctrl-T");
+    driver.let_think();
+    CHECK(driver.shows("Threat: R e9-e1"));
+    CHECK(driver.shows("<*R*>"));
+    driver.keys("F11");
+    for (int i = 0; i < 6000 && driver.app.session().analysis().size() < 3; ++i) {
+        driver.app.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    CHECK(driver.shows("[####"));
+    CHECK(driver.shows("Q e1-"));
+    driver.keys("F11");
+    CHECK_FALSE(driver.shows("[####"));
 }
 
 }  // namespace alces::tui::testing

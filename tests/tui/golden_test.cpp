@@ -126,6 +126,22 @@ TEST_CASE("golden: what the computer thinks", "[tui][golden]") {
         compare(draw_screen(size, view), "thinking-" + std::to_string(size.width));
 }
 
+TEST_CASE("golden: an analysis", "[tui][golden]") {
+    const Position position = Position::start(default_variant());
+    View view;
+    view.board.position = &position;
+    view.panel.turn = "White to move";
+    view.panel.players = "two players";
+    view.panel.clocks = "[White 9:58]  Black 10:00";
+    view.panel.short_clocks = "9:58 - 10:00";
+    view.panel.thinks = true;
+    view.panel.thought_rows = 4;
+    view.panel.thoughts = {"[#########-----] +0.62 depth 7", "+0.62  P e2-e4  P e7-e5  N b1-c3",
+                           "+0.31  N b1-c3  N b8-c6  P e2-e4", "-0.05  P d2-d4  P d7-d5"};
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}})
+        compare(draw_screen(size, view), "analysis-" + std::to_string(size.width));
+}
+
 TEST_CASE("golden: messages", "[tui][golden]") {
     Driver driver;
     driver.type("P e2-e5\n");
@@ -171,6 +187,17 @@ TEST_CASE("golden: a move half typed", "[tui][golden]") {
         driver.keys("Ctrl-U");
         driver.type("A d5 e");
         compare(driver, "entry-rest-" + std::to_string(size.width));
+    }
+}
+
+TEST_CASE("golden: clocks", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
+        SessionOptions options = two_people("al-ces");
+        options.time = read_time_control("10+5").value();
+        options.now = [] { return ClockTime{}; };
+        Driver driver(size, options);
+        driver.type("P e2-e4\n");
+        compare(driver, "clocks-" + std::to_string(size.width));
     }
 }
 

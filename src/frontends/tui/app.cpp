@@ -45,6 +45,10 @@ std::optional<Action> action_of_function_key(char32_t number) {
             return Action::Look;
         case 10:
             return Action::Menu;
+        case 11:
+            return Action::Analyse;
+        case 12:
+            return Action::Review;
         default:
             return std::nullopt;
     }
@@ -120,6 +124,10 @@ bool App::press_anywhere(KeyPress key) {
             perform(up ? Action::PreviousTask : Action::NextTask);
         else
             scroll_moves(up ? kPageLines : -kPageLines);
+        return true;
+    }
+    if (key.key == Key::Control && key.character == U't') {
+        perform(Action::Threat);
         return true;
     }
     const bool asks = key.key == Key::Character && key.character == U'?' && editor_.empty();

@@ -54,6 +54,10 @@ enum class Action {
     Complete,
     Clear,
     EarlierLine,
+    Review,
+    Analyse,
+    Threat,
+    KeepSettings,
     Tours,
     NextTask,
     PreviousTask,
@@ -65,6 +69,15 @@ enum class BoardMode {
     Play,
     Look,   // the piece under the cursor shows how it moves
     Shift,  // arrows shift the view
+};
+
+// While a game is learnt: one task after the other, each a session of its own.
+struct Tour {
+    const Variant* game = nullptr;
+    std::size_t lesson = 0;
+    bool done = false;                 // this one
+    std::optional<Move> tried;         // just played, not judged yet
+    std::unique_ptr<Session> waiting;  // of the game that was being played
 };
 
 class App : private Listener {
@@ -79,6 +92,10 @@ class App : private Listener {
         session_->poll();
         settle_try();
     }
+    // How long what the clocks show stays the same; -1 for ever.
+    [[nodiscard]] int milliseconds_to_tick() const;
+    // Where settings are kept when that is asked for; nowhere if this is not called.
+    void set_settings_path(std::string path) { settings_path_ = std::move(path); }
     void open_tours();  // a choice of games to learn
     void start_tour(const Variant& game);
     void set_wake(const std::function<void()>& wake) {
@@ -162,6 +179,9 @@ class App : private Listener {
     void open_menu();
     void open_busy(const std::string& line);
     void open_advantage();
+    void keep_settings();
+    void open_review();
+    void show_slip(std::size_t number);
     void open_new_game();
     void start_new_game(const NewGameDialog& chosen);
     void open_text(std::string title, std::vector<std::string> lines);
@@ -179,8 +199,11 @@ class App : private Listener {
     [[nodiscard]] PanelView panel() const;
     [[nodiscard]] std::string turn_text() const;
     [[nodiscard]] std::string players_text() const;
+    void show_clocks(PanelView& panel) const;
     [[nodiscard]] std::string example_move() const;
     [[nodiscard]] std::vector<std::string> thought_lines() const;
+    [[nodiscard]] std::vector<std::string> analysis_lines() const;
+    void mark_answer(const Position& position, const std::string& move);
     [[nodiscard]] std::vector<KeyHint> key_hints() const;
     [[nodiscard]] std::string move_text(std::size_t ply) const;
     [[nodiscard]] std::vector<std::string> holding_lines() const;
@@ -214,14 +237,7 @@ class App : private Listener {
     bool dialog_is_of_position_ = false;  // it closes when the position changes
     bool finished_ = false;
     std::function<void()> wake_;
-    // While a game is learnt: one task after the other, each a session of its own.
-    struct Tour {
-        const Variant* game = nullptr;
-        std::size_t lesson = 0;
-        bool done = false;                 // this one
-        std::optional<Move> tried;         // just played, not judged yet
-        std::unique_ptr<Session> waiting;  // of the game that was being played
-    };
+    std::string settings_path_;
     std::optional<Tour> tour_;
     std::unique_ptr<Session> session_;  // last: it may call back while it is being made
 };

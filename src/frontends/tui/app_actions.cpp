@@ -1,6 +1,7 @@
 // The menu, the dialogs and what they do.
 #include <utility>
 
+#include "frontends/settings.h"
 #include "frontends/tui/app.h"
 #include "frontends/tui/help.h"
 #include "frontends/tui/text.h"
@@ -44,6 +45,10 @@ const char* command_of(Action action) {
             return "flip";
         case Action::Draw:
             return "draw";
+        case Action::Analyse:
+            return "analyse";
+        case Action::Threat:
+            return "threat";
         case Action::Moves:
             return "history";
         default:
@@ -64,8 +69,12 @@ void App::perform(Action action) {
             return open_menu();
         case Action::NewGame:
             return open_new_game();
+        case Action::KeepSettings:
+            return keep_settings();
         case Action::Tours:
             return open_tours();
+        case Action::Review:
+            return session_->slips().empty() ? execute("review") : open_review();
         case Action::Go:
             return execute(session_->thinking() ? "stop" : "go");
         case Action::Halt:
@@ -181,17 +190,60 @@ void App::open_menu() {
         Action::Go);
     add(U'p', "How this piece moves        F9", Action::Look);
     if (topology().boards() > 1) add(U'v', "View: shift it              =", Action::ShiftView);
+    if (!thinking) add(U'o', "Opponent's threat           Ctrl-T", Action::Threat);
+    add(U'y', "Analysis: on or off         F11", Action::Analyse);
+    if (!thinking) add(U'b', "Blunders: review the game   F12", Action::Review);
     add(U't', "Tour: learn piece by piece", Action::Tours);
     add(U'm', "Moves so far", Action::Moves);
     add(U'd', "Draw: offer or accept", Action::Draw);
     if (variant().spec().point_count) add(U'a', "Advantage: agree on one", Action::Advantage);
     add(U'x', "Resign", Action::Resign);
+    add(U'k', "Keep game, sides, level, clocks", Action::KeepSettings);
     add(U'w', "Write the game to a file", Action::Save);
     add(U'l', "Load a game from a file", Action::Load);
     add(U'?', "Help                        F1", Action::Help);
     add(U'q', "Quit", Action::Quit);
     dialog_ = std::move(menu);
     dialog_is_of_position_ = false;
+}
+
+// So that the next game of the program starts with what this one has.
+void App::keep_settings() {
+    const bool white = session_->computer_plays(Color::White);
+    const bool black = session_->computer_plays(Color::Black);
+    const auto& level = session_->options().limits.level;
+    const auto& time = session_->options().time;
+    const std::string fault = alces::keep_settings(
+        settings_path_, {{"variant", quoted_setting(std::string(variant().spec().name))},
+                         {"computer", quoted_setting(white ? (black ? "both" : "white")
+                                                           : (black ? "black" : "none"))},
+                         {"level", level ? std::to_string(*level) : ""},
+                         {"time", time ? quoted_setting(write_time_control(*time)) : ""}});
+    if (!fault.empty()) return say(fault, true);
+    say("The next game will begin so: " + settings_path_);
+}
+
+// The moves that lost much, to step through.
+void App::open_review() {
+    ListDialog list;
+    const std::vector<Slip>& slips = session_->slips();
+    list.title = "What cost a pawn or more";
+    for (std::size_t i = 0; i < slips.size(); ++i)
+        list.items.push_back(
+            {slip_text(session_->game(), slips[i]), 0, [this, i] { show_slip(i); }});
+    dialog_ = std::move(list);
+    dialog_is_of_position_ = false;
+}
+
+// The position before it, with the better move marked.
+void App::show_slip(std::size_t number) {
+    const Slip slip = session_->slips()[number];
+    session_->go_to(slip.ply);
+    typing_ = false;
+    if (!slip.line.empty()) hint_ = Bitboard{slip.line[0].from} | Bitboard{slip.line[0].to};
+    message_ = slip_text(session_->game(), slip) + "; " + better_text(session_->game(), slip) +
+               ". F12: the list; F4: plays on.";
+    message_is_error_ = false;
 }
 
 // Both sides have to ask for the same; against the computer it answers at once.
@@ -218,6 +270,7 @@ void App::open_new_game() {
     using Sides = NewGameDialog::Sides;
     choices.sides = white ? (black ? Sides::ComputerOnly : Sides::Black)
                           : (black ? Sides::White : Sides::TwoPlayers);
+    choices.set_time(session_->options().time);
     choices.level = session_->options().limits.level.value_or(choices.level);
     dialog_ = std::move(choices);
     dialog_is_of_position_ = false;
@@ -228,6 +281,7 @@ void App::start_new_game(const NewGameDialog& chosen) {
     // Nobody starts to think before all is set.
     execute("computer none");
     if (chosen.sides != Sides::TwoPlayers) execute("level " + std::to_string(chosen.level));
+    execute("time " + chosen.times[chosen.time]);
     execute("new " + std::string(variant_names()[chosen.game]) + chosen.setup_words());
     const bool black_below = chosen.sides == Sides::Black;
     if (black_below != session_->flipped()) execute("flip");

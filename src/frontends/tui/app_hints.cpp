@@ -94,6 +94,7 @@ std::vector<KeyHint> App::key_hints() const {
         hints.add("Esc", "menu", Action::Menu);
     } else if (session_->game().outcome().is_over()) {
         hints.add("F2", "new game", Action::NewGame);
+        hints.add("F12", "review", Action::Review);
         hints.add("Esc", "menu", Action::Menu);
     } else {
         hints.add("Move:", screen_.width < 60 ? "type, arrows" : "type it, or arrows and Enter",

@@ -28,6 +28,7 @@ void App::open_tours() {
 void App::start_tour(const Variant& game) {
     if (!tour_) {
         session_->abandon_search();
+        session_->stop_clock();
         tour_.emplace();
         tour_->waiting = std::move(session_);
     }
@@ -50,6 +51,7 @@ void App::open_lesson(std::size_t number) {
     options.start = lesson_start(*tour_->game, lesson());
     options.computer = {false, false};
     options.archive = nullptr;  // tasks are no games
+    options.time.reset();
     session_ = new_session(options);
     session_->set_wake(wake_);
     typing_ = false;
@@ -142,6 +144,10 @@ bool App::perform_in_tour(Action action) {
         case Action::Draw:
         case Action::Advantage:
         case Action::Resign:
+        case Action::KeepSettings:
+        case Action::Review:
+        case Action::Analyse:
+        case Action::Threat:
         case Action::Save:
         case Action::Load:
             say("Not in a tour; Esc leaves it.");

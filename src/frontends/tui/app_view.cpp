@@ -1,5 +1,6 @@
 // What the screen shows, and what the session tells.
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "frontends/tui/app.h"
@@ -13,6 +14,19 @@ namespace alces::tui {
 namespace {
 
 constexpr int kExampleFile = 4;  // e
+constexpr int kThoughtRows = 3;
+constexpr int kAnalysisRows = 4;     // the bar and the usual lines
+constexpr double kBarScale = 200.0;  // a score at which one side has three quarters of the bar
+
+// "[######----] +0.35": White's share on the left.
+std::string evaluation_bar(Score white, int width) {
+    const int cells = std::clamp(width, 4, 40);
+    const double share = 1.0 / (1.0 + std::exp(-static_cast<double>(white) / kBarScale));
+    const auto filled = static_cast<std::size_t>(std::lround(share * cells));
+    std::string bar(filled, '#');
+    bar.resize(static_cast<std::size_t>(cells), '-');
+    return '[' + bar + "] " + score_text(white);
+}
 
 // The usual numbers of thousands, short enough for a line.
 std::string short_count(std::uint64_t count) {
@@ -134,18 +148,32 @@ void App::game_changed() {
 
 void App::on_answer(std::string_view command, const std::vector<std::string>& lines) {
     if (command == "hint" && !lines.empty()) {
-        if (const Result<Move> move = parse_move(position(), lines[0])) {
-            hint_ = {};
-            hint_.set(move->from);
-            hint_.set(move->to);
-        }
+        mark_answer(position(), lines[0]);
         return say("Hint: " + lines[0]);
+    }
+    if (command == "threat" && !lines.empty()) {
+        Position passed = position();
+        passed.pass();
+        mark_answer(passed, lines[0]);
+        return say("Threat: " + lines[0]);
+    }
+    if (command == "review" && !session_->slips().empty()) {
+        say("");
+        return open_review();
     }
     if (lines.size() > 1) return open_text(std::string(command), lines);
     if (!lines.empty()) say(lines[0]);
 }
 
-void App::on_notice(std::string_view text) { say(std::string(text)); }
+void App::mark_answer(const Position& position, const std::string& text) {
+    if (const Result<Move> move = parse_move(position, text))
+        hint_ = Bitboard{move->from} | Bitboard{move->to};
+}
+
+void App::on_notice(std::string_view text) {
+    if (session_->game().outcome().is_over()) game_changed();  // a flag has fallen
+    say(std::string(text));
+}
 
 void App::on_error(const Error& error) {
     say(error.message, true);
@@ -252,7 +280,44 @@ std::string App::players_text() const {
     return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
 }
 
+void App::show_clocks(PanelView& panel) const {
+    const auto& clock = session_->clock();
+    if (!clock) return;
+    const ClockTime now = session_->now();
+    for (const Color color : kColors) {
+        const std::string left = clock_text(clock->left(color, now));
+        const std::string side = std::string(name_of(color)) + ' ' + left;
+        const bool runs = clock->running() == color;
+        panel.clocks += (panel.clocks.empty() ? "" : "  ") + (runs ? '[' + side + ']' : side);
+        panel.short_clocks += (panel.short_clocks.empty() ? "" : " - ") + left;
+    }
+}
+
+int App::milliseconds_to_tick() const {
+    const auto& clock = session_->clock();
+    if (!clock || !clock->running()) return -1;
+    const auto left = clock->left(*clock->running(), session_->now()).count();
+    const auto step = left <= 10'000 ? 100 : 1000;
+    return static_cast<int>(left % step) + 1;
+}
+
+// A bar that shows who stands better, then the lines, one each.
+std::vector<std::string> App::analysis_lines() const {
+    const std::vector<SearchInfo>& found = session_->analysis();
+    if (found.empty()) return {"thinking along"};
+    const int width = std::max(text_width(layout()), 1);
+    const bool black = position().side_to_move() == Color::Black;
+    const auto white_view = [black](Score score) { return black ? -score : score; };
+    std::vector<std::string> lines{evaluation_bar(white_view(found[0].score), width - 20) +
+                                   " depth " + std::to_string(found[0].depth)};
+    for (const SearchInfo& info : found)
+        lines.push_back(shorten(
+            score_text(white_view(info.score)) + "  " + line_text(position(), info.line), width));
+    return lines;
+}
+
 std::vector<std::string> App::thought_lines() const {
+    if (session_->analysing()) return analysis_lines();
     const auto& info = session_->thoughts();
     if (!info) return {};
     const Position& before = session_->game().position_at(session_->thoughts_ply());
@@ -296,6 +361,7 @@ PanelView App::panel() const {
     panel.game = variant().spec().title;
     panel.turn = turn_text();
     panel.players = players_text();
+    show_clocks(panel);
     for (const Color color : kColors) {
         panel.lost[color] = letters_of(variant(), color, game.captured(color));
         if (static_cast<int>(panel.lost[color].size()) > text_width(layout()) - 12)
@@ -305,7 +371,9 @@ PanelView App::panel() const {
     panel.sheet = sheet_;
     panel.thinks = session_->thoughts().has_value() || session_->computer_plays(Color::White) ||
                    session_->computer_plays(Color::Black);
+    panel.thinks = panel.thinks || session_->analysing();
     panel.thoughts = thought_lines();
+    panel.thought_rows = session_->analysing() ? kAnalysisRows : kThoughtRows;
     if (tour_) {
         panel.game = lesson_heading();
         panel.lesson = lesson().text;

@@ -13,7 +13,6 @@
 #include "frontends/tui/look.h"
 #include "frontends/tui/signals.h"
 #include "frontends/tui/text.h"
-#include "frontends/tui/tui.h"
 
 #define NCURSES_NOMACROS 1
 #define NCURSES_WIDECHAR 1
@@ -166,7 +165,7 @@ std::size_t length_announced_by(unsigned char lead) {
 
 }  // namespace
 
-CursesTerminal::CursesTerminal() {
+CursesTerminal::CursesTerminal(Colours colours) {
     // Characters only: numbers are written and read without regard to the place.
     (void)std::setlocale(LC_CTYPE, "");
     utf8_ = std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
@@ -177,7 +176,7 @@ CursesTerminal::CursesTerminal() {
     screen_ = ::newterm(nullptr, stdout, stdin);
     if (screen_ == nullptr) return;
     set_up_input();
-    set_up_colours();
+    set_up_colours(colours);
     prepare_for_crash();
     size_ = {::getmaxx(::stdscr), ::getmaxy(::stdscr)};
     std::vector<Event> ignored;
@@ -215,9 +214,11 @@ void CursesTerminal::set_up_input() {
     send(paste_on_);
 }
 
-void CursesTerminal::set_up_colours() {
+void CursesTerminal::set_up_colours(Colours colours) {
     const char* refused = std::getenv("NO_COLOR");
-    if ((refused != nullptr && *refused != '\0') || !::has_colors()) return;
+    const bool no_color = refused != nullptr && *refused != '\0';
+    const bool wanted = colours == Colours::Always || (colours == Colours::Auto && !no_color);
+    if (!wanted || !::has_colors()) return;
     ::start_color();
     const bool own_background = ::use_default_colors() == OK;
     for (int i = 0; i <= static_cast<int>(Ink::Cyan); ++i) {

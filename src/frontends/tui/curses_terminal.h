@@ -7,13 +7,14 @@
 
 #include "frontends/tui/event.h"
 #include "frontends/tui/screen.h"
+#include "frontends/tui/tui.h"
 
 namespace alces::tui {
 
 // From its making to its end the terminal is ours. One at a time, as curses has it.
 class CursesTerminal {
   public:
-    CursesTerminal();
+    explicit CursesTerminal(Colours colours);
     ~CursesTerminal();
     CursesTerminal(const CursesTerminal&) = delete;
     CursesTerminal& operator=(const CursesTerminal&) = delete;
@@ -31,7 +32,7 @@ class CursesTerminal {
     void release();
 
   private:
-    void set_up_colours();
+    void set_up_colours(Colours colours);
     void set_up_input();
     void prepare_for_crash() const;
     void put(Point at, const Cell& cell);

@@ -133,7 +133,7 @@ DialogAnswer ListDialog::press(KeyPress key) {
 }
 
 std::vector<NewGameDialog::Row> NewGameDialog::rows() const {
-    std::vector<Row> all{Row::Sides, Row::Level, Row::Start, Row::Cancel};
+    std::vector<Row> all{Row::Sides, Row::Level, Row::Time, Row::Start, Row::Cancel};
     if (!games[game].setups.empty()) all.insert(all.begin(), Row::Setup);
     if (games.size() > 1) all.insert(all.begin(), Row::Game);
     return all;
@@ -157,12 +157,22 @@ std::string NewGameDialog::text_of(Row row) const {
             return value("Level     ", std::to_string(level) + (level == 10  ? ", strongest"
                                                                 : level == 1 ? ", easiest"
                                                                              : ""));
+        case Row::Time:
+            return value("Clocks    ", times[time]);
         case Row::Start:
             return "Start the game";
         case Row::Cancel:
             return "Go on with the old one";
     }
     return {};
+}
+
+void NewGameDialog::set_time(const std::optional<ByColor<ClockControl>>& control) {
+    if (!control) return;
+    const std::string text = write_time_control(*control);
+    const auto known = std::find(times.begin(), times.end(), text);
+    time = static_cast<std::size_t>(known - times.begin());
+    if (known == times.end()) times.push_back(text);
 }
 
 Box NewGameDialog::box() const {
@@ -196,6 +206,10 @@ void NewGameDialog::turn(int direction, bool around) {
             break;
         case Row::Level:
             level = next(level, 1, 10);
+            break;
+        case Row::Time:
+            time = static_cast<std::size_t>(
+                next(static_cast<int>(time), 0, static_cast<int>(times.size()) - 1));
             break;
         case Row::Start:
         case Row::Cancel:

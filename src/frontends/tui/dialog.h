@@ -10,6 +10,7 @@
 
 #include "frontends/tui/box.h"
 #include "frontends/tui/event.h"
+#include "game/clock.h"
 #include "rules/types.h"
 
 namespace alces::tui {
@@ -65,9 +66,13 @@ struct NewGameDialog {
     std::size_t game = 0;
     std::size_t setup = 0;  // of that game
     Sides sides = Sides::White;
+    std::vector<std::string> times{"none", "3+2", "5", "10+5", "15+10", "30", "60+30"};
+    std::size_t time = 0;  // of those
     int level = 5;
     std::size_t selected = 0;
 
+    // Chosen at first, and offered if it is none of the usual ones.
+    void set_time(const std::optional<ByColor<ClockControl>>& control);
     [[nodiscard]] Box box() const;
     [[nodiscard]] DialogAnswer press(KeyPress key);
     // A click: chooses the start, else turns the row to its next value.
@@ -76,7 +81,7 @@ struct NewGameDialog {
     [[nodiscard]] std::string setup_words() const;
 
   private:
-    enum class Row { Game, Setup, Sides, Level, Start, Cancel };
+    enum class Row { Game, Setup, Sides, Level, Time, Start, Cancel };
     [[nodiscard]] std::vector<Row> rows() const;
     [[nodiscard]] std::string text_of(Row row) const;
     void turn(int direction, bool around);

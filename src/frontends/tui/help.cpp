@@ -51,6 +51,9 @@ Lines anywhere() {
         "F9            how the piece under the cursor moves, of either side; again: more; on the "
         "board . does the same",
         "F10           menu",
+        "F11           analysis: the best lines of what stands on the board; again: off",
+        "Ctrl-T        what the opponent threatens",
+        "F12           review: which moves lost a pawn or more, and what was better",
         "PgUp PgDn     scroll the moves; so does the wheel",
         "Ctrl-L        draws the screen anew",
         "Ctrl-C        leaves at once, without asking; Ctrl-Z stops, `fg` goes on",

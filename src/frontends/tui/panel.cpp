@@ -11,7 +11,6 @@ namespace {
 constexpr int kTallPanel = 16;
 constexpr int kWidePanel = 72;  // and here the score sheet stands beside the rest
 constexpr int kWideLines = 6;
-constexpr int kThoughtLines = 3;
 constexpr int kSheetLines = 3;  // fewer are not worth a heading
 
 // Takes lines off the top or the bottom of what is left of a panel.
@@ -119,12 +118,13 @@ std::string losses(const PanelView& view, Color color) {
 
 void draw_tall(Column& column, const PanelView& view, int message_lines) {
     for (const std::string& line : wrap(view.turn, column.width())) column.line(line, Role::Title);
+    if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
     column.line(view.players, Role::Text);
     for (const Color color : kColors) column.line(losses(view, color), Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, message_lines, true);
     if (view.thinks) {
-        const Rect thoughts = column.take_bottom(kThoughtLines);
+        const Rect thoughts = column.take_bottom(view.thought_rows);
         column.lines(thoughts, view.thoughts, Role::Text);
         column.draw_heading(column.take_bottom(1), "Computer");
     }
@@ -132,11 +132,12 @@ void draw_tall(Column& column, const PanelView& view, int message_lines) {
     draw_sheet(column.grid(), column.take_top(column.height()), view.sheet);
 }
 
-// The turn and, if there is room, the last move at the end of the same line.
+// The turn and, if there is room, the clocks or the last move at the end of the same line.
 std::string turn_line(const PanelView& view, int width) {
     const MoveSheet& sheet = view.sheet;
-    if (sheet.played == 0) return view.turn;
-    const std::string last = sheet.texts[sheet.played - 1];
+    const bool timed = !view.short_clocks.empty();
+    if (sheet.played == 0 && !timed) return view.turn;
+    const std::string last = timed ? view.short_clocks : sheet.texts[sheet.played - 1];
     const int blanks = width - static_cast<int>(view.turn.size() + last.size());
     if (blanks < 2) return view.turn;
     return view.turn + std::string(static_cast<std::size_t>(blanks), ' ') + last;
@@ -182,6 +183,7 @@ void draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
     draw_sheet(grid, sheet.take_top(sheet.height()), view.sheet);
     Column column(grid, left);
     column.line(view.turn, Role::Title);
+    if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
     column.line(view.players, Role::Text);
     for (const Color color : kColors) column.line(losses(view, color), Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);

@@ -19,14 +19,17 @@ struct MoveSheet {
 };
 
 struct PanelView {
-    std::string game;                // "Al-Ces"
-    std::string turn;                // "White to move" or how the game ended
-    std::string players;             // "White: you  Black: level 5"
-    ByColor<std::string> lost;       // letters of the pieces off the board
+    std::string game;  // "Al-Ces"
+    std::string turn;  // "White to move" or how the game ended
+    std::string clocks,
+        short_clocks;           // "[White 9:58]  Black 10:00", "9:58 - 10:00"; if there are any
+    std::string players;        // "White: you  Black: level 5"
+    ByColor<std::string> lost;  // letters of the pieces off the board
     std::vector<std::string> notes;  // what the game has beside the board, a line each
     MoveSheet sheet;
-    std::string lesson;   // a rule to be learnt, instead of all the above but the game
-    bool thinks = false;  // whether there is anything to say about the computer
+    std::string lesson;    // a rule to be learnt, instead of all the above but the game
+    bool thinks = false;   // whether there is anything to say about the computer
+    int thought_rows = 3;  // where there is room for a section of them
     std::vector<std::string> thoughts;  // of the computer, a line each
     std::string message;
     bool message_is_error = false;

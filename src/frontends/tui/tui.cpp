@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 
+#include "frontends/settings.h"
 #include "frontends/tui/app.h"
 #include "frontends/tui/curses_terminal.h"
 #include "frontends/tui/signals.h"
@@ -20,10 +21,11 @@ using namespace tui;
 constexpr int kNoTerminal = 70;
 constexpr int kSignalled = 128;
 
-// Sleeps until there is a key, a signal or news from the engine. False when the terminal has gone.
-bool wait_for_something(Signals& signals) {
+// Sleeps until there is a key, a signal or news from the engine, or until a clock shows something
+// else. False when the terminal has gone.
+bool wait_for_something(Signals& signals, int milliseconds) {
     std::array<pollfd, 2> ends{{{STDIN_FILENO, POLLIN, 0}, {signals.fd(), POLLIN, 0}}};
-    if (::poll(ends.data(), ends.size(), -1) < 0) return errno == EINTR;
+    if (::poll(ends.data(), ends.size(), milliseconds) < 0) return errno == EINTR;
     signals.drain();
     if ((ends[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) return false;
     if ((ends[0].revents & POLLIN) == 0) return true;
@@ -48,7 +50,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals) {
     while (!app.finished()) {
         app.poll();
         terminal.show(app.draw());
-        if (!wait_for_something(signals)) return SIGHUP;
+        if (!wait_for_something(signals, app.milliseconds_to_tick())) return SIGHUP;
         if (signals.ended_by() != 0) return signals.ended_by();
         if (signals.take_stop()) {
             terminal.release();
@@ -63,17 +65,18 @@ int play(App& app, CursesTerminal& terminal, Signals& signals) {
 
 }  // namespace
 
-int run_tui(const SessionOptions& options, const PlayStart& first, const Tours& tours) {
+int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenOptions& screen) {
     SessionOptions background = options;
     background.background = true;
     Signals signals;  // before curses, which takes over only what nobody has
-    CursesTerminal terminal;
+    CursesTerminal terminal(screen.colours);
     if (!terminal.is_open()) return kNoTerminal;
     App app(background, terminal.size());
     app.set_wake(&Signals::wake);
+    app.set_settings_path(settings_path());
     app.begin(first);
-    if (tours.wanted && tours.game == nullptr) app.open_tours();
-    if (tours.wanted && tours.game != nullptr) app.start_tour(*tours.game);
+    if (screen.learn && screen.learnt == nullptr) app.open_tours();
+    if (screen.learn && screen.learnt != nullptr) app.start_tour(*screen.learnt);
     const int ended_by = play(app, terminal, signals);
     return ended_by == 0 ? 0 : kSignalled + ended_by;
 }

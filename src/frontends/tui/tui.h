@@ -12,15 +12,17 @@ namespace alces {
 // the cursor. If not, `why` is one sentence for people.
 [[nodiscard]] bool screen_available(std::string& why);
 
-// What comes first: a guided tour, or the choice of one.
-struct Tours {
-    bool wanted = false;
-    const Variant* game = nullptr;  // null: the user chooses
+enum class Colours { Auto, Always, Never };  // Auto: unless NO_COLOR is set
+
+struct ScreenOptions {
+    Colours colours = Colours::Auto;
+    bool learn = false;               // a guided tour comes first
+    const Variant* learnt = nullptr;  // of this game; null: the user chooses
 };
 
 // Plays until the user leaves; the terminal is then as it was. Returns the exit status of the
 // program: 0, or 128 plus the number of the signal that ended it. Call only if screen_available().
 [[nodiscard]] int run_tui(const SessionOptions& options, const PlayStart& first,
-                          const Tours& tours = {});
+                          const ScreenOptions& screen);
 
 }  // namespace alces

@@ -1,0 +1,29 @@
+// What the user wants always so: a file of `name = value` lines in TOML, by the names of the
+// options.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace alces {
+
+// $XDG_CONFIG_HOME/alces/config.toml, or ~/.config in its place; empty if neither is known.
+[[nodiscard]] std::string settings_path();
+// Gives the options of `app` their values from a file. A faulty line is passed over and told:
+// "NAME:LINE: message". A file that is not there is no fault.
+[[nodiscard]] std::vector<std::string> read_settings(const std::string& path, CLI::App& app);
+
+// A name and a value as TOML writes it; an empty value takes the setting away.
+struct Setting {
+    std::string name, value;
+};
+[[nodiscard]] std::string quoted_setting(const std::string& text);
+// Puts them into a file, which keeps all else that it holds. Says what went wrong, if anything.
+[[nodiscard]] std::string keep_settings(const std::string& path,
+                                        const std::vector<Setting>& settings);
+
+}  // namespace alces

@@ -1,0 +1,137 @@
+#include "game/clock.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+
+namespace alces {
+namespace {
+
+using std::chrono::duration_cast;
+using std::chrono::milliseconds;
+
+constexpr double kMostMinutes = 24 * 60;
+constexpr double kMostSeconds = 3600;
+constexpr ClockSpan kTenths{10'000};  // below this they are shown
+
+std::optional<double> number(std::string_view text, double most) {
+    double value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stopped, fault] =
+        std::from_chars(text.data(), end, value, std::chars_format::fixed);
+    if (text.empty() || fault != std::errc{} || stopped != end) return std::nullopt;
+    if (!(value >= 0) || value > most) return std::nullopt;
+    return value;
+}
+
+std::optional<ClockControl> one_side(std::string_view text) {
+    const std::size_t sign = text.find_first_of("+d");
+    const auto minutes = number(text.substr(0, sign), kMostMinutes);
+    if (!minutes) return std::nullopt;
+    ClockControl control;
+    control.base = milliseconds(static_cast<long long>(*minutes * 60'000));
+    if (sign != std::string_view::npos) {
+        const auto seconds = number(text.substr(sign + 1), kMostSeconds);
+        if (!seconds) return std::nullopt;
+        const milliseconds span(static_cast<long long>(*seconds * 1000));
+        (text[sign] == '+' ? control.increment : control.delay) = span;
+    }
+    const bool never = control.base + control.increment + control.delay == milliseconds{0};
+    return never ? std::nullopt : std::optional(control);
+}
+
+// As few digits as say it: "10", "0.5".
+std::string short_number(double value) {
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+    return {text.data(), end};
+}
+
+std::string text_of(const ClockControl& control) {
+    std::string text = short_number(static_cast<double>(control.base.count()) / 60'000);
+    const auto seconds = [](ClockSpan span) {
+        return short_number(static_cast<double>(span.count()) / 1000);
+    };
+    if (control.increment.count() > 0) text += '+' + seconds(control.increment);
+    if (control.delay.count() > 0) text += 'd' + seconds(control.delay);
+    return text;
+}
+
+}  // namespace
+
+Result<ByColor<ClockControl>> read_time_control(std::string_view text) {
+    const std::size_t comma = text.find(',');
+    const auto white = one_side(text.substr(0, comma));
+    const auto black = comma == std::string_view::npos ? white : one_side(text.substr(comma + 1));
+    if (white && black) return ByColor<ClockControl>{*white, *black};
+    return Error{ErrorKind::Command,
+                 "a time is minutes and seconds a move, 10+5 or 10d5, or White's and Black's, "
+                 "10+5,3+2"};
+}
+
+std::string write_time_control(const ByColor<ClockControl>& control) {
+    const std::string white = text_of(control[Color::White]);
+    const std::string black = text_of(control[Color::Black]);
+    return white == black ? white : white + ',' + black;
+}
+
+std::string clock_text(ClockSpan left) {
+    const long long tenths = std::max<long long>(left.count(), 0) / 100;
+    const long long seconds = tenths / 10;
+    const auto two = [](long long value) {
+        return (value < 10 ? "0" : "") + std::to_string(value);
+    };
+    std::string text = seconds >= 3600
+                           ? std::to_string(seconds / 3600) + ':' + two(seconds / 60 % 60)
+                           : std::to_string(seconds / 60);
+    text += ':' + two(seconds % 60);
+    if (left < kTenths) text += '.' + std::to_string(tenths % 10);
+    return text;
+}
+
+GameClock::GameClock(const ByColor<ClockControl>& control)
+    : control_(control), left_{control[Color::White].base, control[Color::Black].base} {}
+
+// Of the running move, the delay apart.
+ClockSpan GameClock::used(Color color, ClockTime now) const {
+    if (running_ != color) return ClockSpan{0};
+    const auto passed = duration_cast<ClockSpan>(now - since_);
+    return std::max(passed - free_, ClockSpan{0});
+}
+
+ClockSpan GameClock::left(Color color, ClockTime now) const {
+    return std::max(left_[color] - used(color, now), ClockSpan{0});
+}
+
+std::optional<Color> GameClock::flagged(ClockTime now) const {
+    if (!running_) return std::nullopt;
+    const bool over = used(*running_, now) >= left_[*running_] &&
+                      duration_cast<ClockSpan>(now - since_) >= free_ + left_[*running_];
+    return over ? running_ : std::nullopt;
+}
+
+void GameClock::press(Color mover, ClockTime now) {
+    if (running_ == mover) left_[mover] = left(mover, now) + control_[mover].increment;
+    running_.reset();
+    run(~mover, now);
+}
+
+void GameClock::run(Color color, ClockTime now) {
+    stop(now);
+    running_ = color;
+    since_ = now;
+    free_ = control_[color].delay;
+}
+
+void GameClock::stop(ClockTime now) {
+    if (running_) left_[*running_] = left(*running_, now);
+    running_.reset();
+}
+
+void GameClock::set(const ByColor<ClockSpan>& left) {
+    left_ = left;
+    running_.reset();
+}
+
+}  // namespace alces

@@ -1,0 +1,87 @@
+// The clock, told what time it is.
+#include "game/clock.h"
+
+#include "catch.h"
+
+namespace alces {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr ClockTime kStart{};
+
+GameClock clock_of(std::string_view text) { return GameClock(read_time_control(text).value()); }
+
+}  // namespace
+
+TEST_CASE("time controls are read and written", "[clock]") {
+    struct Case {
+        const char* text;
+        const char* written;
+        ClockSpan base, increment, delay;
+    };
+    for (const Case& c : {Case{"10+5", "10+5", 600s, 5s, 0s},
+                          {"3", "3", 180s, 0s, 0s},
+                          {"0.5+0.2", "0.5+0.2", 30s, 200ms, 0s},
+                          {"5d3", "5d3", 300s, 0s, 3s},
+                          {"10+0", "10", 600s, 0s, 0s},
+                          {"0+2", "0+2", 0s, 2s, 0s}}) {
+        INFO(c.text);
+        const auto control = read_time_control(c.text);
+        REQUIRE(control);
+        CHECK((*control)[Color::Black] == ClockControl{c.base, c.increment, c.delay});
+        CHECK(write_time_control(*control) == c.written);
+    }
+    CHECK(write_time_control(read_time_control("10+5,3+2").value()) == "10+5,3+2");
+    for (const char* bad : {"", "+", "10+", "+5", "ten", "-1", "1e3", "0", "0+0", "10+5+1", "inf",
+                            "nan", "99999", "10 5", "10,", "10,x", "1,2,3"}) {
+        INFO(bad);
+        CHECK_FALSE(read_time_control(bad));
+    }
+}
+
+TEST_CASE("a clock in digits", "[clock]") {
+    CHECK(clock_text(600s) == "10:00");
+    CHECK(clock_text(599'999ms) == "9:59");
+    CHECK(clock_text(9'900ms) == "0:09.9");
+    CHECK(clock_text(0ms) == "0:00.0");
+    CHECK(clock_text(-5s) == "0:00.0");
+    CHECK(clock_text(3'661s) == "1:01:01");
+}
+
+TEST_CASE("each side's time runs while it thinks", "[clock]") {
+    GameClock clock = clock_of("1+2");
+    CHECK_FALSE(clock.running());
+    CHECK(clock.left(Color::White, kStart + 30s) == 60s);  // before the first move
+    clock.press(Color::White, kStart + 30s);
+    CHECK(clock.running() == Color::Black);
+    CHECK(clock.left(Color::White, kStart + 40s) == 60s);  // nothing was used, nothing is added
+    CHECK(clock.left(Color::Black, kStart + 40s) == 50s);
+    clock.press(Color::Black, kStart + 40s);
+    CHECK(clock.left(Color::Black, kStart + 45s) == 52s);
+    CHECK(clock.left(Color::White, kStart + 45s) == 55s);
+    CHECK_FALSE(clock.flagged(kStart + 99s));
+    CHECK(clock.flagged(kStart + 100s) == Color::White);
+    clock.stop(kStart + 45s);
+    CHECK(clock.left(Color::White, kStart + 1000s) == 55s);
+    CHECK_FALSE(clock.flagged(kStart + 1000s));
+    clock.set({20s, 30s});
+    clock.run(Color::Black, kStart + 1000s);
+    CHECK(clock.left(Color::Black, kStart + 1010s) == 20s);
+    CHECK(clock.left(Color::White, kStart + 1010s) == 20s);
+}
+
+TEST_CASE("a delay is free with each move", "[clock]") {
+    GameClock clock = clock_of("1d5");
+    clock.run(Color::White, kStart);
+    CHECK(clock.left(Color::White, kStart + 5s) == 60s);
+    CHECK(clock.left(Color::White, kStart + 8s) == 57s);
+    clock.press(Color::White, kStart + 8s);
+    clock.press(Color::Black, kStart + 9s);
+    CHECK(clock.left(Color::White, kStart + 14s) == 57s);
+    CHECK_FALSE(clock.flagged(kStart + 9s + 61s));
+    CHECK(clock.flagged(kStart + 9s + 62s) == Color::White);
+}
+
+}  // namespace alces

@@ -1,0 +1,119 @@
+// A game that is looked back at.
+#include <chrono>
+#include <thread>
+
+#include "catch.h"
+#include "session/session.h"
+
+namespace alces {
+
+namespace {
+
+class Answers : public Listener {
+  public:
+    void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
+        if (command == "review") review = lines;
+    }
+    void on_error(const Error& error) override { fault = error.message; }
+    std::vector<std::string> review;
+    std::string fault;
+};
+
+}  // namespace
+
+TEST_CASE("a review names the moves that lost much, and what was better", "[review]") {
+    SessionOptions options;
+    options.variant = &default_variant();
+    // The Queen may be taken for nothing where she goes.
+    options.start =
+        from_fen(default_variant(), "5k4/5r4/10/10/10/10/10/10/4Q5/5K4 w - - 0 1").value();
+    options.start =
+        from_fen(default_variant(), "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1").value();
+    Answers answers;
+    Session session(options, answers);
+    CHECK_FALSE(session.execute("review"));
+    CHECK(answers.fault == "there is no move to review");
+    REQUIRE(session.execute("d1e1 e9e1"));
+    REQUIRE(session.execute("review depth 4"));
+    REQUIRE(session.slips().size() == 1);
+    const Slip& slip = session.slips()[0];
+    CHECK(slip.ply == 0);
+    CHECK(slip.best - slip.played > 300);
+    REQUIRE(answers.review.size() == 1);
+    CHECK(answers.review[0].starts_with("1. Q d1-e1  "));
+    CHECK(answers.review[0].find(", better ") != std::string::npos);
+    SECTION("and the game goes back to it") {
+        session.go_to(slip.ply);
+        CHECK(session.game().ply() == 0);
+        session.go_to(2);
+        CHECK(session.game().ply() == 2);
+    }
+    SECTION("which another move forgets") {
+        REQUIRE(session.execute("f0e1"));
+        CHECK(session.slips().empty());
+    }
+}
+
+TEST_CASE("a review of faultless moves says so", "[review]") {
+    SessionOptions options;
+    options.variant = find_variant("siberia");
+    Answers answers;
+    Session session(options, answers);
+    REQUIRE(session.execute("e2e4 e8e6"));
+    REQUIRE(session.execute("review depth 2"));
+    CHECK(answers.review == std::vector<std::string>{"no move lost as much as a pawn"});
+}
+
+TEST_CASE("a threat is the opponent's best move if it could move now", "[threat]") {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.start =
+        from_fen(default_variant(), "k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1").value();
+    class Threat : public Listener {
+      public:
+        void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
+            if (command == "threat") text = lines.at(0);
+        }
+        std::string text;
+    } threat;
+    Session session(options, threat);
+    REQUIRE(session.execute("threat depth 3"));
+    CHECK(threat.text == "R e9-e1");
+    CHECK(session.game().ply() == 0);
+    CHECK_FALSE(session.execute("analyse"));  // nobody looks on
+    REQUIRE(session.execute("e1a5"));
+    CHECK_FALSE(session.execute("threat"));  // in check
+}
+
+TEST_CASE("analysis follows the position", "[analysis]") {
+    SessionOptions options;
+    options.variant = find_variant("siberia");
+    options.background = true;
+    options.computer = {false, true};
+    Listener nobody;
+    Session session(options, nobody);
+    const auto finds = [&session](std::size_t lines) {
+        for (int i = 0; i < 6000; ++i) {
+            session.poll();
+            if (session.analysis().size() == lines) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+        return false;
+    };
+    REQUIRE(session.execute("analyse"));
+    CHECK(session.analysing());
+    CHECK_FALSE(session.thinking());
+    CHECK(finds(3));
+    REQUIRE(session.execute("e2e4"));
+    CHECK(session.analysis().empty());
+    CHECK(finds(3));
+    session.poll();
+    CHECK(session.game().ply() == 1);  // the computer waits
+    REQUIRE(session.execute("analyse 2"));
+    CHECK(finds(2));
+    REQUIRE(session.execute("analyse off"));
+    CHECK_FALSE(session.analysing());
+    CHECK(session.thinking());  // and now it is its turn
+}
+
+}  // namespace alces
