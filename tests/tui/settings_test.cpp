@@ -18,12 +18,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Folder {
+class ScratchFolder {
   public:
-    Folder() : path_(fs::temp_directory_path() / ("alces-test-" + std::to_string(::getpid()))) {}
-    ~Folder() { fs::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
+    ScratchFolder()
+        : path_(fs::temp_directory_path() / ("alces-test-" + std::to_string(::getpid()))) {}
+    ~ScratchFolder() { fs::remove_all(path_); }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
     [[nodiscard]] std::string file() const { return path_ / "deep" / "config.toml"; }
 
   private:
@@ -40,7 +41,7 @@ std::string text_of(const std::string& path) {
 }  // namespace
 
 TEST_CASE("settings are kept beside what the file holds", "[settings]") {
-    const Folder folder;
+    const ScratchFolder folder;
     REQUIRE(keep_settings(folder.file(), {{"level", "3"}, {"time", ""}}).empty());
     CHECK(text_of(folder.file()) == "level = 3\n");
     std::ofstream(folder.file()) << "# mine\nlevel=7 # hard\n\ntime = \"5\"\nlevels = 1\n";
@@ -66,7 +67,7 @@ TEST_CASE("a place that cannot be written is told", "[settings]") {
 }
 
 TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[settings][tui]") {
-    const Folder folder;
+    const ScratchFolder folder;
     SessionOptions options = tui::testing::two_people("siberia");
     options.time = read_time_control("3+2").value();
     options.limits.level = 2;
