@@ -159,14 +159,12 @@ many_at_once() { # each gets a number of its own, and its own moves
 
 # ---- disks ----
 full_disk() { # the file may not grow beyond 1024 bytes
-  # shellcheck disable=SC2016 # expanded by the inner shell
-  yes 'go depth 1' | head -n 100 |
-    (ulimit -f 1; exec "$alces" play --computer none --depth 1 2>/dev/null) |
-    cat >"$scratch/out"
-  local shown
-  shown=$(grep -c '^\(White\|Black\): ' "$scratch/out")
-  is "$(grep -c 'is not recorded' "$scratch/out")" 1 && is "$shown" 100 &&
-    [ "$(stat -c %s "$state/1.game")" -le 1024 ] && [ "$(moves_of 1 | wc -l)" -gt 30 ]
+  for ((i = 0; i < 60; ++i)); do printf 'P e2-e%s\nundo\n' $((i % 2 + 3)); done |
+    (ulimit -f 1; exec "$alces" play --computer none 2>/dev/null) | cat >"$scratch/out"
+  is "$(grep -c 'is not recorded' "$scratch/out")" 1 &&
+    is "$(grep -c '^White: ' "$scratch/out")" 60 &&
+    [ "$(stat -c %s "$state/1.game")" -le 1024 ] && [ "$(moves_of 1 | wc -l)" -gt 25 ] &&
+    is "$(code_of "$alces" batch "$state/1.game")" 0
 }
 vanished_folder() {
   open_run play --computer none
