@@ -139,7 +139,7 @@ void add_engine_options(CLI::App& app, Arguments& arguments) {
         ->check(CLI::Range(1, 65536))
         ->check(in_memory)
         ->type_name("MB");
-    app.add_option("--threads", arguments.threads, "accepted; the search uses one")
+    app.add_option("--threads", arguments.threads, "threads that search at once")
         ->check(CLI::Range(1, 1024))
         ->type_name("N");
 }
