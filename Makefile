@@ -1,19 +1,19 @@
 # alces. Every source is compiled in up to three flavours, each in its own folder under build/:
 #   release    -O3, NDEBUG          ./alces
-#   checked    -O2, assertions      the tests
+#   checked    -O2, assertions      the tests, and the program they drive
 #   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz
 # Sources are found by themselves: adding a .cpp needs no edit here.
 #: make              build ./alces
 #: make play         install what is missing (Debian), build, start the game
 #: make test         install what is missing (Debian), build, run every test
 #: make test-rules   the rules' tests alone, without ncurses
-#: make asan         the tests under the address and undefined-behaviour sanitizers
+#: make asan         the tests under the address and undefined-behaviour sanitizers; asan-rules: the rules alone
 #: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers
 #: make strength     200 games against weak players; match: GAMES=200 against fairy-stockfish at Siberia, PACE=1000 ms
 #: make bench        fixed searches: node count and speed; bench-perft: move generation against fairy-stockfish
 #: make perft        count paths of moves, DEPTH=4
 #: make fmt          format the sources
-#: make lint         check format, include direction, shell scripts and man page
+#: make lint         check format, include direction, shell scripts and man page; syntax: warnings alone
 #: make install      to DESTDIR and PREFIX=/usr/local; make uninstall takes it away
 #: make deps         install what building, testing and linting need (Debian)
 #: make dist         a source archive of the last commit
@@ -62,7 +62,7 @@ objects = $(patsubst %.cpp,$(B)/$(1)/%.o,$(2))
 units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
 fuzzers = $(FUZZ:%.cpp=$(B)/$(1)/%)
 fuzz_runs = $(foreach f,$(call fuzzers,$(1)),'$(f) $(2)')
-STRENGTH := $(B)/release/tests/strength/strength
+STRENGTH := $(B)/checked/tests/strength/strength
 SCRIPTS := $(foreach s,$(wildcard tests/*/run.sh),'$(s)$(if $(findstring strength,$(s)), --quick)')
 
 # ---- building ----
@@ -111,18 +111,19 @@ play: # in steps, so that each sees what the one before it installed or built
 test:
 	@tools/deps.sh install build test
 	@$(MAKE) --no-print-directory run-tests
-compile: alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
-run-tests: compile
-	@ALCES=./alces STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
+run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
+	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
+syntax: # warnings and no code
+	@printf '%s\n' $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(PROGRAMS) | xargs -P "$$(nproc)" -n 8 $(COMPILE) -fsyntax-only
+asan-rules: $(B)/sanitized/tests-rules $(B)/sanitized/tests/fuzz/fuzz_rules
+	@tools/run-tests.sh $< '$(word 2,$^) 20000'
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
 	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,20000) \
 		$(wildcard tests/cli/run.sh)
 fuzz: $(call fuzzers,sanitized)
 	@tools/run-tests.sh $(call fuzz_runs,sanitized,$(FUZZ_COUNT))
 strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
-strength-binary: $(STRENGTH)
-strength-path: ; @echo $(STRENGTH)
 match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
@@ -137,13 +138,11 @@ install: alces
 	for n in 5 6; do install -m 644 man/alces.$$n '$(DESTDIR)$(PREFIX)/share/man/man'$$n || exit; done
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/alces' '$(DESTDIR)$(PREFIX)/share/man/'man[56]/alces.[56]
-dist:
-	git archive --prefix=alces-$(VERSION)/ -o alces-$(VERSION).tar.gz HEAD
-deps:
-	@tools/deps.sh install build test lint
+dist: ; git archive --prefix=alces-$(VERSION)/ -o alces-$(VERSION).tar.gz HEAD
+deps: ; @tools/deps.sh install build test lint
 clean:
 	rm -rf build alces alces-*.tar.gz
 help:
 	@sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test compile run-tests test-rules asan fuzz strength strength-binary strength-path match bench bench-perft perft fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-rules syntax asan asan-rules fuzz strength match bench bench-perft perft fmt lint install uninstall dist deps clean help

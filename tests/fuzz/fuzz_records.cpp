@@ -74,7 +74,6 @@ class OneFolder : public Folder {
 struct Standing {
     std::vector<Move> moves;
     std::size_t ply = 0;
-    friend bool operator==(const Standing&, const Standing&) = default;
 };
 
 void do_something(Game& game, Dice& dice) {
