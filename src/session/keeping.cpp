@@ -14,9 +14,11 @@ std::string title_of(int id) { return "game " + std::to_string(id); }
 }  // namespace
 
 Players Session::players() const {
-    Players players{options_.computer, {}};
+    Players players;
+    players.computer = options_.computer;
     const auto& level = options_.limits.level;
     if (level) players.level = static_cast<int>(*level);
+    players.time = options_.time;
     return players;
 }
 
@@ -26,7 +28,7 @@ void Session::record() {
     const bool nothing = game_.length() == 0 && !game_.outcome().is_over();
     if (nothing && !recorder_) return;
     if (!recorder_) recorder_ = std::make_unique<Recorder>(*options_.archive);
-    record_error_ = recorder_->note(game_, players());
+    record_error_ = recorder_->note(game_, players(), clock_history_);
 }
 
 // Once, until it works again.
@@ -98,7 +100,9 @@ bool Session::resume(int id, bool take) {
     if (!stored.game) return fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
     options_.computer = stored.players.computer;
     if (stored.players.level) options_.limits.level = stored.players.level;
+    options_.time = stored.players.time;
     take_game(*stored.game);
+    restore_clock(std::move(stored.clocks));
     const bool goes_on = claim.file && stored.is_whole();
     if (goes_on)
         recorder_ = std::make_unique<Recorder>(archive, id, std::move(claim.file), stored.whole,

@@ -34,6 +34,19 @@ std::string_view take_line(std::string_view& text) {
     return line;
 }
 
+void apply_directive(const Directive& directive, Players& players) {
+    if (directive.name == "computer") {
+        const bool both = directive.value == "both";
+        players.computer = {both || directive.value == "white", both || directive.value == "black"};
+    } else if (directive.name == "level") {
+        const auto level = parse_number(directive.value, 1, 10);
+        if (level) players.level = static_cast<int>(*level);
+    } else if (directive.name == "clocks") {
+        players.time.reset();
+        if (const auto time = read_time_control(directive.value)) players.time = *time;
+    }
+}
+
 void apply_tag(const Tag& tag, StoredRecord& record) {
     for (const Color color : kColors) {
         const std::string side = name_of(color);
@@ -45,19 +58,10 @@ void apply_tag(const Tag& tag, StoredRecord& record) {
         const auto level = parse_number(tag.value, 1, 10);
         if (level) record.players.level = static_cast<int>(*level);
     }
+    if (tag.name == "Clocks") apply_directive({"clocks", tag.value}, record.players);
     if (tag.name == "Format" && !parse_number(tag.value, 1, kRecordFormat)) {
         record.state = StoredRecord::State::Newer;
         record.fault = "written by a later version, in format " + printable(tag.value, 10);
-    }
-}
-
-void apply_directive(const Directive& directive, Players& players) {
-    if (directive.name == "computer") {
-        const bool both = directive.value == "both";
-        players.computer = {both || directive.value == "white", both || directive.value == "black"};
-    } else if (directive.name == "level") {
-        const auto level = parse_number(directive.value, 1, 10);
-        if (level) players.level = static_cast<int>(*level);
     }
 }
 
@@ -85,13 +89,16 @@ bool has_whole_head(std::string_view text, std::size_t faulty_line) {
 
 }  // namespace
 
-ReadGames read_games(const Variant& variant, std::string_view text) {
+ReadGames read_games(const Variant& variant, std::string_view text,
+                     const std::optional<ByColor<ClockControl>>& time) {
     ReadGames read;
     GameListener listener(read);
     SessionOptions options;
     options.variant = &variant;
     options.files_allowed = false;
     options.moves_only = true;
+    options.time = time;
+    options.now = [] { return ClockTime{}; };  // directives say what has passed
     Session reader(std::move(options), listener);
     std::size_t number = 0;
     bool faultless = true;
@@ -100,6 +107,7 @@ ReadGames read_games(const Variant& variant, std::string_view text) {
         faultless = reader.execute(take_line(text));
     }
     if (faultless) faultless = reader.end_of_input();
+    read.clocks = reader.clock_history();
     if (faultless) return read;
     read.faulty_line = number;
     if (read.games == 0) read.first = reader.game();
@@ -114,7 +122,8 @@ StoredRecord read_record(std::string text) {
     record.whole = std::move(text);
     read_players(record.whole, record);
     if (record.state == StoredRecord::State::Newer) return record;
-    ReadGames read = read_games(default_variant(), record.whole);
+    ReadGames read = read_games(default_variant(), record.whole, record.players.time);
+    record.clocks = std::move(read.clocks);
     record.fault = read.fault;
     if (!read.first || !has_whole_head(record.whole, read.faulty_line)) {
         if (record.fault.empty()) record.fault = "no record of a game";

@@ -16,8 +16,11 @@ struct ReadGames {
     int games = 0;
     std::size_t faulty_line = 0;  // from 1; 0: all of it was read
     std::string fault;
+    ClockHistory clocks;  // of the last game
 };
-[[nodiscard]] ReadGames read_games(const Variant& variant, std::string_view text);
+// `time`: what the clocks were set to, if there were any.
+[[nodiscard]] ReadGames read_games(const Variant& variant, std::string_view text,
+                                   const std::optional<ByColor<ClockControl>>& time = {});
 
 // A record as Recorder writes it.
 struct StoredRecord {
@@ -33,6 +36,7 @@ struct StoredRecord {
     std::string whole;  // the text up to the last whole line
     std::optional<Game> game;
     Players players;
+    ClockHistory clocks;
     ByColor<std::string> names;
     std::string date;  // as in its tag
 

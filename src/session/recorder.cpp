@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <cstdlib>
 
 #include "rules/notation.h"
@@ -39,6 +40,7 @@ std::string player_tags(const Players& players) {
         text += tag_line(side + "Type", players.computer[color] ? "program" : "human");
     }
     if (players.level) text += tag_line("Level", std::to_string(*players.level));
+    if (players.time) text += tag_line("Clocks", write_time_control(*players.time));
     return text;
 }
 
@@ -67,6 +69,15 @@ std::string with_outcome(std::string_view head, const Outcome& outcome) {
         told = told || replaced;
     }
     return text;
+}
+
+// "0:09:58.3", as in the comments of PGN.
+std::string span_text(ClockSpan span) {
+    const long long tenths = std::max<long long>(span.count(), 0) / 100;
+    std::array<char, 32> text{};
+    (void)std::snprintf(text.data(), text.size(), "%lld:%02lld:%02lld.%lld", tenths / 36'000,
+                        tenths / 600 % 60, tenths / 10 % 60, tenths % 10);
+    return text.data();
 }
 
 std::string token_line(const Outcome& outcome) {
@@ -102,13 +113,14 @@ std::string Recorder::head(const Game& game) const {
            result_tags({}) + '\n';
 }
 
-std::error_code Recorder::note(const Game& game, const Players& players) {
+std::error_code Recorder::note(const Game& game, const Players& players,
+                               const ClockHistory& clocks) {
     if (head_.empty()) {
         players_ = players;
         head_ = head(game);
     }
     note_players(players);
-    note_moves(game);
+    note_moves(game, clocks);
     const Outcome& outcome = game.outcome();
     const std::string going_on = head_ + body_;
     if (!outcome.is_over()) return file_.save(going_on);
@@ -124,6 +136,9 @@ void Recorder::note_players(const Players& players) {
         body_ += directive_line("computer", name_of_sides(players.computer));
     if (players.level != players_.level && players.level)
         body_ += directive_line("level", std::to_string(*players.level));
+    if (players.time != players_.time)
+        body_ +=
+            directive_line("clocks", players.time ? write_time_control(*players.time) : "none");
     players_ = players;
 }
 
@@ -133,15 +148,18 @@ void Recorder::walk_to(std::size_t ply) {
     ply_ = ply;
 }
 
-void Recorder::note_moves(const Game& game) {
+void Recorder::note_moves(const Game& game, const ClockHistory& clocks) {
     const std::vector<Move>& moves = game.moves();
     if (moves != moves_) {
         const auto differ = std::mismatch(moves.begin(), moves.end(), moves_.begin(), moves_.end());
         walk_to(std::min(ply_, static_cast<std::size_t>(differ.first - moves.begin())));
         for (; ply_ < moves.size(); ++ply_) {
             const Position& before = game.position_at(ply_);
-            body_ += move_number(before, true) +
-                     write_move(before, moves[ply_], MoveStyle::Compact) + '\n';
+            body_ +=
+                move_number(before, true) + write_move(before, moves[ply_], MoveStyle::Compact);
+            const bool timed = players_.time && ply_ + 1 < clocks.size();
+            const Color mover = before.side_to_move();
+            body_ += timed ? ' ' + directive_line("clk", span_text(clocks[ply_ + 1][mover])) : "\n";
         }
         moves_ = moves;
     }

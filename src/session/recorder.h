@@ -7,6 +7,7 @@
 #include <system_error>
 #include <vector>
 
+#include "game/clock.h"
 #include "game/game.h"
 #include "records/archive.h"
 
@@ -17,9 +18,13 @@ inline constexpr int kRecordFormat = 1;
 
 struct Players {
     ByColor<bool> computer{false, false};
-    std::optional<int> level;  // of the computer
+    std::optional<int> level;                   // of the computer
+    std::optional<ByColor<ClockControl>> time;  // none: no clocks
     friend bool operator==(const Players&, const Players&) = default;
 };
+
+// What each side had left, by ply.
+using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
 // "white", "black", "both", "none"
 [[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
@@ -34,13 +39,14 @@ class Recorder {
 
     // When this returns without an error all that has happened in the game is on the disk. After
     // an error the next call tries again.
-    [[nodiscard]] std::error_code note(const Game& game, const Players& players);
+    [[nodiscard]] std::error_code note(const Game& game, const Players& players,
+                                       const ClockHistory& clocks = {});
     [[nodiscard]] std::optional<int> id() const { return file_.id(); }
 
   private:
     [[nodiscard]] std::string head(const Game& game) const;
     void note_players(const Players& players);
-    void note_moves(const Game& game);
+    void note_moves(const Game& game, const ClockHistory& clocks);
     void walk_to(std::size_t ply);
 
     Archive& archive_;

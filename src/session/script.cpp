@@ -162,6 +162,7 @@ bool Session::read_directive(std::string_view& text) {
     const std::size_t end = text.find('}');
     in_comment_ = end == std::string_view::npos;
     text.remove_prefix(in_comment_ ? text.size() : end + 1);
+    if (directive.name == "clk") read_clock(directive.value);
     const bool back = directive.name == "undo";
     if (!back && directive.name != "redo") return true;
     const std::size_t there = back ? game_.ply() : game_.length() - game_.ply();
@@ -172,6 +173,7 @@ bool Session::read_directive(std::string_view& text) {
                                             std::string(directive.value));
     reopen();
     walk(back ? Travel::Back : Travel::Forth, *steps);
+    rewind_clock();
     record();
     listener_.on_take_back(game_);
     tell_record();

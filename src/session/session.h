@@ -112,6 +112,7 @@ class Session {
     // With options.time: poll() and execute() see when a flag falls.
     [[nodiscard]] const std::optional<GameClock>& clock() const { return clock_; }
     [[nodiscard]] ClockTime now() const;
+    [[nodiscard]] const ClockHistory& clock_history() const { return clock_history_; }
     void stop_clock();  // until the next move
     [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
 
@@ -235,6 +236,8 @@ class Session {
     void note_clock();
     void press_clock();
     void rewind_clock();
+    void restore_clock(ClockHistory history);
+    void read_clock(std::string_view text);
     void check_flag();
     [[nodiscard]] std::optional<ClockLimits> clock_limits() const;
     // Limits as words after a command; `otherwise` if there are none.

@@ -1,4 +1,7 @@
 // The clocks: set, stopped, taken back with the moves, and run out.
+#include <algorithm>
+#include <utility>
+
 #include "session/game_text.h"
 #include "session/session.h"
 #include "session/text.h"
@@ -36,6 +39,31 @@ void Session::press_clock() {
 // Stands still until the next move: players who take back talk.
 void Session::rewind_clock() {
     if (clock_ && game_.ply() < clock_history_.size()) clock_->set(clock_history_[game_.ply()]);
+}
+
+// Of a record that is gone on with.
+void Session::restore_clock(ClockHistory history) {
+    if (!clock_) return;
+    clock_history_ = std::move(history);
+    rewind_clock();
+}
+
+// `[%clk 0:09:58.3]`: what the side that has just moved had left. Anything else says nothing.
+void Session::read_clock(std::string_view text) {
+    if (!clock_ || game_.ply() == 0 || clock_history_.size() <= game_.ply()) return;
+    long long total = 0;
+    for (int part = 0; part < 3; ++part) {
+        const std::size_t end = std::min(text.find(part < 2 ? ':' : '.'), text.size());
+        const auto number = parse_number(text.substr(0, end), 0, 100'000);
+        if (!number) return;
+        total = total * 60 + *number;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    const auto tenths = text.empty() ? 0 : parse_number(text, 0, 9);
+    if (!tenths) return;
+    const Color mover = ~game_.position().side_to_move();
+    clock_history_[game_.ply()][mover] = ClockSpan(total * 1000 + *tenths * 100);
+    rewind_clock();
 }
 
 void Session::stop_clock() {

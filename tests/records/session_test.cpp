@@ -1,4 +1,5 @@
 // Sessions that record their games, and go on with them.
+#include <chrono>
 #include <utility>
 
 #include "catch.h"
@@ -213,6 +214,42 @@ TEST_CASE("records that are cut, damaged, foreign or of a later version", "[reco
         CHECK(stored.state == StoredRecord::State::Whole);
         CHECK(stored.game->ply() == c.plies + 1);
     }
+}
+
+TEST_CASE("clocks are recorded, and stand until the game goes on", "[records]") {
+    Shelf shelf;
+    ClockTime now{};
+    SessionOptions options = shelf.options();
+    options.time = *read_time_control("1+2");
+    options.now = [&] { return now; };
+    const auto pass = [&](int milliseconds) { now += std::chrono::milliseconds(milliseconds); };
+    {
+        Scripted script(options);
+        (void)script.run("e2e4");
+        pass(5'300);
+        (void)script.run("e7e5");
+        pass(10'000);
+        (void)script.run("d2d4\nundo\nd2d3\ntime none\nd7d6");
+    }
+    CHECK(shelf.text(1).find("[Clocks \"1+2\"]\n") != std::string::npos);
+    CHECK(shelf.body(1) ==
+          "1. Pe2-e4 {[%clk 0:01:00.0]}\n1... Pe7-e5 {[%clk 0:00:56.7]}\n"
+          "2. Pd2-d4 {[%clk 0:00:52.0]}\n{[%undo 1]}\n2. Pd2-d3 {[%clk 0:01:00.0]}\n"
+          "{[%clocks none]}\n2... Pd7-d6\n");
+    shelf.put(2, shelf.text(1).substr(0, shelf.text(1).find("{[%undo")));
+    SessionOptions later = shelf.options();
+    later.now = options.now;
+    Scripted script(later);
+    (void)script.run("resume 2");
+    REQUIRE(script.session.clock());
+    pass(100'000);
+    CHECK(script.session.clock()->left(Color::White, now).count() == 52'000);
+    CHECK(script.session.clock()->left(Color::Black, now).count() == 56'700);
+    (void)script.run("undo");
+    CHECK(script.session.clock()->left(Color::White, now).count() == 60'000);
+    Scripted other(shelf.options());
+    (void)other.run("resume 1");
+    CHECK_FALSE(other.session.clock());
 }
 
 TEST_CASE("a disk that fails is told of once, and once when it works again", "[records]") {
