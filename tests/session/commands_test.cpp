@@ -354,7 +354,7 @@ TEST_CASE("completions") {
         INFO(c.line);
         CHECK(script.session.completions(c.line) == c.words);
     }
-    CHECK(script.session.completions("").size() == 27);
+    CHECK(script.session.completions("").size() == 32);
 }
 
 }  // namespace alces
