@@ -175,7 +175,7 @@ analysis() { # live lines, switched off again; the opponent's threat
 review() { # a queen thrown away, found, looked at
   start 80x24 - play $two --fen '4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1'
   shows 'White to move' && typed 'Q d1-e1' 'R e9-e1' && key Escape F12 || return 1
-  shows 'What cost a pawn' && key Enter && shows 'better' && shows '| q |'
+  shows 'What cost a pawn' && key Enter && shows 'better' && shows ' q '
 }
 
 clocks() { # they tick by themselves, and the flag falls
