@@ -26,6 +26,7 @@ Result<SearchLimits> Session::read_limits(std::string_view words, const SearchLi
     if (name.empty()) return otherwise;
     SearchLimits limits;
     limits.seed = otherwise.seed;
+    limits.threads = otherwise.threads;
     for (; !name.empty(); name = take_word(words)) {
         if (name.starts_with("--")) name.remove_prefix(2);
         const std::string_view number = take_word(words);

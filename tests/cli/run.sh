@@ -157,6 +157,9 @@ check 'nothing is read after a fault' has_lines 1
 run '' batch --keep-going "$scratch/bad" /nonexistent "$scratch/two"
 expect 'going on after faults' 65 '^\* unfinished' '^/nonexistent: '
 
+run 'go depth 6\n' batch --variant siberia --threads 2
+expect 'a search of two threads' 0 '^[KQRBNP] [a-i][1-9]-[a-i][1-9]$'
+
 # ---- one-question commands ----
 run '' moves
 expect moves 0 '^a1a1$'
