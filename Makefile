@@ -116,8 +116,7 @@ run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(ST
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
 syntax: # warnings and no code
 	@printf '%s\n' $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(PROGRAMS) | xargs -P "$$(nproc)" -n 8 $(COMPILE) -fsyntax-only
-asan-rules: $(B)/sanitized/tests-rules $(B)/sanitized/tests/fuzz/fuzz_rules
-	@tools/run-tests.sh $< '$(word 2,$^) 20000'
+asan-rules: $(B)/sanitized/tests-rules ; @tools/run-tests.sh $<
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
 	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,20000) \
 		$(wildcard tests/cli/run.sh)

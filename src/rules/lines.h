@@ -20,9 +20,9 @@ class Ray {
         assert(length_ < kMaxLength);
         squares_[length_++] = square;
     }
-    // To be called when all its squares are there. The line's word, the bit of the ray's own square
-    // in it, and, for lines without ends, after
-    // how many squares they come back to themselves; else 0.
+    // To be called once all its squares are there, with the line's word, the bit of the ray's own
+    // square in it and, for lines without ends, after how many squares they come back to themselves
+    // (else 0).
     void place(std::size_t word, std::size_t bit, std::size_t turn) {
         word_ = static_cast<std::uint8_t>(word);
         shift_ = static_cast<std::uint8_t>(bit + 1);
@@ -55,7 +55,7 @@ class Ray {
         return beyond;
     }();
 };
-static_assert(sizeof(Ray) == 32);
+static_assert(sizeof(Ray) == 32 && Ray::kMaxLength + 3 <= 24);
 
 // Where one square stands in Occupancy's words: in each direction's, a bit, or none for squares
 // that stop lines whether something stands there or not.

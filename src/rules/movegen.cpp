@@ -7,8 +7,8 @@
 namespace alces {
 namespace {
 
-// Moves that may expose the king to a line piece although it is not in check: those that leave
-// `leaving` or arrive on `arriving`. All others need no test.
+// Plain moves that may expose the king to a line piece although it is not in check: those that
+// leave `leaving` or arrive on `arriving`. Jokers are left aside here: see is_doubtful().
 struct Danger {
     Bitboard leaving;
     Bitboard arriving;
@@ -74,7 +74,8 @@ bool is_safe(const Position& position, const Castling& castling, const Occupancy
     for (const Square crossed : castling.crossed)
         if (!safe.test(crossed) && position.attacked(crossed, ~castling.color, lifted, Bitboard{}))
             return false;
-    // Rooks come from the ends of lines, so only hoppers see that one has gone to the king's side.
+    // Rooks come from the ends of lines (asserted where castlings are built), so only hoppers see
+    // that one has gone to the king's side.
     if (!variant.has_hoppers())
         return !position.attacked(castling.king_to, ~castling.color, lifted, Bitboard{});
     Occupancy after = lifted;

@@ -126,8 +126,10 @@ class Position {
         return by_color_[color] & line_capturers_;
     }
     // The squares that the piece on `from` attacks: where it captures if an enemy stands there.
+    // Leaps to squares that have vanished are among them.
     [[nodiscard]] Bitboard attacks_from(Square from) const;
-    // Where it may go without capturing, apart from double steps, castling and explosions.
+    // Where it may go without capturing, apart from double steps, castling, jumps of a king and
+    // explosions.
     [[nodiscard]] Bitboard quiet_targets(Square from) const;
 
     friend bool operator==(const Position& a, const Position& b) {

@@ -135,9 +135,9 @@ void Variant::build_line_moves() {
         const auto type = static_cast<PieceType>(i);
         LineMoves& moves = line_moves_[type];
         moves = {row.slides, row.slide_captures, row.hop_captures, row.flies};
-        const unsigned all =
-            static_cast<unsigned>(row.slides) | static_cast<unsigned>(row.slide_captures) |
-            static_cast<unsigned>(row.hop_captures) | static_cast<unsigned>(row.flies);
+        const unsigned all = static_cast<unsigned>(row.slides) |
+                             static_cast<unsigned>(row.slide_captures) |
+                             static_cast<unsigned>(row.hop_captures);
         const auto uses = [&](Lines lines) { return (all & static_cast<unsigned>(lines)) != 0; };
         if (all != 0) moves.first = uses(Lines::Orthogonal) ? 0 : 1;
         moves.step = uses(Lines::Orthogonal) && uses(Lines::Diagonal) ? 1 : 2;
@@ -182,13 +182,25 @@ void Variant::build_leaps(Color color, PieceType type, Square from) {
     }
 }
 
+// Whether a leap leads where a line of the same piece may lead too: it would be told twice.
+bool Variant::leaps_along(const LineMoves& line, Square from, const LeapSets& sets) const {
+    for (std::size_t d = 0; d < kDirections; ++d)
+        for (const Square at : rays_[from][d])
+            if ((has_direction(line.slides, d) && sets.quiet.test(at)) ||
+                (line.can_capture(1U << d) && sets.capture.test(at)))
+                return true;
+    return false;
+}
+
 void Variant::list_leaps() {
     for (const Color color : kColors)
         for (std::size_t i = 0; i < piece_types(); ++i)
             for (const Square from : board_) {
                 const auto type = static_cast<PieceType>(i);
                 const LeapSets& sets = leaps_[color][type][from];
-                const Bitboard quiet = sets.quiet & ~vanishing_ & ~flights_[type][from];
+                const Bitboard quiet = sets.quiet & ~vanishing_;
+                assert((sets.quiet & flights_[type][from]).none());
+                assert(!leaps_along(line_moves_[type], from, sets));
                 LeapList& list = leap_lists_[color][type][from];
                 std::uint8_t size = 0;
                 const auto append = [&](const Bitboard& squares) {
@@ -221,6 +233,10 @@ void Variant::build_castlings() {
         castling.crossed = span_of(topology(), castling.king_from, castling.king_to);
         castling.crossed.clear(castling.king_from);
         castling.crossed.clear(castling.king_to);
+        // The generator counts on it.
+        [[maybe_unused]] const std::size_t outward =
+            topology().file_of(castling.rook_from) < topology().file_of(castling.king_from) ? 6 : 2;
+        assert(has_hoppers_ || rays_[castling.rook_from][outward].size() == 0);
         castlings_.push_back(castling);
     }
 }

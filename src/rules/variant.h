@@ -142,7 +142,7 @@ struct LineMoves {
         return (directions &
                 (static_cast<unsigned>(slide_captures) | static_cast<unsigned>(hop_captures))) != 0;
     }
-    // All of them: directions first, first + step, ... below kDirections.
+    // All but those it flies along: directions first, first + step, ... below kDirections.
     std::uint8_t first = kDirections;
     std::uint8_t step = 1;
 };
@@ -154,8 +154,8 @@ struct LeapSets {
     Bitboard attackers;  // squares from which this kind and colour captures on this one
 };
 
-// The same leaps one by one, without those that lines reach as well or that lead to squares which
-// exist only under a piece.
+// The same leaps one by one. None leads where a line of the piece does; quiet ones do not lead to
+// squares that exist only under a piece.
 struct LeapList {
     static constexpr std::size_t kMost = 28;
     std::array<Square, kMost> squares;
@@ -284,6 +284,7 @@ class Variant {
     void place_lines();
     void place_line(Square from, std::size_t direction, std::size_t word);
     void build_line_moves();
+    [[nodiscard]] bool leaps_along(const LineMoves& line, Square from, const LeapSets& sets) const;
     void list_leaps();
     void build_leaps();
     void build_leaps(Color color, PieceType type, Square from);
