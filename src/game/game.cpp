@@ -8,16 +8,6 @@
 namespace alces {
 namespace {
 
-// A king alone, and no joker that it could still launch.
-bool is_bare(const Position& position, Color color) {
-    if (position.pieces(color).count() > 1) return false;
-    if (!position.holdings(color).joker_in_hand) return true;
-    const auto& rights = position.variant().rights();
-    for (std::size_t i = 0; i < rights.size(); ++i)
-        if (((position.rights() >> i) & 1U) != 0 && rights[i].color == color) return false;
-    return true;
-}
-
 GameResult counted(const Position& position) {
     const int ahead = points(position, Color::White) - points(position, Color::Black);
     if (ahead >= kPointsForAdvantage) return GameResult::WhiteAdvantage;
@@ -85,7 +75,7 @@ void Game::adjudicate(GameResult result) {
 void Game::end_on_time(GameResult result) { declare({result, Termination::Time}); }
 
 GameResult Game::result_on_time(Color loser) const {
-    return is_bare(position(), ~loser) ? GameResult::Draw : win_of(~loser);
+    return position().is_bare(~loser) ? GameResult::Draw : win_of(~loser);
 }
 
 void Game::declare(const Outcome& outcome) {
@@ -115,7 +105,7 @@ Outcome Game::outcome_by_rule() const {
         if (now.in_check()) return {win_of(winner), Termination::Checkmate};
         return {spec.point_count ? advantage_of(winner) : GameResult::Draw, Termination::Stalemate};
     }
-    if (draws.bare_kings && is_bare(now, Color::White) && is_bare(now, Color::Black))
+    if (draws.bare_kings && now.is_bare(Color::White) && now.is_bare(Color::Black))
         return {GameResult::Draw, Termination::BareKings};
     Termination termination = Termination::Unfinished;
     if (draws.repetitions > 0 && occurrences() >= draws.repetitions)

@@ -46,8 +46,8 @@ bool Position::leaves_king_safe(Move move) const {
     const Color us = side_to_move_;
     const Bitboard removed = removed_by(move);
     Occupancy after = occupancy_;
-    const auto vacate = [&](Square at) { after.remove(at, variant_->line_bits(at)); };
-    const auto fill = [&](Square at) { after.add(at, variant_->line_bits(at)); };
+    const auto vacate = [&](Square at) { variant_->vacate(after, at); };
+    const auto fill = [&](Square at) { variant_->occupy(after, at); };
     for (const Square at : removed) vacate(at);
     if (move.kind != MoveKind::Launch && move.kind != MoveKind::Explosion) vacate(move.from);
     if (move.kind != MoveKind::Explosion) fill(move.to);
@@ -105,12 +105,12 @@ Bitboard Position::quiet_targets(Square from) const {
     return targets;
 }
 
-Bitboard Position::launch_squares() const {
+Bitboard Position::launch_squares(Color color) const {
     Bitboard squares;
-    if (!holdings_[side_to_move_].joker_in_hand) return squares;
+    if (!holdings_[color].joker_in_hand) return squares;
     for (std::size_t i = 0; i < variant_->rights().size(); ++i) {
         const Right& right = variant_->rights()[i];
-        if (((rights_ >> i) & 1U) != 0 && right.color == side_to_move_)
+        if (((rights_ >> i) & 1U) != 0 && right.color == color)
             squares.set(right.needs.front().square);
     }
     return squares;

@@ -159,7 +159,7 @@ class Explanation {
                                what_after(position_, checkers()),
                            checkers() | Bitboard{from_});
         Occupancy occupied = position_.occupancy();
-        occupied.remove(from_, variant_.line_bits(from_));
+        variant_.vacate(occupied, from_);
         for (const Square crossed : castling.crossed) {
             const Bitboard attackers = position_.attackers(crossed, ~us_, occupied);
             if (attackers.any())
@@ -242,10 +242,9 @@ class Explanation {
 
     // The direction of a line that leads from one square to the other.
     [[nodiscard]] std::optional<std::size_t> direction_to() const {
-        for (std::size_t direction = 0; direction < kDirections; ++direction)
-            for (const Square at : variant_.ray(from_, direction))
-                if (at == to_) return direction;
-        return std::nullopt;
+        const unsigned ways = variant_.ways(from_, to_);
+        if (ways == 0) return std::nullopt;
+        return *Directions{ways};
     }
 
     [[nodiscard]] bool uses(Lines lines) const {

@@ -79,8 +79,8 @@ bool is_legal(const Position& position, Move move) {
             return reaches(position, move) && promotion_fits(position, move) &&
                    position.leaves_king_safe(move);
         case MoveKind::Launch:
-            return position.launch_squares().test(move.from) && reaches(position, move) &&
-                   position.leaves_king_safe(move);
+            return position.launch_squares(position.side_to_move()).test(move.from) &&
+                   reaches(position, move) && position.leaves_king_safe(move);
         case MoveKind::DoubleStep:
             return is_double_step(position, move) && position.leaves_king_safe(move);
         case MoveKind::EnPassant:

@@ -53,9 +53,8 @@ class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {
         if (!in_check && !position.variant().has_hoppers()) return;
-        const Square king = position.king(position.side_to_move());
         lifted_ = *board_;
-        lifted_->remove(king, position.variant().line_bits(king));
+        position.variant().vacate(*lifted_, position.king(position.side_to_move()));
         board_ = &*lifted_;
     }
     WithoutKing(const WithoutKing&) = delete;
@@ -79,10 +78,9 @@ bool is_safe(const Position& position, const Castling& castling, const Occupancy
     if (!variant.has_hoppers())
         return !position.attacked(castling.king_to, ~castling.color, lifted, Bitboard{});
     Occupancy after = lifted;
-    after.remove(castling.rook_from, variant.line_bits(castling.rook_from));
-    after.add(castling.rook_to, variant.line_bits(castling.rook_to));
-    return !position.attacked(castling.king_to, ~castling.color, after, Bitboard{},
-                              PieceType::King);
+    variant.vacate(after, castling.rook_from);
+    variant.occupy(after, castling.rook_to);
+    return !position.attacked(castling.king_to, ~castling.color, after, Bitboard{});
 }
 
 }  // namespace
@@ -136,6 +134,21 @@ class Counted {
     std::size_t count_ = 0;
 };
 
+// A sink that looks at squares one by one.
+template <typename Visit>
+struct EachSquare {
+    Visit visit;
+    void quiet_run(const Ray& ray, std::size_t length) {
+        for (std::size_t i = 0; i < length; ++i) visit(ray[i]);
+    }
+    void squares(const Bitboard& set) {
+        for (const Square to : set) visit(to);
+    }
+    void square_if(Square to, bool allowed) {
+        if (allowed) visit(to);
+    }
+};
+
 template <typename Moves>
 class Generator {
   public:
@@ -146,7 +159,7 @@ class Generator {
           tactical_(scope == Scope::Tactical),
           in_check_(position.in_check()),
           danger_(danger_to(position, us_)),
-          launch_(position.launch_squares()),
+          launch_(position.launch_squares(us_)),
           moves_(moves) {}
 
     const Moves& run() {
@@ -181,7 +194,9 @@ class Generator {
         }
         moves_ = sink.moves;
         for (const Square from : watched) {
-            PieceMoves each{*this, from, doubtful || danger_.leaving.test(from)};
+            const bool leaving = doubtful || danger_.leaving.test(from);
+            EachSquare each{
+                [&](Square to) { arrive(from, to, leaving || danger_.arriving.test(to)); }};
             tactical_ && !promotable.test(from) ? walk.captures(from, each) : walk.all(from, each);
         }
         if (type == variant_.explosive())
@@ -197,49 +212,21 @@ class Generator {
         void squares(const Bitboard& set) { moves.add_all(from, set); }
         void square_if(Square to, bool allowed) { moves.add_if({from, to}, allowed); }
     };
-    // Moves looked at one by one.
-    struct PieceMoves {
-        Generator& generator;
-        Square from;
-        bool all_doubtful;
-        void quiet_run(const Ray& ray, std::size_t length) {
-            for (std::size_t i = 0; i < length; ++i) square_if(ray[i], true);
-        }
-        void squares(const Bitboard& set) {
-            for (const Square to : set) square_if(to, true);
-        }
-        void square_if(Square to, bool allowed) {
-            if (allowed)
-                generator.arrive(from, to, all_doubtful || generator.danger_.arriving.test(to));
-        }
-    };
-    struct KingMoves {
-        Generator& generator;
-        const Occupancy& lifted;
-        Bitboard safe{};
-        void quiet_run(const Ray& ray, std::size_t length) {
-            for (std::size_t i = 0; i < length; ++i) square_if(ray[i], true);
-        }
-        void squares(const Bitboard& set) {
-            for (const Square to : set) square_if(to, true);
-        }
-        void square_if(Square to, bool allowed) {
-            if (allowed && generator.king_to(to, lifted)) safe.set(to);
-        }
-    };
-
     // Steps, jumps and castling.
     void king_moves() {
         const Square from = position_.king(us_);
         const WithoutKing without{position_, in_check_};
         const Occupancy& lifted = without.board();
         const TargetWalk walk{position_, us_, PieceType::King};
-        KingMoves sink{*this, lifted};
-        if (tactical_) return walk.captures(from, sink);
-        walk.all(from, sink);
+        Bitboard safe;
+        EachSquare each{[&](Square to) {
+            if (king_to(to, lifted)) safe.set(to);
+        }};
+        if (tactical_) return walk.captures(from, each);
+        walk.all(from, each);
         if (in_check_) return;
         for (const Square to : position_.jump_targets()) (void)king_to(to, lifted);
-        if (position_.rights() != 0) castlings(lifted, sink.safe);
+        if (position_.rights() != 0) castlings(lifted, safe);
     }
 
     // Returns whether the king is safe there. What stands on `to` blocks no line to it, so that the

@@ -54,7 +54,7 @@ void Position::put(Square square, Piece piece) {
     by_color_[piece.color()].set(square);
     by_type_[piece.type()].set(square);
     if (variant_->captures_along_lines(piece.type())) line_capturers_.set(square);
-    occupancy_.add(square, variant_->line_bits(square));
+    variant_->occupy(occupancy_, square);
     key_ ^= zobrist::of_piece(piece, square);
 }
 
@@ -64,7 +64,7 @@ void Position::remove(Square square) {
     by_color_[piece.color()].clear(square);
     by_type_[piece.type()].clear(square);
     line_capturers_.clear(square);
-    occupancy_.remove(square, variant_->line_bits(square));
+    variant_->vacate(occupancy_, square);
     key_ ^= zobrist::of_piece(piece, square);
 }
 

@@ -64,8 +64,13 @@ class Position {
     [[nodiscard]] PieceType acting_type(PieceType type, Color color) const {
         return acting_type(type, imitated_by(color));
     }
-    // Squares on which the mover's joker may be launched when their pieces leave them.
-    [[nodiscard]] Bitboard launch_squares() const;
+    // Squares on which a side's joker may be launched when their pieces leave them; none for ever
+    // once there are none.
+    [[nodiscard]] Bitboard launch_squares(Color color) const;
+    // Whether this side has its king alone, and no joker that it could still launch.
+    [[nodiscard]] bool is_bare(Color color) const {
+        return pieces(color).count() == 1 && launch_squares(color).none();
+    }
     // Where the mover's king may jump to, its safety apart. Not while in check.
     [[nodiscard]] Bitboard jump_targets() const;
     // Whether the mover's pieces may promote to `type`, as far as the reserve goes.

@@ -234,7 +234,13 @@ class Variant {
     [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const {
         return flights_[type][square];
     }
-    [[nodiscard]] const LineBits& line_bits(Square square) const { return line_bits_[square]; }
+    // A piece comes to `square`, or leaves it.
+    void occupy(Occupancy& occupied, Square square) const {
+        occupied.add(square, line_bits_[square]);
+    }
+    void vacate(Occupancy& occupied, Square square) const {
+        occupied.remove(square, line_bits_[square]);
+    }
     // With nothing on the board.
     [[nodiscard]] const Occupancy& nothing() const { return nothing_; }
     [[nodiscard]] const LineMoves& line_moves(PieceType type) const { return line_moves_[type]; }

@@ -11,9 +11,7 @@ class CheckFilter {
         const Variant& variant = position.variant();
         const Color us = position.side_to_move();
         const Square king = position.king(~us);
-        for (std::size_t direction = 0; direction < kDirections; ++direction) {
-            for (const Square square : variant.ray(king, direction)) lines_.set(square);
-        }
+        lines_ = variant.queen_lines(king);
         arrivals_ = lines_ | variant.leap_attackers(us, king);
     }
 

@@ -3,7 +3,6 @@
 #include <cstdlib>
 
 #include "search/eval_work.h"
-#include "search/terminal.h"
 
 namespace alces {
 namespace {
@@ -244,7 +243,7 @@ int Evaluator::room_of(const Work& work, Color color) const {
 void Evaluator::score_holdings(Work& work, Color us) const {
     if (!variant_->spec().reserve) return;
     const Position& position = work.position;
-    if (can_still_launch(position, us)) {
+    if (position.launch_squares(us).any()) {
         const int joker = values_.exchange[variant_->joker()] * 3 / 4;
         work.add(Term::Holdings, us, {joker, joker});
     }

@@ -32,8 +32,7 @@ bool captures_as(const Position& position, PieceType type, Square from, Square t
     const Variant& variant = position.variant();
     if (variant.leaps(position.at(from).color(), type, target).attackers.test(from)) return true;
     const Lines slides = variant.line_moves(type).slide_captures;
-    for (std::size_t direction = 0; direction < kDirections; ++direction) {
-        if (!has_direction(slides, direction)) continue;
+    for (const std::size_t direction : Directions{variant.ways(target, from), slides}) {
         if (occupied.ahead(variant.ray(target, direction)).first() == from) return true;
     }
     return false;
@@ -58,7 +57,7 @@ class Exchange {
         if (from == kNoSquare) return 0;
         const PieceType capturer = position_.at(from).type();
         if (capturer != position_.variant().joker()) last_kind_ = capturer;
-        occupied_.remove(from, position_.variant().line_bits(from));
+        position_.variant().vacate(occupied_, from);
         if (capturer == PieceType::King && capturers(~side).any()) return 0;
         return std::max(0, standing - best_for(~side, values_[capturer]));
     }
@@ -100,17 +99,15 @@ Score exchange(const Position& position, Move move, const ByPieceType<Score>& va
         mover = move.promotion;
     }
     Occupancy occupied = position.occupancy();
-    const auto where = [&](Square at) -> const LineBits& {
-        return position.variant().line_bits(at);
-    };
-    for (const Square at : removed) occupied.remove(at, where(at));
+    const Variant& variant = position.variant();
+    for (const Square at : removed) variant.vacate(occupied, at);
     Bitboard idle;
     if (move.kind == MoveKind::Launch) {
         idle.set(move.from);  // the joker, which blocks at least
     } else {
-        occupied.remove(move.from, where(move.from));
+        variant.vacate(occupied, move.from);
     }
-    occupied.add(move.to, where(move.to));
+    variant.occupy(occupied, move.to);
     Exchange captures(position, move.to, values);
     captures.set_up(occupied, idle, position.acting_type(move.from));
     return won - captures.best_for(~us, values[mover]);

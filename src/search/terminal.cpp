@@ -4,17 +4,9 @@
 
 namespace alces {
 
-bool can_still_launch(const Position& position, Color color) {
-    if (!position.holdings(color).joker_in_hand) return false;
-    const auto& rights = position.variant().rights();
-    for (std::size_t i = 0; i < rights.size(); ++i)
-        if (((position.rights() >> i) & 1U) != 0 && rights[i].color == color) return true;
-    return false;
-}
-
 bool only_kings_left(const Position& position) {
-    return position.variant().spec().draws.bare_kings && position.occupied().count() == 2 &&
-           !can_still_launch(position, Color::White) && !can_still_launch(position, Color::Black);
+    return position.variant().spec().draws.bare_kings && position.is_bare(Color::White) &&
+           position.is_bare(Color::Black);
 }
 
 bool ply_count_reached(const Position& position) {

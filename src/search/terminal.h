@@ -6,9 +6,6 @@
 
 namespace alces {
 
-// Whether this side's joker is in hand, and some piece has not moved yet that could launch it.
-[[nodiscard]] bool can_still_launch(const Position& position, Color color);
-
 // Kings alone, without a joker to come, in games where that ends it.
 [[nodiscard]] bool only_kings_left(const Position& position);
 // Too long without progress. Gives way to mate and stalemate, which the caller must look for.

@@ -97,7 +97,7 @@ TEST_CASE("law: pieces taken off the board attack nothing", "[laws]") {
                 if (s != to && random.one_in(3)) removed.set(s);
             }
             Occupancy occupied = position.occupancy();
-            for (const Square s : removed) occupied.remove(s, position.variant().line_bits(s));
+            for (const Square s : removed) position.variant().vacate(occupied, s);
             INFO(to_fen(position) << ' ' << position.variant().square_name(to));
             REQUIRE(position.attacked(to, color, occupied, removed) ==
                     (position.attackers(to, color, occupied) & ~removed).any());

@@ -60,9 +60,7 @@ class Placement {
         Bitboard lines;
         for (const Square s : game_.board()) {
             if (setup_.board[s].is_none() || setup_.board[s].type() != PieceType::King) continue;
-            for (std::size_t direction = 0; direction < kDirections; ++direction) {
-                for (const Square to : game_.ray(s, direction)) lines.set(to);
-            }
+            lines |= game_.queen_lines(s);
         }
         return lines;
     }

@@ -108,8 +108,8 @@ TEST_CASE("ends: scores of what the rules say", "[search]") {
     // A king that may still bring its joker is not bare.
     const Position armed = position_of(
         "apothecary", "**********/10/5k4/10/10/10/10/10/10/4K5/10/**********[j] w f - 9 40 j/Kk");
-    CHECK(can_still_launch(armed, Color::Black));
-    CHECK_FALSE(can_still_launch(armed, Color::White));
+    CHECK(armed.launch_squares(Color::Black).any());
+    CHECK_FALSE(armed.launch_squares(Color::White).any());
     CHECK_FALSE(only_kings_left(armed));
 }
 
