@@ -17,7 +17,7 @@ namespace alces {
 
 // What the options say, before anything is made of it.
 struct Arguments {
-    std::string variant{default_variant().spec().name};
+    std::string variant{variant_names().front()};  // its tables are built only if it is played
     std::optional<std::string> fen;
     std::optional<std::string> setup;
     std::optional<int> level, depth, movetime;

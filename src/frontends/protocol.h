@@ -29,7 +29,7 @@ struct ProtocolOptions {
 
 [[nodiscard]] EngineOptions options_from(const ProtocolOptions& given);
 
-// One of the protocols. All calls come from ProtocolLoop::run().
+// What the loop tells a protocol. All calls come from ProtocolLoop::run().
 class ProtocolHandler {
   public:
     virtual ~ProtocolHandler() = default;
@@ -102,6 +102,28 @@ class ProtocolLoop {
     std::uint64_t chance_ = std::random_device{}();  // weak levels do not slip twice alike
     ProtocolHandler* handler_ = nullptr;
     Engine engine_;  // last: its thread ends before what it uses
+};
+
+// One of the protocols: what both remember.
+class Protocol : public ProtocolHandler {
+  public:
+    explicit Protocol(const ProtocolOptions& given)
+        : version_(given.version),
+          options_(options_from(given)),
+          game_(given.start),
+          searched_(given.start),
+          loop_(given.hash_megabytes) {}
+
+    [[nodiscard]] int run() { return loop_.run(*this); }
+
+  protected:
+    void say(std::string_view text) { loop_.out().line(text); }
+
+    std::string version_;
+    EngineOptions options_;
+    Game game_;
+    Position searched_;  // the root of the latest search
+    ProtocolLoop loop_;
 };
 
 }  // namespace alces

@@ -11,15 +11,9 @@
 namespace alces {
 namespace {
 
-class Uci : public ProtocolHandler {
+class Uci : public Protocol {
   public:
-    explicit Uci(const ProtocolOptions& given)
-        : version_(given.version),
-          options_(options_from(given)),
-          game_(given.start),
-          loop_(given.hash_megabytes) {}
-
-    int run() { return loop_.run(*this); }
+    using Protocol::Protocol;
 
     bool on_line(std::string_view line) override {
         // Words that nobody knows are passed over, as the protocol wants it.
@@ -60,8 +54,6 @@ class Uci : public ProtocolHandler {
         void (Uci::*run)(std::string_view words);
     };
     static const std::array<Command, 14> kCommands;
-
-    void say(std::string_view text) { loop_.out().line(text); }
 
     void do_uci(std::string_view) {
         say("id name alces " + version_);
@@ -206,14 +198,9 @@ class Uci : public ProtocolHandler {
         say("");
     }
 
-    std::string version_;
-    EngineOptions options_;
-    Game game_;
     std::string line_;  // what `position` said last, if all of it was good
-    Position searched_ = game_.position();
     GoCommand go_;
     std::optional<SearchResult> result_;  // not yet told
-    ProtocolLoop loop_;
 };
 
 constinit const std::array<Uci::Command, 14> Uci::kCommands{{

@@ -19,15 +19,9 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kHintTime{500};
 
-class Xboard : public ProtocolHandler {
+class Xboard : public Protocol {
   public:
-    explicit Xboard(const ProtocolOptions& given)
-        : version_(given.version),
-          options_(options_from(given)),
-          game_(given.start),
-          loop_(given.hash_megabytes) {}
-
-    int run() { return loop_.run(*this); }
+    using Protocol::Protocol;
 
     bool on_line(std::string_view line) override {
         std::string_view words = line;
@@ -87,7 +81,6 @@ class Xboard : public ProtocolHandler {
         "accepted", "rejected", "random", "computer", "name",   "rating",
         "ics",      "bk",       "xboard", "pause",    "resume", "otim"};
 
-    void say(std::string_view text) { loop_.out().line(text); }
     void refuse(std::string_view why, std::string_view command) {
         say("Error (" + std::string(why) + "): " + printable(command, 80));
     }
@@ -392,9 +385,6 @@ class Xboard : public ProtocolHandler {
         return true;
     }
 
-    std::string version_;
-    EngineOptions options_;
-    Game game_;
     bool lost_ = false;  // the position asked for is none
     bool told_end_ = false;
     std::optional<Color> computer_ = Color::Black;  // nobody: force mode
@@ -408,13 +398,11 @@ class Xboard : public ProtocolHandler {
     bool post_ = false;
     bool ponder_on_ = false;
     Purpose purpose_ = Purpose::None;
-    Position searched_ = game_.position();
     std::optional<SearchInfo> latest_;
     std::optional<Score> thought_;
     Move expected_ = kNoMove;               // pondered on
     std::optional<SearchResult> pondered_;  // of a ponder search that has ended already
     std::vector<std::string> pongs_;        // due once the move is made
-    ProtocolLoop loop_;
 };
 
 constinit const std::array<Xboard::Command, 30> Xboard::kCommands{{

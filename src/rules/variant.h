@@ -329,7 +329,7 @@ class Variant {
     Bitboard vanishing_;
 };
 
-// The registry. A variant is built when it is first asked for.
+// The registry, the default first. A variant is built when it is first asked for.
 [[nodiscard]] std::vector<std::string_view> variant_names();
 // By its name on the command line; null if there is none.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
