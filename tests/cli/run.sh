@@ -3,27 +3,9 @@
 #   tests/cli/run.sh            compares with what is expected
 #   tests/cli/run.sh --accept   writes tests/golden/batch/*.out anew; look at the difference
 set -u
-alces=$(realpath "${ALCES:-$(dirname "$0")/../../alces}")
-cd "$(dirname "$0")/../.." || exit 1
-scratch=$(mktemp -d)
-export XDG_CONFIG_HOME=$scratch # no settings of the user's
-trap 'rm -rf "$scratch"' EXIT
-export XDG_STATE_HOME=$scratch/state # no test writes into anybody's home
-passed=0
-failed=0
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
 
-pass() { passed=$((passed + 1)); }
-fail() { # what, details
-  failed=$((failed + 1))
-  echo "FAILED: $1"
-  [ $# -lt 2 ] || echo "$2"
-}
-
-check() { # name, command...
-  local name=$1
-  shift
-  if "$@"; then pass; else fail "$name"; fi
-}
 fits() { awk -v most="$1" 'length > most { exit 1 }' "$scratch/out"; }
 has_lines() { [ "$(wc -l <"$scratch/out")" = "$1" ]; }
 
@@ -342,5 +324,4 @@ if [ -r /proc/self/status ] && ! grep -q __asan_init "$alces"; then
   check "memory does not grow with games: $before kB, then $after kB" [ "$after" -le $((before + 512)) ]
 fi
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+sum_up

@@ -4,12 +4,8 @@
 # "N passed, N failed".
 # shellcheck disable=SC2034,SC2154 # shared with tests/terminal/lib.sh
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-export LC_ALL=C.UTF-8
-unset NO_COLOR LINES COLUMNS TMUX
-alces=$(realpath "${ALCES:-./alces}")
-# shellcheck disable=SC1091 # found there
-. tests/terminal/lib.sh
+# shellcheck source=tests/terminal/lib.sh
+. "$(dirname "$0")/../terminal/lib.sh"
 
 recorded() { # number, moves in coordinate form
   [ "$("$binary" games export "$1" --format coordinate 2>/dev/null | tail -n 1)" = "$2 *" ]
@@ -173,5 +169,4 @@ check 'a game taken over' taken_over
 check 'a game looked at' looked_at
 check 'cut again and again' cut_again_and_again
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+sum_up

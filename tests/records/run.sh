@@ -3,26 +3,16 @@
 # what `alces games` and `alces resume` make of it. ALCES names the program, ./alces by default;
 # KILLS how often a game is killed. The last line is "N passed, N failed".
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-alces=$(realpath "${ALCES:-./alces}")
-scratch=$(mktemp -d)
-trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$scratch"' EXIT
-export XDG_STATE_HOME=$scratch/state
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
 state=$XDG_STATE_HOME/alces
-passed=0
-failed=0
 
-check() { # description, command...: one case, which begins without any record
-  local what=$1
-  shift
-  rm -rf "$XDG_STATE_HOME"
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED: $what"
-  fi
+clean_up() {
+  # shellcheck disable=SC2046 # several
+  kill $(jobs -p) 2>/dev/null
+  rm -rf "$scratch"
 }
+before_case() { rm -rf "$XDG_STATE_HOME"; } # each begins without any record
 is() { # what is, what it should be
   [ "$1" = "$2" ] || {
     printf 'is:        %s\nshould be: %s\n' "$1" "$2"
@@ -280,5 +270,4 @@ check 'games exported and deleted' exported_and_deleted
 check 'games resumed' resumed
 check 'games that cannot be resumed' not_resumed
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+sum_up

@@ -1,18 +1,16 @@
 # shellcheck shell=bash
 # Driving a program in a terminal that tmux pretends to be. Nothing here waits for a fixed time:
 # every step waits until the screen shows what it should, and fails after $patience seconds.
-# Sourced by run.sh, which has set $alces to the program.
+# The records are emptied before each start, unless $keep_state is set.
 
-# shellcheck disable=SC2154 # set by run.sh
+# shellcheck source=tests/lib.sh
+. "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
+export LC_ALL=C.UTF-8
+unset NO_COLOR LINES COLUMNS TMUX
 binary=$alces
 servers=0
-scratch=$(mktemp -d)
-export XDG_CONFIG_HOME=$scratch # no settings of the user's
 export TMUX_TMPDIR=$scratch
-export XDG_STATE_HOME=$scratch/state # emptied before each start, unless $keep_state is set
 patience=${TERMINAL_PATIENCE:-20}
-passed=0
-failed=0
 
 tm() { tmux -L "alces-test-$$-$servers" -f /dev/null "$@"; }
 
@@ -22,24 +20,11 @@ kill_server() {
   servers=$((servers + 1))
 }
 
-cleanup() {
+clean_up() {
   tm kill-server 2>/dev/null
   rm -rf "$scratch"
 }
-trap cleanup EXIT
-
-# ---- checks ----
-check() { # description, command...: one case
-  local what=$1
-  shift
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED: $what"
-    screen | sed 's/^/    | /'
-  fi
-}
+explain_failure() { screen | sed 's/^/    | /'; }
 
 # Calls a command until it succeeds or patience runs out.
 until_true() {

@@ -3,12 +3,8 @@
 # resizing, every way of leaving, and what happens where no screen can be had.
 # ALCES names the program, ./alces by default. The last line is "N passed, N failed".
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-export LC_ALL=C.UTF-8
-unset NO_COLOR LINES COLUMNS TMUX
-alces=$(realpath "${ALCES:-./alces}")
-# shellcheck disable=SC1091 # found beside this file
-. tests/terminal/lib.sh
+# shellcheck source=tests/terminal/lib.sh
+. "$(dirname "$0")/../terminal/lib.sh"
 
 readonly two=--computer=none
 readonly mate_in_five=('L d1-f3' 'L g8-e6' 'L f3-h5' 'P c7-c6' 'L h5-h7')
@@ -337,5 +333,4 @@ check 'TERM unset' plain '-u TERM' 'TERM is not set'
 check 'TERM unknown' plain TERM=no-such-terminal 'TERM names a terminal'
 check 'a pipe' through_a_pipe
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+sum_up
