@@ -5,28 +5,15 @@
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
-#include <random>
 #include <string>
 
+#include "fuzz/dice.h"
 #include "rules/notation.h"
 #include "session/export_text.h"
 #include "session/session.h"
 
 namespace alces {
 namespace {
-
-class Dice {
-  public:
-    explicit Dice(std::uint64_t seed) : bits_(seed) {}
-    std::size_t below(std::size_t n) { return static_cast<std::size_t>(bits_() % n); }
-    template <typename List>
-    const auto& pick(const List& list) {
-        return list[below(std::size(list))];
-    }
-
-  private:
-    std::mt19937_64 bits_;
-};
 
 constexpr std::string_view kPhrases[] = {
     "new",
@@ -244,8 +231,7 @@ void run(long count, std::uint64_t seed) {
 }  // namespace alces
 
 int main(int argc, char** argv) {
-    const long count = argc > 1 ? std::strtol(argv[1], nullptr, 10) : 100'000;
-    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-    alces::run(count, seed);
+    const alces::FuzzArguments asked(argc, argv, 100'000);
+    alces::run(asked.count, asked.seed);
     return 0;
 }

@@ -5,23 +5,14 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <random>
 #include <string>
 
+#include "fuzz/dice.h"
 #include "session/record_reader.h"
 #include "session/recorder.h"
 
 namespace alces {
 namespace {
-
-class Dice {
-  public:
-    explicit Dice(std::uint64_t seed) : bits_(seed) {}
-    std::size_t below(std::size_t n) { return static_cast<std::size_t>(bits_() % n); }
-
-  private:
-    std::mt19937_64 bits_;
-};
 
 // One file, in memory, on a disk without faults.
 class OneFile : public File {
@@ -184,8 +175,7 @@ void run(long count, std::uint64_t seed) {
 }  // namespace alces
 
 int main(int argc, char** argv) {
-    const long count = argc > 1 ? std::strtol(argv[1], nullptr, 10) : 100'000;
-    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-    alces::run(count, seed);
+    const alces::FuzzArguments asked(argc, argv, 100'000);
+    alces::run(asked.count, asked.seed);
     return 0;
 }

@@ -12,35 +12,13 @@
 #include <string_view>
 #include <vector>
 
+#include "fuzz/dice.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/position.h"
 
 namespace alces {
 namespace {
-
-// SplitMix64, by Sebastiano Vigna.
-class Random {
-  public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
-    std::uint64_t next() {
-        state_ += 0x9E3779B97F4A7C15U;
-        std::uint64_t z = state_;
-        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-        return z ^ (z >> 31U);
-    }
-    std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
-    bool one_in(std::size_t n) { return below(n) == 0; }
-    char byte() { return static_cast<char>(below(256)); }
-    template <typename Container>
-    const auto& pick(const Container& container) {
-        return container[below(container.size())];
-    }
-
-  private:
-    std::uint64_t state_;
-};
 
 constexpr std::array<MoveStyle, 5> kStyles{MoveStyle::Coordinate, MoveStyle::Algebraic,
                                            MoveStyle::Compact, MoveStyle::Abbreviated,
@@ -130,45 +108,45 @@ void check_error(const Error& error, const Trial& trial) {
             "what is illegal, and nothing else, has a reason", trial);
 }
 
-std::string random_bytes(Random& random) {
+std::string random_bytes(Dice& dice) {
     std::string text;
-    const std::size_t length = random.below(random.one_in(20) ? 3000 : 40);
-    for (std::size_t i = 0; i < length; ++i) text += random.byte();
+    const std::size_t length = dice.below(dice.one_in(20) ? 3000 : 40);
+    for (std::size_t i = 0; i < length; ++i) text += dice.byte();
     return text;
 }
 
-void mutate_once(std::string& text, std::span<const char* const> tokens, Random& random) {
-    const std::size_t at = random.below(text.size() + 1);
-    const std::size_t length = random.below(4) + 1;
+void mutate_once(std::string& text, std::span<const char* const> tokens, Dice& dice) {
+    const std::size_t at = dice.below(text.size() + 1);
+    const std::size_t length = dice.below(4) + 1;
     const std::string piece = text.substr(at, length);
-    switch (random.below(7)) {
+    switch (dice.below(7)) {
         case 0:
-            text.insert(at, 1, random.byte());
+            text.insert(at, 1, dice.byte());
             break;
         case 1:
-            text.insert(at, random.pick(tokens));
+            text.insert(at, dice.pick(tokens));
             break;
         case 2:
             text.erase(at, length);
             break;
         case 3:
-            text.replace(at, piece.size(), random.pick(tokens));
+            text.replace(at, piece.size(), dice.pick(tokens));
             break;
         case 4:
-            text.insert(random.below(text.size() + 1), piece);
+            text.insert(dice.below(text.size() + 1), piece);
             break;
         case 5:
-            if (at < text.size()) std::swap(text[at], text[random.below(text.size())]);
+            if (at < text.size()) std::swap(text[at], text[dice.below(text.size())]);
             break;
         default:
-            if (at < text.size()) text[at] = static_cast<char>(text[at] ^ (1 << random.below(8)));
+            if (at < text.size()) text[at] = static_cast<char>(text[at] ^ (1 << dice.below(8)));
     }
 }
 
-std::string mutated(std::string text, std::span<const char* const> tokens, Random& random) {
-    const std::size_t times = random.below(4);
-    for (std::size_t i = 0; i < times; ++i) mutate_once(text, tokens, random);
-    if (!random.one_in(500)) return text;
+std::string mutated(std::string text, std::span<const char* const> tokens, Dice& dice) {
+    const std::size_t times = dice.below(4);
+    for (std::size_t i = 0; i < times; ++i) mutate_once(text, tokens, dice);
+    if (!dice.one_in(500)) return text;
     std::string long_text;
     while (long_text.size() < 20000) long_text += text + ' ';
     return long_text;
@@ -176,29 +154,29 @@ std::string mutated(std::string text, std::span<const char* const> tokens, Rando
 
 class Fuzzer {
   public:
-    Fuzzer(const Variant& game, std::uint64_t seed) : game_(game), random_(seed) {
+    Fuzzer(const Variant& game, std::uint64_t seed) : game_(game), dice_(seed) {
         for (const Seed& seed_position : kSeeds)
             if (seed_position.game == game_.spec().name)
                 keep(from_fen(game_, seed_position.fen).value());
     }
 
     void round() {
-        switch (random_.below(8)) {
+        switch (dice_.below(8)) {
             case 0:
-                try_fen(random_bytes(random_));
+                try_fen(random_bytes(dice_));
                 break;
             case 1:
-                try_move(random_bytes(random_));
+                try_move(random_bytes(dice_));
                 break;
             case 2:
             case 3:
-                try_fen(mutated(to_fen(random_.pick(known_)), kFenTokens, random_));
+                try_fen(mutated(to_fen(dice_.pick(known_)), kFenTokens, dice_));
                 break;
             default:
-                try_move(mutated(some_moves(), kMoveTokens, random_));
+                try_move(mutated(some_moves(), kMoveTokens, dice_));
                 break;
         }
-        if (random_.one_in(8)) change_position();
+        if (dice_.one_in(8)) change_position();
     }
 
     [[nodiscard]] std::size_t accepted_fens() const { return accepted_fens_; }
@@ -211,14 +189,14 @@ class Fuzzer {
         if (known_.size() < kKnown) {
             known_.push_back(position);
         } else {
-            known_[random_.below(kKnown)] = position;
+            known_[dice_.below(kKnown)] = position;
         }
     }
 
     // Some known position, or what a random move makes of the present one.
     void change_position() {
-        position_ = random_.one_in(4) || legal_.empty() ? random_.pick(known_)
-                                                        : position_.after(random_.pick(legal_));
+        position_ = dice_.one_in(4) || legal_.empty() ? dice_.pick(known_)
+                                                      : position_.after(dice_.pick(legal_));
         legal_ = legal_moves(position_);
     }
 
@@ -231,7 +209,7 @@ class Fuzzer {
         }
         ++accepted_fens_;
         check_position(*read, trial);
-        if (random_.one_in(20)) check_moves(*read);
+        if (dice_.one_in(20)) check_moves(*read);
         keep(*read);
     }
 
@@ -292,18 +270,18 @@ class Fuzzer {
     std::string some_moves() {
         Position position = position_;
         std::string text;
-        for (std::size_t i = 0; i <= random_.below(3); ++i) {
+        for (std::size_t i = 0; i <= dice_.below(3); ++i) {
             const MoveList legal = legal_moves(position);
             if (legal.empty()) break;
-            const Move move = random_.pick(legal);
-            text += (text.empty() ? "" : " ") + write_move(position, move, random_.pick(kStyles));
+            const Move move = dice_.pick(legal);
+            text += (text.empty() ? "" : " ") + write_move(position, move, dice_.pick(kStyles));
             position.play(move);
         }
         return text;
     }
 
     const Variant& game_;
-    Random random_;
+    Dice dice_;
     std::vector<Position> known_;
     Position position_ = Position::start(game_);
     MoveList legal_ = legal_moves(position_);
@@ -333,8 +311,6 @@ int run(std::uint64_t count, std::uint64_t seed) {
 }  // namespace alces
 
 int main(int argc, char** argv) {
-    const auto argument = [&](int i, std::uint64_t otherwise) {
-        return argc > i ? std::strtoull(argv[i], nullptr, 10) : otherwise;
-    };
-    return alces::run(argument(1, 20000), argument(2, 1));
+    const alces::FuzzArguments asked(argc, argv, 20'000);
+    return alces::run(static_cast<std::uint64_t>(asked.count), asked.seed);
 }

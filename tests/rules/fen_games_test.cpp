@@ -4,26 +4,6 @@
 namespace alces::test {
 namespace {
 
-struct Refused {
-    std::string fen;
-    std::vector<std::string> needles;  // the message must contain each, in either case
-};
-
-void check_refused(const Variant& game, const std::vector<Refused>& rows) {
-    for (const Refused& row : rows) {
-        INFO('"' << row.fen << '"');
-        const Result<Position> read = from_fen(game, row.fen);
-        REQUIRE_FALSE(read);
-        INFO(read.error().message);
-        CHECK(read.error().kind == ErrorKind::Fen);
-        CHECK(read.error().message.find('\n') == std::string::npos);
-        for (const std::string& needle : row.needles) {
-            INFO(needle);
-            CHECK(contains_ignoring_case(read.error().message, needle));
-        }
-    }
-}
-
 // The same needle for each text in its place.
 void check_field(const Variant& game, const std::string& before, const std::string& after,
                  const std::string& needle, const std::vector<std::string>& texts) {

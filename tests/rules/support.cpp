@@ -145,4 +145,19 @@ bool contains_ignoring_case(const std::string& text, const std::string& needle) 
     return std::search(text.begin(), text.end(), needle.begin(), needle.end(), same) != text.end();
 }
 
+void check_refused(const Variant& game, const std::vector<Refused>& rows) {
+    for (const Refused& row : rows) {
+        INFO('"' << row.fen << '"');
+        const Result<Position> read = from_fen(game, row.fen);
+        REQUIRE_FALSE(read);
+        INFO(read.error().message);
+        CHECK(read.error().kind == ErrorKind::Fen);
+        CHECK(read.error().message.find('\n') == std::string::npos);
+        for (const std::string& needle : row.needles) {
+            INFO(needle);
+            CHECK(contains_ignoring_case(read.error().message, needle));
+        }
+    }
+}
+
 }  // namespace alces::test

@@ -76,4 +76,11 @@ void walk_all_games(std::uint64_t seed, int walks_of_each, int plies, const Visi
 
 bool contains_ignoring_case(const std::string& text, const std::string& needle);
 
+// A FEN that must be refused, on one line.
+struct Refused {
+    std::string fen;
+    std::vector<std::string> needles;  // the message must contain each, in either case
+};
+void check_refused(const Variant& game, const std::vector<Refused>& rows);
+
 }  // namespace alces::test

@@ -46,62 +46,50 @@ void check_line(const Position& root, const SearchResult& result) {
     }
 }
 
+// Searches the position and compares with brute force. Whether there is a mate in two or fewer;
+// only what says more than that is left out where the depth does not suffice for it.
+enum class Length { Exact, Whether };
+bool check_mate_in_two(const Position& position, int depth, Length length = Length::Exact) {
+    const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
+    const SearchResult result = search_to_depth(position, depth);
+    INFO(to_fen(position) << " mate in " << moves << ", score " << result.info.score);
+    check_line(position, result);
+    CHECK((result.info.score >= kMateScore - 3) == (moves > 0));
+    if (moves > 0 && length == Length::Exact)
+        CHECK(result.info.score == kMateScore - 2 * moves + 1);
+    return moves > 0;
+}
+
+// How many of `count` positions of the game, with pieces here and there, are mates in two.
+int check_scattered(std::uint64_t seed, int count, int least, int kinds, int depth,
+                    const Variant& variant) {
+    Generator random(seed);
+    int mates = 0;
+    for (int i = 0; i < count; ++i) {
+        const Position position = scattered(random, least + i % kinds, variant);
+        if (has_legal_move(position) && check_mate_in_two(position, depth)) ++mates;
+    }
+    return mates;
+}
+
 }  // namespace
 
 TEST_CASE("mates in two: found exactly where they exist", "[search]") {
-    Generator random(5);
-    int mates = 0;
-    for (int i = 0; i < 260; ++i) {
-        const Position position = scattered(random, 5 + i % 14);
-        if (!has_legal_move(position)) continue;
-        const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
-        mates += moves > 0 ? 1 : 0;
-        const SearchResult result = search_to_depth(position, 4);
-        INFO(to_fen(position) << " mate in " << moves << ", score " << result.info.score);
-        check_line(position, result);
-        if (moves > 0) {
-            CHECK(result.info.score == kMateScore - 2 * moves + 1);
-        } else {
-            CHECK(result.info.score < kMateScore - 3);
-        }
-    }
-    INFO(mates);
-    CHECK(mates >= 30);
+    CHECK(check_scattered(5, 260, 5, 14, 4, game("al-ces")) >= 30);
 }
 
 TEST_CASE("mates in two: in crowded positions too", "[search]") {
     Generator random(6);
     for (int i = 0; i < 40; ++i) {
         const Position position = random_game(random, 60 + i);
-        if (!has_legal_move(position)) continue;
-        const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
-        const SearchResult result = search_to_depth(position, 4);
-        INFO(to_fen(position) << " mate in " << moves << ", score " << result.info.score);
-        check_line(position, result);
-        CHECK((result.info.score >= kMateScore - 3) == (moves > 0));
+        if (has_legal_move(position)) check_mate_in_two(position, 4, Length::Whether);
     }
 }
 
 TEST_CASE("mates in two: in the other games", "[search]") {
-    Generator random(7);
     for (const char* name : {"siberia", "apothecary", "besiege"}) {
-        int mates = 0;
-        for (int i = 0; i < 60; ++i) {
-            const Position position = scattered(random, 4 + i % 4, game(name));
-            if (!has_legal_move(position)) continue;
-            const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
-            mates += moves > 0 ? 1 : 0;
-            const SearchResult result = search_to_depth(position, 3);
-            INFO(to_fen(position) << " mate in " << moves << ", score " << result.info.score);
-            check_line(position, result);
-            if (moves > 0) {
-                CHECK(result.info.score == kMateScore - 2 * moves + 1);
-            } else {
-                CHECK(result.info.score < kMateScore - 3);
-            }
-        }
-        INFO(name << ": " << mates);
-        CHECK(mates >= 3);
+        INFO(name);
+        CHECK(check_scattered(7, 60, 4, 4, 3, game(name)) >= 3);
     }
 }
 
