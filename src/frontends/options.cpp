@@ -1,10 +1,10 @@
 #include "frontends/options.h"
 
-#include <unistd.h>
-
 #include <random>
 
 #include "rules/notation.h"
+#include "search/search.h"
+#include "session/engine.h"
 #include "session/game_text.h"
 #include "session/text.h"
 
@@ -12,14 +12,6 @@ namespace alces {
 namespace {
 
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000'000;
-constexpr std::uint64_t kMebibyte = 1024 * 1024;
-
-std::uint64_t memory_megabytes() {
-    const long pages = ::sysconf(_SC_PHYS_PAGES);
-    const long size = ::sysconf(_SC_PAGESIZE);
-    if (pages <= 0 || size <= 0) return UINT64_MAX;
-    return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size) / kMebibyte;
-}
 
 // The library reads -1 as the largest number there is.
 std::string no_sign(const std::string& number) {
@@ -30,8 +22,8 @@ std::string no_sign(const std::string& number) {
 // What a machine has not got would end the program later, and less politely.
 std::string in_memory(const std::string& megabytes) {
     const auto wanted = parse_number(megabytes, 1, 65536);
-    const std::uint64_t there = memory_megabytes();
-    if (!wanted || static_cast<std::uint64_t>(*wanted) <= there) return "";
+    const std::size_t there = memory_megabytes();
+    if (!wanted || static_cast<std::size_t>(*wanted) <= there) return "";
     return megabytes + " MB is more memory than there is; take less, " + std::to_string(there / 2) +
            " at most";
 }
@@ -81,7 +73,7 @@ void add_engine_options(CLI::App& app, Arguments& arguments) {
         ->check(in_memory)
         ->type_name("MB");
     app.add_option("--threads", arguments.threads, "threads that search at once")
-        ->check(CLI::Range(1, 1024))
+        ->check(CLI::Range(1, kMostThreads))
         ->type_name("N");
 }
 

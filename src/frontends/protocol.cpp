@@ -35,15 +35,18 @@ ProtocolLoop::WakePipe::~WakePipe() {
     for (const int end : ends) ::close(end);
 }
 
+void ProtocolLoop::WakePipe::wake() const {
+    // A full pipe wakes as well.
+    [[maybe_unused]] const auto written = ::write(ends[1], "", 1);
+}
+
 ProtocolLoop::ProtocolLoop(int hash_megabytes)
     : out_(STDOUT_FILENO),
       hash_(hash_megabytes),
       wanted_hash_(hash_megabytes),
+      counter_([this] { wake_.wake(); }),
       engine_(static_cast<std::size_t>(hash_megabytes)) {
-    engine_.set_wake([descriptor = wake_.ends[1]] {
-        // A full pipe wakes as well.
-        [[maybe_unused]] const auto written = ::write(descriptor, "", 1);
-    });
+    engine_.set_wake([this] { wake_.wake(); });
 }
 
 int ProtocolLoop::run(ProtocolHandler& handler) {
@@ -128,11 +131,13 @@ bool ProtocolLoop::wait(bool input_too) {
     if ((watched[1].revents & (POLLERR | POLLHUP)) != 0) {
         out_.give_up();
         abandon();
+        stop_counting();
     }
     return watched[2].revents != 0;
 }
 
 void ProtocolLoop::deliver() {
+    if (const auto counted = counter_.take()) handler_->on_count(*counted);
     const Engine::Report report = engine_.collect();
     for (const SearchInfo& info : report.infos) handler_->on_info(info);
     if (report.result) {

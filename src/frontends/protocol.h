@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "frontends/output.h"
+#include "frontends/path_counter.h"
 #include "frontends/protocol_options.h"
 #include "game/game.h"
 #include "session/engine.h"
@@ -37,6 +38,8 @@ class ProtocolHandler {
     virtual bool on_line(std::string_view line) = 0;
     virtual void on_info(const SearchInfo& info) = 0;
     virtual void on_result(const SearchResult& result) = 0;
+    // What count() was asked for.
+    virtual void on_count(const DividedPerft& /*counted*/) {}
     // Something that a person should know.
     virtual void on_trouble(const std::string& text) = 0;
     // Whether a search is going on that ends by itself, and is waited for at the end of the input.
@@ -67,9 +70,14 @@ class ProtocolLoop {
     // At once, or as soon as no search uses the old table.
     void set_hash(int megabytes);
 
+    // Counts paths beside a search and all else; a count that was going on is dropped.
+    void count(const Position& position, int depth) { counter_.start(position, depth); }
+    [[nodiscard]] bool counting() const { return counter_.counting(); }
+    void stop_counting() { counter_.stop(); }
+
     // Gathered while input is at hand; written before anything is waited for.
     [[nodiscard]] Output& out() { return out_; }
-    // Delivers what the search says next. False if nobody listens any more.
+    // Delivers what the search or the count says next. False if nobody listens any more.
     bool wait_for_search();
 
   private:
@@ -89,6 +97,7 @@ class ProtocolLoop {
         ~WakePipe();
         WakePipe(const WakePipe&) = delete;
         WakePipe& operator=(const WakePipe&) = delete;
+        void wake() const;
         std::array<int, 2> ends{-1, -1};
     };
 
@@ -101,7 +110,9 @@ class ProtocolLoop {
     int wanted_hash_;                                // as it is to become
     std::uint64_t chance_ = std::random_device{}();  // weak levels do not slip twice alike
     ProtocolHandler* handler_ = nullptr;
-    Engine engine_;  // last: its thread ends before what it uses
+    // Last: their threads end before what they use.
+    PathCounter counter_;
+    Engine engine_;
 };
 
 // One of the protocols: what both remember.

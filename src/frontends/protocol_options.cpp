@@ -4,6 +4,7 @@
 #include <array>
 #include <climits>
 
+#include "search/search.h"
 #include "session/text.h"
 
 namespace alces {
@@ -17,7 +18,7 @@ struct Spin {
 };
 constexpr std::array kSpins{
     Spin{"Hash", &EngineOptions::hash, 1, 65536, true},
-    Spin{"Threads", &EngineOptions::threads, 1, 1024, true},
+    Spin{"Threads", &EngineOptions::threads, 1, kMostThreads, true},
     Spin{"MultiPV", &EngineOptions::multipv, 1, 256},
     Spin{"Move Overhead", &EngineOptions::overhead, 0, 10000},
     Spin{"Skill Level", &EngineOptions::level, 1, 10},

@@ -1,7 +1,6 @@
 #include "frontends/uci.h"
 
 #include "frontends/protocol_options.h"
-#include "frontends/queries.h"
 #include "frontends/uci_text.h"
 #include "game/game.h"
 #include "session/board_text.h"
@@ -44,8 +43,15 @@ class Uci : public Protocol {
 
     void on_trouble(const std::string& text) override { say("info string " + text); }
 
+    void on_count(const DividedPerft& counted) override {
+        loop_.out().lines(counted.lines);
+        say("");
+        say("Nodes searched: " + std::to_string(counted.total));
+        say("");
+    }
+
     [[nodiscard]] bool is_finishing() const override {
-        return loop_.searching() && go_.ends_by_itself();
+        return loop_.counting() || (loop_.searching() && go_.ends_by_itself());
     }
 
   private:
@@ -133,7 +139,7 @@ class Uci : public Protocol {
 
     void do_go(std::string_view words) {
         const GoCommand go = read_go(game_.position(), words, options_);
-        if (go.perft) return count_paths(*go.perft);
+        if (go.perft) return loop_.count(game_.position(), *go.perft);
         finish_now();
         go_ = go;
         searched_ = game_.position();
@@ -155,6 +161,8 @@ class Uci : public Protocol {
         go_.until_told = false;
         go_.ponder = false;
         loop_.stop();
+        if (loop_.counting()) on_trouble("the count was stopped");
+        loop_.stop_counting();
         answer();
     }
 
@@ -185,17 +193,7 @@ class Uci : public Protocol {
     void do_perft(std::string_view words) {
         const auto depth = parse_number(words, 0, 20);
         if (!depth) return on_trouble("perft takes a depth");
-        count_paths(static_cast<int>(*depth));
-    }
-
-    void count_paths(int depth) {
-        DividedPerft counted;
-        counted.total = 1;
-        if (depth > 0) counted = divided_perft(game_.position(), depth);
-        loop_.out().lines(counted.lines);
-        say("");
-        say("Nodes searched: " + std::to_string(counted.total));
-        say("");
+        loop_.count(game_.position(), static_cast<int>(*depth));
     }
 
     std::string line_;  // what `position` said last, if all of it was good

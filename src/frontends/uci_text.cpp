@@ -124,8 +124,8 @@ std::string info_line(const Position& position, const SearchInfo& info) {
     return "info depth " + std::to_string(info.depth) + " seldepth " +
            std::to_string(info.seldepth) + " multipv " + std::to_string(info.multipv) + " score " +
            uci_score(info.score) + " nodes " + std::to_string(info.nodes) + " nps " +
-           std::to_string(speed) + " time " + std::to_string(time) + " pv" +
-           coordinate_line(position, info.line);
+           std::to_string(speed) + " hashfull " + std::to_string(info.hashfull) + " time " +
+           std::to_string(time) + " pv" + coordinate_line(position, info.line);
 }
 
 std::string bestmove_line(const Position& position, const SearchResult& result) {

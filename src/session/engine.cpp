@@ -1,9 +1,20 @@
 #include "session/engine.h"
 
+#include <unistd.h>
+
+#include <cstdint>
 #include <new>
 #include <utility>
 
 namespace alces {
+
+std::size_t memory_megabytes() {
+    constexpr std::size_t kMebibyte = 1024 * 1024;
+    const long pages = ::sysconf(_SC_PHYS_PAGES);
+    const long size = ::sysconf(_SC_PAGESIZE);
+    if (pages <= 0 || size <= 0) return SIZE_MAX;
+    return static_cast<std::size_t>(pages) * static_cast<std::size_t>(size) / kMebibyte;
+}
 
 Engine::~Engine() { abandon(); }
 
@@ -13,6 +24,7 @@ SearchResult Engine::run(const Request& request, const InfoCallback& on_info) {
 }
 
 bool Engine::resize(std::size_t hash_megabytes) {
+    if (hash_megabytes > memory_megabytes()) return false;
     abandon();
     std::unique_lock lock(mutex_);
     idle_.wait(lock, [this] { return !busy_; });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <mutex>
@@ -14,6 +15,9 @@
 #include "search/search.h"
 
 namespace alces {
+
+// Of the machine: tables that are larger would be promised, and end the program when they are used.
+[[nodiscard]] std::size_t memory_megabytes();
 
 class Engine {
   public:

@@ -125,9 +125,10 @@ TEST_CASE("protocol: scores, mates and lines") {
     SearchInfo info{.depth = 9, .seldepth = 12, .score = 156, .nodes = 48000};
     info.elapsed = milliseconds(10840);
     info.line = {first_move(start, "e2e4"), first_move(start, "a1a1")};
-    CHECK(
-        info_line(start, info) ==
-        "info depth 9 seldepth 12 multipv 1 score cp 156 nodes 48000 nps 4428 time 10840 pv e2e4");
+    info.hashfull = 87;
+    CHECK(info_line(start, info) ==
+          "info depth 9 seldepth 12 multipv 1 score cp 156 nodes 48000 nps 4428 hashfull 87 time "
+          "10840 pv e2e4");
     CHECK(thinking_line(start, info) == "9 156 1084 48000 12 4428 0\te2e4");
     info.score = kMateScore - 3;
     CHECK(thinking_line(start, info).starts_with("9 100002 "));

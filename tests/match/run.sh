@@ -2,25 +2,11 @@
 # Matches: against engines that misbehave, among ourselves, interrupted and gone on with.
 # Runs $ALCES, or ./alces.
 set -u
-alces=$(realpath "${ALCES:-$(dirname "$0")/../../alces}")
-cd "$(dirname "$0")/../.." || exit 1
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
 fake=tests/match/fake.sh
-passed=0
-failed=0
 
-check() { # name, command...
-  local name=$1
-  shift
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED: $name"
-    head -20 "$scratch/out" "$scratch/err"
-  fi
-}
+explain_failure() { head -20 "$scratch/out" "$scratch/err"; }
 match() { # arguments...; leaves the exit code in $code
   timeout 60 "$alces" match "$@" >"$scratch/out" 2>"$scratch/err"
   code=$?
@@ -179,7 +165,6 @@ wait $running
 code=$?
 check 'an interrupt ends it' ends 130
 check 'with a summary' says '^games 0: \+0 =0 -0'
-not() { ! "$@"; }
 alive() { # shellcheck disable=SC2086 # words, on purpose
   [ -n "$children" ] && kill -0 $children 2>/dev/null
 }
@@ -190,5 +175,4 @@ check 'and no child is left' not alive
 code=${PIPESTATUS[0]}
 check 'a reader that goes away ends it quietly' [ "$code$(cat "$scratch/err")" = 0 ]
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+sum_up

@@ -2,25 +2,11 @@
 # Sessions in both engine protocols. Runs $ALCES, or ./alces. Nothing here depends on speed: whatever
 # has to come is waited for, a minute at most.
 set -u
-alces=$(realpath "${ALCES:-$(dirname "$0")/../../alces}")
-cd "$(dirname "$0")/../.." || exit 1
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-passed=0
-failed=0
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
 game=
 
-check() { # name, command...
-  local name=$1
-  shift
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED: $name"
-    [ -z "${line:-}" ] || echo "  last heard: $line"
-  fi
-}
+explain_failure() { [ -z "${line:-}" ] || echo "  last heard: $line"; }
 
 # Starts the program at the other end of two pipes.
 begin() { # arguments...
@@ -62,7 +48,7 @@ check uciok hears '^uciok$'
 say isready
 check readyok hears '^readyok$'
 say 'position startpos moves e2e4' 'go depth 3'
-check 'uci: thoughts' hears "^info depth 1 seldepth [0-9]+ multipv 1 score cp -?[0-9]+ nodes [0-9]+ nps [0-9]+ time [0-9]+ pv $move"
+check 'uci: thoughts' hears "^info depth 1 seldepth [0-9]+ multipv 1 score cp -?[0-9]+ nodes [0-9]+ nps [0-9]+ hashfull [0-9]+ time [0-9]+ pv $move"
 check 'uci: the move, and what is expected' hears "^bestmove $move ponder $move$"
 say 'setoption name MultiPV value 3' 'go depth 2'
 check 'uci: three lines' hears '^info depth 2 .* multipv 3 score'
@@ -82,6 +68,8 @@ check 'uci: counts for each move' hears '^a1a1: [0-9]+$'
 check 'uci: and in all' hears "^Nodes searched: $("$alces" perft 2)$"
 say 'perft 1'
 check 'uci: perft' hears "^Nodes searched: $("$alces" perft 1)$"
+say 'perft 0'
+check 'uci: perft of nothing' hears '^Nodes searched: 1$'
 say 'position startpos moves e2e4 e7e5' d
 check 'uci: the board' hears '^  9 \|\*R\*\|'
 check 'uci: its FEN' hears '^Fen: rcdbqkbdcr/.* w KQkq - 0 2$'
@@ -130,6 +118,36 @@ check 'uci: and a search in it' hears '^bestmove'
 say 'go infinite' quit
 check 'uci: quit while searching' ends 0
 
+# ---- UCI: commands during a count that would take years ----
+begin uci
+say 'position startpos' 'go perft 15' isready d
+check 'uci: ready while counting' hears '^readyok$'
+check 'uci: and told the board' hears '^Fen: '
+say 'go depth 1'
+check 'uci: a search ends the count' hears '^info string the count was stopped$'
+check 'uci: and is answered' hears "^bestmove $move"
+say 'perft 15' 'perft 1'
+check 'uci: the last count asked for counts' hears "^Nodes searched: $("$alces" perft 1)$"
+say 'go perft 15' stop isready
+check 'uci: stop ends a count' hears '^readyok$' '^Nodes'
+say 'go infinite' 'perft 2'
+check 'uci: a count beside a search' hears "^Nodes searched: $("$alces" perft 2)$"
+say stop
+check 'uci: which goes on' hears '^bestmove'
+say 'go perft 15' quit
+check 'uci: quit while counting' ends 0
+begin uci
+say 'go perft 3'
+check 'uci: a count is waited for at the end of the input' ends 0
+check 'uci: and told' grep -q "^Nodes searched: $("$alces" perft 3)$" "$scratch/rest"
+begin uci
+say 'go perft 15' isready
+check 'uci: another count starts' hears '^readyok$'
+exec {from}<&-
+wait "$engine"
+check 'uci: and ends when nobody listens' [ $? = 0 ]
+exec {to}>&-
+
 # ---- UCI: nonsense ----
 begin uci --variant siberia
 say 'xyzzy' && check 'uci: an unknown command' hears '^info string unknown command: xyzzy$'
@@ -142,6 +160,12 @@ say 'd' && check 'uci: the moves before it stand' hears '^Fen: .*/4P4/.* b KQkq'
 say 'position startpos moves e2e4 e2e4 e7e5' && check 'uci: the same again is read anew' hears '^info string e2e4: '
 say 'setoption' && check 'uci: no option' hears '^info string there is no option'
 say 'setoption name Hash value lots' && check 'uci: no number' hears '^info string Hash takes a number from 1'
+say 'setoption name MultiPV value 500' && check 'uci: too many lines' hears '^info string MultiPV takes a number from 1 to 256$'
+say 'setoption name MultiPV value 256' 'position startpos moves e2e4' 'go depth 1'
+check 'uci: as many lines as there are moves' hears "^info depth 1 .* multipv $(echo 'e2e4
+moves' | "$alces" batch --variant siberia | grep -c '^[a-i][1-9][a-i]') "
+say 'setoption name MultiPV value 1' stop ponderhit 'setoption name Threads value 0'
+check 'uci: no threads' hears '^info string Threads takes a number from 1 to 256$'
 say 'setoption name Ponder value 7' && check 'uci: neither true nor false' hears '^info string Ponder takes true'
 say 'setoption name UCI_Variant value chess' && check 'uci: no such game' hears '^info string UCI_Variant takes'
 say 'setoption name clear hash' 'setoption name move overhead value 5' 'go depth two nodes'
@@ -340,5 +364,4 @@ kill -INT "$engine"
 say '?' && check 'xboard: interrupts are ignored' hears '^pong 1$'
 check 'xboard: the end' ends 0
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+sum_up
