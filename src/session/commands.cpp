@@ -8,6 +8,7 @@
 #include "session/board_text.h"
 #include "session/export_text.h"
 #include "session/game_text.h"
+#include "session/reasons.h"
 #include "session/text.h"
 
 namespace alces {
@@ -77,7 +78,8 @@ std::span<const Session::Command> Session::commands() {
         {"pause", "", "stops the clocks, or lets them go on", &Session::do_pause},
         {"eval", "", "says what the position is worth at a glance", &Session::do_eval},
         {"perft", "N", "counts the paths of N moves", &Session::do_perft},
-        {"why", "MOVE", "says why a move is not legal", &Session::do_why},
+        {"why", "[MOVE]", "says why a move is not legal, or what it does; alone: why the hint",
+         &Session::do_why},
         {"flip", "", "turns the board around", &Session::do_flip},
         {"resign", "", "gives the game up", &Session::do_resign},
         {"draw", "", "offers a draw, or accepts one just offered", &Session::do_draw},
@@ -183,7 +185,7 @@ bool Session::do_perft(std::string_view arguments) {
 }
 
 bool Session::do_why(std::string_view arguments) {
-    if (arguments.empty()) return fail(ErrorKind::Command, "why takes a move");
+    if (arguments.empty()) return explain_hint();
     const Result<Move> move = parse_move(game_.position(), arguments);
     if (!move) {
         answer("why", {printable(move.error().message)});
@@ -191,9 +193,33 @@ bool Session::do_why(std::string_view arguments) {
         return true;
     }
     std::string text = write_move(game_.position(), *move, MoveStyle::Algebraic) + " is legal";
-    if (game_.outcome().is_over())
-        text += ", but the game is over: " + outcome_phrase(game_.outcome());
-    answer("why", {std::move(text)});
+    if (game_.outcome().is_over()) {
+        answer("why", {text + ", but the game is over: " + outcome_phrase(game_.outcome())});
+        return true;
+    }
+    std::vector<std::string> lines = move_reasons(game_.position(), *move);
+    lines.insert(lines.begin(), std::move(text));
+    answer("why", std::move(lines));
+    return true;
+}
+
+// What the last search of this position would play, and what speaks for it.
+bool Session::explain_hint() {
+    const bool known = thoughts_ && thoughts_ply_ == game_.ply() && !thoughts_->line.empty() &&
+                       is_legal(game_.position(), thoughts_->line[0]);
+    if (!known)
+        return fail(ErrorKind::Command,
+                    "why takes a move; alone it explains a hint, once asked for");
+    const Position& now = game_.position();
+    const std::vector<Move>& line = thoughts_->line;
+    std::vector<std::string> lines = move_reasons(now, line[0]);
+    lines.insert(lines.begin(), write_move(now, line[0], MoveStyle::Algebraic) + "  " +
+                                    score_text(thoughts_->score) + " at depth " +
+                                    std::to_string(thoughts_->depth));
+    if (line.size() > 1)
+        lines.push_back("expected: " +
+                        line_text(now.after(line[0]), {line.begin() + 1, line.end()}));
+    answer("why", std::move(lines));
     return true;
 }
 

@@ -58,6 +58,7 @@ struct SessionOptions {
     const Variant* variant = nullptr;  // must be set
     std::optional<Position> start;     // instead of the variant's own start
     SearchLimits limits;               // how the computer thinks when `go` says nothing else
+    // limits.seed is varied from game to game, unless it is 0.
     std::size_t hash_megabytes = 16;
     ByColor<bool> computer{false, false};  // the sides that the computer plays
     bool background = false;     // the computer thinks in its own thread; the owner calls poll()
@@ -202,6 +203,7 @@ class Session {
     bool do_eval(std::string_view arguments);
     bool do_perft(std::string_view arguments);
     bool do_why(std::string_view arguments);
+    bool explain_hint();
     bool do_flip(std::string_view arguments);
     bool do_resign(std::string_view arguments);
     bool do_draw(std::string_view arguments);
