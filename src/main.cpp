@@ -5,6 +5,7 @@
 #include <functional>
 #include <iostream>
 #include <new>
+#include <random>
 #include <sstream>
 #include <string>
 
@@ -34,6 +35,9 @@ namespace {
 constexpr int kDeepestPerftInPlay = 4;
 // Boards that are wider are shown compactly.
 constexpr int kColumnsInPlay = 80;
+
+// No two games at the board are alike.
+std::uint64_t random_seed() { return std::random_device{}() + std::uint64_t{1}; }
 
 ProtocolOptions protocol_of(const Arguments& arguments, const Position& start) {
     return {.start = start,
@@ -78,6 +82,7 @@ int play(const Arguments& arguments, const Position& start, Output& out) {
     if (!arguments.no_record) options.archive = own_archive();
     options.deepest_perft = kDeepestPerftInPlay;
     options.columns = kColumnsInPlay;
+    if (!arguments.seed) options.limits.seed = random_seed();
     if (arguments.time) options.time = *read_time_control(*arguments.time);
     const bool both = arguments.computer == "both";
     options.computer = {both || arguments.computer == "white",

@@ -29,8 +29,10 @@ struct SearchLimits {
     bool infinite = false;     // without other limits: until it is stopped
     int threads = 1;           // more search faster, but not always the same
     std::optional<int> level;  // 1..10; weakens and shortens, the others being upper bounds still
-    std::uint64_t seed = 0;    // variety at levels and among equal root moves; 0 is deterministic
-    int multipv = 1;           // how many lines to report
+    // Variety at levels, among equal root moves, and among nearly equal ones in the first moves of
+    // a game; 0 is deterministic.
+    std::uint64_t seed = 0;
+    int multipv = 1;                 // how many lines to report
     std::vector<Move> root_moves{};  // only these, as far as they are legal; empty: all
 };
 

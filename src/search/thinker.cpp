@@ -14,6 +14,10 @@ constexpr int kAspirationDepth = 4;
 constexpr Score kAspirationMargin = 30;
 constexpr int kProofDepth = 3;  // mates in two are proved once this iteration is done
 constexpr std::size_t kLinesToSlipAmong = 12;
+// With a seed, in the first moves of a game that is played.
+constexpr int kVariedMoves = 6;
+constexpr Score kVariety = 12;
+constexpr std::size_t kLinesToVaryAmong = 4;
 
 bool by_score(const RootMove& a, const RootMove& b) { return a.score > b.score; }
 
@@ -33,6 +37,11 @@ Thinker::Thinker(const Position& root, std::span<const std::uint64_t> earlier_ke
       tree_(root, earlier_keys, evaluator, table, histories, control_) {
     if (limits_.clock) keeper_.emplace(*limits_.clock);
     if (limits.level) slip_ = plan_for(*limits.level).slip;
+    slip_lines_ = kLinesToSlipAmong;
+    if (slip_ == 0 && is_varied()) {
+        slip_ = kVariety;
+        slip_lines_ = kLinesToVaryAmong;
+    }
 }
 
 SearchControl Thinker::control_for(const SearchLimits& limits, std::stop_token stop,
@@ -62,9 +71,13 @@ void Thinker::list_root_moves() {
     }
 }
 
+bool Thinker::is_varied() const {
+    return asked_.seed != 0 && !asked_.infinite && root_.move_number() <= kVariedMoves;
+}
+
 std::size_t Thinker::lines() const {
     const auto asked = static_cast<std::size_t>(std::max(1, asked_.multipv));
-    return std::min(moves_.size(), slip_ > 0 ? std::max(asked, kLinesToSlipAmong) : asked);
+    return std::min(moves_.size(), slip_ > 0 ? std::max(asked, slip_lines_) : asked);
 }
 
 SearchResult Thinker::run() {

@@ -35,6 +35,7 @@ class Thinker {
     void report(int depth) const;
     [[nodiscard]] SearchInfo info_of(std::size_t number, int depth) const;
     [[nodiscard]] std::size_t lines() const;
+    [[nodiscard]] bool is_varied() const;
 
     const Position& root_;
     std::span<const std::uint64_t> earlier_keys_;
@@ -46,8 +47,9 @@ class Thinker {
     TranspositionTable& table_;
     Tree tree_;
     std::vector<RootMove> moves_;
-    std::size_t proved_ = 0;  // so many at the front need no search
-    Score slip_ = 0;
+    std::size_t proved_ = 0;      // so many at the front need no search
+    Score slip_ = 0;              // how much worse than the best a move may be and still be chosen
+    std::size_t slip_lines_ = 0;  // among so many
     int finished_depth_ = 0;
 };
 

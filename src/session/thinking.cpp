@@ -74,6 +74,7 @@ bool Session::think(std::string_view arguments, Purpose purpose) {
 
 void Session::search(Purpose purpose, const SearchLimits& limits) {
     Engine::Request request{game_.position(), game_.earlier_keys(), limits, false};
+    if (limits.seed != 0) request.limits.seed += static_cast<std::uint64_t>(game_number_ - 1);
     if (purpose == Purpose::Move && !request.limits.clock) request.limits.clock = clock_limits();
     search(purpose, std::move(request));
 }
