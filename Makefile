@@ -10,6 +10,7 @@
 #: make asan         the tests under the address and undefined-behaviour sanitizers; asan-rules: the rules alone
 #: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers
 #: make strength     200 games against weak players; match: GAMES=200 against fairy-stockfish at Siberia, PACE=1000 ms
+#: make selfplay     GAMES=1000 fast games against itself, over the four games, under the sanitizers
 #: make bench        fixed searches: node count and speed; bench-perft: move generation against fairy-stockfish
 #: make perft        count paths of moves, DEPTH=4
 #: make fmt          format the sources
@@ -124,6 +125,7 @@ fuzz: $(call fuzzers,sanitized)
 	@tools/run-tests.sh $(call fuzz_runs,sanitized,$(FUZZ_COUNT))
 strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
 match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
+selfplay: $(B)/sanitized/alces ; @ALCES=$< tests/match/selfplay.sh $(or $(GAMES),1000) $(PACE)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
 perft: alces ; @./alces perft $(DEPTH)
@@ -144,4 +146,4 @@ clean:
 help:
 	@sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-rules syntax asan asan-rules fuzz strength match bench bench-perft perft fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-rules syntax asan asan-rules fuzz strength match selfplay bench bench-perft perft fmt lint install uninstall dist deps clean help
