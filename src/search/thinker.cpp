@@ -16,8 +16,8 @@ constexpr int kProofDepth = 3;  // mates in two are proved once this iteration i
 constexpr std::size_t kLinesToSlipAmong = 12;
 // With a seed, in the first moves of a game that is played.
 constexpr int kVariedMoves = 6;
-constexpr Score kVariety = 12;
-constexpr std::size_t kLinesToVaryAmong = 4;
+constexpr Score kVariety = 20;
+constexpr std::size_t kLinesToVaryAmong = 5;
 
 bool by_score(const RootMove& a, const RootMove& b) { return a.score > b.score; }
 

@@ -149,6 +149,28 @@ TEST_CASE("levels: weak ones vary with the seed, and repeat with the same", "[se
     CHECK(moves.size() > 3);
 }
 
+TEST_CASE("variety: with a seed no two games begin alike, and nothing is given away", "[search]") {
+    const auto play = [](const Position& position, std::uint64_t seed) {
+        SearchLimits limits = to_depth(3);
+        limits.seed = seed;
+        return Searcher(1).search(position, {}, limits, {});
+    };
+    const SearchResult best = play(start(), 0);
+    const std::string fen = to_fen(start());
+    const Position later = position_of(fen.substr(0, fen.rfind(' ')) + " 20");
+    std::set<std::string> games;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const SearchResult varied = play(start(), seed);
+        CHECK(varied.info.score >= best.info.score - 20);
+        CHECK(play(start(), seed).best == varied.best);
+        CHECK(play(later, seed).info.nodes < varied.info.nodes);  // one line, not several
+        Position position = start();
+        for (int ply = 0; ply < 10; ++ply) position.play(play(position, seed).best);
+        games.insert(to_fen(position));
+    }
+    CHECK(games.size() >= 9);
+}
+
 TEST_CASE("levels: stronger ones look further", "[search]") {
     for (int level = kWeakestLevel; level < kStrongestLevel; ++level) {
         const LevelPlan weaker = plan_for(level);
