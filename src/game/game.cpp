@@ -22,6 +22,8 @@ void Game::reset(const Position& start) {
     positions_.clear();
     keys_.clear();
     moves_.clear();
+    nodes_.assign(1, MoveTree::kStart);
+    tree_.clear();
     ply_ = 0;
     positions_.push_back(start);
     keys_.push_back(start.key());
@@ -30,14 +32,68 @@ void Game::reset(const Position& start) {
 
 void Game::play(Move move) {
     assert(!declared_);
-    moves_.resize(ply_);
-    positions_.resize(ply_ + 1, positions_.front());
-    keys_.resize(ply_ + 1);
-    positions_.push_back(positions_[ply_]);
+    const MoveTree::Node next = tree_.visit(node(), move);
+    if (ply_ == moves_.size() || nodes_[ply_ + 1] != next) {
+        cut(ply_);
+        step(next);
+        extend();
+    }
+    ++ply_;
+    refresh();
+}
+
+void Game::step(MoveTree::Node node) {
+    const Move move = tree_.move(node);
+    positions_.push_back(positions_.back());
     positions_.back().play(move);
     keys_.push_back(positions_.back().key());
     moves_.push_back(move);
-    ++ply_;
+    nodes_.push_back(node);
+}
+
+void Game::cut(std::size_t ply) {
+    moves_.resize(ply);
+    positions_.resize(ply + 1, positions_.front());
+    keys_.resize(ply + 1);
+    nodes_.resize(ply + 1);
+}
+
+void Game::extend() {
+    for (MoveTree::Node next = tree_.latest(nodes_.back()); next != MoveTree::kNone;
+         next = tree_.latest(next))
+        step(next);
+}
+
+Position Game::position_of(MoveTree::Node node) const {
+    Position position = start();
+    for (const MoveTree::Node passed : tree_.path(node)) position.play(tree_.move(passed));
+    return position;
+}
+
+void Game::go_to(MoveTree::Node node) {
+    const std::vector<MoveTree::Node> path = tree_.path(node);
+    const auto parts =
+        std::mismatch(path.begin(), path.end(), nodes_.begin() + 1, nodes_.end()).first;
+    if (parts != path.end()) {
+        cut(static_cast<std::size_t>(parts - path.begin()));
+        for (auto next = parts; next != path.end(); ++next)
+            step(tree_.visit(nodes_.back(), tree_.move(*next)));
+        extend();
+    }
+    ply_ = path.size();
+    refresh();
+}
+
+void Game::remove(MoveTree::Node node) {
+    const auto place = std::find(nodes_.begin(), nodes_.end(), node);
+    tree_.remove(node);
+    if (place == nodes_.end()) return;
+    const auto ply = static_cast<std::size_t>(place - nodes_.begin()) - 1;
+    const bool within = ply_ > ply;
+    cut(ply);
+    extend();
+    if (!within) return;
+    ply_ = ply;
     refresh();
 }
 

@@ -1,9 +1,11 @@
-// What has happened: a start position, the moves played from it, those taken back, the outcome.
+// What has happened: a start position, the moves played from it, those taken back, the other lines
+// that were tried, the outcome.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
+#include "game/move_tree.h"
 #include "game/outcome.h"
 #include "rules/movegen.h"
 #include "rules/position.h"
@@ -31,12 +33,26 @@ class Game {
 
     // `move` must be legal and the game not ended by the players. A draw by count, or any that
     // leaves a legal move, may be played on from: not everybody claims it. Moves taken back before
-    // are forgotten.
+    // stay in tree(), and lie ahead again once their first one is played.
     void play(Move move);
     // False if there is nothing to take back (or to play again). Undo reopens a finished game; one
     // that ended by resignation, agreement or adjudication loses only that, and no move.
     bool undo();
     bool redo();
+
+    // All lines. The present one is that of moves(): up to the present position, then on along what
+    // was visited last.
+    [[nodiscard]] const MoveTree& tree() const { return tree_; }
+    [[nodiscard]] MoveTree::Node node() const { return nodes_[ply_]; }  // of the present position
+    [[nodiscard]] MoveTree::Node node_at(std::size_t ply) const { return nodes_[ply]; }
+    // The position there; `node` may have been removed.
+    [[nodiscard]] Position position_of(MoveTree::Node node) const;
+    // Makes its position the present one, and its line the present line.
+    void go_to(MoveTree::Node node);
+    void promote(MoveTree::Node node) { tree_.promote(node); }
+    // Goes back to before it, if the present position comes after it.
+    void remove(MoveTree::Node node);
+
     // None of these may be called on a game that is over. Unfinished adjudicates nothing.
     void resign(Color loser);
     void agree_draw();
@@ -54,7 +70,10 @@ class Game {
     [[nodiscard]] std::vector<PieceType> captured(Color color) const;
 
   private:
-    void refresh();  // legal moves and outcome of the present position
+    void step(MoveTree::Node node);  // on to one that follows the end of the present line
+    void cut(std::size_t ply);       // the present line ends there
+    void extend();                   // to where its moves were played before
+    void refresh();                  // legal moves and outcome of the present position
     void declare(const Outcome& outcome);
     [[nodiscard]] Outcome outcome_by_rule() const;
     [[nodiscard]] std::size_t reversible_plies() const;  // of this game, up to the present position
@@ -63,6 +82,8 @@ class Game {
     std::vector<Position> positions_;  // one more than moves_
     std::vector<std::uint64_t> keys_;  // theirs, close together for the repetition rule
     std::vector<Move> moves_;
+    std::vector<MoveTree::Node> nodes_;  // of the positions
+    MoveTree tree_;
     std::size_t ply_ = 0;
     mutable MoveList legal_;  // empty until it is asked for
     Outcome outcome_;

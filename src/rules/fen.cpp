@@ -199,61 +199,51 @@ std::optional<Error> read_jokers(const Variant& variant, std::string_view text, 
     return std::nullopt;
 }
 
-void write_reserves(const Position& position, std::string& text) {
-    const Variant& variant = position.variant();
+void write_reserves(const Variant& variant, const Setup& setup, std::string& text) {
     if (!variant.spec().reserve) return;
     text += '[';
     for (const Color color : kColors)
         for (const char letter : *variant.spec().reserve) {
             const PieceType type = variant.type_of(letter);
-            text.append(position.holdings(color).reserve[type],
+            text.append(setup.holdings[color].reserve[type],
                         piece_letter(variant, Piece{color, type}));
         }
     text += ']';
 }
 
-void write_jokers(const Position& position, std::string& text) {
-    const Variant& variant = position.variant();
+void write_jokers(const Variant& variant, const Setup& setup, std::string& text) {
     if (variant.joker() == kNoPieceType) return;
     text += ' ';
     const std::size_t before = text.size();
     for (const Color color : kColors)
-        if (position.holdings(color).joker_in_hand)
+        if (setup.holdings[color].joker_in_hand)
             text += piece_letter(variant, Piece{color, variant.joker()});
     if (text.size() == before) text += '-';
     text += '/';
     for (const Color color : kColors) {
-        const PieceType kind = position.holdings(color).last_kind;
+        const PieceType kind = setup.holdings[color].last_kind;
         text += kind == kNoPieceType ? '-' : piece_letter(variant, Piece{color, kind});
     }
 }
 
-std::string placement_of(const Position& position) {
-    const Variant& variant = position.variant();
-    const Topology& topology = variant.topology();
+std::string rank_of(const Variant& variant, const Setup& setup, int rank) {
     std::string text;
-    for (int rank = topology.ranks() - 1; rank >= 0; --rank) {
-        int empty = 0;
-        const auto end_run = [&] {
-            if (empty > 0) text += std::to_string(empty);
-            empty = 0;
-        };
-        for (int file = 0; file < topology.files(); ++file) {
-            const Piece piece = position.at(topology.at(file, rank));
-            if (piece.is_none()) {
-                if (variant.vanishing().test(topology.at(file, rank))) {
-                    text += '*';
-                } else {
-                    ++empty;
-                }
-                continue;
-            }
-            end_run();
-            text += piece_letter(variant, piece);
+    int empty = 0;
+    const auto end_run = [&] {
+        if (empty > 0) text += std::to_string(empty);
+        empty = 0;
+    };
+    for (int file = 0; file < variant.topology().files(); ++file) {
+        const Square square = variant.topology().at(file, rank);
+        const Piece piece = setup.board[square];
+        if (piece.is_none() && !variant.vanishing().test(square)) {
+            ++empty;
+            continue;
         }
         end_run();
-        if (rank > 0) text += '/';
+        text += piece.is_none() ? '*' : piece_letter(variant, piece);
     }
+    end_run();
     return text;
 }
 
@@ -266,7 +256,7 @@ char piece_letter(const Variant& variant, Piece piece) {
                : static_cast<char>(std::tolower(static_cast<unsigned char>(capital)));
 }
 
-Result<Position> from_fen(const Variant& variant, std::string_view text) {
+Result<Setup> setup_from_fen(const Variant& variant, std::string_view text) {
     const auto fields = fields_of(text);
     std::vector readers{read_placement,  read_side,       read_rights,
                         read_en_passant, read_draw_count, read_move_number};
@@ -281,24 +271,36 @@ Result<Position> from_fen(const Variant& variant, std::string_view text) {
     Setup setup;
     for (std::size_t i = 0; i < readers.size(); ++i)
         if (const auto error = readers[i](variant, fields[i], setup)) return *error;
-    return Position::from(variant, setup);
+    return setup;
+}
+
+Result<Position> from_fen(const Variant& variant, std::string_view text) {
+    const Result<Setup> setup = setup_from_fen(variant, text);
+    return setup ? Position::from(variant, *setup) : setup.error();
+}
+
+std::string to_fen(const Variant& variant, const Setup& setup) {
+    std::string text;
+    for (int rank = variant.topology().ranks() - 1; rank >= 0; --rank) {
+        text += rank_of(variant, setup, rank);
+        if (rank > 0) text += '/';
+    }
+    write_reserves(variant, setup, text);
+    text += setup.side_to_move == Color::White ? " w " : " b ";
+    const std::size_t before_rights = text.size();
+    for (std::size_t i = 0; i < variant.rights().size(); ++i)
+        if (((setup.rights >> i) & 1U) != 0) text += variant.rights()[i].letter;
+    if (text.size() == before_rights) text += '-';
+    text += ' ';
+    text += setup.en_passant == kNoSquare ? "-" : variant.square_name(setup.en_passant);
+    text += ' ' + std::to_string(setup.plies_since_reset);
+    text += ' ' + std::to_string(setup.move_number);
+    write_jokers(variant, setup, text);
+    return text;
 }
 
 std::string to_fen(const Position& position) {
-    const Variant& variant = position.variant();
-    std::string text = placement_of(position);
-    write_reserves(position, text);
-    text += position.side_to_move() == Color::White ? " w " : " b ";
-    const std::size_t before_rights = text.size();
-    for (std::size_t i = 0; i < variant.rights().size(); ++i)
-        if (((position.rights() >> i) & 1U) != 0) text += variant.rights()[i].letter;
-    if (text.size() == before_rights) text += '-';
-    text += ' ';
-    text += position.en_passant() == kNoSquare ? "-" : variant.square_name(position.en_passant());
-    text += ' ' + std::to_string(position.plies_since_reset());
-    text += ' ' + std::to_string(position.move_number());
-    write_jokers(position, text);
-    return text;
+    return to_fen(position.variant(), setup_of(position));
 }
 
 }  // namespace alces

@@ -12,6 +12,9 @@ namespace alces {
 
 [[nodiscard]] std::string to_fen(const Position& position);
 [[nodiscard]] Result<Position> from_fen(const Variant& variant, std::string_view text);
+// Of a claim, whether or not a position can be made of it.
+[[nodiscard]] std::string to_fen(const Variant& variant, const Setup& setup);
+[[nodiscard]] Result<Setup> setup_from_fen(const Variant& variant, std::string_view text);
 
 enum class MoveStyle {
     Coordinate,   // e2e4, a8a9q, e3e3

@@ -179,4 +179,6 @@ class Position {
     ByColor<Holdings> holdings_{};
 };
 
+[[nodiscard]] Setup setup_of(const Position& position);
+
 }  // namespace alces

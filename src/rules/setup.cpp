@@ -73,6 +73,16 @@ std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup
 
 }  // namespace
 
+Setup setup_of(const Position& position) {
+    return {position.board(),
+            position.side_to_move(),
+            position.rights(),
+            position.en_passant(),
+            position.plies_since_reset(),
+            position.move_number(),
+            {position.holdings(Color::White), position.holdings(Color::Black)}};
+}
+
 Result<Position> Position::from(const Variant& variant, const Setup& setup) {
     for (const auto fault : {placement_fault, rights_fault, en_passant_fault})
         if (const auto error = fault(variant, setup)) return *error;

@@ -54,13 +54,17 @@ std::vector<std::string> lines_of(std::string_view text) {
 }  // namespace
 
 std::span<const Session::Command> Session::commands() {
-    static constexpr std::array<Command, 32> kCommands{{
+    static constexpr std::array<Command, 36> kCommands{{
         {"new", "[GAME] [setup N]", "starts a game; setup N or random", &Session::do_new},
         {"fen", "[FEN]", "sets the position; alone, prints it", &Session::do_fen},
         {"show", "", "draws the board", &Session::do_show},
         {"moves", "[long]", "lists every legal move", &Session::do_moves},
         {"undo", "[N|all]", "takes moves back", &Session::do_undo},
         {"redo", "[N|all]", "plays them again", &Session::do_redo},
+        {"lines", "", "lists the lines tried; a star marks the present one", &Session::do_lines},
+        {"line", "N", "goes over to line N, one move in", &Session::do_line},
+        {"promote", "[N]", "makes a line the main one where it begins", &Session::do_promote},
+        {"delete", "[N]", "forgets a line", &Session::do_delete},
         {"go", "[LIMIT N]", "lets the computer move: depth, movetime, nodes, level",
          &Session::do_go},
         {"stop", "", "makes the computer move now", &Session::do_stop},

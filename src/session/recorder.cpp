@@ -99,7 +99,9 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
       body_(text.substr(head_size(text))),
       moves_(game.moves()),
       ply_(game.ply()),
+      edits_(game.tree().edits().size()),
       players_(players) {
+    moves_.resize(ply_);
     if (const std::string token = token_line(game.outcome()); body_.ends_with(token))
         body_.resize(body_.size() - token.size());
 }
@@ -120,7 +122,9 @@ std::error_code Recorder::note(const Game& game, const Players& players,
         head_ = head(game);
     }
     note_players(players);
-    note_moves(game, clocks);
+    const std::vector<MoveTree::Edit>& edits = game.tree().edits();
+    for (; edits_ < edits.size(); ++edits_) note_edit(game, edits[edits_], clocks);
+    walk_to(game, game.node(), clocks);
     const Outcome& outcome = game.outcome();
     const std::string going_on = head_ + body_;
     if (!outcome.is_over()) return file_.save(going_on);
@@ -142,28 +146,43 @@ void Recorder::note_players(const Players& players) {
     players_ = players;
 }
 
-void Recorder::walk_to(std::size_t ply) {
-    if (ply < ply_) body_ += directive_line("undo", std::to_string(ply_ - ply));
-    if (ply > ply_) body_ += directive_line("redo", std::to_string(ply - ply_));
-    ply_ = ply;
+void Recorder::walk(const char* way, std::size_t plies) {
+    if (plies > 0) body_ += directive_line(way, std::to_string(plies));
 }
 
-void Recorder::note_moves(const Game& game, const ClockHistory& clocks) {
-    const std::vector<Move>& moves = game.moves();
-    if (moves != moves_) {
-        const auto differ = std::mismatch(moves.begin(), moves.end(), moves_.begin(), moves_.end());
-        walk_to(std::min(ply_, static_cast<std::size_t>(differ.first - moves.begin())));
-        for (; ply_ < moves.size(); ++ply_) {
-            const Position& before = game.position_at(ply_);
-            body_ +=
-                move_number(before, true) + write_move(before, moves[ply_], MoveStyle::Compact);
-            const bool timed = players_.time && ply_ + 1 < clocks.size();
-            const Color mover = before.side_to_move();
-            body_ += timed ? ' ' + directive_line("clk", span_text(clocks[ply_ + 1][mover])) : "\n";
-        }
-        moves_ = moves;
-    }
-    walk_to(game.ply());
+void Recorder::walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
+    const std::vector<MoveTree::Node> path = game.tree().path(node);
+    const auto played = [&](std::size_t ply) { return game.tree().move(path[ply]); };
+    std::size_t common = 0;
+    while (common < path.size() && common < moves_.size() && moves_[common] == played(common))
+        ++common;
+    const std::size_t back = std::min(ply_, common);
+    walk("undo", ply_ - back);
+    walk("redo", common - back);
+    for (ply_ = common; ply_ < path.size(); ++ply_) note_move(game, path[ply_], clocks);
+}
+
+void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
+    const Position before = game.position_of(game.tree().parent(node));
+    const Move move = game.tree().move(node);
+    body_ += move_number(before, true) + write_move(before, move, MoveStyle::Compact);
+    const bool timed = players_.time && node < clocks.size();
+    const Color mover = before.side_to_move();
+    body_ += timed ? ' ' + directive_line("clk", span_text(clocks[node][mover])) : "\n";
+    moves_.resize(ply_);
+    moves_.push_back(move);
+}
+
+// Lines are named by their first move, in the position before it.
+void Recorder::note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks) {
+    using What = MoveTree::Edit::What;
+    if (edit.what == What::Added) return walk_to(game, edit.node, clocks);
+    const MoveTree::Node parent = game.tree().parent(edit.node);
+    walk_to(game, parent, clocks);
+    moves_.resize(ply_);
+    body_ += directive_line(
+        edit.what == What::Promoted ? "promote" : "delete",
+        write_move(game.position_of(parent), game.tree().move(edit.node), MoveStyle::Compact));
 }
 
 }  // namespace alces

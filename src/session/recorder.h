@@ -23,7 +23,7 @@ struct Players {
     friend bool operator==(const Players&, const Players&) = default;
 };
 
-// What each side had left, by ply.
+// What each side had left, by the node of the position.
 using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
 // "white", "black", "both", "none"
@@ -46,15 +46,19 @@ class Recorder {
   private:
     [[nodiscard]] std::string head(const Game& game) const;
     void note_players(const Players& players);
-    void note_moves(const Game& game, const ClockHistory& clocks);
-    void walk_to(std::size_t ply);
+    void note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks);
+    void walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
+    void walk(const char* way, std::size_t plies);
+    void note_move(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
 
     Archive& archive_;
     RecordFile file_;
     std::string head_;  // as of an unfinished game
     std::string body_;  // what has happened
+    // As readers have it that know no lines: `redo` is written only for what they remember.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
+    std::size_t edits_ = 0;  // of the game's tree, those that are written
     Players players_;
 };
 

@@ -163,6 +163,8 @@ bool Session::read_directive(std::string_view& text) {
     in_comment_ = end == std::string_view::npos;
     text.remove_prefix(in_comment_ ? text.size() : end + 1);
     if (directive.name == "clk") read_clock(directive.value);
+    if (directive.name == "promote" || directive.name == "delete")
+        return read_line_directive(directive);
     const bool back = directive.name == "undo";
     if (!back && directive.name != "redo") return true;
     const std::size_t there = back ? game_.ply() : game_.length() - game_.ply();

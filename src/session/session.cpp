@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "session/game_text.h"
+#include "session/lines.h"
 
 namespace alces {
 
@@ -73,10 +74,12 @@ bool Session::play(Move move) {
     abandon_hint();
     slips_.clear();
     analysed_.reset();
+    const std::size_t edits = game_.tree().edits().size();
     game_.play(move);
     press_clock();
     if (offer_ && game_.ply() > offer_->ply + 1) offer_.reset();
     tell_move(move);
+    tell_new_line(edits);
     if (!searching_) let_computer_play();
     return true;
 }
@@ -85,6 +88,15 @@ void Session::tell_move(Move move) {
     record();
     listener_.on_move(game_, move);
     tell_record();
+}
+
+// Whoever tries something else after an undo may not know that nothing is lost.
+void Session::tell_new_line(std::size_t edits_before) {
+    const MoveTree& tree = game_.tree();
+    if (tree.edits().size() == edits_before) return;
+    if (tree.children(tree.parent(game_.node())).size() < 2) return;
+    listener_.on_notice("this is line " + std::to_string(line_number(tree, game_.node())) +
+                        " of the game; lines lists them");
 }
 
 void Session::answer(std::string_view command, std::vector<std::string> lines) {

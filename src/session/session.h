@@ -3,7 +3,7 @@
 //
 // Its members are defined by subject: session.cpp (a game's life), script.cpp (lines, moves, tags,
 // results), commands.cpp (those that ask), commands_play.cpp (those that change the game),
-// offers.cpp (draws, advantages and resignation),
+// lines.cpp (other lines of the game), offers.cpp (draws, advantages and resignation),
 // thinking.cpp (the computer), timing.cpp (the clocks), review.cpp (looking back), analysis.cpp
 // (thinking along), record.cpp (files), keeping.cpp (records), completion.cpp (Tab).
 #pragma once
@@ -24,6 +24,7 @@
 #include "session/engine.h"
 #include "session/game_list.h"
 #include "session/recorder.h"
+#include "session/tags.h"
 
 namespace alces {
 
@@ -35,7 +36,8 @@ class Listener {
     virtual void on_new_game(const Game&) {}
     // `move` has just been played; game.position() is the one after it.
     virtual void on_move(const Game&, Move) {}
-    virtual void on_take_back(const Game&) {}  // undo or redo has changed the present position
+    // Another position or another line is the present one: undo, redo, or a change of lines.
+    virtual void on_take_back(const Game&) {}
     // The game ends here for the script: at a result token, a new game, or the end of the input;
     // also for one that is unfinished. Once a game, and not for one without moves or result.
     virtual void on_end(const Game&, const Outcome&) {}
@@ -190,6 +192,10 @@ class Session {
     bool do_moves(std::string_view arguments);
     bool do_undo(std::string_view arguments);
     bool do_redo(std::string_view arguments);
+    bool do_lines(std::string_view arguments);
+    bool do_line(std::string_view arguments);
+    bool do_promote(std::string_view arguments);
+    bool do_delete(std::string_view arguments);
     bool do_go(std::string_view arguments);
     bool do_stop(std::string_view arguments);
     bool do_hint(std::string_view arguments);
@@ -233,6 +239,10 @@ class Session {
     bool travel(std::string_view arguments, Travel way);
     void walk(Travel way, long long plies);
     void reopen();
+    std::optional<MoveTree::Node> named_line(std::string_view command, std::string_view words);
+    void change_line(const std::function<void()>& change);
+    bool read_line_directive(const Directive& directive);
+    void tell_new_line(std::size_t edits_before);
     [[nodiscard]] Color speaker() const;  // whose words `resign`, `draw` and `advantage` are
     void reset_clock();
     void note_clock();
@@ -288,8 +298,8 @@ class Session {
     };
     std::optional<Offer> offer_;
     std::optional<GameClock> clock_;
-    std::vector<ByColor<ClockSpan>> clock_history_;  // what was left at each ply
-    std::mt19937_64 dice_;                           // for random setups
+    ClockHistory clock_history_;
+    std::mt19937_64 dice_;  // for random setups
 
     struct Review {
         SearchLimits limits;            // for each position

@@ -24,8 +24,11 @@ void Session::reset_clock() {
 void Session::note_clock() {
     const ClockTime time = now();
     const auto& control = clock_->control();
-    clock_history_.resize(game_.ply(), {control[Color::White].base, control[Color::Black].base});
-    clock_history_.push_back({clock_->left(Color::White, time), clock_->left(Color::Black, time)});
+    if (clock_history_.size() <= game_.node())
+        clock_history_.resize(game_.node() + 1,
+                              {control[Color::White].base, control[Color::Black].base});
+    clock_history_[game_.node()] = {clock_->left(Color::White, time),
+                                    clock_->left(Color::Black, time)};
 }
 
 void Session::press_clock() {
@@ -38,7 +41,7 @@ void Session::press_clock() {
 
 // Stands still until the next move: players who take back talk.
 void Session::rewind_clock() {
-    if (clock_ && game_.ply() < clock_history_.size()) clock_->set(clock_history_[game_.ply()]);
+    if (clock_ && game_.node() < clock_history_.size()) clock_->set(clock_history_[game_.node()]);
 }
 
 // Of a record that is gone on with.
@@ -50,7 +53,7 @@ void Session::restore_clock(ClockHistory history) {
 
 // `[%clk 0:09:58.3]`: what the side that has just moved had left. Anything else says nothing.
 void Session::read_clock(std::string_view text) {
-    if (!clock_ || game_.ply() == 0 || clock_history_.size() <= game_.ply()) return;
+    if (!clock_ || game_.ply() == 0 || clock_history_.size() <= game_.node()) return;
     long long total = 0;
     for (int part = 0; part < 3; ++part) {
         const std::size_t end = std::min(text.find(part < 2 ? ':' : '.'), text.size());
@@ -62,7 +65,7 @@ void Session::read_clock(std::string_view text) {
     const auto tenths = text.empty() ? 0 : parse_number(text, 0, 9);
     if (!tenths) return;
     const Color mover = ~game_.position().side_to_move();
-    clock_history_[game_.ply()][mover] = ClockSpan(total * 1000 + *tenths * 100);
+    clock_history_[game_.node()][mover] = ClockSpan(total * 1000 + *tenths * 100);
     rewind_clock();
 }
 

@@ -121,7 +121,7 @@ TEST_CASE("undo reopens a game that ended by rule, redo ends it again") {
     }
 }
 
-TEST_CASE("a move after undo forgets what was taken back") {
+TEST_CASE("another move after undo leaves the line that was taken back") {
     Game game(Position::start(default_variant()));
     play(game, "e2e4 e7e5 b1c3");
     REQUIRE(game.undo());
@@ -131,6 +131,10 @@ TEST_CASE("a move after undo forgets what was taken back") {
     CHECK(game.length() == 2);
     CHECK_FALSE(game.redo());
     CHECK(write_move(game.position_at(1), game.moves()[1], MoveStyle::Coordinate) == "d7d5");
+    REQUIRE(game.undo());
+    play(game, "e7e5");
+    CHECK(game.length() == 3);  // what followed it lies ahead again
+    CHECK(game.ply() == 2);
 }
 
 TEST_CASE("what players declare ends the game, and undo takes only that back") {

@@ -5,6 +5,7 @@
 #include "catch.h"
 #include "records/memory_folder.h"
 #include "session/game_text.h"
+#include "session/lines.h"
 #include "session/support.h"
 #include "session/tags.h"
 
@@ -63,6 +64,12 @@ TEST_CASE("what happens is recorded as it happens", "[records]") {
         {"e2e4 resign\nundo\ne7e5", "1. Pe2-e4\n1... Pe7-e5\n"},
         {"e2e4 1/2-1/2", "1. Pe2-e4\n1/2-1/2\n"},
         {"e2e4\nlevel 3\ncomputer black", "1. Pe2-e4\n{[%computer black]}\n{[%level 3]}\n1... *"},
+        {"e2e4 e7e5\nundo\nd7d5 e4d5\nline 1",
+         "1. Pe2-e4\n1... Pe7-e5\n{[%undo 1]}\n1... Pd7-d5\n2. Pe4-d5\n{[%undo 2]}\n1... Pe7-e5\n"},
+        {"e2e4\nundo\nd2d4\npromote",
+         "1. Pe2-e4\n{[%undo 1]}\n1. Pd2-d4\n{[%undo 1]}\n{[%promote Pd2-d4]}\n1. Pd2-d4\n"},
+        {"e2e4\nundo\nd2d4 d7d5\ndelete",
+         "1. Pe2-e4\n{[%undo 1]}\n1. Pd2-d4\n1... Pd7-d5\n{[%undo 2]}\n{[%delete Pd2-d4]}\n"},
         {"e2e4 {[%undo 1]} d2d4 {[%clk 0:05:00]}", "1. Pe2-e4\n{[%undo 1]}\n1. Pd2-d4\n"},
         {"resign", "0-1\n"},
     };
@@ -79,6 +86,7 @@ TEST_CASE("what happens is recorded as it happens", "[records]") {
         REQUIRE(stored.state == StoredRecord::State::Whole);
         const Game game = script.session.game();
         CHECK(stored.game->moves() == game.moves());
+        CHECK(line_list(*stored.game) == line_list(game));
         CHECK(result_line(*stored.game) == result_line(game));
         const std::string before = shelf.text(1);
         (void)script.run("new");

@@ -93,7 +93,8 @@ TEST_CASE("the computer with the first move") {
     SECTION("a new game does") { CHECK(moves_in(script.run("new")) == 1); }
     SECTION("after undo a person may move for it") {
         (void)script.run("undo");
-        CHECK(script.run("e2e4") == Told{"move P e2-e4"});
+        CHECK(script.run("e2e4") ==
+              Told{"move P e2-e4", "notice this is line 2 of the game; lines lists them"});
     }
 }
 

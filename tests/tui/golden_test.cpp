@@ -62,6 +62,20 @@ TEST_CASE("golden: a game under way", "[tui][golden]") {
     }
 }
 
+TEST_CASE("golden: lines of a game", "[tui][golden]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}}) {
+        const std::string at = "-" + std::to_string(size.width);
+        Driver driver(size);
+        driver.type("P e2-e4 P e7-e5 N b1-c3 N b8-c6\nundo 3\n");
+        driver.type("P d7-d5 P e4-d5 Q e9-e6\nundo\nL d9-g6 P d2-d4\n");
+        compare(driver, "lines" + at);
+        driver.keys("Ctrl-G");
+        compare(driver, "lines-list" + at);
+        driver.keys("Enter");
+        compare(driver, "lines-line" + at);
+    }
+}
+
 TEST_CASE("golden: targets of a piece", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
         Driver driver(size, kBlast);

@@ -126,8 +126,8 @@ bool App::press_anywhere(KeyPress key) {
             scroll_moves(up ? kPageLines : -kPageLines);
         return true;
     }
-    if (key.key == Key::Control && key.character == U't') {
-        perform(Action::Threat);
+    if (key.key == Key::Control && (key.character == U't' || key.character == U'g')) {
+        perform(key.character == U't' ? Action::Threat : Action::Lines);
         return true;
     }
     const bool asks = key.key == Key::Character && key.character == U'?' && editor_.empty();

@@ -57,6 +57,7 @@ enum class Action {
     Review,
     Analyse,
     Threat,
+    Lines,
     KeepSettings,
     Tours,
     NextTask,
@@ -174,6 +175,7 @@ class App : private Listener {
 
     // Actions
     void perform(Action action);
+    bool perform_in_dialog(Action action);  // those that open one
     bool perform_at_prompt(Action action);
     void halt();
     void open_menu();
@@ -181,6 +183,8 @@ class App : private Listener {
     void open_advantage();
     void keep_settings();
     void open_review();
+    void open_lines();
+    void open_line(std::size_t number);
     void show_slip(std::size_t number);
     void open_new_game();
     void start_new_game(const NewGameDialog& chosen);
@@ -191,6 +195,7 @@ class App : private Listener {
     void act_on(DialogAnswer answer);
 
     // Showing
+    void fill_sheet(const Game& game);
     void say(std::string text, bool error = false);
     [[nodiscard]] View view() const;
     [[nodiscard]] Marks marks() const;

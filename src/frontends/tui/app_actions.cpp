@@ -6,6 +6,7 @@
 #include "frontends/tui/help.h"
 #include "frontends/tui/text.h"
 #include "session/game_text.h"
+#include "session/lines.h"
 
 namespace alces::tui {
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr const char* kHelpTitle = "Help";
 constexpr const char* kMenuTitle = "Menu";
+constexpr std::size_t kMenuKeys = 26;  // the column of the keys
 
 // Each start by its number and White's pieces behind the pawns; then one of them by lot.
 std::vector<std::string> setup_labels(const Variant& variant) {
@@ -61,26 +63,14 @@ const char* command_of(Action action) {
 void App::perform(Action action) {
     if (tour_ && perform_in_tour(action)) return;
     if (const char* line = command_of(action)) return execute(line);
-    if (perform_at_prompt(action)) return;
+    if (perform_at_prompt(action) || perform_in_dialog(action)) return;
     switch (action) {
-        case Action::Help:
-            return open_text(kHelpTitle, help_lines(variant()));
-        case Action::Menu:
-            return open_menu();
-        case Action::NewGame:
-            return open_new_game();
         case Action::KeepSettings:
             return keep_settings();
-        case Action::Tours:
-            return open_tours();
-        case Action::Review:
-            return session_->slips().empty() ? execute("review") : open_review();
         case Action::Go:
             return execute(session_->thinking() ? "stop" : "go");
         case Action::Halt:
             return halt();
-        case Action::Advantage:
-            return open_advantage();
         case Action::Look:
             return look();
         case Action::ShiftView:
@@ -89,10 +79,6 @@ void App::perform(Action action) {
             return say("Arrows shift the view, with Shift by half a board. Home: as at first.");
         case Action::LeaveMode:
             return leave_mode();
-        case Action::Resign:
-            return ask("Resign this game?", "resign", [this] { execute("resign"); });
-        case Action::Quit:
-            return quit();
         case Action::PickOrDrop:
             mode_ = BoardMode::Play;
             return pick_or_drop(cursor_);
@@ -102,6 +88,40 @@ void App::perform(Action action) {
             return say("Put back.");
         default:
             return;
+    }
+}
+
+bool App::perform_in_dialog(Action action) {
+    switch (action) {
+        case Action::Help:
+            open_text(kHelpTitle, help_lines(variant()));
+            return true;
+        case Action::Menu:
+            open_menu();
+            return true;
+        case Action::NewGame:
+            open_new_game();
+            return true;
+        case Action::Tours:
+            open_tours();
+            return true;
+        case Action::Lines:
+            open_lines();
+            return true;
+        case Action::Review:
+            session_->slips().empty() ? execute("review") : open_review();
+            return true;
+        case Action::Advantage:
+            open_advantage();
+            return true;
+        case Action::Resign:
+            ask("Resign this game?", "resign", [this] { execute("resign"); });
+            return true;
+        case Action::Quit:
+            quit();
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -177,22 +197,23 @@ void App::open_menu() {
     const bool thinking = session_->thinking();
     ListDialog menu;
     menu.title = kMenuTitle;
-    const auto add = [&](char32_t letter, std::string label, Action action) {
-        menu.items.push_back({std::move(label), letter, [this, action] { perform(action); }});
+    const auto add = [&](char32_t letter, std::string label, Action action, const char* key = "") {
+        if (*key != '\0') label.resize(kMenuKeys, ' ');
+        menu.items.push_back({label + key, letter, [this, action] { perform(action); }});
     };
-    if (thinking) add(U's', "Stop the computer           F8", Action::Halt);
-    add(U'n', "New game                    F2", Action::NewGame);
-    add(U'u', "Undo                        F3", Action::Undo);
-    add(U'r', "Redo                        F4", Action::Redo);
-    if (!thinking) add(U'h', "Hint                        F5", Action::Hint);
-    add(U'f', "Flip the board              F6", Action::Flip);
-    add(U'g', thinking ? "Computer: play at once      F7" : "Computer: play this move    F7",
-        Action::Go);
-    add(U'p', "How this piece moves        F9", Action::Look);
-    if (topology().boards() > 1) add(U'v', "View: shift it              =", Action::ShiftView);
-    if (!thinking) add(U'o', "Opponent's threat           Ctrl-T", Action::Threat);
-    add(U'y', "Analysis: on or off         F11", Action::Analyse);
-    if (!thinking) add(U'b', "Blunders: review the game   F12", Action::Review);
+    if (thinking) add(U's', "Stop the computer", Action::Halt, "F8");
+    add(U'n', "New game", Action::NewGame, "F2");
+    add(U'u', "Undo", Action::Undo, "F3");
+    add(U'r', "Redo", Action::Redo, "F4");
+    if (!thinking) add(U'h', "Hint", Action::Hint, "F5");
+    add(U'f', "Flip the board", Action::Flip, "F6");
+    add(U'g', thinking ? "Computer: play at once" : "Computer: play this move", Action::Go, "F7");
+    add(U'p', "How this piece moves", Action::Look, "F9");
+    if (topology().boards() > 1) add(U'v', "View: shift it", Action::ShiftView, "=");
+    if (!thinking) add(U'o', "Opponent's threat", Action::Threat, "Ctrl-T");
+    add(U'y', "Analysis: on or off", Action::Analyse, "F11");
+    if (!thinking) add(U'b', "Blunders: review the game", Action::Review, "F12");
+    add(U'i', "Lines: other tries", Action::Lines, "Ctrl-G");
     add(U't', "Tour: learn piece by piece", Action::Tours);
     add(U'm', "Moves so far", Action::Moves);
     add(U'd', "Draw: offer or accept", Action::Draw);
@@ -201,7 +222,7 @@ void App::open_menu() {
     add(U'k', "Keep game, sides, level, clocks", Action::KeepSettings);
     add(U'w', "Write the game to a file", Action::Save);
     add(U'l', "Load a game from a file", Action::Load);
-    add(U'?', "Help                        F1", Action::Help);
+    add(U'?', "Help", Action::Help, "F1");
     add(U'q', "Quit", Action::Quit);
     dialog_ = std::move(menu);
     dialog_is_of_position_ = false;
@@ -233,6 +254,34 @@ void App::open_review() {
             {slip_text(session_->game(), slips[i]), 0, [this, i] { show_slip(i); }});
     dialog_ = std::move(list);
     dialog_is_of_position_ = false;
+}
+
+void App::open_lines() {
+    const std::vector<std::string> lines = line_list(session_->game());
+    if (lines.size() < 2)
+        return say("There is one line so far. Take a move back and play another one.");
+    ListDialog list;
+    list.title = "Lines of this game";
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        list.items.push_back({lines[i], 0, [this, i] { open_line(i + 1); }});
+    list.selected = line_number(session_->game().tree(), session_->game().node()) - 1;
+    dialog_ = std::move(list);
+    dialog_is_of_position_ = true;
+}
+
+void App::open_line(std::size_t number) {
+    const std::string name = std::to_string(number);
+    ListDialog list;
+    list.title = "Line " + name;
+    list.items.push_back({"go there", U'g', [this, name] { execute("line " + name); }});
+    if (number > 1) {
+        list.items.push_back(
+            {"make it the main line", U'm', [this, name] { execute("promote " + name); }});
+        list.items.push_back({"delete it", U'd', [this, name] { execute("delete " + name); }});
+    }
+    list.keep_board = true;
+    dialog_ = std::move(list);
+    dialog_is_of_position_ = true;
 }
 
 // The position before it, with the better move marked.

@@ -11,6 +11,30 @@
 
 namespace alces::tui {
 
+namespace {
+
+// Whether it means nothing to a task.
+bool is_of_games(Action action) {
+    switch (action) {
+        case Action::Go:
+        case Action::Draw:
+        case Action::Advantage:
+        case Action::Resign:
+        case Action::KeepSettings:
+        case Action::Review:
+        case Action::Analyse:
+        case Action::Threat:
+        case Action::Lines:
+        case Action::Save:
+        case Action::Load:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
 void App::open_tours() {
     ListDialog list;
     list.title = "Learn which game?";
@@ -140,20 +164,10 @@ bool App::perform_in_tour(Action action) {
         case Action::Quit:
             leave_tour();
             return false;
-        case Action::Go:
-        case Action::Draw:
-        case Action::Advantage:
-        case Action::Resign:
-        case Action::KeepSettings:
-        case Action::Review:
-        case Action::Analyse:
-        case Action::Threat:
-        case Action::Save:
-        case Action::Load:
+        default:
+            if (!is_of_games(action)) return false;
             say("Not in a tour; Esc leaves it.");
             return true;
-        default:
-            return false;
     }
 }
 

@@ -8,6 +8,7 @@
 #include "rules/notation.h"
 #include "rules/points.h"
 #include "session/game_text.h"
+#include "session/lines.h"
 
 namespace alces::tui {
 
@@ -113,20 +114,26 @@ void App::on_new_game(const Game& game) {
     sheet_ = {};
     sheet_.first_mover = game.start().side_to_move();
     sheet_.first_number = game.start().move_number();
-    for (std::size_t ply = 0; ply < game.length(); ++ply) sheet_.texts.push_back(move_text(ply));
-    sheet_.played = game.ply();
+    fill_sheet(game);
     game_changed();
 }
 
-void App::on_move(const Game& game, Move) {
-    sheet_.texts.resize(game.ply() - 1);
-    sheet_.texts.push_back(move_text(game.ply() - 1));
+void App::fill_sheet(const Game& game) {
+    sheet_.texts.clear();
+    for (std::size_t ply = 0; ply < game.length(); ++ply) sheet_.texts.push_back(move_text(ply));
     sheet_.played = game.ply();
+    sheet_.notes.clear();
+    for (const Variation& other : variations(game))
+        sheet_.notes.push_back({other.ply, std::to_string(other.number) + ": " + other.text});
+}
+
+void App::on_move(const Game& game, Move) {
+    fill_sheet(game);
     game_changed();
     if (game.outcome().is_over())
         say("The game is over: " + outcome_phrase(game.outcome()) + ".");
     else if (game.position().in_check())
-        say(sheet_.texts.back() + ": check!");
+        say(sheet_.texts[game.ply() - 1] + ": check!");
     else
         say("");
     if (tour_ && !tour_->done) tour_->tried = game.moves()[game.ply() - 1];
@@ -134,8 +141,7 @@ void App::on_move(const Game& game, Move) {
 
 void App::on_take_back(const Game& game) {
     if (tour_) tour_->done = false;
-    sheet_.played = game.ply();
-    sheet_.scrolled = 0;
+    fill_sheet(game);
     game_changed();
 }
 

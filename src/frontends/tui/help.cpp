@@ -53,6 +53,7 @@ Lines anywhere() {
         "F10           menu",
         "F11           analysis: the best lines of what stands on the board; again: off",
         "Ctrl-T        what the opponent threatens",
+        "Ctrl-G        lines: what was tried after taking moves back; go there, promote, delete",
         "F12           review: which moves lost a pawn or more, and what was better",
         "PgUp PgDn     scroll the moves; so does the wheel",
         "Ctrl-L        draws the screen anew",

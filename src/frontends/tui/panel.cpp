@@ -11,6 +11,7 @@ namespace {
 constexpr int kTallPanel = 16;
 constexpr int kWidePanel = 72;  // and here the score sheet stands beside the rest
 constexpr int kWideLines = 6;
+constexpr int kNoteIndent = 2;
 constexpr int kSheetLines = 3;  // fewer are not worth a heading
 
 // Takes lines off the top or the bottom of what is left of a panel.
@@ -89,15 +90,50 @@ void draw_sheet_line(Grid& grid, Point at, int width, const MoveSheet& sheet, in
     }
 }
 
+int line_of(const MoveSheet& sheet, std::size_t ply) {
+    return (static_cast<int>(ply) + (black_first(sheet) ? 1 : 0)) / 2;
+}
+
+// How many lines hold moves.
+int move_lines(const MoveSheet& sheet) {
+    if (sheet.texts.empty()) return black_first(sheet) ? 1 : 0;
+    return line_of(sheet, sheet.texts.size() - 1) + 1;
+}
+
+// A line of moves or a note, in the order in which they stand.
+struct SheetRow {
+    int line = 0;
+    const MoveSheet::Note* note = nullptr;
+};
+
+std::vector<SheetRow> rows_of(const MoveSheet& sheet) {
+    std::vector<SheetRow> rows;
+    auto note = sheet.notes.begin();
+    for (int line = 0; line < move_lines(sheet); ++line) {
+        rows.push_back({line});
+        for (; note != sheet.notes.end() && line_of(sheet, note->ply) == line; ++note)
+            rows.push_back({line, &*note});
+    }
+    return rows;
+}
+
 void draw_sheet(Grid& grid, Rect area, const MoveSheet& sheet) {
+    const std::vector<SheetRow> sheet_rows = rows_of(sheet);
     const int total = sheet_lines(sheet);
     const int rows = area.height;
     // A little of what was taken back stays in sight below the present move.
     const int bottom = std::min(total, std::max(present_line(sheet) + 2, rows));
     const int last = std::clamp(bottom - sheet.scrolled, std::min(rows, total), total);
     const int first = std::max(0, last - rows);
-    for (int i = 0; first + i < last; ++i)
-        draw_sheet_line(grid, {area.x, area.y + i}, area.width, sheet, first + i);
+    for (int i = 0; first + i < last; ++i) {
+        const SheetRow& row = sheet_rows[static_cast<std::size_t>(first + i)];
+        const Point at{area.x, area.y + i};
+        if (row.note == nullptr)
+            draw_sheet_line(grid, at, area.width, sheet, row.line);
+        else
+            grid.put({at.x + kNoteIndent, at.y},
+                     shorten(row.note->text, area.width - kNoteIndent - 1), Role::Faint);
+    }
     const int x = area.x + area.width - 1;
     if (first > 0) grid.put({x, area.y}, U'^', Role::Rim);
     if (last < total) grid.put({x, area.y + rows - 1}, U'v', Role::Rim);
@@ -209,11 +245,15 @@ int message_capacity(const Layout& layout) {
 }
 
 int sheet_lines(const MoveSheet& sheet) {
-    return (static_cast<int>(sheet.texts.size()) + (black_first(sheet) ? 1 : 0) + 1) / 2;
+    return move_lines(sheet) + static_cast<int>(sheet.notes.size());
 }
 
 int present_line(const MoveSheet& sheet) {
-    return (static_cast<int>(sheet.played) + (black_first(sheet) ? 1 : 0) + 1) / 2;
+    if (sheet.played == 0) return black_first(sheet) ? 1 : 0;
+    const int line = line_of(sheet, sheet.played - 1);
+    const auto above = [&](const MoveSheet::Note& note) { return line_of(sheet, note.ply) < line; };
+    return line + 1 +
+           static_cast<int>(std::count_if(sheet.notes.begin(), sheet.notes.end(), above));
 }
 
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {

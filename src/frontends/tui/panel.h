@@ -13,6 +13,11 @@ namespace alces::tui {
 struct MoveSheet {
     std::vector<std::string> texts;
     std::size_t played = 0;  // so many of them stand
+    struct Note {            // below the move of that ply: another line
+        std::size_t ply;
+        std::string text;
+    };
+    std::vector<Note> notes;  // in the order of the plies
     Color first_mover = Color::White;
     int first_number = 1;
     int scrolled = 0;  // lines up from where the present move is in sight
@@ -46,9 +51,9 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 // How many lines of message a panel shows; longer ones need a box.
 [[nodiscard]] int message_capacity(const Layout& layout);
 
-// Lines of the score sheet, a move of White and one of Black each.
+// Lines of the score sheet: a move of White and one of Black, or a note.
 [[nodiscard]] int sheet_lines(const MoveSheet& sheet);
-// How many of them are begun.
+// How many there are up to that of the present move.
 [[nodiscard]] int present_line(const MoveSheet& sheet);
 
 }  // namespace alces::tui

@@ -1,0 +1,85 @@
+#include "game/move_tree.h"
+
+#include <algorithm>
+
+namespace alces {
+
+void MoveTree::clear() {
+    links_.assign(1, {kNoMove, kNone, kNone, kNone, kNone});
+    edits_.clear();
+}
+
+std::vector<MoveTree::Node> MoveTree::children(Node node) const {
+    std::vector<Node> all;
+    for (Node child = links_[node].first_child; child != kNone; child = links_[child].next_sibling)
+        all.push_back(child);
+    return all;
+}
+
+MoveTree::Node MoveTree::child(Node node, Move move) const {
+    Node child = links_[node].first_child;
+    while (child != kNone && links_[child].move != move) child = links_[child].next_sibling;
+    return child;
+}
+
+std::vector<MoveTree::Node> MoveTree::path(Node node) const {
+    std::vector<Node> nodes;
+    for (; node != kStart; node = parent(node)) nodes.push_back(node);
+    std::reverse(nodes.begin(), nodes.end());
+    return nodes;
+}
+
+std::vector<MoveTree::Line> MoveTree::lines() const {
+    std::vector<Line> all;
+    for (const Node first : children(kStart)) add_line(first, all);
+    return all;
+}
+
+void MoveTree::add_line(Node first, std::vector<Line>& lines) const {
+    Line line;
+    for (Node node = first; node != kNone; node = links_[node].first_child)
+        line.nodes.push_back(node);
+    lines.push_back(line);
+    for (const Node node : line.nodes) {
+        const std::vector<Node> tried = children(node);
+        for (std::size_t i = 1; i < tried.size(); ++i) add_line(tried[i], lines);
+    }
+}
+
+MoveTree::Node MoveTree::visit(Node node, Move move) {
+    Node reached = child(node, move);
+    if (reached == kNone) {
+        reached = static_cast<Node>(links_.size());
+        links_.push_back({move, node, kNone, kNone, kNone});
+        Node* end = &links_[node].first_child;
+        while (*end != kNone) end = &links_[*end].next_sibling;
+        *end = reached;
+        edits_.push_back({Edit::What::Added, reached});
+    }
+    links_[node].latest = reached;
+    return reached;
+}
+
+MoveTree::Node& MoveTree::place_of(Node node) {
+    Node* place = &links_[parent(node)].first_child;
+    while (*place != node) place = &links_[*place].next_sibling;
+    return *place;
+}
+
+void MoveTree::promote(Node node) {
+    Node& first = links_[parent(node)].first_child;
+    if (first == node) return;
+    place_of(node) = links_[node].next_sibling;
+    links_[node].next_sibling = first;
+    first = node;
+    edits_.push_back({Edit::What::Promoted, node});
+}
+
+void MoveTree::remove(Node node) {
+    place_of(node) = links_[node].next_sibling;
+    Link& before = links_[parent(node)];
+    if (before.latest == node) before.latest = before.first_child;
+    edits_.push_back({Edit::What::Removed, node});
+}
+
+}  // namespace alces

@@ -1,0 +1,110 @@
+// The commands about lines of a game.
+#include "session/lines.h"
+
+#include "catch.h"
+#include "session/support.h"
+
+namespace alces {
+namespace {
+
+const std::string kBranched = "e2e4 e7e5 b1c3\nundo 2\nd7d5 e4d5\n";
+
+std::string last(const std::vector<std::string>& told) { return told.empty() ? "" : told.back(); }
+
+}  // namespace
+
+TEST_CASE("lines are listed, entered, promoted and forgotten", "[lines]") {
+    struct Case {
+        std::string script, last;
+    };
+    const Case cases[] = {
+        {"lines", "error command: no move has been played"},
+        {"e2e4\nlines", "answer lines: 1* 1. P e2-e4"},
+        {"e2e4\nundo\nlines", "answer lines: 1* 1. P e2-e4"},
+        {kBranched + "lines",
+         "answer lines: 1  1. P e2-e4 P e7-e5 2. N b1-c3|2* 1... P d7-d5 2. P e4-d5"},
+        {kBranched + "line 1\nhistory", "answer history: 1. P e2-e4 P e7-e5"},
+        {kBranched + "line 1\nline 1\nhistory", "answer history: 1. P e2-e4 P e7-e5|2. N b1-c3"},
+        {kBranched + "line 1\nredo\nline 1", "notice this is the end of that line"},
+        {kBranched + "line 1\nline 2\nredo\nhistory",
+         "answer history: 1. P e2-e4 P d7-d5|2. P e4-d5"},
+        {kBranched + "promote\nlines",
+         "answer lines: 1* 1. P e2-e4 P d7-d5 2. P e4-d5|2  1... P e7-e5 2. N b1-c3"},
+        {kBranched + "line 1\npromote 2", "notice it is line 1 now"},
+        {kBranched + "delete\nhistory", "answer history: 1. P e2-e4"},
+        {kBranched + "delete 2\nredo\nlines", "answer lines: 1* 1. P e2-e4 P e7-e5 2. N b1-c3"},
+        {kBranched + "delete 1",
+         "error command: line 1 is the main line; promote another one first"},
+        {kBranched + "promote 1", "error command: line 1 is the main line already"},
+        {kBranched + "line",
+         "error command: line takes the number of a line, 1 to 2; lines lists them"},
+        {kBranched + "line 3",
+         "error command: line takes the number of a line, 1 to 2; lines lists them"},
+        {"e2e4\nundo\nd2d4", "notice this is line 2 of the game; lines lists them"},
+        {"e2e4\nundo\ne2e4", "move P e2-e4"},
+        {"e2e4 {[%delete Pe7-e5]}",
+         "error command: there is no line for the directive delete Pe7-e5"},
+        {"e2e4 e7e5\nundo\nd7d5 1-0\nline 1\nresult", "answer result: * unfinished *"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.script);
+        Scripted script;
+        const std::string told = last(script.run(c.script));
+        if (c.last.ends_with('*'))
+            CHECK(told.starts_with(c.last.substr(0, c.last.size() - 1)));
+        else
+            CHECK(told == c.last);
+    }
+}
+
+TEST_CASE("clocks go back to what they were in that line", "[lines]") {
+    ClockTime time{};
+    SessionOptions options = test_options();
+    options.time = read_time_control("10").value();
+    options.now = [&time] { return time; };
+    Scripted script(options);
+    const auto left = [&](Color color) {
+        return std::chrono::duration_cast<std::chrono::seconds>(
+                   script.session.clock()->left(color, time))
+            .count();
+    };
+    (void)script.run("e2e4");
+    time += std::chrono::seconds(30);
+    (void)script.run("e7e5");
+    CHECK(left(Color::Black) == 570);
+    (void)script.run("undo");
+    CHECK(left(Color::Black) == 600);
+    (void)script.run("pause");
+    time += std::chrono::seconds(100);
+    (void)script.run("d7d5");
+    CHECK(left(Color::Black) == 500);
+    (void)script.run("line 1");
+    CHECK(left(Color::Black) == 570);
+    (void)script.run("line 2");
+    CHECK(left(Color::Black) == 500);
+}
+
+TEST_CASE("reserves go back to what they were in that line", "[lines]") {
+    SessionOptions options = test_options();
+    options.variant = find_variant("apothecary");
+    Scripted script(options);
+    (void)script.run("b2c4; J-b2");
+    const std::string launched = to_fen(script.session.game().position());
+    (void)script.run("undo\nb2c4");
+    CHECK(to_fen(script.session.game().position()) != launched);
+    (void)script.run("line 1");
+    CHECK(to_fen(script.session.game().position()) == launched);
+}
+
+TEST_CASE("the computer waits in a line that was gone to", "[lines]") {
+    SessionOptions options = test_options();
+    options.computer = {false, true};
+    Scripted script(options);
+    (void)script.run("e2e4\nundo\nd2d4\nundo");
+    CHECK(script.session.game().ply() == 0);
+    (void)script.run("line 1");
+    CHECK(script.session.game().ply() == 1);
+    CHECK_FALSE(script.session.thinking());
+}
+
+}  // namespace alces

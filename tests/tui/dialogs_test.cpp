@@ -1,0 +1,273 @@
+// What dialogs, function keys and the menu do, without a terminal.
+#include <chrono>
+#include <thread>
+
+#include "catch.h"
+#include "driver.h"
+#include "rules/notation.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+std::string last_move(const Driver& driver) {
+    const Game& game = driver.app.session().game();
+    if (game.ply() == 0) return "";
+    return write_move(game.position_at(game.ply() - 1), game.moves()[game.ply() - 1],
+                      MoveStyle::Coordinate);
+}
+
+}  // namespace
+
+TEST_CASE("answers of many lines come in a box, which typing closes", "[tui]") {
+    Driver driver;
+    driver.type("moves\n");
+    CHECK(driver.shows("+- moves"));
+    driver.keys("PgDn End Home Down");
+    driver.type("P e2-e4\n");
+    CHECK(driver.ply() == 1);
+    driver.type("fen\n");
+    CHECK(driver.shows("PPPP1PPPPP"));
+}
+
+TEST_CASE("quitting a running game is confirmed", "[tui]") {
+    Driver driver;
+    SECTION("but not before a move") {
+        driver.type("quit\n");
+        CHECK(driver.app.finished());
+        return;
+    }
+    driver.type("P e2-e4\n");
+    SECTION("typed") { driver.type("quit\n"); }
+    SECTION("from the menu") { driver.keys("Esc Esc q"); }
+    CHECK_FALSE(driver.app.finished());
+    driver.keys("Esc");
+    CHECK_FALSE(driver.app.finished());
+    driver.type("quit\n");
+    driver.keys("y");
+    CHECK(driver.app.finished());
+}
+
+TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
+    Driver driver;
+    driver.type("P e2-e4\n");
+    driver.keys("F10 x n");
+    CHECK_FALSE(driver.app.session().game().outcome().is_over());
+    driver.keys("F10 x y");
+    CHECK(driver.app.session().game().outcome().result == GameResult::WhiteWins);
+    CHECK(driver.shows("1-0 by resignation"));
+    driver.click("e4");
+    CHECK(driver.shows("The game is over"));
+    driver.keys("F3");
+    CHECK_FALSE(driver.app.session().game().outcome().is_over());
+}
+
+TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
+    Driver driver;
+    driver.type("P e2-e4\n");
+    driver.keys("F2");
+    SECTION("as Black") {
+        driver.keys("Down Left Left Right");
+        CHECK(driver.shows("< Black >"));
+        driver.keys("Down Left Left Left Left Enter");
+        CHECK(driver.app.session().computer_plays(Color::White));
+        CHECK(driver.app.session().options().limits.level == 1);
+        CHECK(driver.app.session().flipped());
+        driver.let_think();
+        CHECK(driver.ply() == 1);
+    }
+    SECTION("two players, by mouse") {
+        driver.click_at(driver.find("Start the game"));
+        CHECK(driver.ply() == 0);
+        CHECK_FALSE(driver.app.session().thinking());
+    }
+    SECTION("watching, and stopped") {
+        driver.click_at(driver.find("You play"));
+        CHECK(driver.shows("neither, watch"));
+        driver.keys("Enter");
+        CHECK(driver.app.session().thinking());
+        driver.keys("F8");
+        CHECK_FALSE(driver.app.session().thinking());
+        CHECK(driver.shows("halted"));
+        driver.keys("F7");
+        CHECK(driver.app.session().thinking());
+        driver.keys("F8");
+    }
+    SECTION("or left as it was") {
+        driver.keys("Esc");
+        CHECK(driver.ply() == 1);
+    }
+}
+
+TEST_CASE("against the computer the keys stay alive", "[tui]") {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.background = true;
+    options.computer[Color::Black] = true;
+    options.limits.movetime = std::chrono::milliseconds(60'000);
+    Driver driver({80, 24}, options);
+    driver.type("P e2-e4\n");
+    CHECK(driver.app.session().thinking());
+    driver.keys("Esc");
+    driver.click("e7");
+    CHECK(driver.shows("The computer is thinking."));
+    driver.keys("F1 Esc F6");
+    driver.keys("F7");
+    driver.let_think();
+    CHECK(driver.ply() == 2);
+    driver.keys("F3");
+    CHECK(driver.ply() == 0);
+    CHECK_FALSE(driver.app.session().thinking());
+}
+
+TEST_CASE("a hint is marked", "[tui]") {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.background = true;
+    options.limits.depth = 1;
+    Driver driver({80, 24}, options);
+    driver.keys("F5");
+    driver.let_think();
+    CHECK(driver.shows("Hint: "));
+    CHECK(driver.app.draw().grid.roles().find('h') != std::string::npos);
+}
+
+TEST_CASE("a running game is not dropped without asking", "[tui]") {
+    Driver driver;
+    driver.type("new\n");
+    CHECK_FALSE(driver.shows("Leave it?"));
+    driver.type("P e2-e4\n");
+    for (const char* line :
+         {"new\n", "new siberia\n", "fen 5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1\n"}) {
+        driver.type(line);
+        CHECK(driver.shows("Leave it?"));
+        driver.keys("Enter");  // the harmless answer
+        CHECK(driver.ply() == 1);
+    }
+    driver.type("fen\n");
+    CHECK(driver.shows("PPPP1PPPPP"));
+    driver.keys("Esc");
+    driver.type("new\n");
+    driver.keys("y");
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("function keys work while the menu or a question is open", "[tui]") {
+    Driver driver;
+    driver.type("P e2-e4\n");
+    driver.keys("Esc F10 F3");
+    CHECK(driver.ply() == 0);
+    CHECK_FALSE(driver.shows("Menu"));
+    driver.keys("F10 F2");
+    CHECK(driver.shows("New game"));
+    driver.keys("F10");
+    CHECK(driver.shows("Menu"));
+    driver.keys("F10");
+    CHECK_FALSE(driver.shows("Menu --"));
+    driver.keys("F1 F1");
+    CHECK_FALSE(driver.shows("TO MOVE"));
+}
+
+TEST_CASE("clocks are shown, tick, and end the game", "[tui][timing]") {
+    using namespace std::chrono_literals;
+    ClockTime now{};
+    SessionOptions options = two_people("al-ces");
+    options.time = read_time_control("1+2").value();
+    options.now = [&now] { return now; };
+    Driver driver({80, 24}, options);
+    CHECK(driver.shows("White 1:00  Black 1:00"));
+    CHECK(driver.app.milliseconds_to_tick() == -1);
+    driver.type("P e2-e4\n");
+    CHECK(driver.shows("White 1:00  [Black 1:00]"));
+    CHECK(driver.app.milliseconds_to_tick() == 1);
+    now += 300ms;
+    CHECK(driver.shows("[Black 0:59]"));
+    CHECK(driver.app.milliseconds_to_tick() == 701);
+    now += 52s;
+    CHECK(driver.shows("[Black 0:07.7]"));
+    CHECK(driver.app.milliseconds_to_tick() <= 100);
+    driver.resize({40, 16});
+    CHECK(driver.shows("1:00 - 0:07.7"));
+    driver.resize({80, 24});
+    driver.keys("Esc F2");
+    CHECK(driver.shows("Clocks    < 1+2 >"));
+    driver.keys("Esc");
+    now += 8s;
+    driver.app.poll();
+    CHECK(driver.shows("1-0 on time"));
+    CHECK(driver.app.milliseconds_to_tick() == -1);
+}
+
+TEST_CASE("a tour stops the clocks", "[tui][timing][tour]") {
+    using namespace std::chrono_literals;
+    ClockTime now{};
+    SessionOptions options = two_people("al-ces");
+    options.time = read_time_control("1").value();
+    options.now = [&now] { return now; };
+    Driver driver({80, 24}, options);
+    driver.type("P e2-e4\nlearn al-ces\n");
+    now += 600s;
+    driver.app.poll();
+    driver.keys("Esc");
+    CHECK(driver.shows("White 1:00  Black 1:00"));
+}
+
+TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
+    SessionOptions options = two_people("al-ces", "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1");
+    Driver driver({80, 24}, options);
+    driver.type("d1e1 e9e1\nreview depth 3\n");
+    driver.let_think();
+    CHECK(driver.shows("What cost a pawn or more"));
+    CHECK(driver.shows("1. Q d1-e1"));
+    driver.keys("Enter");
+    CHECK(driver.ply() == 0);
+    CHECK(driver.shows("better"));
+    CHECK(driver.shows("<:q:>") != driver.shows("< q >"));  // the better move is marked
+    driver.keys("F4 F4 F12");
+    CHECK(driver.ply() == 2);
+    CHECK(driver.shows("What cost a pawn or more"));  // at once
+    driver.keys("Esc F3 F3");
+    driver.type("d1c1\n");
+    CHECK(driver.app.session().slips().empty());
+}
+
+TEST_CASE("analysis and threats by their keys", "[tui][analysis]") {
+    Driver driver({80, 24}, two_people("al-ces", "k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1"));
+    driver.keys("Ctrl-T");
+    driver.let_think();
+    CHECK(driver.shows("Threat: R e9-e1"));
+    CHECK(driver.shows("<*R*>"));
+    driver.keys("F11");
+    for (int i = 0; i < 6000 && driver.app.session().analysis().size() < 3; ++i) {
+        driver.app.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    CHECK(driver.shows("[####"));
+    CHECK(driver.shows("Q e1-"));
+    driver.keys("F11");
+    CHECK_FALSE(driver.shows("[####"));
+}
+
+TEST_CASE("other lines are listed, gone to, promoted and deleted by keys", "[tui][lines]") {
+    Driver driver;
+    driver.keys("Ctrl-G");
+    CHECK(driver.shows("There is one line so far"));
+    driver.type("P e2-e4 P e7-e5 N b1-c3\nundo 2\nP d7-d5\n");
+    CHECK(driver.shows("this is line 2"));
+    CHECK(driver.shows("1: 1... P e7-e5"));  // in the panel
+    driver.keys("Ctrl-G Up Enter g");
+    CHECK(last_move(driver) == "e7e5");
+    CHECK(driver.shows("2: 1... P d7-d5"));
+    driver.keys("F4");
+    CHECK(last_move(driver) == "b1c3");
+    driver.keys("Ctrl-G Down Enter m");
+    CHECK(driver.shows("1: 1... P d7-d5"));
+    CHECK(last_move(driver) == "b1c3");
+    driver.keys("Ctrl-G Enter d");
+    CHECK(last_move(driver) == "e2e4");
+    CHECK_FALSE(driver.shows("P e7-e5"));
+    driver.keys("F4");
+    CHECK(last_move(driver) == "d7d5");
+}
+
+}  // namespace alces::tui::testing
