@@ -74,12 +74,17 @@ ScreenOptions screen_of(const Arguments& arguments) {
     ScreenOptions screen;
     if (arguments.color == "always") screen.colours = Colours::Always;
     if (arguments.color == "never") screen.colours = Colours::Never;
+    (void)screen.appearance.set("theme", arguments.theme);
+    (void)screen.appearance.set("style", arguments.style);
+    (void)screen.appearance.set("pieces", arguments.pieces);
+    (void)screen.appearance.set("bell", arguments.bell);
     return screen;
 }
 
 int play(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_of(arguments, start);
     if (!arguments.no_record) options.archive = own_archive();
+    options.settings = std::make_shared<KeptSettings>(settings_path());
     options.deepest_perft = kDeepestPerftInPlay;
     options.columns = kColumnsInPlay;
     if (!arguments.seed) options.limits.seed = random_seed();
@@ -98,6 +103,7 @@ int learn(const Arguments& arguments, const Position& start, bool names_game, Ou
     SessionOptions options = session_of(arguments, start);
     options.columns = kColumnsInPlay;
     options.deepest_perft = kDeepestPerftInPlay;
+    options.settings = std::make_shared<KeptSettings>(settings_path());
     options.computer = {false, true};
     ScreenOptions screen = screen_of(arguments);
     screen.learn = true;

@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "frontends/appearance.h"
 #include "rules/notation.h"
 #include "search/search.h"
 #include "session/engine.h"
@@ -36,6 +37,11 @@ std::string time_control(const std::string& text) {
 int random_setup(const Variant& variant, const std::optional<std::uint64_t>& seed) {
     std::mt19937_64 dice(seed.value_or(std::random_device{}()));
     return static_cast<int>(dice() % static_cast<unsigned>(variant.spec().setups));
+}
+
+template <std::size_t N>
+std::vector<std::string> names_of(const std::array<std::string_view, N>& names) {
+    return {names.begin(), names.end()};
 }
 
 }  // namespace
@@ -95,6 +101,17 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--color", arguments.color, "colours on the screen")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->type_name("auto|always|never");
+    const auto choice = [&app](const char* option, std::string& to, const char* help,
+                               const std::vector<std::string>& values) {
+        std::string type;
+        for (const std::string& value : values) type += (type.empty() ? "" : "|") + value;
+        app.add_option(option, to, help)->check(CLI::IsMember(values))->type_name(type);
+    };
+    choice("--theme", arguments.theme, "which colours", names_of(kThemeNames));
+    choice("--style", arguments.style, "how large the board is drawn", names_of(kStyleNames));
+    choice("--pieces", arguments.pieces, "letters, or figures where there are some",
+           {"letters", "figures"});
+    choice("--bell", arguments.bell, "rings when it is your turn", {"off", "on"});
 }
 
 void add_play_options(CLI::App& app, Arguments& arguments) {

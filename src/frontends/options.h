@@ -28,6 +28,10 @@ struct Arguments {
     int multipv = 1;
     std::optional<std::string> time;
     std::string color = "auto";
+    std::string theme = "terminal";
+    std::string style = "auto";
+    std::string pieces = "letters";
+    std::string bell = "off";
     std::string computer = "black";
     bool compact = false;
     BatchOptions batch;

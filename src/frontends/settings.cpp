@@ -7,6 +7,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "frontends/options.h"
+#include "records/folder.h"
 #include "session/text.h"
 
 namespace alces {
@@ -84,16 +86,62 @@ std::string keep_settings(const std::string& path, const std::vector<Setting>& s
     for (std::string line; std::getline(old, line);) lines.push_back(line);
     old.close();
     for (const Setting& setting : settings) put(lines, setting);
+    std::string text;
+    for (const std::string& line : lines) text += line + '\n';
+    const std::filesystem::path place(path);
     std::error_code fault;
-    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), fault);
-    // Whatever happens, there is the old file or the whole new one.
-    const std::string draft = path + ".new";
-    std::ofstream file(draft);
-    for (const std::string& line : lines) file << line << '\n';
-    file.close();
-    if (file) std::filesystem::rename(draft, path, fault);
-    if (file && !fault) return "";
-    return path + " cannot be written";
+    std::filesystem::create_directories(place.parent_path(), fault);
+    if (!fault)
+        (void)replace_file(*disk_folder(place.parent_path().string(), Access::AsUsual),
+                           place.filename().string(), text, fault);
+    return fault ? path + " cannot be written: " + fault.message() : "";
+}
+
+std::vector<std::string> KeptSettings::names() const {
+    CLI::App app;
+    Arguments unused;
+    add_play_options(app, unused);
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options())
+        if (option->get_lnames().size() == 1 && option->get_lnames()[0] != "help")
+            names.push_back(option->get_lnames()[0]);
+    return names;
+}
+
+std::vector<std::string> KeptSettings::lines() const {
+    std::vector<std::string> lines;
+    std::ifstream file(path_);
+    for (std::string line; std::getline(file, line);)
+        if (const auto text = trimmed(line); !text.empty() && text[0] != '#')
+            lines.emplace_back(text);
+    for (const Setting& setting : set_) put(lines, setting);
+    if (lines.empty()) lines.emplace_back("nothing is set; set level=3 sets, write keeps it");
+    return lines;
+}
+
+std::string KeptSettings::set(const std::string& name, const std::string& value) {
+    const std::vector<std::string> known = names();
+    if (std::find(known.begin(), known.end(), name) == known.end())
+        return "no setting is named " + name;
+    try {
+        CLI::App app;
+        Arguments unused;
+        add_play_options(app, unused);
+        if (!value.empty()) app.parse(std::vector<std::string>{"--" + name + '=' + value});
+    } catch (const CLI::Error& error) {
+        return error.what();
+    }
+    std::erase_if(set_, [&](const Setting& setting) { return setting.name == name; });
+    const bool number = std::all_of(value.begin(), value.end(), is_digit);
+    set_.push_back({name, number ? value : quoted_setting(value)});
+    return "";
+}
+
+std::string KeptSettings::write() {
+    if (set_.empty()) return "nothing was set; set level=3 sets";
+    std::string fault = keep_settings(path_, set_);
+    if (fault.empty()) set_.clear();
+    return fault;
 }
 
 }  // namespace alces

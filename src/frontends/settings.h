@@ -3,7 +3,10 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "session/settings_keeper.h"
 
 namespace CLI {
 class App;
@@ -25,5 +28,20 @@ struct Setting {
 // Puts them into a file, which keeps all else that it holds. Says what went wrong, if anything.
 [[nodiscard]] std::string keep_settings(const std::string& path,
                                         const std::vector<Setting>& settings);
+
+// Those of a file, and what was set since the program began.
+class KeptSettings : public SettingsKeeper {
+  public:
+    explicit KeptSettings(std::string path) : path_(std::move(path)) {}
+    [[nodiscard]] std::vector<std::string> names() const override;
+    [[nodiscard]] std::vector<std::string> lines() const override;
+    [[nodiscard]] std::string set(const std::string& name, const std::string& value) override;
+    [[nodiscard]] std::string write() override;
+    [[nodiscard]] std::string place() const override { return path_; }
+
+  private:
+    std::string path_;
+    std::vector<Setting> set_;
+};
 
 }  // namespace alces

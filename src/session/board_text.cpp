@@ -109,15 +109,14 @@ bool is_dark(const Variant& variant, Square square) {
     return (variant.topology().file_of(square) + variant.rank_number(square)) % 2 == 1;
 }
 
-bool exists(const Position& position, Square square) {
-    return !position.at(square).is_none() || !position.variant().vanishing().test(square);
+bool exists(const Variant& variant, const BySquare<Piece>& board, Square square) {
+    return !board[square].is_none() || !variant.vanishing().test(square);
 }
 
-std::string cell_text(const Position& position, Square square) {
-    const Variant& variant = position.variant();
+std::string cell_text(const Variant& variant, const BySquare<Piece>& board, Square square) {
     const bool dark = is_dark(variant, square);
-    const Piece piece = position.at(square);
-    if (piece.is_none()) return dark && exists(position, square) ? ":::" : "   ";
+    const Piece piece = board[square];
+    if (piece.is_none()) return dark && exists(variant, board, square) ? ":::" : "   ";
     const char letter = variant.piece(piece.type()).letter;
     if (piece.color() == Color::Black) return {'*', letter, '*'};
     const char side = dark ? ':' : ' ';
@@ -139,8 +138,9 @@ std::vector<std::string> draw_board(const Variant& variant, BoardStyle style,
 }
 
 std::vector<std::string> board_text(const Position& position, BoardStyle style) {
-    std::vector<std::string> lines = draw_board(
-        position.variant(), style, [&](Square square) { return cell_text(position, square); });
+    std::vector<std::string> lines = draw_board(position.variant(), style, [&](Square square) {
+        return cell_text(position.variant(), position.board(), square);
+    });
     if (position.variant().spec().reserve)
         for (const Color color : kColors) lines.push_back(holdings_line(position, color));
     return lines;

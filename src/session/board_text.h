@@ -26,10 +26,11 @@ struct BoardStyle {
 [[nodiscard]] std::vector<std::string> draw_board(const Variant& variant, BoardStyle style,
                                                   const std::function<std::string(Square)>& cell);
 // The three characters of one square: ":p:", "*P*", "   ".
-[[nodiscard]] std::string cell_text(const Position& position, Square square);
+[[nodiscard]] std::string cell_text(const Variant& variant, const BySquare<Piece>& board,
+                                    Square square);
 // a1 is dark in every game.
 [[nodiscard]] bool is_dark(const Variant& variant, Square square);
 // Whether a piece stands there or could come to stand there: false for a vanished square.
-[[nodiscard]] bool exists(const Position& position, Square square);
+[[nodiscard]] bool exists(const Variant& variant, const BySquare<Piece>& board, Square square);
 
 }  // namespace alces

@@ -54,9 +54,11 @@ std::vector<std::string> lines_of(std::string_view text) {
 }  // namespace
 
 std::span<const Session::Command> Session::commands() {
-    static constexpr std::array<Command, 36> kCommands{{
+    static constexpr std::array<Command, 40> kCommands{{
         {"new", "[GAME] [setup N]", "starts a game; setup N or random", &Session::do_new},
         {"fen", "[FEN]", "sets the position; alone, prints it", &Session::do_fen},
+        {"edit", "[WORDS]", "puts a position together; edit play starts a game from it",
+         &Session::do_edit},
         {"show", "", "draws the board", &Session::do_show},
         {"moves", "[long]", "lists every legal move", &Session::do_moves},
         {"undo", "[N|all]", "takes moves back", &Session::do_undo},
@@ -81,6 +83,7 @@ std::span<const Session::Command> Session::commands() {
          &Session::do_time},
         {"pause", "", "stops the clocks, or lets them go on", &Session::do_pause},
         {"eval", "", "says what the position is worth at a glance", &Session::do_eval},
+        {"graph", "", "shows how the evaluation went", &Session::do_graph},
         {"perft", "N", "counts the paths of N moves", &Session::do_perft},
         {"why", "[MOVE]", "says why a move is not legal, or what it does; alone: why the hint",
          &Session::do_why},
@@ -97,6 +100,8 @@ std::span<const Session::Command> Session::commands() {
         {"load", "FILE", "reads a game from a file", &Session::do_load},
         {"resume", "[N [take|look]]", "goes on with a recorded game", &Session::do_resume},
         {"games", "", "lists the recorded games", &Session::do_games},
+        {"set", "[NAME=VALUE]", "changes a setting; alone: shows what was set", &Session::do_set},
+        {"write", "", "keeps what was set for the next time", &Session::do_write},
         {"help", "", "lists the commands", &Session::do_help},
         {"quit", "", "ends the session", &Session::do_quit},
     }};

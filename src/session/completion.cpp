@@ -93,6 +93,12 @@ std::vector<std::string> Session::completions(std::string_view line) const {
         if (before.size() == 1)
             for (const std::string_view name : variant_names()) offers.add(name);
         offers.add(before.back() == "setup" ? "random" : "setup");
+    } else if (command == "edit") {
+        for (const std::string_view verb : PositionEditor::verbs()) offers.add(verb);
+        for (const std::string_view verb : {"show", "play", "leave"}) offers.add(verb);
+    } else if (command == "set") {
+        if (options_.settings)
+            for (const std::string& name : options_.settings->names()) offers.add(name + '=');
     } else if (command == "export") {
         for (const std::string_view format : kExportFormats) offers.add(format);
     } else if (command == "advantage") {

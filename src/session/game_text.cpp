@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 
@@ -10,6 +11,8 @@
 
 namespace alces {
 namespace {
+
+constexpr double kBarScale = 200.0;  // a score at which one side has three quarters of the bar
 
 // "12. ", "12... " before a move where a reader needs it: at White's, and at the first.
 std::string move_number(const Position& position, bool first) {
@@ -91,6 +94,17 @@ std::string score_text(Score score) {
     const int size = std::snprintf(text.data(), text.size(), "%c%d.%02d", score < 0 ? '-' : '+',
                                    std::abs(score) / 100, std::abs(score) % 100);
     return {text.data(), static_cast<std::size_t>(size)};
+}
+
+double winning_share(Score white) {
+    return 1.0 / (1.0 + std::exp(-static_cast<double>(white) / kBarScale));
+}
+
+std::string evaluation_bar(Score white, int width) {
+    const auto filled = static_cast<std::size_t>(std::lround(winning_share(white) * width));
+    std::string bar(filled, '#');
+    bar.resize(static_cast<std::size_t>(width), '-');
+    return '[' + bar + ']';
 }
 
 std::string line_text(const Position& position, const std::vector<Move>& line) {

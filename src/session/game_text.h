@@ -22,6 +22,10 @@ namespace alces {
 [[nodiscard]] std::vector<std::string> history_lines(const Game& game);
 // "+0.35", "mate in 3", "mated in 2"; from the view of whoever the score is for.
 [[nodiscard]] std::string score_text(Score score);
+// White's share of the chances that a score of its view stands for, 0 to 1.
+[[nodiscard]] double winning_share(Score white);
+// "[######----]": White's share on the left, so many characters in the brackets.
+[[nodiscard]] std::string evaluation_bar(Score white, int width);
 // Moves from `position` on, separated by two blanks. Stops before one that is not legal.
 [[nodiscard]] std::string line_text(const Position& position, const std::vector<Move>& line);
 

@@ -83,6 +83,8 @@ void Session::finish_review() {
     const std::vector<SearchInfo> found = std::exchange(review_, std::nullopt)->found;
     thoughts_.reset();
     std::vector<std::string> lines;
+    for (std::size_t ply = 0; ply < found.size(); ++ply)
+        note_score(game_.node_at(ply), game_.position_at(ply).side_to_move(), found[ply].score);
     for (std::size_t ply = 0; ply < game_.ply(); ++ply) {
         const SearchInfo& before = found[ply];
         const Score played = -found[ply + 1].score;

@@ -39,7 +39,10 @@ void Session::forget_game() {
     forget_ = true;
     thoughts_.reset();
     slips_.clear();
+    searched_.clear();
+    glances_.clear();
     offer_.reset();
+    editor_.reset();
     begun_ = false;
     closed_ = false;
     skipping_ = false;

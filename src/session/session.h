@@ -3,9 +3,11 @@
 //
 // Its members are defined by subject: session.cpp (a game's life), script.cpp (lines, moves, tags,
 // results), commands.cpp (those that ask), commands_play.cpp (those that change the game),
-// lines.cpp (other lines of the game), offers.cpp (draws, advantages and resignation),
-// thinking.cpp (the computer), timing.cpp (the clocks), review.cpp (looking back), analysis.cpp
-// (thinking along), record.cpp (files), keeping.cpp (records), completion.cpp (Tab).
+// lines.cpp (other lines of the game), editing.cpp (positions of one's own),
+// settings.cpp (what is kept for the next time), graph.cpp (how the evaluation went), offers.cpp
+// (draws, advantages and resignation), thinking.cpp (the computer), timing.cpp (the clocks),
+// review.cpp (looking back), analysis.cpp (thinking along), record.cpp (files), keeping.cpp
+// (records), completion.cpp (Tab).
 #pragma once
 
 #include <functional>
@@ -23,7 +25,9 @@
 #include "rules/result.h"
 #include "session/engine.h"
 #include "session/game_list.h"
+#include "session/position_editor.h"
 #include "session/recorder.h"
+#include "session/settings_keeper.h"
 #include "session/tags.h"
 
 namespace alces {
@@ -54,6 +58,8 @@ class Listener {
     // The message is printable: valid UTF-8 without control characters.
     virtual void on_error(const Error&) {}
     virtual void on_thinking(const SearchInfo&) {}
+    // A setting that is no matter of the session's. False if it changes nothing now.
+    virtual bool on_setting(std::string_view /*name*/, std::string_view /*value*/) { return false; }
 };
 
 struct SessionOptions {
@@ -75,6 +81,7 @@ struct SessionOptions {
     std::optional<ByColor<ClockControl>> time;  // none: no clocks
     std::function<ClockTime()> now;             // the time; the system's if empty
     std::uint64_t setup_seed = 0;               // of `new GAME setup random`
+    std::shared_ptr<SettingsKeeper> settings;   // for `set` and `write`; none: there are none
     std::shared_ptr<Archive> archive;           // where every game is recorded; none: nowhere
 };
 
@@ -145,6 +152,12 @@ class Session {
     // The best lines of the present position, the best first, while `analyse` is on.
     [[nodiscard]] bool analysing() const { return analysed_lines_ > 0; }
     [[nodiscard]] const std::vector<SearchInfo>& analysis() const { return analysis_; }
+    // The position that is being edited, from `edit` to `edit play` or `edit leave`, or another
+    // game.
+    [[nodiscard]] const std::optional<PositionEditor>& editor() const { return editor_; }
+    // How the present line went, from its start to its end: White's view of each position, by
+    // search where there was one, else at a glance.
+    [[nodiscard]] std::vector<Score> course() const;
     // What the last `review` has found, until a move is played or another game begun.
     [[nodiscard]] const std::vector<Slip>& slips() const { return slips_; }
     // Takes moves back or plays them again until so many stand.
@@ -196,6 +209,10 @@ class Session {
     bool do_line(std::string_view arguments);
     bool do_promote(std::string_view arguments);
     bool do_delete(std::string_view arguments);
+    bool do_edit(std::string_view arguments);
+    bool do_graph(std::string_view arguments);
+    bool do_set(std::string_view arguments);
+    bool do_write(std::string_view arguments);
     bool do_go(std::string_view arguments);
     bool do_stop(std::string_view arguments);
     bool do_hint(std::string_view arguments);
@@ -238,6 +255,7 @@ class Session {
     enum class Travel { Back, Forth };
     bool travel(std::string_view arguments, Travel way);
     void walk(Travel way, long long plies);
+    bool play_edited();
     void reopen();
     std::optional<MoveTree::Node> named_line(std::string_view command, std::string_view words);
     void change_line(const std::function<void()>& change);
@@ -267,6 +285,7 @@ class Session {
     void go_on_reviewing();
     void finish_review();
     void note(const SearchInfo& info);
+    void note_score(MoveTree::Node node, Color mover, Score score);
     bool offer(GameResult result);
     void agree(GameResult result);
     [[nodiscard]] bool computer_accepts(Color computer, GameResult result) const;
@@ -297,6 +316,7 @@ class Session {
         std::size_t ply;
     };
     std::optional<Offer> offer_;
+    std::optional<PositionEditor> editor_;
     std::optional<GameClock> clock_;
     ClockHistory clock_history_;
     std::mt19937_64 dice_;  // for random setups
@@ -310,6 +330,9 @@ class Session {
     std::optional<std::uint64_t> analysed_;  // the key of a position that is searched to its end
     std::optional<Review> review_;
     std::vector<Slip> slips_;
+    // White's view, by node: what a search said, and what a glance does.
+    std::vector<std::optional<Score>> searched_;
+    mutable std::vector<std::optional<Score>> glances_;
     std::optional<Purpose> searching_;  // in the background
     bool paused_ = false;               // the computer waits for `go` though it is its turn
     bool forget_ = false;               // tell the engine of a new game

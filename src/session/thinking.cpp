@@ -94,6 +94,10 @@ void Session::search(Purpose purpose, Engine::Request request) {
 
 void Session::note(const SearchInfo& info) {
     if (info.multipv == 1 && searching_ != Purpose::Threat) thoughts_ = info;
+    const bool here = !searching_ || searching_ == Purpose::Move || searching_ == Purpose::Hint ||
+                      searching_ == Purpose::Analysis;
+    if (info.multipv == 1 && here && thoughts_ply_ == game_.ply())
+        note_score(game_.node(), game_.position().side_to_move(), info.score);
     if (searching_ == Purpose::Analysis) {
         const auto line = static_cast<std::size_t>(info.multipv);
         if (analysis_.size() < line) analysis_.resize(line);

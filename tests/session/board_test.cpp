@@ -74,7 +74,7 @@ TEST_CASE("law: every piece stands in its square of the text, whichever way roun
                 const std::string& line =
                     lines[static_cast<std::size_t>(style.compact ? row : 2 * row + 1)];
                 REQUIRE(line.substr(static_cast<std::size_t>(column), 3) ==
-                        cell_text(position, square));
+                        cell_text(position.variant(), position.board(), square));
             }
         }
     }

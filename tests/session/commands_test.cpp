@@ -356,7 +356,7 @@ TEST_CASE("completions") {
         INFO(c.line);
         CHECK(script.session.completions(c.line) == c.words);
     }
-    CHECK(script.session.completions("").size() == 36);
+    CHECK(script.session.completions("").size() == 40);
 }
 
 }  // namespace alces

@@ -174,6 +174,82 @@ review() { # a queen thrown away, found, looked at
   shows 'What cost a pawn' && key Enter && shows 'better' && shows ' q '
 }
 
+lines() { # another try, back to the first, and both are there when the game is resumed
+  start 80x24 - play $two
+  shows 'White to move' && typed 'P e2-e4' 'P e7-e5' || return 1
+  key F3
+  typed 'P d7-d5' && shows '1: 1... P e7-e5' || return 1
+  key C-g
+  shows 'Lines of this game' && key Up Enter && shows 'Line 1' && text g || return 1
+  shows '2: 1... P d7-d5' && enter quit && shows 'Quit?' && key y && left_with 0 || return 1
+  keep_state=1 start 80x24 - resume 1
+  shows '2: 1... P d7-d5' && on_screen '1. P e2-e4       P e7-e5'
+}
+
+editor() { # an ending put together by keys, and played
+  start 80x24 - play $two
+  shows 'White to move' && enter edit && shows 'a game may start here' || return 1
+  key Escape
+  shows 'Letters place' && key Enter && shows 'Clear the board' && text c || return 1
+  shows 'White has no king' && text k && key Up Up Up && text K && key Right && text Q || return 1
+  shows 'a game may start here' && text '*' && shows ' b - - 0 1' && key Enter || return 1
+  shows 'play from here' && text g && hides 'Position editor' && shows 'Black to move' || return 1
+  enter edit
+  shows 'Position editor' && key Escape && shows 'Letters place' && key Escape || return 1
+  hides 'Position editor' && shows 'Black to move'
+}
+
+settings() { # changed live, written when asked, there the next time
+  local file=$XDG_CONFIG_HOME/alces/config.toml
+  start 80x24 - play $two
+  shows '+---+---+' && enter ':set style=compact' && hides '+---+---+' || return 1
+  enter ':set theme=pink'
+  shows 'theme' && [ ! -e "$file" ] && enter ':write' && shows 'written to' || return 1
+  start 80x24 - play $two
+  shows 'White to move' && off_screen '+---+---+' && grep -q '^style = "compact"$' "$file"
+  local code=$?
+  rm -f "$file"
+  return $code
+}
+
+painted() { tm capture-pane -pe | grep -q -- "$1"; }
+themes() { # 256 colours, 16, any; none where NO_COLOR is set
+  start 80x24 TERM=xterm-256color play $two --theme dark
+  shows 'White to move' && painted '48;5;234' || return 1
+  enter ':set theme=light'
+  until_true painted '48;5;231' || return 1
+  start 80x24 TERM=xterm-16color play $two --theme dark
+  shows 'White to move' && ! painted '48;5;234' || return 1
+  start 80x24 'NO_COLOR=1 TERM=xterm-256color' play $two --theme dark
+  shows 'White to move' && ! painted '48;5' || return 1
+  any_colour
+}
+any_colour() { # a terminal of our own making that takes 24 bits
+  command -v tic >/dev/null || return 0
+  infocmp -x xterm-256color | sed -e '1d' -e 's/^xterm-256color|[^,]*,/any-colour|24 bits,/' \
+    -e 's/colors#0x100,/colors#0x1000000,/' -e 's/pairs#0x10000,/pairs#0x7fff, RGB,/' \
+    -e 's/setab=[^,]*,/setab=\\E[48;2;%p1%{65536}%\/%d;%p1%{256}%\/%{255}%\&%d;%p1%{255}%\&%dm,/' \
+    -e 's/setaf=[^,]*,/setaf=\\E[38;2;%p1%{65536}%\/%d;%p1%{256}%\/%{255}%\&%d;%p1%{255}%\&%dm,/' \
+    >"$scratch/any-colour"
+  tic -x -o "$scratch/terminfo" "$scratch/any-colour" || return 1
+  start 80x24 "TERMINFO=$scratch/terminfo TERM=any-colour" play $two --theme dark
+  shows 'White to move' && painted '48;2;28;28;28'
+}
+
+figures() { # where the locale has them
+  start 80x24 - play $two --pieces figures
+  shows '*♚*' && shows '♙' || return 1
+  start 80x24 LC_ALL=C play $two --pieces figures
+  shows '*K*' && off_screen '♚'
+}
+
+graph() { # beside the analysis, and in words
+  start 80x24 - play $two
+  shows 'White to move' && typed 'P e2-e4' 'P e7-e5' && key F11 && shows "White's chances" || return 1
+  key F11
+  hides "White's chances" && enter graph && shows '] 1. P e2-e4'
+}
+
 clocks() { # they tick by themselves, and the flag falls
   start 80x24 - play $two --time 0.05
   shows 'White 0:03.0  Black 0:03.0' && enter 'P e2-e4' && shows '[Black 0:01' || return 1
@@ -309,6 +385,12 @@ check 'a game of Besiege' besiege
 check 'a tour by mouse and keys' tour
 check 'a tour in a small window without colours' tour_without_colours
 check 'a move completed, and one refused' live_entry
+check 'lines of a game' lines
+check 'the position editor' editor
+check 'settings' settings
+check 'themes' themes
+check 'figures' figures
+check 'the graph' graph
 check 'clocks' clocks
 check 'a review' review
 check 'an analysis' analysis

@@ -1,15 +1,7 @@
-// Whole screens, compared with tests/golden/screens/*.txt: the characters, then the role of every
-// cell in the same shape (grid.cpp has the letters). After a wanted change of a screen:
-//
-//     UPDATE_GOLDEN=1 build/g++/checked/tests-rest '[golden]'
-//
-// from the top of the tree, and read the differences before they are committed.
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
+// Screens of games, and of what opens over them.
+#include "golden.h"
 
 #include "catch.h"
-#include "driver.h"
 
 namespace alces::tui::testing {
 
@@ -20,26 +12,6 @@ constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40"
 
 // Lines that loop over both boards.
 constexpr const char* kLoops = "17a2/20/19N/13k6/6R2p10/20/20/20/20/3K1P14 b - - 7 150";
-
-std::string picture(const Frame& frame) {
-    std::ostringstream out;
-    out << frame.grid.text() << "==== roles\n" << frame.grid.roles();
-    if (frame.cursor) out << "==== cursor " << frame.cursor->x << ' ' << frame.cursor->y << '\n';
-    return out.str();
-}
-
-void compare(const Frame& frame, const std::string& name) {
-    const std::string path = "tests/golden/screens/" + name + ".txt";
-    const std::string now = picture(frame);
-    if (std::getenv("UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
-    std::ifstream file(path);
-    std::stringstream wanted;
-    wanted << file.rdbuf();
-    INFO(path);
-    CHECK(now == wanted.str());
-}
-
-void compare(const Driver& driver, const std::string& name) { compare(driver.app.draw(), name); }
 
 }  // namespace
 
@@ -67,7 +39,7 @@ TEST_CASE("golden: lines of a game", "[tui][golden]") {
         const std::string at = "-" + std::to_string(size.width);
         Driver driver(size);
         driver.type("P e2-e4 P e7-e5 N b1-c3 N b8-c6\nundo 3\n");
-        driver.type("P d7-d5 P e4-d5 Q e9-e6\nundo\nL d9-g6 P d2-d4\n");
+        driver.type("P d7-d5 P e4-d5 P c7-c6\nundo\nP g7-g5 P d2-d4\nundo\n");
         compare(driver, "lines" + at);
         driver.keys("Ctrl-G");
         compare(driver, "lines-list" + at);
@@ -124,7 +96,8 @@ TEST_CASE("golden: check, last move, flipped", "[tui][golden]") {
 TEST_CASE("golden: what the computer thinks", "[tui][golden]") {
     const Position position = Position::start(default_variant());
     View view;
-    view.board.position = &position;
+    view.board.variant = &position.variant();
+    view.board.board = &position.board();
     view.panel.game = "Al-Ces";
     view.panel.turn = "Black to move, thinking";
     view.panel.players = "White: you  Black: level 5";
@@ -143,7 +116,8 @@ TEST_CASE("golden: what the computer thinks", "[tui][golden]") {
 TEST_CASE("golden: an analysis", "[tui][golden]") {
     const Position position = Position::start(default_variant());
     View view;
-    view.board.position = &position;
+    view.board.variant = &position.variant();
+    view.board.board = &position.board();
     view.panel.turn = "White to move";
     view.panel.players = "two players";
     view.panel.clocks = "[White 9:58]  Black 10:00";

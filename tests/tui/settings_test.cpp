@@ -71,13 +71,58 @@ TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[sett
     SessionOptions options = tui::testing::two_people("siberia");
     options.time = read_time_control("3+2").value();
     options.limits.level = 2;
+    options.settings = std::make_shared<KeptSettings>(folder.file());
     tui::testing::Driver driver({80, 24}, options);
     driver.keys("Esc k");
-    CHECK(driver.shows("no place"));
-    driver.app.set_settings_path(folder.file());
-    driver.keys("Esc k");
+    CHECK(driver.shows("written to"));
     CHECK(text_of(folder.file()) ==
           "variant = \"siberia\"\ncomputer = \"none\"\nlevel = 2\ntime = \"3+2\"\n");
+}
+
+TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
+    const ScratchFolder folder;
+    SessionOptions options = tui::testing::two_people("al-ces");
+    options.settings = std::make_shared<KeptSettings>(folder.file());
+    tui::testing::Driver driver({80, 24}, options);
+    driver.type(":set style=compact\n");
+    CHECK(driver.shows("  9 |*R*|*C*|*D*"));
+    CHECK_FALSE(driver.shows("+---+---+"));
+    driver.type(":set level=3\n:set computer=none\n:set time=10+5\n:set theme=dark\n");
+    CHECK(driver.app.session().options().limits.level == 3);
+    CHECK(driver.app.session().clock().has_value());
+    CHECK(driver.app.draw().theme == ThemeName::Dark);
+    CHECK_FALSE(fs::exists(folder.file()));  // only when asked
+    driver.type(":write\n");
+    CHECK(text_of(folder.file()) ==
+          "style = \"compact\"\nlevel = 3\ncomputer = \"none\"\ntime = \"10+5\"\ntheme = "
+          "\"dark\"\n");
+    driver.type(":write\n");
+    CHECK(driver.shows("nothing was set"));
+    driver.type(":set theme=\n:write\n");
+    CHECK(text_of(folder.file()).find("theme") == std::string::npos);
+    CHECK(driver.app.draw().theme == ThemeName::Terminal);
+}
+
+TEST_CASE("settings that are none, and values that do not fit, are refused", "[settings]") {
+    KeptSettings settings("/proc/nowhere/config.toml");
+    CHECK(settings.set("colour", "red") == "no setting is named colour");
+    CHECK_FALSE(settings.set("theme", "pink").empty());
+    CHECK_FALSE(settings.set("level", "11").empty());
+    CHECK(settings.write() == "nothing was set; set level=3 sets");
+    CHECK(settings.set("hash", "32").empty());
+    CHECK(settings.lines() == std::vector<std::string>{"hash = 32"});
+    CHECK_FALSE(settings.write().empty());
+}
+
+TEST_CASE("every setting is in the manual", "[settings]") {
+    const std::string manual = text_of("man/alces.5");
+    for (const std::string& name : KeptSettings("").names()) {
+        INFO(name);
+        const bool alone = manual.find("\n.It Cm " + name + "\n") != std::string::npos;
+        const bool listed = manual.find(" " + name + " ,") != std::string::npos ||
+                            manual.find(", " + name + "\n") != std::string::npos;
+        CHECK((alone || listed));
+    }
 }
 
 }  // namespace alces

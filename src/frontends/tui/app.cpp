@@ -123,7 +123,7 @@ bool App::press_anywhere(KeyPress key) {
         if (tour_)
             perform(up ? Action::PreviousTask : Action::NextTask);
         else
-            scroll_moves(up ? kPageLines : -kPageLines);
+            scroll(up ? kPageLines : -kPageLines);
         return true;
     }
     if (key.key == Key::Control && (key.character == U't' || key.character == U'g')) {
@@ -137,11 +137,13 @@ bool App::press_anywhere(KeyPress key) {
 
 void App::press_on_board(KeyPress key) {
     if (press_in_mode(key) || press_for_view(key)) return;
-    if (const auto direction = direction_of(key)) {
+    const bool letter = session_->editor() && key.key == Key::Character;  // names a piece
+    if (const auto direction = letter ? std::nullopt : direction_of(key)) {
         if (key.key == Key::Character) pending_ = key.character;
         pending_from_ = cursor_;
         return move_cursor(*direction);
     }
+    if (session_->editor() && press_in_editor(key)) return;
     if (press_anywhere(key)) return;
     if (key.key == Key::Enter || (key.key == Key::Character && key.character == U' '))
         return perform(Action::PickOrDrop);
@@ -171,6 +173,8 @@ void App::start_typing(char32_t first) {
 
 void App::press_in_prompt(KeyPress key) {
     if (editor_.empty() && press_for_view(key)) return;  // no move begins with one of these
+    // As on the board: whoever types `:set` means `set`.
+    if (editor_.empty() && key.key == Key::Character && key.character == U':') return;
     if (key.key == Key::Enter) return enter_line();
     if (key.key == Key::Escape) return editor_.empty() ? perform(Action::ToBoard) : editor_.clear();
     if (key.key == Key::Tab) return editor_.empty() ? perform(Action::ToBoard) : complete();
@@ -200,7 +204,7 @@ void App::enter_line() {
     const std::size_t last = line.find_last_not_of(" \t");
     if (first == std::string::npos) {
         if (!pasting_) perform(tour_ && tour_->done ? Action::NextTask : Action::ToBoard);
-    } else if (enter_for_tour(line.substr(first))) {
+    } else if (enter_for_tour(line.substr(first)) || enter_for_editor(line.substr(first))) {
         return;
     } else if (line.substr(first, last - first + 1) == "quit" && !pasting_) {
         perform(Action::Quit);
@@ -235,6 +239,14 @@ void App::complete() {
     say(list);
 }
 
+// A page is all that is in sight but where there is little.
+void App::scroll(int lines) {
+    const int hidden = hidden_lines();
+    if (hidden == 0) return scroll_moves(lines);
+    text_top_ =
+        std::clamp(text_top_ - (lines > 0 ? 1 : -1) * message_capacity(layout()), 0, hidden);
+}
+
 void App::scroll_moves(int lines) {
     const int total = sheet_lines(sheet_);
     const int taken_back = std::max(0, total - present_line(sheet_));
@@ -245,8 +257,8 @@ void App::mouse(MouseAct act) {
     using What = MouseAct::What;
     pending_.reset();
     if (!std::holds_alternative<std::monostate>(dialog_)) return mouse_in_dialog(act);
-    if (act.what == What::WheelUp) return scroll_moves(kWheelLines);
-    if (act.what == What::WheelDown) return scroll_moves(-kWheelLines);
+    if (act.what == What::WheelUp) return scroll(kWheelLines);
+    if (act.what == What::WheelDown) return scroll(-kWheelLines);
     if (act.what == What::Press) return mouse_down(act.at);
     // A piece that was dragged is dropped where the button is let go.
     const auto cell = layout().board.hit(act.at);
@@ -263,7 +275,9 @@ void App::mouse_down(Point at) {
     pressed_ = kNoSquare;
     if (const auto cell = now.board.hit(at)) {
         if (editor_.empty()) typing_ = false;
-        cursor_ = viewpoint().square_at(topology(), *cell);
+        const Square square = viewpoint().square_at(topology(), *cell);
+        if (session_->editor()) return click_in_editor(square);
+        cursor_ = square;
         if (mode_ == BoardMode::Look) return say_looked();
         const bool picks_up = picked_ == kNoSquare;
         pick_or_drop(cursor_);

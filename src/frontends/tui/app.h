@@ -3,8 +3,9 @@
 //
 // Its members are defined by subject: app.cpp (events), app_board.cpp (cursor, picking up and
 // dropping), app_modes.cpp (looking at pieces, shifting the view), app_actions.cpp (menu and
-// dialogs), app_view.cpp (what is shown), app_hints.cpp (which keys matter),
-// app_tour.cpp (the guided tours).
+// dialogs), app_view.cpp and app_panel.cpp (what is shown), app_hints.cpp (which keys matter),
+// app_tour.cpp (the guided tours), app_editor.cpp (the position editor), app_appearance.cpp
+// (themes, styles, what is kept).
 #pragma once
 
 #include <functional>
@@ -14,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontends/appearance.h"
 #include "frontends/play_start.h"
 #include "frontends/tui/dialog.h"
 #include "frontends/tui/event.h"
@@ -59,6 +61,8 @@ enum class Action {
     Threat,
     Lines,
     KeepSettings,
+    Appearance,
+    Edit,
     Tours,
     NextTask,
     PreviousTask,
@@ -95,15 +99,15 @@ class App : private Listener {
     }
     // How long what the clocks show stays the same; -1 for ever.
     [[nodiscard]] int milliseconds_to_tick() const;
-    // Where settings are kept when that is asked for; nowhere if this is not called.
-    void set_settings_path(std::string path) { settings_path_ = std::move(path); }
+    // How it looks at first, and whether the terminal shows more than ASCII.
+    void set_appearance(const alces::Appearance& appearance, bool unicode);
     void open_tours();  // a choice of games to learn
     void start_tour(const Variant& game);
     void set_wake(const std::function<void()>& wake) {
         wake_ = wake;
         session_->set_wake(wake);
     }
-    [[nodiscard]] Frame draw() const { return draw_screen(screen_, view()); }
+    [[nodiscard]] Frame draw() const;
     [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
     [[nodiscard]] const Session& session() const { return *session_; }
     [[nodiscard]] Viewpoint viewpoint() const { return {view_origin_, session_->flipped()}; }
@@ -117,6 +121,7 @@ class App : private Listener {
     void on_notice(std::string_view text) override;
     void on_error(const Error& error) override;
     void on_reason(const Error& error) override { blame_ = error.squares; }
+    bool on_setting(std::string_view name, std::string_view value) override;
 
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
 
@@ -136,7 +141,9 @@ class App : private Listener {
     [[nodiscard]] bool is_running() const;
     void execute(std::string_view line);
     void complete();
+    void scroll(int lines);  // what the panel shows
     void scroll_moves(int lines);
+    [[nodiscard]] int hidden_lines() const;  // of the message or the FEN
 
     // Board
     void move_cursor(Offset offset);
@@ -160,6 +167,19 @@ class App : private Listener {
     [[nodiscard]] std::string looked_text() const;
     void mark_moves(Square from, Marks& marks) const;
 
+    // Editor
+    void edit(const std::string& words);
+    bool press_in_editor(KeyPress key);
+    bool perform_in_editor(Action action);
+    bool enter_for_editor(std::string_view line);
+    void leave_editor();
+    void play_edited();
+    void offer_line(const std::string& line);
+    void open_editor_menu();
+    void open_editor_pieces();
+    void add_rights(ListDialog& menu);
+    void click_in_editor(Square square);
+
     // Tours
     void open_lesson(std::size_t number);
     void open_lesson_text();
@@ -182,6 +202,8 @@ class App : private Listener {
     void open_busy(const std::string& line);
     void open_advantage();
     void keep_settings();
+    void open_appearance(std::size_t selected = 0);
+    void open_list(ListDialog list);
     void open_review();
     void open_lines();
     void open_line(std::size_t number);
@@ -199,9 +221,12 @@ class App : private Listener {
     void say(std::string text, bool error = false);
     [[nodiscard]] View view() const;
     [[nodiscard]] Marks marks() const;
+    void mark_picked(Marks& marks) const;
     [[nodiscard]] LiveEntry live() const;
     void mark_entry(Marks& marks) const;
     [[nodiscard]] PanelView panel() const;
+    void show_editor(PanelView& panel) const;
+    void show_graph(PanelView& panel) const;
     [[nodiscard]] std::string turn_text() const;
     [[nodiscard]] std::string players_text() const;
     void show_clocks(PanelView& panel) const;
@@ -213,7 +238,7 @@ class App : private Listener {
     [[nodiscard]] std::string move_text(std::size_t ply) const;
     [[nodiscard]] std::vector<std::string> holding_lines() const;
     [[nodiscard]] Layout layout() const {
-        return arrange(screen_, topology(), joins_of(topology(), viewpoint()));
+        return arrange(screen_, topology(), joins_of(topology(), viewpoint()), appearance_.style);
     }
     [[nodiscard]] const Position& position() const { return session_->game().position(); }
     [[nodiscard]] const Variant& variant() const { return position().variant(); }
@@ -237,12 +262,15 @@ class App : private Listener {
     Bitboard blame_;  // what the message speaks of, if it is about a fault
     std::string message_;
     bool message_is_error_ = false;
+    int text_top_ = 0;  // lines of the message, or of the FEN, scrolled out of sight
     MoveSheet sheet_;
     Dialog dialog_;
     bool dialog_is_of_position_ = false;  // it closes when the position changes
     bool finished_ = false;
     std::function<void()> wake_;
-    std::string settings_path_;
+    alces::Appearance appearance_;
+    bool unicode_ = false;
+    int rings_ = 0;
     std::optional<Tour> tour_;
     std::unique_ptr<Session> session_;  // last: it may call back while it is being made
 };

@@ -1,7 +1,6 @@
 // The menu, the dialogs and what they do.
 #include <utility>
 
-#include "frontends/settings.h"
 #include "frontends/tui/app.h"
 #include "frontends/tui/help.h"
 #include "frontends/tui/text.h"
@@ -53,6 +52,8 @@ const char* command_of(Action action) {
             return "threat";
         case Action::Moves:
             return "history";
+        case Action::Edit:
+            return "edit";
         default:
             return nullptr;
     }
@@ -62,6 +63,7 @@ const char* command_of(Action action) {
 
 void App::perform(Action action) {
     if (tour_ && perform_in_tour(action)) return;
+    if (session_->editor() && perform_in_editor(action)) return;
     if (const char* line = command_of(action)) return execute(line);
     if (perform_at_prompt(action) || perform_in_dialog(action)) return;
     switch (action) {
@@ -107,6 +109,9 @@ bool App::perform_in_dialog(Action action) {
             return true;
         case Action::Lines:
             open_lines();
+            return true;
+        case Action::Appearance:
+            open_appearance();
             return true;
         case Action::Review:
             session_->slips().empty() ? execute("review") : open_review();
@@ -171,8 +176,7 @@ void App::begin(const PlayStart& first) {
         list.items.push_back({"no, a new game", U'n', [this] {
                                   if (waits_for_go()) execute("go");
                               }});
-        dialog_ = std::move(list);
-        dialog_is_of_position_ = false;
+        open_list(std::move(list));
     }
 }
 
@@ -183,8 +187,7 @@ void App::open_busy(const std::string& line) {
     list.items.push_back(
         {"take it over; the other run ends", U't', [this, line] { execute(line + " take"); }});
     list.items.push_back({"a new game", U'n', [] {}});
-    dialog_ = std::move(list);
-    dialog_is_of_position_ = false;
+    open_list(std::move(list));
 }
 
 void App::halt() {
@@ -214,6 +217,8 @@ void App::open_menu() {
     add(U'y', "Analysis: on or off", Action::Analyse, "F11");
     if (!thinking) add(U'b', "Blunders: review the game", Action::Review, "F12");
     add(U'i', "Lines: other tries", Action::Lines, "Ctrl-G");
+    add(U'e', "Edit a position", Action::Edit);
+    add(U'c', "Colours, board, pieces", Action::Appearance);
     add(U't', "Tour: learn piece by piece", Action::Tours);
     add(U'm', "Moves so far", Action::Moves);
     add(U'd', "Draw: offer or accept", Action::Draw);
@@ -224,24 +229,7 @@ void App::open_menu() {
     add(U'l', "Load a game from a file", Action::Load);
     add(U'?', "Help", Action::Help, "F1");
     add(U'q', "Quit", Action::Quit);
-    dialog_ = std::move(menu);
-    dialog_is_of_position_ = false;
-}
-
-// So that the next game of the program starts with what this one has.
-void App::keep_settings() {
-    const bool white = session_->computer_plays(Color::White);
-    const bool black = session_->computer_plays(Color::Black);
-    const auto& level = session_->options().limits.level;
-    const auto& time = session_->options().time;
-    const std::string fault = alces::keep_settings(
-        settings_path_, {{"variant", quoted_setting(std::string(variant().spec().name))},
-                         {"computer", quoted_setting(white ? (black ? "both" : "white")
-                                                           : (black ? "black" : "none"))},
-                         {"level", level ? std::to_string(*level) : ""},
-                         {"time", time ? quoted_setting(write_time_control(*time)) : ""}});
-    if (!fault.empty()) return say(fault, true);
-    say("The next game will begin so: " + settings_path_);
+    open_list(std::move(menu));
 }
 
 // The moves that lost much, to step through.
@@ -252,8 +240,7 @@ void App::open_review() {
     for (std::size_t i = 0; i < slips.size(); ++i)
         list.items.push_back(
             {slip_text(session_->game(), slips[i]), 0, [this, i] { show_slip(i); }});
-    dialog_ = std::move(list);
-    dialog_is_of_position_ = false;
+    open_list(std::move(list));
 }
 
 void App::open_lines() {
@@ -303,8 +290,7 @@ void App::open_advantage() {
     list.items.push_back({"Black", U'b', [this] { execute("advantage black"); }});
     list.items.push_back({"nobody, go on", U'n', [] {}});
     list.keep_board = true;
-    dialog_ = std::move(list);
-    dialog_is_of_position_ = false;
+    open_list(std::move(list));
 }
 
 void App::open_new_game() {
@@ -346,6 +332,11 @@ void App::start_new_game(const NewGameDialog& chosen) {
     }
 }
 
+void App::open_list(ListDialog list) {
+    dialog_ = std::move(list);
+    dialog_is_of_position_ = false;
+}
+
 void App::open_text(std::string title, std::vector<std::string> lines) {
     dialog_ = TextDialog{std::move(title), std::move(lines)};
     dialog_is_of_position_ = false;
@@ -358,8 +349,7 @@ void App::ask(std::string question, std::string yes, std::function<void()> act) 
     list.items.push_back({"no, go on", U'n', [] {}});
     list.selected = 1;  // what a hasty Enter does no harm with
     list.keep_board = true;
-    dialog_ = std::move(list);
-    dialog_is_of_position_ = false;
+    open_list(std::move(list));
 }
 
 bool App::is_running() const {

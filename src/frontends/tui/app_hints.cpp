@@ -44,11 +44,18 @@ std::vector<KeyHint> mode_hints(BoardMode mode) {
     return std::move(hints).all();
 }
 
-std::vector<KeyHint> entry_hints(const std::string& typed, const std::string& rest) {
+// What is typed and what is not have their words in the same places: a key that is pressed changes
+// little on a slow line.
+std::vector<KeyHint> prompt_hints(bool typed) {
     Hints hints;
-    hints.add("Enter", rest.empty() ? "plays" : "plays " + typed + rest, Action::EnterLine);
-    hints.add("Esc", "clears", Action::Clear);
-    hints.add("Tab", "completes", Action::Complete);
+    hints.add(typed ? "Enter" : "Type", typed ? "plays" : "a move",
+              typed ? Action::EnterLine : Action::ToPrompt);
+    hints.add("Esc", typed ? "clears  " : "to board", typed ? Action::Clear : Action::ToBoard);
+    hints.add(typed ? "Tab" : "Up", typed ? "completes" : "earlier   ",
+              typed ? Action::Complete : Action::EarlierLine);
+    hints.add("F1", "help", Action::Help);
+    hints.add("F3", "undo", Action::Undo);
+    hints.add("F5", "hint", Action::Hint);
     return std::move(hints).all();
 }
 
@@ -69,20 +76,33 @@ std::vector<KeyHint> tour_hints(bool done) {
     return std::move(hints).all();
 }
 
+std::vector<KeyHint> editor_hints(bool typing) {
+    Hints hints;
+    if (typing) {
+        hints.add("Enter", "does it", Action::EnterLine);
+        hints.add("Esc", "to the board", Action::ToBoard);
+        return std::move(hints).all();
+    }
+    hints.add("Letters", "place", Action::Help);
+    hints.add("Esc", "leaves", Action::Cancel);
+    hints.add("Enter", "menu", Action::Menu);
+    hints.add("Space", "removes", Action::Help);
+    hints.add("*", "turn", Action::Help);
+    hints.add("?", "help", Action::Help);
+    return std::move(hints).all();
+}
+
 }  // namespace
 
 std::vector<KeyHint> App::key_hints() const {
     if (!std::holds_alternative<std::monostate>(dialog_))
         return dialog_hints(std::holds_alternative<TextDialog>(dialog_));
     if (mode_ != BoardMode::Play) return mode_hints(mode_);
+    if (session_->editor()) return editor_hints(typing_);
     if (tour_ && picked_ == kNoSquare && (!typing_ || tour_->done)) return tour_hints(tour_->done);
-    if (typing_ && !editor_.empty()) return entry_hints(editor_.utf8(), live().rest);
+    if (typing_) return prompt_hints(!editor_.empty());
     Hints hints;
-    if (typing_) {
-        hints.add("Type", "a move", Action::ToPrompt);
-        hints.add("Esc", "to the board", Action::ToBoard);
-        hints.add("Up", "earlier lines", Action::EarlierLine);
-    } else if (picked_ != kNoSquare) {
+    if (picked_ != kNoSquare) {
         hints.add("Enter", "drops", Action::PickOrDrop);
         hints.add("Esc", "puts back", Action::Cancel);
     } else if (session_->thinking()) {

@@ -96,11 +96,12 @@ void App::look() {
 void App::say_looked() {
     message_ = looked_text();
     message_is_error_ = false;
+    text_top_ = 0;
 }
 
 std::string App::looked_text() const {
     const Piece piece = position().at(cursor_);
-    if (!exists(position(), cursor_)) return "No square is here any more.";
+    if (!exists(variant(), position().board(), cursor_)) return "No square is here any more.";
     const std::string name = variant().square_name(cursor_);
     if (piece.is_none()) return "Nothing stands on " + name + ". Go to a piece; Esc leaves.";
     std::string text = piece_phrase(variant(), piece) + " on " + name + ": ";

@@ -25,6 +25,7 @@ bool is_of_games(Action action) {
         case Action::Analyse:
         case Action::Threat:
         case Action::Lines:
+        case Action::Edit:
         case Action::Save:
         case Action::Load:
             return true;
@@ -45,8 +46,7 @@ void App::open_tours() {
                                   std::to_string(lessons_of(*game).size()) + " tasks",
                               letter++, [this, game] { start_tour(*game); }});
     }
-    dialog_ = std::move(list);
-    dialog_is_of_position_ = false;
+    open_list(std::move(list));
 }
 
 void App::start_tour(const Variant& game) {
@@ -184,7 +184,8 @@ bool App::enter_for_tour(std::string_view line) {
         return true;
     }
     const bool of_games = word == "new" || word == "load" || word == "fen" || word == "save" ||
-                          word == "computer" || word == "go" || word.starts_with('[');
+                          word == "computer" || word == "go" || word == "edit" ||
+                          word.starts_with('[');
     if (!tour_ || !of_games) return false;
     say("Not in a tour; Esc leaves it.");
     return true;

@@ -1,12 +1,10 @@
-// What the screen shows, and what the session tells.
+// What the screen shows beside the panel, and what the session tells.
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "frontends/tui/app.h"
 #include "frontends/tui/text.h"
 #include "rules/notation.h"
-#include "rules/points.h"
 #include "session/game_text.h"
 #include "session/lines.h"
 
@@ -15,70 +13,6 @@ namespace alces::tui {
 namespace {
 
 constexpr int kExampleFile = 4;  // e
-constexpr int kThoughtRows = 3;
-constexpr int kAnalysisRows = 4;     // the bar and the usual lines
-constexpr double kBarScale = 200.0;  // a score at which one side has three quarters of the bar
-
-// "[######----] +0.35": White's share on the left.
-std::string evaluation_bar(Score white, int width) {
-    const int cells = std::clamp(width, 4, 40);
-    const double share = 1.0 / (1.0 + std::exp(-static_cast<double>(white) / kBarScale));
-    const auto filled = static_cast<std::size_t>(std::lround(share * cells));
-    std::string bar(filled, '#');
-    bar.resize(static_cast<std::size_t>(cells), '-');
-    return '[' + bar + "] " + score_text(white);
-}
-
-// The usual numbers of thousands, short enough for a line.
-std::string short_count(std::uint64_t count) {
-    if (count < 10'000) return std::to_string(count);
-    if (count < 10'000'000) return std::to_string(count / 1000) + "k";
-    return std::to_string(count / 1'000'000) + "M";
-}
-
-// Letters as on the board: White's small.
-std::string letters_of(const Variant& variant, Color color, const std::vector<PieceType>& pieces) {
-    std::string letters;
-    for (const PieceType type : pieces) {
-        const char capital = variant.piece(type).letter;
-        letters += color == Color::White ? static_cast<char>(capital + ('a' - 'A')) : capital;
-    }
-    return letters;
-}
-
-// "ppppnn" as "p4 n2", for when there are many.
-std::string counted(const std::string& letters) {
-    std::string out;
-    for (std::size_t i = 0; i < letters.size();) {
-        const std::size_t next = std::min(letters.find_first_not_of(letters[i], i), letters.size());
-        if (!out.empty()) out += ' ';
-        out += letters[i];
-        if (next - i > 1) out += std::to_string(next - i);
-        i = next;
-    }
-    return out;
-}
-
-std::vector<PieceType> reserve_of(const Position& position, Color color) {
-    const Variant& variant = position.variant();
-    std::vector<PieceType> pieces;
-    for (const char letter : *variant.spec().reserve) {
-        const PieceType type = variant.type_of(letter);
-        pieces.insert(pieces.end(), position.holdings(color).reserve[type], type);
-    }
-    return pieces;
-}
-
-// "moves as: Rook", "in hand, as Rook", "has no move yet", "gone"
-std::string joker_text(const Position& position, Color color) {
-    const Variant& variant = position.variant();
-    const bool in_hand = position.holdings(color).joker_in_hand;
-    if (!in_hand && position.pieces(color, variant.joker()).none()) return "gone";
-    const PieceType kind = position.holdings(~color).last_kind;
-    if (kind == kNoPieceType) return in_hand ? "in hand" : "has no move yet";
-    return std::string(in_hand ? "in hand, as " : "moves as: ") +
-           std::string(variant.piece(kind).name);
-}
 
 }  // namespace
 
@@ -136,6 +70,9 @@ void App::on_move(const Game& game, Move) {
         say(sheet_.texts[game.ply() - 1] + ": check!");
     else
         say("");
+    const Color mover = ~game.position().side_to_move();
+    if (appearance_.bell && session_->computer_plays(mover) && !session_->computer_plays(~mover))
+        ++rings_;
     if (tour_ && !tour_->done) tour_->tried = game.moves()[game.ply() - 1];
 }
 
@@ -153,6 +90,7 @@ void App::game_changed() {
 }
 
 void App::on_answer(std::string_view command, const std::vector<std::string>& lines) {
+    if (command == "edit") return say("");  // the panel shows it
     if (command == "hint" && !lines.empty()) {
         mark_answer(position(), lines[0]);
         return say("Hint: " + lines[0]);
@@ -190,10 +128,11 @@ void App::on_error(const Error& error) {
 void App::say(std::string text, bool error) {
     const Layout now = layout();
     blame_ = {};
+    text_top_ = 0;
     message_ = std::move(text);
     message_is_error_ = error;
     const auto lines = wrap(message_, std::max(text_width(now), 1));
-    if (now.fits && static_cast<int>(lines.size()) > message_capacity(now))
+    if (now.fits && !session_->editor() && static_cast<int>(lines.size()) > message_capacity(now))
         open_text(error ? "This cannot be done" : "Answer", {message_});
 }
 
@@ -206,6 +145,7 @@ Marks App::marks() const {
     const Game& game = session_->game();
     Marks marks;
     if (!typing_) marks.cursor = cursor_;
+    if (session_->editor()) return marks;
     marks.picked = picked_;
     marks.hint = hint_;
     if (position().in_check()) marks.check = position().king(position().side_to_move());
@@ -216,12 +156,7 @@ Marks App::marks() const {
     marks.blame = blame_;
     mark_entry(marks);
     if (mode_ == BoardMode::Look) mark_moves(cursor_, marks);
-    if (picked_ != kNoSquare) {
-        for (const Move move : game.legal()) {
-            if (move.from != picked_ || move.kind == MoveKind::Explosion) continue;
-            (position().is_capture(move) ? marks.captures : marks.quiet).set(move.to);
-        }
-    }
+    mark_picked(marks);
     const auto* list = std::get_if<ListDialog>(&dialog_);
     const auto shown = list != nullptr ? list->items[list->selected].shows : std::nullopt;
     if (dialog_is_of_position_ && shown && shown->kind == MoveKind::Explosion)
@@ -229,8 +164,17 @@ Marks App::marks() const {
     return marks;
 }
 
+void App::mark_picked(Marks& marks) const {
+    if (picked_ == kNoSquare) return;
+    for (const Move move : session_->game().legal()) {
+        if (move.from != picked_ || move.kind == MoveKind::Explosion) continue;
+        (position().is_capture(move) ? marks.captures : marks.quiet).set(move.to);
+    }
+}
+
 // What the move that is being typed may become, while it is a person's turn.
 LiveEntry App::live() const {
+    if (session_->editor()) return {};
     if (!typing_ || editor_.empty() || editor_.cursor() != editor_.text().size()) return {};
     const Game& game = session_->game();
     if (game.outcome().is_over()) return {};
@@ -265,133 +209,19 @@ bool App::waits_for_go() const {
            !session_->game().outcome().is_over();
 }
 
-std::string App::turn_text() const {
-    const Outcome& outcome = session_->game().outcome();
-    for (const Color color : kColors)
-        if (outcome.result == advantage_of(color))
-            return "Advantage for " + std::string(name_of(color)) + ": " + outcome_phrase(outcome);
-    if (outcome.is_over()) return outcome_phrase(outcome);
-    std::string text = std::string(name_of(position().side_to_move())) + " to move";
-    if (position().in_check()) text += ", check!";
-    if (session_->thinking()) return text + ", thinking";
-    return waits_for_go() ? text + ", halted" : text;
-}
-
-std::string App::players_text() const {
-    const bool white = session_->computer_plays(Color::White);
-    const bool black = session_->computer_plays(Color::Black);
-    if (!white && !black) return "two players";
-    const auto& level = session_->options().limits.level;
-    const std::string computer = level ? "level " + std::to_string(*level) : "computer";
-    return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
-}
-
-void App::show_clocks(PanelView& panel) const {
-    const auto& clock = session_->clock();
-    if (!clock) return;
-    const ClockTime now = session_->now();
-    for (const Color color : kColors) {
-        const std::string left = clock_text(clock->left(color, now));
-        const std::string side = std::string(name_of(color)) + ' ' + left;
-        const bool runs = clock->running() == color;
-        panel.clocks += (panel.clocks.empty() ? "" : "  ") + (runs ? '[' + side + ']' : side);
-        panel.short_clocks += (panel.short_clocks.empty() ? "" : " - ") + left;
-    }
-}
-
-int App::milliseconds_to_tick() const {
-    const auto& clock = session_->clock();
-    if (!clock || !clock->running()) return -1;
-    const auto left = clock->left(*clock->running(), session_->now()).count();
-    const auto step = left <= 10'000 ? 100 : 1000;
-    return static_cast<int>(left % step) + 1;
-}
-
-// A bar that shows who stands better, then the lines, one each.
-std::vector<std::string> App::analysis_lines() const {
-    const std::vector<SearchInfo>& found = session_->analysis();
-    if (found.empty()) return {"thinking along"};
-    const int width = std::max(text_width(layout()), 1);
-    const bool black = position().side_to_move() == Color::Black;
-    const auto white_view = [black](Score score) { return black ? -score : score; };
-    std::vector<std::string> lines{evaluation_bar(white_view(found[0].score), width - 20) +
-                                   " depth " + std::to_string(found[0].depth)};
-    for (const SearchInfo& info : found)
-        lines.push_back(shorten(
-            score_text(white_view(info.score)) + "  " + line_text(position(), info.line), width));
-    return lines;
-}
-
-std::vector<std::string> App::thought_lines() const {
-    if (session_->analysing()) return analysis_lines();
-    const auto& info = session_->thoughts();
-    if (!info) return {};
-    const Position& before = session_->game().position_at(session_->thoughts_ply());
-    const int width = std::max(text_width(layout()), 1);
-    std::vector<std::string> lines{
-        "depth " + std::to_string(info->depth) + "  " + score_text(info->score) + " for " +
-        name_of(before.side_to_move()) + "  " + short_count(info->nodes)};
-    for (std::string& line : wrap(line_text(before, info->line), width))
-        lines.push_back(std::move(line));
-    return lines;
-}
-
-// What the game has beside the board: reserves, jokers, points.
-std::vector<std::string> App::holding_lines() const {
-    std::vector<std::string> lines;
-    if (!variant().spec().reserve) return lines;
-    ByColor<std::string> reserve, joker;
-    for (const Color color : kColors) {
-        reserve[color] = letters_of(variant(), color, reserve_of(position(), color));
-        if (static_cast<int>(reserve[color].size()) > text_width(layout()) - 15)
-            reserve[color] = counted(reserve[color]);
-        if (reserve[color].empty()) reserve[color] = "empty";
-        joker[color] = joker_text(position(), color);
-        if (!is_tall(layout())) joker[color] += "; " + reserve[color];  // a line for each side
-        const std::string side = name_of(color);
-        const int room = text_width(layout()) - static_cast<int>(side.size() + 7);
-        const bool fits = static_cast<int>(joker[color].size()) <= room;
-        joker[color].insert(0, side + (fits ? " joker " : " J "));
-        if (is_tall(layout())) lines.push_back(side + " reserve " + reserve[color]);
-    }
-    for (const Color color : kColors) lines.push_back(joker[color]);
-    if (!is_tall(layout())) return lines;
-    lines.push_back("points " + std::to_string(points(position(), Color::White)) + " : " +
-                    std::to_string(points(position(), Color::Black)));
-    return lines;
-}
-
-PanelView App::panel() const {
-    const Game& game = session_->game();
-    PanelView panel;
-    panel.game = variant().spec().title;
-    panel.turn = turn_text();
-    panel.players = players_text();
-    show_clocks(panel);
-    for (const Color color : kColors) {
-        panel.lost[color] = letters_of(variant(), color, game.captured(color));
-        if (static_cast<int>(panel.lost[color].size()) > text_width(layout()) - 12)
-            panel.lost[color] = counted(panel.lost[color]);
-    }
-    panel.notes = holding_lines();
-    panel.sheet = sheet_;
-    panel.thinks = session_->thoughts().has_value() || session_->computer_plays(Color::White) ||
-                   session_->computer_plays(Color::Black);
-    panel.thinks = panel.thinks || session_->analysing();
-    panel.thoughts = thought_lines();
-    panel.thought_rows = session_->analysing() ? kAnalysisRows : kThoughtRows;
-    if (tour_) {
-        panel.game = lesson_heading();
-        panel.lesson = lesson().text;
-    }
-    panel.message = message_;
-    panel.message_is_error = message_is_error_;
-    return panel;
+Frame App::draw() const {
+    Frame frame = draw_screen(screen_, view());
+    frame.theme = appearance_.theme;
+    frame.rings = rings_;
+    return frame;
 }
 
 View App::view() const {
     View view;
-    view.board = {&position(), viewpoint(), marks()};
+    const auto& editor = session_->editor();
+    view.board = {&variant(), editor ? &editor->setup().board : &position().board(), viewpoint(),
+                  marks(), appearance_.figures && unicode_};
+    view.style = appearance_.style;
     view.panel = panel();
     view.hints = key_hints();
     view.prompt = {editor_.text(), editor_.cursor(), typing_, decode(live().rest)};

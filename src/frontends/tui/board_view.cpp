@@ -1,6 +1,7 @@
 #include "frontends/tui/board_view.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -34,19 +35,37 @@ std::optional<Brackets> outer_mark(const Marks& marks, Square square) {
     return std::nullopt;
 }
 
+bool is_orthodox(std::string_view name) {
+    constexpr std::array<std::string_view, 6> kNames{"King",   "Queen",  "Rook",
+                                                     "Bishop", "Knight", "Pawn"};
+    return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
+
 Role role_of(char c, Piece piece) {
     if (c == ':') return Role::Shade;
     if (piece.is_none()) return Role::Text;
     return piece.color() == Color::White ? Role::White : Role::Black;
 }
 
+// Chess pieces as Unicode draws them, White's in outline; 0 for kinds that it lacks.
+char32_t figure(const Variant& variant, Piece piece) {
+    constexpr std::string_view kDrawn = "KQRBNP";
+    if (piece.is_none()) return 0;
+    const PieceSpec& spec = variant.piece(piece.type());
+    const std::size_t place = kDrawn.find(spec.letter);
+    if (place == std::string_view::npos || !is_orthodox(spec.name)) return 0;
+    return (piece.color() == Color::White ? U'\u2654' : U'\u265A') + static_cast<char32_t>(place);
+}
+
 void draw_text(Grid& grid, Point centre, const BoardView& view, Square square) {
-    const std::string text = cell_text(*view.position, square);
-    const Piece piece = view.position->at(square);
+    const std::string text = cell_text(*view.variant, *view.board, square);
+    const Piece piece = (*view.board)[square];
     for (int i = 0; i < 3; ++i) {
         const char c = text[static_cast<std::size_t>(i)];
         grid.put({centre.x - 1 + i, centre.y}, static_cast<char32_t>(c), role_of(c, piece));
     }
+    if (const char32_t drawn = view.figures ? figure(*view.variant, piece) : 0; drawn != 0)
+        grid.put(centre, drawn, role_of('\0', piece));
 }
 
 void put(Grid& grid, Point p, char c, Role role) { grid.put(p, static_cast<char32_t>(c), role); }
@@ -64,11 +83,11 @@ void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square
 }
 
 void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, BoardCell cell) {
-    const Variant& variant = view.position->variant();
+    const Variant& variant = *view.variant;
     const Square square = view.from.square_at(variant.topology(), cell);
     const Rect inside = layout.inside(cell);
     const Point centre = centre_of(layout, cell);
-    const bool is_there = exists(*view.position, square);
+    const bool is_there = exists(*view.variant, *view.board, square);
     if (is_there) {
         if (is_dark(variant, square)) grid.fill(inside, U':', Role::Shade);
         draw_text(grid, centre, view, square);
@@ -114,7 +133,7 @@ void draw_joins(Grid& grid, const BoardLayout& layout) {
 
 // The letters of the files, below each board.
 void draw_file_letters(Grid& grid, const BoardLayout& layout, const BoardView& view, int row) {
-    const Variant& variant = view.position->variant();
+    const Variant& variant = *view.variant;
     const int y = layout.letters_below(row);
     for (int column = 0; column < layout.columns; ++column) {
         const Square square = view.from.square_at(variant.topology(), {column, row});
@@ -124,7 +143,7 @@ void draw_file_letters(Grid& grid, const BoardLayout& layout, const BoardView& v
 }
 
 void draw_rim(Grid& grid, const BoardLayout& layout, const BoardView& view) {
-    const Variant& variant = view.position->variant();
+    const Variant& variant = *view.variant;
     for (int row = 0; row < layout.rows; ++row) {
         const Square square = view.from.square_at(variant.topology(), {0, row});
         const std::string number = std::to_string(variant.rank_number(square));
@@ -139,14 +158,14 @@ void draw_rim(Grid& grid, const BoardLayout& layout, const BoardView& view) {
 }  // namespace
 
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view) {
-    const Topology& topology = view.position->variant().topology();
+    const Topology& topology = view.variant->topology();
     if (!layout.columns_ruled) draw_joins(grid, layout);
     draw_rim(grid, layout, view);
     std::vector<BoardCell> plain, framed, active;
     for (BoardCell cell; cell.row < layout.rows; ++cell.row)
         for (cell.column = 0; cell.column < layout.columns; ++cell.column) {
             const Square square = view.from.square_at(topology, cell);
-            if (exists(*view.position, square)) draw_frame(grid, layout, cell);
+            if (exists(*view.variant, *view.board, square)) draw_frame(grid, layout, cell);
             const bool marked = outer_mark(view.marks, square).has_value();
             (square == view.marks.cursor ? active : marked ? framed : plain).push_back(cell);
         }

@@ -19,9 +19,11 @@ struct Marks {
 };
 
 struct BoardView {
-    const Position* position = nullptr;
+    const Variant* variant = nullptr;
+    const BySquare<Piece>* board = nullptr;
     Viewpoint from;
     Marks marks;
+    bool figures = false;  // instead of the letters of the kinds that Unicode has
 };
 
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view);

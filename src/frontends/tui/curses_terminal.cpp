@@ -119,11 +119,21 @@ short colour_of(Ink ink) {
     return -1;
 }
 
+// After those of the inks; in the order of the roles.
+short pair_of(Role role) {
+    constexpr int kInks = static_cast<int>(Ink::Cyan) + 2;
+    return static_cast<short>(kInks + static_cast<int>(role));
+}
+
 short pair_of(Ink ink) { return static_cast<short>(static_cast<int>(ink) + 1); }
 
 attr_t attributes_of(const Look& look) {
     return (look.bold ? A_BOLD : 0U) | (look.dim ? A_DIM : 0U) | (look.reverse ? A_REVERSE : 0U) |
            (look.underline ? A_UNDERLINE : 0U);
+}
+
+attr_t attributes_of(const Paint& paint) {
+    return (paint.bold ? A_BOLD : 0U) | (paint.underline ? A_UNDERLINE : 0U);
 }
 
 std::optional<Key> key_of(int code) {
@@ -229,6 +239,35 @@ void CursesTerminal::set_up_colours(Colours colours) {
     coloured_ = true;
 }
 
+// A theme's own colours: exact where the terminal takes any, else the nearest that it has.
+void CursesTerminal::make_pair(short pair, const Paint& paint) const {
+    constexpr int kAnyColour = 1 << 24;
+    int ink = paint.basic_ink;
+    int ground = paint.basic_ground;
+    if (::COLORS >= kAnyColour) {
+        ink = static_cast<int>(paint.ink);
+        ground = static_cast<int>(paint.ground);
+    } else if (::COLORS >= 256) {
+        ink = nearest_of_256(rgb(paint.ink));
+        ground = nearest_of_256(rgb(paint.ground));
+    } else if (::COLORS < 16) {
+        ink %= 8;
+        ground %= 8;
+        // What was a light grey on black must not become black on black.
+        if (ink == ground) ink = ground == COLOR_BLACK ? COLOR_WHITE : COLOR_BLACK;
+    }
+    ::init_extended_pair(pair, ink, ground);
+}
+
+void CursesTerminal::use_theme(ThemeName theme) {
+    theme_ = theme;
+    shown_.reset();
+    const Palette* palette = palette_of(theme);
+    if (!coloured_ || palette == nullptr) return;
+    for (std::size_t i = 0; i < kRoles; ++i)
+        make_pair(pair_of(static_cast<Role>(i)), (*palette)[i]);
+}
+
 void CursesTerminal::prepare_for_crash() const {
     std::string text = "\033[?1000l\033[?1006l";  // the mouse, where there is one
     if (capability("kmous") == nullptr) text.clear();
@@ -240,17 +279,26 @@ void CursesTerminal::prepare_for_crash() const {
 
 void CursesTerminal::put(Point at, const Cell& cell) {
     if (cell.glyph == 0) return;
+    const Palette* palette = coloured_ ? palette_of(theme_) : nullptr;
     const Look look = look_of(cell.role);
+    const bool inked = coloured_ && theme_ != ThemeName::Mono;
+    const attr_t attributes = palette != nullptr
+                                  ? attributes_of((*palette)[static_cast<std::size_t>(cell.role)])
+                                  : attributes_of(look);
+    const short pair = palette != nullptr ? pair_of(cell.role)
+                       : inked            ? pair_of(look.ink)
+                                          : short{0};
     const bool shown = cell.glyph < 0x80 || utf8_;
     const wchar_t text[2] = {static_cast<wchar_t>(shown ? cell.glyph : U'?'), L'\0'};
     cchar_t character;
-    ::setcchar(&character, text, attributes_of(look), coloured_ ? pair_of(look.ink) : short{0},
-               nullptr);
+    ::setcchar(&character, text, attributes, pair, nullptr);
     ::mvadd_wch(at.y, at.x, &character);
 }
 
 void CursesTerminal::show(const Frame& frame) {
     const Size size = frame.grid.size();
+    if (frame.theme != theme_) use_theme(frame.theme);
+    if (std::exchange(rings_, frame.rings) < frame.rings) ::beep();
     const bool anew = !shown_ || shown_->size() != size;
     if (anew) ::werase(::stdscr);
     for (int y = 0; y < size.height; ++y)

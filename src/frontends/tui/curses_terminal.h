@@ -7,6 +7,7 @@
 
 #include "frontends/tui/event.h"
 #include "frontends/tui/screen.h"
+#include "frontends/tui/theme.h"
 #include "frontends/tui/tui.h"
 
 namespace alces::tui {
@@ -21,6 +22,7 @@ class CursesTerminal {
 
     [[nodiscard]] bool is_open() const { return screen_ != nullptr; }
     [[nodiscard]] Size size() const { return size_; }
+    [[nodiscard]] bool has_unicode() const { return utf8_; }
     // One refresh, of what differs from the frame before.
     void show(const Frame& frame);
     // What has come in, a changed size included. Never waits, but for the rest of an escape
@@ -33,6 +35,8 @@ class CursesTerminal {
 
   private:
     void set_up_colours(Colours colours);
+    void use_theme(ThemeName theme);
+    void make_pair(short pair, const Paint& paint) const;
     void set_up_input();
     void prepare_for_crash() const;
     void put(Point at, const Cell& cell);
@@ -45,6 +49,8 @@ class CursesTerminal {
     void* screen_ = nullptr;  // SCREEN*
     Size size_;
     bool coloured_ = false;
+    ThemeName theme_ = ThemeName::Terminal;
+    int rings_ = 0;
     bool utf8_ = false;
     const char* paste_on_ = nullptr;  // sent to be told where pasted text begins and ends
     const char* paste_off_ = nullptr;

@@ -29,6 +29,20 @@ constexpr std::array<Shape, 5> kShapes{{{{11, 5}, true, true, 6},
                                         {{3, 1}, true, false, kBelowHeight},
                                         {{3, 1}, false, false, kBelowHeight}}};
 
+// Those of a style, from the first on; what follows is for screens that have no room for it.
+std::size_t first_shape(CellStyle style) {
+    switch (style) {
+        case CellStyle::Auto:
+        case CellStyle::Large:
+            return 0;
+        case CellStyle::Document:
+            return 2;
+        case CellStyle::Compact:
+            return 3;
+    }
+    return 0;
+}
+
 int span(int count, int cell, bool ruled) { return count * cell + (ruled ? count + 1 : 0); }
 
 // A gap is one cell wide, and both boards have a rule of their own beside it.
@@ -110,7 +124,7 @@ Layout arrange(Size screen, const Topology& topology) {
     return arrange(screen, topology, joins_of(topology, {}));
 }
 
-Layout arrange(Size screen, const Topology& topology, Joins joins) {
+Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle style) {
     Layout layout;
     layout.screen = screen;
     const BoardLayout smallest = board_of(kShapes.back(), topology, joins);
@@ -118,10 +132,12 @@ Layout arrange(Size screen, const Topology& topology, Joins joins) {
                      smallest.area.height + kBelowHeight + kBottomLines};
     layout.status = {0, screen.height - 2, screen.width, 1};
     layout.prompt = {0, screen.height - 1, screen.width, 1};
-    for (const Shape& shape : kShapes) {
+    for (std::size_t i = first_shape(style); i < kShapes.size(); ++i) {
+        const Shape& shape = kShapes[i];
+        const int below = style == CellStyle::Large ? kBelowHeight : shape.panel_below;
         layout.board = board_of(shape, topology, joins);
         for (const bool beside : {true, false}) {
-            layout.fits = place_panel(layout, beside, shape.panel_below);
+            layout.fits = place_panel(layout, beside, below);
             if (layout.fits) return layout;
         }
     }

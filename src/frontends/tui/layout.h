@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "frontends/appearance.h"
 #include "frontends/tui/grid.h"
 #include "rules/topology.h"
 
@@ -52,8 +53,9 @@ struct Layout {
     Rect status, prompt;        // one line each
 };
 
-// The largest board that leaves room for a panel.
-[[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins);
+// The largest board of the style that leaves room for a panel; a smaller one if none does.
+[[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins,
+                             CellStyle style = CellStyle::Auto);
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology);  // as a game starts
 
 }  // namespace alces::tui

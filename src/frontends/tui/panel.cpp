@@ -1,6 +1,8 @@
 #include "frontends/tui/panel.h"
 
 #include <algorithm>
+#include <cmath>
+#include <string_view>
 
 #include "frontends/tui/text.h"
 
@@ -11,6 +13,10 @@ namespace {
 constexpr int kTallPanel = 16;
 constexpr int kWidePanel = 72;  // and here the score sheet stands beside the rest
 constexpr int kWideLines = 6;
+constexpr int kGraphRows = 4;
+// From nothing to a full cell, by eighths.
+constexpr std::u32string_view kBlocks = U" \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+constexpr std::u32string_view kShades = U"  ..::###";
 constexpr int kNoteIndent = 2;
 constexpr int kSheetLines = 3;  // fewer are not worth a heading
 
@@ -50,6 +56,18 @@ class Column {
                       shorten(more ? texts[i] + " >" : texts[i], area.width), role);
         }
     }
+    // The part of a text that starts at line `top`; a mark where there is more.
+    void scrolled(Rect area, const std::string& text, int top, Role role) {
+        const auto texts = scrolling_lines(text, {area.width, area.height});
+        const int total = static_cast<int>(texts.size());
+        const int first = std::clamp(top, 0, std::max(0, total - area.height));
+        for (int i = 0; i < area.height && first + i < total; ++i)
+            grid_.put({area.x, area.y + i}, texts[static_cast<std::size_t>(first + i)], role);
+        const int x = area.x + area.width - 1;
+        if (first > 0) grid_.put({x, area.y}, U'^', Role::Title);
+        if (first + area.height < total)
+            grid_.put({x, area.y + area.height - 1}, U'v', Role::Title);
+    }
     Grid& grid() { return grid_; }
 
   private:
@@ -79,12 +97,14 @@ void draw_sheet_line(Grid& grid, Point at, int width, const MoveSheet& sheet, in
     const int number_width = static_cast<int>(number.size());
     const int column = sheet_column(sheet, width, number_width);
     grid.put(at, number, Role::Faint);
+    // At the end of the sheet the present move needs no mark.
+    const bool ahead = sheet.played < sheet.texts.size();
     for (const Color color : kColors) {
         const auto ply = ply_at(sheet, line, color);
         if (!ply && color == Color::Black) continue;
-        const Role role = ply && *ply >= sheet.played       ? Role::Faint
-                          : ply && *ply + 1 == sheet.played ? Role::LastMove
-                                                            : Role::Text;
+        const Role role = ply && *ply >= sheet.played                ? Role::Faint
+                          : ply && *ply + 1 == sheet.played && ahead ? Role::LastMove
+                                                                     : Role::Text;
         const int x = at.x + number_width + (color == Color::Black ? column : 0);
         grid.put({x, at.y}, shorten(ply ? sheet.texts[*ply] : "...", column - 1), role);
     }
@@ -143,13 +163,51 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     const auto texts = wrap(view.message, column.width());
     const int needed = std::clamp(static_cast<int>(texts.size()), std::min(2, lines), lines);
     const Rect area = column.take_bottom(needed);
-    column.lines(area, texts, view.message_is_error ? Role::Error : Role::Text);
+    column.scrolled(area, view.message, view.text_top,
+                    view.message_is_error ? Role::Error : Role::Text);
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
 std::string losses(const PanelView& view, Color color) {
     const std::string side = color == Color::White ? "White" : "Black";
     return side + " lost " + (view.lost[color].empty() ? "nothing" : view.lost[color]);
+}
+
+// How the game went, a column a ply: the fuller, the better for White.
+void draw_graph(Grid& grid, Rect area, const PanelView& view) {
+    const int plies = static_cast<int>(view.graph.size());
+    const int columns = std::min(plies, area.width);
+    for (int column = 0; column < columns; ++column) {
+        const int ply = plies <= area.width ? column : column * (plies - 1) / (columns - 1);
+        const auto at = static_cast<std::size_t>(ply);
+        const Role role = at == view.graph_present  ? Role::LastMove
+                          : at > view.graph_present ? Role::Faint
+                                                    : Role::Text;
+        for (int row = 0; row < area.height; ++row) {
+            const double fill = view.graph[at] * area.height - (area.height - 1 - row);
+            const auto eighths =
+                static_cast<std::size_t>(std::lround(std::clamp(fill, 0., 1.) * 8));
+            const char32_t glyph = view.blocks ? kBlocks[eighths] : kShades[eighths];
+            const bool middle = eighths == 0 && row == area.height / 2 - 1;
+            grid.put({area.x + column, area.y + row}, middle ? U'-' : glyph,
+                     middle ? Role::Faint : role);
+        }
+    }
+}
+
+// The FEN, and below it what is wrong with it or with what was just tried.
+void draw_editor(Column& column, const PanelView& view) {
+    if (column.height() > kSheetLines) column.line(view.turn, Role::Title);
+    const bool told = !view.message.empty();
+    const std::string& words = told ? view.message : view.fen_words;
+    const int wanted = static_cast<int>(wrap(words, column.width()).size());
+    const int rows = std::min(wanted, std::max(1, column.height() / 2));
+    const bool bad = told ? view.message_is_error : !view.fen_is_good;
+    const Rect fen = column.take_top(
+        std::min(static_cast<int>(wrap(view.fen, column.width()).size()), column.height() - rows));
+    column.scrolled(fen, view.fen, view.text_top, Role::Text);
+    if (column.height() > rows) column.take_top(1);
+    column.scrolled(column.take_top(rows), words, view.text_top, bad ? Role::Error : Role::Hint);
 }
 
 void draw_tall(Column& column, const PanelView& view, int message_lines) {
@@ -163,6 +221,10 @@ void draw_tall(Column& column, const PanelView& view, int message_lines) {
         const Rect thoughts = column.take_bottom(view.thought_rows);
         column.lines(thoughts, view.thoughts, Role::Text);
         column.draw_heading(column.take_bottom(1), "Computer");
+    }
+    if (!view.graph.empty() && column.height() > kGraphRows + kSheetLines) {
+        draw_graph(column.grid(), column.take_bottom(kGraphRows), view);
+        column.draw_heading(column.take_bottom(1), "White's chances");
     }
     column.heading(view.game + ", moves");
     draw_sheet(column.grid(), column.take_top(column.height()), view.sheet);
@@ -215,6 +277,10 @@ void draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
     left.width = text_width(layout);
     const int beside = left.x + left.width + 2;
     Column sheet(grid, {beside, left.y, layout.panel.width - beside, left.height});
+    if (!view.graph.empty() && sheet.height() > kGraphRows + kSheetLines) {
+        draw_graph(grid, sheet.take_bottom(kGraphRows), view);
+        sheet.draw_heading(sheet.take_bottom(1), "White's chances");
+    }
     sheet.heading(view.game + ", moves");
     draw_sheet(grid, sheet.take_top(sheet.height()), view.sheet);
     Column column(grid, left);
@@ -256,10 +322,19 @@ int present_line(const MoveSheet& sheet) {
            static_cast<int>(std::count_if(sheet.notes.begin(), sheet.notes.end(), above));
 }
 
+std::vector<std::string> scrolling_lines(std::string_view text, Size place) {
+    auto lines = wrap(text, std::max(place.width, 1));
+    if (static_cast<int>(lines.size()) > place.height)
+        lines = wrap(text, std::max(place.width - 1, 1));
+    return lines;
+}
+
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
     Column column(grid, layout.panel);
     const int message_lines = message_capacity(layout);
-    if (!view.lesson.empty())
+    if (!view.fen.empty())
+        draw_editor(column, view);
+    else if (!view.lesson.empty())
         draw_lesson(column, view, message_lines);
     else if (is_tall(layout))
         draw_tall(column, view, message_lines);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "frontends/tui/layout.h"
@@ -36,8 +37,15 @@ struct PanelView {
     bool thinks = false;   // whether there is anything to say about the computer
     int thought_rows = 3;  // where there is room for a section of them
     std::vector<std::string> thoughts;  // of the computer, a line each
+    std::vector<double> graph;      // White's chances by ply, 0 to 1, while there is an analysis
+    std::size_t graph_present = 0;  // the ply of the present position
+    bool blocks = false;            // whether the terminal has more than ASCII for it
+    std::string fen;                // of a position that is edited, instead of most of the above
+    std::string fen_words;          // what is wrong with it, or that it is good
+    bool fen_is_good = false;
     std::string message;
     bool message_is_error = false;
+    int text_top = 0;  // lines of the message, or of the FEN, that are out of sight
 };
 
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
@@ -50,6 +58,9 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 [[nodiscard]] int lesson_capacity(const Layout& layout);
 // How many lines of message a panel shows; longer ones need a box.
 [[nodiscard]] int message_capacity(const Layout& layout);
+
+// A text in lines for a place of that size. If they are too many, the last column is left to marks.
+[[nodiscard]] std::vector<std::string> scrolling_lines(std::string_view text, Size place);
 
 // Lines of the score sheet: a move of White and one of Black, or a note.
 [[nodiscard]] int sheet_lines(const MoveSheet& sheet);

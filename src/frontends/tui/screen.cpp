@@ -71,7 +71,7 @@ Frame too_small(Size size, const Layout& layout) {
 }
 
 Point board_cursor(const Layout& layout, const BoardView& board) {
-    const Topology& topology = board.position->variant().topology();
+    const Topology& topology = board.variant->topology();
     return centre_of(layout.board, board.from.cell_of(topology, board.marks.cursor));
 }
 
@@ -84,8 +84,8 @@ Point box_cursor(const BoxPlace& place, const Box& box) {
 }  // namespace
 
 Frame draw_screen(Size size, const View& view) {
-    const Topology& topology = view.board.position->variant().topology();
-    const Layout layout = arrange(size, topology, joins_of(topology, view.board.from));
+    const Topology& topology = view.board.variant->topology();
+    const Layout layout = arrange(size, topology, joins_of(topology, view.board.from), view.style);
     if (!layout.fits) return too_small(size, layout);
     Frame frame{Grid(size), std::nullopt};
     draw_board(frame.grid, layout.board, view.board);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "frontends/appearance.h"
 #include "frontends/tui/board_view.h"
 #include "frontends/tui/box.h"
 #include "frontends/tui/panel.h"
@@ -31,11 +32,14 @@ struct View {
     std::vector<KeyHint> hints;  // most important first
     PromptView prompt;
     std::optional<Box> box;  // over everything
+    CellStyle style = CellStyle::Auto;
 };
 
 struct Frame {
     Grid grid;
     std::optional<Point> cursor;  // where the terminal's cursor belongs
+    ThemeName theme = ThemeName::Terminal;
+    int rings = 0;  // how often the bell has rung so far
 };
 
 [[nodiscard]] Frame draw_screen(Size size, const View& view);

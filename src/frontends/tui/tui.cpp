@@ -7,7 +7,6 @@
 #include <array>
 #include <cerrno>
 
-#include "frontends/settings.h"
 #include "frontends/tui/app.h"
 #include "frontends/tui/curses_terminal.h"
 #include "frontends/tui/signals.h"
@@ -73,7 +72,7 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     if (!terminal.is_open()) return kNoTerminal;
     App app(background, terminal.size());
     app.set_wake(&Signals::wake);
-    app.set_settings_path(settings_path());
+    app.set_appearance(screen.appearance, terminal.has_unicode());
     app.begin(first);
     if (screen.learn && screen.learnt == nullptr) app.open_tours();
     if (screen.learn && screen.learnt != nullptr) app.start_tour(*screen.learnt);

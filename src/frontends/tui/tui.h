@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "frontends/appearance.h"
 #include "frontends/play_start.h"
 #include "session/session.h"
 
@@ -16,6 +17,7 @@ enum class Colours { Auto, Always, Never };  // Auto: unless NO_COLOR is set
 
 struct ScreenOptions {
     Colours colours = Colours::Auto;
+    Appearance appearance;
     bool learn = false;               // a guided tour comes first
     const Variant* learnt = nullptr;  // of this game; null: the user chooses
 };

@@ -1,0 +1,58 @@
+// A position that is being put together: a claim, changed word by word, which may be no position
+// yet.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/position.h"
+#include "rules/result.h"
+
+namespace alces {
+
+class PositionEditor {
+  public:
+    explicit PositionEditor(const Position& from)
+        : variant_(&from.variant()), setup_(setup_of(from)) {}
+
+    [[nodiscard]] const Variant& variant() const { return *variant_; }
+    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] std::string fen() const;
+    // The position, or what is wrong with the claim.
+    [[nodiscard]] Result<Position> position() const { return Position::from(*variant_, setup_); }
+    // The FEN, then what is wrong, or that a game may start here.
+    [[nodiscard]] std::vector<std::string> lines() const;
+
+    // Carries out words such as "white K e1", "clear e4", "turn black". What cannot be done is
+    // told, and changes nothing. Rights that a change of the board contradicts are lost with it.
+    [[nodiscard]] std::optional<Error> apply(std::string_view words);
+    // The first words that apply() takes.
+    [[nodiscard]] static const std::vector<std::string_view>& verbs();
+
+  private:
+    using Fault = std::optional<Error>;
+    struct Verb;
+    static const std::vector<Verb>& table();
+    [[nodiscard]] Fault place(Color color, std::string_view words);
+    [[nodiscard]] Fault white(std::string_view words) { return place(Color::White, words); }
+    [[nodiscard]] Fault black(std::string_view words) { return place(Color::Black, words); }
+    [[nodiscard]] Fault clear(std::string_view words);
+    [[nodiscard]] Fault start(std::string_view words);
+    [[nodiscard]] Fault turn(std::string_view words);
+    [[nodiscard]] Fault rights(std::string_view words);
+    [[nodiscard]] Fault reserve(std::string_view words);
+    [[nodiscard]] Fault joker(std::string_view words);
+    [[nodiscard]] Fault last(std::string_view words);
+    [[nodiscard]] Fault passed(std::string_view words);
+    [[nodiscard]] Fault count(std::string_view words);
+    [[nodiscard]] Fault number(std::string_view words);
+    [[nodiscard]] Fault fen(std::string_view words);
+    void put(const std::vector<Square>& squares, Piece piece);
+
+    const Variant* variant_;
+    Setup setup_;
+};
+
+}  // namespace alces

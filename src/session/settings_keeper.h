@@ -1,0 +1,24 @@
+// What a session needs of the place where settings are kept, wherever that is.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace alces {
+
+class SettingsKeeper {
+  public:
+    virtual ~SettingsKeeper() = default;
+    // All that there are, by the names of the options.
+    [[nodiscard]] virtual std::vector<std::string> names() const = 0;
+    // What was set, here or in the file: "level = 3".
+    [[nodiscard]] virtual std::vector<std::string> lines() const = 0;
+    // Takes a value that may be written later; an empty one takes the setting away. Says what is
+    // wrong with it, if anything.
+    [[nodiscard]] virtual std::string set(const std::string& name, const std::string& value) = 0;
+    // Writes what was set. Says what went wrong, if anything.
+    [[nodiscard]] virtual std::string write() = 0;
+    [[nodiscard]] virtual std::string place() const = 0;  // the name of the file
+};
+
+}  // namespace alces

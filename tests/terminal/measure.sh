@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# What the screen costs on a line of 80x24, recorded with `script`: bytes that a move sends, time
+# from a key to the last byte of what it changes, processor time while nobody does anything.
+#   tests/terminal/measure.sh [SECONDS]
+# Plays the opening of a game of two people, each move typed key by key and then another by the
+# cursor, and waits so many seconds, 5 unless told. Prints medians and worst; fails if a typed move
+# sends 500 bytes or more, or waiting takes more than one tick. $ALCES names the program.
+set -u
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
+export LC_ALL=C.UTF-8 TERM=${MEASURED_TERM:-xterm-256color}
+unset NO_COLOR
+
+readonly seconds=${1:-5}
+readonly limit=500
+typed=(e2e4 e7e5 b1c3 b8c6 d2d3 d7d6 h2h3 h7h6 i1h3 i8h6)
+up=$'\033OA' down=$'\033OB' enter=$'\r'
+# From where the cursor stands at first to a pawn, two squares on, and back again.
+pointed=("$down" "$down" "$enter" "$up" "$enter")
+
+ticks() { cut -d' ' -f14,15 "/proc/$(cat "$scratch/pid")/stat" | tr ' ' +; }
+send() { # key
+  printf '%s' "$1"
+  sleep 0.12
+}
+
+keys() {
+  local move i
+  until [ -s "$scratch/pid" ]; do sleep 0.1; done
+  sleep 1
+  for move in "${typed[@]}"; do
+    for ((i = 0; i < ${#move}; ++i)); do send "${move:i:1}"; done
+    send "$enter"
+  done
+  send $'\033'
+  sleep 0.3
+  for i in "${pointed[@]}"; do send "$i"; done
+  echo $(($(ticks))) >"$scratch/before"
+  sleep "$seconds"
+  echo $(($(ticks))) >"$scratch/after"
+  send "$up" # what follows belongs to the end: this key is not counted
+  kill "$(cat "$scratch/pid")"
+}
+
+# Bytes and milliseconds of each key, from the log of `script`: I is what went in, O what came out.
+per_key() {
+  awk '
+    { now += $2 }
+    $1 == "I" { if (begun) print bytes, (last - start) * 1000; begun = 1; start = last = now; bytes = 0 }
+    $1 == "O" && begun { bytes += $3; last = now }' "$scratch/timing"
+}
+median_and_worst() { sort -n | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)], v[NR] }'; }
+
+keys | script -q -E never -m advanced -T "$scratch/timing" -B "$scratch/log" -c \
+  "stty rows 24 cols 80; echo \$\$ >'$scratch/pid'; exec '$alces' play --computer none --no-record" \
+  >/dev/null 2>&1
+per_key >"$scratch/keys"
+[ -z "${KEEP:-}" ] || cp "$scratch/keys" "$scratch/log" "$KEEP"
+
+number=$((${#typed[@]} * 5))
+read -r move_median move_worst < <(head -n "$number" "$scratch/keys" |
+  awk '{ sum += $1 } NR % 5 == 0 { print sum; sum = 0 }' | median_and_worst)
+pointed_bytes=$(tail -n "${#pointed[@]}" "$scratch/keys" | awk '{ sum += $1 } END { print sum }')
+read -r key_median key_worst < <(cut -d' ' -f2 "$scratch/keys" | median_and_worst)
+used=$(($(cat "$scratch/after") - $(cat "$scratch/before")))
+
+echo "bytes of a move typed key by key: $move_median, at most $move_worst"
+echo "bytes of a move by the cursor: $pointed_bytes"
+echo "milliseconds from a key to the last byte: $key_median, at most $key_worst"
+echo "ticks of the processor in $seconds seconds of waiting: $used"
+[ "$move_worst" -lt "$limit" ] && [ "$used" -le 1 ]

@@ -1,0 +1,118 @@
+// The position editor, the appearance and the graph on the screen.
+#include <chrono>
+#include <thread>
+
+#include "catch.h"
+#include "driver.h"
+#include "frontends/settings.h"
+
+namespace alces::tui::testing {
+
+TEST_CASE("a position is edited by keys, and a game started from it", "[tui][edit]") {
+    Driver driver;
+    driver.type("edit\n");
+    driver.keys("Esc");
+    CHECK(driver.shows("Position editor, Al-Ces"));
+    CHECK(driver.shows("a game may start here"));
+    driver.keys("Enter c");
+    CHECK(driver.shows("White has no king"));
+    driver.keys("k Up Up Up Up K");
+    CHECK(driver.shows("a game may start here"));
+    driver.keys("Right p Right P Space *");
+    CHECK(driver.app.session().editor()->fen() == "10/4kP4/10/10/10/4K5/10/10/10/10 b - - 0 1");
+    driver.keys("Enter g");
+    CHECK_FALSE(driver.shows("Position editor"));
+    CHECK(driver.shows("Black to move"));
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("Esc leaves the editor, and the game is as it was", "[tui][edit]") {
+    Driver driver;
+    driver.type("P e2-e4\n");
+    driver.keys("Esc Esc e");
+    driver.keys("Enter c F3");
+    CHECK(driver.shows("Not while a position is edited"));
+    driver.keys("Esc");
+    CHECK_FALSE(driver.shows("Position editor"));
+    CHECK(driver.ply() == 1);
+    CHECK(driver.shows("The game is as it was"));
+}
+
+TEST_CASE("a running game is not dropped for an edited one without asking", "[tui][edit]") {
+    Driver driver;
+    driver.type("P e2-e4\nedit\nplay\n");
+    CHECK(driver.shows("Leave it?"));
+    driver.keys("Enter");  // the safe answer
+    CHECK(driver.ply() == 1);
+    CHECK(driver.shows("Position editor"));
+}
+
+TEST_CASE("a position is edited by mouse and at the prompt", "[tui][edit]") {
+    Driver driver;
+    driver.type("edit\nclear\nwhite K a1\nblack king j8\n");
+    CHECK(driver.shows("a game may start here"));
+    driver.click("e5");
+    driver.click("e5");
+    CHECK(driver.shows("What stands on e5?"));
+    driver.click_at(driver.find("White Queen"));
+    CHECK(driver.shows("4Q5"));
+    driver.type(":rights KQ\n");
+    CHECK(driver.shows("rights: "));
+}
+
+TEST_CASE("the look is chosen live", "[tui][settings]") {
+    SessionOptions options = two_people("siberia");
+    options.settings = std::make_shared<KeptSettings>("/proc/nowhere/config.toml");
+    Driver driver({80, 24}, options);
+    driver.app.set_appearance({}, true);
+    driver.keys("Esc c");
+    CHECK(driver.shows("* theme=terminal"));
+    driver.keys("Down Enter");
+    CHECK(driver.app.draw().theme == ThemeName::Dark);
+    CHECK(driver.shows("* theme=dark"));  // and the list stays
+    driver.keys("Esc");
+    CHECK_FALSE(driver.shows("\u265A"));
+    driver.type(":set pieces=figures\n");
+    CHECK(driver.shows("*\u265A*"));
+    CHECK(driver.shows(":\u2654:") != driver.shows(" \u2654 "));
+    driver.app.set_appearance({.figures = true}, false);
+    CHECK_FALSE(driver.shows("\u265A"));
+}
+
+TEST_CASE("the bell rings when the computer has moved", "[tui][settings]") {
+    SessionOptions options = two_people("al-ces");
+    options.computer = {false, true};
+    options.limits.depth = 1;
+    Driver driver({80, 24}, options);
+    driver.app.set_appearance({.bell = true}, false);
+    driver.type("P e2-e4\n");
+    driver.let_think();
+    CHECK(driver.ply() == 2);
+    CHECK(driver.app.draw().rings == 1);
+}
+
+TEST_CASE("an analysis shows how the game went", "[tui][graph]") {
+    Driver driver({80, 24}, "k9/10/10/10/4q5/10/4R5/10/10/5K4 w - - 0 1");
+    driver.type("R e3-e5\nk a9-a8\n");
+    CHECK_FALSE(driver.shows("White's chances"));
+    driver.keys("F11");
+    CHECK(driver.shows("White's chances"));
+    driver.keys("F11");
+    driver.type("graph\n");
+    CHECK(driver.shows("] 1. R e3-e5"));
+}
+
+TEST_CASE("words that are longer than their place scroll", "[tui]") {
+    Driver driver({40, 16}, "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1");
+    driver.click("d5");
+    driver.keys("Esc F9");
+    const std::string first = driver.text();
+    driver.keys("PgDn");
+    CHECK(driver.text() != first);
+    for (int i = 0; i < 20; ++i) driver.keys("PgDn");
+    CHECK(driver.shows("more."));
+    for (int i = 0; i < 20; ++i) driver.keys("PgUp");
+    CHECK(driver.text() == first);
+}
+
+}  // namespace alces::tui::testing

@@ -1,0 +1,35 @@
+#include "golden.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "catch.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+std::string picture(const Frame& frame) {
+    std::ostringstream out;
+    out << frame.grid.text() << "==== roles\n" << frame.grid.roles();
+    if (frame.cursor) out << "==== cursor " << frame.cursor->x << ' ' << frame.cursor->y << '\n';
+    return out.str();
+}
+
+}  // namespace
+
+void compare(const Frame& frame, const std::string& name) {
+    const std::string path = "tests/golden/screens/" + name + ".txt";
+    const std::string now = picture(frame);
+    if (std::getenv("UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
+    std::ifstream file(path);
+    std::stringstream wanted;
+    wanted << file.rdbuf();
+    INFO(path);
+    CHECK(now == wanted.str());
+}
+
+void compare(const Driver& driver, const std::string& name) { compare(driver.app.draw(), name); }
+
+}  // namespace alces::tui::testing

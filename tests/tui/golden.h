@@ -1,0 +1,18 @@
+// Whole screens, compared with tests/golden/screens/*.txt: the characters, then the role of every
+// cell in the same shape (grid.cpp has the letters). After a wanted change of a screen:
+//
+//     UPDATE_GOLDEN=1 build/g++/checked/tests-rest '[golden]'
+//
+// from the top of the tree, and read the differences before they are committed.
+#pragma once
+
+#include <string>
+
+#include "driver.h"
+
+namespace alces::tui::testing {
+
+void compare(const Frame& frame, const std::string& name);
+void compare(const Driver& driver, const std::string& name);
+
+}  // namespace alces::tui::testing

@@ -1,0 +1,74 @@
+// The colours of the themes: can be read, on whatever terminal.
+#include "frontends/tui/theme.h"
+
+#include "catch.h"
+
+namespace alces::tui {
+
+namespace {
+
+constexpr double kReadable = 4.5;  // WCAG 2, level AA
+constexpr double kVisible = 3.0;   // the same for what is no text
+
+double needed(Role role) {
+    return role == Role::Faint || role == Role::Shade ? kVisible : kReadable;
+}
+
+constexpr std::array<ThemeName, 3> kPainted{ThemeName::Dark, ThemeName::Light,
+                                            ThemeName::Colourblind};
+
+// As an eye without red cones, or without green ones, sees it (Viénot and others, 1999).
+Rgb seen(Rgb c, bool without_red) {
+    const auto mix = [](double value) { return static_cast<std::uint8_t>(value); };
+    const double warm =
+        without_red ? 0.112 * c.red + 0.888 * c.green : 0.293 * c.red + 0.707 * c.green;
+    return {mix(warm), mix(warm), c.blue};
+}
+
+}  // namespace
+
+TEST_CASE("contrast is what WCAG says", "[theme]") {
+    CHECK(contrast(rgb(0x000000), rgb(0xFFFFFF)) == Approx(21.0));
+    CHECK(contrast(rgb(0xFFFFFF), rgb(0x777777)) == Approx(4.48).epsilon(0.01));
+    CHECK(contrast(rgb(0x123456), rgb(0x123456)) == Approx(1.0));
+}
+
+TEST_CASE("every role can be read in every theme, with many colours or few", "[theme]") {
+    for (const ThemeName theme : kPainted)
+        for (std::size_t i = 0; i < kRoles; ++i) {
+            const Paint& paint = (*palette_of(theme))[i];
+            const double wanted = needed(static_cast<Role>(i));
+            INFO(kThemeNames[static_cast<std::size_t>(theme)] << ", role " << i);
+            CHECK(contrast(rgb(paint.ink), rgb(paint.ground)) >= wanted);
+            CHECK(contrast(colour_of_256(nearest_of_256(rgb(paint.ink))),
+                           colour_of_256(nearest_of_256(rgb(paint.ground)))) >= wanted);
+            CHECK(contrast(basic_colour(paint.basic_ink), basic_colour(paint.basic_ground)) >=
+                  wanted);
+        }
+}
+
+TEST_CASE("the pieces of the two sides are told apart by any eye", "[theme]") {
+    const Palette& palette = *palette_of(ThemeName::Colourblind);
+    const auto ink = [&](Role role) { return rgb(palette[static_cast<std::size_t>(role)].ink); };
+    for (const bool without_red : {true, false}) {
+        for (const auto& [one, other] :
+             {std::pair{Role::White, Role::Black}, std::pair{Role::Black, Role::Quiet},
+              std::pair{Role::Black, Role::Capture}}) {
+            const Rgb a = seen(ink(one), without_red);
+            const Rgb b = seen(ink(other), without_red);
+            CHECK(std::abs(a.red - b.red) + std::abs(a.blue - b.blue) > 80);
+        }
+    }
+}
+
+TEST_CASE("colours of 256 are found again", "[theme]") {
+    for (int number = 16; number < 256; ++number)
+        CHECK(colour_of_256(nearest_of_256(colour_of_256(number))) == colour_of_256(number));
+}
+
+TEST_CASE("two themes keep to the terminal's colours", "[theme]") {
+    CHECK(palette_of(ThemeName::Terminal) == nullptr);
+    CHECK(palette_of(ThemeName::Mono) == nullptr);
+}
+
+}  // namespace alces::tui
