@@ -192,7 +192,7 @@ editor() { # an ending put together by keys, and played
   key Escape
   shows 'Letters place' && key Enter && shows 'Clear the board' && text c || return 1
   shows 'White has no king' && text k && key Up Up Up && text K && key Right && text Q || return 1
-  shows 'a game may start here' && text '*' && shows ' b - - 0 1' && key Enter || return 1
+  shows 'a game may start here' && text '*' && shows '10/10 b' && key Enter || return 1
   shows 'play from here' && text g && hides 'Position editor' && shows 'Black to move' || return 1
   enter edit
   shows 'Position editor' && key Escape && shows 'Letters place' && key Escape || return 1
