@@ -101,7 +101,8 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
       ply_(game.ply()),
       edits_(game.tree().edits().size()),
       players_(players) {
-    moves_.resize(ply_);
+    // What lies ahead in one of several lines is not known to every reader.
+    if (game.tree().lines().size() > 1) moves_.resize(ply_);
     if (const std::string token = token_line(game.outcome()); body_.ends_with(token))
         body_.resize(body_.size() - token.size());
 }

@@ -126,7 +126,7 @@ go_to() { # square, by arrow keys
 }
 
 to_board() { # the keys go to the board
-  if on_screen 'Esc to board'; then key Escape; fi
+  if on_screen 'Esc back'; then key Escape; fi
   shows 'Esc menu'
 }
 

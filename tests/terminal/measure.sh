@@ -2,9 +2,10 @@
 # What the screen costs on a line of 80x24, recorded with `script`: bytes that a move sends, time
 # from a key to the last byte of what it changes, processor time while nobody does anything.
 #   tests/terminal/measure.sh [SECONDS]
-# Plays the opening of a game of two people, each move typed key by key and then another by the
-# cursor, and waits so many seconds, 5 unless told. Prints medians and worst; fails if a typed move
-# sends 500 bytes or more, or waiting takes more than one tick. $ALCES names the program.
+# Plays the opening of a game of two people, each move typed at the prompt key by key and then
+# another by the cursor, and waits so many seconds, 5 unless told. Prints medians and worst (an Esc
+# waits 50 ms for the rest of a key); fails if a typed move sends 500 bytes or more, or waiting takes
+# more than one tick. $ALCES names the program.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
@@ -15,7 +16,7 @@ readonly seconds=${1:-5}
 readonly limit=500
 typed=(e2e4 e7e5 b1c3 b8c6 d2d3 d7d6 h2h3 h7h6 i1h3 i8h6)
 up=$'\033OA' down=$'\033OB' enter=$'\r'
-# From where the cursor stands at first to a pawn, two squares on, and back again.
+# From where the cursor stands at first to a pawn, which goes one square on.
 pointed=("$down" "$down" "$enter" "$up" "$enter")
 
 ticks() { cut -d' ' -f14,15 "/proc/$(cat "$scratch/pid")/stat" | tr ' ' +; }
@@ -28,6 +29,7 @@ keys() {
   local move i
   until [ -s "$scratch/pid" ]; do sleep 0.1; done
   sleep 1
+  send $'\t' # to the prompt
   for move in "${typed[@]}"; do
     for ((i = 0; i < ${#move}; ++i)); do send "${move:i:1}"; done
     send "$enter"
@@ -55,10 +57,9 @@ keys | script -q -E never -m advanced -T "$scratch/timing" -B "$scratch/log" -c 
   "stty rows 24 cols 80; echo \$\$ >'$scratch/pid'; exec '$alces' play --computer none --no-record" \
   >/dev/null 2>&1
 per_key >"$scratch/keys"
-[ -z "${KEEP:-}" ] || cp "$scratch/keys" "$scratch/log" "$KEEP"
 
 number=$((${#typed[@]} * 5))
-read -r move_median move_worst < <(head -n "$number" "$scratch/keys" |
+read -r move_median move_worst < <(tail -n +2 "$scratch/keys" | head -n "$number" |
   awk '{ sum += $1 } NR % 5 == 0 { print sum; sum = 0 }' | median_and_worst)
 pointed_bytes=$(tail -n "${#pointed[@]}" "$scratch/keys" | awk '{ sum += $1 } END { print sum }')
 read -r key_median key_worst < <(cut -d' ' -f2 "$scratch/keys" | median_and_worst)

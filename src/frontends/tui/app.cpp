@@ -176,7 +176,7 @@ void App::press_in_prompt(KeyPress key) {
     // As on the board: whoever types `:set` means `set`.
     if (editor_.empty() && key.key == Key::Character && key.character == U':') return;
     if (key.key == Key::Enter) return enter_line();
-    if (key.key == Key::Escape) return editor_.empty() ? perform(Action::ToBoard) : editor_.clear();
+    if (key.key == Key::Escape) return perform(Action::Back);
     if (key.key == Key::Tab) return editor_.empty() ? perform(Action::ToBoard) : complete();
     const bool leaves = key.key == Key::Left || key.key == Key::Right || key.key == Key::Backspace;
     if (editor_.empty() && leaves) {

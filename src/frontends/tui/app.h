@@ -44,6 +44,7 @@ enum class Action {
     Look,       // shows how the piece under the cursor moves
     ShiftView,  // arrows shift the view from now on
     LeaveMode,
+    ScrollDown,
     Moves,
     Save,
     Load,
@@ -54,7 +55,7 @@ enum class Action {
     ToBoard,
     EnterLine,
     Complete,
-    Clear,
+    Back,  // from what is typed, then from the prompt
     EarlierLine,
     Review,
     Analyse,

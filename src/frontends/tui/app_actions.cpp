@@ -81,6 +81,8 @@ void App::perform(Action action) {
             return say("Arrows shift the view, with Shift by half a board. Home: as at first.");
         case Action::LeaveMode:
             return leave_mode();
+        case Action::ScrollDown:
+            return scroll(-1);
         case Action::PickOrDrop:
             mode_ = BoardMode::Play;
             return pick_or_drop(cursor_);
@@ -150,7 +152,8 @@ bool App::perform_at_prompt(Action action) {
         case Action::Complete:
             complete();
             return true;
-        case Action::Clear:
+        case Action::Back:
+            if (editor_.empty()) typing_ = false;
             editor_.clear();
             return true;
         case Action::EarlierLine:

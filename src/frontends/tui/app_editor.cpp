@@ -80,7 +80,7 @@ bool App::perform_in_editor(Action action) {
         case Action::ToBoard:
         case Action::EnterLine:
         case Action::Complete:
-        case Action::Clear:
+        case Action::Back:
         case Action::EarlierLine:
         case Action::Appearance:
             return false;

@@ -29,8 +29,9 @@ std::vector<KeyHint> dialog_hints(bool text) {
     return std::move(hints).all();
 }
 
-std::vector<KeyHint> mode_hints(BoardMode mode) {
+std::vector<KeyHint> mode_hints(BoardMode mode, bool scrolls) {
     Hints hints;
+    if (scrolls) hints.add("PgDn", "the rest", Action::ScrollDown);
     if (mode == BoardMode::Shift) {
         hints.add("arrows", "shift the view", Action::ShiftView);
         hints.add("Shift+", "by half a board", Action::ShiftView);
@@ -44,16 +45,14 @@ std::vector<KeyHint> mode_hints(BoardMode mode) {
     return std::move(hints).all();
 }
 
-// What is typed and what is not have their words in the same places: a key that is pressed changes
-// little on a slow line.
-std::vector<KeyHint> prompt_hints(bool typed) {
+// The same whether or not anything is typed: a key that is pressed changes little on a slow line.
+std::vector<KeyHint> prompt_hints() {
     Hints hints;
-    hints.add(typed ? "Enter" : "Type", typed ? "plays" : "a move",
-              typed ? Action::EnterLine : Action::ToPrompt);
-    hints.add("Esc", typed ? "clears  " : "to board", typed ? Action::Clear : Action::ToBoard);
-    hints.add(typed ? "Tab" : "Up", typed ? "completes" : "earlier   ",
-              typed ? Action::Complete : Action::EarlierLine);
+    hints.add("Enter", "plays", Action::EnterLine);
+    hints.add("Esc", "back", Action::Back);
+    hints.add("Tab", "completes", Action::Complete);
     hints.add("F1", "help", Action::Help);
+    hints.add("Up", "earlier", Action::EarlierLine);
     hints.add("F3", "undo", Action::Undo);
     hints.add("F5", "hint", Action::Hint);
     return std::move(hints).all();
@@ -97,10 +96,10 @@ std::vector<KeyHint> editor_hints(bool typing) {
 std::vector<KeyHint> App::key_hints() const {
     if (!std::holds_alternative<std::monostate>(dialog_))
         return dialog_hints(std::holds_alternative<TextDialog>(dialog_));
-    if (mode_ != BoardMode::Play) return mode_hints(mode_);
+    if (mode_ != BoardMode::Play) return mode_hints(mode_, hidden_lines() > text_top_);
     if (session_->editor()) return editor_hints(typing_);
     if (tour_ && picked_ == kNoSquare && (!typing_ || tour_->done)) return tour_hints(tour_->done);
-    if (typing_) return prompt_hints(!editor_.empty());
+    if (typing_) return prompt_hints();
     Hints hints;
     if (picked_ != kNoSquare) {
         hints.add("Enter", "drops", Action::PickOrDrop);

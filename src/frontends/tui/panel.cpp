@@ -14,6 +14,7 @@ constexpr int kTallPanel = 16;
 constexpr int kWidePanel = 72;  // and here the score sheet stands beside the rest
 constexpr int kWideLines = 6;
 constexpr int kGraphRows = 4;
+constexpr int kWidestPly = 3;  // columns of the graph
 // From nothing to a full cell, by eighths.
 constexpr std::u32string_view kBlocks = U" \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 constexpr std::u32string_view kShades = U"  ..::###";
@@ -173,12 +174,13 @@ std::string losses(const PanelView& view, Color color) {
     return side + " lost " + (view.lost[color].empty() ? "nothing" : view.lost[color]);
 }
 
-// How the game went, a column a ply: the fuller, the better for White.
+// How the game went, ply by ply: the fuller, the better for White.
 void draw_graph(Grid& grid, Rect area, const PanelView& view) {
     const int plies = static_cast<int>(view.graph.size());
-    const int columns = std::min(plies, area.width);
+    const int wide = std::clamp(area.width / plies, 1, kWidestPly);
+    const int columns = std::min(plies * wide, area.width);
     for (int column = 0; column < columns; ++column) {
-        const int ply = plies <= area.width ? column : column * (plies - 1) / (columns - 1);
+        const int ply = plies <= area.width ? column / wide : column * (plies - 1) / (columns - 1);
         const auto at = static_cast<std::size_t>(ply);
         const Role role = at == view.graph_present  ? Role::LastMove
                           : at > view.graph_present ? Role::Faint
