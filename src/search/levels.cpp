@@ -11,17 +11,18 @@ using std::chrono::milliseconds;
 constexpr int kDeepest = kMaxPly / 2;
 constexpr std::uint64_t kAnyNodes = UINT64_MAX;
 
+// Adjusted until tests/strength/levels.sh found about the same step between any two neighbours.
 constexpr std::array<LevelPlan, kStrongestLevel> kPlans{{
-    {1, 1'000, milliseconds{500}, 220},
-    {1, 2'000, milliseconds{500}, 110},
-    {2, 4'000, milliseconds{500}, 80},
-    {2, 8'000, milliseconds{600}, 40},
-    {3, 15'000, milliseconds{700}, 25},
-    {4, 40'000, milliseconds{800}, 12},
-    {6, 100'000, milliseconds{1000}, 0},
-    {8, 250'000, milliseconds{1500}, 0},
-    {kDeepest, 600'000, milliseconds{2000}, 0},
-    {kDeepest, kAnyNodes, milliseconds{3000}, 0},
+    {1, 8'000, milliseconds{2000}, 190, 0},
+    {2, 12'000, milliseconds{2000}, 150, 75},
+    {2, 16'000, milliseconds{2000}, 120, 55},
+    {3, 24'000, milliseconds{2000}, 75, 40},
+    {3, 32'000, milliseconds{2000}, 38, 13},
+    {4, 45'000, milliseconds{2000}, 20, 10},
+    {6, 60'000, milliseconds{2000}, 0, 0},
+    {8, 150'000, milliseconds{2000}, 0, 0},
+    {kDeepest, 400'000, milliseconds{2000}, 0, 0},
+    {kDeepest, kAnyNodes, milliseconds{3000}, 0, 0},
 }};
 
 template <typename T>
@@ -50,6 +51,11 @@ std::uint64_t next_random(std::uint64_t& state) {
     z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
     z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
     return z ^ (z >> 31U);
+}
+
+bool trusts_first_look(const LevelPlan& plan, std::uint64_t seed, std::uint64_t key) {
+    std::uint64_t state = seed + key;
+    return next_random(state) % 100 < static_cast<std::uint64_t>(plan.first_looks);
 }
 
 std::size_t choose_slip(std::span<const RootMove> lines, Score slip, std::uint64_t seed,

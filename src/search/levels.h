@@ -17,7 +17,8 @@ struct LevelPlan {
     int depth;
     std::uint64_t nodes;
     std::chrono::milliseconds time;
-    Score slip;  // how much worse than the best a move may be and still get played
+    Score slip;       // how much worse than the best a move may be and still get played
+    int first_looks;  // of a hundred moves: those played as they look at a depth of one
 };
 
 // Levels out of range count as the nearest.
@@ -30,6 +31,9 @@ struct LevelPlan {
 // Mates are not slipped from. The same seed and key choose the same.
 [[nodiscard]] std::size_t choose_slip(std::span<const RootMove> lines, Score slip,
                                       std::uint64_t seed, std::uint64_t key);
+
+// Whether this move is played at the first look, by chance.
+[[nodiscard]] bool trusts_first_look(const LevelPlan& plan, std::uint64_t seed, std::uint64_t key);
 
 // A step of the generator splitmix64: a random number, and the state for the next.
 [[nodiscard]] std::uint64_t next_random(std::uint64_t& state);

@@ -36,7 +36,11 @@ Thinker::Thinker(const Position& root, std::span<const std::uint64_t> earlier_ke
       table_(table),
       tree_(root, earlier_keys, evaluator, table, histories, control_) {
     if (limits_.clock) keeper_.emplace(*limits_.clock);
-    if (limits.level) slip_ = plan_for(*limits.level).slip;
+    if (limits.level) {
+        const LevelPlan plan = plan_for(*limits.level);
+        slip_ = plan.slip;
+        first_look_counts_ = trusts_first_look(plan, limits.seed, root.key());
+    }
     slip_lines_ = kLinesToSlipAmong;
     if (slip_ == 0 && is_varied()) {
         slip_ = kVariety;
@@ -85,13 +89,21 @@ SearchResult Thinker::run() {
     if (moves_.empty()) return {};
     control_.check();
     iterate();
-    std::size_t chosen = 0;
-    if (slip_ > 0 && finished_depth_ > 0) {
-        chosen = choose_slip({moves_.data(), lines()}, slip_, asked_.seed, root_.key());
-    }
+    const std::size_t chosen = choose();
     SearchInfo info = info_of(chosen, finished_depth_);
     info.multipv = 1;
     return {moves_[chosen].move, std::move(info)};
+}
+
+// Usually the first. People slip by playing what looks best before they have looked further.
+std::size_t Thinker::choose() const {
+    if (slip_ == 0 || finished_depth_ == 0 || is_mate_score(moves_.front().score)) return 0;
+    const std::vector<RootMove>& looked_at = first_look_counts_ ? first_look_ : moves_;
+    const std::span<const RootMove> lines_seen{looked_at.data(), lines()};
+    const Move chosen = looked_at[choose_slip(lines_seen, slip_, asked_.seed, root_.key())].move;
+    const auto at = std::find_if(moves_.begin(), moves_.end(),
+                                 [&](const RootMove& m) { return m.move == chosen; });
+    return static_cast<std::size_t>(at - moves_.begin());
 }
 
 void Thinker::iterate() {
@@ -100,6 +112,7 @@ void Thinker::iterate() {
         if (!search_lines(depth)) break;
         finished_depth_ = depth;
         if (keeper_) keeper_->note(moves_.front().move, moves_.front().score);
+        if (depth == 1 && first_look_counts_) first_look_ = moves_;
         if (depth == kProofDepth) prove_mates();
         report(depth);
         if (is_enough(depth)) break;

@@ -26,6 +26,7 @@ class Thinker {
     [[nodiscard]] static SearchControl control_for(const SearchLimits& limits, std::stop_token stop,
                                                    std::atomic<std::uint64_t>* shared_nodes);
     void list_root_moves();
+    [[nodiscard]] std::size_t choose() const;
     void iterate();
     [[nodiscard]] bool search_lines(int depth);
     [[nodiscard]] bool search_line(std::size_t number, int depth);
@@ -47,8 +48,10 @@ class Thinker {
     TranspositionTable& table_;
     Tree tree_;
     std::vector<RootMove> moves_;
-    std::size_t proved_ = 0;      // so many at the front need no search
-    Score slip_ = 0;              // how much worse than the best a move may be and still be chosen
+    std::size_t proved_ = 0;  // so many at the front need no search
+    Score slip_ = 0;          // how much worse than the best a move may be and still be chosen
+    bool first_look_counts_ = false;  // at weak levels: it is chosen from the following
+    std::vector<RootMove> first_look_;
     std::size_t slip_lines_ = 0;  // among so many
     int finished_depth_ = 0;
 };

@@ -179,6 +179,7 @@ TEST_CASE("levels: stronger ones look further", "[search]") {
         CHECK(weaker.nodes < stronger.nodes);
         CHECK(weaker.time <= stronger.time);
         CHECK(weaker.slip >= stronger.slip);
+        CHECK((weaker.depth == 1 || weaker.first_looks >= stronger.first_looks));
     }
     SearchLimits limits;
     limits.level = 10;
@@ -186,6 +187,33 @@ TEST_CASE("levels: stronger ones look further", "[search]") {
     limits.movetime = milliseconds(10);
     CHECK(with_level(limits).depth == 3);
     CHECK(with_level(limits).movetime == milliseconds(10));
+}
+
+TEST_CASE("levels: the first look counts as often as it should", "[search]") {
+    LevelPlan plan = plan_for(3);
+    plan.first_looks = 40;
+    int trusted = 0;
+    for (std::uint64_t key = 0; key < 1000; ++key)
+        trusted += trusts_first_look(plan, 5, key) ? 1 : 0;
+    CHECK(trusted > 330);
+    CHECK(trusted < 470);
+    plan.first_looks = 0;
+    for (std::uint64_t key = 0; key < 1000; ++key) CHECK_FALSE(trusts_first_look(plan, 5, key));
+}
+
+TEST_CASE("levels: what is chosen at a first look is told as its own line", "[search]") {
+    const Position position = position_of("siberia", "4k4/9/9/9/3n5/9/9/9/R3K4 w - - 0 1");
+    std::set<std::string> moves;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        SearchLimits limits;
+        limits.level = 2;
+        limits.seed = seed;
+        const SearchResult result = Searcher(1).search(position, {}, limits, {});
+        CHECK(is_legal(position, result.best));
+        CHECK(result.info.line.front() == result.best);
+        moves.insert(text_of(position, result.best));
+    }
+    CHECK(moves.size() > 1);
 }
 
 TEST_CASE("levels: slips stay among the near-best, and mates are played", "[search]") {

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# How far apart the levels are: each against the one below it, in Elo. The levels themselves are the
+# table in src/search/levels.cpp.
+#   tests/strength/levels.sh [GAMES [FROM [TO]]]
+# 40 games a step and levels 1 to 10 unless told. They are limited by depth and nodes too, so the
+# lower ones may be measured on a busy machine; the upper ones also by time. $VARIANTS are the games
+# that share them, all four if not given; $CONCURRENCY are played at once, one for every processor if
+# not given; $ALCES names the program.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+export LC_ALL=C
+
+alces=${ALCES:-./alces}
+games=${1:-40}
+from=${2:-1}
+to=${3:-10}
+read -ra variants <<<"${VARIANTS:-al-ces apothecary besiege siberia}"
+
+# Prints "games, score, its error" of the upper level in one variant.
+step() { # upper level, variant, games
+  "$alces" match --variant "$2" --engine1 self --engine2 self --option1 "Skill Level=$1" \
+    --option2 "Skill Level=$(($1 - 1))" --movetime 20000 --patience 60 --openings 4 --games "$3" \
+    --concurrency "${CONCURRENCY:-$(nproc)}" --seed "$1" --hash 8 --resign-score 1500 \
+    --resign-moves 3 --max-plies 300 |
+    sed -n 's/^games \([0-9]*\):.*/\1/p; s/^score [^,]*, \([0-9.]*\) % +\/- \([0-9.]*\) %$/\1 \2/p' |
+    tail -2 | paste -sd' '
+}
+
+for ((level = from + 1; level <= to; ++level)); do
+  for i in "${!variants[@]}"; do
+    # Even numbers: each opening is played twice.
+    pairs=$(((games / 2 + i) / ${#variants[@]}))
+    [ "$pairs" = 0 ] || echo "${variants[i]} $(step $level "${variants[i]}" $((2 * pairs)))"
+  done | awk -v level=$level '
+    function elo(p) { p = p < 0.002 ? 0.002 : p > 0.998 ? 0.998 : p; return 400 * log(p / (1 - p)) / log(10) }
+    NF == 4 { n += $2; sum += $2 * $3 / 100; error += ($2 * $4 / 100) ^ 2; each = each sprintf(", %s %.0f %%", $1, $3) }
+    END {
+      if (n == 0) { print "level " level ": no games" > "/dev/stderr"; exit 1 }
+      p = sum / n; e = sqrt(error) / n
+      printf "level %d against %d: %d games, %.1f %% +/- %.1f %%, Elo %+.0f (%+.0f to %+.0f)%s\n",
+        level, level - 1, n, 100 * p, 100 * e, elo(p), elo(p - e), elo(p + e), each
+    }' || exit 1
+done
