@@ -119,13 +119,11 @@ std::string coordinate_line(const Position& position, const std::vector<Move>& l
 
 std::string info_line(const Position& position, const SearchInfo& info) {
     const auto time = info.elapsed.count();
-    const std::uint64_t speed =
-        info.nodes * 1000 / static_cast<std::uint64_t>(std::max<long long>(time, 1));
     return "info depth " + std::to_string(info.depth) + " seldepth " +
            std::to_string(info.seldepth) + " multipv " + std::to_string(info.multipv) + " score " +
            uci_score(info.score) + " nodes " + std::to_string(info.nodes) + " nps " +
-           std::to_string(speed) + " hashfull " + std::to_string(info.hashfull) + " time " +
-           std::to_string(time) + " pv" + coordinate_line(position, info.line);
+           std::to_string(nodes_per_second(info)) + " hashfull " + std::to_string(info.hashfull) +
+           " time " + std::to_string(time) + " pv" + coordinate_line(position, info.line);
 }
 
 std::string bestmove_line(const Position& position, const SearchResult& result) {

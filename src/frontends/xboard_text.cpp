@@ -112,11 +112,10 @@ std::string thinking_line(const Position& position, const SearchInfo& info) {
         score = score > 0 ? kXboardMate + moves : moves - kXboardMate;
     }
     const auto time = info.elapsed.count();
-    const std::uint64_t speed =
-        info.nodes * 1000 / static_cast<std::uint64_t>(std::max<long long>(time, 1));
     std::string text = std::to_string(info.depth) + " " + std::to_string(score) + " " +
                        std::to_string(time / 10) + " " + std::to_string(info.nodes) + " " +
-                       std::to_string(info.seldepth) + " " + std::to_string(speed) + " 0\t";
+                       std::to_string(info.seldepth) + " " +
+                       std::to_string(nodes_per_second(info)) + " 0\t";
     Position now = position;
     std::string_view blank;
     for (const Move move : info.line) {

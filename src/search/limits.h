@@ -49,6 +49,11 @@ struct SearchInfo {
     std::vector<Move> line{};
 };
 
+[[nodiscard]] constexpr std::uint64_t nodes_per_second(const SearchInfo& info) {
+    const auto milliseconds = static_cast<std::uint64_t>(info.elapsed.count());
+    return info.nodes * 1000 / (milliseconds > 0 ? milliseconds : 1);
+}
+
 struct SearchResult {
     Move best = kNoMove;  // kNoMove only if there is no legal move
     SearchInfo info{};

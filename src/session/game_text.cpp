@@ -28,6 +28,23 @@ std::string named(std::string_view name) {
     return line;
 }
 
+// "White is a little better, most of all in mobility". `total` is from White's view.
+std::string verdict(const std::vector<EvalTerm>& terms, Score total) {
+    constexpr Score kEven = 25;
+    constexpr Score kLittle = 100;
+    constexpr Score kClear = 300;
+    const Score lead = std::abs(total);
+    if (lead < kEven) return "the sides are about even";
+    const int sign = total > 0 ? 1 : -1;
+    const auto lead_in = [sign](const EvalTerm& term) { return sign * (term.white - term.black); };
+    const auto most = std::max_element(
+        terms.begin(), terms.end(),
+        [&](const EvalTerm& a, const EvalTerm& b) { return lead_in(a) < lead_in(b); });
+    std::string text = name_of(total > 0 ? Color::White : Color::Black);
+    text += lead < kLittle ? " is a little better" : lead < kClear ? " is better" : " is winning";
+    return text + ", most of all in " + std::string(most->name);
+}
+
 }  // namespace
 
 const char* name_of(Color color) { return color == Color::White ? "White" : "Black"; }
@@ -122,11 +139,13 @@ std::string line_text(const Position& position, const std::vector<Move>& line) {
 std::vector<std::string> evaluation_lines(const Position& position) {
     std::vector<std::string> lines;
     Score total = 0;
-    for (const EvalTerm& term : explain_evaluation(position)) {
+    const std::vector<EvalTerm> terms = explain_evaluation(position);
+    for (const EvalTerm& term : terms) {
         lines.push_back(named(term.name) + score_text(term.white) + "  " + score_text(term.black));
         total += term.white - term.black;
     }
     lines.push_back(named("total, White's view") + score_text(total));
+    lines.push_back(verdict(terms, total));
     return lines;
 }
 

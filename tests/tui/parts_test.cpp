@@ -5,6 +5,7 @@
 #include "frontends/tui/layout.h"
 #include "frontends/tui/line_editor.h"
 #include "frontends/tui/text.h"
+#include "frontends/tui/thought_text.h"
 #include "frontends/tui/viewpoint.h"
 
 namespace alces::tui {
@@ -39,6 +40,17 @@ TEST_CASE("wrapped text keeps its words and its width", "[tui]") {
     CHECK(shorten("P e2-e4", 7) == "P e2-e4");
     CHECK(shorten("P e2-e4", 6) == "P e2->");
     CHECK(shorten("P e2-e4", 0).empty());
+}
+
+TEST_CASE("what a search has found is told as roomily as it fits", "[tui]") {
+    SearchInfo info{.depth = 12, .score = 31, .nodes = 1'234'000};
+    CHECK(thought_heading(info, "White", 40) == "depth 12  +0.31 for White  1234k");
+    CHECK(thought_heading(info, "White", 30) == "depth 12 +0.31 White 1234k");
+    info.elapsed = std::chrono::seconds(4);
+    CHECK(thought_heading(info, "White", 41) == "depth 12  +0.31 for White  1234k  308k/s");
+    CHECK(thought_heading(info, "White", 34) == "depth 12 +0.31 White 1234k 308k/s");
+    info.nodes = 44'000'000;
+    CHECK(effort(info, " ") == " 44M 11M/s");
 }
 
 TEST_CASE("nothing overlaps, whatever the board and the window", "[tui]") {

@@ -4,6 +4,7 @@
 
 #include "frontends/tui/app.h"
 #include "frontends/tui/text.h"
+#include "frontends/tui/thought_text.h"
 #include "rules/notation.h"
 #include "rules/points.h"
 #include "session/game_text.h"
@@ -13,14 +14,8 @@ namespace alces::tui {
 namespace {
 
 constexpr int kThoughtRows = 3;
-constexpr int kAnalysisRows = 4;  // the bar and the usual lines
-
-// The usual numbers of thousands, short enough for a line.
-std::string short_count(std::uint64_t count) {
-    if (count < 10'000) return std::to_string(count);
-    if (count < 10'000'000) return std::to_string(count / 1000) + "k";
-    return std::to_string(count / 1'000'000) + "M";
-}
+constexpr int kAnalysisRows = 4;    // the bar and the usual lines
+constexpr int kRoomForEffort = 56;  // columns beside the bar of an analysis
 
 // Letters as on the board: White's small.
 std::string letters_of(const Variant& variant, Color color, const std::vector<PieceType>& pieces) {
@@ -118,8 +113,11 @@ std::vector<std::string> App::analysis_lines() const {
     const bool black = position().side_to_move() == Color::Black;
     const auto white_view = [black](Score score) { return black ? -score : score; };
     const Score best = white_view(found[0].score);
-    std::vector<std::string> lines{evaluation_bar(best, std::clamp(width - 20, 4, 40)) + ' ' +
-                                   score_text(best) + " depth " + std::to_string(found[0].depth)};
+    const bool roomy = width >= kRoomForEffort;
+    const int cells = std::clamp(width - (roomy ? 36 : 20), 4, 40);
+    std::vector<std::string> lines{evaluation_bar(best, cells) + ' ' + score_text(best) +
+                                   " depth " + std::to_string(found[0].depth) +
+                                   (roomy ? effort(found[0], "  ") : "")};
     for (const SearchInfo& info : found)
         lines.push_back(shorten(
             score_text(white_view(info.score)) + "  " + line_text(position(), info.line), width));
@@ -132,9 +130,7 @@ std::vector<std::string> App::thought_lines() const {
     if (!info) return {};
     const Position& before = session_->game().position_at(session_->thoughts_ply());
     const int width = std::max(text_width(layout()), 1);
-    std::vector<std::string> lines{
-        "depth " + std::to_string(info->depth) + "  " + score_text(info->score) + " for " +
-        name_of(before.side_to_move()) + "  " + short_count(info->nodes)};
+    std::vector<std::string> lines{thought_heading(*info, name_of(before.side_to_move()), width)};
     for (std::string& line : wrap(line_text(before, info->line), width))
         lines.push_back(std::move(line));
     return lines;
