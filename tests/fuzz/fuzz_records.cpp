@@ -8,6 +8,7 @@
 #include <string>
 
 #include "fuzz/dice.h"
+#include "session/lines.h"
 #include "session/record_reader.h"
 #include "session/recorder.h"
 
@@ -67,6 +68,28 @@ struct Standing {
     std::size_t ply = 0;
 };
 
+// Any of the positions that were reached; the start if there is no other.
+MoveTree::Node some_node(const Game& game, Dice& dice) {
+    const std::vector<MoveTree::Line> lines = game.tree().lines();
+    if (lines.empty()) return MoveTree::kStart;
+    const auto& nodes = lines[dice.below(lines.size())].nodes;
+    return nodes[dice.below(nodes.size())];
+}
+
+// False if the game was left as it is.
+bool change_line(Game& game, Dice& dice) {
+    const MoveTree::Node node = some_node(game, dice);
+    if (node == MoveTree::kStart || game.is_declared()) return false;
+    const std::size_t what = dice.below(4);
+    if (what == 0)
+        game.promote(node);
+    else if (what == 1)
+        game.remove(node);
+    else
+        game.go_to(node);
+    return true;
+}
+
 void do_something(Game& game, Dice& dice) {
     const std::size_t what = dice.below(12);
     if (game.outcome().is_over() || what == 0)
@@ -85,6 +108,7 @@ struct Recorded {
     Game game;
     std::string text;
     std::vector<Standing> standings;
+    bool changed_lines = false;
 };
 
 Recorded record_game(Dice& dice) {
@@ -94,8 +118,12 @@ Recorded record_game(Dice& dice) {
     Archive archive(std::make_unique<OneFolder>(made.text));
     Recorder recorder(archive);
     Players players;
+    const bool with_lines = dice.below(2) == 0;
     for (std::size_t i = dice.below(60) + 1; i > 0; --i) {
-        do_something(made.game, dice);
+        if (with_lines && dice.below(6) == 0)
+            made.changed_lines = change_line(made.game, dice) || made.changed_lines;
+        else
+            do_something(made.game, dice);
         if (dice.below(30) == 0) players.level = static_cast<int>(dice.below(10)) + 1;
         if (recorder.note(made.game, players)) fail("not recorded", made.text);
         made.standings.push_back({made.game.moves(), made.game.ply()});
@@ -106,7 +134,8 @@ Recorded record_game(Dice& dice) {
 void check_whole(const Recorded& made) {
     const StoredRecord read = read_record(made.text);
     if (read.state != StoredRecord::State::Whole || read.game->moves() != made.game.moves() ||
-        read.game->ply() != made.game.ply() || read.game->outcome() != made.game.outcome())
+        read.game->ply() != made.game.ply() || read.game->outcome() != made.game.outcome() ||
+        line_list(*read.game) != line_list(made.game))
         fail("read back as another game", made.text);
 }
 
@@ -116,7 +145,8 @@ void check_cut(const Recorded& made, std::size_t size) {
     const StoredRecord read = read_record(made.text.substr(0, size));
     if (read.state == StoredRecord::State::Damaged || read.state == StoredRecord::State::Newer)
         fail("a cut record is called damaged", made.text.substr(0, size));
-    if (!read.game) return;
+    // From one line to another it is some way, on which nobody has rested.
+    if (!read.game || made.changed_lines) return;
     const auto same = [&](const Standing& s) { return s.moves == read.game->moves(); };
     if (std::none_of(made.standings.begin(), made.standings.end(), same))
         fail("a cut record is read as another game", made.text.substr(0, size));
