@@ -45,7 +45,7 @@ COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native
 release_FLAGS := -O3 -DNDEBUG
 checked_FLAGS := -O2
 sanitized_FLAGS := -Og -g1 -Wno-maybe-uninitialized -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
-CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw)
+CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw) -lcrypt
 CATCH_LIBS := $(if $(shell tools/deps.sh check catch3 2>/dev/null || echo 2),-lCatch2WithMain,-lCatch2Main -lCatch2)
 
 # ---- sources ----

@@ -17,6 +17,7 @@
 #include "frontends/plain_tour.h"
 #include "frontends/queries.h"
 #include "frontends/settings.h"
+#include "frontends/tables.h"
 #include "frontends/tui/tui.h"
 #include "frontends/uci.h"
 #include "frontends/xboard.h"
@@ -81,6 +82,18 @@ ScreenOptions screen_of(const Arguments& arguments) {
     return screen;
 }
 
+// On the screen, or in lines where there is none.
+int show(const SessionOptions& options, const PlayStart& first, const Arguments& arguments,
+         Output& out) {
+    std::string why;
+    if (!arguments.plain) {
+        if (screen_available(why)) return run_tui(options, first, screen_of(arguments));
+        std::cerr << "alces: " << why << '\n';
+    }
+    Input in(STDIN_FILENO);
+    return run_plain(options, first, in, out, ::isatty(STDIN_FILENO) == 1);
+}
+
 int play(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_of(arguments, start);
     if (!arguments.no_record) options.archive = own_archive();
@@ -93,10 +106,7 @@ int play(const Arguments& arguments, const Position& start, Output& out) {
     options.computer = {both || arguments.computer == "white",
                         both || arguments.computer == "black"};
     const PlayStart first = start_of_play(arguments, options);
-    std::string why;
-    if (screen_available(why)) return run_tui(options, first, screen_of(arguments));
-    std::cerr << "alces: " << why << '\n';
-    return run_plain(options, first, std::cin, out, ::isatty(STDIN_FILENO) == 1);
+    return show(options, first, arguments, out);
 }
 
 int learn(const Arguments& arguments, const Position& start, bool names_game, Output& out) {
@@ -120,6 +130,40 @@ int play_match(const Arguments& arguments, const Position& start, Output& out) {
     if (settings) return run_match(*settings, arguments.match.record, out);
     std::cerr << "alces: " << settings.error().message << '\n';
     return kExitUsage;
+}
+
+enum class Sitting { Host, Join, Watch };
+
+int sit(Sitting how, const Arguments& arguments, const Position& start, Output& out) {
+    const TableArguments& wanted = arguments.table;
+    TableFolder folder = tables_folder(wanted);
+    if (!folder.is_open()) return kExitNoInput;
+    TableTerms terms{
+        start, {}, wanted.pace_days, wanted.side == "black" ? Color::Black : Color::White};
+    if (arguments.time) terms.time = *read_time_control(*arguments.time);
+    SeatFault fault;
+    std::unique_ptr<Seat> seat;
+    if (how == Sitting::Host)
+        seat = Seat::host(folder, wanted.name, terms, person_of(wanted), fault);
+    else if (how == Sitting::Join)
+        seat = Seat::join(folder, wanted.name, person_of(wanted), fault);
+    else
+        seat = Seat::watch(folder, wanted.name, fault);
+    if (!seat) {
+        std::cerr << "alces: " << fault.message << '\n';
+        return exit_code_of(fault);
+    }
+    SessionOptions options = session_of(arguments, start);
+    options.deepest_perft = kDeepestPerftInPlay;
+    options.columns = kColumnsInPlay;
+    return show(at_table(std::move(options), std::move(seat)), {}, arguments, out);
+}
+
+int list_tables(const Arguments& arguments, Output& out) {
+    TableFolder folder = tables_folder(arguments.table);
+    if (!folder.is_open()) return kExitNoInput;
+    out.lines(table_lines(folder));
+    return out.finish();
 }
 
 int complain_of_no_records() {
@@ -159,6 +203,7 @@ class CommandLine {
         add_play_options(app_, arguments_);
         add_sessions();
         add_records();
+        add_tables();
         add_protocols();
         add_queries();
     }
@@ -288,6 +333,22 @@ class CommandLine {
             .add_option("ID", arguments_.games.ids, "which")
             ->required()
             ->check(CLI::PositiveNumber);
+    }
+
+    void add_tables() {
+        const auto sits = [this](Sitting how) {
+            return [this, how](const Position& start) { return sit(how, arguments_, start, out_); };
+        };
+        add_host_options(add("host", "open a table for a game with somebody", sits(Sitting::Host)),
+                         arguments_);
+        add_table_options(
+            add("join", "sit down at a table, or back on your seat", sits(Sitting::Join)),
+            arguments_);
+        add_table_options(add("watch", "watch a game at a table", sits(Sitting::Watch)),
+                          arguments_);
+        add_tables_folder(add("tables", "list the tables",
+                              [this](const Position&) { return list_tables(arguments_, out_); }),
+                          arguments_);
     }
 
     using GamesCommand = int (*)(Archive&, const GamesOptions&, Output&);

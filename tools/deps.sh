@@ -42,6 +42,7 @@ probe() {
       esac
       header libncurses-dev curses.h
       header libcli11-dev CLI/CLI.hpp
+      header libcrypt-dev crypt.h
       ;;
     test)
       header catch2 catch2/catch.hpp catch2/catch_all.hpp

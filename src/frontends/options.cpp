@@ -112,6 +112,7 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
     choice("--pieces", arguments.pieces, "letters, or figures where there are some",
            {"letters", "figures"});
     choice("--bell", arguments.bell, "rings when it is your turn", {"off", "on"});
+    app.add_flag("--plain", arguments.plain, "lines of text instead of the screen");
 }
 
 void add_play_options(CLI::App& app, Arguments& arguments) {
@@ -125,6 +126,39 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
         ->check(CLI::IsMember({"white", "black", "both", "none"}))
         ->type_name("white|black|both|none");
     app.add_flag("--no-record", arguments.no_record, "keep no record of the games");
+}
+
+void add_table_options(CLI::App& app, Arguments& arguments) {
+    TableArguments& table = arguments.table;
+    app.add_option("NAME", table.name, "the table's name")->required();
+    add_tables_folder(app, arguments);
+    add_screen_options(app, arguments);
+    app.add_option("--name", table.person, "how you are called there; your user name if not given")
+        ->type_name("NAME");
+    app.add_flag("--secret", table.asks_secret,
+                 "asks for the secret of your seat, for where several people share an account");
+    app.add_flag("--take", table.take, "take your seat from another run, which ends");
+}
+
+void add_tables_folder(CLI::App& app, Arguments& arguments) {
+    app.add_option("--tables", arguments.table.folder, "the folder of the tables")
+        ->type_name("DIR")
+        ->envname("ALCES_TABLES");
+}
+
+void add_host_options(CLI::App& app, Arguments& arguments) {
+    add_table_options(app, arguments);
+    add_position_options(app, arguments);
+    TableArguments& table = arguments.table;
+    app.add_option("--side", table.side, "what you play; white if not given")
+        ->check(CLI::IsMember({"white", "black"}))
+        ->type_name("white|black");
+    CLI::Option* time = app.add_option("--time", arguments.time, "clocks, such as 10+5");
+    time->check(time_control)->type_name("M+S");
+    app.add_option("--pace", table.pace_days, "by mail: days for each move")
+        ->check(CLI::Range(1, 60))
+        ->excludes(time)
+        ->type_name("DAYS");
 }
 
 void add_batch_options(CLI::App& app, Arguments& arguments) {

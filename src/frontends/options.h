@@ -10,6 +10,7 @@
 #include "frontends/games.h"
 #include "frontends/match_options.h"
 #include "frontends/protocol.h"
+#include "frontends/tables.h"
 #include "search/bench.h"
 #include "session/export_text.h"
 
@@ -46,6 +47,8 @@ struct Arguments {
     bool variant_given = false;
     bool record = false;     // in batch
     bool no_record = false;  // in play
+    bool plain = false;
+    TableArguments table;
     std::optional<int> resumed;
     bool take = false;
     bool look = false;
@@ -62,6 +65,9 @@ void add_engine_options(CLI::App& app, Arguments& arguments);
 void add_search_options(CLI::App& app, Arguments& arguments);
 void add_screen_options(CLI::App& app, Arguments& arguments);
 void add_play_options(CLI::App& app, Arguments& arguments);
+void add_table_options(CLI::App& app, Arguments& arguments);
+void add_tables_folder(CLI::App& app, Arguments& arguments);
+void add_host_options(CLI::App& app, Arguments& arguments);
 void add_batch_options(CLI::App& app, Arguments& arguments);
 void add_format_option(CLI::App& app, Arguments& arguments);
 void add_export_options(CLI::App& app, Arguments& arguments);

@@ -1,7 +1,7 @@
 #include "frontends/plain.h"
 
-#include <istream>
 #include <string>
+#include <utility>
 
 #include "frontends/exit_code.h"
 #include "session/board_text.h"
@@ -22,10 +22,10 @@ class PlainListener : public Listener {
     }
     void on_move(const Game& game, Move move) override {
         const Position& before = game.position_at(game.ply() - 1);
-        out_.line(std::string(name_of(before.side_to_move())) + ": " +
-                  write_move(before, move, MoveStyle::Algebraic));
+        say(std::string(name_of(before.side_to_move())) + ": " +
+            write_move(before, move, MoveStyle::Algebraic));
         show(game);
-        if (game.position().in_check() && !game.outcome().is_over()) out_.line("Check.");
+        if (game.position().in_check() && !game.outcome().is_over()) say("Check.");
         tell_outcome(game);
         out_.flush();
     }
@@ -35,13 +35,22 @@ class PlainListener : public Listener {
     }
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
         if (command == "go") return;  // on_move has told it
+        begin();
         out_.lines(lines);
     }
-    void on_notice(std::string_view text) override { out_.line(text); }
-    void on_error(const Error& error) override { out_.line(error.message); }
+    void on_notice(std::string_view text) override { say(text); }
+    void on_error(const Error& error) override { say(error.message); }
     void on_end(const Game& game, const Outcome&) override { tell_outcome(game); }
 
+    // What is told next, without having been asked for, does not go on in the line of the prompt.
+    void tell_on_new_line(bool yes) {
+        new_line_ = yes;
+        told_ = false;
+    }
+    [[nodiscard]] bool has_told() const { return told_; }
+
     void show(const Game& game) {
+        begin();
         const bool flipped = session_ != nullptr && session_->flipped();
         const BoardStyle style = fitted({compact_, flipped}, game.position().variant(), columns_);
         out_.lines(board_text(game.position(), style));
@@ -50,11 +59,22 @@ class PlainListener : public Listener {
     void tell_outcome(const Game& game) {
         if (!game.outcome().is_over() || over_) return;
         over_ = true;
-        out_.line("The game is over: " + outcome_phrase(game.outcome()));
+        say("The game is over: " + outcome_phrase(game.outcome()));
     }
 
   private:
+    void begin() {
+        told_ = true;
+        if (std::exchange(new_line_, false)) out_.line("");
+    }
+    void say(std::string_view text) {
+        begin();
+        out_.line(text);
+    }
+
     Output& out_;
+    bool new_line_ = false;
+    bool told_ = false;
     bool compact_;
     int columns_;
     bool over_ = false;
@@ -76,7 +96,8 @@ void prompt(const Session& session, Output& out) {
 
 }  // namespace
 
-int run_plain(const SessionOptions& options, const PlayStart& first, std::istream& in, Output& out,
+// Reads, and tells what happens meanwhile, until there is nothing more to read.
+int run_plain(const SessionOptions& options, const PlayStart& first, Input& in, Output& out,
               bool prompting) {
     SessionOptions foreground = options;
     foreground.background = false;
@@ -85,19 +106,30 @@ int run_plain(const SessionOptions& options, const PlayStart& first, std::istrea
     listener.attach(session);
     if (!first.line.empty() && !session.execute(first.line))
         return session.last_file_fault() == FileFault::Busy ? kExitBusy : kExitData;
-    if (first.line.empty()) listener.show(session.game());
+    if (first.line.empty() && !options.gate) listener.show(session.game());
     if (first.offer)
         out.line("Game " + std::to_string(first.offer->id) +
                  " is not over; resume goes on with it.");
     (void)session.execute("");  // the computer may have the first move
     std::string line;
+    bool asked = false;
+    Input::Status status = Input::Status::News;
+    const int news = options.gate ? options.gate->descriptor() : -1;
     while (!session.quit_requested() && !out.broken()) {
-        if (prompting) prompt(session, out);
-        if (!std::getline(in, line)) break;
-        (void)session.execute(line);
-        listener.tell_outcome(session.game());
+        if (prompting && !std::exchange(asked, true)) prompt(session, out);
         out.flush();
+        status = in.next(line, news, session.patience());
+        if (status == Input::Status::End || status == Input::Status::Idle) break;
+        if (status == Input::Status::TooLong) out.line("That line is too long.");
+        listener.tell_on_new_line(prompting && status == Input::Status::News);
+        if (status == Input::Status::Line)
+            (void)session.execute(line);
+        else
+            session.poll();
+        if (status != Input::Status::News || listener.has_told()) asked = false;
+        listener.tell_outcome(session.game());
     }
+    if (status == Input::Status::Idle) out.line("Nothing was said for too long.");
     if (!session.quit_requested()) {
         if (prompting) out.line("");
         (void)session.end_of_input();

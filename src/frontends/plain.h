@@ -1,8 +1,7 @@
 // The game in plain lines, for where there is no screen.
 #pragma once
 
-#include <iosfwd>
-
+#include "frontends/input.h"
 #include "frontends/output.h"
 #include "frontends/play_start.h"
 #include "session/session.h"
@@ -11,7 +10,7 @@ namespace alces {
 
 // Plays until `quit`, the end of `in`, or until nothing can be written any more; `prompting` shows
 // whose turn it is. Returns the exit code.
-[[nodiscard]] int run_plain(const SessionOptions& options, const PlayStart& first, std::istream& in,
+[[nodiscard]] int run_plain(const SessionOptions& options, const PlayStart& first, Input& in,
                             Output& out, bool prompting);
 
 }  // namespace alces

@@ -5,9 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <utility>
 
+#include "records/descriptor.h"
 #include "records/folder.h"
 
 namespace alces {
@@ -16,83 +16,16 @@ namespace {
 constexpr mode_t kFolderMode = 0700;
 constexpr mode_t kPermissions = 07777;
 
-std::error_code last_error() { return {errno, std::generic_category()}; }
-
-// Calls again what a signal has interrupted.
-template <typename Call>
-auto uninterrupted(Call call) {
-    auto result = call();
-    while (result < 0 && errno == EINTR) result = call();
-    return result;
-}
-
-class Descriptor {
-  public:
-    explicit Descriptor(int number = -1) : number_(number) {}
-    ~Descriptor() { reset(); }
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(number_, other.number_);
-        return *this;
-    }
-    void reset() {
-        if (number_ >= 0) ::close(std::exchange(number_, -1));
-    }
-    [[nodiscard]] int get() const { return number_; }
-    [[nodiscard]] explicit operator bool() const { return number_ >= 0; }
-
-  private:
-    int number_;
-};
-
-// Locks are kept on single bytes of the file. The first is held for as long as the file is open,
-// however often the process opens and closes it besides; the second tells others who holds it.
-enum class LockByte : off_t { Hold, Holder };
-
-#ifdef F_OFD_SETLK
-constexpr int kSetHold = F_OFD_SETLK;
-#else
-constexpr int kSetHold = F_SETLK;
-#endif
-
-struct flock lock_of(LockByte byte) {
-    struct flock lock {};
-    lock.l_type = F_WRLCK;
-    lock.l_whence = SEEK_SET;
-    lock.l_start = static_cast<off_t>(byte);
-    lock.l_len = 1;
-    return lock;
-}
-
 class DiskFile : public File {
   public:
     explicit DiskFile(Descriptor descriptor) : descriptor_(std::move(descriptor)) {}
 
     std::error_code read(std::string& text, std::size_t limit) override {
-        std::string block(std::size_t{1} << 16U, '\0');
-        for (off_t offset = 0;;) {
-            const ssize_t got = uninterrupted(
-                [&] { return ::pread(descriptor_.get(), block.data(), block.size(), offset); });
-            if (got < 0) return last_error();
-            if (got == 0) return {};
-            text.append(block, 0, static_cast<std::size_t>(got));
-            offset += got;
-            if (text.size() > limit) return std::make_error_code(std::errc::file_too_large);
-        }
+        return read_all(descriptor_.get(), text, 0, limit);
     }
 
     std::error_code write(std::size_t offset, std::string_view text) override {
-        while (!text.empty()) {
-            const ssize_t written = uninterrupted([&] {
-                return ::pwrite(descriptor_.get(), text.data(), text.size(),
-                                static_cast<off_t>(offset));
-            });
-            if (written < 0) return last_error();
-            if (written == 0) return std::make_error_code(std::errc::no_space_on_device);
-            text.remove_prefix(static_cast<std::size_t>(written));
-            offset += static_cast<std::size_t>(written);
-        }
-        return {};
+        return write_all(descriptor_.get(), offset, text);
     }
 
     std::error_code truncate(std::size_t size) override {
@@ -106,23 +39,9 @@ class DiskFile : public File {
                                                                               : last_error();
     }
 
-    bool lock() override {
-        struct flock hold = lock_of(LockByte::Hold);
-        // Some file systems know no locks: better a game that two may write than none at all.
-        const bool ours = ::fcntl(descriptor_.get(), kSetHold, &hold) == 0 ||
-                          (errno != EAGAIN && errno != EACCES);
-        struct flock holder = lock_of(LockByte::Holder);
-        if (ours) (void)::fcntl(descriptor_.get(), F_SETLK, &holder);
-        return ours;
-    }
+    bool lock() override { return hold(descriptor_.get()); }
 
-    std::optional<pid_t> lock_holder() override {
-        struct flock lock = lock_of(LockByte::Holder);
-        if (::fcntl(descriptor_.get(), F_GETLK, &lock) != 0 || lock.l_type == F_UNLCK ||
-            lock.l_pid <= 0)
-            return {};
-        return lock.l_pid;
-    }
+    std::optional<pid_t> lock_holder() override { return holder_of(descriptor_.get()); }
 
     [[nodiscard]] int descriptor() const { return descriptor_.get(); }
 
@@ -154,6 +73,8 @@ int flags_of(Folder::How how) {
 class DiskFolder : public Folder {
   public:
     DiskFolder(std::string path, Access access) : path_(std::move(path)), access_(access) {}
+    // One that is open already, and is not looked for again.
+    explicit DiskFolder(int folder) : folder_(folder), path_("."), access_(Access::Private) {}
 
     std::error_code list(std::vector<std::string>& names) override {
         const Descriptor folder = open_folder();
@@ -167,7 +88,8 @@ class DiskFolder : public Folder {
 
     std::unique_ptr<File> open(const std::string& name, How how, std::error_code& error) override {
         error.clear();
-        if (how == How::Create && access_ == Access::Private) error = make_folders(path_);
+        if (how == How::Create && access_ == Access::Private && folder_ == AT_FDCWD)
+            error = make_folders(path_);
         if (error) return nullptr;
         const Descriptor folder = open_folder();
         // Opened without waiting: it could be a pipe.
@@ -224,7 +146,7 @@ class DiskFolder : public Folder {
 
   private:
     [[nodiscard]] Descriptor open_folder() const {
-        return Descriptor(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        return Descriptor(::openat(folder_, path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     }
     [[nodiscard]] std::optional<struct stat> status_of(const std::string& name) const {
         const Descriptor folder = open_folder();
@@ -234,6 +156,7 @@ class DiskFolder : public Folder {
         return status;
     }
 
+    int folder_ = AT_FDCWD;  // where the path begins
     std::string path_;
     Access access_;
 };
@@ -243,5 +166,7 @@ class DiskFolder : public Folder {
 std::unique_ptr<Folder> disk_folder(std::string path, Access access) {
     return std::make_unique<DiskFolder>(std::move(path), access);
 }
+
+std::unique_ptr<Folder> folder_at(int folder) { return std::make_unique<DiskFolder>(folder); }
 
 }  // namespace alces

@@ -61,6 +61,8 @@ class Folder {
 // nobody else may read what is in them.
 enum class Access { Private, AsUsual };
 [[nodiscard]] std::unique_ptr<Folder> disk_folder(std::string path, Access access);
+// A private one by the number that the system has given it; it must stay open for as long.
+[[nodiscard]] std::unique_ptr<Folder> folder_at(int folder);
 
 // Writes a whole file: whatever happens, there is the old one or the new one. The new one, open and
 // locked, or null with an error. An error beside a file: after a power cut it may be the old one.

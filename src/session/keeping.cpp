@@ -1,4 +1,6 @@
 // The record that is kept of every game, and going on with one.
+#include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "session/game_list.h"
@@ -8,6 +10,8 @@
 
 namespace alces {
 namespace {
+
+constexpr auto kRetryAfter = std::chrono::seconds(5);
 
 std::string title_of(int id) { return "game " + std::to_string(id); }
 
@@ -29,6 +33,22 @@ void Session::record() {
     if (nothing && !recorder_) return;
     if (!recorder_) recorder_ = std::make_unique<Recorder>(*options_.archive);
     record_error_ = recorder_->note(game_, players(), clock_history_);
+    record_tried_ = now();
+}
+
+// The disk may be back though nobody moves.
+void Session::retry_record() {
+    if (!recorder_ || !record_error_ || now() - record_tried_ < kRetryAfter) return;
+    record();
+    tell_record();
+}
+
+int Session::patience() const {
+    using std::chrono::milliseconds;
+    const int gate = options_.gate ? options_.gate->patience() : -1;
+    if (!recorder_ || !record_error_) return gate;
+    const auto retry = static_cast<int>(milliseconds(kRetryAfter).count());
+    return gate < 0 ? retry : std::min(gate, retry);
 }
 
 // Once, until it works again.

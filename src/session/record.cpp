@@ -106,4 +106,9 @@ void Session::take_game(Game game) {
     begun_ = true;
 }
 
+void Session::adopt(const Game& game) {
+    take_game(game);
+    listener_.on_new_game(game_);
+}
+
 }  // namespace alces

@@ -71,7 +71,12 @@ std::string with_outcome(std::string_view head, const Outcome& outcome) {
     return text;
 }
 
-// "0:09:58.3", as in the comments of PGN.
+std::string token_line(const Outcome& outcome) {
+    return std::string(result_token(outcome.result)) + '\n';
+}
+
+}  // namespace
+
 std::string span_text(ClockSpan span) {
     const long long tenths = std::max<long long>(span.count(), 0) / 100;
     std::array<char, 32> text{};
@@ -79,12 +84,6 @@ std::string span_text(ClockSpan span) {
                         tenths / 600 % 60, tenths / 10 % 60, tenths % 10);
     return text.data();
 }
-
-std::string token_line(const Outcome& outcome) {
-    return std::string(result_token(outcome.result)) + '\n';
-}
-
-}  // namespace
 
 const char* name_of_sides(const ByColor<bool>& sides) {
     if (sides[Color::White]) return sides[Color::Black] ? "both" : "white";

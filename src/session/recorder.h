@@ -26,6 +26,8 @@ struct Players {
 // What each side had left, by the node of the position.
 using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
+// "0:09:58.3": hours, minutes, seconds and tenths, as in the comments of PGN.
+[[nodiscard]] std::string span_text(ClockSpan span);
 // "white", "black", "both", "none"
 [[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
 

@@ -63,6 +63,10 @@ std::string_view lower_case_word(std::string_view text) {
 }  // namespace
 
 bool Session::execute(std::string_view line) {
+    return options_.gate ? options_.gate->said(*this, line) : carry_out(line);
+}
+
+bool Session::carry_out(std::string_view line) {
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
     check_flag();
     line = trimmed(line);
@@ -165,6 +169,7 @@ bool Session::read_directive(std::string_view& text) {
     if (directive.name == "clk") read_clock(directive.value);
     if (directive.name == "promote" || directive.name == "delete")
         return read_line_directive(directive);
+    if (directive.name == "termination") termination_tag_ = directive.value;
     const bool back = directive.name == "undo";
     if (!back && directive.name != "redo") return true;
     const std::size_t there = back ? game_.ply() : game_.length() - game_.ply();

@@ -15,6 +15,7 @@ Session::Session(SessionOptions options, Listener& listener)
       game_(home_),
       dice_(options_.setup_seed) {
     reset_clock();
+    flipped_ = options_.flipped;
     if (options_.background) let_computer_play();
 }
 

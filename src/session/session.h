@@ -25,6 +25,7 @@
 #include "rules/result.h"
 #include "session/engine.h"
 #include "session/game_list.h"
+#include "session/gate.h"
 #include "session/position_editor.h"
 #include "session/recorder.h"
 #include "session/settings_keeper.h"
@@ -83,6 +84,9 @@ struct SessionOptions {
     std::uint64_t setup_seed = 0;               // of `new GAME setup random`
     std::shared_ptr<SettingsKeeper> settings;   // for `set` and `write`; none: there are none
     std::shared_ptr<Archive> archive;           // where every game is recorded; none: nowhere
+    bool flipped = false;                       // Black at the bottom at first
+    std::shared_ptr<Gate> gate;                 // what comes between people and the game
+    std::optional<std::chrono::milliseconds> most_time;  // that any one search may take
 };
 
 // What `save`, `load` and `resume` may fail of, for exit codes.
@@ -108,6 +112,17 @@ class Session {
     // Carries out one line: a command, moves, tags, a result token, comments, or nothing. Moves on
     // a line before a faulty one stay played. False if something was wrong, which on_error told.
     bool execute(std::string_view line);
+    // The same past the gate.
+    bool carry_out(std::string_view line);
+    // After how many milliseconds poll() is to be called though nobody wakes; -1: never.
+    [[nodiscard]] int patience() const;
+    // For the gate: the game as it stands elsewhere, its clocks, and what people will want to know.
+    void adopt(const Game& game);
+    void set_clock(const ByColor<ClockSpan>& left, std::optional<Color> running);
+    void tell(std::string_view notice) { listener_.on_notice(notice); }
+    void tell(std::string_view command, const std::vector<std::string>& lines) {
+        listener_.on_answer(command, lines);
+    }
     // An input has ended: so has the game. False if it ended within a comment.
     bool end_of_input();
     // As a fault in the text: told, and dropping the game if faulty games are dropped. False.
@@ -245,6 +260,7 @@ class Session {
     [[nodiscard]] Players players() const;
     void record();
     void tell_record();
+    void retry_record();
     bool resume(int id, bool take);
     bool look_at(int id);
     bool fail_busy(int id, const std::optional<pid_t>& holder);
@@ -309,6 +325,7 @@ class Session {
     std::unique_ptr<Recorder> recorder_;  // of this game, once something has happened
     std::error_code record_error_;
     bool record_error_told_ = false;
+    ClockTime record_tried_;
     bool looking_ = false;
 
     struct Offer {

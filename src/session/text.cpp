@@ -1,5 +1,7 @@
 #include "session/text.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace alces {
@@ -22,11 +24,42 @@ std::size_t utf8_length(std::string_view text) {
     return length;
 }
 
-// C0, DEL, and C1, which terminals obey as well.
-bool is_control(std::string_view character) {
-    const auto first = static_cast<unsigned char>(character[0]);
-    if (character.size() == 1) return first < 0x20 || first == 0x7F;
-    return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+// Of a well-formed character.
+char32_t code_point(std::string_view character) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(character[i]); };
+    if (character.size() == 1) return byte(0);
+    char32_t code = byte(0) & (0x7FU >> character.size());
+    for (std::size_t i = 1; i < character.size(); ++i) code = code << 6U | (byte(i) & 0x3FU);
+    return code;
+}
+
+struct CodeRange {
+    char32_t first, last;
+};
+// Control characters, among them those that terminals obey; and characters that are not seen but
+// turn, join or hide others.
+constexpr std::array<CodeRange, 16> kUnseen{{{0, 0x1F},
+                                             {0x7F, 0x9F},
+                                             {0xAD, 0xAD},
+                                             {0x34F, 0x34F},
+                                             {0x61C, 0x61C},
+                                             {0x115F, 0x1160},
+                                             {0x17B4, 0x17B5},
+                                             {0x180B, 0x180F},
+                                             {0x200B, 0x200F},
+                                             {0x2028, 0x202E},
+                                             {0x2060, 0x206F},
+                                             {0x3164, 0x3164},
+                                             {0xFE00, 0xFE0F},
+                                             {0xFEFF, 0xFEFF},
+                                             {0xFFF0, 0xFFFB},
+                                             {0xE0000, 0x10FFFF}}};
+
+bool is_unseen(std::string_view character) {
+    const char32_t code = code_point(character);
+    return std::any_of(kUnseen.begin(), kUnseen.end(), [code](const CodeRange& range) {
+        return range.first <= code && code <= range.last;
+    });
 }
 
 }  // namespace
@@ -60,7 +93,7 @@ std::string printable(std::string_view text, std::size_t longest) {
         const std::size_t length = utf8_length(text);
         const std::string_view character = text.substr(0, length == 0 ? 1 : length);
         if (shown.size() + character.size() > longest) return shown + "...";
-        if (length == 0 || is_control(character))
+        if (length == 0 || is_unseen(character))
             shown += '?';
         else
             shown += character;

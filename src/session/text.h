@@ -23,8 +23,9 @@ namespace alces {
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, long long least,
                                                     long long most);
 
-// `text` as a terminal and a JSON reader may be given it: bytes that are no UTF-8 and control
-// characters become `?`, and what is beyond `longest` bytes becomes dots.
+// `text` as a terminal and a JSON reader may be given it: bytes that are no UTF-8, control
+// characters and those that only turn or hide others become `?`, and what is beyond `longest` bytes
+// becomes dots.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
 
 }  // namespace alces

@@ -1,4 +1,5 @@
 // The computer: when it thinks, and what becomes of it.
+#include <algorithm>
 #include <utility>
 
 #include "session/game_text.h"
@@ -84,6 +85,8 @@ void Session::search(Purpose purpose, Engine::Request request) {
     thoughts_ply_ = game_.ply();
     Engine& searcher = engine();
     request.forget = std::exchange(forget_, false);
+    if (const auto& most = options_.most_time)
+        request.limits.movetime = std::min(request.limits.movetime.value_or(*most), *most);
     if (options_.background) {
         searching_ = purpose;
         searcher.start(std::move(request));
@@ -126,6 +129,8 @@ void Session::deliver(Purpose purpose, const SearchResult& result) {
 }
 
 void Session::poll() {
+    if (options_.gate) options_.gate->poll(*this);
+    retry_record();
     check_flag();
     if (!searching_) return;
     const Engine::Report report = engine_->collect();

@@ -69,12 +69,18 @@ void Session::read_clock(std::string_view text) {
     rewind_clock();
 }
 
+void Session::set_clock(const ByColor<ClockSpan>& left, std::optional<Color> running) {
+    if (!clock_) return;
+    clock_->set(left);
+    if (running) clock_->run(*running, now());
+}
+
 void Session::stop_clock() {
     if (clock_) clock_->stop(now());
 }
 
 void Session::check_flag() {
-    if (!clock_ || game_.outcome().is_over()) return;
+    if (!clock_ || options_.gate || game_.outcome().is_over()) return;
     const auto loser = clock_->flagged(now());
     if (!loser) return;
     abandon_search();

@@ -3,7 +3,7 @@
 #
 #   rules  <-  search ]
 #   rules  <-  game   ] <-  session  <-  match  <-  frontends  <-  main
-#              records]
+#              records]            <-  tables ]
 #
 # and the rules do no I/O, know no clock and throw no dice; curses is for frontends/tui alone.
 # Prints every #include that breaks this, and fails if there is one.
@@ -17,8 +17,9 @@ declare -A may=(
   [records]='records'
   [session]='session search game records rules'
   [match]='match session search game records rules'
-  [frontends]='frontends match session search game records rules'
-  [main.cpp]='frontends match session search game records rules'
+  [tables]='tables session search game records rules'
+  [frontends]='frontends tables match session search game records rules'
+  [main.cpp]='frontends tables match session search game records rules'
 )
 impure='iostream|fstream|istream|ostream|iomanip|cstdio|stdio\.h|print|filesystem|unistd\.h|chrono|ctime|time\.h|random|thread|mutex|future'
 bad=0

@@ -76,6 +76,7 @@ std::string App::turn_text() const {
 }
 
 std::string App::players_text() const {
+    if (const auto& gate = session_->options().gate) return gate->players();
     const bool white = session_->computer_plays(Color::White);
     const bool black = session_->computer_plays(Color::Black);
     if (!white && !black) return "two players";

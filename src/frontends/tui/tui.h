@@ -1,6 +1,8 @@
 // The game on a character screen: board, panel, prompt, keyboard and mouse.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 
 #include "frontends/appearance.h"
@@ -18,8 +20,10 @@ enum class Colours { Auto, Always, Never };  // Auto: unless NO_COLOR is set
 struct ScreenOptions {
     Colours colours = Colours::Auto;
     Appearance appearance;
-    bool learn = false;               // a guided tour comes first
-    const Variant* learnt = nullptr;  // of this game; null: the user chooses
+    bool learn = false;                               // a guided tour comes first
+    bool may_stop = true;                             // Ctrl-Z leads to the shell
+    std::optional<std::chrono::seconds> most_idle{};  // then it ends as if hung up
+    const Variant* learnt = nullptr;                  // of this game; null: the user chooses
 };
 
 // Plays until the user leaves; the terminal is then as it was. Returns the exit status of the

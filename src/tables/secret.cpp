@@ -1,0 +1,44 @@
+#include "tables/secret.h"
+
+#include <crypt.h>
+
+#include <array>
+#include <memory>
+
+namespace alces {
+namespace {
+
+constexpr const char* kMethod = "$y$";  // yescrypt
+constexpr unsigned long kEffort = 5;    // about 30 milliseconds and 16 MB for each try
+
+std::string hashed(const std::string& secret, const char* settings) {
+    const auto data = std::make_unique<crypt_data>();
+    const char* hash = ::crypt_r(secret.c_str(), settings, data.get());
+    return hash != nullptr && hash[0] == '$' ? hash : "";
+}
+
+// Takes as long wherever the first difference is.
+bool same(const std::string& a, const std::string& b) {
+    unsigned differ = a.size() == b.size() ? 0 : 1;
+    for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)
+        differ |= static_cast<unsigned>(a[i] ^ b[i]);
+    return differ == 0;
+}
+
+}  // namespace
+
+std::string hash_of_secret(const std::string& secret) {
+    std::array<char, CRYPT_GENSALT_OUTPUT_SIZE> settings{};
+    if (::crypt_gensalt_rn(kMethod, kEffort, nullptr, 0, settings.data(),
+                           static_cast<int>(settings.size())) == nullptr)
+        return "";
+    return hashed(secret, settings.data());
+}
+
+bool is_secret(const std::string& secret, const std::string& hash) {
+    if (!hash.starts_with(kMethod)) return false;
+    const std::string tried = hashed(secret, hash.c_str());
+    return !tried.empty() && same(tried, hash);
+}
+
+}  // namespace alces

@@ -1,0 +1,241 @@
+#include "tables/sheet.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <ctime>
+#include <random>
+
+#include "rules/notation.h"
+#include "session/export_text.h"
+#include "session/game_text.h"
+#include "session/tags.h"
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::array<std::string_view, 2> kEndings{".table", ".guest"};
+constexpr std::size_t kLongestName = 32;
+constexpr std::size_t kLongestPlayer = 40;
+constexpr long long kMostDays = 60;
+constexpr mode_t kReadAll = 0444;
+
+bool is_word_character(char c) { return is_digit(c) || is_lower(lower(c)) || c == '-' || c == '_'; }
+
+std::string file_of(const std::string& name, Side side) {
+    return name + std::string(kEndings[index(side)]);
+}
+
+std::string time_text(const char* format) {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    std::array<char, 32> text{};
+    if (::gmtime_r(&now, &parts) == nullptr) return "?";
+    return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
+}
+
+// Never takes another file's place.
+std::error_code name_anew(int folder, const std::string& from, const std::string& to) {
+    if (::renameat2(folder, from.c_str(), folder, to.c_str(), RENAME_NOREPLACE) == 0) return {};
+    if (errno != EINVAL && errno != ENOSYS) return last_error();
+    // File systems that do not know this know links.
+    if (::linkat(folder, from.c_str(), folder, to.c_str(), 0) != 0) return last_error();
+    return ::unlinkat(folder, from.c_str(), 0) == 0 ? std::error_code{} : last_error();
+}
+
+// Reads what one tag says. False if that cannot be.
+bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_seat) {
+    const Variant& variant = terms.start.variant();
+    if (tag.name == "Variant") {
+        const Variant* named = variant_named(tag.value);
+        if (named != nullptr) terms.start = Position::start(*named);
+        return named != nullptr;
+    }
+    if (tag.name == "Setup") {
+        const Result<int> number = read_setup(variant, tag.value);
+        if (number) terms.start = Position::start(variant, *number);
+        return static_cast<bool>(number);
+    }
+    if (tag.name == "FEN") {
+        const Result<Position> position = from_fen(variant, tag.value);
+        if (position) terms.start = *position;
+        return static_cast<bool>(position);
+    }
+    if (tag.name == "Clocks") {
+        const auto time = read_time_control(tag.value);
+        if (time) terms.time = *time;
+        return static_cast<bool>(time);
+    }
+    if (tag.name == "Pace") {
+        const auto days = parse_number(tag.value, 1, kMostDays);
+        if (days) terms.pace_days = static_cast<int>(*days);
+        return days.has_value();
+    }
+    if (tag.name == "Host") {
+        has_seat = tag.value == "white" || tag.value == "black";
+        terms.host = tag.value == "black" ? Color::Black : Color::White;
+        return has_seat;
+    }
+    if (tag.name == "Format") return parse_number(tag.value, 1, kTableFormat).has_value();
+    if (tag.name == "Table") head.table_id = tag.value;
+    if (tag.name == "Player") head.player = harmless(tag.value, kLongestPlayer);
+    if (tag.name == "Secret") head.secret = tag.value;
+    if (tag.name == "UTCDate") head.date = harmless(tag.value, 10);
+    return true;
+}
+
+}  // namespace
+
+bool is_table_name(std::string_view name) {
+    return !name.empty() && name.size() <= kLongestName && name[0] != '-' && name[0] != '_' &&
+           std::all_of(name.begin(), name.end(), is_word_character);
+}
+
+// Both are records that tools can read: the game, and who plays it.
+std::string write_head(const SheetHead& head, const TableTerms& terms, Side side) {
+    const Color color = side == Side::Host ? terms.host : ~terms.host;
+    std::string text =
+        tag_line("Variant", terms.start.variant().spec().name) + start_tag(terms.start) +
+        tag_line("Format", std::to_string(kTableFormat)) + tag_line("Table", head.table_id) +
+        tag_line("UTCDate", time_text("%Y.%m.%d")) + tag_line("UTCTime", time_text("%H:%M:%S")) +
+        tag_line(name_of(color), head.player) + tag_line("Player", head.player) +
+        tag_line("Host", terms.host == Color::White ? "white" : "black");
+    if (terms.time) text += tag_line("Clocks", write_time_control(*terms.time));
+    if (terms.pace_days > 0) text += tag_line("Pace", std::to_string(terms.pace_days));
+    if (!head.secret.empty()) text += tag_line("Secret", head.secret);
+    return text + '\n';
+}
+
+Result<SheetHead> read_head(std::string_view text, Side side) {
+    const Error fault{ErrorKind::File, "no sheet of a table, or one of a later version"};
+    SheetHead head;
+    TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
+    bool has_seat = false;
+    bool has_format = false;
+    if (!text.starts_with("[Variant \"")) return fault;
+    while (!text.empty()) {
+        if (text[0] != '[') return fault;
+        const Tag tag = take_tag(text);
+        if (tag.name.empty() || (!text.empty() && text[0] != '\n')) return fault;
+        if (!text.empty()) text.remove_prefix(1);
+        if (!apply_tag(tag, head, terms, has_seat)) return fault;
+        has_format = has_format || tag.name == "Format";
+    }
+    if (!has_format || !has_seat || head.table_id.empty() || head.player.empty()) return fault;
+    if (side == Side::Host) head.terms = terms;
+    return head;
+}
+
+TableFolder::TableFolder(const std::string& path)
+    : folder_(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {}
+
+bool TableFolder::is_unguarded() const {
+    struct stat status {};
+    if (::fstat(folder_.get(), &status) != 0) return false;
+    return (status.st_mode & (S_IWGRP | S_IWOTH)) != 0 && (status.st_mode & S_ISVTX) == 0;
+}
+
+std::vector<std::string> TableFolder::names() const {
+    std::vector<std::string> found;
+    DIR* entries = ::fdopendir(::openat(folder_.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (entries == nullptr) return found;
+    while (const dirent* entry = ::readdir(entries)) {
+        std::string_view name = entry->d_name;
+        if (!name.ends_with(kEndings[index(Side::Host)])) continue;
+        name.remove_suffix(kEndings[index(Side::Host)].size());
+        if (is_table_name(name)) found.emplace_back(name);
+    }
+    ::closedir(entries);
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+bool TableFolder::has(const std::string& name, Side side) const {
+    struct stat status {};
+    return ::fstatat(folder_.get(), file_of(name, side).c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
+}
+
+// Opened without waiting: it could be a pipe. A second name could make one's own old sheet, or
+// that of somebody else, another table's.
+Descriptor TableFolder::open(const std::string& name, Side side, bool to_write,
+                             std::error_code& error) const {
+    error.clear();
+    const int flags = (to_write ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
+    Descriptor file(::openat(folder_.get(), file_of(name, side).c_str(), flags));
+    struct stat status {};
+    if (!file || ::fstat(file.get(), &status) != 0) {
+        error = last_error();
+        return Descriptor();
+    }
+    if (S_ISREG(status.st_mode) && status.st_nlink == 1) return file;
+    error = std::make_error_code(std::errc::invalid_argument);
+    return Descriptor();
+}
+
+// Written under another name first: whoever finds it finds all of it. Links do not replace.
+std::error_code TableFolder::create(const std::string& name, Side side,
+                                    std::string_view text) const {
+    const std::string draft =
+        "." + file_of(name, side) + "." + std::to_string(std::random_device{}());
+    Descriptor file(::openat(folder_.get(), draft.c_str(),
+                             O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    struct stat around {};
+    if (!file || ::fstat(folder_.get(), &around) != 0) return last_error();
+    // Whoever may look into the folder may read it, whatever the umask; nobody else writes it.
+    (void)::fchown(file.get(), static_cast<uid_t>(-1), around.st_gid);
+    const mode_t mode = 0600 | (around.st_mode & kReadAll & ((around.st_mode & 0111) << 2U));
+    std::error_code error = write_all(file.get(), 0, text);
+    if (!error && (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0))
+        error = last_error();
+    if (!error) error = name_anew(folder_.get(), draft, file_of(name, side));
+    if (error) (void)::unlinkat(folder_.get(), draft.c_str(), 0);
+    if (!error) (void)::fsync(folder_.get());
+    return error;
+}
+
+std::error_code TableFolder::remove(const std::string& name, Side side) const {
+    if (::unlinkat(folder_.get(), file_of(name, side).c_str(), 0) != 0) return last_error();
+    return {};
+}
+
+std::vector<std::string> SheetReader::more() {
+    std::vector<std::string> lines;
+    if (offset_ > kMaxSheetBytes) return lines;
+    std::string text;
+    if (read_all(file_.get(), text, static_cast<off_t>(offset_), kMaxSheetBytes) && text.empty())
+        return lines;
+    std::string_view rest = text;
+    while (true) {
+        const std::size_t end = rest.find('\n');
+        if (end == std::string_view::npos) break;
+        if (!std::exchange(passing_over_, false))
+            lines.emplace_back(rest.substr(0, std::min(end, kMaxTableLine)));
+        rest.remove_prefix(end + 1);
+        offset_ += end + 1;
+    }
+    // What grows without an end is told at once, and passed over.
+    if (rest.size() > kMaxTableLine) {
+        if (!std::exchange(passing_over_, true)) lines.emplace_back(rest.substr(0, kMaxTableLine));
+        offset_ += rest.size();
+    }
+    return lines;
+}
+
+bool SheetReader::is_gone() const {
+    struct stat status {};
+    return ::fstat(file_.get(), &status) != 0 || status.st_nlink == 0 ||
+           status.st_size < static_cast<off_t>(offset_);
+}
+
+std::int64_t SheetReader::touched() const {
+    struct stat status {};
+    if (::fstat(file_.get(), &status) != 0) return 0;
+    return std::int64_t{status.st_mtim.tv_sec} * 1000 + status.st_mtim.tv_nsec / 1'000'000;
+}
+
+}  // namespace alces

@@ -1,0 +1,108 @@
+# shellcheck shell=bash disable=SC2034,SC2154
+# People at tables, each a run of the program in lines. Sourced by run.sh, which has set $alces and
+# $scratch.
+
+passed=0
+failed=0
+patience=${TERMINAL_PATIENCE:-20}
+declare -A to pid seen
+
+check() { # description, command...: one case, which begins without any table
+  local what=$1 name
+  shift
+  rm -rf "$XDG_STATE_HOME" "$ALCES_TABLES" "$scratch"/*.out
+  mkdir -p "$ALCES_TABLES"
+  [ -z "${VERBOSE:-}" ] || echo "$SECONDS s: $what"
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $what"
+    tail -n 5 "$scratch"/*.out 2>/dev/null | cat -v
+  fi
+  for name in "${!pid[@]}"; do power_cut "$name"; done
+}
+is() { # what is, what it should be
+  [ "$1" = "$2" ] || {
+    printf 'is:        %s\nshould be: %s\n' "$1" "$2"
+    return 1
+  }
+}
+code_of() { # arguments...
+  local -a plain=(--plain)
+  [ "$1" != tables ] || plain=()
+  timeout 20 "$alces" "$1" "${plain[@]}" "${@:2}" >/dev/null 2>&1 </dev/null
+  echo $?
+}
+plays() { # name, lines, arguments: says them and leaves
+  local name=$1 lines=$2
+  shift 2
+  printf '%b' "$lines" | LOGNAME=$name timeout 20 ${as[@]+"${as[@]}"} "$alces" "$1" --plain "${@:2}" >"$scratch/$name.out" 2>&1
+}
+
+# A person who stays; $as is what runs the program as somebody else.
+sit() { # name, arguments...
+  local name=$1 how=$2
+  shift 2
+  rm -f "$scratch/$name.to"
+  mkfifo "$scratch/$name.to"
+  local end
+  (
+    for end in "${to[@]}"; do exec {end}>&-; done # else nobody's input ever ends
+    export LOGNAME=$name
+    exec ${as[@]+"${as[@]}"} "$alces" "$how" --plain "$@" <"$scratch/$name.to" >"$scratch/$name.out" 2>&1
+  ) &
+  pid[$name]=$!
+  exec {end}>"$scratch/$name.to"
+  to[$name]=$end
+  seen[$name]=0
+  until_true grep -q -- '---+' "$scratch/$name.out"
+}
+until_true() {
+  local end=$((SECONDS + patience))
+  until "$@"; do
+    [ "$SECONDS" -lt "$end" ] || return 1
+    sleep 0.01
+  done
+}
+say() { printf '%s\n' "$2" >&"${to[$1]}"; }
+hears() { # name, what: something that was not heard before
+  hears_any "$1" "$2"
+}
+news_of() { # name, patterns...: the number of the first line of news that fits one
+  local name=$1
+  local -a wanted=()
+  shift
+  local each
+  for each in "$@"; do wanted+=(-e "$each"); done
+  found=$(tail -n +$((seen[$name] + 1)) "$scratch/$name.out" | grep -an -m 1 "${wanted[@]}" | cut -d: -f1)
+  [ -n "$found" ]
+}
+hears_any() { # name, patterns...
+  local found=
+  until_true news_of "$@" || {
+    echo "$1 does not hear: ${*:2}"
+    return 1
+  }
+  seen[$1]=$((seen[$1] + found))
+}
+forget() { # name
+  local end=${to[$1]}
+  exec {end}>&-
+  unset "to[$1]" "pid[$1]"
+}
+power_cut() { # name
+  kill -KILL "${pid[$1]}" 2>/dev/null
+  wait "${pid[$1]}" 2>/dev/null
+  forget "$1"
+} 2>/dev/null
+leave() { # name
+  local id=${pid[$1]}
+  forget "$1"
+  until_true is_gone "$id" || kill -KILL "$id"
+  wait "$id" 2>/dev/null
+}
+is_gone() { ! kill -0 "$1" 2>/dev/null; }
+ends() { # name: of itself
+  until_true is_gone "${pid[$1]}" && forget "$1"
+} 2>/dev/null

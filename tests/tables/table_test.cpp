@@ -1,0 +1,297 @@
+// What a table makes of its players' lines.
+#include "tables/table.h"
+
+#include <algorithm>
+#include <random>
+
+#include "catch.h"
+#include "rules/notation.h"
+#include "session/text.h"
+#include "tables/secret.h"
+
+namespace alces {
+namespace {
+
+using Kind = TableLine::Kind;
+using namespace std::chrono_literals;
+
+constexpr std::int64_t kMinute = 60'000;
+
+TableTerms terms(const char* time = nullptr, int days = 0) {
+    TableTerms made{Position::start(default_variant()), {}, days, Color::White};
+    if (time != nullptr) made.time = *read_time_control(time);
+    return made;
+}
+
+Stamp at(std::int64_t milliseconds) { return {1'000'000 + milliseconds, milliseconds, 7}; }
+
+// Two people who write one after the other.
+struct Play {
+    explicit Play(const TableTerms& wanted) : table(wanted) {}
+    Table table;
+    std::int64_t time = 1000;
+
+    std::string does(Color by, TableLine line) {
+        line.sequence = table.next_sequence();
+        line.at = at(time);
+        const auto done = table.apply(by, line, line.at);
+        return done ? "" : done.error().message;
+    }
+    std::string sits(Color by, std::int64_t away = 0) {
+        TableLine line;
+        line.number = away;
+        return does(by, line);
+    }
+    std::string moves(Color by, const char* text) {
+        TableLine line;
+        line.kind = Kind::Move;
+        line.text = text;
+        return does(by, line);
+    }
+    std::string offers(Color by, Proposal proposal) {
+        TableLine line;
+        line.kind = Kind::Offer;
+        line.proposal = proposal;
+        return does(by, line);
+    }
+    std::string takes_back(Color by, int plies) {
+        TableLine line;
+        line.kind = Kind::Undo;
+        line.number = plies;
+        return does(by, line);
+    }
+    std::string ends(Color by, GameResult result, Termination how) {
+        TableLine line;
+        line.kind = Kind::End;
+        line.result = result;
+        line.termination = how;
+        return does(by, line);
+    }
+    long long left(Color color) const { return table.left(color, at(time)).count(); }
+};
+
+Play begun(const TableTerms& wanted) {
+    Play play(wanted);
+    REQUIRE(play.sits(Color::White).empty());
+    REQUIRE(play.sits(Color::Black).empty());
+    return play;
+}
+
+constexpr Color W = Color::White;
+constexpr Color B = Color::Black;
+
+}  // namespace
+
+TEST_CASE("a table refuses what its player may not do", "[tables]") {
+    Play play = begun(terms());
+    CHECK(play.moves(B, "Pe7-e5") == "it is White's turn");
+    CHECK(play.moves(W, "Pe2-e5") != "");
+    CHECK(play.moves(W, "Pe2-e4").empty());
+    CHECK(play.moves(W, "Pd2-d4") == "it is Black's turn");
+    CHECK(play.ends(W, GameResult::WhiteWins, Termination::Resignation) ==
+          "nobody resigns for the other");
+    CHECK(play.ends(W, GameResult::WhiteWins, Termination::Time) == "no flag has fallen");
+    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "nobody has offered that");
+    CHECK(play.takes_back(W, 1) == "nobody asked for so many moves back");
+    CHECK(play.offers(W, {GameResult::Unfinished, 2}) == "there are not so many moves");
+    CHECK(play.offers(W, {GameResult::WhiteAdvantage, 0}) ==
+          "there are no advantages in this game");
+    CHECK(play.table.game().ply() == 1);
+    CHECK(play.table.next_sequence() == 4);
+}
+
+TEST_CASE("nobody plays who has not sat down", "[tables]") {
+    Play play(terms());
+    CHECK(play.moves(W, "Pe2-e4") == "its player has not sat down");
+    CHECK(play.sits(W).empty());
+    CHECK(play.moves(W, "Pe2-e4").empty());
+}
+
+TEST_CASE("numbers and times that cannot be are refused", "[tables]") {
+    Play play = begun(terms());
+    TableLine line;
+    line.kind = Kind::Chat;
+    line.text = "x";
+    line.at = at(play.time);
+    for (const int sequence : {0, 1, 2, 4, 1000}) {
+        line.sequence = sequence;
+        CHECK_FALSE(play.table.apply(W, line, line.at));
+    }
+    line.sequence = 3;
+    line.at = at(play.time + 10 * kMinute);
+    CHECK_FALSE(play.table.apply(W, line, at(play.time)));
+    line.at = at(play.time - 1);
+    CHECK_FALSE(play.table.apply(W, line, at(play.time)));
+    line.at = at(play.time);
+    CHECK(play.table.apply(W, line, at(play.time)));
+}
+
+TEST_CASE("offers are for the other to accept, and lapse", "[tables]") {
+    Play play = begun(terms());
+    CHECK(play.moves(W, "Pe2-e4").empty());
+    CHECK(play.offers(W, {GameResult::Draw, 0}).empty());
+    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "nobody has offered that");
+    CHECK(play.moves(B, "Pe7-e5").empty());  // declines
+    CHECK(play.ends(B, GameResult::Draw, Termination::Agreement) == "nobody has offered that");
+    CHECK(play.offers(B, {GameResult::Unfinished, 1}).empty());
+    CHECK(play.takes_back(W, 2) == "nobody asked for so many moves back");
+    CHECK(play.takes_back(W, 1).empty());
+    CHECK(play.table.game().ply() == 1);
+    CHECK(play.offers(B, {GameResult::Draw, 0}).empty());
+    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement).empty());
+    CHECK(play.table.game().outcome().result == GameResult::Draw);
+    CHECK(play.moves(B, "Pe7-e5").starts_with("the game is over"));
+}
+
+TEST_CASE("clocks run from both seats taken and a move made", "[tables]") {
+    Play play(terms("10+5"));
+    REQUIRE(play.sits(W).empty());
+    play.time += kMinute;
+    CHECK(play.moves(W, "Pe2-e4").empty());
+    CHECK_FALSE(play.table.running());
+    play.time += kMinute;
+    CHECK(play.sits(B).empty());
+    CHECK(play.table.running() == B);
+    play.time += kMinute;
+    CHECK(play.left(B) == 9 * kMinute);
+    CHECK(play.moves(B, "Pe7-e5").empty());
+    CHECK(play.left(B) == 9 * kMinute + 5000);
+    CHECK(play.left(W) == 10 * kMinute);
+    play.time += 10 * kMinute;
+    CHECK(play.table.flagged(at(play.time)) == W);
+    CHECK(play.moves(W, "Pd2-d4") == "its player's time was over");
+    CHECK(play.ends(B, GameResult::Draw, Termination::Time) == "time gives another result");
+    CHECK(play.ends(B, GameResult::BlackWins, Termination::Time).empty());
+    CHECK(play.left(W) == 0);
+}
+
+TEST_CASE("a player's time passes while the line is down, but not while nobody is there",
+          "[tables]") {
+    Play play = begun(terms("10"));
+    CHECK(play.moves(W, "Pe2-e4").empty());
+    play.time += 2 * kMinute;
+    CHECK(play.sits(B).empty());  // comes back; White was there
+    CHECK(play.left(B) == 8 * kMinute);
+    play.time += 3 * kMinute;
+    CHECK(play.sits(W, 4 * kMinute) == "nobody was away for so long");
+    CHECK(play.sits(W, 3 * kMinute).empty());
+    CHECK(play.left(B) == 8 * kMinute);
+    CHECK(play.moves(B, "Pe7-e5").empty());
+    CHECK(play.left(B) == 8 * kMinute);
+}
+
+TEST_CASE("moves taken back give their time back", "[tables]") {
+    Play play = begun(terms("10"));
+    CHECK(play.moves(W, "Pe2-e4").empty());
+    play.time += kMinute;
+    CHECK(play.moves(B, "Pe7-e5").empty());
+    CHECK(play.offers(B, {GameResult::Unfinished, 1}).empty());
+    CHECK(play.takes_back(W, 1).empty());
+    CHECK(play.left(B) == 10 * kMinute);
+    CHECK(play.table.running() == B);
+}
+
+TEST_CASE("a clock that is set back takes nobody's time", "[tables]") {
+    // The same machine: only the time since its start counts.
+    CHECK(passed_between({5'000'000, 1000, 7}, {1'000, 3000, 7}) == 2s);
+    CHECK(passed_between({1'000, 1000, 7}, {5'000'000, 3000, 7}) == 2s);
+    // Another, or started anew.
+    CHECK(passed_between({5'000, 1000, 7}, {9'000, 3000, 8}) == 4s);
+    CHECK(passed_between({9'000, 1000, 7}, {5'000, 3000, 8}) == 0s);
+}
+
+TEST_CASE("by mail each move has its days, also while nobody is there", "[tables]") {
+    Play play = begun(terms(nullptr, 3));
+    constexpr std::int64_t kDay = 24 * 60 * kMinute;
+    CHECK(play.moves(W, "Pe2-e4").empty());
+    play.time += 2 * kDay;
+    CHECK(play.sits(B, kDay) == "nobody was away for so long");
+    CHECK(play.moves(B, "Pe7-e5").empty());
+    CHECK(play.left(B) == 3 * kDay);
+    play.time += 3 * kDay;
+    CHECK(play.ends(B, GameResult::BlackWins, Termination::Time).empty());
+}
+
+TEST_CASE("each line has one way to be written", "[tables]") {
+    const Stamp now = stamp_now();
+    std::vector<TableLine> lines(11);
+    lines[0].number = 12345;
+    lines[1].kind = Kind::Move;
+    lines[1].text = "Pe2-e4";
+    lines[2].kind = Kind::Chat;
+    lines[2].text = "gr\xC3\xBC\xC3\x9F dich, 1-0?";
+    for (std::size_t i = 3; i < 7; ++i) lines[i].kind = Kind::Offer;
+    lines[3].proposal = {GameResult::Draw, 0};
+    lines[4].proposal = {GameResult::WhiteAdvantage, 0};
+    lines[5].proposal = {GameResult::BlackAdvantage, 0};
+    lines[6].proposal = {GameResult::Unfinished, 3};
+    lines[7].kind = Kind::Decline;
+    lines[8].kind = Kind::Undo;
+    lines[8].number = 2;
+    for (std::size_t i = 9; i < 11; ++i) lines[i].kind = Kind::End;
+    lines[9].result = GameResult::BlackWins;
+    lines[9].termination = Termination::Resignation;
+    lines[10].result = GameResult::Draw;
+    lines[10].termination = Termination::Agreement;
+    for (TableLine& line : lines) {
+        line.sequence = 17;
+        line.at = now;
+        const bool move = line.kind == Kind::Move;
+        std::string text = write_table_line(line, move ? "1. " : "", move ? "0:01:00.0" : "");
+        REQUIRE(text.ends_with("\n"));
+        text.pop_back();
+        INFO(text);
+        const auto read = read_table_line(text);
+        REQUIRE(read);
+        CHECK(read->kind == line.kind);
+        CHECK(read->text == line.text);
+        CHECK(read->proposal == line.proposal);
+        CHECK(read->number == line.number);
+        CHECK(read->result == line.result);
+        CHECK(read->termination == line.termination);
+        CHECK(read->at == line.at);
+        // Anything put in or left out is another text, and none of ours.
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const auto cut = read_table_line(text.substr(0, i));
+            CHECK_FALSE(cut);
+            std::string more = text;
+            more.insert(i, 1, ' ');
+            if (line.kind != Kind::Chat && line.kind != Kind::Move)
+                CHECK_FALSE(read_table_line(more));
+            more[i] = '\033';
+            CHECK_FALSE(read_table_line(more));
+        }
+    }
+}
+
+TEST_CASE("what others say cannot reach a terminal as anything but text", "[tables]") {
+    for (const char* text : {"\033[2J",
+                             "\xC2\x9B"
+                             "31m",
+                             "a\rb",
+                             "\xE2\x80\xAE"
+                             "abc",
+                             "\xFF\xFE", "\xE2\x81\xA6x", "]}{[%line 1", "\xF3\xA0\x81\x81"}) {
+        const std::string shown = harmless(text);
+        INFO(shown);
+        CHECK(shown.find_first_of("\033\r{}[]") == std::string::npos);
+        CHECK(harmless(shown) == shown);
+        for (const char* unseen : {"\xC2\x9B", "\xE2\x80\xAE", "\xE2\x81\xA6", "\xF3\xA0\x81"})
+            CHECK(shown.find(unseen) == std::string::npos);
+    }
+    CHECK(harmless("Gr\xC3\xBC\xC3\x9F Gott \xE2\x99\x94") ==
+          "Gr\xC3\xBC\xC3\x9F Gott \xE2\x99\x94");
+}
+
+TEST_CASE("secrets are salted", "[tables]") {
+    const std::string hash = hash_of_secret("swordfish");
+    REQUIRE(hash.starts_with("$y$"));
+    CHECK(is_secret("swordfish", hash));
+    CHECK_FALSE(is_secret("Swordfish", hash));
+    CHECK_FALSE(is_secret("", hash));
+    CHECK_FALSE(is_secret("swordfish", ""));
+    CHECK_FALSE(is_secret("x", "*0"));
+    CHECK(hash_of_secret("swordfish") != hash);
+}
+
+}  // namespace alces
