@@ -10,6 +10,7 @@
 #include <string>
 
 #include "frontends/exit_code.h"
+#include "frontends/house.h"
 #include "frontends/match.h"
 #include "frontends/options.h"
 #include "frontends/output.h"
@@ -439,6 +440,10 @@ int main(int argc, char** argv) {
     (void)std::signal(SIGPIPE, SIG_IGN);
     (void)std::signal(SIGXFSZ, SIG_IGN);
     try {
+        if (alces::wants_house(argc, argv)) {
+            alces::Output out(STDOUT_FILENO);
+            return alces::keep_house(argc, argv, out);
+        }
         return alces::CommandLine().run(argc, argv);
     } catch (const std::bad_alloc&) {
         std::cerr << "alces: there is not enough memory; a smaller --hash takes less\n";

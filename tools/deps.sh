@@ -47,6 +47,8 @@ probe() {
     test)
       header catch2 catch2/catch.hpp catch2/catch_all.hpp
       tool tmux tmux
+      tool ssh openssh-client
+      PATH=$PATH:/usr/sbin tool sshd openssh-server
       ;;
     lint)
       tool clang-format clang-format

@@ -66,6 +66,7 @@ class Seat {
     [[nodiscard]] std::optional<Color> color() const;     // none for who watches
     [[nodiscard]] std::string player(Color color) const;  // empty: nobody has sat down yet
     [[nodiscard]] bool is_present(Color color) const;
+    [[nodiscard]] const std::string& host_name() const { return heads_[0].player; }
     [[nodiscard]] std::string date() const { return heads_[0].date; }
 
   private:

@@ -10,7 +10,7 @@ declare -A to pid seen
 check() { # description, command...: one case, which begins without any table
   local what=$1 name
   shift
-  rm -rf "$XDG_STATE_HOME" "$ALCES_TABLES" "$scratch"/*.out
+  rm -rf "$XDG_STATE_HOME" "$ALCES_TABLES" "$scratch"/*.out "$scratch"/*.to
   mkdir -p "$ALCES_TABLES"
   [ -z "${VERBOSE:-}" ] || echo "$SECONDS s: $what"
   if "$@"; then

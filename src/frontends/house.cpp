@@ -1,0 +1,458 @@
+#include "frontends/house.h"
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <iostream>
+#include <random>
+#include <thread>
+#include <vector>
+
+#include "frontends/confine.h"
+#include "frontends/exit_code.h"
+#include "frontends/input.h"
+#include "frontends/plain.h"
+#include "frontends/tables.h"
+#include "frontends/tui/tui.h"
+#include "session/game_text.h"
+#include "session/text.h"
+#include "tables/secret.h"
+
+namespace alces {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::string_view kShellName = "alces-restricted";
+constexpr std::size_t kHashMegabytes = 4;
+constexpr auto kMostThought = 3s;
+constexpr std::size_t kMostUsers = 1000;
+constexpr std::size_t kMostGames = 100;  // of one user
+constexpr std::size_t kMostTables = 500;
+constexpr std::size_t kMostTablesOfOne = 10;
+constexpr std::size_t kLongestUser = 20;
+constexpr int kTries = 3;
+constexpr int kDeepestPerft = 2;
+constexpr int kColumns = 80;
+constexpr const char* kSecretFile = "secret";
+
+bool is_user_name(std::string_view name) {
+    return !name.empty() && name.size() <= kLongestUser && is_lower(name[0]) &&
+           std::all_of(name.begin(), name.end(),
+                       [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
+}
+
+// No name that a user has chosen is the name of a file.
+std::string folder_of(std::string_view user) {
+    std::string name = "u";
+    for (const char c : user) {
+        name += "0123456789abcdef"[static_cast<unsigned char>(c) >> 4U];
+        name += "0123456789abcdef"[static_cast<unsigned char>(c) & 15U];
+    }
+    return name;
+}
+
+Descriptor open_in(int folder, const std::string& name) {
+    return Descriptor(
+        ::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+}
+Descriptor make_in(int folder, const std::string& name) {
+    (void)::mkdirat(folder, name.c_str(), 0700);
+    return open_in(folder, name);
+}
+
+std::string home_of_account() {
+    const passwd* entry = ::getpwuid(::geteuid());
+    return entry == nullptr || entry->pw_dir == nullptr ? "" : entry->pw_dir;
+}
+
+Descriptor open_data(const HouseRules& rules) {
+    std::string path = rules.data;
+    if (path.empty()) {
+        path = home_of_account() + "/alces-house";
+        (void)::mkdir(path.c_str(), 0700);
+    }
+    return Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+}
+
+class House {
+  public:
+    House(HouseRules rules, Descriptor data, Output& out)
+        : rules_(std::move(rules)),
+          data_(std::move(data)),
+          users_(make_in(data_.get(), "users")),
+          tables_(make_in(data_.get(), "tables")),
+          in_(STDIN_FILENO, rules_.most_idle),
+          out_(out) {}
+
+    int run(const std::string& command) {
+        if (!users_ || !tables_.is_open()) {
+            std::cerr << "alces: the folder of the house cannot be used\n";
+            return kExitCannotCreate;
+        }
+        if (!admit()) return kExitBusy;
+        if (!command.empty()) {
+            (void)obey(command);
+            return out_.finish();
+        }
+        out_.line("Welcome to alces, " + user_ + ". help says what there is; quit leaves.");
+        std::string line;
+        while (!out_.broken() && !left_) {
+            out_.buffer() += "alces> ";
+            out_.flush();
+            if (!hear(line)) break;
+            if (!obey(line)) out_.line("That is not understood; help says what there is.");
+        }
+        return out_.finish();
+    }
+
+  private:
+    // False at the end.
+    bool hear(std::string& line) {
+        while (true) {
+            const Input::Status status = in_.next(line);
+            if (status == Input::Status::Line) return true;
+            if (status == Input::Status::TooLong) out_.line("That line is too long.");
+            if (status == Input::Status::Idle) out_.line("Nothing was said for too long.");
+            if (status == Input::Status::End || status == Input::Status::Idle) return false;
+            out_.flush();
+        }
+    }
+    bool ask(const std::string& question, std::string& answer) {
+        out_.buffer() += question;
+        out_.flush();
+        return hear(answer);
+    }
+    // Not shown while it is typed.
+    bool ask_secret(const std::string& question, std::string& answer) {
+        termios before{};
+        const bool is_terminal = ::tcgetattr(STDIN_FILENO, &before) == 0;
+        termios silent = before;
+        silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+        if (is_terminal) (void)::tcsetattr(STDIN_FILENO, TCSADRAIN, &silent);
+        const bool heard = ask(question, answer);
+        if (is_terminal) (void)::tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
+        if (is_terminal) out_.line("");
+        return heard && !answer.empty() && answer.size() <= 100;
+    }
+
+    // ---- who it is ----
+    bool admit() {
+        if (!rules_.user.empty()) return is_user_name(rules_.user) && enter(rules_.user);
+        for (int i = 0; i < kTries; ++i) {
+            std::string name;
+            if (!ask("Your name: ", name)) return false;
+            if (!is_user_name(trimmed(name))) {
+                out_.line("A name is up to 20 small letters, digits and -, a letter first.");
+                continue;
+            }
+            if (identify(std::string(trimmed(name)))) return true;
+            std::this_thread::sleep_for(1s);  // guessing takes its time
+        }
+        return false;
+    }
+    bool identify(const std::string& name) {
+        const Descriptor home = open_in(users_.get(), folder_of(name));
+        std::string secret;
+        if (!home) {
+            if (count_users() >= kMostUsers) {
+                out_.line("The house is full: no new names are taken.");
+                return false;
+            }
+            out_.line("This name is new here. Choose a secret; nobody can tell it you again.");
+            return ask_secret("Secret: ", secret) && enter(name) && keep_secret(secret);
+        }
+        if (!ask_secret("Secret: ", secret)) return false;
+        std::error_code error;
+        std::string hash;
+        const auto file = folder_at(home.get())->open(kSecretFile, Folder::How::Read, error);
+        if (!file || file->read(hash, 1000) || !is_secret(secret, hash)) {
+            out_.line("That is not the secret.");
+            return false;
+        }
+        return enter(name);
+    }
+    bool enter(const std::string& name) {
+        home_ = make_in(users_.get(), folder_of(name));
+        user_ = name;
+        (void)::setenv("LOGNAME", name.c_str(), 1);  // the player of records
+        return static_cast<bool>(home_);
+    }
+    // Two who take one name at once: the file is one's.
+    bool keep_secret(const std::string& secret) {
+        std::error_code error;
+        const auto folder = folder_at(home_.get());
+        const auto file = folder->open(kSecretFile, Folder::How::Create, error);
+        const std::string hash = hash_of_secret(secret);
+        return file && !hash.empty() && !file->write(0, hash) && !file->sync();
+    }
+    [[nodiscard]] std::size_t count_users() const {
+        std::vector<std::string> names;
+        (void)folder_at(users_.get())->list(names);
+        return names.size();
+    }
+
+    // ---- what is wanted ----
+    bool obey(std::string_view line) {
+        std::string_view rest = trimmed(line);
+        const std::string_view word = take_word(rest);
+        rest = trimmed(rest);
+        struct Wish {
+            std::string_view name;
+            bool (House::*grant)(std::string_view);
+        };
+        static constexpr std::array<Wish, 11> kWishes{{{"play", &House::play},
+                                                       {"resume", &House::resume},
+                                                       {"games", &House::games},
+                                                       {"delete", &House::remove},
+                                                       {"host", &House::host},
+                                                       {"join", &House::join},
+                                                       {"watch", &House::watch},
+                                                       {"tables", &House::list},
+                                                       {"lines", &House::lines},
+                                                       {"help", &House::help},
+                                                       {"quit", &House::quit}}};
+        if (word.empty()) return true;
+        for (const Wish& wish : kWishes)
+            if (word == wish.name) return (this->*wish.grant)(rest);
+        return false;
+    }
+
+    [[nodiscard]] SessionOptions usual() const {
+        SessionOptions options;
+        options.variant = &default_variant();
+        options.hash_megabytes = kHashMegabytes;
+        options.files_allowed = false;
+        options.deepest_perft = kDeepestPerft;
+        options.columns = kColumns;
+        options.most_time = kMostThought;
+        options.limits.level = 3;
+        options.computer = {false, true};
+        return options;
+    }
+    void show(SessionOptions options, const PlayStart& first) {
+        ScreenOptions screen;
+        screen.may_stop = false;
+        screen.most_idle = rules_.most_idle;
+        std::string why;
+        out_.flush();
+        const bool on_screen = !in_lines_ && screen_available(why);
+        const int code = on_screen
+                             ? run_tui(options, first, screen)
+                             : run_plain(options, first, in_, out_, ::isatty(STDIN_FILENO) == 1);
+        left_ = on_screen && code > 128;  // hung up
+    }
+    void record(SessionOptions& options) {
+        auto archive = std::make_shared<Archive>(folder_at(home_.get()));
+        std::vector<int> ids;
+        if (!archive->list(ids) && ids.size() < kMostGames)
+            options.archive = std::move(archive);
+        else
+            out_.line("You have 100 games: this one is not kept, unless you delete others.");
+    }
+
+    bool play(std::string_view text) {
+        SessionOptions options = usual();
+        if (!text.empty()) options.variant = variant_named(text);
+        if (options.variant == nullptr) return false;
+        record(options);
+        show(std::move(options), {});
+        return true;
+    }
+    bool resume(std::string_view text) {
+        if (!text.empty() && !parse_number(text, 1, 1'000'000)) return false;
+        SessionOptions options = usual();
+        options.archive = std::make_shared<Archive>(folder_at(home_.get()));
+        PlayStart first;
+        first.line = "resume " + std::string(text);
+        show(std::move(options), first);
+        return true;
+    }
+    bool games(std::string_view) {
+        Archive archive(folder_at(home_.get()));
+        out_.lines(summary_lines(summaries(archive)));
+        return true;
+    }
+    bool remove(std::string_view text) {
+        const auto id = parse_number(text, 1, 1'000'000);
+        if (!id) return false;
+        const auto error = Archive(folder_at(home_.get())).remove(static_cast<int>(*id));
+        out_.line(error ? error.message() : "deleted");
+        return true;
+    }
+
+    // ---- tables ----
+    // Everybody here is one account: a seat's secret is made of the user's, which is not known
+    // here any more, so it is the user's own random one.
+    [[nodiscard]] Person person(bool take) {
+        std::string key;
+        std::error_code error;
+        const auto folder = folder_at(home_.get());
+        auto file = folder->open("seat", Folder::How::Create, error);
+        if (file) {
+            std::random_device dice;
+            for (int i = 0; i < 32; ++i) key += "0123456789abcdef"[dice() % 16];
+            (void)file->write(0, key);
+            (void)file->sync();
+        } else {
+            file = folder->open("seat", Folder::How::Read, error);
+            if (file) (void)file->read(key, 100);
+        }
+        return {user_, key, take};
+    }
+    void sit(std::unique_ptr<Seat> seat, const SeatFault& fault) {
+        if (!seat) return out_.line(fault.message);
+        show(at_table(usual(), std::move(seat)), {});
+    }
+    // NAME, then in any order a game, a side, clocks.
+    bool host(std::string_view text) {
+        const std::string name(take_word(text));
+        TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
+        while (!trimmed(text).empty()) {
+            const std::string_view word = take_word(text);
+            if (const Variant* variant = variant_named(word)) {
+                terms.start = Position::start(*variant);
+            } else if (word == "white" || word == "black") {
+                terms.host = word == "black" ? Color::Black : Color::White;
+            } else if (const auto time = read_time_control(word)) {
+                terms.time = *time;
+            } else {
+                return false;
+            }
+        }
+        const auto names = tables_.names();
+        const auto own = std::count_if(names.begin(), names.end(), [this](const auto& other) {
+            SeatFault ignored;
+            const auto seat = Seat::watch(tables_, other, ignored);
+            return seat && seat->host_name() == user_;
+        });
+        if (!tables_.has(name, Side::Host) &&
+            (names.size() >= kMostTables || own >= static_cast<long>(kMostTablesOfOne))) {
+            out_.line("There are tables enough.");
+            return true;
+        }
+        SeatFault fault;
+        auto seat = Seat::host(tables_, name, terms, person(false), fault);
+        sit(std::move(seat), fault);
+        return true;
+    }
+    bool join(std::string_view text) {
+        const std::string name(take_word(text));
+        const std::string_view how = trimmed(text);
+        if (!how.empty() && how != "take") return false;
+        SeatFault fault;
+        auto seat = Seat::join(tables_, name, person(how == "take"), fault);
+        if (fault.kind == SeatFault::Kind::Busy)
+            fault.message = "you sit there already: join " + name + " take ends the other run";
+        sit(std::move(seat), fault);
+        return true;
+    }
+    bool watch(std::string_view text) {
+        SeatFault fault;
+        auto seat = Seat::watch(tables_, std::string(text), fault);
+        sit(std::move(seat), fault);
+        return true;
+    }
+    bool list(std::string_view) {
+        out_.lines(table_lines(tables_));
+        return true;
+    }
+
+    bool lines(std::string_view) {
+        in_lines_ = !in_lines_;
+        out_.line(in_lines_ ? "Games are shown in lines." : "Games are shown on the screen.");
+        return true;
+    }
+    bool help(std::string_view) {
+        out_.lines(
+            {"play [GAME]            against the computer: al-ces, apothecary, besiege, "
+             "siberia",
+             "resume [N]             goes on with a game", "games, delete N        yours",
+             "host NAME [GAME] [SIDE] [10+5]   opens a table",
+             "join NAME [take]       sits down at one, or back",
+             "watch NAME, tables     watches one, lists them",
+             "lines                  in lines, or on the screen again", "quit"});
+        return true;
+    }
+    bool quit(std::string_view) {
+        left_ = true;
+        return true;
+    }
+
+    HouseRules rules_;
+    Descriptor data_, users_, home_;
+    TableFolder tables_;
+    Input in_;
+    Output& out_;
+    std::string user_;
+    bool in_lines_ = false;
+    bool left_ = false;
+};
+
+// The administrator's words after --restricted. False if one is none of those.
+bool read_rules(int argc, char** argv, HouseRules& rules) {
+    for (int i = 2; i < argc; i += 2) {
+        const std::string_view name = argv[i];
+        if (i + 1 == argc) return false;
+        const std::string_view value = argv[i + 1];
+        const auto seconds = parse_number(value, 1, 24 * 60 * 60);
+        if (name == "--data" && value.starts_with('/'))
+            rules.data = value;
+        else if (name == "--user" && is_user_name(value))
+            rules.user = value;
+        else if (name == "--idle" && seconds)
+            rules.most_idle = std::chrono::seconds(*seconds);
+        else
+            return false;
+    }
+    return true;
+}
+
+bool is_login_shell(char** argv) {
+    std::string_view name = argv[0] == nullptr ? "" : argv[0];
+    name.remove_prefix(name.rfind('/') + 1);  // 0 if there is none
+    if (name.starts_with('-')) name.remove_prefix(1);
+    return name == kShellName;
+}
+
+}  // namespace
+
+bool wants_house(int argc, char** argv) {
+    return is_login_shell(argv) || (argc > 1 && std::string_view(argv[1]) == "--restricted");
+}
+
+int keep_house(int argc, char** argv, Output& out) {
+    HouseRules rules;
+    std::string command;
+    if (is_login_shell(argv)) {
+        // As sshd calls a shell: what the user wants done comes after -c. All else is nothing.
+        if (argc == 3 && std::string_view(argv[1]) == "-c") command = argv[2];
+    } else if (!read_rules(argc, argv, rules)) {
+        std::cerr << "alces: --restricted takes --data DIR, --user NAME and --idle SECONDS\n";
+        return kExitUsage;
+    }
+    if (const char* wish = std::getenv("SSH_ORIGINAL_COMMAND"); wish != nullptr && command.empty())
+        command = wish;
+    clear_environment();
+    (void)::umask(0077);
+    for (const int ignored : {SIGTSTP, SIGQUIT, SIGTTIN, SIGTTOU})
+        (void)std::signal(ignored, SIG_IGN);
+    Descriptor data = open_data(rules);
+    if (!data) {
+        std::cerr << "alces: the folder of the house is not there\n";
+        return kExitNoInput;
+    }
+    for (const std::string& missing : confine(data.get()))
+        if (missing == "no_new_privs") return kExitSoftware;
+    if (command.size() > Input::kMaxLine) return kExitUsage;
+    return House(std::move(rules), std::move(data), out).run(command);
+}
+
+}  // namespace alces

@@ -1,0 +1,316 @@
+#!/usr/bin/env bash
+# Games over a real SSH server, which this starts on a free port of the loopback address with keys
+# and a configuration of its own: connections cut at random moments, two players and a watcher, and
+# a stranger who looks for a way out of the restricted account. ALCES names the program, ./alces by
+# default; CUTS how often a connection is cut. The last line is "N passed, N failed".
+# shellcheck disable=SC2004,SC2015,SC2016,SC2034,SC2154,SC2206 # shared with tests/tables/lib.sh; for the other end
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+export LC_ALL=C.UTF-8
+alces=$(realpath "${ALCES:-./alces}")
+server=$(command -v sshd || ls /usr/sbin/sshd 2>/dev/null)
+if [ -z "$server" ] || ! command -v ssh-keygen >/dev/null; then
+  echo 'skipped: no sshd here; Debian has it in openssh-server'
+  echo '0 passed, 0 failed'
+  exit 0
+fi
+scratch=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
+trap 'kill $(jobs -p) 2>/dev/null; wait 2>/dev/null; rm -rf "$scratch"' EXIT
+export XDG_STATE_HOME=$scratch/state ALCES_TABLES=$scratch/tables
+unset ALCES_SECRET SSH_AUTH_SOCK
+# shellcheck disable=SC1091 # found there
+. tests/tables/lib.sh
+house=$scratch/house
+
+# ---- the server ----
+# A key for what an ordinary account may do, and one for each guest of the restricted one.
+prepare() {
+  local key
+  mkdir -p "$house"
+  for key in host account anna boris eve new; do
+    ssh-keygen -q -t ed25519 -N '' -C "$key" -f "$scratch/$key" || return 1
+  done
+  {
+    cat "$scratch/account.pub"
+    for key in anna boris eve; do
+      echo "restrict,pty,command=\"$alces --restricted --data $house --user $key\" $(cat "$scratch/$key.pub")"
+    done
+    echo "restrict,pty,command=\"$alces --restricted --data $house --idle 600\" $(cat "$scratch/new.pub")"
+  } >"$scratch/authorized"
+  if [ "$(id -u)" = 0 ]; then mkdir -p /run/sshd; fi
+}
+serve() { # tries ports until one is free
+  local try port
+  for try in {1..20}; do
+    port=$((20000 + RANDOM % 20000))
+    cat >"$scratch/sshd_config" <<END
+Port $port
+ListenAddress 127.0.0.1
+HostKey $scratch/host
+AuthorizedKeysFile $scratch/authorized
+PidFile none
+StrictModes no
+UsePAM no
+PasswordAuthentication no
+KbdInteractiveAuthentication no
+PermitRootLogin yes
+MaxStartups 200
+Subsystem sftp internal-sftp
+END
+    "$server" -D -e -f "$scratch/sshd_config" 2>"$scratch/sshd.log" &
+    daemon=$!
+    cat >"$scratch/config" <<END
+Host there
+HostName 127.0.0.1
+Port $port
+User $(id -un)
+StrictHostKeyChecking no
+UserKnownHostsFile $scratch/known
+IdentitiesOnly yes
+LogLevel ERROR
+ConnectTimeout 20
+END
+    until_true grep -q 'Server listening\|Cannot bind\|error' "$scratch/sshd.log"
+    if over account true >/dev/null 2>&1; then return 0; fi
+    kill "$daemon" 2>/dev/null
+    wait "$daemon" 2>/dev/null
+  done
+  cat "$scratch/sshd.log"
+  return 1
+}
+over() { # key, command...
+  local key=$1
+  shift
+  ssh -F "$scratch/config" -i "$scratch/$key" there "$@"
+}
+# As whom a person of lib.sh logs in: to the ordinary account.
+account() { # name
+  as=(ssh -F "$scratch/config" -i "$scratch/account" there env "LOGNAME=$1" "ALCES_TABLES=$ALCES_TABLES")
+}
+sit_over() { # name, arguments...
+  account "$1"
+  sit "$@"
+}
+
+# ---- games ----
+whole_game_over_ssh() {
+  local i move who
+  local -a moves
+  mapfile -t moves < <(printf 'go depth 1\n%.0s' {1..20} | "$alces" batch --json --seed 3 |
+    sed -n 's/.*"type":"move".*"coord":"\([^"]*\)".*/\1/p')
+  sit_over anna host t --time 30+5 && sit_over boris join t && sit_over carl watch t || return 1
+  for ((i = 0; i < ${#moves[@]}; ++i)); do
+    who=$([ $((i % 2)) = 0 ] && echo anna || echo boris)
+    say "$who" "${moves[i]}"
+    move=${moves[i]:0:2}-${moves[i]:2:2}
+    hears anna "[WB].*$move" && hears boris "[WB].*$move" && hears carl "[WB].*$move" || return 1
+  done
+  say anna draw
+  hears boris 'offers a draw' && say boris accept && hears anna 'by agreement' && hears carl 'by agreement' || return 1
+  leave anna && leave boris && leave carl
+  is "$("$alces" batch --quiet "$ALCES_TABLES/t.guest" | command cut -d' ' -f1,2)" '1/2-1/2 agreement'
+}
+# A connection is cut after each move, now at this end, now at that; what was shown is there.
+cut_again_and_again() {
+  local n=0 i move shown table=0 cuts=${CUTS:-8} who ply
+  local -a moves
+  mapfile -t moves < <(printf 'go depth 1\n%.0s' {1..60} | "$alces" batch --json --seed 5 |
+    sed -n 's/.*"type":"move".*"coord":"\([^"]*\)".*/\1/p')
+  while ((n < cuts)); do
+    table=$((table + 1))
+    sit_over anna host "t$table" && sit_over boris join "t$table" || return 1
+    ply=0
+    for ((i = 0; i < ${#moves[@]} && n < cuts; ++n)); do
+      who=$([ $((i % 2)) = 0 ] && echo anna || echo boris)
+      move=${moves[i]:0:2}-${moves[i]:2:2}
+      seen[$who]=$(wc -l <"$scratch/$who.out")
+      say "$who" "${moves[i]}"
+      sleep "0.0$((RANDOM % 10))" # it may be cut before it is there, or after
+      if ((RANDOM % 2)); then hears "$who" "[WB].*$move" || return 1; fi
+      shown=$(grep -ac "^\(White\|Black\): .*$move" "$scratch/$who.out")
+      power_cut "$who"
+      account "$who"
+      until_true sit "$who" join "t$table" --take || return 1
+      # The move is there, or was never shown.
+      ply=$("$alces" tables | sed -n "s/^t$table .*  \([0-9]*\) plies.*/\1/p")
+      if [ "$shown" -gt 0 ] && [ "$ply" != $((i + 1)) ]; then
+        echo "shown and lost: $move of t$table"
+        return 1
+      fi
+      [ "$ply" = $((i + 1)) ] || [ "$ply" = "$i" ] || return 1
+      i=$ply
+    done
+    leave anna && leave boris
+    is "$("$alces" batch --json "$ALCES_TABLES/t$table.table" "$ALCES_TABLES/t$table.guest" | grep -c '"error"')" 0 || return 1
+  done
+  echo "cut $n times: every game is whole"
+}
+# The game against the computer, on a terminal whose connection goes.
+cut_on_the_screen() {
+  local i move played='' pid ask
+  local -a moves=(e2-e4 e7-e5 d2-d4 d7-d5)
+  for ((i = 0; i < ${#moves[@]}; ++i)); do
+    move=${moves[i]}
+    ask=play
+    [ "$i" = 0 ] || ask='resume 1'
+    mkfifo "$scratch/keys$i"
+    ssh -F "$scratch/config" -i "$scratch/account" -tt there \
+      "TERM=xterm XDG_STATE_HOME=$XDG_STATE_HOME exec $alces $ask $([ "$i" != 0 ] || echo --computer=none)" \
+      <"$scratch/keys$i" >"$scratch/screen$i" 2>&1 &
+    pid=$!
+    exec {keys}>"$scratch/keys$i"
+    until_true grep -aq 'to move' "$scratch/screen$i" || return 1
+    printf '%s\r' "$move" >&"$keys"
+    until_true is_recorded "$i" "$move" || return 1
+    kill -KILL "$pid"
+    wait "$pid" 2>/dev/null
+    exec {keys}>&-
+    until_true is_free || return 1
+  done
+  is "$("$alces" games export 1 --format coordinate | tail -n 1)" 'e2e4 e7e5 d2d4 d7d5 *'
+} 2>/dev/null
+is_recorded() { [ "$(grep -c '^[0-9]' "$XDG_STATE_HOME/alces/1.game" 2>/dev/null)" = $(($1 + 1)) ]; }
+is_free() { # nobody plays game 1 any more
+  "$alces" games export 1 >/dev/null && printf 'quit\n' | "$alces" resume 1 >/dev/null 2>&1
+}
+
+# ---- the restricted account ----
+guests_play() { # two guests, each with a key, and a third who watches
+  local name
+  for name in anna boris eve; do
+    mkfifo "$scratch/$name.to"
+    over "$name" <"$scratch/$name.to" >"$scratch/$name.out" 2>&1 &
+    pid[$name]=$!
+    exec {end}>"$scratch/$name.to"
+    to[$name]=$end
+    seen[$name]=0
+    hears "$name" "Welcome to alces, $name" || return 1
+  done
+  say anna 'host friday siberia 10+5'
+  hears anna '---+' && say boris 'join friday' && hears boris '---+' || return 1
+  say eve 'watch friday'
+  hears eve '---+' || return 1
+  say anna g2-g3
+  hears boris 'White: P g2-g3' && hears eve 'White: P g2-g3' || return 1
+  say eve g7-g6
+  hears eve 'you only watch' || return 1
+  say boris $'say \033[2J\033]0;x\007hello'
+  hears anna 'boris: .*hello' && hears eve 'boris: .*hello' || return 1
+  power_cut boris
+  mkfifo "$scratch/boris2.to"
+  over boris 'join friday take' <"$scratch/boris2.to" >"$scratch/boris.out" 2>&1 &
+  pid[boris]=$!
+  exec {end}>"$scratch/boris2.to"
+  to[boris]=$end
+  seen[boris]=0
+  hears boris '---+' && say boris resign && hears anna 'boris resigns' && hears eve 'boris resigns' || return 1
+  ! grep -aq $'\033\|\007' "$scratch"/*.out
+}
+asks() { # key, lines: what the restricted account answers
+  printf '%b' "$2" | timeout 60 ssh -F "$scratch/config" -i "$scratch/$1" there "${@:3}" 2>&1
+}
+new_guest() { # chooses a secret, and is known by it
+  asks new 'newcomer\nswordfish\nquit\n' | grep -q 'Welcome to alces, newcomer' || return 1
+  asks new 'newcomer\nsWordfish\nnewcomer\n\nnewcomer\nx\n' | grep -q 'not the secret' || return 1
+  asks new 'newcomer\nswordfish\nquit\n' | grep -q 'Welcome to alces, newcomer' || return 1
+  ! asks new '../x\n/etc\nA\n' | grep -q Welcome && ! grep -rq swordfish "$house"
+}
+no_shell() { # whatever is asked for as a command
+  local wish
+  before=$(find "$scratch" ! -path "$house/*" | sort)
+  for wish in id 'sh -c id' '/bin/sh' 'play; id' '`id`' '$(id)' 'help|id' $'help\nid' 'scp -f /etc/passwd' \
+    'internal-sftp' 'rules --piece' '--help' '--version' 'batch /etc/passwd' 'play --variant /etc/passwd' \
+    'watch ../../etc/passwd' 'watch /etc/passwd' 'host ../x' 'host x/../../y' 'join .' 'resume /etc/passwd' \
+    'match --engine1 /bin/sh' 'delete ../x' "$(head -c 9000 /dev/zero | tr '\0' x)"; do
+    asks eve 'quit\n' "$wish" >"$scratch/answer"
+    if grep -aq 'uid=\|root:' "$scratch/answer"; then
+      echo "got out: $wish"
+      return 1
+    fi
+  done
+  ssh -F "$scratch/config" -i "$scratch/eve" -s there sftp </dev/null >"$scratch/answer" 2>&1
+  grep -aq 'uid=\|root:' "$scratch/answer" && return 1
+  ssh -F "$scratch/config" -i "$scratch/eve" -W 127.0.0.1:22 there </dev/null >"$scratch/answer" 2>&1
+  grep -q 'SSH-2' "$scratch/answer" && return 1
+  is "$(find "$scratch" ! -path "$house/*" ! -name answer | sort)" "$before"
+}
+no_files() { # whatever is said while one plays
+  local wish
+  for wish in 'save x' 'save /tmp/x' 'load /etc/passwd' 'load ../secret' '!sh' ':!sh' '|sh' 'export /etc/passwd'; do
+    asks eve "play\n$wish\nquit\nquit\n" >"$scratch/answer" || return 1
+    if grep -aq 'uid=\|root:\|saved' "$scratch/answer"; then
+      echo "got at a file: $wish"
+      return 1
+    fi
+  done
+  [ ! -e "$HOME/x" ] && is "$(find "$house" -type l | wc -l)" 0
+}
+no_excess() { # of thinking, of counting, of text
+  local begun=$SECONDS
+  asks eve 'play\ncomputer none\ngo movetime 86400000\nhint depth 99\nperft 4\nquit\nquit\n' >"$scratch/answer" || return 1
+  grep -q 'perft takes a depth from 0 to 2' "$scratch/answer" && [ $((SECONDS - begun)) -lt 40 ] || return 1
+  {
+    head -c 3000000 /dev/zero | tr '\0' y
+    printf '\nplay\n'
+    head -c 300000 /dev/urandom
+    printf '\nquit\nquit\n'
+  } | timeout 60 ssh -F "$scratch/config" -i "$scratch/eve" there >"$scratch/answer" 2>&1
+  grep -aq 'too long' "$scratch/answer" && ! grep -aq $'\033' "$scratch/answer"
+}
+keys_and_signals() { # on a terminal: nothing leads to a shell
+  mkfifo "$scratch/keys"
+  ssh -F "$scratch/config" -i "$scratch/eve" -tt there <"$scratch/keys" >"$scratch/eve.out" 2>&1 &
+  pid[eve]=$!
+  exec {end}>"$scratch/keys"
+  to[eve]=$end
+  seen[eve]=0
+  hears eve 'alces>' || return 1
+  printf '\032\034\032id\r' >&"$end"
+  hears eve 'not understood' || return 1
+  printf 'play\r' >&"$end"
+  until_true grep -aq 'to move' "$scratch/eve.out" || return 1
+  printf '\032\032!id\r' >&"$end"
+  printf 'e2-e4\r' >&"$end"
+  until_true grep -aq 'e2-e4' "$scratch/eve.out" || return 1
+  ! grep -aq 'uid=' "$scratch/eve.out"
+}
+as_login_shell() { # as sshd calls a shell: only what follows -c counts, and little of that
+  export HOME=$scratch/home
+  mkdir -p "$HOME"
+  local out
+  out=$(cd / && printf 'someone\nsecret\nquit\n' | (exec -a -alces-restricted "$alces"))
+  [[ $out == *'Welcome to alces, someone'* ]] || return 1
+  out=$(printf 'someone\nsecret\nquit\n' | (exec -a alces-restricted "$alces" -c 'sh -c id'))
+  [[ $out != *uid=* ]] || return 1
+  out=$(printf 'someone\nsecret\nquit\n' | (exec -a alces-restricted "$alces" --version))
+  [[ $out == *'Welcome to alces, someone'* ]] || return 1
+  out=$(printf 'someone\nsecret\nquit\n' | (exec -a alces-restricted "$alces" -c tables))
+  [[ $out != *Welcome* ]]
+}
+idle() {
+  local out begun=$SECONDS
+  out=$(sleep 10 | "$alces" --restricted --data "$house" --user eve --idle 1)
+  [[ $out == *'too long'* ]] && [ $((SECONDS - begun)) -le 12 ]
+}
+
+prepare && serve || {
+  echo 'the server does not start'
+  echo '0 passed, 1 failed'
+  exit 1
+}
+check 'two players and a watcher over SSH' whole_game_over_ssh
+check 'cut again and again' cut_again_and_again
+check 'cut on the screen' cut_on_the_screen
+rm -rf "${house:?}"/*
+check 'guests play' guests_play
+rm -f "$scratch"/*.to "$scratch"/keys*
+check 'a new guest' new_guest
+check 'no shell' no_shell
+check 'no files' no_files
+check 'no excess' no_excess
+check 'keys and signals' keys_and_signals
+check 'as a login shell' as_login_shell
+check 'idle' idle
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
