@@ -11,14 +11,14 @@
 #: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers
 #: make strength     200 games against weak players; match: GAMES=200 against fairy-stockfish at Siberia, PACE=1000 ms
 #: make selfplay     GAMES=1000 fast games against itself, over the four games, under the sanitizers
+#: make cuts         CUTS=300 connections over SSH, KILLS=300 players at tables, cut off; load: LOAD=100 sessions
 #: make bench        fixed searches: node count and speed; bench-perft: move generation against fairy-stockfish
 #: make perft        count paths of moves, DEPTH=4
 #: make fmt          format the sources
 #: make lint         check format, include direction, shell scripts and man page; syntax: warnings alone
 #: make install      to DESTDIR and PREFIX=/usr/local; make uninstall takes it away
 #: make deps         install what building, testing and linting need (Debian)
-#: make dist         a source archive of the last commit
-#: make clean        remove all that was built
+#: make dist         a source archive of the last commit; make clean: remove all that was built
 #:
 #: CXX=clang++  NATIVE=1 (for this CPU only)  V=1 (show commands)  WERROR= (allow warnings)
 #: CPPFLAGS, CXXFLAGS, LDFLAGS and LDLIBS are yours; they come last, so they win.
@@ -126,6 +126,8 @@ fuzz: $(call fuzzers,sanitized)
 strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
 match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
 selfplay: $(B)/sanitized/alces ; @ALCES=$< tests/match/selfplay.sh $(or $(GAMES),1000) $(PACE)
+cuts: alces ; @CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) tools/run-tests.sh tests/ssh/run.sh tests/tables/run.sh
+load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
 perft: alces ; @./alces perft $(DEPTH)
@@ -141,9 +143,7 @@ uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/alces' '$(DESTDIR)$(PREFIX)/share/man/'man[56]/alces.[56]
 dist: ; git archive --prefix=alces-$(VERSION)/ -o alces-$(VERSION).tar.gz HEAD
 deps: ; @tools/deps.sh install build test lint
-clean:
-	rm -rf build alces alces-*.tar.gz
-help:
-	@sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
+clean: ; rm -rf build alces alces-*.tar.gz
+help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-rules syntax asan asan-rules fuzz strength match selfplay bench bench-perft perft fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-rules syntax asan asan-rules fuzz strength match selfplay cuts load bench bench-perft perft fmt lint install uninstall dist deps clean help

@@ -10,6 +10,7 @@ state=$XDG_STATE_HOME/alces
 clean_up() {
   # shellcheck disable=SC2046 # several
   kill $(jobs -p) 2>/dev/null
+  umount "$scratch/small" 2>/dev/null
   rm -rf "$scratch"
 }
 before_case() { rm -rf "$XDG_STATE_HOME"; } # each begins without any record
@@ -156,6 +157,39 @@ full_disk() { # the file may not grow beyond 1024 bytes
     [ "$(stat -c %s "$state/1.game")" -le 1024 ] && [ "$(moves_of 1 | wc -l)" -gt 25 ] &&
     is "$(code_of "$alces" batch "$state/1.game")" 0
 }
+retried_by_itself() { # the disk is back, and nobody says anything
+  mkdir -p "$XDG_STATE_HOME"
+  : >"$state"
+  open_run play --computer none
+  says 'P e2-e4' 'is not recorded' && says 'P e7-e5' 'Black: P e7-e5' || return 1
+  rm "$state"
+  says '' 'recorded again' || return 1
+  close_run
+  is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
+}
+full_file_system() { # a real one, small, filled to its last byte, and emptied again
+  local small=$scratch/small kept
+  mkdir -p "$small"
+  if ! mount -t tmpfs -o size=64k tmpfs "$small" 2>/dev/null; then
+    echo 'a full file system: skipped, takes leave to mount one'
+    return 0
+  fi
+  local XDG_STATE_HOME=$small state=$small/alces
+  open_run play --computer none
+  says 'P e2-e4' 'White: P e2-e4' || return 1
+  cat /dev/zero >"$small/filler" 2>/dev/null
+  for ((i = 0; i < 300; ++i)); do printf 'undo\nP e2-e%s\n' $((i % 2 + 3)); done >&"$to"
+  says '' 'is not recorded: No space left on device' || return 1
+  says 'P d7-d5' 'Black: P d7-d5' || return 1
+  kept=$(moves_of 1 | wc -l)
+  rm "$small/filler"
+  says '' 'recorded again' || return 1
+  close_run
+  [ "$kept" -ge 1 ] && is "$(moves_of 1 | wc -l)" 302
+  kept=$?
+  umount "$small"
+  return $kept
+}
 vanished_folder() {
   open_run play --computer none
   says 'P e2-e4' 'White: P e2-e4' || return 1
@@ -258,6 +292,8 @@ check 'two runs on one game' two_runs
 check 'a game is taken from a stopped run' taken_from_a_stopped_run
 check 'many runs at once' many_at_once
 check 'a full disk' full_disk
+check 'a full file system' full_file_system
+check 'recorded again without a word' retried_by_itself
 check 'a folder that vanishes' vanished_folder
 check 'no folder for a while' no_folder_for_a_while
 check 'a read-only folder' read_only_folder
