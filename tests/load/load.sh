@@ -28,7 +28,7 @@ wait_for() { # session, what
 playing=0
 for ((i = 1; i <= sessions; ++i)); do wait_for "$i" 'alces>' && tm send-keys -t "$i" play Enter; done
 for ((i = 1; i <= sessions; ++i)); do wait_for "$i" 'to move' && tm send-keys -t "$i" e2-e4 Enter; done
-for ((i = 1; i <= sessions; ++i)); do wait_for "$i" '2\. ' || shows "$i" '1\. P e2-e4 [A-Z]' && playing=$((playing + 1)); done
+for ((i = 1; i <= sessions; ++i)); do wait_for "$i" 'P e2-e4  *[A-Z]' && playing=$((playing + 1)); done
 mapfile -t processes < <(tm list-panes -a -F '#{session_name} #{pane_pid}' | awk '$1 != 0 { print $2 }')
 
 memory() { # kilobytes of each: of its own, and with its share of what is common
