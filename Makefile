@@ -25,8 +25,6 @@
 VERSION := 0.1.0
 PREFIX ?= /usr/local
 WERROR ?= -Werror
-FUZZ_COUNT ?= 1000000
-DEPTH ?= 4
 
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
@@ -103,6 +101,7 @@ $(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(
 	$(if $(findstring /tests-,$@),$(CATCH_LIBS)) $(if $(filter %/tests-rules,$@),,$(CURSES_LIBS)) $(LDLIBS)
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
+$(foreach f,release checked sanitized,$(B)/$(f)/src/search/networks.o): $(wildcard src/search/networks/*)
 
 # ---- running ----
 play: # in steps, so that each sees what the one before it installed or built
@@ -122,7 +121,7 @@ asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
 	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,20000) \
 		$(wildcard tests/cli/run.sh)
 fuzz: $(call fuzzers,sanitized)
-	@tools/run-tests.sh $(call fuzz_runs,sanitized,$(FUZZ_COUNT))
+	@tools/run-tests.sh $(call fuzz_runs,sanitized,$(or $(FUZZ_COUNT),1000000))
 strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
 match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
 selfplay: $(B)/sanitized/alces ; @ALCES=$< tests/match/selfplay.sh $(or $(GAMES),1000) $(PACE)
@@ -130,7 +129,7 @@ cuts: alces ; @CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) tools/run-tests.s
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
-perft: alces ; @./alces perft $(DEPTH)
+perft: alces ; @./alces perft $(or $(DEPTH),4)
 fmt: ; @find src tests -name '*.cpp' -o -name '*.h' | xargs clang-format -i
 lint: ; @tools/lint.sh
 

@@ -1,97 +1,29 @@
-// Fits the evaluation's numbers of one game to the results of games of the engine with itself.
-//   tune generate VARIANT GAMES NODES SEED    prints quiet positions: FEN | White's points | score
-//   tune fit VARIANT ROUNDS FILE              prints the numbers, to go into src/search/params/
-// The same words give the same output on every machine. docs/search.md tells how it was used.
+// Fits the numbers of the evaluation's terms to the positions of games.
+//   tune VARIANT ROUNDS FILE    prints the numbers, to go into src/search/params/
+// FILE is what tools/selfplay.cpp printed. docs/search.md tells how it was used.
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "game/game.h"
-#include "rules/movegen.h"
-#include "rules/notation.h"
+#include "samples.h"
 #include "search/evaluator.h"
-#include "search/levels.h"
-#include "search/ordering.h"
-#include "search/search.h"
 
 namespace {
 
 using namespace alces;
-
-constexpr std::size_t kLongestGame = 400;
-constexpr Score kDecided = 1500;  // a score that neither side gets away from
-constexpr int kDecidedPlies = 6;
-
-struct Sample {
-    std::string fen;
-    Score white_score;
-};
-
-Position random_opening(const Variant& variant, std::uint64_t& random) {
-    for (;;) {
-        Position position = Position::start(variant);
-        const std::uint64_t plies = 4 + next_random(random) % 8;
-        for (std::uint64_t ply = 0; ply < plies && has_legal_move(position); ++ply) {
-            const MoveList moves = legal_moves(position);
-            position.play(moves[next_random(random) % moves.size()]);
-        }
-        if (has_legal_move(position)) return position;
-    }
-}
-
-// Plays one game; White's points.
-double play(Searcher& searcher, const Variant& variant, std::uint64_t nodes, std::uint64_t& random,
-            std::vector<Sample>& samples) {
-    Game game(random_opening(variant, random));
-    SearchLimits limits;
-    limits.nodes = nodes;
-    searcher.clear();
-    int decided = 0;
-    while (!game.outcome().is_over() && game.length() < kLongestGame) {
-        const Position& position = game.position();
-        const SearchResult found = searcher.search(position, game.earlier_keys(), limits, {});
-        const Score score = found.info.score;
-        const Score white = position.side_to_move() == Color::White ? score : -score;
-        decided = white > kDecided    ? std::max(1, decided + 1)
-                  : white < -kDecided ? std::min(-1, decided - 1)
-                                      : 0;
-        if (std::abs(decided) >= kDecidedPlies) return decided > 0 ? 1 : 0;
-        if (!position.in_check() && !is_tactical(position, found.best) && !is_mate_score(score)) {
-            samples.push_back({to_fen(position), white});
-        }
-        game.play(found.best);
-    }
-    return game.outcome().is_over() ? points_of(game.outcome().result, Color::White) : 0.5;
-}
-
-void generate(const Variant& variant, int games, std::uint64_t nodes, std::uint64_t seed) {
-    Searcher searcher(4);
-    for (int i = 0; i < games; ++i) {
-        std::vector<Sample> samples;
-        const double points = play(searcher, variant, nodes, seed, samples);
-        for (const Sample& sample : samples) {
-            std::printf("%s|%.2f|%d\n", sample.fen.c_str(), points, sample.white_score);
-        }
-    }
-}
-
-// ---- fitting ----
 
 constexpr std::size_t kNumbers = sizeof(EvalParams) / sizeof(int);
 using Numbers = std::array<int, kNumbers>;
 
 struct Example {
     Position position;
-    double result;       // White's points
-    Score said;          // by the search
-    double label = 0.5;  // what White may expect, 0 to 1
+    double label;  // what White may expect, 0 to 1
 };
 // How much the evaluation moves, from White's view, when a number moves by one.
 struct Slope {
@@ -120,25 +52,6 @@ double prior(std::size_t i) {
         default:
             return 8;
     }
-}
-
-// What a score of so many hundredths lets White expect. Mind that `scale` differs between games: a
-// pawn is worth more where few are won by more.
-double expectation(double score, double scale) { return 1 / (1 + std::exp(-scale * score)); }
-
-std::vector<Example> read_examples(const Variant& variant, const char* path) {
-    std::vector<Example> examples;
-    std::ifstream file(path);
-    for (std::string line; std::getline(file, line);) {
-        const std::size_t score = line.rfind('|');
-        const std::size_t points = line.rfind('|', score - 1);
-        if (score == std::string::npos || points == std::string::npos) continue;
-        const auto position = from_fen(variant, std::string_view(line).substr(0, points));
-        if (!position) continue;
-        examples.push_back(
-            {*position, std::atof(line.c_str() + points + 1), std::atoi(line.c_str() + score + 1)});
-    }
-    return examples;
 }
 
 std::vector<int> white_scores(const Variant& variant, const Numbers& numbers,
@@ -173,30 +86,6 @@ std::vector<std::vector<Slope>> find_slopes(const Variant& variant, const Number
     return slopes;
 }
 
-double cross_entropy(double label, double p) {
-    return -label * std::log(p) - (1 - label) * std::log(1 - p);
-}
-
-// The scale that tells results best from what the search said. Labels are then made with it.
-double find_scale(std::vector<Example>& examples) {
-    double best = 0;
-    double least = HUGE_VAL;
-    for (int step = 10; step <= 80; ++step) {
-        const double scale = step * 0.0001;
-        double loss = 0;
-        for (const Example& e : examples) {
-            loss += cross_entropy(e.result, expectation(std::clamp(e.said, -1500, 1500), scale));
-        }
-        if (loss >= least) continue;
-        least = loss;
-        best = scale;
-    }
-    for (Example& e : examples) {
-        e.label = kResultPart * e.result + (1 - kResultPart) * expectation(e.said, best);
-    }
-    return best;
-}
-
 // Minimises the cross entropy of labels and expectations, with a penalty on large changes.
 class Descent {
   public:
@@ -207,7 +96,7 @@ class Descent {
     [[nodiscard]] double loss() const {
         double total = 0;
         for (std::size_t e = 0; e < scores_.size(); ++e) {
-            total += cross_entropy(examples_[e].label, expectation(scores_[e], scale_));
+            total += cross_entropy(examples_[e].label, expectation(scores_[e] * scale_));
         }
         return total / static_cast<double>(scores_.size());
     }
@@ -218,7 +107,7 @@ class Descent {
             double gradient = changes_[i] * stiffness;
             double curvature = stiffness;
             for (const Slope& s : slopes_[i]) {
-                const double p = expectation(scores_[s.example], scale_);
+                const double p = expectation(scores_[s.example] * scale_);
                 gradient += scale_ * s.slope * (p - examples_[s.example].label) / kAlike;
                 curvature += scale_ * scale_ * s.slope * s.slope * p * (1 - p) / kAlike;
             }
@@ -309,9 +198,18 @@ void print(const Variant& variant, const EvalParams& params) {
 }
 
 void fit(const Variant& variant, int rounds, const char* path) {
-    std::vector<Example> examples = read_examples(variant, path);
-    const double scale = find_scale(examples);
+    std::vector<Example> examples;
+    std::vector<Verdict> verdicts;
+    read_samples(variant, path, [&](const Position& position, const Verdict& verdict) {
+        examples.push_back({position, 0});
+        verdicts.push_back(verdict);
+    });
+    const double scale = find_scale(verdicts);
     std::fprintf(stderr, "scale %.4f\n", scale);
+    for (std::size_t i = 0; i < examples.size(); ++i) {
+        examples[i].label = kResultPart * verdicts[i].points +
+                            (1 - kResultPart) * expectation(verdicts[i].said * scale);
+    }
     auto numbers = std::bit_cast<Numbers>(guessed_eval_params(variant));
     for (int round = 0; round < rounds; ++round) {
         const std::vector<int> base = white_scores(variant, numbers, examples);
@@ -329,18 +227,11 @@ void fit(const Variant& variant, int rounds, const char* path) {
 }  // namespace
 
 int main(int count, char** words) {
-    if (count == 6 && std::string_view(words[1]) == "generate" && find_variant(words[2])) {
-        generate(*find_variant(words[2]), std::atoi(words[3]),
-                 static_cast<std::uint64_t>(std::atoll(words[4])),
-                 static_cast<std::uint64_t>(std::atoll(words[5])));
-        return 0;
+    const Variant* variant = count == 4 ? find_variant(words[1]) : nullptr;
+    if (variant == nullptr) {
+        std::fprintf(stderr, "usage: tune VARIANT ROUNDS FILE\n");
+        return 64;
     }
-    if (count == 5 && std::string_view(words[1]) == "fit" && find_variant(words[2])) {
-        fit(*find_variant(words[2]), std::atoi(words[3]), words[4]);
-        return 0;
-    }
-    std::fprintf(stderr,
-                 "usage: tune generate VARIANT GAMES NODES SEED\n"
-                 "       tune fit VARIANT ROUNDS FILE\n");
-    return 64;
+    fit(*variant, std::atoi(words[2]), words[3]);
+    return 0;
 }

@@ -38,6 +38,10 @@ Evaluator::Evaluator(const Variant& variant, const EvalParams& params)
     start_material_ = material_of_start(variant, values_);
 }
 
+Evaluator::Evaluator(const Variant& variant) : Evaluator(variant, eval_params(variant)) {
+    network_ = Network::built_in(variant);
+}
+
 void Evaluator::score_material(Work& work) const {
     for (const Color color : kColors) {
         Tapered material;
@@ -82,6 +86,13 @@ Score Evaluator::evaluate(const Position& position) const {
 }
 
 Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) const {
+    if (!network_) return by_terms(position, alpha, beta);
+    Network::Sums sums = network_->empty_sums();
+    network_->update(sums, position);
+    return network_->evaluate(sums, position);
+}
+
+Score Evaluator::by_terms(const Position& position, Score alpha, Score beta) const {
     Work work(position);
     work.add(Term::Tempo, position.side_to_move(), params_.general.tempo);
     score_material(work);
@@ -96,6 +107,14 @@ bool Evaluator::has_term(Term term) const {
     return term != Term::Holdings || variant_->spec().reserve.has_value();
 }
 
+// What the network sees beside the terms, credited to the side that it favours.
+EvalTerm Evaluator::rest_of(const Position& position, const std::vector<EvalTerm>& terms) const {
+    const Score score = evaluate(position);
+    int rest = position.side_to_move() == Color::White ? score : -score;
+    for (const EvalTerm& term : terms) rest -= term.white - term.black;
+    return {"learnt besides", std::max(0, rest), std::max(0, -rest)};
+}
+
 std::vector<EvalTerm> Evaluator::explain(const Position& position) const {
     Work work(position);
     work.add(Term::Tempo, position.side_to_move(), params_.general.tempo);
@@ -108,6 +127,7 @@ std::vector<EvalTerm> Evaluator::explain(const Position& position) const {
         terms.push_back({kTermNames[i], taper(term[Color::White], work.phase),
                          taper(term[Color::Black], work.phase)});
     }
+    if (network_) terms.push_back(rest_of(position, terms));
     return terms;
 }
 

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <vector>
 
 #include "rules/position.h"
 #include "search/eval.h"
+#include "search/network.h"
 #include "search/pawn_tables.h"
 #include "search/piece_values.h"
 
@@ -15,11 +17,16 @@ enum class Term : std::uint8_t;
 
 class Evaluator {
   public:
-    explicit Evaluator(const Variant& variant) : Evaluator(variant, eval_params(variant)) {}
+    // As well as the program can: by the game's network, if it has one.
+    explicit Evaluator(const Variant& variant);
+    // By terms alone, with these numbers.
     Evaluator(const Variant& variant, const EvalParams& params);
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const ByPieceType<Score>& exchange_values() const { return values_.exchange; }
+
+    // Null if the terms judge.
+    [[nodiscard]] const Network* network() const { return network_.get(); }
 
     // From the side to move's view; never a mate score.
     [[nodiscard]] Score evaluate(const Position& position) const;
@@ -62,8 +69,12 @@ class Evaluator {
     void run(Work& work) const;
     [[nodiscard]] bool has_term(Term term) const;
     [[nodiscard]] Score total(const Work& work) const;
+    [[nodiscard]] EvalTerm rest_of(const Position& position,
+                                   const std::vector<EvalTerm>& terms) const;
+    [[nodiscard]] Score by_terms(const Position& position, Score alpha, Score beta) const;
 
     const Variant* variant_;
+    std::shared_ptr<const Network> network_;
     EvalParams params_;
     PieceValues values_;
     PawnTables pawns_;

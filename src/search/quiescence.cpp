@@ -23,12 +23,14 @@ Score Tree::quiesce(Node node) {
     if (control_.visit()) return 0;
     if (const auto known = verdict(node)) return *known;
     if (const auto score = from_table(node)) return *score;
-    if (beyond <= kLongestExchange) return evaluator_.evaluate(node.position);
+    if (beyond <= kLongestExchange) return static_score(node);
     if (node.in_check) return quiesce_moves(node, beyond, -kInfinite);
 
     // The side to move need not capture: doing nothing is worth about this much.
     if (node.hit && node.hit->static_eval != kNoEval) {
         node.static_eval = node.hit->static_eval;
+    } else if (evaluator_.network() != nullptr) {
+        node.static_eval = static_score(node);
     } else {
         const auto [alpha, beta] = node.window;
         node.static_eval = evaluator_.evaluate(node.position, alpha, beta);

@@ -17,6 +17,8 @@ Tree::Tree(const Position& root, std::span<const std::uint64_t> earlier_keys,
       keys_(earlier_keys),
       frames_(kMaxPly + 2) {
     keys_.push(root.key());
+    if (const Network* network = evaluator.network())
+        sums_.assign(frames_.size(), network->empty_sums());
 }
 
 Step Tree::step_before(int ply, int back) const {
@@ -51,7 +53,7 @@ Score Tree::search_child(const Node& node, Move move, const Position& child, Win
 }
 
 // Scores that need no search: ends of the game, and lines that are too long.
-std::optional<Score> Tree::verdict(const Node& node) const {
+std::optional<Score> Tree::verdict(const Node& node) {
     const Position& position = node.position;
     const bool kings = only_kings_left(position);
     if (kings || ply_count_reached(position)) {
@@ -59,7 +61,7 @@ std::optional<Score> Tree::verdict(const Node& node) const {
         return kings ? kDrawScore : undecided_score(position);
     }
     if (keys_.repeats(position)) return undecided_score(position);
-    if (node.ply >= kMaxPly - 1) return node.in_check ? kDrawScore : evaluator_.evaluate(position);
+    if (node.ply >= kMaxPly - 1) return node.in_check ? kDrawScore : static_score(node);
     return std::nullopt;
 }
 
@@ -84,13 +86,22 @@ std::optional<Score> Tree::from_table(Node& node) const {
     return std::nullopt;
 }
 
+// A position differs little from that of the ply before, most of the time.
+Score Tree::static_score(const Node& node) {
+    const Network* network = evaluator_.network();
+    if (network == nullptr) return evaluator_.evaluate(node.position);
+    Network::Sums& sums = sums_[at_ply(node.ply)];
+    network->update(sums, sums_[at_ply(std::max(0, node.ply - 1))], node.position);
+    return network->evaluate(sums, node.position);
+}
+
 void Tree::evaluate(Node& node) {
     const Score earlier = node.ply >= 2 ? frames_[at_ply(node.ply - 2)].static_eval : 0;
     if (node.in_check) {
         node.static_eval = earlier;
     } else {
         const bool known = node.hit && node.hit->static_eval != kNoEval;
-        node.static_eval = known ? node.hit->static_eval : evaluator_.evaluate(node.position);
+        node.static_eval = known ? node.hit->static_eval : static_score(node);
         node.improving = node.ply < 2 || node.static_eval > earlier;
     }
     frames_[at_ply(node.ply)].static_eval = node.static_eval;

@@ -98,10 +98,11 @@ class Tree {
     Score quiesce(Node node);
     Score search_child(const Node& node, Move move, const Position& child, Window window, int depth,
                        bool child_in_check, bool cut);
-    [[nodiscard]] std::optional<Score> verdict(const Node& node) const;
+    [[nodiscard]] std::optional<Score> verdict(const Node& node);
     [[nodiscard]] static Score no_move_score(const Node& node);
     [[nodiscard]] std::optional<Score> from_table(Node& node) const;
     void evaluate(Node& node);
+    [[nodiscard]] Score static_score(const Node& node);
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);
     [[nodiscard]] std::optional<Score> try_razor(const Node& node);
     [[nodiscard]] std::optional<Score> try_pass(const Node& node);
@@ -133,6 +134,7 @@ class Tree {
     KeyPath keys_;
     MoveStack moves_;
     std::vector<Frame> frames_;
+    std::vector<Network::Sums> sums_;  // by ply, of whatever was judged there last
     int root_depth_ = 0;
     int seldepth_ = 0;
 };

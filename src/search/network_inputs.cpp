@@ -1,0 +1,68 @@
+#include "search/network_inputs.h"
+
+#include <algorithm>
+
+namespace alces {
+namespace {
+
+constexpr int kMostCounted = 2;  // of one kind in reserve
+
+// Black's pieces start where White's would after this.
+Square turned(const Topology& topology, Square square) {
+    const int file = topology.file_of(square);
+    const int rank = topology.rank_of(square);
+    if (topology.boards() == 2) {
+        return topology.at((file + topology.files() / 2) % topology.files(), rank);
+    }
+    return topology.at(file, topology.ranks() - 1 - rank);
+}
+
+}  // namespace
+
+NetworkInputs::NetworkInputs(const Variant& variant) : variant_(&variant) {
+    const std::size_t squares = variant.topology().squares();
+    const std::size_t types = variant.piece_types();
+    for (std::size_t i = 0; i < squares; ++i) {
+        const auto square = static_cast<Square>(i);
+        turned_[Color::White][square] = i;
+        turned_[Color::Black][square] = index(turned(variant.topology(), square));
+    }
+    for (const Color viewer : kColors) {
+        for (std::size_t type = 0; type < types; ++type) {
+            for (const Color side : kColors) {
+                const std::size_t row = viewer == side ? type : types + type;
+                piece_base_[viewer][Piece{side, static_cast<PieceType>(type)}.code()] =
+                    row * squares;
+            }
+        }
+    }
+    count_ = 2 * types * squares;
+    if (!variant.spec().reserve) return;
+    const std::size_t held = (kMostCounted + 1) * types + 1;
+    held_base_ = {count_, count_ + held};
+    count_ += 2 * held;
+}
+
+// One bit for the joker, then for each kind: imitated, one in reserve, more in reserve.
+std::uint64_t NetworkInputs::held_by(const Holdings& holdings) const {
+    static_assert((kMostCounted + 1) * kMaxPieceTypes + 1 <= 64);
+    std::uint64_t bits = holdings.joker_in_hand ? 1 : 0;
+    for (std::size_t i = 0; i < variant_->piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        std::uint64_t own = holdings.last_kind == type ? 1 : 0;
+        if (holdings.reserve[type] >= 1) own |= 2U;
+        if (holdings.reserve[type] >= kMostCounted) own |= 4U;
+        bits |= own << (1 + (kMostCounted + 1) * i);
+    }
+    return bits;
+}
+
+NetworkView NetworkInputs::view(const Position& position) const {
+    NetworkView view{position.board(), {}};
+    if (variant_->spec().reserve) {
+        for (const Color side : kColors) view.held[side] = held_by(position.holdings(side));
+    }
+    return view;
+}
+
+}  // namespace alces

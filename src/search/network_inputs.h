@@ -1,0 +1,82 @@
+// What a network sees of a position: numbered inputs, each on or off, once from either side.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "rules/position.h"
+
+namespace alces {
+
+// A position as far as inputs depend on it.
+struct NetworkView {
+    BySquare<Piece> board{};
+    ByColor<std::uint64_t> held{};  // reserve, joker and imitated kind, a bit for each input
+};
+
+class NetworkInputs {
+  public:
+    explicit NetworkInputs(const Variant& variant);
+
+    [[nodiscard]] std::size_t count() const { return count_; }
+    [[nodiscard]] const Variant& variant() const { return *variant_; }
+    // The input of a piece on a square, as `viewer` sees it: own pieces alike for both sides, the
+    // board turned so that own pieces start on the same squares.
+    [[nodiscard]] std::size_t of(Color viewer, Piece piece, Square square) const {
+        return piece_base_[viewer][piece.code()] + turned_[viewer][square];
+    }
+    // The input of one bit of NetworkView::held of a side.
+    [[nodiscard]] std::size_t of_held(Color viewer, Color side, int bit) const {
+        return held_base_[viewer == side ? 0 : 1] + static_cast<std::size_t>(bit);
+    }
+    [[nodiscard]] NetworkView view(const Position& position) const;
+
+    // Calls visit(White's number, Black's number) for each input that is on.
+    template <typename Visit>
+    void visit_all(const Position& position, Visit visit) const {
+        visit_changes(NetworkView{}, view(position), visit, [](std::size_t, std::size_t) {});
+    }
+    // The same for those that differ: on(w, b) for what `now` has and `before` had not, and
+    // off(w, b).
+    template <typename On, typename Off>
+    void visit_changes(const NetworkView& before, const NetworkView& now, On on, Off off) const;
+
+  private:
+    [[nodiscard]] std::uint64_t held_by(const Holdings& holdings) const;
+
+    const Variant* variant_;
+    ByColor<std::array<std::size_t, 2 * kMaxPieceTypes>> piece_base_{};
+    ByColor<BySquare<std::size_t>> turned_{};
+    std::array<std::size_t, 2> held_base_{};
+    std::size_t count_ = 0;
+};
+
+template <typename On, typename Off>
+void NetworkInputs::visit_changes(const NetworkView& before, const NetworkView& now, On on,
+                                  Off off) const {
+    const auto both = [this](Piece piece, Square square, auto& visit) {
+        if (piece.is_none()) return;
+        visit(of(Color::White, piece, square), of(Color::Black, piece, square));
+    };
+    for (std::size_t i = 0; i < variant_->topology().squares(); ++i) {
+        const auto square = static_cast<Square>(i);
+        if (before.board[square] == now.board[square]) continue;
+        both(before.board[square], square, off);
+        both(now.board[square], square, on);
+    }
+    for (const Color side : kColors) {
+        for (std::uint64_t changed = before.held[side] ^ now.held[side]; changed != 0;
+             changed &= changed - 1) {
+            const int bit = std::countr_zero(changed);
+            const std::size_t white = of_held(Color::White, side, bit);
+            const std::size_t black = of_held(Color::Black, side, bit);
+            if ((now.held[side] >> bit & 1U) != 0) {
+                on(white, black);
+            } else {
+                off(white, black);
+            }
+        }
+    }
+}
+
+}  // namespace alces

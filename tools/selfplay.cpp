@@ -1,0 +1,181 @@
+// Plays games of one engine with itself, from random openings and with a random move now and then,
+// and prints their quiet positions, for tools/train.cpp and tools/tune.cpp:
+//   FEN | White's points | score from White's view
+//   selfplay VARIANT GAMES NODES SEED                          this program plays
+//   selfplay VARIANT GAMES NODES SEED COMMAND [NAME=VALUE]...  a UCI engine, with its options
+// This program prints the same for the same words on every machine. docs/search.md tells how it was
+// used.
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+#include "match/uci_engine.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+#include "search/levels.h"
+#include "search/ordering.h"
+#include "search/search.h"
+
+namespace {
+
+using namespace alces;
+
+constexpr std::size_t kLongestGame = 400;
+constexpr Score kDecided = 2000;  // a score that neither side gets away from
+constexpr int kDecidedPlies = 6;
+constexpr std::uint64_t kRareness = 20;    // of random moves
+constexpr std::size_t kRandomPlies = 100;  // none later
+
+struct Thought {
+    Move best = kNoMove;
+    Score score = 0;  // the mover's
+};
+
+class Player {
+  public:
+    Player() = default;
+    virtual ~Player() = default;
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+    virtual void new_game() = 0;
+    virtual Thought think(const Game& game) = 0;
+};
+
+class OwnPlayer : public Player {
+  public:
+    explicit OwnPlayer(std::uint64_t nodes) { limits_.nodes = nodes; }
+    void new_game() override { searcher_.clear(); }
+    Thought think(const Game& game) override {
+        const SearchResult found =
+            searcher_.search(game.position(), game.earlier_keys(), limits_, {});
+        return {found.best, found.info.score};
+    }
+
+  private:
+    Searcher searcher_{4};
+    SearchLimits limits_;
+};
+
+[[noreturn]] void fail(const std::string& text) {
+    std::fprintf(stderr, "%s\n", text.c_str());
+    std::exit(EXIT_FAILURE);
+}
+
+class UciPlayer : public Player {
+  public:
+    UciPlayer(const EngineSpec& spec, std::uint64_t nodes)
+        : engine_(spec, kPatience, interrupt_), go_("nodes " + std::to_string(nodes)) {
+        if (const auto error = engine_.start()) fail(error->message);
+    }
+    void new_game() override {
+        if (engine_.new_game().kind != Answer::Kind::Move) fail("the engine is gone");
+    }
+    Thought think(const Game& game) override {
+        const Answer answer =
+            engine_.think("position fen " + to_fen(game.position()), go_, kPatience);
+        const Move move = find_coordinate_move(game, answer.text);
+        if (move.is_none()) fail("the engine does not move in " + to_fen(game.position()));
+        return {move, answer.report.score.value_or(0)};
+    }
+
+  private:
+    static constexpr std::chrono::seconds kPatience{60};
+    Interrupt interrupt_;
+    UciEngine engine_;
+    std::string go_;
+};
+
+struct Sample {
+    std::string fen;
+    Score white_score;
+};
+
+class Match {
+  public:
+    Match(const Variant& variant, Player& player, std::uint64_t seed)
+        : variant_(variant), player_(player), random_(seed) {}
+
+    void play_one() {
+        samples_.clear();
+        const double points = play();
+        for (const Sample& sample : samples_) {
+            std::printf("%s|%.1f|%d\n", sample.fen.c_str(), points, sample.white_score);
+        }
+    }
+
+  private:
+    Position opening() {
+        for (;;) {
+            Position position = Position::start(variant_);
+            const std::uint64_t plies = 2 + next_random(random_) % 10;
+            for (std::uint64_t ply = 0; ply < plies && has_legal_move(position); ++ply) {
+                position.play(any_move(position));
+            }
+            if (has_legal_move(position)) return position;
+        }
+    }
+    Move any_move(const Position& position) {
+        const MoveList moves = legal_moves(position);
+        return moves[next_random(random_) % moves.size()];
+    }
+    // White's points.
+    double play() {
+        Game game(opening());
+        player_.new_game();
+        int decided = 0;
+        while (!game.outcome().is_over() && game.length() < kLongestGame) {
+            const Position& position = game.position();
+            const auto [best, score] = player_.think(game);
+            const Score white = position.side_to_move() == Color::White ? score : -score;
+            decided = white > kDecided    ? std::max(1, decided + 1)
+                      : white < -kDecided ? std::min(-1, decided - 1)
+                                          : 0;
+            if (std::abs(decided) >= kDecidedPlies) return decided > 0 ? 1 : 0;
+            if (!position.in_check() && !is_tactical(position, best) && !is_mate_score(score)) {
+                samples_.push_back({to_fen(position), white});
+            }
+            const bool stray =
+                game.length() < kRandomPlies && next_random(random_) % kRareness == 0;
+            game.play(stray ? any_move(position) : best);
+        }
+        return game.outcome().is_over() ? points_of(game.outcome().result, Color::White) : 0.5;
+    }
+
+    const Variant& variant_;
+    Player& player_;
+    std::uint64_t random_;
+    std::vector<Sample> samples_;
+};
+
+std::unique_ptr<Player> make_player(std::uint64_t nodes, std::span<char*> engine) {
+    if (engine.empty()) return std::make_unique<OwnPlayer>(nodes);
+    EngineSpec spec{.name = "engine", .command = engine[0]};
+    for (const char* word : engine.subspan(1)) {
+        const auto option = parse_option(word);
+        if (!option) fail(option.error().message);
+        spec.options.push_back(*option);
+    }
+    return std::make_unique<UciPlayer>(spec, nodes);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const Variant* variant = count >= 5 ? find_variant(words[1]) : nullptr;
+    if (variant == nullptr) {
+        std::fprintf(stderr,
+                     "usage: selfplay VARIANT GAMES NODES SEED [COMMAND [NAME=VALUE]...]\n");
+        return 64;
+    }
+    const auto player = make_player(static_cast<std::uint64_t>(std::atoll(words[3])),
+                                    {words + 5, static_cast<std::size_t>(count - 5)});
+    Match match(*variant, *player, static_cast<std::uint64_t>(std::atoll(words[4])));
+    for (int game = std::atoi(words[2]); game > 0; --game) match.play_one();
+    return 0;
+}

@@ -1,0 +1,322 @@
+// Teaches a network to judge the positions of one game.
+//   train VARIANT EPOCHS SEED FILE... > src/search/networks/VARIANT.net
+// Each FILE is what tools/selfplay.cpp printed. docs/search.md tells how it was used.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "samples.h"
+#include "search/levels.h"
+#include "search/network.h"
+
+namespace {
+
+using namespace alces;
+
+constexpr std::size_t kHidden = Network::kHidden;
+constexpr std::size_t kOutputs = Network::kOutputs;
+constexpr std::size_t kBatch = 2048;
+constexpr std::size_t kShards = 2;     // of a batch, each with a thread
+constexpr float kFirstRate = 0.0012F;  // of learning
+constexpr float kLastRate = 0.00002F;
+constexpr std::size_t kKeptApart = 30;  // one position in so many is only judged, never learnt from
+constexpr std::size_t kBlock = 2000;    // kept apart in blocks: neighbours are of one game
+constexpr float kMostSum = static_cast<float>(Network::kMostSum) / Network::kSumOne;
+constexpr float kMostWeight = static_cast<float>(Network::kMostWeight) / Network::kWeightOne;
+
+using Floats = std::array<float, kHidden>;
+
+struct Example {
+    std::size_t begin, end;  // of its inputs in Lesson::inputs
+    bool black_moves;
+    std::uint8_t output;
+    float said;  // by the search, the mover's view
+};
+
+// All that is learnt from, and what is kept apart to see how well it was.
+struct Lesson {
+    explicit Lesson(const Variant& variant)
+        : all_inputs(variant), most_pieces(Position::start(variant).occupied().count()) {}
+
+    NetworkInputs all_inputs;
+    int most_pieces;
+    std::vector<std::array<std::uint16_t, 2>> inputs;  // White's number and Black's
+    std::vector<Example> examples;
+    std::vector<Example> apart;
+    std::vector<Verdict> verdicts;  // of all, to find the scale by
+    double scale = 0;
+};
+
+// Such a position is worth the same from left to right as from right to left, castling apart.
+bool has_left_and_right(const Variant& variant) { return variant.topology().boards() == 1; }
+
+std::uint16_t mirrored(const Variant& variant, std::uint16_t input) {
+    const Topology& topology = variant.topology();
+    const std::size_t squares = topology.squares();
+    if (input >= 2 * variant.piece_types() * squares) return input;  // beside the board
+    const auto square = static_cast<Square>(input % squares);
+    const int file = topology.files() - 1 - topology.file_of(square);
+    return static_cast<std::uint16_t>(input - input % squares +
+                                      index(topology.at(file, topology.rank_of(square))));
+}
+
+void add_mirrored(Example example, Lesson& lesson) {
+    const Variant& variant = lesson.all_inputs.variant();
+    const std::size_t begin = lesson.inputs.size();
+    for (std::size_t i = example.begin; i < example.end; ++i) {
+        const auto [white, black] = lesson.inputs[i];
+        lesson.inputs.push_back({mirrored(variant, white), mirrored(variant, black)});
+    }
+    example.begin = begin;
+    example.end = lesson.inputs.size();
+    lesson.examples.push_back(example);
+}
+
+void add(const Position& position, const Verdict& verdict, bool apart, Lesson& lesson) {
+    const bool black = position.side_to_move() == Color::Black;
+    const std::size_t output = Network::output_for(position.occupied().count(), lesson.most_pieces);
+    Example example{lesson.inputs.size(), 0, black, static_cast<std::uint8_t>(output),
+                    static_cast<float>(black ? -verdict.said : verdict.said)};
+    lesson.all_inputs.visit_all(position, [&](std::size_t for_white, std::size_t for_black) {
+        lesson.inputs.push_back(
+            {static_cast<std::uint16_t>(for_white), static_cast<std::uint16_t>(for_black)});
+    });
+    example.end = lesson.inputs.size();
+    (apart ? lesson.apart : lesson.examples).push_back(example);
+    lesson.verdicts.push_back(verdict);
+    if (!apart && has_left_and_right(position.variant())) add_mirrored(example, lesson);
+}
+
+void read_file(const char* path, Lesson& lesson) {
+    std::size_t number = 0;
+    const Variant& variant = lesson.all_inputs.variant();
+    read_samples(variant, path, [&](const Position& position, const Verdict& verdict) {
+        add(position, verdict, number++ / kBlock % kKeptApart == kKeptApart - 1, lesson);
+    });
+}
+
+// Every number of a network, or how each should change.
+struct Numbers {
+    explicit Numbers(std::size_t inputs)
+        : rows((inputs + 1) * kHidden), outputs(kOutputs * (2 * kHidden + 1)) {}
+
+    // The bias of the sums is the row after the last input's.
+    float* row(std::size_t input) { return rows.data() + input * kHidden; }
+    // The mover's weights, the other's, the bias.
+    float* output(std::size_t number) { return outputs.data() + number * (2 * kHidden + 1); }
+
+    std::vector<float> rows;
+    std::vector<float> outputs;
+};
+
+class Learner {
+  public:
+    Learner(const Lesson& lesson, std::uint64_t seed)
+        : lesson_(lesson),
+          numbers_(lesson.all_inputs.count()),
+          first_moment_(lesson.all_inputs.count()),
+          second_moment_(lesson.all_inputs.count()),
+          random_(seed) {
+        const auto spread = [&](float most) {
+            return most * (static_cast<float>(next_random(random_) >> 40U) / (1U << 23U) - 1);
+        };
+        for (float& number : numbers_.rows) number = spread(0.12F);
+        for (float& number : numbers_.outputs) number = spread(0.09F);
+        for (std::size_t i = 0; i < kShards; ++i) slopes_.emplace_back(lesson.all_inputs.count());
+    }
+
+    void run(int epochs) {
+        std::vector<std::uint32_t> order(lesson_.examples.size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint32_t>(i);
+        for (int epoch = 0; epoch < epochs; ++epoch) {
+            shuffle(order);
+            const float done =
+                static_cast<float>(epoch) / static_cast<float>(std::max(1, epochs - 1));
+            const float rate = kFirstRate * std::pow(kLastRate / kFirstRate, done);
+            double loss = 0;
+            for (std::size_t at = 0; at < order.size(); at += kBatch) {
+                const std::size_t end = std::min(order.size(), at + kBatch);
+                loss += learn({order.data() + at, end - at}, rate);
+            }
+            std::fprintf(stderr, "epoch %d: loss %.6f, apart %.6f\n", epoch + 1,
+                         loss / static_cast<double>(order.size()), loss_apart());
+        }
+    }
+    Numbers& numbers() { return numbers_; }
+
+  private:
+    // One position on its way through the network, and back.
+    struct Pass {
+        std::array<Floats, 2> sums;  // the mover's and the other's
+        float error = 0;
+    };
+
+    void shuffle(std::vector<std::uint32_t>& order) {
+        for (std::size_t i = order.size(); i > 1; --i) {
+            std::swap(order[i - 1], order[next_random(random_) % i]);
+        }
+    }
+    // Results are no part of it: the positions of one game have it in common, and are so alike
+    // that the network would learn the games by heart.
+    double label(const Example& e) const { return expectation(e.said * lesson_.scale); }
+    double forward(const Example& e, Pass& pass) {
+        const float* bias = numbers_.row(lesson_.all_inputs.count());
+        for (Floats& sum : pass.sums) std::copy_n(bias, kHidden, sum.begin());
+        for (std::size_t i = e.begin; i < e.end; ++i) {
+            for (std::size_t side = 0; side < 2; ++side) {
+                const float* row =
+                    numbers_.row(lesson_.inputs[i][side ^ (e.black_moves ? 1U : 0U)]);
+                for (std::size_t k = 0; k < kHidden; ++k) pass.sums[side][k] += row[k];
+            }
+        }
+        const float* weights = numbers_.output(e.output);
+        float odds = weights[2 * kHidden];
+        for (std::size_t side = 0; side < 2; ++side) {
+            for (std::size_t k = 0; k < kHidden; ++k) {
+                const float x = std::clamp(pass.sums[side][k], 0.0F, 1.0F);
+                odds += x * x * weights[side * kHidden + k];
+            }
+        }
+        const double p = expectation(odds);
+        const double off = p - label(e);
+        pass.error = static_cast<float>(2 * off * p * (1 - p));
+        return off * off;
+    }
+    void backward(const Example& e, const Pass& pass, Numbers& slopes) {
+        const float* weights = numbers_.output(e.output);
+        float* weight_slopes = slopes.output(e.output);
+        weight_slopes[2 * kHidden] += pass.error;
+        std::array<Floats, 2> back;
+        for (std::size_t side = 0; side < 2; ++side) {
+            for (std::size_t k = 0; k < kHidden; ++k) {
+                const float sum = pass.sums[side][k];
+                const float x = std::clamp(sum, 0.0F, 1.0F);
+                weight_slopes[side * kHidden + k] += pass.error * x * x;
+                const bool bends = sum > 0 && sum < 1;
+                back[side][k] = bends ? pass.error * 2 * x * weights[side * kHidden + k] : 0;
+            }
+        }
+        float* bias = slopes.row(lesson_.all_inputs.count());
+        for (std::size_t k = 0; k < kHidden; ++k) bias[k] += back[0][k] + back[1][k];
+        for (std::size_t i = e.begin; i < e.end; ++i) {
+            for (std::size_t side = 0; side < 2; ++side) {
+                float* row = slopes.row(lesson_.inputs[i][side ^ (e.black_moves ? 1U : 0U)]);
+                for (std::size_t k = 0; k < kHidden; ++k) row[k] += back[side][k];
+            }
+        }
+    }
+    double learn(std::span<const std::uint32_t> batch, float rate) {
+        std::array<double, kShards> losses{};
+        std::vector<std::thread> threads;
+        for (std::size_t shard = 0; shard < kShards; ++shard) {
+            threads.emplace_back([this, batch, shard, &losses] {
+                Numbers& slopes = slopes_[shard];
+                std::fill(slopes.rows.begin(), slopes.rows.end(), 0.0F);
+                std::fill(slopes.outputs.begin(), slopes.outputs.end(), 0.0F);
+                Pass pass;
+                for (std::size_t i = shard; i < batch.size(); i += kShards) {
+                    const Example& example = lesson_.examples[batch[i]];
+                    losses[shard] += forward(example, pass);
+                    backward(example, pass, slopes);
+                }
+            });
+        }
+        for (std::thread& thread : threads) thread.join();
+        ++steps_;
+        const float size = static_cast<float>(batch.size());
+        step(&Numbers::rows, rate, size, kMostSum);
+        step(&Numbers::outputs, rate, size, kMostWeight);
+        double loss = 0;
+        for (const double part : losses) loss += part;
+        return loss;
+    }
+    // Adam (Kingma and Ba, 2014), within bounds.
+    void step(std::vector<float> Numbers::*part, float rate, float size, float most) {
+        constexpr float kKeepFirst = 0.9F;
+        constexpr float kKeepSecond = 0.999F;
+        const float first_part = 1 - std::pow(kKeepFirst, static_cast<float>(steps_));
+        const float second_part = 1 - std::pow(kKeepSecond, static_cast<float>(steps_));
+        std::vector<float>& numbers = numbers_.*part;
+        std::vector<float>& first = first_moment_.*part;
+        std::vector<float>& second = second_moment_.*part;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            float slope = 0;
+            for (Numbers& shard : slopes_) slope += (shard.*part)[i];
+            slope /= size;
+            first[i] = kKeepFirst * first[i] + (1 - kKeepFirst) * slope;
+            second[i] = kKeepSecond * second[i] + (1 - kKeepSecond) * slope * slope;
+            const float change =
+                rate * (first[i] / first_part) / (std::sqrt(second[i] / second_part) + 1e-8F);
+            numbers[i] = std::clamp(numbers[i] - change, -most, most);
+        }
+    }
+    double loss_apart() {
+        double loss = 0;
+        Pass pass;
+        for (const Example& example : lesson_.apart) loss += forward(example, pass);
+        return loss / static_cast<double>(std::max<std::size_t>(1, lesson_.apart.size()));
+    }
+
+    const Lesson& lesson_;
+    Numbers numbers_;
+    Numbers first_moment_;
+    Numbers second_moment_;
+    std::vector<Numbers> slopes_;  // by shard
+    std::uint64_t random_;
+    long steps_ = 0;
+};
+
+// ---- writing ----
+
+void put(long number, int bytes) {
+    for (int i = 0; i < bytes; ++i) std::putchar(static_cast<int>(number >> (8 * i) & 0xFF));
+}
+
+void put_row(const float* row, int one) {
+    for (std::size_t k = 0; k < kHidden; ++k) put(std::lround(row[k] * static_cast<float>(one)), 2);
+}
+
+void write(const Lesson& lesson, Numbers& numbers) {
+    const NetworkInputs& inputs = lesson.all_inputs;
+    const int scale = static_cast<int>(std::lround(1 / lesson.scale));
+    std::fputs(Network::header(inputs.variant(), scale).c_str(), stdout);
+    put_row(numbers.row(inputs.count()), Network::kSumOne);
+    for (std::size_t i = 0; i < inputs.count(); ++i) put_row(numbers.row(i), Network::kSumOne);
+    for (std::size_t i = 0; i < kOutputs; ++i) {
+        const float* output = numbers.output(i);
+        put_row(output, Network::kWeightOne);
+        put_row(output + kHidden, Network::kWeightOne);
+        put(std::lround(output[2 * kHidden] *
+                        static_cast<float>(Network::kSumOne * Network::kWeightOne)),
+            4);
+    }
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const Variant* variant = count >= 5 ? find_variant(words[1]) : nullptr;
+    if (variant == nullptr) {
+        std::fprintf(stderr, "usage: train VARIANT EPOCHS SEED FILE...\n");
+        return 64;
+    }
+    Lesson lesson(*variant);
+    for (int i = 4; i < count; ++i) read_file(words[i], lesson);
+    if (lesson.examples.empty()) {
+        std::fprintf(stderr, "train: no positions in these files\n");
+        return 65;
+    }
+    lesson.scale = find_scale(lesson.verdicts);
+    std::fprintf(stderr, "%zu positions, %zu kept apart, scale %.4f\n", lesson.examples.size(),
+                 lesson.apart.size(), lesson.scale);
+    Learner learner(lesson, static_cast<std::uint64_t>(std::atoll(words[3])));
+    learner.run(std::atoi(words[2]));
+    write(lesson, learner.numbers());
+    return 0;
+}
