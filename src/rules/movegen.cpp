@@ -136,17 +136,21 @@ class Counted {
 
 // A sink that looks at squares one by one.
 template <typename Visit>
-struct EachSquare {
-    Visit visit;
+class EachSquare {
+  public:
+    explicit EachSquare(Visit visit) : visit_(visit) {}
     void quiet_run(const Ray& ray, std::size_t length) {
-        for (std::size_t i = 0; i < length; ++i) visit(ray[i]);
+        for (std::size_t i = 0; i < length; ++i) visit_(ray[i]);
     }
     void squares(const Bitboard& set) {
-        for (const Square to : set) visit(to);
+        for (const Square to : set) visit_(to);
     }
     void square_if(Square to, bool allowed) {
-        if (allowed) visit(to);
+        if (allowed) visit_(to);
     }
+
+  private:
+    Visit visit_;
 };
 
 template <typename Moves>
@@ -195,8 +199,8 @@ class Generator {
         moves_ = sink.moves;
         for (const Square from : watched) {
             const bool leaving = doubtful || danger_.leaving.test(from);
-            EachSquare each{
-                [&](Square to) { arrive(from, to, leaving || danger_.arriving.test(to)); }};
+            EachSquare each(
+                [&](Square to) { arrive(from, to, leaving || danger_.arriving.test(to)); });
             tactical_ && !promotable.test(from) ? walk.captures(from, each) : walk.all(from, each);
         }
         if (type == variant_.explosive())
@@ -219,9 +223,9 @@ class Generator {
         const Occupancy& lifted = without.board();
         const TargetWalk walk{position_, us_, PieceType::King};
         Bitboard safe;
-        EachSquare each{[&](Square to) {
+        EachSquare each([&](Square to) {
             if (king_to(to, lifted)) safe.set(to);
-        }};
+        });
         if (tactical_) return walk.captures(from, each);
         walk.all(from, each);
         if (in_check_) return;

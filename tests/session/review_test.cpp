@@ -59,8 +59,8 @@ TEST_CASE("a review of faultless moves says so", "[review]") {
     options.variant = find_variant("siberia");
     Answers answers;
     Session session(options, answers);
-    REQUIRE(session.execute("e2e4 e8e6"));
-    REQUIRE(session.execute("review depth 2"));
+    REQUIRE(session.execute("h1g3 h9g7"));
+    REQUIRE(session.execute("review depth 6"));
     CHECK(answers.review == std::vector<std::string>{"no move lost as much as a pawn"});
 }
 
