@@ -58,7 +58,6 @@ int shorter(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
 // Returns the signal that ended it, or 0.
 int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptions& screen) {
     using Clock = std::chrono::steady_clock;
-    const auto& gate = app.session().options().gate;
     auto heard = Clock::now();
     while (!app.finished()) {
         app.poll();
@@ -67,6 +66,8 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         if (screen.most_idle)
             wait = shorter(wait,
                            static_cast<int>(std::chrono::milliseconds(*screen.most_idle).count()));
+        // Asked each time: a lesson or another game comes with a session of its own.
+        const auto gate = app.session().options().gate;
         if (!wait_for_something(signals, gate ? gate->descriptor() : -1, wait)) return SIGHUP;
         if (signals.ended_by() != 0) return signals.ended_by();
         if (input_waits()) heard = Clock::now();
