@@ -128,9 +128,7 @@ std::string thinking_line(const Position& position, const SearchInfo& info) {
 }
 
 std::string xboard_result(const Outcome& outcome) {
-    const bool between = outcome.result == GameResult::WhiteAdvantage ||
-                         outcome.result == GameResult::BlackAdvantage;
-    const GameResult told = between ? GameResult::Draw : outcome.result;
+    const GameResult told = is_advantage(outcome.result) ? GameResult::Draw : outcome.result;
     return std::string(result_token(told)) + " {" + outcome_phrase(outcome) + "}";
 }
 

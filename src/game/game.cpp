@@ -124,6 +124,13 @@ void Game::agree_advantage(Color side) {
     declare({advantage_of(side), Termination::Agreement});
 }
 
+void Game::agree(GameResult result) {
+    if (result == GameResult::Draw)
+        agree_draw();
+    else
+        agree_advantage(result == GameResult::WhiteAdvantage ? Color::White : Color::Black);
+}
+
 void Game::adjudicate(GameResult result) {
     if (result != GameResult::Unfinished) declare({result, Termination::Adjudication});
 }

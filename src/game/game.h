@@ -57,6 +57,7 @@ class Game {
     void resign(Color loser);
     void agree_draw();
     void agree_advantage(Color side);  // only in games that know one
+    void agree(GameResult result);     // a draw or an advantage
     void adjudicate(GameResult result);
     void end_on_time(GameResult result);
     // What it comes to when this side's flag falls: a draw if the other has nothing but its king.

@@ -47,5 +47,8 @@ struct Outcome {
 [[nodiscard]] constexpr GameResult advantage_of(Color color) {
     return color == Color::White ? GameResult::WhiteAdvantage : GameResult::BlackAdvantage;
 }
+[[nodiscard]] constexpr bool is_advantage(GameResult result) {
+    return result == GameResult::WhiteAdvantage || result == GameResult::BlackAdvantage;
+}
 
 }  // namespace alces

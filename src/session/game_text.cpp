@@ -69,8 +69,7 @@ std::string result_line(const Game& game) {
 
 std::string outcome_phrase(const Outcome& outcome) {
     const std::string token = result_token(outcome.result);
-    const bool counted = outcome.result == GameResult::WhiteAdvantage ||
-                         outcome.result == GameResult::BlackAdvantage;
+    const bool counted = is_advantage(outcome.result);
     switch (outcome.termination) {
         case Termination::FiftyMoves:
             return token + " by the fifty-move rule";
@@ -85,6 +84,12 @@ std::string outcome_phrase(const Outcome& outcome) {
         default:
             return token + " by " + name_of(outcome.termination);
     }
+}
+
+std::string offer_text(GameResult result) {
+    if (result == GameResult::Draw) return "a draw";
+    const Color side = result == GameResult::WhiteAdvantage ? Color::White : Color::Black;
+    return std::string("an advantage for ") + name_of(side);
 }
 
 std::vector<std::string> history_lines(const Game& game) {

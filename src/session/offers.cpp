@@ -16,13 +16,6 @@ constexpr int kQuietPlies = 40;
 // A side that is ahead by more than this wins rather than not.
 constexpr Score kWinning = 400;
 
-// "a draw", "an advantage for White"
-std::string words_of(GameResult result) {
-    if (result == GameResult::Draw) return "a draw";
-    const Color side = result == GameResult::WhiteAdvantage ? Color::White : Color::Black;
-    return std::string("an advantage for ") + name_of(side);
-}
-
 }  // namespace
 
 // An advantage counts as half of what wins.
@@ -87,18 +80,18 @@ bool Session::offer(GameResult result) {
         agreed = computer_accepts(~by, result);
         if (!agreed) {
             listener_.on_notice("the computer declines " +
-                                (result == GameResult::Draw ? "the draw" : words_of(result)));
+                                (result == GameResult::Draw ? "the draw" : offer_text(result)));
             return true;
         }
     }
     if (agreed) {
         agree(result);
         record();
-        listener_.on_notice((result == GameResult::Draw ? "draw" : words_of(result)) + " agreed");
+        listener_.on_notice((result == GameResult::Draw ? "draw" : offer_text(result)) + " agreed");
         tell_record();
     } else {
         offer_ = Offer{result, game_.ply()};
-        listener_.on_notice(std::string(name_of(by)) + " offers " + words_of(result));
+        listener_.on_notice(std::string(name_of(by)) + " offers " + offer_text(result));
     }
     return true;
 }
@@ -107,10 +100,7 @@ void Session::agree(GameResult result) {
     abandon_search();
     begun_ = true;
     offer_.reset();
-    if (result == GameResult::Draw)
-        game_.agree_draw();
-    else
-        game_.agree_advantage(result == GameResult::WhiteAdvantage ? Color::White : Color::Black);
+    game_.agree(result);
 }
 
 }  // namespace alces

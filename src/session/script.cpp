@@ -25,10 +25,6 @@ bool is_win(GameResult result) {
     return result == GameResult::WhiteWins || result == GameResult::BlackWins;
 }
 
-bool is_advantage(GameResult result) {
-    return result == GameResult::WhiteAdvantage || result == GameResult::BlackAdvantage;
-}
-
 // Whether a word may end in front of `text`.
 bool at_boundary(std::string_view text) {
     return text.empty() || is_blank(text[0]) || text[0] == '{' || text.starts_with("//");

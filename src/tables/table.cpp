@@ -79,9 +79,7 @@ Error Table::fault_of(Color by, const TableLine& line, const Stamp& now) const {
 }
 
 std::string Table::objection_to_offer(const Proposal& proposal) const {
-    const bool advantage =
-        proposal.result != GameResult::Unfinished && proposal.result != GameResult::Draw;
-    if (advantage && !game_.start().variant().spec().point_count)
+    if (is_advantage(proposal.result) && !game_.start().variant().spec().point_count)
         return "there are no advantages in this game";
     if (proposal.plies > static_cast<int>(game_.ply())) return "there are not so many moves";
     return "";
@@ -162,11 +160,8 @@ void Table::end(Color by, const TableLine& line) {
         game_.resign(by);
     else if (line.termination == Termination::Time)
         game_.end_on_time(line.result);
-    else if (line.result == GameResult::Draw)
-        game_.agree_draw();
     else
-        game_.agree_advantage(line.result == GameResult::WhiteAdvantage ? Color::White
-                                                                        : Color::Black);
+        game_.agree(line.result);
 }
 
 void Table::run(Color color, const Stamp& at) {

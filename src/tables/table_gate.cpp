@@ -32,9 +32,7 @@ std::string plies_text(long long count) {
 
 std::string words_of(const Proposal& proposal) {
     if (proposal.plies > 0) return "to take back " + plies_text(proposal.plies);
-    if (proposal.result == GameResult::Draw) return "a draw";
-    return std::string("an advantage for ") +
-           (proposal.result == GameResult::WhiteAdvantage ? "White" : "Black");
+    return offer_text(proposal.result);
 }
 
 std::string_view without_number(std::string_view text) {
@@ -180,9 +178,7 @@ bool TableGate::draw(Session& session, std::string_view) {
 
 bool TableGate::advantage(Session& session, std::string_view text) {
     const auto& offer = seat_->table().offer();
-    const GameResult asked = offer ? offer->proposal.result : GameResult::Unfinished;
-    const bool is_advantage = asked != GameResult::Unfinished && asked != GameResult::Draw;
-    if (is_advantage && offer->by != color() && text.empty()) return accept(session, "");
+    if (offer && is_advantage(offer->proposal.result) && offer->by != color() && text.empty()) return accept(session, "");
     if (!color()) return fail(session, "you only watch this game");
     if (!text.empty() && text != "white" && text != "black")
         return fail(session, "advantage takes white or black");
