@@ -178,7 +178,8 @@ bool TableGate::draw(Session& session, std::string_view) {
 
 bool TableGate::advantage(Session& session, std::string_view text) {
     const auto& offer = seat_->table().offer();
-    if (offer && is_advantage(offer->proposal.result) && offer->by != color() && text.empty()) return accept(session, "");
+    if (offer && is_advantage(offer->proposal.result) && offer->by != color() && text.empty())
+        return accept(session, "");
     if (!color()) return fail(session, "you only watch this game");
     if (!text.empty() && text != "white" && text != "black")
         return fail(session, "advantage takes white or black");
