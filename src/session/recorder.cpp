@@ -75,6 +75,12 @@ std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
 }
 
+// Of a text of whole lines. What it ends with may be less: a move that explodes ends with "*" too.
+std::string_view last_line(std::string_view text) {
+    if (text.size() < 2) return text;
+    return text.substr(text.rfind('\n', text.size() - 2) + 1);  // all of it if there is none
+}
+
 }  // namespace
 
 std::string span_text(ClockSpan span) {
@@ -102,8 +108,8 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
       players_(players) {
     // What lies ahead in one of several lines is not known to every reader.
     if (game.tree().lines().size() > 1) moves_.resize(ply_);
-    if (const std::string token = token_line(game.outcome()); body_.ends_with(token))
-        body_.resize(body_.size() - token.size());
+    const std::string token = token_line(game.outcome());
+    if (last_line(body_) == token) body_.resize(body_.size() - token.size());
 }
 
 std::string Recorder::head(const Game& game) const {

@@ -142,6 +142,22 @@ TEST_CASE("going on with a game", "[records]") {
     CHECK(only(script.run("resume")) == "error command: there is no unfinished game");
 }
 
+// The star of an explosion is no token of a game that is not over.
+TEST_CASE("going on after an explosion", "[records]") {
+    Shelf shelf;
+    const char* const start = "fen k9/10/10/10/5A4/10/10/10/10/K8R w - - 0 1";
+    {
+        Scripted script(shelf.options());
+        (void)script.run(std::string(start) + "\nf5*");
+    }
+    const std::string before = shelf.text(1);
+    REQUIRE(before.ends_with("\n1. Af5*\n"));
+    Scripted script(shelf.options());
+    (void)script.run("resume 1\nK a9-b9");
+    CHECK(shelf.text(1) == before + "1... Ka9-b9\n");
+    CHECK(read_record(shelf.text(1)).game->ply() == 2);
+}
+
 TEST_CASE("two runs on one game", "[records]") {
     Shelf shelf;
     Scripted first(shelf.options());
