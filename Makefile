@@ -8,7 +8,7 @@
 #: make test         install what is missing (Debian), build, run every test
 #: make test-rules   the rules' tests alone, without ncurses
 #: make asan         the tests under the address and undefined-behaviour sanitizers; asan-rules: the rules alone
-#: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers
+#: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers; each libFuzzer target FUZZ_SECONDS=60
 #: make strength     200 games against weak players; match: GAMES=200 against fairy-stockfish at Siberia, PACE=1000 ms
 #: make selfplay     GAMES=1000 fast games against itself, over the four games, under the sanitizers
 #: make cuts         CUTS=300 connections over SSH, KILLS=300 players at tables, cut off; load: LOAD=100 sessions
@@ -92,6 +92,7 @@ $(B)/$(1)/alces $(call units,$(1)): $(B)/links
 	$$(link)
 $(PROGRAMS:%.cpp=$(B)/$(1)/%): %: %.o $(call objects,$(1),$(LIBRARY)) $(B)/links
 	$$(link)
+$(call fuzzers,$(1)): $(B)/$(1)/tests/fuzz/targets/laws.o
 -include $(patsubst %.cpp,$(B)/$(1)/%.d,$(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(PROGRAMS))
 endef
 # The rules and their tests link without ncurses; only unit tests link Catch2.
@@ -121,11 +122,12 @@ asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
 	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,20000) \
 		$(wildcard tests/cli/run.sh)
 fuzz: $(call fuzzers,sanitized)
-	@tools/run-tests.sh $(call fuzz_runs,sanitized,$(or $(FUZZ_COUNT),1000000))
+	@PART_SECONDS=100000 tools/run-tests.sh $(call fuzz_runs,sanitized,$(or $(FUZZ_COUNT),1000000)) \
+		'tests/fuzz/libfuzzer.sh $(or $(FUZZ_SECONDS),60)'
 strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
 match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
 selfplay: $(B)/sanitized/alces ; @ALCES=$< tests/match/selfplay.sh $(or $(GAMES),1000) $(PACE)
-cuts: alces ; @CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) tools/run-tests.sh tests/ssh/run.sh tests/tables/run.sh
+cuts: alces ; @PART_SECONDS=100000 CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) tools/run-tests.sh tests/ssh/run.sh tests/tables/run.sh
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh

@@ -8,9 +8,7 @@
 #include <string>
 
 #include "fuzz/dice.h"
-#include "rules/notation.h"
-#include "session/export_text.h"
-#include "session/session.h"
+#include "fuzz/targets/laws.h"
 
 namespace alces {
 namespace {
@@ -170,69 +168,10 @@ std::string random_line(const Game& game, Dice& dice) {
     return line;
 }
 
-class Judge : public Listener {
-  public:
-    void on_answer(std::string_view, const std::vector<std::string>& lines) override {
-        for (const std::string& line : lines) judge(line);
-    }
-    void on_notice(std::string_view text) override { judge(text); }
-    void on_error(const Error& error) override { judge(error.message); }
-    void on_end(const Game&, const Outcome&) override { ++games_; }
-    [[nodiscard]] long games() const { return games_; }
-
-  private:
-    static void judge(std::string_view text) {
-        for (const char c : text) {
-            const auto byte = static_cast<unsigned char>(c);
-            if (byte >= 0x20 && byte != 0x7F) continue;
-            std::fprintf(stderr, "a control character was told: %.*s\n",
-                         static_cast<int>(text.size()), text.data());
-            std::abort();
-        }
-    }
-    long games_ = 0;
-};
-
 SessionOptions options_for(const Variant& variant, bool dropping) {
-    SessionOptions options;
-    options.variant = &variant;
-    options.limits.nodes = 20;
-    options.hash_megabytes = 1;
-    options.files_allowed = false;
+    SessionOptions options = modest_options(variant);
     options.drop_faulty_games = dropping;
-    options.deepest_perft = 1;
     return options;
-}
-
-void check_game(const Session& session) {
-    const Position& now = session.game().position();
-    const auto again = from_fen(now.variant(), to_fen(now));
-    if (now.key() == now.computed_key() && again && *again == now) return;
-    std::fprintf(stderr, "the game is broken: %s\n", to_fen(now).c_str());
-    std::abort();
-}
-
-class LastPosition : public Listener {
-  public:
-    void on_end(const Game& game, const Outcome&) override { position_ = game.position(); }
-    [[nodiscard]] const std::optional<Position>& position() const { return position_; }
-
-  private:
-    std::optional<Position> position_;
-};
-
-// Whatever the form, the same game is read from it again.
-void check_export(const Game& game, Dice& dice) {
-    const std::string format(dice.pick(kExportFormats));
-    const std::string text = export_text(game, *find_export_format(format));
-    LastPosition last;
-    Session reader(options_for(game.start().variant(), false), last);
-    bool faultless = true;
-    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
-        faultless = reader.execute(text.substr(at, text.find('\n', at) - at)) && faultless;
-    if (faultless && last.position() && *last.position() == game.position()) return;
-    std::fprintf(stderr, "read back as another game:\n%s", text.c_str());
-    std::abort();
 }
 
 void run(long count, std::uint64_t seed) {
@@ -249,7 +188,8 @@ void run(long count, std::uint64_t seed) {
             if (dice.below(16) == 0) (void)session.completions(line);
             if (dice.below(64) == 0) (void)session.end_of_input();
             if (dice.below(16) == 0) check_game(session);
-            if (dice.below(128) == 0) check_export(session.game(), dice);
+            if (dice.below(128) == 0)
+                check_export(session.game(), *find_export_format(dice.pick(kExportFormats)));
         }
     }
     std::printf("%ld inputs, %ld games\n", done, judge.games());

@@ -1,6 +1,6 @@
 // Records of random games, whole, cut and changed. The laws: no crash; a whole record is read as
 // the game that was played; one that is cut at any byte is never called damaged, and holds a game
-// that was played on the way; whatever is told is printable.
+// that was played on the way; gone on with from there it is read as what became of it.
 //   fuzz-records COUNT [SEED]
 #include <algorithm>
 #include <cstdio>
@@ -8,8 +8,8 @@
 #include <string>
 
 #include "fuzz/dice.h"
+#include "fuzz/targets/laws.h"
 #include "session/lines.h"
-#include "session/record_reader.h"
 #include "session/recorder.h"
 
 namespace alces {
@@ -57,11 +57,6 @@ class OneFolder : public Folder {
   private:
     std::string& text_;
 };
-
-[[noreturn]] void fail(const char* what, const std::string& text) {
-    std::fprintf(stderr, "%s:\n%s\n", what, text.c_str());
-    std::abort();
-}
 
 struct Standing {
     std::vector<Move> moves;
@@ -125,31 +120,52 @@ Recorded record_game(Dice& dice) {
         else
             do_something(made.game, dice);
         if (dice.below(30) == 0) players.level = static_cast<int>(dice.below(10)) + 1;
-        if (recorder.note(made.game, players)) fail("not recorded", made.text);
+        require(!recorder.note(made.game, players), "what happens is recorded", made.text);
         made.standings.push_back({made.game.moves(), made.game.ply()});
     }
     return made;
 }
 
+bool is_same(const Game& a, const Game& b) {
+    return a.moves() == b.moves() && a.ply() == b.ply() && a.outcome() == b.outcome() &&
+           line_list(a) == line_list(b);
+}
+
 void check_whole(const Recorded& made) {
-    const StoredRecord read = read_record(made.text);
-    if (read.state != StoredRecord::State::Whole || read.game->moves() != made.game.moves() ||
-        read.game->ply() != made.game.ply() || read.game->outcome() != made.game.outcome() ||
-        line_list(*read.game) != line_list(made.game))
-        fail("read back as another game", made.text);
+    const StoredRecord read = try_record(made.text);
+    require(read.state == StoredRecord::State::Whole && is_same(*read.game, made.game),
+            "a record is read as the game that was played", made.text);
 }
 
 // Taking back and playing again may be cut from each other, which leads where nobody has been; the
 // moves are those of some time.
 void check_cut(const Recorded& made, std::size_t size) {
-    const StoredRecord read = read_record(made.text.substr(0, size));
-    if (read.state == StoredRecord::State::Damaged || read.state == StoredRecord::State::Newer)
-        fail("a cut record is called damaged", made.text.substr(0, size));
+    const std::string text = made.text.substr(0, size);
+    const StoredRecord read = try_record(text);
+    require(read.state != StoredRecord::State::Damaged && read.state != StoredRecord::State::Newer,
+            "a cut record is not damaged", text);
     // From one line to another it is some way, on which nobody has rested.
     if (!read.game || made.changed_lines) return;
     const auto same = [&](const Standing& s) { return s.moves == read.game->moves(); };
-    if (std::none_of(made.standings.begin(), made.standings.end(), same))
-        fail("a cut record is read as another game", made.text.substr(0, size));
+    require(std::any_of(made.standings.begin(), made.standings.end(), same),
+            "a cut record is read as a game of some time", text);
+}
+
+// Gone on with, from wherever it was cut.
+void check_going_on(const Recorded& made, std::size_t size, Dice& dice) {
+    std::string text = made.text.substr(0, size);
+    StoredRecord read = try_record(text);
+    if (!read.game) return;
+    Archive archive(std::make_unique<OneFolder>(text));
+    Recorder recorder(archive, 1, std::make_unique<OneFile>(text), read.whole, *read.game,
+                      read.players);
+    for (std::size_t i = dice.below(3) + 1; i > 0; --i) {
+        do_something(*read.game, dice);
+        require(!recorder.note(*read.game, read.players), "what happens is recorded", text);
+    }
+    const StoredRecord again = try_record(text);
+    require(again.state == StoredRecord::State::Whole && is_same(*again.game, *read.game),
+            "a record that was gone on with is read as that game", text, made.text.substr(0, size));
 }
 
 std::string changed(std::string text, Dice& dice) {
@@ -175,16 +191,6 @@ std::string changed(std::string text, Dice& dice) {
     return text;
 }
 
-void check_changed(const std::string& text) {
-    const StoredRecord read = read_record(text);
-    const bool has_game = read.is_whole() || read.state == StoredRecord::State::Damaged;
-    if (has_game != read.game.has_value()) fail("a state without its game", text);
-    for (const std::string& told :
-         {read.fault, read.date, read.names[Color::White], read.names[Color::Black]})
-        for (const char c : told)
-            if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) fail("not printable", text);
-}
-
 void run(long count, std::uint64_t seed) {
     Dice dice(seed);
     long done = 0;
@@ -193,9 +199,11 @@ void run(long count, std::uint64_t seed) {
         const Recorded made = record_game(dice);
         ++games;
         check_whole(made);
+        check_going_on(made, made.text.size(), dice);
         for (int i = 0; i < 50; ++i, done += 2) {
+            if (i % 10 == 0) check_going_on(made, dice.below(made.text.size()), dice);
             check_cut(made, dice.below(made.text.size()));
-            check_changed(changed(made.text, dice));
+            (void)try_record(changed(made.text, dice));
         }
     }
     std::printf("%ld inputs, %ld games\n", done, games);

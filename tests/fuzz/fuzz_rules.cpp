@@ -13,9 +13,7 @@
 #include <vector>
 
 #include "fuzz/dice.h"
-#include "rules/movegen.h"
-#include "rules/notation.h"
-#include "rules/position.h"
+#include "fuzz/targets/laws.h"
 
 namespace alces {
 namespace {
@@ -73,41 +71,6 @@ constexpr std::array<const char*, 40> kMoveTokens{
     "O-O", "0",     "-O", "*",    "explode", " explode", "A",  "n",   "K ",  "+",
     "#",   "!?",    "//", "\n",   "; J-b2",  "=J",       "j",  "t10", "a11", "J "};
 
-std::string escaped(std::string_view text) {
-    std::string shown;
-    for (const char c : text.substr(0, 500)) {
-        const auto byte = static_cast<unsigned char>(c);
-        std::array<char, 8> hex{};
-        std::snprintf(hex.data(), hex.size(), "\\x%02x", byte);
-        shown +=
-            byte < 0x20 || byte > 0x7E || c == '\\' ? std::string(hex.data()) : std::string(1, c);
-    }
-    return shown;
-}
-
-// What is being tried, for the report of a failure.
-struct Trial {
-    std::string position;
-    std::string text;
-};
-
-void require(bool holds, const char* law, const Trial& trial) {
-    if (holds) return;
-    std::cerr << "broken law: " << law << "\n  position: " << trial.position << "\n  text: \""
-              << escaped(trial.text) << "\"\n";
-    std::exit(1);
-}
-
-// A message is one line that any terminal can show.
-void check_error(const Error& error, const Trial& trial) {
-    const bool printable = std::all_of(error.message.begin(), error.message.end(),
-                                       [](char c) { return c >= ' ' && c <= '~'; });
-    require(!error.message.empty() && printable, "a message is one printable line", trial);
-    require(error.message.size() < 2000, "a message is short", trial);
-    require((error.kind == ErrorKind::Illegal) == (error.reason != Reason::None),
-            "what is illegal, and nothing else, has a reason", trial);
-}
-
 std::string random_bytes(Dice& dice) {
     std::string text;
     const std::size_t length = dice.below(dice.one_in(20) ? 3000 : 40);
@@ -163,17 +126,17 @@ class Fuzzer {
     void round() {
         switch (dice_.below(8)) {
             case 0:
-                try_fen(random_bytes(dice_));
+                take_fen(random_bytes(dice_));
                 break;
             case 1:
-                try_move(random_bytes(dice_));
+                take_move(random_bytes(dice_));
                 break;
             case 2:
             case 3:
-                try_fen(mutated(to_fen(dice_.pick(known_)), kFenTokens, dice_));
+                take_fen(mutated(to_fen(dice_.pick(known_)), kFenTokens, dice_));
                 break;
             default:
-                try_move(mutated(some_moves(), kMoveTokens, dice_));
+                take_move(mutated(some_moves(), kMoveTokens, dice_));
                 break;
         }
         if (dice_.one_in(8)) change_position();
@@ -200,70 +163,16 @@ class Fuzzer {
         legal_ = legal_moves(position_);
     }
 
-    void try_fen(const std::string& text) {
-        const Trial trial{"none", text};
-        const Result<Position> read = from_fen(game_, text);
-        if (!read) {
-            check_error(read.error(), trial);
-            return;
-        }
+    void take_fen(const std::string& text) {
+        const std::optional<Position> position = try_fen(game_, text);
+        if (!position) return;
         ++accepted_fens_;
-        check_position(*read, trial);
-        if (dice_.one_in(20)) check_moves(*read);
-        keep(*read);
+        if (dice_.one_in(20)) try_legal_moves(*position);
+        keep(*position);
     }
 
-    void check_position(const Position& position, const Trial& trial) {
-        const std::string fen = to_fen(position);
-        const Result<Position> again = from_fen(game_, fen);
-        require(static_cast<bool>(again), "a written FEN is accepted", trial);
-        require(*again == position && to_fen(*again) == fen, "a FEN comes back as it was", trial);
-        require(position.key() == position.computed_key(), "the key is the computed one", trial);
-    }
-
-    void check_moves(const Position& position) {
-        for (const Move move : legal_moves(position)) {
-            const Trial trial{to_fen(position), write_move(position, move, MoveStyle::Coordinate)};
-            require(is_legal(position, move), "a generated move is legal", trial);
-            const Position next = position.after(move);
-            require(next.key() == next.computed_key(), "the key after a move is the computed one",
-                    trial);
-            require(static_cast<bool>(from_fen(game_, to_fen(next))),
-                    "the FEN after a move is accepted", trial);
-            check_written_forms(position, move);
-        }
-    }
-
-    static void check_written_forms(const Position& position, Move move) {
-        for (const MoveStyle style : kStyles) {
-            const Trial trial{to_fen(position), write_move(position, move, style)};
-            const Result<ReadMove> read = read_move(position, trial.text);
-            require(static_cast<bool>(read), "a written move is read", trial);
-            require(read->move == move, "a written move is read as that move", trial);
-            require(read->length == trial.text.size(), "a written move is read to its end", trial);
-        }
-    }
-
-    void try_move(const std::string& text) {
-        const Trial trial{to_fen(position_), text};
-        const Result<Move> alone = parse_move(position_, text);
-        const Result<ReadMove> first = read_move(position_, text);
-        if (alone) {
-            require(legal_.contains(*alone), "a parsed move is legal", trial);
-        } else {
-            check_error(alone.error(), trial);
-        }
-        if (!first) {
-            check_error(first.error(), trial);
-            return;
-        }
-        ++accepted_moves_;
-        require(legal_.contains(first->move), "a read move is legal", trial);
-        require(first->length > 0 && first->length <= text.size(), "a length is within the text",
-                trial);
-        const Result<Move> again = parse_move(position_, text.substr(0, first->length));
-        require(again && *again == first->move, "what was read of a text is that move alone",
-                trial);
+    void take_move(const std::string& text) {
+        if (try_move(position_, legal_, text)) ++accepted_moves_;
     }
 
     // One to three moves of a line of play, each in some style.

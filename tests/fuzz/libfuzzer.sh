@@ -7,22 +7,31 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 seconds=${1:-60}
 shift
-[ $# != 0 ] || set -- fen moves batch record settings uci table
+[ $# != 0 ] || set -- fen moves batch record settings uci protocol table
 out=build/libfuzzer
 mkdir -p $out
 compiler=${CLANG:-clang++}
+if ! command -v "$compiler" >/dev/null; then
+  echo "skipped: no $compiler here"
+  exit 0
+fi
 flags=(-std=c++20 -O1 -g1 -Isrc -Itests -pthread '-DALCES_VERSION="fuzz"' -fsanitize=address,undefined
   -fno-sanitize-recover=all)
 
-compile() { # source: into its object, unless that is newer
-  local object=$out/${1//\//_}.o
-  [ "$object" -nt "$1" ] || "$compiler" "${flags[@]}" -fsanitize=fuzzer-no-link -c "$1" -o "$object"
+object_of() { echo "$out/${1//\//_}.o"; }
+compile() { # source: into its object, unless that is newer, than every header too
+  local object
+  object=$(object_of "$1")
+  if [ "$object" -nt "$1" ] && [ "$object" -nt "$out/headers" ]; then return 0; fi
+  "$compiler" "${flags[@]}" -fsanitize=fuzzer-no-link -c "$1" -o "$object"
 }
-export -f compile
+export -f compile object_of
 export out compiler
 declare -p flags >$out/flags
-mapfile -t sources < <(find src -name '*.cpp' ! -name main.cpp)
-sources+=(tests/fuzz/targets/targets.cpp)
+mapfile -t sources < <(find src tests/fuzz/targets -name '*.cpp' ! -name main.cpp ! -name '*_test.cpp')
+mapfile -t objects < <(for source in "${sources[@]}"; do object_of "$source"; done)
+# As old as the youngest of them.
+touch -r "$(find src tests/fuzz -name '*.h' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d' ' -f2)" $out/headers
 printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} bash -c ". $out/flags; compile {}" || exit 1
 
 bad=0
@@ -37,7 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
 }
 END
-  "$compiler" "${flags[@]}" -fsanitize=fuzzer $out/entry.cpp $out/*.o -lncursesw -ltinfo -lcrypt -o "$out/$target" || exit 1
+  "$compiler" "${flags[@]}" -fsanitize=fuzzer $out/entry.cpp "${objects[@]}" -lncursesw -ltinfo -lcrypt -o "$out/$target" || exit 1
   mkdir -p "$out/corpus-$target" "$out/findings-$target"
   "$out/$target" -max_total_time="$seconds" -max_len=4096 -timeout=20 -print_final_stats=1 -verbosity=0 \
     -artifact_prefix="$out/findings-$target/" "$out/corpus-$target" "tests/fuzz/corpus/$target" >"$out/$target.log" 2>&1

@@ -1,30 +1,24 @@
 #include "fuzz/targets/targets.h"
 
+#include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
-#include <cstdlib>
+#include <algorithm>
+#include <string>
 
 #include "frontends/options.h"
 #include "frontends/settings.h"
+#include "frontends/uci.h"
 #include "frontends/uci_text.h"
+#include "fuzz/targets/laws.h"
 #include "match/uci_lines.h"
-#include "rules/notation.h"
-#include "session/record_reader.h"
-#include "session/session.h"
 #include "session/text.h"
 #include "tables/sheet.h"
 
 namespace alces {
 namespace {
-
-void require(bool law, const char* what) {
-    if (law) return;
-    std::fprintf(stderr, "broken: %s\n", what);
-    std::abort();
-}
 
 std::string_view take_line(std::string_view& bytes) {
     const std::size_t end = std::min(bytes.find('\n'), bytes.size());
@@ -42,77 +36,96 @@ const Variant& take_variant(std::string_view& bytes) {
     return *find_variant(names[which]);
 }
 
-class Judge : public Listener {
-  public:
-    void on_error(const Error& error) override {
-        require(printable(error.message) == error.message, "an error is printable");
-    }
-    void on_notice(std::string_view text) override {
-        require(printable(text, text.size()) == text, "a notice is printable");
-    }
-};
-
 void fuzz_fen(std::string_view bytes) {
     const Variant& variant = take_variant(bytes);
-    const Result<Position> position = from_fen(variant, bytes);
-    if (!position) return;
-    const std::string text = to_fen(*position);
-    const Result<Position> again = from_fen(variant, text);
-    require(again && *again == *position, "a FEN that is written is read as the same position");
+    const std::optional<Position> position = try_fen(variant, bytes);
+    // Not each time: it takes a hundred times as long.
+    if (position && bytes.size() % 16 == 0) try_legal_moves(*position);
 }
 
 void fuzz_moves(std::string_view bytes) {
     Position position = Position::start(take_variant(bytes));
     while (!bytes.empty()) {
-        std::string_view line = take_line(bytes);
-        const Result<ReadMove> read = read_move(position, trimmed(line));
-        if (!read) continue;
-        require(is_legal(position, read->move), "a move that is read is legal");
-        const std::string text = write_move(position, read->move, MoveStyle::Compact);
-        const Result<Move> again = parse_move(position, text);
-        require(again && *again == read->move, "a move that is written is read as the same");
-        position.play(read->move);
+        const std::string_view line = take_line(bytes);
+        const auto move = try_move(position, legal_moves(position), trimmed(line));
+        if (move) position.play(*move);
     }
 }
 
 void fuzz_batch(std::string_view bytes) {
+    constexpr int kMostLines = 100;
     Judge judge;
-    SessionOptions options;
-    options.variant = &take_variant(bytes);
-    options.files_allowed = false;
-    options.deepest_perft = 1;
-    options.hash_megabytes = 1;
-    options.limits.nodes = 50;
-    options.most_time = std::chrono::milliseconds(1);
-    Session session(options, judge);
-    for (int i = 0; i < 100 && !bytes.empty() && !session.quit_requested(); ++i) {
+    Session session(modest_options(take_variant(bytes)), judge);
+    const ExportFormat format =
+        *find_export_format(kExportFormats[bytes.size() % kExportFormats.size()]);
+    for (int i = 0; i < kMostLines && !bytes.empty() && !session.quit_requested(); ++i) {
         const std::string_view line = take_line(bytes);
-        // Searches without an end are not what is looked for.
-        if (line.find("go") != line.npos || line.find("review") != line.npos ||
-            line.find("computer") != line.npos)
-            continue;
-        (void)session.execute(line);
+        if (try_line(session, line)) (void)session.completions(std::string(line));
     }
+    check_game(session);
+    check_export(session.game(), format);
     (void)session.end_of_input();
 }
 
-void fuzz_record(std::string_view bytes) {
-    const StoredRecord record = read_record(std::string(bytes));
-    require(record.game.has_value() ==
-                (record.is_whole() || record.state == StoredRecord::State::Damaged),
-            "a state goes with its game");
-    require(printable(record.fault, 10'000) == record.fault, "a fault is printable");
+void fuzz_record(std::string_view bytes) { (void)try_record(std::string(bytes)); }
+
+// A file in memory, from its beginning.
+int file_of(std::string_view text) {
+    const int file = ::memfd_create("fuzz", MFD_CLOEXEC);
+    require(file >= 0 && ::pwrite(file, text.data(), text.size(), 0) >= 0, "there is memory", "");
+    return file;
 }
 
+// Standard input or output is another file for as long as this is there.
+class Redirected {
+  public:
+    Redirected(int standard, int file)
+        : standard_(standard), before_(::fcntl(standard, F_DUPFD_CLOEXEC, 3)) {
+        (void)::dup2(file, standard);
+        ::close(file);
+    }
+    ~Redirected() {
+        (void)::dup2(before_, standard_);
+        ::close(before_);
+    }
+    Redirected(const Redirected&) = delete;
+    Redirected& operator=(const Redirected&) = delete;
+
+  private:
+    int standard_;
+    int before_;
+};
+
 void fuzz_settings(std::string_view bytes) {
-    const int file = ::memfd_create("settings", 0);
-    if (file < 0 || ::write(file, bytes.data(), bytes.size()) < 0) return;
+    const int file = file_of(bytes);
     Arguments arguments;
     CLI::App app;
     add_play_options(app, arguments);
     for (const std::string& fault : read_settings("/proc/self/fd/" + std::to_string(file), app))
-        require(printable(fault, 10'000) == fault, "a fault is printable");
+        require_printable(fault, bytes);
     ::close(file);
+}
+
+// A whole session of the protocol, on a standard input and output of its own. Passed over is what
+// honestly takes long or much memory.
+void fuzz_protocol(std::string_view bytes) {
+    const Position start = Position::start(take_variant(bytes));
+    constexpr std::array<std::string_view, 4> kModest{"go nodes 5", "go depth 1", "go perft 1",
+                                                      "go ponder nodes 5"};
+    std::string script;
+    while (!bytes.empty()) {
+        std::string line(take_line(bytes));
+        const bool modest = std::find(kModest.begin(), kModest.end(), line) != kModest.end();
+        std::transform(line.begin(), line.end(), line.begin(), lower);
+        const auto tells = [&](std::string_view word) { return line.find(word) != line.npos; };
+        if (!modest && (tells("go") || tells("perft") || tells("hash") || tells("threads")))
+            continue;
+        script += line + '\n';
+    }
+    const Redirected input(STDIN_FILENO, file_of(script));
+    const Redirected output(STDOUT_FILENO, ::open("/dev/null", O_WRONLY | O_CLOEXEC));
+    const int code = run_uci({start, "fuzz", 1, 1, 10, 1});
+    require(code == 0, "a session ends well", script);
 }
 
 void fuzz_uci(std::string_view bytes) {
@@ -142,22 +155,24 @@ void fuzz_table(std::string_view bytes) {
         const std::string_view text = take_line(bytes);
         const Result<TableLine> line = read_table_line(text);
         if (!line) continue;
-        require(printable(text, kMaxTableLine) == text, "a line that counts is printable");
+        require_printable(text, text);
         const int next = table.next_sequence();
         const bool done = table.apply(line->echo ? ~by : by, *line, now) ? true : false;
-        require(table.next_sequence() == next + (done ? 1 : 0), "what is refused changes nothing");
+        require(table.next_sequence() == next + (done ? 1 : 0), "what is refused changes nothing",
+                text);
     }
 }
 
 }  // namespace
 
-const std::array<FuzzTarget, 7>& fuzz_targets() {
-    static constexpr std::array<FuzzTarget, 7> kTargets{{{"fen", fuzz_fen},
+const std::array<FuzzTarget, 8>& fuzz_targets() {
+    static constexpr std::array<FuzzTarget, 8> kTargets{{{"fen", fuzz_fen},
                                                          {"moves", fuzz_moves},
                                                          {"batch", fuzz_batch},
                                                          {"record", fuzz_record},
                                                          {"settings", fuzz_settings},
                                                          {"uci", fuzz_uci},
+                                                         {"protocol", fuzz_protocol},
                                                          {"table", fuzz_table}}};
     return kTargets;
 }

@@ -1,0 +1,174 @@
+#include "fuzz/targets/laws.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+#include "session/text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kMostShown = 2000;
+constexpr std::size_t kLongestMessage = 2000;
+constexpr std::array<MoveStyle, 5> kStyles{MoveStyle::Coordinate, MoveStyle::Algebraic,
+                                           MoveStyle::Compact, MoveStyle::Abbreviated,
+                                           MoveStyle::GameCourier};
+
+std::string escaped(std::string_view text) {
+    std::string shown;
+    for (const char c : text.substr(0, kMostShown)) {
+        const auto byte = static_cast<unsigned char>(c);
+        std::array<char, 8> hex{};
+        std::snprintf(hex.data(), hex.size(), "\\x%02x", byte);
+        shown +=
+            byte < 0x20 || byte > 0x7E || c == '\\' ? std::string(hex.data()) : std::string(1, c);
+    }
+    return shown;
+}
+
+void check_error(const Error& error, std::string_view text, std::string_view place = "") {
+    const bool plain = std::all_of(error.message.begin(), error.message.end(),
+                                   [](char c) { return c >= ' ' && c <= '~'; });
+    require(!error.message.empty() && plain, "a message is one printable line", text, place);
+    require(error.message.size() < kLongestMessage, "a message is short", text, place);
+    require((error.kind == ErrorKind::Illegal) == (error.reason != Reason::None),
+            "what is illegal, and nothing else, has a reason", text, place);
+}
+
+class LastPosition : public Listener {
+  public:
+    void on_end(const Game& game, const Outcome&) override { position_ = game.position(); }
+    [[nodiscard]] const std::optional<Position>& position() const { return position_; }
+
+  private:
+    std::optional<Position> position_;
+};
+
+}  // namespace
+
+void require(bool holds, const char* law, std::string_view text, std::string_view place) {
+    if (holds) return;
+    std::fprintf(stderr, "broken law: %s\n  place: %s\n  text: \"%s\"\n", law,
+                 std::string(place).c_str(), escaped(text).c_str());
+    std::abort();
+}
+
+void require_printable(std::string_view told, std::string_view text) {
+    require(printable(told, told.size()) == told, "what is told is printable", text, told);
+}
+
+// ---- positions and moves ----
+
+std::optional<Position> try_fen(const Variant& variant, std::string_view text) {
+    const Result<Position> read = from_fen(variant, text);
+    if (!read) {
+        check_error(read.error(), text);
+        return {};
+    }
+    const std::string fen = to_fen(*read);
+    const Result<Position> again = from_fen(variant, fen);
+    require(static_cast<bool>(again), "a written FEN is accepted", text);
+    require(*again == *read && to_fen(*again) == fen, "a FEN comes back as it was", text);
+    require(read->key() == read->computed_key(), "the key is the computed one", text);
+    return *read;
+}
+
+void try_legal_moves(const Position& position) {
+    const std::string place = to_fen(position);
+    for (const Move move : legal_moves(position)) {
+        require(is_legal(position, move), "a generated move is legal", "", place);
+        const Position next = position.after(move);
+        require(next.key() == next.computed_key(), "the key after a move is the computed one", "",
+                place);
+        require(static_cast<bool>(from_fen(position.variant(), to_fen(next))),
+                "the FEN after a move is accepted", to_fen(next), place);
+        for (const MoveStyle style : kStyles) {
+            const std::string text = write_move(position, move, style);
+            const Result<ReadMove> read = read_move(position, text);
+            require(read && read->move == move, "a written move is read as that move", text, place);
+            require(read->length == text.size(), "a written move is read to its end", text, place);
+        }
+    }
+}
+
+std::optional<Move> try_move(const Position& position, const MoveList& legal,
+                             std::string_view text) {
+    const std::string place = to_fen(position);
+    const Result<Move> alone = parse_move(position, text);
+    if (alone)
+        require(legal.contains(*alone), "a parsed move is legal", text, place);
+    else
+        check_error(alone.error(), text, place);
+    const Result<ReadMove> first = read_move(position, text);
+    if (!first) {
+        check_error(first.error(), text, place);
+        return {};
+    }
+    require(legal.contains(first->move), "a read move is legal", text, place);
+    require(first->length > 0 && first->length <= text.size(), "a length is within the text", text,
+            place);
+    const Result<Move> again = parse_move(position, text.substr(0, first->length));
+    require(again && *again == first->move, "what was read of a text is that move alone", text,
+            place);
+    return first->move;
+}
+
+// ---- sessions ----
+
+void Judge::on_answer(std::string_view command, const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) require_printable(line, command);
+}
+void Judge::on_notice(std::string_view text) { require_printable(text, "a notice"); }
+void Judge::on_error(const Error& error) { require_printable(error.message, "an error"); }
+
+SessionOptions modest_options(const Variant& variant) {
+    SessionOptions options;
+    options.variant = &variant;
+    options.limits.nodes = 20;
+    options.most_time = std::chrono::milliseconds(1);
+    options.hash_megabytes = 1;
+    options.files_allowed = false;
+    options.deepest_perft = 1;
+    return options;
+}
+
+bool try_line(Session& session, std::string_view line) {
+    for (const std::string_view word : {"go", "review", "computer", "hint"})
+        if (line.find(word) != line.npos) return false;
+    (void)session.execute(line);
+    return true;
+}
+
+void check_game(const Session& session) {
+    const Position& now = session.game().position();
+    const std::string fen = to_fen(now);
+    const auto again = from_fen(now.variant(), fen);
+    require(now.key() == now.computed_key() && again && *again == now, "the game stands", fen);
+}
+
+void check_export(const Game& game, ExportFormat format) {
+    const std::string text = export_text(game, format);
+    LastPosition last;
+    Session reader(modest_options(game.start().variant()), last);
+    bool faultless = true;
+    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+        faultless = reader.execute(text.substr(at, text.find('\n', at) - at)) && faultless;
+    require(faultless && last.position() && *last.position() == game.position(),
+            "a game that is exported is read as the same", text);
+}
+
+// ---- records ----
+
+StoredRecord try_record(std::string text) {
+    StoredRecord record = read_record(text);
+    const bool has_game = record.is_whole() || record.state == StoredRecord::State::Damaged;
+    require(has_game == record.game.has_value(), "a state goes with its game", text);
+    for (const std::string& told :
+         {record.fault, record.date, record.names[Color::White], record.names[Color::Black]})
+        require_printable(told, text);
+    return record;
+}
+
+}  // namespace alces
