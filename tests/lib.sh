@@ -11,6 +11,7 @@ export XDG_CONFIG_HOME=$scratch
 export XDG_STATE_HOME=$scratch/state
 passed=0
 failed=0
+patience=${TEST_PATIENCE:-20} # seconds
 
 # Scripts may have more to do in these places.
 clean_up() { rm -rf "$scratch"; }
@@ -37,6 +38,20 @@ check() { # description, command...: one case
   fi
 }
 not() { ! "$@"; }
+is() { # what is, what it should be
+  [ "$1" = "$2" ] || {
+    printf 'is:        %s\nshould be: %s\n' "$1" "$2"
+    return 1
+  }
+}
+# Calls a command until it succeeds or patience runs out.
+until_true() {
+  local end=$((SECONDS + patience))
+  until "$@"; do
+    [ "$SECONDS" -lt "$end" ] || return 1
+    sleep 0.02
+  done
+}
 
 # The last line, as tools/run-tests.sh reads it, and the exit code.
 sum_up() {

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <pwd.h>
 #include <sys/stat.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,11 +10,11 @@
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
-#include <random>
 #include <thread>
 #include <vector>
 
 #include "frontends/confine.h"
+#include "frontends/echo_off.h"
 #include "frontends/exit_code.h"
 #include "frontends/input.h"
 #include "frontends/plain.h"
@@ -132,14 +131,9 @@ class House {
     }
     // Not shown while it is typed.
     bool ask_secret(const std::string& question, std::string& answer) {
-        termios before{};
-        const bool is_terminal = ::tcgetattr(STDIN_FILENO, &before) == 0;
-        termios silent = before;
-        silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
-        if (is_terminal) (void)::tcsetattr(STDIN_FILENO, TCSADRAIN, &silent);
+        const EchoOff silence(TCSADRAIN);
         const bool heard = ask(question, answer);
-        if (is_terminal) (void)::tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
-        if (is_terminal) out_.line("");
+        if (silence.is_terminal()) out_.line("");
         return heard && !answer.empty() && answer.size() <= 100;
     }
 
@@ -297,8 +291,7 @@ class House {
         const auto folder = folder_at(home_.get());
         auto file = folder->open("seat", Folder::How::Create, error);
         if (file) {
-            std::random_device dice;
-            for (int i = 0; i < 32; ++i) key += "0123456789abcdef"[dice() % 16];
+            key = random_hex(32);
             (void)file->write(0, key);
             (void)file->sync();
         } else {

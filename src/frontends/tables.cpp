@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "frontends/echo_off.h"
 #include "frontends/exit_code.h"
 #include "records/archive.h"
 #include "session/game_text.h"
@@ -22,22 +23,13 @@ std::string environment(const char* name) {
 
 // Not shown while it is typed.
 std::string ask_secret() {
-    termios before{};
-    const bool is_terminal = ::tcgetattr(STDIN_FILENO, &before) == 0;
-    termios silent = before;
-    silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
-    if (is_terminal) {
-        std::cerr << "Secret: ";
-        (void)::tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent);
-    }
+    const EchoOff silence(TCSAFLUSH);
+    if (silence.is_terminal()) std::cerr << "Secret: ";
     std::string secret;
     char c = 0;
     // Byte by byte: what follows is for others to read.
     while (::read(STDIN_FILENO, &c, 1) == 1 && c != '\n' && secret.size() < 1000) secret += c;
-    if (is_terminal) {
-        (void)::tcsetattr(STDIN_FILENO, TCSAFLUSH, &before);
-        std::cerr << '\n';
-    }
+    if (silence.is_terminal()) std::cerr << '\n';
     return secret;
 }
 
@@ -46,14 +38,8 @@ std::string table_line(TableFolder& folder, const std::string& name) {
     const auto seat = Seat::watch(folder, name, fault);
     if (!seat) return fault.message;
     const Game& game = seat->table().game();
-    std::string line =
-        name + "  " + seat->date() + "  " + game.start().variant().spec().name.data();
-    for (const Color color : kColors) {
-        const std::string player = seat->player(color);
-        line += color == Color::White ? "  " : " - ";
-        line += player.empty() ? "(free)" : player;
-        if (!player.empty() && !seat->is_present(color)) line += " (away)";
-    }
+    std::string line = name + "  " + seat->date() + "  " +
+                       game.start().variant().spec().name.data() + "  " + seat->players();
     line += "  " + std::to_string(game.ply()) + " plies  ";
     if (game.outcome().is_over()) return line + outcome_phrase(game.outcome());
     return line + name_of(game.position().side_to_move()) + " to move";

@@ -65,12 +65,12 @@ bool hold(int file) {
 
 bool is_held(int file) {
     struct flock lock = lock_of(LockByte::Hold);
-    return ::fcntl(file, kGetHold, &lock) == 0 && lock.l_type != F_UNLCK;
+    return ::fcntl(file, kGetHold, &lock) == 0 && lock.l_type == F_WRLCK;
 }
 
 std::optional<pid_t> holder_of(int file) {
     struct flock lock = lock_of(LockByte::Holder);
-    if (::fcntl(file, F_GETLK, &lock) != 0 || lock.l_type == F_UNLCK || lock.l_pid <= 0) return {};
+    if (::fcntl(file, F_GETLK, &lock) != 0 || lock.l_type != F_WRLCK || lock.l_pid <= 0) return {};
     return lock.l_pid;
 }
 

@@ -52,7 +52,8 @@ auto uninterrupted(Call call) {
 // The lock of whoever writes a file, for as long as it is open in this process. False if somebody
 // else has it. The file must be open for writing.
 [[nodiscard]] bool hold(int file);
-// Whether somebody else has it; the file need not be open for writing.
+// Whether somebody else has it; the file need not be open for writing. Whoever may only read the
+// file can keep others from it, but does not have it.
 [[nodiscard]] bool is_held(int file);
 // Whose it is, where that can be told.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);

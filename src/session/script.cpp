@@ -40,16 +40,6 @@ std::optional<GameResult> take_result(std::string_view& text) {
     return {};
 }
 
-// The length of a move number at the start of `text`, its dots included: "12.", "12...", "...".
-std::size_t move_number_length(std::string_view text) {
-    std::size_t length = 0;
-    while (length < text.size() && is_digit(text[length])) ++length;
-    const std::size_t digits = length;
-    while (length < text.size() && text[length] == '.') ++length;
-    const std::size_t dots = length - digits;
-    return dots == 0 || (digits == 0 && dots < 2) ? 0 : length;
-}
-
 std::string_view lower_case_word(std::string_view text) {
     std::size_t length = 0;
     while (length < text.size() && is_lower(text[length])) ++length;

@@ -102,4 +102,13 @@ std::string printable(std::string_view text, std::size_t longest) {
     return shown;
 }
 
+std::size_t move_number_length(std::string_view text) {
+    std::size_t length = 0;
+    while (length < text.size() && is_digit(text[length])) ++length;
+    const std::size_t digits = length;
+    while (length < text.size() && text[length] == '.') ++length;
+    const std::size_t dots = length - digits;
+    return dots == 0 || (digits == 0 && dots < 2) ? 0 : length;
+}
+
 }  // namespace alces

@@ -28,4 +28,7 @@ namespace alces {
 // becomes dots.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
 
+// Of "12.", "12..." or "..." at its beginning; 0 if there is none.
+[[nodiscard]] std::size_t move_number_length(std::string_view text);
+
 }  // namespace alces

@@ -66,6 +66,8 @@ class Seat {
     [[nodiscard]] std::optional<Color> color() const;     // none for who watches
     [[nodiscard]] std::string player(Color color) const;  // empty: nobody has sat down yet
     [[nodiscard]] bool is_present(Color color) const;
+    // "anna - boris (away)", White first.
+    [[nodiscard]] std::string players() const;
     [[nodiscard]] const std::string& host_name() const { return heads_[0].player; }
     [[nodiscard]] std::string date() const { return heads_[0].date; }
 
@@ -89,6 +91,7 @@ class Seat {
     void read_sheets();
     bool read_sheet(Side side);
     void merge();
+    void doubt(Side side, const TableLine& line, const Stamp& before);
     void refuse(Side side, const std::string& text, const std::string& why);
     void note(std::string text);
     void watch_presence();
@@ -111,9 +114,11 @@ class Seat {
     Descriptor own_;                // the same, to write
     std::size_t own_size_ = 0;      // of its whole lines
     bool own_broken_ = false;       // a part of a line may stand behind them
+    int own_last_ = 0;              // number of the last that counts
     std::vector<Waiting> to_echo_;  // of the other's, since our last
     std::vector<TableEvent> events_;
     Descriptor notices_;
+    std::optional<Stamp> looked_;  // when the sheets were last read to their ends
     Stamp sign_given_;
     std::string guest_fault_;  // told once
 };

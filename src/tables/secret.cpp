@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <random>
 
 namespace alces {
 namespace {
@@ -26,6 +27,13 @@ bool same(const std::string& a, const std::string& b) {
 }
 
 }  // namespace
+
+std::string random_hex(int digits) {
+    std::random_device dice;
+    std::string text;
+    for (int i = 0; i < digits; ++i) text += "0123456789abcdef"[dice() % 16];
+    return text;
+}
 
 std::string hash_of_secret(const std::string& secret) {
     std::array<char, CRYPT_GENSALT_OUTPUT_SIZE> settings{};

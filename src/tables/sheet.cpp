@@ -21,7 +21,6 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kEndings{".table", ".guest"};
 constexpr std::size_t kLongestName = 32;
-constexpr std::size_t kLongestPlayer = 40;
 constexpr long long kMostDays = 60;
 constexpr mode_t kReadAll = 0444;
 

@@ -11,11 +11,17 @@ namespace {
 
 using Kind = TableLine::Kind;
 
-constexpr std::int64_t kTolerance = 5000;  // milliseconds that clocks may differ
+constexpr std::int64_t kTolerance = 5000;  // milliseconds that clocks of two machines may differ
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
 
 bool is_later(const Stamp& at, const Stamp& now) {
-    return at.boot_id == now.boot_id && at.boot > now.boot + kTolerance;
+    return at.boot_id == now.boot_id && at.boot > now.boot;
+}
+
+// The time of day may be set back between two starts of the machine; what is written then bears
+// the time of the line before it.
+bool is_earlier(const Stamp& at, const Stamp& last) {
+    return at.boot_id == last.boot_id ? at.boot < last.boot : at.wall < last.wall;
 }
 
 Error illegal(std::string message) { return {ErrorKind::Illegal, std::move(message)}; }
@@ -47,8 +53,7 @@ Error Table::fault_of(Color by, const TableLine& line, const Stamp& now) const {
     const bool over = game_.outcome().is_over();
     if (line.sequence != next_sequence()) return illegal("its number is out of turn");
     if (is_later(line.at, now)) return illegal("it comes from the future");
-    if (line.at.boot_id == last_.boot_id && line.at.boot < last_.boot)
-        return illegal("it claims to be older than the line before it");
+    if (is_earlier(line.at, last_)) return illegal("it claims to be older than the line before it");
     if (line.kind == Kind::Here) {
         const auto most = longest_absence(line.at);
         return line.number > most.count() ? illegal("nobody was away for so long") : illegal("");
@@ -74,7 +79,7 @@ Error Table::fault_of(Color by, const TableLine& line, const Stamp& now) const {
             return illegal(asked ? "" : "nobody asked for so many moves back");
         }
         default:
-            return illegal(objection_to_end(by, line));
+            return illegal(objection_to_end(by, line, now));
     }
 }
 
@@ -85,7 +90,8 @@ std::string Table::objection_to_offer(const Proposal& proposal) const {
     return "";
 }
 
-std::string Table::objection_to_end(Color by, const TableLine& line) const {
+// A flag has fallen when whoever reads of it finds so too, whatever time the line bears.
+std::string Table::objection_to_end(Color by, const TableLine& line, Stamp now) const {
     switch (line.termination) {
         case Termination::Resignation:
             return line.result == win_of(~by) ? "" : "nobody resigns for the other";
@@ -96,7 +102,8 @@ std::string Table::objection_to_end(Color by, const TableLine& line) const {
         }
         default: {
             const auto loser = flagged(line.at);
-            if (!loser) return "no flag has fallen";
+            if (running_ && since_.boot_id != now.boot_id) now.wall += kTolerance;
+            if (!loser || !flagged(now)) return "no flag has fallen";
             return game_.result_on_time(*loser) == line.result ? "" : "time gives another result";
         }
     }
@@ -170,6 +177,12 @@ void Table::run(Color color, const Stamp& at) {
     since_ = at;
     const bool both = here_[Color::White] && here_[Color::Black];
     if (control_ && both && game_.ply() > 0 && !game_.outcome().is_over()) running_ = color;
+}
+
+Stamp Table::not_before_last(Stamp time) const {
+    std::int64_t& counts = time.boot_id == last_.boot_id ? time.boot : time.wall;
+    counts = std::max(counts, time.boot_id == last_.boot_id ? last_.boot : last_.wall);
+    return time;
 }
 
 ClockSpan Table::used(const Stamp& now) const {

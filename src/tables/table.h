@@ -40,6 +40,8 @@ class Table {
     [[nodiscard]] const Stamp& last() const { return last_; }
     [[nodiscard]] bool has_clocks() const { return control_.has_value(); }
     [[nodiscard]] const std::optional<ByColor<ClockControl>>& control() const { return control_; }
+    // The time that a line written at this one bears: none is older than that before it.
+    [[nodiscard]] Stamp not_before_last(Stamp time) const;
     // Nobody's before both sit and a move was made.
     [[nodiscard]] std::optional<Color> running() const { return running_; }
     [[nodiscard]] ClockSpan left(Color color, const Stamp& now) const;
@@ -49,7 +51,7 @@ class Table {
 
   private:
     [[nodiscard]] Error fault_of(Color by, const TableLine& line, const Stamp& now) const;
-    [[nodiscard]] std::string objection_to_end(Color by, const TableLine& line) const;
+    [[nodiscard]] std::string objection_to_end(Color by, const TableLine& line, Stamp now) const;
     [[nodiscard]] std::string objection_to_offer(const Proposal& proposal) const;
     void carry_out(Color by, const TableLine& line);
     void move(Color by, const TableLine& line);

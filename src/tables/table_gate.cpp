@@ -14,6 +14,7 @@ namespace {
 using Kind = TableLine::Kind;
 
 constexpr std::size_t kMostChatKept = 200;
+constexpr ClockSpan kFlagPause{3000};  // before a fallen flag is written down again
 
 // What of a session's own commands may be said at a table. Those that think or judge are for who
 // watches, and for afterwards.
@@ -33,14 +34,6 @@ std::string plies_text(long long count) {
 std::string words_of(const Proposal& proposal) {
     if (proposal.plies > 0) return "to take back " + plies_text(proposal.plies);
     return offer_text(proposal.result);
-}
-
-std::string_view without_number(std::string_view text) {
-    std::size_t length = 0;
-    while (length < text.size() && is_digit(text[length])) ++length;
-    const std::size_t digits = length;
-    while (length < text.size() && text[length] == '.') ++length;
-    return trimmed(length > digits ? text.substr(length) : text);
 }
 
 }  // namespace
@@ -75,20 +68,11 @@ std::string TableGate::name_of_player(Color color) const {
     return name.empty() ? name_of(color) : name;
 }
 
-std::string TableGate::players() const {
-    std::string text;
-    for (const Color color : kColors) {
-        const std::string name = seat_->player(color);
-        text += (text.empty() ? "" : " - ") + (name.empty() ? "(free)" : name);
-        if (!name.empty() && !seat_->is_present(color)) text += " (away)";
-    }
-    return text;
-}
-
 int TableGate::patience() const {
     const Table& table = seat_->table();
     if (!table.running()) return seat_->patience();
     const auto left = table.left(*table.running(), stamp_now()).count() + 50;
+    if (flag_tried_) return static_cast<int>(std::max<long long>(left, kFlagPause.count()));
     return static_cast<int>(std::min<long long>(seat_->patience(), left));
 }
 
@@ -114,7 +98,8 @@ bool TableGate::said(Session& session, std::string_view line) {
         if (sets) return fail(session, "nothing of this can be changed at a table");
         return session.carry_out(line);
     }
-    return make_move(session, without_number(line));
+    line.remove_prefix(move_number_length(line));
+    return make_move(session, trimmed(line));
 }
 
 bool TableGate::act(Session& session, TableLine line) {
@@ -331,12 +316,15 @@ std::string TableGate::end_text(Color by, const TableLine& line) const {
 
 // Whoever of the two is here writes it down.
 void TableGate::call_flag(Session& session) {
-    const auto loser = seat_->table().flagged(stamp_now());
-    if (!loser || !color()) return;
+    const Stamp now = stamp_now();
+    const auto loser = seat_->table().flagged(now);
+    if (!loser || !color() || (flag_tried_ && passed_between(*flag_tried_, now) < kFlagPause))
+        return;
     TableLine line;
     line.kind = Kind::End;
     line.result = seat_->table().game().result_on_time(*loser);
     line.termination = Termination::Time;
+    flag_tried_ = now;
     if (!seat_->act(std::move(line)).message.empty()) return;
     for (const TableEvent& event : seat_->poll()) show(session, event);
     show_clock(session);

@@ -20,7 +20,7 @@ class TableGate : public Gate {
     void poll(Session& session) override;
     [[nodiscard]] int descriptor() const override { return seat_->descriptor(); }
     [[nodiscard]] int patience() const override;
-    [[nodiscard]] std::string players() const override;
+    [[nodiscard]] std::string players() const override { return seat_->players(); }
 
     // What a session there has to start with.
     [[nodiscard]] Position start() const { return seat_->table().game().start(); }
@@ -55,6 +55,7 @@ class TableGate : public Gate {
 
     std::unique_ptr<Seat> seat_;
     bool begun_ = false;
+    std::optional<Stamp> flag_tried_;  // in vain
     std::vector<std::string> chat_;
 };
 

@@ -14,12 +14,6 @@ clean_up() {
   rm -rf "$scratch"
 }
 before_case() { rm -rf "$XDG_STATE_HOME"; } # each begins without any record
-is() { # what is, what it should be
-  [ "$1" = "$2" ] || {
-    printf 'is:        %s\nshould be: %s\n' "$1" "$2"
-    return 1
-  }
-}
 code_of() { # command...
   "$@" >/dev/null 2>&1 </dev/null
   echo $?

@@ -5,21 +5,15 @@
 # default; CUTS how often a connection is cut. The last line is "N passed, N failed".
 # shellcheck disable=SC2004,SC2015,SC2016,SC2034,SC2154,SC2206 # shared with tests/tables/lib.sh; for the other end
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-export LC_ALL=C.UTF-8
-alces=$(realpath "${ALCES:-./alces}")
 server=$(command -v sshd || ls /usr/sbin/sshd 2>/dev/null)
 if [ -z "$server" ] || ! command -v ssh-keygen >/dev/null; then
   echo 'skipped: no sshd here; Debian has it in openssh-server'
   echo '0 passed, 0 failed'
   exit 0
 fi
-scratch=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
-trap 'kill $(jobs -p) 2>/dev/null; wait 2>/dev/null; rm -rf "$scratch"' EXIT
-export XDG_STATE_HOME=$scratch/state ALCES_TABLES=$scratch/tables
-unset ALCES_SECRET SSH_AUTH_SOCK
-# shellcheck disable=SC1091 # found there
-. tests/tables/lib.sh
+# shellcheck source=tests/tables/lib.sh
+. "$(dirname "$0")/../tables/lib.sh"
+unset SSH_AUTH_SOCK
 house=$scratch/house
 
 # ---- the server ----
@@ -312,5 +306,4 @@ check 'keys and signals' keys_and_signals
 check 'as a login shell' as_login_shell
 check 'idle' idle
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+sum_up

@@ -1,32 +1,29 @@
 # shellcheck shell=bash disable=SC2034,SC2154
-# People at tables, each a run of the program in lines. Sourced by run.sh, which has set $alces and
-# $scratch.
+# People at tables, each a run of the program in lines.
 
-passed=0
-failed=0
-patience=${TERMINAL_PATIENCE:-20}
+# In memory where that can be had: every line is synced, and a disk takes its time.
+[ ! -w /dev/shm ] || export TMPDIR=/dev/shm
+# shellcheck source=tests/lib.sh
+. "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
+export LC_ALL=C.UTF-8 ALCES_TABLES=$scratch/tables
+unset ALCES_SECRET
 declare -A to pid seen
 
-check() { # description, command...: one case, which begins without any table
-  local what=$1 name
-  shift
+before_case() { # without any table
+  everybody_gone
   rm -rf "$XDG_STATE_HOME" "$ALCES_TABLES" "$scratch"/*.out "$scratch"/*.to
   mkdir -p "$ALCES_TABLES"
-  [ -z "${VERBOSE:-}" ] || echo "$SECONDS s: $what"
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED: $what"
-    tail -n 5 "$scratch"/*.out 2>/dev/null | cat -v
-  fi
+}
+explain_failure() { tail -n 5 "$scratch"/*.out 2>/dev/null | cat -v; }
+everybody_gone() {
+  local name
   for name in "${!pid[@]}"; do power_cut "$name"; done
 }
-is() { # what is, what it should be
-  [ "$1" = "$2" ] || {
-    printf 'is:        %s\nshould be: %s\n' "$1" "$2"
-    return 1
-  }
+clean_up() {
+  # shellcheck disable=SC2046 # several
+  kill $(jobs -p) 2>/dev/null
+  wait 2>/dev/null
+  rm -rf "$scratch"
 }
 code_of() { # arguments...
   local -a plain=(--plain)
@@ -57,13 +54,6 @@ sit() { # name, arguments...
   to[$name]=$end
   seen[$name]=0
   until_true grep -q -- '---+' "$scratch/$name.out"
-}
-until_true() {
-  local end=$((SECONDS + patience))
-  until "$@"; do
-    [ "$SECONDS" -lt "$end" ] || return 1
-    sleep 0.01
-  done
 }
 say() { printf '%s\n' "$2" >&"${to[$1]}"; }
 hears() { # name, what: something that was not heard before

@@ -1,12 +1,17 @@
 // What a table makes of its players' lines.
 #include "tables/table.h"
 
+#include <fcntl.h>
+
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <random>
 
 #include "catch.h"
 #include "rules/notation.h"
 #include "session/text.h"
+#include "tables/seat.h"
 #include "tables/secret.h"
 
 namespace alces {
@@ -210,6 +215,67 @@ TEST_CASE("by mail each move has its days, also while nobody is there", "[tables
     CHECK(play.left(B) == 3 * kDay);
     play.time += 3 * kDay;
     CHECK(play.ends(B, GameResult::BlackWins, Termination::Time).empty());
+}
+
+TEST_CASE("what a line claims of its time", "[tables]") {
+    Play play = begun(terms("5+0"));
+    REQUIRE(play.moves(W, "Pe2-e4").empty());
+    REQUIRE(play.moves(B, "Pe7-e5").empty());
+    const Stamp last = play.table.last();
+    const Stamp now = at(play.time + kMinute);
+    const auto claims = [&](TableLine line, Stamp time) {
+        line.sequence = play.table.next_sequence();
+        line.at = time;
+        Table copy = play.table;
+        const auto done = copy.apply(line.kind == Kind::Move ? W : B, line, now);
+        return done ? "" : done.error().message;
+    };
+    TableLine move, flag;
+    move.kind = Kind::Move;
+    move.text = "Pd2-d4";
+    flag.kind = Kind::End;
+    flag.result = GameResult::BlackWins;
+    flag.termination = Termination::Time;
+    const Stamp late = {now.wall + 10 * kMinute, now.boot + 10 * kMinute, now.boot_id};
+    CHECK(claims(move, last).empty());
+    CHECK(claims(move, now).empty());
+    CHECK(claims(move, {last.wall, last.boot - 1, last.boot_id}) ==
+          "it claims to be older than the line before it");
+    CHECK(claims(move, {last.wall - 1, now.boot, 8}) ==
+          "it claims to be older than the line before it");
+    CHECK(claims(move, {now.wall, now.boot + 1, now.boot_id}) == "it comes from the future");
+    CHECK(claims(flag, now) == "no flag has fallen");
+    CHECK(claims(flag, late) == "it comes from the future");
+    CHECK(claims(flag, {late.wall, 0, 8}) == "no flag has fallen");
+    // What the machine's clock was set back by is nobody's time, and nobody's fault.
+    const Stamp restarted{last.wall - kMinute, 1000, 9};
+    CHECK(claims(move, restarted) == "it claims to be older than the line before it");
+    CHECK(claims(move, play.table.not_before_last(restarted)).empty());
+    CHECK(play.table.not_before_last(now) == now);
+    CHECK(play.table.left(W, play.table.not_before_last(restarted)) == 5min);
+}
+
+TEST_CASE("who may only read a sheet keeps nobody out without being found out", "[tables]") {
+    std::string path = "/tmp/alces-tables-XXXXXX";
+    REQUIRE(::mkdtemp(path.data()) != nullptr);
+    SeatFault fault;
+    {
+        TableFolder folder(path);
+        REQUIRE(Seat::host(folder, "t", terms(), {"anna", "", false}, fault));
+        std::error_code error;
+        const Descriptor reader = folder.open("t", Side::Host, false, error);
+        struct flock lock {};
+        lock.l_type = F_RDLCK;
+        lock.l_whence = SEEK_SET;
+        REQUIRE(::fcntl(reader.get(), F_OFD_SETLK, &lock) == 0);
+        CHECK_FALSE(Seat::host(folder, "t", terms(), {"anna", "", true}, fault));
+        CHECK(fault.kind == SeatFault::Kind::Busy);
+        CHECK(fault.message.find("may only read") != std::string::npos);
+        const auto watcher = Seat::watch(folder, "t", fault);
+        REQUIRE(watcher);
+        CHECK_FALSE(watcher->is_present(W));
+    }
+    std::filesystem::remove_all(path);
 }
 
 TEST_CASE("each line has one way to be written", "[tables]") {

@@ -10,7 +10,6 @@ unset NO_COLOR LINES COLUMNS TMUX
 binary=$alces
 servers=0
 export TMUX_TMPDIR=$scratch
-patience=${TERMINAL_PATIENCE:-20}
 
 tm() { tmux -L "alces-test-$$-$servers" -f /dev/null "$@"; }
 
@@ -25,15 +24,6 @@ clean_up() {
   rm -rf "$scratch"
 }
 explain_failure() { screen | sed 's/^/    | /'; }
-
-# Calls a command until it succeeds or patience runs out.
-until_true() {
-  local end=$((SECONDS + patience))
-  until "$@"; do
-    [ "$SECONDS" -lt "$end" ] || return 1
-    sleep 0.03
-  done
-}
 
 # ---- the program in its terminal ----
 # The pane's shell notes the terminal's settings before and after, and the exit status.

@@ -1,0 +1,31 @@
+// What is typed is not shown for as long as one of these is there.
+#pragma once
+
+#include <termios.h>
+#include <unistd.h>
+
+namespace alces {
+
+class EchoOff {
+  public:
+    // TCSADRAIN keeps what has been typed ahead, TCSAFLUSH throws it away.
+    explicit EchoOff(int mode) : mode_(mode) {
+        is_terminal_ = ::tcgetattr(STDIN_FILENO, &before_) == 0;
+        termios silent = before_;
+        silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+        if (is_terminal_) (void)::tcsetattr(STDIN_FILENO, mode_, &silent);
+    }
+    ~EchoOff() {
+        if (is_terminal_) (void)::tcsetattr(STDIN_FILENO, mode_, &before_);
+    }
+    EchoOff(const EchoOff&) = delete;
+    EchoOff& operator=(const EchoOff&) = delete;
+    [[nodiscard]] bool is_terminal() const { return is_terminal_; }
+
+  private:
+    int mode_;
+    bool is_terminal_;
+    termios before_{};
+};
+
+}  // namespace alces
