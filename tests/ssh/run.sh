@@ -31,29 +31,36 @@ prepare() {
     done
     echo "restrict,pty,command=\"$alces --restricted --data $house --idle 600\" $(cat "$scratch/new.pub")"
   } >"$scratch/authorized"
+  cat >"$scratch/usual" <<END
+AuthorizedKeysFile $scratch/authorized
+PasswordAuthentication no
+KbdInteractiveAuthentication no
+END
   if [ "$(id -u)" = 0 ]; then mkdir -p /run/sshd; fi
 }
-serve() { # tries ports until one is free
+# On the first port of a few that is free. What follows in its configuration is a file's.
+serve() { # as what it is known here, key that gets in, the file
   local try port
   for try in {1..20}; do
     port=$((20000 + RANDOM % 20000))
-    cat >"$scratch/sshd_config" <<END
+    {
+      cat <<END
 Port $port
 ListenAddress 127.0.0.1
 HostKey $scratch/host
-AuthorizedKeysFile $scratch/authorized
 PidFile none
 StrictModes no
 UsePAM no
-PasswordAuthentication no
-KbdInteractiveAuthentication no
 PermitRootLogin yes
 MaxStartups 200
 Subsystem sftp internal-sftp
 END
-    "$server" -D -e -f "$scratch/sshd_config" 2>"$scratch/sshd.log" &
+      cat "$3"
+    } >"$scratch/$1.sshd"
+    "$server" -t -f "$scratch/$1.sshd" || return 1
+    "$server" -D -e -f "$scratch/$1.sshd" 2>"$scratch/$1.log" &
     daemon=$!
-    cat >"$scratch/config" <<END
+    cat >"$scratch/$1.ssh" <<END
 Host there
 HostName 127.0.0.1
 Port $port
@@ -64,22 +71,23 @@ IdentitiesOnly yes
 LogLevel ERROR
 ConnectTimeout 20
 END
-    until_true grep -q 'Server listening\|Cannot bind\|error' "$scratch/sshd.log"
-    if over account true >/dev/null 2>&1; then return 0; fi
+    until_true grep -q 'Server listening\|Cannot bind\|error' "$scratch/$1.log"
+    ssh -F "$scratch/$1.ssh" -i "$scratch/$2" there true >/dev/null 2>&1 </dev/null
+    if [ $? != 255 ]; then return 0; fi # else no connection
     kill "$daemon" 2>/dev/null
     wait "$daemon" 2>/dev/null
   done
-  cat "$scratch/sshd.log"
+  cat "$scratch/$1.log"
   return 1
 }
 over() { # key, command...
   local key=$1
   shift
-  ssh -F "$scratch/config" -i "$scratch/$key" there "$@"
+  ssh -F "$scratch/usual.ssh" -i "$scratch/$key" there "$@"
 }
 # As whom a person of lib.sh logs in: to the ordinary account.
 account() { # name
-  as=(ssh -F "$scratch/config" -i "$scratch/account" there env "LOGNAME=$1" "ALCES_TABLES=$ALCES_TABLES")
+  as=(ssh -F "$scratch/usual.ssh" -i "$scratch/account" there env "LOGNAME=$1" "ALCES_TABLES=$ALCES_TABLES")
 }
 sit_over() { # name, arguments...
   account "$1"
@@ -148,7 +156,7 @@ cut_on_the_screen() {
     ask=play
     [ "$i" = 0 ] || ask='resume 1'
     mkfifo "$scratch/keys$i"
-    ssh -F "$scratch/config" -i "$scratch/account" -tt there \
+    ssh -F "$scratch/usual.ssh" -i "$scratch/account" -tt there \
       "TERM=xterm XDG_STATE_HOME=$XDG_STATE_HOME exec $alces $ask $([ "$i" != 0 ] || echo --computer=none)" \
       <"$scratch/keys$i" >"$scratch/screen$i" 2>&1 &
     pid=$!
@@ -201,7 +209,7 @@ guests_play() { # two guests, each with a key, and a third who watches
   ! grep -aq $'\033\|\007' "$scratch"/*.out
 }
 asks() { # key, lines: what the restricted account answers
-  printf '%b' "$2" | timeout 60 ssh -F "$scratch/config" -i "$scratch/$1" there "${@:3}" 2>&1
+  printf '%b' "$2" | timeout 60 ssh -F "$scratch/usual.ssh" -i "$scratch/$1" there "${@:3}" 2>&1
 }
 new_guest() { # chooses a secret, and is known by it
   asks new 'newcomer\nswordfish\nquit\n' | grep -q 'Welcome to alces, newcomer' || return 1
@@ -222,9 +230,9 @@ no_shell() { # whatever is asked for as a command
       return 1
     fi
   done
-  ssh -F "$scratch/config" -i "$scratch/eve" -s there sftp </dev/null >"$scratch/answer" 2>&1
+  ssh -F "$scratch/usual.ssh" -i "$scratch/eve" -s there sftp </dev/null >"$scratch/answer" 2>&1
   grep -aq 'uid=\|root:' "$scratch/answer" && return 1
-  ssh -F "$scratch/config" -i "$scratch/eve" -W 127.0.0.1:22 there </dev/null >"$scratch/answer" 2>&1
+  ssh -F "$scratch/usual.ssh" -i "$scratch/eve" -W 127.0.0.1:22 there </dev/null >"$scratch/answer" 2>&1
   grep -q 'SSH-2' "$scratch/answer" && return 1
   is "$(find "$scratch" ! -path "$house/*" ! -name answer | sort)" "$before"
 }
@@ -248,12 +256,12 @@ no_excess() { # of thinking, of counting, of text
     printf '\nplay\n'
     head -c 300000 /dev/urandom
     printf '\nquit\nquit\n'
-  } | timeout 60 ssh -F "$scratch/config" -i "$scratch/eve" there >"$scratch/answer" 2>&1
+  } | timeout 60 ssh -F "$scratch/usual.ssh" -i "$scratch/eve" there >"$scratch/answer" 2>&1
   grep -aq 'too long' "$scratch/answer" && ! grep -aq $'\033' "$scratch/answer"
 }
 keys_and_signals() { # on a terminal: nothing leads to a shell
   mkfifo "$scratch/keys"
-  ssh -F "$scratch/config" -i "$scratch/eve" -tt there <"$scratch/keys" >"$scratch/eve.out" 2>&1 &
+  ssh -F "$scratch/usual.ssh" -i "$scratch/eve" -tt there <"$scratch/keys" >"$scratch/eve.out" 2>&1 &
   pid[eve]=$!
   exec {end}>"$scratch/keys"
   to[eve]=$end
@@ -267,6 +275,35 @@ keys_and_signals() { # on a terminal: nothing leads to a shell
   printf 'e2-e4\r' >&"$end"
   until_true grep -aq 'e2-e4' "$scratch/eve.out" || return 1
   ! grep -aq 'uid=' "$scratch/eve.out"
+}
+as_shipped() { # contrib/sshd_config.alces as it stands, but for places and the account
+  local wish line
+  cp "$scratch/new.pub" "$scratch/guests"
+  sed "s|^Match User alces$|Match User $(id -un)|; s|/usr/local/bin/alces |$alces |
+    s|/var/lib/alces|$house|; s|/etc/ssh/alces_keys|$scratch/guests|" contrib/sshd_config.alces >"$scratch/shipped"
+  # Nothing else is another than what is shipped.
+  is "$(diff contrib/sshd_config.alces "$scratch/shipped" | grep -c '^>')" 3 && serve shipped new "$scratch/shipped" || return 1
+  visit() { # lines, words of ssh...
+    printf '%b' "$1" | timeout 60 ssh -F "$scratch/shipped.ssh" -i "$scratch/new" "${@:2}" >"$scratch/answer" 2>&1
+  }
+  visit 'visitor\nswordfish\nlines\nplay siberia\ng2-g3\nquit\nquit\n' there
+  grep -q 'Welcome to alces, visitor' "$scratch/answer" && grep -q 'White: P g2-g3' "$scratch/answer" || return 1
+  for wish in id 'sh -c id' internal-sftp 'scp -f /etc/passwd' 'play; id'; do
+    visit 'visitor\nswordfish\n' there "$wish"
+    grep -aq 'uid=\|root:' "$scratch/answer" && return 1
+  done
+  visit '' -s there sftp
+  grep -aq 'root:' "$scratch/answer" && return 1
+  visit '' -W 127.0.0.1:22 there
+  grep -q 'SSH-2' "$scratch/answer" && return 1
+  visit '' -o ExitOnForwardFailure=yes -R 0:127.0.0.1:22 there tables
+  grep -q 'remote port forwarding failed' "$scratch/answer" || return 1
+  # Neither another key nor no key gets in.
+  ssh -F "$scratch/shipped.ssh" -i "$scratch/eve" -o BatchMode=yes there tables </dev/null >"$scratch/answer" 2>&1
+  is $? 255 || return 1
+  # The environment is the server's, whatever is sent or asked for.
+  visit 'visitor\nswordfish\ntables\nquit\n' -o SetEnv='ALCES_TABLES=/etc LD_PRELOAD=/x XDG_STATE_HOME=/x' there
+  grep -q 'Welcome to alces, visitor' "$scratch/answer"
 }
 as_login_shell() { # as sshd calls a shell: only what follows -c counts, and little of that
   export HOME=$scratch/home
@@ -287,7 +324,7 @@ idle() {
   [[ $out == *'too long'* ]] && [ $((SECONDS - begun)) -le 12 ]
 }
 
-prepare && serve || {
+prepare && serve usual account "$scratch/usual" || {
   echo 'the server does not start'
   echo '0 passed, 1 failed'
   exit 1
@@ -303,6 +340,7 @@ check 'no shell' no_shell
 check 'no files' no_files
 check 'no excess' no_excess
 check 'keys and signals' keys_and_signals
+check 'as contrib ships it' as_shipped
 check 'as a login shell' as_login_shell
 check 'idle' idle
 
