@@ -10,13 +10,11 @@
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
-#include <thread>
 #include <vector>
 
 #include "frontends/confine.h"
-#include "frontends/echo_off.h"
+#include "frontends/door.h"
 #include "frontends/exit_code.h"
-#include "frontends/input.h"
 #include "frontends/plain.h"
 #include "frontends/tables.h"
 #include "frontends/tui/tui.h"
@@ -32,40 +30,11 @@ using namespace std::chrono_literals;
 constexpr std::string_view kShellName = "alces-restricted";
 constexpr std::size_t kHashMegabytes = 4;
 constexpr auto kMostThought = 3s;
-constexpr std::size_t kMostUsers = 1000;
 constexpr std::size_t kMostGames = 100;  // of one user
 constexpr std::size_t kMostTables = 500;
 constexpr std::size_t kMostTablesOfOne = 10;
-constexpr std::size_t kLongestUser = 20;
-constexpr int kTries = 3;
 constexpr int kDeepestPerft = 2;
 constexpr int kColumns = 80;
-constexpr const char* kSecretFile = "secret";
-
-bool is_user_name(std::string_view name) {
-    return !name.empty() && name.size() <= kLongestUser && is_lower(name[0]) &&
-           std::all_of(name.begin(), name.end(),
-                       [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
-}
-
-// No name that a user has chosen is the name of a file.
-std::string folder_of(std::string_view user) {
-    std::string name = "u";
-    for (const char c : user) {
-        name += "0123456789abcdef"[static_cast<unsigned char>(c) >> 4U];
-        name += "0123456789abcdef"[static_cast<unsigned char>(c) & 15U];
-    }
-    return name;
-}
-
-Descriptor open_in(int folder, const std::string& name) {
-    return Descriptor(
-        ::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-}
-Descriptor make_in(int folder, const std::string& name) {
-    (void)::mkdirat(folder, name.c_str(), 0700);
-    return open_in(folder, name);
-}
 
 std::string home_of_account() {
     const passwd* entry = ::getpwuid(::geteuid());
@@ -88,7 +57,7 @@ class House {
           data_(std::move(data)),
           users_(make_in(data_.get(), "users")),
           tables_(make_in(data_.get(), "tables")),
-          in_(STDIN_FILENO, rules_.most_idle),
+          talk_{Input(STDIN_FILENO, rules_.most_idle), out},
           out_(out) {}
 
     int run(const std::string& command) {
@@ -96,103 +65,23 @@ class House {
             std::cerr << "alces: the folder of the house cannot be used\n";
             return kExitCannotCreate;
         }
-        if (!admit()) return kExitBusy;
+        if (!Door(users_.get(), talk_).admit(rules_.user, guest_)) return kExitBusy;
         if (!command.empty()) {
             (void)obey(command);
             return out_.finish();
         }
-        out_.line("Welcome to alces, " + user_ + ". help says what there is; quit leaves.");
+        out_.line("Welcome to alces, " + guest_.name + ". help says what there is; quit leaves.");
         std::string line;
         while (!out_.broken() && !left_) {
             out_.buffer() += "alces> ";
             out_.flush();
-            if (!hear(line)) break;
+            if (!talk_.hear(line)) break;
             if (!obey(line)) out_.line("That is not understood; help says what there is.");
         }
         return out_.finish();
     }
 
   private:
-    // False at the end.
-    bool hear(std::string& line) {
-        while (true) {
-            const Input::Status status = in_.next(line);
-            if (status == Input::Status::Line) return true;
-            if (status == Input::Status::TooLong) out_.line("That line is too long.");
-            if (status == Input::Status::Idle) out_.line("Nothing was said for too long.");
-            if (status == Input::Status::End || status == Input::Status::Idle) return false;
-            out_.flush();
-        }
-    }
-    bool ask(const std::string& question, std::string& answer) {
-        out_.buffer() += question;
-        out_.flush();
-        return hear(answer);
-    }
-    // Not shown while it is typed.
-    bool ask_secret(const std::string& question, std::string& answer) {
-        const EchoOff silence(TCSADRAIN);
-        const bool heard = ask(question, answer);
-        if (silence.is_terminal()) out_.line("");
-        return heard && !answer.empty() && answer.size() <= 100;
-    }
-
-    // ---- who it is ----
-    bool admit() {
-        if (!rules_.user.empty()) return is_user_name(rules_.user) && enter(rules_.user);
-        for (int i = 0; i < kTries; ++i) {
-            std::string name;
-            if (!ask("Your name: ", name)) return false;
-            if (!is_user_name(trimmed(name))) {
-                out_.line("A name is up to 20 small letters, digits and -, a letter first.");
-                continue;
-            }
-            if (identify(std::string(trimmed(name)))) return true;
-            std::this_thread::sleep_for(1s);  // guessing takes its time
-        }
-        return false;
-    }
-    bool identify(const std::string& name) {
-        const Descriptor home = open_in(users_.get(), folder_of(name));
-        std::string secret;
-        if (!home) {
-            if (count_users() >= kMostUsers) {
-                out_.line("The house is full: no new names are taken.");
-                return false;
-            }
-            out_.line("This name is new here. Choose a secret; nobody can tell it you again.");
-            return ask_secret("Secret: ", secret) && enter(name) && keep_secret(secret);
-        }
-        if (!ask_secret("Secret: ", secret)) return false;
-        std::error_code error;
-        std::string hash;
-        const auto file = folder_at(home.get())->open(kSecretFile, Folder::How::Read, error);
-        if (!file || file->read(hash, 1000) || !is_secret(secret, hash)) {
-            out_.line("That is not the secret.");
-            return false;
-        }
-        return enter(name);
-    }
-    bool enter(const std::string& name) {
-        home_ = make_in(users_.get(), folder_of(name));
-        user_ = name;
-        (void)::setenv("LOGNAME", name.c_str(), 1);  // the player of records
-        return static_cast<bool>(home_);
-    }
-    // Two who take one name at once: the file is one's.
-    bool keep_secret(const std::string& secret) {
-        std::error_code error;
-        const auto folder = folder_at(home_.get());
-        const auto file = folder->open(kSecretFile, Folder::How::Create, error);
-        const std::string hash = hash_of_secret(secret);
-        return file && !hash.empty() && !file->write(0, hash) && !file->sync();
-    }
-    [[nodiscard]] std::size_t count_users() const {
-        std::vector<std::string> names;
-        (void)folder_at(users_.get())->list(names);
-        return names.size();
-    }
-
     // ---- what is wanted ----
     bool obey(std::string_view line) {
         std::string_view rest = trimmed(line);
@@ -238,13 +127,13 @@ class House {
         std::string why;
         out_.flush();
         const bool on_screen = !in_lines_ && screen_available(why);
-        const int code = on_screen
-                             ? run_tui(options, first, screen)
-                             : run_plain(options, first, in_, out_, ::isatty(STDIN_FILENO) == 1);
+        const int code =
+            on_screen ? run_tui(options, first, screen)
+                      : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
         left_ = on_screen && code > 128;  // hung up
     }
     void record(SessionOptions& options) {
-        auto archive = std::make_shared<Archive>(folder_at(home_.get()));
+        auto archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
         std::vector<int> ids;
         if (!archive->list(ids) && ids.size() < kMostGames)
             options.archive = std::move(archive);
@@ -263,21 +152,21 @@ class House {
     bool resume(std::string_view text) {
         if (!text.empty() && !parse_number(text, 1, 1'000'000)) return false;
         SessionOptions options = usual();
-        options.archive = std::make_shared<Archive>(folder_at(home_.get()));
+        options.archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
         PlayStart first;
         first.line = "resume " + std::string(text);
         show(std::move(options), first);
         return true;
     }
     bool games(std::string_view) {
-        Archive archive(folder_at(home_.get()));
+        Archive archive(folder_at(guest_.home.get()));
         out_.lines(summary_lines(summaries(archive)));
         return true;
     }
     bool remove(std::string_view text) {
         const auto id = parse_number(text, 1, 1'000'000);
         if (!id) return false;
-        const auto error = Archive(folder_at(home_.get())).remove(static_cast<int>(*id));
+        const auto error = Archive(folder_at(guest_.home.get())).remove(static_cast<int>(*id));
         out_.line(error ? error.message() : "deleted");
         return true;
     }
@@ -288,7 +177,7 @@ class House {
     [[nodiscard]] Person person(bool take) {
         std::string key;
         std::error_code error;
-        const auto folder = folder_at(home_.get());
+        const auto folder = folder_at(guest_.home.get());
         auto file = folder->open("seat", Folder::How::Create, error);
         if (file) {
             key = random_hex(32);
@@ -298,7 +187,7 @@ class House {
             file = folder->open("seat", Folder::How::Read, error);
             if (file) (void)file->read(key, 100);
         }
-        return {user_, key, take};
+        return {guest_.name, key, take};
     }
     void sit(std::unique_ptr<Seat> seat, const SeatFault& fault) {
         if (!seat) return out_.line(fault.message);
@@ -324,7 +213,7 @@ class House {
         const auto own = std::count_if(names.begin(), names.end(), [this](const auto& other) {
             SeatFault ignored;
             const auto seat = Seat::watch(tables_, other, ignored);
-            return seat && seat->host_name() == user_;
+            return seat && seat->host_name() == guest_.name;
         });
         if (!tables_.has(name, Side::Host) &&
             (names.size() >= kMostTables || own >= static_cast<long>(kMostTablesOfOne))) {
@@ -380,11 +269,11 @@ class House {
     }
 
     HouseRules rules_;
-    Descriptor data_, users_, home_;
+    Descriptor data_, users_;
     TableFolder tables_;
-    Input in_;
+    Talk talk_;
     Output& out_;
-    std::string user_;
+    Guest guest_;
     bool in_lines_ = false;
     bool left_ = false;
 };

@@ -31,7 +31,9 @@ prepare() {
     done
     echo "restrict,pty,command=\"$alces --restricted --data $house --idle 600\" $(cat "$scratch/new.pub")"
   } >"$scratch/authorized"
+  # A server that is careless of what its guests set.
   cat >"$scratch/usual" <<END
+AcceptEnv *
 AuthorizedKeysFile $scratch/authorized
 PasswordAuthentication no
 KbdInteractiveAuthentication no
@@ -276,6 +278,28 @@ keys_and_signals() { # on a terminal: nothing leads to a shell
   until_true grep -aq 'e2-e4' "$scratch/eve.out" || return 1
   ! grep -aq 'uid=' "$scratch/eve.out"
 }
+hostile_environment() { # every place that could be named is a trap: who opens a pipe there waits for ever
+  local evil=$scratch/evil term size
+  mkdir -p "$evil/alces" "$evil/x" "$evil/.terminfo/x" "$evil/C.UTF-8" "$evil/en_US.UTF-8"
+  mkfifo "$evil/x/xterm" "$evil/.terminfo/x/xterm" "$evil/alces/config.toml" "$evil/C.UTF-8/LC_CTYPE" "$evil/en_US.UTF-8/LC_CTYPE"
+  ssh -F "$scratch/usual.ssh" -i "$scratch/account" -o SetEnv="TERMINFO=$evil COLUMNS=99999" there env | grep -q "^TERMINFO=$evil" || return 1
+  for term in xterm vt100 '../../../etc/passwd' /etc/passwd "$(printf 'x%.0s' {1..3000})" '%s%n' ''; do
+    rm -f "$scratch/keys"
+    mkfifo "$scratch/keys"
+    TERM=$term ssh -F "$scratch/usual.ssh" -i "$scratch/eve" -tt -o SetEnv="TERMINFO=$evil TERMINFO_DIRS=$evil HOME=$evil \
+      XDG_CONFIG_HOME=$evil XDG_STATE_HOME=$evil ALCES_TABLES=$evil ALCES_SECRET=x LOCPATH=$evil LANG=en_US.UTF-8 COLUMNS=99999 \
+      LINES=-1 NCURSES_TRACE=9 ESCDELAY=-5 TMPDIR=$evil NLSPATH=$evil/%N" there <"$scratch/keys" >"$scratch/eve.out" 2>&1 &
+    pid[eve]=$!
+    exec {end}>"$scratch/keys"
+    to[eve]=$end
+    seen[eve]=0
+    until_true grep -aq 'alces>' "$scratch/eve.out" || return 1
+    printf 'play\r' >&"$end"
+    until_true grep -aq 'to move' "$scratch/eve.out" || return 1
+    power_cut eve
+  done
+  is "$(find "$evil" -type f | wc -l)" 0
+}
 as_shipped() { # contrib/sshd_config.alces as it stands, but for places and the account
   local wish line
   cp "$scratch/new.pub" "$scratch/guests"
@@ -340,6 +364,7 @@ check 'no shell' no_shell
 check 'no files' no_files
 check 'no excess' no_excess
 check 'keys and signals' keys_and_signals
+check 'a hostile environment' hostile_environment
 check 'as contrib ships it' as_shipped
 check 'as a login shell' as_login_shell
 check 'idle' idle
