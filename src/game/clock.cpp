@@ -91,7 +91,8 @@ std::string clock_text(ClockSpan left) {
 }
 
 GameClock::GameClock(const ByColor<ClockControl>& control)
-    : control_(control), left_{control[Color::White].base, control[Color::Black].base} {}
+    : control_(control),
+      left_{control[Color::White].at_start(), control[Color::Black].at_start()} {}
 
 // Of the running move, the delay apart.
 ClockSpan GameClock::used(Color color, ClockTime now) const {

@@ -19,6 +19,8 @@ struct ClockControl {
     ClockSpan base{0};
     ClockSpan increment{0};  // added after each of its moves
     ClockSpan delay{0};      // of each of its moves so much is free
+    // Who has no time to begin with has the first increment at once: nobody loses before a move.
+    [[nodiscard]] ClockSpan at_start() const { return base == ClockSpan{0} ? increment : base; }
     friend bool operator==(const ClockControl&, const ClockControl&) = default;
 };
 

@@ -26,7 +26,7 @@ void Session::note_clock() {
     const auto& control = clock_->control();
     if (clock_history_.size() <= game_.node())
         clock_history_.resize(game_.node() + 1,
-                              {control[Color::White].base, control[Color::Black].base});
+                              {control[Color::White].at_start(), control[Color::Black].at_start()});
     clock_history_[game_.node()] = {clock_->left(Color::White, time),
                                     clock_->left(Color::Black, time)};
 }

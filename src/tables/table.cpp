@@ -36,7 +36,9 @@ std::optional<ByColor<ClockControl>> TableTerms::control() const {
 
 Table::Table(const TableTerms& terms)
     : by_mail_(terms.pace_days > 0), game_(terms.start), control_(terms.control()) {
-    if (control_) left_.push_back({(*control_)[Color::White].base, (*control_)[Color::Black].base});
+    if (control_)
+        left_.push_back(
+            {(*control_)[Color::White].at_start(), (*control_)[Color::Black].at_start()});
 }
 
 Result<TableLine> Table::apply(Color by, const TableLine& line, const Stamp& now) {

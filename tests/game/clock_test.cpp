@@ -72,6 +72,17 @@ TEST_CASE("each side's time runs while it thinks", "[clock]") {
     CHECK(clock.left(Color::White, kStart + 1010s) == 20s);
 }
 
+TEST_CASE("who has no time at the start has the first increment", "[clock]") {
+    GameClock clock = clock_of("0+3,1+2");
+    CHECK(clock.left(Color::White, kStart) == 3s);
+    CHECK(clock.left(Color::Black, kStart) == 60s);
+    clock.run(Color::White, kStart);
+    CHECK_FALSE(clock.flagged(kStart + 2s));
+    CHECK(clock.flagged(kStart + 3s) == Color::White);
+    clock.press(Color::White, kStart + 2s);
+    CHECK(clock.left(Color::White, kStart + 2s) == 4s);
+}
+
 TEST_CASE("a delay is free with each move", "[clock]") {
     GameClock clock = clock_of("1d5");
     clock.run(Color::White, kStart);
