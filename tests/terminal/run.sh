@@ -204,7 +204,7 @@ settings() { # changed live, written when asked, there the next time
   start 80x24 - play $two
   shows '+---+---+' && enter ':set style=compact' && hides '+---+---+' || return 1
   enter ':set theme=pink'
-  shows 'theme' && [ ! -e "$file" ] && enter ':write' && shows 'written to' || return 1
+  shows 'theme' && [ ! -e "$file" ] && enter ':write' && shows 'Written to' || return 1
   start 80x24 - play $two
   shows 'White to move' && off_screen '+---+---+' && grep -q '^style = "compact"$' "$file"
   local code=$?
@@ -358,6 +358,19 @@ idle() { # ticks of the processor in a second of waiting
   [ $((after - before)) -le 1 ]
 }
 
+# What TERM=vt100 knows nothing of, as xterm and tmux send it.
+usual_keys() {
+  start 40x16 'TERM=vt100' play $two
+  shows 'White to move' || return 1
+  tm send-keys -H 1b 5b 31 37 7e || return 1 # F6
+  shows 'j  i  h  g' || return 1
+  tm send-keys -H 1b 5b 32 31 7e || return 1 # F10
+  shows 'Menu' || return 1
+  tm send-keys -H 1b 5b 34 7e || return 1 # End
+  shows '>q  Quit' && tm send-keys -H 1b 5b 35 7e || return 1 # PgUp
+  shows '>n  New game'
+}
+
 # ---- no screen ----
 plain() { # environment word, reason
   start 80x24 "$1" play $two
@@ -410,6 +423,7 @@ check 'Ctrl-C' interrupted
 check 'Ctrl-Z and fg' stopped_and_continued
 check 'a window that goes away' without_terminal
 check 'no work while idle' idle
+check 'keys that TERM does not know' usual_keys
 check 'TERM=dumb' plain TERM=dumb 'TERM is dumb'
 check 'TERM unset' plain '-u TERM' 'TERM is not set'
 check 'TERM unknown' plain TERM=no-such-terminal 'TERM names a terminal'

@@ -60,6 +60,34 @@ constexpr std::array<Key, 4> kArrows{Key::Up, Key::Down, Key::Right, Key::Left};
 constexpr std::array<std::pair<Modifier, char>, 2> kModifiers{
     {{Modifier::Shift, '2'}, {Modifier::Control, '5'}}};
 
+struct KeyCode {
+    const char* sequence;
+    int code;
+};
+// What xterm, the Linux console, screen, tmux and rxvt send between them.
+constexpr std::array<KeyCode, 40> kUsualKeys{{
+    {"\033[A", KEY_UP},      {"\033[B", KEY_DOWN},    {"\033[C", KEY_RIGHT},
+    {"\033[D", KEY_LEFT},    {"\033OA", KEY_UP},      {"\033OB", KEY_DOWN},
+    {"\033OC", KEY_RIGHT},   {"\033OD", KEY_LEFT},    {"\033[H", KEY_HOME},
+    {"\033[F", KEY_END},     {"\033OH", KEY_HOME},    {"\033OF", KEY_END},
+    {"\033[1~", KEY_HOME},   {"\033[4~", KEY_END},    {"\033[7~", KEY_HOME},
+    {"\033[8~", KEY_END},    {"\033[3~", KEY_DC},     {"\033[5~", KEY_PPAGE},
+    {"\033[6~", KEY_NPAGE},  {"\033OP", KEY_F(1)},    {"\033OQ", KEY_F(2)},
+    {"\033OR", KEY_F(3)},    {"\033OS", KEY_F(4)},    {"\033[11~", KEY_F(1)},
+    {"\033[12~", KEY_F(2)},  {"\033[13~", KEY_F(3)},  {"\033[14~", KEY_F(4)},
+    {"\033[15~", KEY_F(5)},  {"\033[17~", KEY_F(6)},  {"\033[18~", KEY_F(7)},
+    {"\033[19~", KEY_F(8)},  {"\033[20~", KEY_F(9)},  {"\033[21~", KEY_F(10)},
+    {"\033[23~", KEY_F(11)}, {"\033[24~", KEY_F(12)}, {"\033[[A", KEY_F(1)},
+    {"\033[[B", KEY_F(2)},   {"\033[[C", KEY_F(3)},   {"\033[[D", KEY_F(4)},
+    {"\033[[E", KEY_F(5)},
+}};
+
+// TERM is often wrong about the keys, or knows but a few; what it does say counts.
+void define_usual_keys() {
+    for (const KeyCode& key : kUsualKeys)
+        if (::key_defined(key.sequence) == 0) ::define_key(key.sequence, key.code);
+}
+
 // As xterm and its like send them, whether or not the terminal's description knows.
 void define_arrows() {
     int code = kArrow;
@@ -210,6 +238,7 @@ void CursesTerminal::set_up_input() {
     ::nodelay(::stdscr, TRUE);
     ::mouseinterval(0);
     ::mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
+    define_usual_keys();
     define_arrows();
     paste_on_ = capability("BE");
     paste_off_ = capability("BD");
