@@ -116,8 +116,10 @@ int learn(const Arguments& arguments, const Position& start, bool names_game, Ou
     screen.learn = true;
     screen.learnt = names_game ? options.variant : nullptr;
     std::string why;
-    if (screen_available(why)) return run_tui(options, {}, screen);
-    std::cerr << "alces: " << why << '\n';
+    if (!arguments.plain) {
+        if (screen_available(why)) return run_tui(options, {}, screen);
+        std::cerr << "alces: " << why << '\n';
+    }
     return run_plain_tour(*options.variant, std::cin, out, ::isatty(STDIN_FILENO) == 1);
 }
 

@@ -112,6 +112,7 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
     choice("--pieces", arguments.pieces, "letters, or figures where there are some",
            {"letters", "figures"});
     choice("--bell", arguments.bell, "rings when it is your turn", {"off", "on"});
+    choice("--flip", arguments.flip, "who is at the bottom", {"white", "black", "auto"});
     app.add_flag("--plain", arguments.plain, "lines of text instead of the screen");
 }
 
@@ -224,6 +225,7 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
     options.limits = limits_of(arguments);
     options.hash_megabytes = arguments.hash;
     options.compact_board = arguments.compact;
+    options.bottom = bottom_named(arguments.flip);
     return options;
 }
 

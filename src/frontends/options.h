@@ -30,6 +30,7 @@ struct Arguments {
     std::optional<std::string> time;
     std::string color = "auto";
     std::string theme = "terminal";
+    std::string flip;  // empty: as it suits the start
     std::string style = "auto";
     std::string pieces = "letters";
     std::string bell = "off";

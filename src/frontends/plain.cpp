@@ -4,42 +4,42 @@
 #include <utility>
 
 #include "frontends/exit_code.h"
-#include "session/board_text.h"
+#include "rules/notation.h"
 #include "session/game_text.h"
+#include "session/move_words.h"
+#include "session/text.h"
 
 namespace alces {
 namespace {
 
+// In words: whoever cannot see a board, or does not want to, follows the game all the same. The
+// board is shown when it is asked for.
 class PlainListener : public Listener {
   public:
-    PlainListener(Output& out, const SessionOptions& options)
-        : out_(out), compact_(options.compact_board), columns_(options.columns) {}
+    explicit PlainListener(Output& out) : out_(out) {}
     void attach(const Session& session) { session_ = &session; }
 
     void on_new_game(const Game& game) override {
         over_ = false;
-        show(game);
+        introduce(game);
     }
     void on_move(const Game& game, Move move) override {
-        const Position& before = game.position_at(game.ply() - 1);
-        say(std::string(name_of(before.side_to_move())) + ": " +
-            write_move(before, move, MoveStyle::Algebraic));
-        show(game);
-        if (game.position().in_check() && !game.outcome().is_over()) say("Check.");
+        say(move_words(game.position_at(game.ply() - 1), move));
         tell_outcome(game);
         out_.flush();
     }
     void on_take_back(const Game& game) override {
         over_ = false;
-        show(game);
+        say("Now " + where(game) + ". " + turn(game));
     }
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
         if (command == "go") return;  // on_move has told it
         begin();
+        if (command == "hint" || command == "threat") return out_.lines(advice(command, lines));
         out_.lines(lines);
     }
     void on_notice(std::string_view text) override { say(text); }
-    void on_error(const Error& error) override { say(error.message); }
+    void on_error(const Error& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { tell_outcome(game); }
 
     // What is told next, without having been asked for, does not go on in the line of the prompt.
@@ -49,11 +49,13 @@ class PlainListener : public Listener {
     }
     [[nodiscard]] bool has_told() const { return told_; }
 
-    void show(const Game& game) {
+    void introduce(const Game& game) {
+        const std::string_view title = game.position().variant().spec().title;
+        say(std::string(title) + ", " + where(game) + ". " + turn(game));
+    }
+    void say(std::string_view text) {
         begin();
-        const bool flipped = session_ != nullptr && session_->flipped();
-        const BoardStyle style = fitted({compact_, flipped}, game.position().variant(), columns_);
-        out_.lines(board_text(game.position(), style));
+        out_.line(text);
     }
     // Once, however the game came to its end.
     void tell_outcome(const Game& game) {
@@ -67,16 +69,30 @@ class PlainListener : public Listener {
         told_ = true;
         if (std::exchange(new_line_, false)) out_.line("");
     }
-    void say(std::string_view text) {
-        begin();
-        out_.line(text);
+    [[nodiscard]] static std::string where(const Game& game) {
+        if (game.ply() == 0) return "at the start";
+        const Position& before = game.position_at(game.ply() - 1);
+        return "after move " + std::to_string(before.move_number()) + ", " +
+               move_words(before, game.moves()[game.ply() - 1]);
+    }
+    [[nodiscard]] static std::string turn(const Game& game) {
+        if (game.outcome().is_over()) return "";
+        return std::string(name_of(game.position().side_to_move())) + " to move.";
+    }
+    // The move in words, and as it is typed.
+    [[nodiscard]] std::vector<std::string> advice(std::string_view command,
+                                                  std::vector<std::string> lines) const {
+        if (session_ == nullptr || lines.empty()) return lines;
+        Position position = session_->game().position();
+        if (command == "threat") position.pass();
+        if (const Result<Move> move = parse_move(position, lines[0]))
+            lines[0] = move_words(position, *move) + " (" + lines[0] + ')';
+        return lines;
     }
 
     Output& out_;
     bool new_line_ = false;
     bool told_ = false;
-    bool compact_;
-    int columns_;
     bool over_ = false;
     const Session* session_ = nullptr;
 };
@@ -101,12 +117,16 @@ int run_plain(const SessionOptions& options, const PlayStart& first, Input& in, 
               bool prompting) {
     SessionOptions foreground = options;
     foreground.background = false;
-    PlainListener listener(out, options);
+    PlainListener listener(out);
     Session session(foreground, listener);
     listener.attach(session);
     if (!first.line.empty() && !session.execute(first.line))
         return session.last_file_fault() == FileFault::Busy ? kExitBusy : kExitData;
-    if (first.line.empty() && !options.gate) listener.show(session.game());
+    if (first.line.empty() && !options.gate) listener.introduce(session.game());
+    if (prompting)
+        listener.say(
+            "Type a move, such as e2e4; show draws the board, pieces says what stands where, "
+            "help lists the commands.");
     if (first.offer)
         out.line("Game " + std::to_string(first.offer->id) +
                  " is not over; resume goes on with it.");

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "rules/notation.h"
-#include "session/board_text.h"
 #include "session/lessons.h"
+#include "session/move_words.h"
 #include "session/session.h"
 #include "session/text.h"
 
@@ -47,7 +47,7 @@ class PlainTour {
     void run() {
         out_.line(
             "A move does a task. hint: how it is done; next, back: other tasks; show: the "
-            "board; quit: leaves.");
+            "board; pieces: the same in words; quit: leaves.");
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
         if (task_ == lessons_.size())
             out_.line("That was the tour. Play: alces --variant " + std::string(game_.spec().name));
@@ -64,7 +64,7 @@ class PlainTour {
         options.variant = &game_;
         options.start = lesson_start(game_, lesson);
         options.columns = kColumns;
-        out_.lines(board_text(*options.start, fitted({}, game_, kColumns)));
+        out_.lines(piece_lines(*options.start));
         out_.line(lesson.task);
         TourListener listener(out_);
         Session session(options, listener);

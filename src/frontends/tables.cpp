@@ -104,7 +104,7 @@ SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat) {
     options.computer = {false, false};
     options.archive = nullptr;
     options.files_allowed = false;
-    options.flipped = gate->color() == Color::Black;
+    if (!options.bottom && gate->color() == Color::Black) options.bottom = Bottom::Black;
     options.gate = gate;
     return options;
 }

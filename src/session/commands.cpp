@@ -8,6 +8,7 @@
 #include "session/board_text.h"
 #include "session/export_text.h"
 #include "session/game_text.h"
+#include "session/move_words.h"
 #include "session/reasons.h"
 #include "session/text.h"
 
@@ -54,12 +55,13 @@ std::vector<std::string> lines_of(std::string_view text) {
 }  // namespace
 
 std::span<const Session::Command> Session::commands() {
-    static constexpr std::array<Command, 40> kCommands{{
+    static constexpr std::array<Command, 41> kCommands{{
         {"new", "[GAME] [setup N]", "starts a game; setup N or random", &Session::do_new},
         {"fen", "[FEN]", "sets the position; alone, prints it", &Session::do_fen},
         {"edit", "[WORDS]", "puts a position together; edit play starts a game from it",
          &Session::do_edit},
         {"show", "", "draws the board", &Session::do_show},
+        {"pieces", "", "says in words what stands where", &Session::do_pieces},
         {"moves", "[long]", "lists every legal move", &Session::do_moves},
         {"undo", "[N|all]", "takes moves back", &Session::do_undo},
         {"redo", "[N|all]", "plays them again", &Session::do_redo},
@@ -87,7 +89,8 @@ std::span<const Session::Command> Session::commands() {
         {"perft", "N", "counts the paths of N moves", &Session::do_perft},
         {"why", "[MOVE]", "says why a move is not legal, or what it does; alone: why the hint",
          &Session::do_why},
-        {"flip", "", "turns the board around", &Session::do_flip},
+        {"flip", "[SIDE|auto]", "turns the board around, or always as it suits who moves",
+         &Session::do_flip},
         {"resign", "", "gives the game up", &Session::do_resign},
         {"draw", "", "offers a draw, or accepts one just offered", &Session::do_draw},
         {"advantage", "[SIDE]", "offers one side an advantage, or accepts one offered",
@@ -165,9 +168,14 @@ bool Session::do_help(std::string_view) {
 }
 
 bool Session::do_show(std::string_view) {
-    const BoardStyle wanted{options_.compact_board, flipped_};
+    const BoardStyle wanted{options_.compact_board, flipped()};
     const Position& now = game_.position();
     answer("show", board_text(now, fitted(wanted, now.variant(), options_.columns)));
+    return true;
+}
+
+bool Session::do_pieces(std::string_view) {
+    answer("pieces", piece_lines(game_.position()));
     return true;
 }
 

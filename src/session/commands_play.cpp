@@ -93,9 +93,27 @@ void Session::reopen() {
     if (std::exchange(closed_, false)) begun_ = true;
 }
 
-bool Session::do_flip(std::string_view) {
-    flipped_ = !flipped_;
+bool Session::do_flip(std::string_view arguments) {
+    const auto bottom = arguments.empty() ? std::optional(flipped() ? Bottom::White : Bottom::Black)
+                                          : bottom_named(arguments);
+    if (!bottom) return fail(ErrorKind::Command, "flip takes white, black or auto, or nothing");
+    bottom_ = *bottom;
     return true;
+}
+
+bool Session::flipped() const {
+    if (bottom_ != Bottom::Auto) return bottom_ == Bottom::Black;
+    if (const auto& gate = options_.gate) return gate->color() == Color::Black;
+    const ByColor<bool>& computer = options_.computer;
+    if (computer[Color::White] != computer[Color::Black]) return computer[Color::White];
+    return !computer[Color::White] && game_.position().side_to_move() == Color::Black;
+}
+
+std::optional<Bottom> bottom_named(std::string_view name) {
+    if (name == "white") return Bottom::White;
+    if (name == "black") return Bottom::Black;
+    if (name == "auto") return Bottom::Auto;
+    return std::nullopt;
 }
 
 bool Session::do_quit(std::string_view) {

@@ -25,7 +25,7 @@ bool Session::do_edit(std::string_view arguments) {
     if (shows) {
         const Variant& variant = editor.variant();
         const BoardStyle style =
-            fitted({options_.compact_board, flipped_}, variant, options_.columns);
+            fitted({options_.compact_board, flipped()}, variant, options_.columns);
         const auto board = draw_board(variant, style, [&](Square square) {
             return cell_text(variant, editor.setup().board, square);
         });

@@ -1,8 +1,11 @@
 // What may stand between people and a session: at a table what they say goes to both players.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "rules/types.h"
 
 namespace alces {
 
@@ -19,6 +22,8 @@ class Gate {
     // to be called anyhow.
     [[nodiscard]] virtual int descriptor() const = 0;
     [[nodiscard]] virtual int patience() const = 0;
+    // The side that is played here; none for who only watches.
+    [[nodiscard]] virtual std::optional<Color> color() const = 0;
     // "anna - boris", for the eye.
     [[nodiscard]] virtual std::string players() const = 0;
 };

@@ -57,10 +57,10 @@ void Session::tell_record() {
     if (failed == record_error_told_) return;
     record_error_told_ = failed;
     if (failed)
-        listener_.on_notice("this game is not recorded: " + record_error_.message() +
+        listener_.on_notice("This game is not recorded: " + record_error_.message() +
                             ". It goes on, and recording is tried again with every move");
     else
-        listener_.on_notice("the game is recorded again, all of it");
+        listener_.on_notice("The game is recorded again, all of it");
 }
 
 std::optional<int> Session::record_id() const { return recorder_ ? recorder_->id() : std::nullopt; }
@@ -129,10 +129,10 @@ bool Session::resume(int id, bool take) {
                                                game_, stored.players);
     listener_.on_new_game(game_);
     if (stored.state == StoredRecord::State::Damaged)
-        listener_.on_notice("the record of " + title_of(id) + " is damaged, " + stored.fault +
+        listener_.on_notice("The record of " + title_of(id) + " is damaged, " + stored.fault +
                             ". What stands before that goes on as another game");
     else
-        listener_.on_notice("this is " + title_of(id));
+        listener_.on_notice("This is " + title_of(id));
     return true;
 }
 
@@ -146,7 +146,7 @@ bool Session::look_at(int id) {
     options_.computer = {false, false};
     begun_ = false;  // its end is not told here
     listener_.on_new_game(game_);
-    listener_.on_notice(title_of(id) + ", to look at; new starts another");
+    listener_.on_notice(sentence(title_of(id)) + ", to look at; new starts another");
     return true;
 }
 

@@ -107,7 +107,7 @@ bool Session::do_line(std::string_view arguments) {
     const Nodes here = tree.path(game_.node());
     const auto parts = std::mismatch(way.begin(), way.end(), here.begin(), here.end());
     if (parts.first == way.end())
-        listener_.on_notice("this is the end of that line");
+        listener_.on_notice("This is the end of that line");
     else
         change_line([&] { game_.go_to(*parts.first); });
     return true;
@@ -120,7 +120,7 @@ bool Session::do_promote(std::string_view arguments) {
     if (line_number(game_.tree(), *first) == 1)
         return fail(ErrorKind::Command, "line 1 is the main line already");
     change_line([&] { game_.promote(*first); });
-    listener_.on_notice("it is line " + std::to_string(line_number(game_.tree(), *first)) + " now");
+    listener_.on_notice("It is line " + std::to_string(line_number(game_.tree(), *first)) + " now");
     return true;
 }
 

@@ -79,7 +79,7 @@ bool Session::offer(GameResult result) {
     if (!agreed && options_.computer[~by]) {
         agreed = computer_accepts(~by, result);
         if (!agreed) {
-            listener_.on_notice("the computer declines " +
+            listener_.on_notice("The computer declines " +
                                 (result == GameResult::Draw ? "the draw" : offer_text(result)));
             return true;
         }
@@ -87,7 +87,8 @@ bool Session::offer(GameResult result) {
     if (agreed) {
         agree(result);
         record();
-        listener_.on_notice((result == GameResult::Draw ? "draw" : offer_text(result)) + " agreed");
+        listener_.on_notice(
+            sentence((result == GameResult::Draw ? "draw" : offer_text(result)) + " agreed"));
         tell_record();
     } else {
         offer_ = Offer{result, game_.ply()};

@@ -74,7 +74,7 @@ bool Session::do_save(std::string_view arguments) {
     (void)replace_file(*disk_folder(path.folder, Access::AsUsual), path.name,
                        export_text(game_, ExportFormat::Pgn), error);
     if (error) return fail_file(FileFault::CannotWrite, words_of(error, name));
-    listener_.on_notice("saved to " + printable(name));
+    listener_.on_notice("Saved to " + printable(name));
     return true;
 }
 

@@ -15,7 +15,7 @@ Session::Session(SessionOptions options, Listener& listener)
       game_(home_),
       dice_(options_.setup_seed) {
     reset_clock();
-    flipped_ = options_.flipped;
+    bottom_ = options_.bottom.value_or(Bottom::White);
     if (options_.background) let_computer_play();
 }
 
@@ -99,7 +99,7 @@ void Session::tell_new_line(std::size_t edits_before) {
     const MoveTree& tree = game_.tree();
     if (tree.edits().size() == edits_before) return;
     if (tree.children(tree.parent(game_.node())).size() < 2) return;
-    listener_.on_notice("this is line " + std::to_string(line_number(tree, game_.node())) +
+    listener_.on_notice("This is line " + std::to_string(line_number(tree, game_.node())) +
                         " of the game; lines lists them");
 }
 

@@ -63,6 +63,14 @@ class Listener {
     virtual bool on_setting(std::string_view /*name*/, std::string_view /*value*/) { return false; }
 };
 
+// Whose side of the board is nearest.
+enum class Bottom {
+    White,
+    Black,
+    Auto,  // that of the only person who plays, else of who is to move
+};
+[[nodiscard]] std::optional<Bottom> bottom_named(std::string_view name);  // white, black, auto
+
 struct SessionOptions {
     const Variant* variant = nullptr;  // must be set
     std::optional<Position> start;     // instead of the variant's own start
@@ -84,7 +92,7 @@ struct SessionOptions {
     std::uint64_t setup_seed = 0;               // of `new GAME setup random`
     std::shared_ptr<SettingsKeeper> settings;   // for `set` and `write`; none: there are none
     std::shared_ptr<Archive> archive;           // where every game is recorded; none: nowhere
-    bool flipped = false;                       // Black at the bottom at first
+    std::optional<Bottom> bottom;               // none: White, until somebody flips the board
     std::shared_ptr<Gate> gate;                 // what comes between people and the game
     std::optional<std::chrono::milliseconds> most_time;  // that any one search may take
 };
@@ -131,7 +139,8 @@ class Session {
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] int game_number() const { return game_number_; }  // from 1
     [[nodiscard]] bool quit_requested() const { return quit_; }
-    [[nodiscard]] bool flipped() const { return flipped_; }  // Black at the bottom
+    [[nodiscard]] bool flipped() const;  // Black at the bottom
+    [[nodiscard]] Bottom bottom() const { return bottom_; }
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] bool computer_plays(Color color) const { return options_.computer[color]; }
     // With options.time: poll() and execute() see when a flag falls.
@@ -217,6 +226,7 @@ class Session {
     bool do_new(std::string_view arguments);
     bool do_fen(std::string_view arguments);
     bool do_show(std::string_view arguments);
+    bool do_pieces(std::string_view arguments);
     bool do_moves(std::string_view arguments);
     bool do_undo(std::string_view arguments);
     bool do_redo(std::string_view arguments);
@@ -318,7 +328,7 @@ class Session {
     bool in_comment_ = false;  // in braces
     bool quit_ = false;
     bool answered_ = false;  // the command that is being carried out
-    bool flipped_ = false;
+    Bottom bottom_ = Bottom::White;
     std::string termination_tag_;
     FileFault file_fault_ = FileFault::None;
 

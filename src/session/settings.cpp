@@ -9,7 +9,7 @@ namespace alces {
 namespace {
 
 // Those that a command of the same name carries out at once.
-constexpr std::array<std::string_view, 3> kCommands{"computer", "level", "time"};
+constexpr std::array<std::string_view, 4> kCommands{"computer", "flip", "level", "time"};
 
 }  // namespace
 
@@ -39,7 +39,7 @@ bool Session::do_write(std::string_view) {
     if (!options_.settings) return fail(ErrorKind::Command, "no settings are kept here");
     const std::string fault = options_.settings->write();
     if (!fault.empty()) return fail_file(FileFault::CannotWrite, fault);
-    listener_.on_notice("written to " + printable(options_.settings->place()));
+    listener_.on_notice("Written to " + printable(options_.settings->place()));
     return true;
 }
 

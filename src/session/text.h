@@ -23,6 +23,10 @@ namespace alces {
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, long long least,
                                                     long long most);
 
+// A message as people read it, among others that begin with a capital: "The game is over" of "the
+// game is over". What begins with a square or a number stays.
+[[nodiscard]] std::string sentence(std::string_view text);
+
 // `text` as a terminal and a JSON reader may be given it: bytes that are no UTF-8, control
 // characters and those that only turn or hide others become `?`, and what is beyond `longest` bytes
 // becomes dots.

@@ -18,8 +18,8 @@ constexpr ClockSpan kFlagPause{3000};  // before a fallen flag is written down a
 
 // What of a session's own commands may be said at a table. Those that think or judge are for who
 // watches, and for afterwards.
-constexpr std::array<std::string_view, 10> kLooking{"show", "moves",   "fen",    "why",    "flip",
-                                                    "time", "history", "result", "export", "quit"};
+constexpr std::array<std::string_view, 11> kLooking{
+    "show", "pieces", "moves", "fen", "why", "flip", "time", "history", "result", "export", "quit"};
 constexpr std::array<std::string_view, 5> kThinking{"hint", "analyse", "threat", "review", "eval"};
 
 template <typename List>

@@ -27,7 +27,7 @@ class TableGate : public Gate {
     [[nodiscard]] std::optional<ByColor<ClockControl>> time() const {
         return seat_->table().control();
     }
-    [[nodiscard]] std::optional<Color> color() const { return seat_->color(); }
+    [[nodiscard]] std::optional<Color> color() const override { return seat_->color(); }
 
   private:
     struct Command;

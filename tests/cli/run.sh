@@ -257,12 +257,33 @@ expect 'export of nothing' 66 '' '^/nonexistent: '
 
 # ---- plain lines, for want of a terminal ----
 run 'e2e4\nnonsense\nresign\nquit\n' --depth 1
-expect 'play without a terminal' 0 '^White: P e2-e4$' '^alces: '
-check 'the computer answers in plain lines' matches '^Black: ' "$scratch/out"
-check 'faults in plain lines' matches '^nonsense is neither' "$scratch/out"
+expect 'play without a terminal' 0 '^White pawn e2 to e4$' '^alces: '
+check 'the computer answers in plain lines' matches '^Black [a-z ]* [a-j][0-9] ' "$scratch/out"
+check 'faults in plain lines' matches '^Nonsense is neither' "$scratch/out"
 check 'the end in plain lines' matches 'game is over: 0-1 by resignation' "$scratch/out"
 run 'show\n' --variant besiege --computer none
 check 'the widest boards fit 80 columns in plain lines' fits 80
+words() { # move, what is told, game, position
+  run "$1\nquit\n" --plain --no-record --computer none --variant "$3" --fen "$4"
+  expect "in words: $2" 0 "^$2\$"
+  check 'no board that nobody asked for' not matches '\*[A-Z]\*' "$scratch/out"
+}
+near='10/10/10/10/10/10/5k4/10/4A5/K9 w - - 0 1'
+blast='5k4/10/10/2p1p5/2BA6/2P1R5/10/10/10/4NK4 w - - 0 1'
+words 'A e1-e2' 'White assassin e1 to e2, check' al-ces "$near"
+words 'A d5 explode' \
+  'White assassin d5 explodes, takes pawn c6 and pawn e6, loses pawn c4, rook e4 and bishop c5' al-ces "$blast"
+words 'A d5-e6' 'White assassin d5 takes pawn e6' al-ces "$blast"
+words 'O-O' 'White king f0 castles to i0, rook j0 to h0' al-ces '5k4/10/10/10/10/10/10/10/10/5K3R w K - 0 1'
+words 'h9=Q' 'White pawn h8 to h9, becomes queen, check' al-ces 'k9/7P2/10/10/10/10/10/10/10/5K4 w - - 0 1'
+words 'R a1-a9' 'White rook a1 to a9, checkmate' siberia '8k/1R7/9/9/9/9/9/9/R7K w - - 0 1'
+words 'P e6-d7' 'White pawn e6 to d7, takes pawn d6 en passant' siberia 'k8/9/9/3pP4/9/9/9/9/8K w - d7 0 1'
+words 'N b2-c4; J-b2' 'White knight b2 to c4, launches joker on b2' apothecary \
+  '***meem***/r8r/1nbackqbn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBACKQBN1/R8R/***MEEM***[QRNMqrnm] w ABCDEFGHIJabcdefghij - 0 1 Jj/--'
+words 'K f2-d1' 'White king f2 jumps to d1' apothecary \
+  '***meem***/r8r/1nbackqbn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBACKQBN1/R8R/***MEEM***[QRNMqrnm] w ABCDEFGHIJabcdefghij - 0 1 Jj/--'
+words 'pieces' 'White: king a0, assassin e1' al-ces "$near"
+words 'hint depth 2' 'White [a-z]* .* [(][A-Z] .*[)]' al-ces "$near"
 run 'history\n' play --computer white --depth 1
 expect 'the computer begins' 0 '^1\. [A-Z] ' '^alces: '
 

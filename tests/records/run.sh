@@ -48,6 +48,13 @@ close_run() {
   wait "$run"
 } 2>/dev/null # what signal ended it is no news
 
+# Of moves, in words or as they are recorded: from where to where, an explosion by its one square.
+is_move() {
+  local -r move='^(White|Black) [a-z ]+ [a-j][0-9] '
+  [[ "$1 " =~ $move ]]
+}
+squares() { sed -E 's/explode.*//; s/^[^0-9]*([a-j][0-9])([^0-9]*([a-j][0-9]))?.*/\1 \3/'; }
+
 # ---- the power goes, again and again ----
 # The computer plays itself and is killed. Every move that was shown is in the record, in its place.
 killed_again_and_again() {
@@ -60,8 +67,8 @@ killed_again_and_again() {
     run=$!
     for ((n = RANDOM % 20; n > 0; --n)); do
       while read -r -t 20 line <&"$from"; do
-        [[ $line == White:* || $line == Black:* ]] || continue
-        echo "${line#*: }" >>"$scratch/shown"
+        is_move "$line" || continue
+        echo "$line" >>"$scratch/shown"
         continue 2
       done
       break # it is over
@@ -69,7 +76,7 @@ killed_again_and_again() {
     kill -KILL "$run" 2>/dev/null
     # A line that was cut was not shown.
     while IFS= read -r line <&"$from"; do
-      if [[ $line == White:* || $line == Black:* ]]; then echo "${line#*: }"; fi
+      if is_move "$line"; then echo "$line"; fi
     done >>"$scratch/shown"
     exec {from}<&-
     wait "$run" 2>/dev/null
@@ -79,7 +86,7 @@ killed_again_and_again() {
       continue
     fi
     moves_of 1 >"$scratch/moves"
-    tail -n +$((known + 1)) "$scratch/moves" | head -n "$n" | cmp -s - "$scratch/shown" || {
+    tail -n +$((known + 1)) "$scratch/moves" | head -n "$n" | squares | cmp -s - <(squares <"$scratch/shown") || {
       echo "after $i kills: move $known and $n more"
       return 1
     }
@@ -97,7 +104,7 @@ killed_again_and_again() {
 
 ended_by() { # signal
   open_run play --computer none
-  says 'P e2-e4' 'White: P e2-e4' && says 'P e7-e5' 'Black: P e7-e5' || return 1
+  says 'P e2-e4' 'White pawn e2 to e4' && says 'P e7-e5' 'Black pawn e7 to e5' || return 1
   kill "-$1" "$run"
   timeout 5 tail --pid="$run" -f /dev/null || return 1
   close_run
@@ -107,12 +114,12 @@ ended_by() { # signal
 # ---- two runs on one game ----
 two_runs() {
   open_run play --computer none
-  says 'P e2-e4' 'White: P e2-e4' || return 1
+  says 'P e2-e4' 'White pawn e2 to e4' || return 1
   is "$(code_of "$alces" resume)" 66 && is "$(code_of "$alces" resume 1)" 75 &&
     is "$(code_of "$alces" games delete 1)" 75 || return 1
   plays 'P e7-e5\nquit\n' resume 1 --look
   grep -q 'only looked at' "$scratch/out" && is "$(moves_of 1)" 'P e2-e4' || return 1
-  says 'P e7-e5' 'Black: P e7-e5' || return 1
+  says 'P e7-e5' 'Black pawn e7 to e5' || return 1
   local second=$run
   plays 'P d2-d4\nquit\n' resume 1 --take
   timeout 5 tail --pid="$second" -f /dev/null || return 1
@@ -121,7 +128,7 @@ two_runs() {
 }
 taken_from_a_stopped_run() {
   open_run play --computer none
-  says 'P e2-e4' 'White: P e2-e4' || return 1
+  says 'P e2-e4' 'White pawn e2 to e4' || return 1
   kill -STOP "$run"
   local second=$run
   plays 'P e7-e5\nquit\n' resume 1 --take
@@ -147,7 +154,7 @@ full_disk() { # the file may not grow beyond 1024 bytes
   for ((i = 0; i < 60; ++i)); do printf 'P e2-e%s\nundo\n' $((i % 2 + 3)); done |
     (ulimit -f 1; exec "$alces" play --computer none 2>/dev/null) | cat >"$scratch/out"
   is "$(grep -c 'is not recorded' "$scratch/out")" 1 &&
-    is "$(grep -c '^White: ' "$scratch/out")" 60 &&
+    is "$(grep -c '^White [a-z ]* [a-j][0-9] ' "$scratch/out")" 60 &&
     [ "$(stat -c %s "$state/1.game")" -le 1024 ] && [ "$(moves_of 1 | wc -l)" -gt 25 ] &&
     is "$(code_of "$alces" batch "$state/1.game")" 0
 }
@@ -155,7 +162,7 @@ retried_by_itself() { # the disk is back, and nobody says anything
   mkdir -p "$XDG_STATE_HOME"
   : >"$state"
   open_run play --computer none
-  says 'P e2-e4' 'is not recorded' && says 'P e7-e5' 'Black: P e7-e5' || return 1
+  says 'P e2-e4' 'is not recorded' && says 'P e7-e5' 'Black pawn e7 to e5' || return 1
   rm "$state"
   says '' 'recorded again' || return 1
   close_run
@@ -170,11 +177,11 @@ full_file_system() { # a real one, small, filled to its last byte, and emptied a
   fi
   local XDG_STATE_HOME=$small state=$small/alces
   open_run play --computer none
-  says 'P e2-e4' 'White: P e2-e4' || return 1
+  says 'P e2-e4' 'White pawn e2 to e4' || return 1
   cat /dev/zero >"$small/filler" 2>/dev/null
   for ((i = 0; i < 300; ++i)); do printf 'undo\nP e2-e%s\n' $((i % 2 + 3)); done >&"$to"
   says '' 'is not recorded: No space left on device' || return 1
-  says 'P d7-d5' 'Black: P d7-d5' || return 1
+  says 'P d7-d5' 'Black pawn d7 to d5' || return 1
   kept=$(moves_of 1 | wc -l)
   rm "$small/filler"
   says '' 'recorded again' || return 1
@@ -186,9 +193,9 @@ full_file_system() { # a real one, small, filled to its last byte, and emptied a
 }
 vanished_folder() {
   open_run play --computer none
-  says 'P e2-e4' 'White: P e2-e4' || return 1
+  says 'P e2-e4' 'White pawn e2 to e4' || return 1
   rm -r "$XDG_STATE_HOME"
-  says 'P e7-e5' 'Black: P e7-e5' || return 1
+  says 'P e7-e5' 'Black pawn e7 to e5' || return 1
   close_run
   is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
 }
@@ -208,11 +215,11 @@ read_only_folder() { # root writes where it likes
   chmod 500 "$state"
   plays 'P e2-e4\nP e7-e5\nquit\n' play --computer none
   chmod 700 "$state"
-  is "$(grep -c 'is not recorded' "$scratch/out")" 1 && is "$(grep -c '^Black: ' "$scratch/out")" 1
+  is "$(grep -c 'is not recorded' "$scratch/out")" 1 && is "$(grep -c '^Black [a-z ]* [a-j][0-9] ' "$scratch/out")" 1
 }
 nowhere() {
   printf 'P e2-e4\ngames\n' | env -u HOME -u XDG_STATE_HOME "$alces" play --computer none >"$scratch/out" 2>/dev/null
-  grep -q '^White: P e2-e4$' "$scratch/out" && grep -q 'no records' "$scratch/out" &&
+  grep -q '^White pawn e2 to e4$' "$scratch/out" && grep -qi 'no records' "$scratch/out" &&
     is "$(code_of env -u HOME -u XDG_STATE_HOME "$alces" games)" 66 &&
     is "$(code_of env -u HOME XDG_STATE_HOME=relative "$alces" games)" 66
 }
@@ -262,7 +269,7 @@ exported_and_deleted() {
 resumed() {
   three_games
   plays 'history\nquit\n' resume
-  grep -q '^this is game 3$' "$scratch/out" || return 1
+  grep -q '^This is game 3$' "$scratch/out" || return 1
   plays 'redo\nquit\n' resume 1
   is "$(tail -1 "$state/1.game")" '{[%redo 1]}' || return 1
   plays 'P d2-d4\n' play

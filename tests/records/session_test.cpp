@@ -127,7 +127,7 @@ TEST_CASE("going on with a game", "[records]") {
         CHECK(script.session.record_id() == 1);
     }
     Scripted script(shelf.options());
-    CHECK(only(script.run("resume")) == "new / notice this is game 1");
+    CHECK(only(script.run("resume")) == "new / notice This is game 1");
     CHECK(script.session.computer_plays(Color::Black));
     CHECK(script.session.options().limits.level == 2);
     CHECK(script.session.game().ply() == 2);
@@ -181,7 +181,7 @@ TEST_CASE("two runs on one game", "[records]") {
     CHECK(shelf.text(1) == before);
     CHECK(shelf.archive->remove(1) == std::errc::device_or_resource_busy);
     (void)first.run("new");
-    CHECK(only(second.run("computer none\nresume 1")) == "new / notice this is game 1");
+    CHECK(only(second.run("computer none\nresume 1")) == "new / notice This is game 1");
     (void)second.run("e7e5");
     CHECK(shelf.body(1) == "1. Pe2-e4\n1... Pe7-e5\n");
 }
@@ -197,18 +197,18 @@ TEST_CASE("records that are cut, damaged, foreign or of a later version", "[reco
     const std::string head = kHead;
     const std::string later = "[Variant \"al-ces\"]\n[Format \"2\"]\n\n<1> e4\n";
     const Case cases[] = {
-        {"cut within a move", head + "1. Pe2-e4\n1... Pe7-e", "notice this is game 1", 1, true},
-        {"cut to another legal move", head + "1. Pe2-e4\n1... Pe7-e6", "notice this is game 1", 1,
+        {"cut within a move", head + "1. Pe2-e4\n1... Pe7-e", "notice This is game 1", 1, true},
+        {"cut to another legal move", head + "1. Pe2-e4\n1... Pe7-e6", "notice This is game 1", 1,
          true},
-        {"cut in zeros", head + "1. Pe2-e4\n" + std::string(20, '\0'), "notice this is game 1", 1,
+        {"cut in zeros", head + "1. Pe2-e4\n" + std::string(20, '\0'), "notice This is game 1", 1,
          true},
-        {"cut before a move", head, "notice this is game 1", 0, true},
+        {"cut before a move", head, "notice This is game 1", 0, true},
         {"a bad line", head + "1. Pe2-e4\n1... Pe7-e\n2. Pd2-d4\n",
-         "notice the record of game 1 is damaged, line 6: *", 1, false},
+         "notice The record of game 1 is damaged, line 6: *", 1, false},
         {"zeros and more", head + "1. Pe2-e4\n" + std::string(20, '\0') + "\n",
-         "notice the record of game 1 is damaged, line 6: *", 1, false},
+         "notice The record of game 1 is damaged, line 6: *", 1, false},
         {"undo of too much", head + "1. Pe2-e4\n{[%undo 2]}\n",
-         "notice the record of game 1 is damaged, line 6: *", 1, false},
+         "notice The record of game 1 is damaged, line 6: *", 1, false},
         {"a later version", later, "error file: game 1: written by a later version, in format 2", 0,
          false},
         {"an unknown game", "[Variant \"chess\"]\n\n1. e4\n", "error file: game 1: *", 0, false},
@@ -284,11 +284,11 @@ TEST_CASE("a disk that fails is told of once, and once when it works again", "[r
     };
     Scripted script(shelf.options());
     CHECK(only(script.run("e2e4 e7e5 d2d4")) ==
-          "move P e2-e4 / notice this game is not recorded: Input/output error. It goes on, and "
+          "move P e2-e4 / notice This game is not recorded: Input/output error. It goes on, and "
           "recording is tried again with every move / move P e7-e5 / move P d2-d4");
     broken = false;
     CHECK(only(script.run("d7d5")) ==
-          "move P d7-d5 / notice the game is recorded again, all of it");
+          "move P d7-d5 / notice The game is recorded again, all of it");
     CHECK(shelf.body(1) == "1. Pe2-e4\n1... Pe7-e5\n2. Pd2-d4\n2... Pd7-d5\n");
 }
 

@@ -57,7 +57,7 @@ TEST_CASE("commands answer and refuse") {
          "[Termination \"unfinished\"]||*"},
         {"new apothecary\nadvantage", "notice White offers an advantage for White"},
         {"new apothecary\nadvantage black", "notice White offers an advantage for Black"},
-        {"new apothecary\nadvantage\nadvantage", "notice an advantage for White agreed"},
+        {"new apothecary\nadvantage\nadvantage", "notice An advantage for White agreed"},
         {"new apothecary\nadvantage black\na3a4\nadvantage\nresult",
          "answer result: 1/4-3/4 agreement *"},
         {"new apothecary\nadvantage black\ndraw", "notice White offers a draw"},
@@ -106,7 +106,7 @@ TEST_CASE("commands answer and refuse") {
         {"resign\ndraw", "error over: the game is over: 0-1 by resignation"},
         {"resign\ngo", "error over: the game is over: 0-1 by resignation"},
         {"resign\nhint", "error over: the game is over: 0-1 by resignation"},
-        {"draw\ndraw", "notice draw agreed"},
+        {"draw\ndraw", "notice Draw agreed"},
         {"draw\ne2e4\ndraw\nresult", "answer result: 1/2-1/2 agreement *"},
         {"stop", "error command: the computer is not thinking"},
         {"level", "error command: level takes a number from 1 to 10"},
@@ -246,7 +246,7 @@ TEST_CASE("what is saved is loaded") {
     for (const std::string& moves : scripts) {
         const std::string name = folder.file("game one.txt");
         Scripted saved;
-        CHECK(last(saved.run(moves + "\nsave " + name)) == "notice saved to " + name);
+        CHECK(last(saved.run(moves + "\nsave " + name)) == "notice Saved to " + name);
         CHECK(folder.files() == 1);
         Scripted loaded;
         CHECK(last(loaded.run("d2d4\nload " + name)) == "new");
@@ -326,6 +326,34 @@ TEST_CASE("a symbolic link is followed, not replaced, when saving") {
     CHECK(contents(folder.file("real")).find("Pe7-e5") != std::string::npos);
 }
 
+TEST_CASE("the board is flipped by hand, or as it suits who plays", "[session]") {
+    struct Case {
+        const char* lines;
+        bool flipped;
+    };
+    for (const Case& c : {Case{"", false},
+                          {"flip", true},
+                          {"flip\nflip", false},
+                          {"flip black", true},
+                          {"flip black\nflip white", false},
+                          {"flip auto", false},
+                          {"flip auto\ne2e4", true},
+                          {"flip auto\ne2e4 e7e5", false},
+                          {"flip auto\ne2e4\nundo", false},
+                          {"flip auto\ne2e4\nflip\ne7e5", false},
+                          {"flip auto\ncomputer white\n", true},
+                          {"flip auto\ncomputer black\n", false},
+                          {"flip auto\ne2e4\ncomputer black\n", false}}) {
+        INFO(c.lines);
+        Scripted script;
+        (void)script.run(c.lines);
+        CHECK(script.session.flipped() == c.flipped);
+    }
+    Scripted script;
+    CHECK(last(script.run("flip sideways")) ==
+          "error command: flip takes white, black or auto, or nothing");
+}
+
 TEST_CASE("completions") {
     struct Case {
         std::string line;
@@ -356,7 +384,7 @@ TEST_CASE("completions") {
         INFO(c.line);
         CHECK(script.session.completions(c.line) == c.words);
     }
-    CHECK(script.session.completions("").size() == 40);
+    CHECK(script.session.completions("").size() == 41);
 }
 
 }  // namespace alces

@@ -94,7 +94,7 @@ TEST_CASE("the computer with the first move") {
     SECTION("after undo a person may move for it") {
         (void)script.run("undo");
         CHECK(script.run("e2e4") ==
-              Told{"move P e2-e4", "notice this is line 2 of the game; lines lists them"});
+              Told{"move P e2-e4", "notice This is line 2 of the game; lines lists them"});
     }
 }
 
@@ -104,11 +104,11 @@ TEST_CASE("the computer answers an offered draw by what the game is worth to it"
     SessionOptions options = test_options(even);
     options.computer = {false, true};
     Scripted equal(options);
-    CHECK(equal.run("draw") == Told{"notice the computer declines the draw"});
+    CHECK(equal.run("draw") == Told{"notice The computer declines the draw"});
     options = test_options(lost);
     options.computer = {false, true};
     Scripted glad(options);
-    CHECK(glad.run("draw") == Told{"notice draw agreed"});
+    CHECK(glad.run("draw") == Told{"notice Draw agreed"});
 }
 
 TEST_CASE("the computer takes an advantage unless it is winning, and grants one if it is losing") {
@@ -117,11 +117,11 @@ TEST_CASE("the computer takes an advantage unless it is winning, and grants one 
         std::string top, offer, told;
     };
     const Row rows[] = {
-        {"**********/k9", "advantage black", "notice an advantage for Black agreed"},
-        {"**********/k9", "advantage white", "notice the computer declines an advantage for White"},
+        {"**********/k9", "advantage black", "notice An advantage for Black agreed"},
+        {"**********/k9", "advantage white", "notice The computer declines an advantage for White"},
         {"**********/k2qq5", "advantage black",
-         "notice the computer declines an advantage for Black"},
-        {"****Q*****/k9", "advantage", "notice an advantage for White agreed"},
+         "notice The computer declines an advantage for Black"},
+        {"****Q*****/k9", "advantage", "notice An advantage for White agreed"},
     };
     for (const Row& row : rows) {
         const auto position = from_fen(*find_variant("apothecary"), row.top + rest);

@@ -53,7 +53,7 @@ const Case kCases[] = {
       "error over: the result cannot be 0-1: the game is over, 1-0 by resignation"}},
     {"draw in moves",
      "e2e4 draw e7e5 draw 1/2-1/2",
-     {kE4, "notice Black offers a draw", kE5, "notice draw agreed", "end 1: 1/2-1/2 agreement"}},
+     {kE4, "notice Black offers a draw", kE5, "notice Draw agreed", "end 1: 1/2-1/2 agreement"}},
     {"draw offered and passed over",
      "draw e2e4 e7e5 draw",
      {"notice White offers a draw", kE4, kE5, "notice White offers a draw"}},

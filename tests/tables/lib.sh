@@ -53,7 +53,7 @@ sit() { # name, arguments...
   exec {end}>"$scratch/$name.to"
   to[$name]=$end
   seen[$name]=0
-  until_true grep -q -- '---+' "$scratch/$name.out"
+  until_true grep -q ' to move' "$scratch/$name.out"
 }
 say() { printf '%s\n' "$2" >&"${to[$1]}"; }
 hears() { # name, what: something that was not heard before

@@ -14,13 +14,6 @@ namespace {
 constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
 constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
 
-std::string last_move(const Driver& driver) {
-    const Game& game = driver.app.session().game();
-    if (game.ply() == 0) return "";
-    return write_move(game.position_at(game.ply() - 1), game.moves()[game.ply() - 1],
-                      MoveStyle::Coordinate);
-}
-
 }  // namespace
 
 TEST_CASE("a move is played however it is given", "[tui]") {
@@ -42,17 +35,17 @@ TEST_CASE("a move is played however it is given", "[tui]") {
         driver.keys("Down Down Enter");
         driver.click("e4");
     }
-    CHECK(last_move(driver) == "e2e4");
+    CHECK(driver.last_move() == "e2e4");
 }
 
 TEST_CASE("text that begins with h j k or l is text all the same", "[tui]") {
     Driver driver;
     driver.keys("h h");
     driver.type("h2h4\n");
-    CHECK(last_move(driver) == "h2h4");
+    CHECK(driver.last_move() == "h2h4");
     driver.keys("Esc");
     driver.type("j7-j5\n");
-    CHECK(last_move(driver) == "j7j5");
+    CHECK(driver.last_move() == "j7j5");
     driver.keys("Esc");
     driver.type("history\n");
     CHECK(driver.shows("1. P h2-h4 P j7-j5"));
@@ -109,7 +102,7 @@ TEST_CASE("explosions are confirmed", "[tui]") {
         CHECK(driver.shows("#P#"));
         driver.keys("Enter");
     }
-    CHECK(last_move(driver) == "d5d5");
+    CHECK(driver.last_move() == "d5d5");
     CHECK(driver.fen().starts_with("5k4/10/10/10/10/10/"));
 }
 
@@ -118,7 +111,7 @@ TEST_CASE("an Assassin captures when told so", "[tui]") {
     driver.click("d5");
     driver.click("e6");
     driver.keys("x");
-    CHECK(last_move(driver) == "d5e6");
+    CHECK(driver.last_move() == "d5e6");
 }
 
 TEST_CASE("promotions are picked", "[tui]") {
@@ -127,19 +120,19 @@ TEST_CASE("promotions are picked", "[tui]") {
         driver.click("h8");
         driver.click("h9");
         driver.keys("a");
-        CHECK(last_move(driver) == "h8h9a");
+        CHECK(driver.last_move() == "h8h9a");
     }
     SECTION("by arrows") {
         driver.click("h8");
         driver.click("h9");
         driver.keys("Down Down Enter");
-        CHECK(last_move(driver) == "h8h9g");
+        CHECK(driver.last_move() == "h8h9g");
     }
     SECTION("by mouse") {
         driver.click("h8");
         driver.click("h9");
         driver.click_at(driver.find("Lion"));
-        CHECK(last_move(driver) == "h8h9l");
+        CHECK(driver.last_move() == "h8h9l");
     }
     SECTION("or not") {
         driver.click("h8");
@@ -152,7 +145,7 @@ TEST_CASE("promotions are picked", "[tui]") {
         elephant.click("c7");
         elephant.click("e9");
         elephant.keys("e");
-        CHECK(last_move(elephant) == "c7e9");
+        CHECK(elephant.last_move() == "c7e9");
     }
 }
 
@@ -160,7 +153,7 @@ TEST_CASE("castling and en passant by the cursor", "[tui]") {
     Driver castling({80, 24}, "5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1");
     castling.click("f0");
     castling.click("c0");
-    CHECK(last_move(castling) == "f0c0");
+    CHECK(castling.last_move() == "f0c0");
     Driver passing({80, 24}, "5k4/4p5/10/3P6/10/10/10/10/10/5K4 b - - 0 1");
     passing.type("P e8-e7\nundo\n");
     passing.keys("Esc");
@@ -188,7 +181,7 @@ TEST_CASE("the prompt edits, remembers and completes", "[tui]") {
     Driver driver;
     driver.type("P e2-e3");
     driver.keys("Backspace 4 Home Delete Delete Enter");
-    CHECK(last_move(driver) == "e2e4");
+    CHECK(driver.last_move() == "e2e4");
     driver.keys("Up");
     CHECK(driver.shows("> e2-e4"));
     driver.keys("Ctrl-U");
@@ -230,7 +223,7 @@ TEST_CASE("a paste of a thousand lines is a thousand lines", "[tui]") {
     for (int i = 0; i < 250; ++i) driver.type("N b1-c3\nN b8-c6\nN c3-b1\nN c6-b8\nnew\n?q\n");
     driver.type("P e2-e4\n");
     driver.keys("PasteEnd");
-    CHECK(last_move(driver) == "e2e4");
+    CHECK(driver.last_move() == "e2e4");
     CHECK(driver.ply() == 1);
 }
 
@@ -293,11 +286,11 @@ TEST_CASE("while a move is typed, what fits lights up and the rest is offered", 
         driver.keys("Tab");
         CHECK(driver.ply() == 0);
         driver.keys("Enter");
-        CHECK(last_move(driver) == "b1a3");
+        CHECK(driver.last_move() == "b1a3");
     }
     SECTION("Enter plays") {
         driver.keys("Enter");
-        CHECK(last_move(driver) == "b1a3");
+        CHECK(driver.last_move() == "b1a3");
     }
     SECTION("not when the cursor stands within the line") {
         driver.keys("Left");

@@ -8,17 +8,6 @@
 
 namespace alces::tui::testing {
 
-namespace {
-
-std::string last_move(const Driver& driver) {
-    const Game& game = driver.app.session().game();
-    if (game.ply() == 0) return "";
-    return write_move(game.position_at(game.ply() - 1), game.moves()[game.ply() - 1],
-                      MoveStyle::Coordinate);
-}
-
-}  // namespace
-
 TEST_CASE("answers of many lines come in a box, which typing closes", "[tui]") {
     Driver driver;
     driver.type("moves\n");
@@ -253,21 +242,21 @@ TEST_CASE("other lines are listed, gone to, promoted and deleted by keys", "[tui
     driver.keys("Ctrl-G");
     CHECK(driver.shows("There is one line so far"));
     driver.type("P e2-e4 P e7-e5 N b1-c3\nundo 2\nP d7-d5\n");
-    CHECK(driver.shows("this is line 2"));
+    CHECK(driver.shows("This is line 2"));
     CHECK(driver.shows("1: 1... P e7-e5"));  // in the panel
     driver.keys("Ctrl-G Up Enter g");
-    CHECK(last_move(driver) == "e7e5");
+    CHECK(driver.last_move() == "e7e5");
     CHECK(driver.shows("2: 1... P d7-d5"));
     driver.keys("F4");
-    CHECK(last_move(driver) == "b1c3");
+    CHECK(driver.last_move() == "b1c3");
     driver.keys("Ctrl-G Down Enter m");
     CHECK(driver.shows("1: 1... P d7-d5"));
-    CHECK(last_move(driver) == "b1c3");
+    CHECK(driver.last_move() == "b1c3");
     driver.keys("Ctrl-G Enter d");
-    CHECK(last_move(driver) == "e2e4");
+    CHECK(driver.last_move() == "e2e4");
     CHECK_FALSE(driver.shows("P e7-e5"));
     driver.keys("F4");
-    CHECK(last_move(driver) == "d7d5");
+    CHECK(driver.last_move() == "d7d5");
 }
 
 }  // namespace alces::tui::testing

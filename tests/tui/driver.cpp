@@ -132,10 +132,12 @@ Point Driver::find_last(std::string_view what) const {
 }
 
 void Driver::walk_to(std::string_view square) {
-    const Layout layout = arrange(size_, app.session().game().position().variant().topology());
-    const auto cell_at = [&](Point p) { return layout.board.hit(p).value(); };
-    const BoardCell to = cell_at(point_of(square));
-    BoardCell at = cell_at(app.draw().cursor.value());
+    const Variant& variant = app.session().game().position().variant();
+    const auto cell = [&](Square wanted) {
+        return app.viewpoint().cell_of(variant.topology(), wanted);
+    };
+    const BoardCell to = cell(*variant.square(square));
+    BoardCell at = cell(app.cursor());
     for (; at.column < to.column; ++at.column) keys("Right");
     for (; at.column > to.column; --at.column) keys("Left");
     for (; at.row < to.row; ++at.row) keys("Down");
@@ -144,6 +146,21 @@ void Driver::walk_to(std::string_view square) {
 
 bool Driver::cursor_is_on(std::string_view square) const {
     return app.draw().cursor == point_of(square);
+}
+
+bool Driver::shows_cursor_on_board() const {
+    const Topology& topology = app.session().game().position().variant().topology();
+    const Layout layout = arrange(size_, topology, joins_of(topology, app.viewpoint()));
+    const auto cursor = app.draw().cursor;
+    const auto cell = cursor ? layout.board.hit(*cursor) : std::nullopt;
+    return cell && app.viewpoint().square_at(topology, *cell) == app.cursor();
+}
+
+std::string Driver::last_move() const {
+    const Game& game = app.session().game();
+    if (game.ply() == 0) return "";
+    return write_move(game.position_at(game.ply() - 1), game.moves()[game.ply() - 1],
+                      MoveStyle::Coordinate);
 }
 
 std::string Driver::fen() const { return to_fen(app.session().game().position()); }

@@ -39,6 +39,10 @@ class Driver {
     // By arrow keys, on the board.
     void walk_to(std::string_view square);
     [[nodiscard]] bool cursor_is_on(std::string_view square) const;
+    // The terminal's cursor, and within what is drawn of the board.
+    [[nodiscard]] bool shows_cursor_on_board() const;
+    // In coordinates; empty before the first.
+    [[nodiscard]] std::string last_move() const;
     [[nodiscard]] std::string fen() const;
     [[nodiscard]] std::size_t ply() const { return app.session().game().ply(); }
 

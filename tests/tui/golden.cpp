@@ -19,6 +19,16 @@ std::string picture(const Frame& frame) {
 
 }  // namespace
 
+std::string at(Size size) { return "-" + std::to_string(size.width); }
+
+View start_view() {
+    static const Position kStart = Position::start(default_variant());
+    View view;
+    view.board.variant = &kStart.variant();
+    view.board.board = &kStart.board();
+    return view;
+}
+
 void compare(const Frame& frame, const std::string& name) {
     const std::string path = "tests/golden/screens/" + name + ".txt";
     const std::string now = picture(frame);

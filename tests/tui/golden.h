@@ -12,6 +12,11 @@
 
 namespace alces::tui::testing {
 
+// "-80": the end of a name.
+[[nodiscard]] std::string at(Size size);
+// Al-Ces as it starts, with an empty panel.
+[[nodiscard]] View start_view();
+
 void compare(const Frame& frame, const std::string& name);
 void compare(const Driver& driver, const std::string& name);
 

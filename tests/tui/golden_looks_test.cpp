@@ -12,8 +12,6 @@ namespace {
 constexpr std::array<Size, 4> kSizes{Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}};
 constexpr std::array<const char*, 4> kGames{"al-ces", "apothecary", "besiege", "siberia"};
 
-std::string at(Size size) { return "-" + std::to_string(size.width); }
-
 }  // namespace
 
 TEST_CASE("golden: the position editor", "[tui][golden]") {
@@ -78,10 +76,7 @@ TEST_CASE("golden: the choice of a look", "[tui][golden]") {
 }
 
 TEST_CASE("golden: the graph", "[tui][golden]") {
-    const Position position = Position::start(default_variant());
-    View view;
-    view.board.variant = &position.variant();
-    view.board.board = &position.board();
+    View view = start_view();
     view.panel.game = "Al-Ces";
     view.panel.turn = "White to move";
     view.panel.players = "two players";

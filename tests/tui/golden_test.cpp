@@ -30,21 +30,20 @@ TEST_CASE("golden: a game under way", "[tui][golden]") {
         Driver driver(size);
         driver.type("P e2-e4 P f7-f5 P e4xf5 P g7-g6 P f5xg6 E h8-f6 g6-g7 S e8-d6\n");
         driver.type("undo\nundo\n");
-        compare(driver, "game-" + std::to_string(size.width));
+        compare(driver, "game" + at(size));
     }
 }
 
 TEST_CASE("golden: lines of a game", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}}) {
-        const std::string at = "-" + std::to_string(size.width);
         Driver driver(size);
         driver.type("P e2-e4 P e7-e5 N b1-c3 N b8-c6\nundo 3\n");
         driver.type("P d7-d5 P e4-d5 P c7-c6\nundo\nP g7-g5 P d2-d4\nundo\n");
-        compare(driver, "lines" + at);
+        compare(driver, "lines" + at(size));
         driver.keys("Ctrl-G");
-        compare(driver, "lines-list" + at);
+        compare(driver, "lines-list" + at(size));
         driver.keys("Enter");
-        compare(driver, "lines-line" + at);
+        compare(driver, "lines-line" + at(size));
     }
 }
 
@@ -52,7 +51,7 @@ TEST_CASE("golden: targets of a piece", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
         Driver driver(size, kBlast);
         driver.click("e5");
-        compare(driver, "targets-" + std::to_string(size.width));
+        compare(driver, "targets" + at(size));
     }
 }
 
@@ -61,7 +60,7 @@ TEST_CASE("golden: an explosion before it is confirmed", "[tui][golden]") {
         Driver driver(size, kBlast);
         driver.click("d5");
         driver.click("d5");
-        compare(driver, "explode-" + std::to_string(size.width));
+        compare(driver, "explode" + at(size));
     }
 }
 
@@ -77,7 +76,7 @@ TEST_CASE("golden: promotion", "[tui][golden]") {
         Driver driver(size, kEndgame);
         driver.click("h8");
         driver.click("h9");
-        compare(driver, "promotion-" + std::to_string(size.width));
+        compare(driver, "promotion" + at(size));
     }
     Driver driver({80, 24}, "8k1/10/2E7/10/10/10/10/10/10/5K4 w - - 0 1");
     driver.click("c7");
@@ -94,10 +93,7 @@ TEST_CASE("golden: check, last move, flipped", "[tui][golden]") {
 }
 
 TEST_CASE("golden: what the computer thinks", "[tui][golden]") {
-    const Position position = Position::start(default_variant());
-    View view;
-    view.board.variant = &position.variant();
-    view.board.board = &position.board();
+    View view = start_view();
     view.panel.game = "Al-Ces";
     view.panel.turn = "Black to move, thinking";
     view.panel.players = "White: you  Black: level 5";
@@ -110,14 +106,11 @@ TEST_CASE("golden: what the computer thinks", "[tui][golden]") {
     view.panel.sheet.first_mover = Color::Black;
     view.panel.sheet.first_number = 17;
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}})
-        compare(draw_screen(size, view), "thinking-" + std::to_string(size.width));
+        compare(draw_screen(size, view), "thinking" + at(size));
 }
 
 TEST_CASE("golden: an analysis", "[tui][golden]") {
-    const Position position = Position::start(default_variant());
-    View view;
-    view.board.variant = &position.variant();
-    view.board.board = &position.board();
+    View view = start_view();
     view.panel.turn = "White to move";
     view.panel.players = "two players";
     view.panel.clocks = "[White 9:58]  Black 10:00";
@@ -127,7 +120,7 @@ TEST_CASE("golden: an analysis", "[tui][golden]") {
     view.panel.thoughts = {"[#########-----] +0.62 depth 7", "+0.62  P e2-e4  P e7-e5  N b1-c3",
                            "+0.31  N b1-c3  N b8-c6  P e2-e4", "-0.05  P d2-d4  P d7-d5"};
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}})
-        compare(draw_screen(size, view), "analysis-" + std::to_string(size.width));
+        compare(draw_screen(size, view), "analysis" + at(size));
 }
 
 TEST_CASE("golden: messages", "[tui][golden]") {
@@ -143,23 +136,22 @@ TEST_CASE("golden: messages", "[tui][golden]") {
 
 TEST_CASE("golden: dialogs", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}}) {
-        const std::string at = "-" + std::to_string(size.width);
         Driver driver(size);
         driver.keys("?");
-        compare(driver, "help" + at);
+        compare(driver, "help" + at(size));
         driver.keys("End");
-        compare(driver, "help-end" + at);
+        compare(driver, "help-end" + at(size));
         driver.keys("Esc Esc");
-        compare(driver, "menu" + at);
+        compare(driver, "menu" + at(size));
         driver.keys("n");
-        compare(driver, "new-game" + at);
+        compare(driver, "new-game" + at(size));
         driver.keys("Esc");
         driver.type("P e2-e4\n");
         driver.keys("Esc Esc q");
-        compare(driver, "quit" + at);
+        compare(driver, "quit" + at(size));
         driver.keys("n");
         driver.type("show\n");
-        compare(driver, "show" + at);
+        compare(driver, "show" + at(size));
     }
 }
 
@@ -167,14 +159,14 @@ TEST_CASE("golden: a move half typed", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
         Driver driver(size, kBlast);
         driver.type("P");
-        compare(driver, "entry-pieces-" + std::to_string(size.width));
+        compare(driver, "entry-pieces" + at(size));
         driver.keys("Esc");
         driver.type("N e5x");
-        compare(driver, "entry-targets-" + std::to_string(size.width));
+        compare(driver, "entry-targets" + at(size));
         driver.type("f");
         driver.keys("Ctrl-U");
         driver.type("A d5 e");
-        compare(driver, "entry-rest-" + std::to_string(size.width));
+        compare(driver, "entry-rest" + at(size));
     }
 }
 
@@ -185,7 +177,7 @@ TEST_CASE("golden: clocks", "[tui][golden]") {
         options.now = [] { return ClockTime{}; };
         Driver driver(size, options);
         driver.type("P e2-e4\n");
-        compare(driver, "clocks-" + std::to_string(size.width));
+        compare(driver, "clocks" + at(size));
     }
 }
 
@@ -193,24 +185,23 @@ TEST_CASE("golden: why a move is illegal", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
         Driver driver(size, "4r4k/10/10/10/10/10/4N5/10/10/4K5 w - - 0 1");
         driver.type("N e3-f5\n");
-        compare(driver, "why-" + std::to_string(size.width));
+        compare(driver, "why" + at(size));
     }
 }
 
 TEST_CASE("golden: tasks of the tours", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
-        const std::string at = "-" + std::to_string(size.width);
         Driver driver(size);
         driver.app.open_tours();
-        compare(driver, "tour-choice" + at);
+        compare(driver, "tour-choice" + at(size));
         driver.keys("1");
-        compare(driver, "tour-task" + at);
+        compare(driver, "tour-task" + at(size));
         driver.keys("Esc");
         if (!driver.shows("1/21")) driver.app.start_tour(default_variant());
         driver.type("K f0-f1\n");
-        compare(driver, "tour-wrong" + at);
+        compare(driver, "tour-wrong" + at(size));
         driver.type("K f0-e1\n");
-        compare(driver, "tour-done" + at);
+        compare(driver, "tour-done" + at(size));
     }
     Driver besiege({80, 24}, two_people("besiege"));
     besiege.app.start_tour(*find_variant("besiege"));
@@ -218,10 +209,9 @@ TEST_CASE("golden: tasks of the tours", "[tui][golden]") {
 }
 
 TEST_CASE("golden: the other games in every layout", "[tui][golden]") {
-    for (const char* game : {"siberia", "apothecary", "besiege"}) {
+    for (const std::string game : {"siberia", "apothecary", "besiege"}) {
         for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}})
-            compare(Driver(size, two_people(game)),
-                    std::string(game) + "-" + std::to_string(size.width));
+            compare(Driver(size, two_people(game)), game + at(size));
     }
     compare(Driver({40, 18}, two_people("apothecary")), "apothecary-40x18");
     compare(Driver({66, 17}, two_people("besiege")), "besiege-66x17");
@@ -233,7 +223,7 @@ TEST_CASE("golden: a shifted view", "[tui][golden]") {
         driver.type(std::string("fen ") + kLoops + "\nP j6-i6\n");
         driver.keys("Esc > + Shift-Left");
         driver.click("g6");
-        compare(driver, "besiege-shifted-" + std::to_string(size.width));
+        compare(driver, "besiege-shifted" + at(size));
     }
     Driver driver({80, 24}, two_people("besiege"));
     driver.keys("F6 = Up Right Down Down");
@@ -242,23 +232,22 @@ TEST_CASE("golden: a shifted view", "[tui][golden]") {
 
 TEST_CASE("golden: jokers, vanished squares, the launch", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 18}, Size{100, 30}}) {
-        const std::string at = "-" + std::to_string(size.width);
         Driver driver(size, two_people("apothecary"));
         driver.type("E e0-d1\nN b9-c7; J-b9\nP e3-e5\nM d11-d10\nP e5-e6\n");
         driver.keys("Esc");
-        compare(driver, "apothecary-game" + at);
+        compare(driver, "apothecary-game" + at(size));
         driver.type("P a8-a6\n");
         driver.click("b2");
         driver.click("c4");
-        compare(driver, "apothecary-launch" + at);
+        compare(driver, "apothecary-launch" + at(size));
         driver.keys("Esc Esc");
         driver.click("b9");
         driver.keys("F9");
-        compare(driver, "apothecary-joker" + at);
+        compare(driver, "apothecary-joker" + at(size));
         driver.keys("Esc F10 a");
-        compare(driver, "apothecary-advantage" + at);
+        compare(driver, "apothecary-advantage" + at(size));
         driver.keys("w F10 a w");
-        compare(driver, "apothecary-over" + at);
+        compare(driver, "apothecary-over" + at(size));
     }
 }
 
@@ -266,7 +255,7 @@ TEST_CASE("golden: how a piece moves", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}}) {
         Driver driver(size, kBlast);
         driver.keys("Up Left F9");
-        compare(driver, "look-" + std::to_string(size.width));
+        compare(driver, "look" + at(size));
     }
     Driver driver({80, 24}, two_people("besiege", kLoops));
     driver.keys("F9");

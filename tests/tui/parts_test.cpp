@@ -72,7 +72,7 @@ TEST_CASE("nothing overlaps, whatever the board and the window", "[tui]") {
             }
         }
     }
-    CHECK(arrange({1, 1}, Topology::rectangle(10, 10)).needed == Size{40, 16});
+    CHECK(arrange({1, 1}, Topology::rectangle(10, 10)).needed == Size{40, 12});
 }
 
 TEST_CASE("a point of a square belongs to it", "[tui]") {

@@ -74,7 +74,7 @@ TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[sett
     options.settings = std::make_shared<KeptSettings>(folder.file());
     tui::testing::Driver driver({80, 24}, options);
     driver.keys("Esc k");
-    CHECK(driver.shows("written to"));
+    CHECK(driver.shows("Written to"));
     CHECK(text_of(folder.file()) ==
           "variant = \"siberia\"\ncomputer = \"none\"\nlevel = 2\ntime = \"3+2\"\n");
 }
@@ -96,8 +96,13 @@ TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
     CHECK(text_of(folder.file()) ==
           "style = \"compact\"\nlevel = 3\ncomputer = \"none\"\ntime = \"10+5\"\ntheme = "
           "\"dark\"\n");
+    driver.type(":set flip=auto\n:write\nP e2-e4\n");
+    CHECK(text_of(folder.file()).find("flip = \"auto\"") != std::string::npos);
+    CHECK(driver.app.session().flipped());
+    driver.type("P e7-e5\n");
+    CHECK_FALSE(driver.app.session().flipped());
     driver.type(":write\n");
-    CHECK(driver.shows("nothing was set"));
+    CHECK(driver.shows("Nothing was set"));
     driver.type(":set theme=\n:write\n");
     CHECK(text_of(folder.file()).find("theme") == std::string::npos);
     CHECK(driver.app.draw().theme == ThemeName::Terminal);

@@ -72,6 +72,8 @@ std::string common_start(const std::vector<std::string>& words) {
 }  // namespace
 
 void App::handle(const Event& event) {
+    const Square cursor = cursor_;
+    const bool flipped = session_->flipped();
     if (const auto* resized = std::get_if<Resized>(&event)) {
         screen_ = resized->size;
     } else if (const auto* key = std::get_if<KeyPress>(&event)) {
@@ -80,6 +82,11 @@ void App::handle(const Event& event) {
     } else if (const auto* act = std::get_if<MouseAct>(&event)) {
         if (layout().fits) mouse(*act);
     }
+    if (flipped != session_->flipped()) view_first_ = {0, topology().ranks()};
+    take_view(viewpoint());
+    const bool moved = cursor_ != cursor || std::holds_alternative<Resized>(event);
+    if (moved && !typing_) bring_into_sight(cursor_);
+    if (typing_) bring_entry_into_sight();
 }
 
 void App::press(KeyPress key) {

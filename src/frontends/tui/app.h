@@ -111,7 +111,10 @@ class App : private Listener {
     [[nodiscard]] Frame draw() const;
     [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
     [[nodiscard]] const Session& session() const { return *session_; }
-    [[nodiscard]] Viewpoint viewpoint() const { return {view_origin_, session_->flipped()}; }
+    [[nodiscard]] Square cursor() const { return cursor_; }
+    [[nodiscard]] Viewpoint viewpoint() const {
+        return {view_origin_, session_->flipped(), view_first_};
+    }
 
   private:
     // Listener
@@ -121,7 +124,7 @@ class App : private Listener {
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;
     void on_error(const Error& error) override;
-    void on_reason(const Error& error) override { blame_ = error.squares; }
+    void on_reason(const Error& error) override;
     bool on_setting(std::string_view name, std::string_view value) override;
 
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
@@ -162,6 +165,10 @@ class App : private Listener {
     bool press_for_view(KeyPress key);
     bool press_in_mode(KeyPress key);
     void shift_view(Offset offset);
+    void reset_view();
+    void take_view(const Viewpoint& view);
+    void bring_into_sight(Square square);
+    void bring_entry_into_sight();
     void look();        // again: tells more
     void say_looked();  // about what is under the cursor
     void leave_mode();
@@ -252,6 +259,7 @@ class App : private Listener {
     bool pasting_ = false;  // and so does everything until the paste ends
     BoardMode mode_ = BoardMode::Play;
     Square view_origin_{0};  // of viewpoint()
+    BoardCell view_first_;   // likewise
     Square cursor_ = kNoSquare;
     Square picked_ = kNoSquare;
     // The h, j, k or l that has just moved the cursor, and from where: it may turn out to be the

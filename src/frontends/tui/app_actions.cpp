@@ -321,8 +321,8 @@ void App::start_new_game(const NewGameDialog& chosen) {
     if (chosen.sides != Sides::TwoPlayers) execute("level " + std::to_string(chosen.level));
     execute("time " + chosen.times[chosen.time]);
     execute("new " + std::string(variant_names()[chosen.game]) + chosen.setup_words());
-    const bool black_below = chosen.sides == Sides::Black;
-    if (black_below != session_->flipped()) execute("flip");
+    if (session_->bottom() != Bottom::Auto)
+        execute(chosen.sides == Sides::Black ? "flip black" : "flip white");
     switch (chosen.sides) {
         case Sides::White:
             return execute("computer black");

@@ -7,6 +7,7 @@ namespace alces::tui {
 void App::set_appearance(const Appearance& appearance, bool unicode) {
     appearance_ = appearance;
     unicode_ = unicode;
+    take_view(viewpoint());
 }
 
 bool App::on_setting(std::string_view name, std::string_view value) {
@@ -34,6 +35,10 @@ void App::open_appearance(std::size_t selected) {
         add("style", kStyleNames[i], appearance_.style == static_cast<CellStyle>(i));
     add("pieces", "letters", !appearance_.figures);
     add("pieces", "figures", appearance_.figures);
+    const Bottom bottom = session_->bottom();
+    add("flip", "white", bottom == Bottom::White);
+    add("flip", "black", bottom == Bottom::Black);
+    add("flip", "auto", bottom == Bottom::Auto);
     add("bell", "off", !appearance_.bell);
     add("bell", "on", appearance_.bell);
     list.items.push_back({"keep these for the next time", U'w', [this] { execute("write"); }});

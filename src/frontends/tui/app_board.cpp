@@ -73,6 +73,7 @@ bool App::may_move_now() {
 }
 
 void App::pick_or_drop(Square square) {
+    bring_into_sight(square);
     if (picked_ != kNoSquare) return drop(square);
     if (tour_ && tour_->done) return say_task();
     if (may_move_now()) pick(square);

@@ -1,4 +1,5 @@
 // Looking at how pieces move, and shifting the view of boards without edges.
+#include <algorithm>
 #include <utility>
 
 #include "frontends/tui/app.h"
@@ -43,7 +44,7 @@ bool App::press_for_view(KeyPress key) {
     } else if (const auto sign = sign_of(key)) {
         shift_view(times(*sign, half));
     } else if (key.key == Key::Home) {
-        view_origin_ = topology().at(0, 0);
+        reset_view();
         say("The view is as at the start.");
     } else if (key.key == Key::Character && key.character == U'=') {
         perform(Action::ShiftView);
@@ -78,9 +79,48 @@ bool App::press_in_mode(KeyPress key) {
 void App::shift_view(Offset offset) {
     Viewpoint view = viewpoint();
     if (!view.shift(topology(), offset)) return;
-    view_origin_ = view.origin;
-    const Square corner = view.square_at(topology(), {0, topology().ranks() - 1});
+    take_view(view);
+    const Square corner = viewpoint().square_at(topology(), {0, layout().board.rows - 1});
     say("The lower left corner is " + variant().square_name(corner) + ". Home: as at first.");
+}
+
+// Whoever plays at the bottom sees all of that side first.
+void App::reset_view() {
+    view_origin_ = topology().at(0, 0);
+    view_first_ = {0, topology().ranks()};
+    take_view(viewpoint());
+}
+
+void App::take_view(const Viewpoint& view) {
+    view_origin_ = view.origin;
+    view_first_ = view.first;
+    Viewpoint settled = view;
+    settled.settle(topology(), layout().board);
+    view_first_ = settled.first;
+}
+
+// Where only a part of the board is shown. It may take some steps: with the view the part changes.
+void App::bring_into_sight(Square square) {
+    constexpr int kMostSteps = 4;
+    if (square == kNoSquare || !layout().fits) return;
+    bool moved = true;
+    for (int i = 0; moved && i < kMostSteps; ++i) {
+        Viewpoint view = viewpoint();
+        moved = view.approach(topology(), layout().board, square);
+        take_view(view);
+    }
+}
+
+// What is typed, once it is about one piece, and one square.
+void App::bring_entry_into_sight() {
+    const std::vector<Move> fitting = live().fitting;
+    if (fitting.empty()) return;
+    const auto same = [&](auto of) {
+        return std::all_of(fitting.begin(), fitting.end(),
+                           [&](Move move) { return of(move) == of(fitting[0]); });
+    };
+    if (same([](Move move) { return move.from; })) bring_into_sight(fitting[0].from);
+    if (same([](Move move) { return move.to; })) bring_into_sight(fitting[0].to);
 }
 
 void App::look() {

@@ -7,6 +7,7 @@
 #include "rules/notation.h"
 #include "session/game_text.h"
 #include "session/lines.h"
+#include "session/text.h"
 
 namespace alces::tui {
 
@@ -19,8 +20,9 @@ constexpr int kExampleFile = 4;  // e
 App::App(const SessionOptions& options, Size screen)
     : screen_(screen), session_(new_session(options)) {
     on_new_game(session_->game());
-    if (session_->computer_plays(Color::White) && !session_->computer_plays(Color::Black))
-        execute("flip");
+    const bool alone_as_black =
+        session_->computer_plays(Color::White) && !session_->computer_plays(Color::Black);
+    if (alone_as_black && !options.bottom) execute("flip black");
     say("Type a move, such as " + example_move() + ", or ? for help.");
 }
 
@@ -43,7 +45,7 @@ std::string App::example_move() const {
 
 void App::on_new_game(const Game& game) {
     const Topology& board = game.position().variant().topology();
-    view_origin_ = board.at(0, 0);
+    reset_view();
     cursor_ = board.at(board.files() / 2 - 1, board.ranks() / 2 - 1);
     sheet_ = {};
     sheet_.first_mover = game.start().side_to_move();
@@ -73,6 +75,7 @@ void App::on_move(const Game& game, Move) {
     const Color mover = ~game.position().side_to_move();
     if (appearance_.bell && session_->computer_plays(mover) && !session_->computer_plays(~mover))
         ++rings_;
+    bring_into_sight(game.moves()[game.ply() - 1].to);
     if (tour_ && !tour_->done) tour_->tried = game.moves()[game.ply() - 1];
 }
 
@@ -110,8 +113,11 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& li
 }
 
 void App::mark_answer(const Position& position, const std::string& text) {
-    if (const Result<Move> move = parse_move(position, text))
-        hint_ = Bitboard{move->from} | Bitboard{move->to};
+    const Result<Move> move = parse_move(position, text);
+    if (!move) return;
+    hint_ = Bitboard{move->from} | Bitboard{move->to};
+    bring_into_sight(move->from);
+    bring_into_sight(move->to);
 }
 
 void App::on_notice(std::string_view text) {
@@ -120,8 +126,13 @@ void App::on_notice(std::string_view text) {
 }
 
 void App::on_error(const Error& error) {
-    say(error.message, true);
+    say(sentence(error.message), true);
+    on_reason(error);
+}
+
+void App::on_reason(const Error& error) {
     blame_ = error.squares;
+    if (blame_.any()) bring_into_sight(blame_.first());
 }
 
 // What is too long for its place beside the board gets a box of its own.

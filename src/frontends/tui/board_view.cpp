@@ -142,6 +142,27 @@ void draw_file_letters(Grid& grid, const BoardLayout& layout, const BoardView& v
     }
 }
 
+// Where there is more of the board than is in sight.
+void draw_cuts(Grid& grid, const BoardLayout& layout, const BoardView& view) {
+    const Topology& topology = view.variant->topology();
+    const bool around = topology.boards() > 1;  // there is always more
+    const BoardCell& first = view.from.first;
+    const bool narrow = layout.columns < topology.files();
+    const bool low = layout.rows < topology.ranks();
+    const Rect last = layout.inside({layout.columns - 1, layout.rows - 1});
+    for (int row = 0; narrow && row < layout.rows; ++row) {
+        const int y = layout.inside({0, row}).y;
+        if (around || first.column > 0)
+            put(grid, {layout.inside({0, row}).x - 1, y}, '<', Role::Title);
+        if (around || first.column + layout.columns < topology.files())
+            put(grid, {last.x + last.width, y}, '>', Role::Title);
+    }
+    if (low && (around || first.row > 0))
+        put(grid, {layout.area.x, layout.inside({0, 0}).y}, '^', Role::Title);
+    if (low && (around || first.row + layout.rows < topology.ranks()))
+        put(grid, {layout.area.x, last.y}, 'v', Role::Title);
+}
+
 void draw_rim(Grid& grid, const BoardLayout& layout, const BoardView& view) {
     const Variant& variant = *view.variant;
     for (int row = 0; row < layout.rows; ++row) {
@@ -161,6 +182,7 @@ void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view) {
     const Topology& topology = view.variant->topology();
     if (!layout.columns_ruled) draw_joins(grid, layout);
     draw_rim(grid, layout, view);
+    draw_cuts(grid, layout, view);
     std::vector<BoardCell> plain, framed, active;
     for (BoardCell cell; cell.row < layout.rows; ++cell.row)
         for (cell.column = 0; cell.column < layout.columns; ++cell.column) {

@@ -14,7 +14,8 @@ constexpr int kBottomLines = 2;   // status and prompt
 constexpr int kBesideWidth = 26;  // the narrowest panel beside the board
 constexpr int kBelowWidth = 40;   // and the narrowest screen
 constexpr int kBelowHeight = 3;
-constexpr int kColumnGaps = 2;  // at most so many gaps are in sight
+constexpr int kLeastHeight = 12;  // of a screen: six ranks are in sight, or five and a join
+constexpr int kColumnGaps = 2;    // at most so many gaps are in sight
 constexpr int kRowGaps = 1;
 
 struct Shape {
@@ -71,6 +72,23 @@ BoardLayout board_of(const Shape& shape, const Topology& topology, const Joins& 
     return board;
 }
 
+// So much of the smallest board as there is room for.
+BoardLayout part_of_board(const Topology& topology, const Joins& joins, Size room) {
+    BoardLayout board = board_of(kShapes.back(), topology, joins);
+    const auto right = [&board] {
+        const Rect last = board.inside({board.columns - 1, 0});
+        return last.x + last.width;
+    };
+    if (board.area.width > room.width) {
+        // What is cut shows as a mark in a column of its own.
+        while (board.columns > 1 && right() + 1 > room.width) --board.columns;
+        board.area.width = right() + 1;
+    }
+    while (board.rows > 1 && board.letters_below(board.rows - 1) + 1 > room.height) --board.rows;
+    board.area.height = board.letters_below(board.rows - 1) + 1;
+    return board;
+}
+
 bool place_panel(Layout& layout, bool beside, int height_below) {
     const Rect& board = layout.board.area;
     const int height = layout.screen.height - kBottomLines;
@@ -82,6 +100,14 @@ bool place_panel(Layout& layout, bool beside, int height_below) {
     layout.panel = {0, board.height, layout.screen.width, height - board.height};
     return layout.panel.height >= height_below &&
            layout.screen.width >= std::max(kBelowWidth, board.width);
+}
+
+void place_part(Layout& layout, const Topology& topology, const Joins& joins) {
+    const int width = board_of(kShapes.back(), topology, joins).area.width;
+    const bool beside = layout.screen.width - width - 1 >= kBesideWidth;
+    const int height = layout.screen.height - kBottomLines - (beside ? 0 : kBelowHeight);
+    layout.board = part_of_board(topology, joins, {layout.screen.width, height});
+    (void)place_panel(layout, beside, kBelowHeight);
 }
 
 }  // namespace
@@ -127,9 +153,7 @@ Layout arrange(Size screen, const Topology& topology) {
 Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle style) {
     Layout layout;
     layout.screen = screen;
-    const BoardLayout smallest = board_of(kShapes.back(), topology, joins);
-    layout.needed = {std::max(smallest.area.width, kBelowWidth),
-                     smallest.area.height + kBelowHeight + kBottomLines};
+    layout.needed = {kBelowWidth, kLeastHeight};
     layout.status = {0, screen.height - 2, screen.width, 1};
     layout.prompt = {0, screen.height - 1, screen.width, 1};
     for (std::size_t i = first_shape(style); i < kShapes.size(); ++i) {
@@ -141,6 +165,8 @@ Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle sty
             if (layout.fits) return layout;
         }
     }
+    layout.fits = screen.width >= kBelowWidth && screen.height >= kLeastHeight;
+    if (layout.fits) place_part(layout, topology, joins);
     return layout;
 }
 

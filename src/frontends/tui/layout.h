@@ -24,8 +24,8 @@ struct Joins {
 };
 
 struct BoardLayout {
-    Rect area;  // rank numbers and file letters included
-    int columns = 0;
+    Rect area;        // rank numbers and file letters included
+    int columns = 0;  // that are in sight
     int rows = 0;
     Size cell{3, 1};            // the inside of a square
     bool columns_ruled = true;  // lines between the files
@@ -39,21 +39,25 @@ struct BoardLayout {
     // Whether there is a gap to the left of a column that is not the first, or above such a row.
     [[nodiscard]] bool gap_before_column(int column) const;
     [[nodiscard]] bool gap_before_row(int row) const;
-    // The line of file letters below a row that ends a board.
+    // The line of file letters below a row that ends a board, or what is in sight of it.
     [[nodiscard]] int letters_below(int row) const;
+    [[nodiscard]] bool holds(BoardCell at) const {
+        return at.column >= 0 && at.column < columns && at.row >= 0 && at.row < rows;
+    }
 };
 
 struct Layout {
     Size screen;
     bool fits = false;  // if not, nothing below holds except `needed`
-    Size needed;        // the smallest screen that this board can be played on
+    Size needed;        // the smallest screen that it can be played on
     BoardLayout board;
     Rect panel;
     bool panel_beside = false;  // to the right of the board; otherwise below it
     Rect status, prompt;        // one line each
 };
 
-// The largest board of the style that leaves room for a panel; a smaller one if none does.
+// The largest board of the style that leaves room for a panel; a smaller one if none does, and if
+// there is no room for the smallest, a part of that.
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins,
                              CellStyle style = CellStyle::Auto);
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology);  // as a game starts

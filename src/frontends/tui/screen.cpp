@@ -70,9 +70,11 @@ Frame too_small(Size size, const Layout& layout) {
     return frame;
 }
 
-Point board_cursor(const Layout& layout, const BoardView& board) {
-    const Topology& topology = board.variant->topology();
-    return centre_of(layout.board, board.from.cell_of(topology, board.marks.cursor));
+// None while it is out of sight.
+std::optional<Point> board_cursor(const Layout& layout, const BoardView& board) {
+    const BoardCell cell = board.from.cell_of(board.variant->topology(), board.marks.cursor);
+    if (!layout.board.holds(cell)) return std::nullopt;
+    return centre_of(layout.board, cell);
 }
 
 Point box_cursor(const BoxPlace& place, const Box& box) {
@@ -93,7 +95,7 @@ Frame draw_screen(Size size, const View& view) {
     draw_status(frame.grid, layout, view.hints);
     frame.cursor = draw_prompt(frame.grid, layout, view.prompt);
     if (!view.prompt.active && view.board.marks.cursor != kNoSquare)
-        frame.cursor = board_cursor(layout, view.board);
+        if (const auto point = board_cursor(layout, view.board)) frame.cursor = point;
     if (view.box) {
         const BoxPlace place = place_box(layout, *view.box);
         draw_box(frame.grid, place, *view.box);

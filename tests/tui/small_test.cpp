@@ -1,0 +1,113 @@
+// Screens on which only a part of the board has room, and panels that are low.
+#include <random>
+
+#include "catch.h"
+#include "driver.h"
+#include "frontends/tui/layout.h"
+#include "golden.h"
+#include "session/board_text.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr Size kSmall{40, 16};
+constexpr Size kLeast{40, 12};
+
+// The piece that is drawn where the terminal's cursor stands.
+char32_t under_cursor(const Driver& driver) {
+    const Frame frame = driver.app.draw();
+    return frame.grid.at(frame.cursor.value()).glyph;
+}
+
+}  // namespace
+
+TEST_CASE("where the board is cut the view follows the cursor", "[tui][small]") {
+    std::mt19937 dice(7);
+    for (const std::string_view game : variant_names())
+        for (const Size size : {kSmall, kLeast, Size{57, 14}, Size{100, 12}})
+            for (const bool flipped : {false, true}) {
+                Driver driver(size, two_people(game));
+                if (flipped) driver.keys("F6");
+                const Position& position = driver.app.session().game().position();
+                for (int step = 0; step < 120; ++step) {
+                    const auto way = dice() % 4;
+                    driver.keys(way == 0   ? "Left Left Left"
+                                : way == 1 ? "Right Right Right"
+                                : way == 2 ? "Up Up"
+                                           : "Down Down");
+                    INFO(game << ' ' << size.width << 'x' << size.height << '\n' << driver.text());
+                    REQUIRE(driver.shows_cursor_on_board());
+                    const Square square = driver.app.cursor();
+                    const Piece piece = position.at(square);
+                    const std::string text =
+                        cell_text(position.variant(), position.board(), square);
+                    if (!piece.is_none())
+                        REQUIRE(under_cursor(driver) == static_cast<char32_t>(text[1]));
+                }
+            }
+}
+
+TEST_CASE("over a join the view goes on as the cursor does", "[tui][small]") {
+    Driver driver(kSmall, two_people("besiege"));
+    driver.walk_to("e10");
+    CHECK_FALSE(driver.shows(" o "));
+    driver.keys("Up");
+    CHECK(driver.cursor_is_on("o1"));
+    CHECK(driver.app.draw().cursor->y == 0);
+    CHECK(driver.shows("k  l  m  n  o  p"));
+    driver.keys("Down");
+    CHECK(driver.cursor_is_on("e10"));
+}
+
+TEST_CASE("what is played out of sight comes into sight", "[tui][small]") {
+    Driver driver(kSmall, two_people("besiege"));
+    driver.type("P e2-e1\n");
+    driver.type("P s5-t5\n");
+    CHECK(driver.shows("(P)"));
+    CHECK(driver.shows("t"));
+    driver.keys("Esc Left");  // and the cursor again
+    CHECK(driver.shows_cursor_on_board());
+
+    Driver apothecary(kSmall, two_people("apothecary"));
+    CHECK_FALSE(apothecary.shows("*E*"));
+    apothecary.type("P e3-e5\nE e11-d10\n");
+    CHECK(apothecary.shows("(E)"));
+    SECTION("and what a move may be while it is typed") {
+        apothecary.type("E e0-d");
+        CHECK(apothecary.shows("{e}"));
+    }
+    SECTION("and what a fault speaks of") {
+        apothecary.type("K f2-f6\n");
+        apothecary.keys("Esc");  // the box of the long answer
+        CHECK(apothecary.shows("?k?"));
+    }
+}
+
+TEST_CASE("a cut board is played by mouse", "[tui][small]") {
+    Driver driver(kSmall, two_people("apothecary"));
+    driver.click("e3");
+    driver.click("e5");
+    CHECK(driver.ply() == 1);
+    driver.keys("Up Up Up Up Up Up Up");
+    driver.click("e8");
+    driver.click("e6");
+    CHECK(driver.ply() == 2);
+    CHECK(driver.last_move() == "e8e6");
+}
+
+TEST_CASE("golden: parts of boards", "[tui][golden][small]") {
+    Driver apothecary(kSmall, two_people("apothecary"));
+    apothecary.keys("Up Up Up Up Up Up Enter");
+    compare(apothecary, "apothecary-40-above");
+    Driver besiege(kSmall, two_people("besiege"));
+    besiege.walk_to("e10");
+    besiege.keys("Up Right Right Right Right");
+    compare(besiege, "besiege-40-over-joins");
+    for (const std::string_view game : variant_names()) {
+        compare(Driver(kLeast, two_people(game)), std::string(game) + "-40x12");
+        compare(Driver({100, 12}, two_people(game)), std::string(game) + "-100x12");
+    }
+}
+
+}  // namespace alces::tui::testing
