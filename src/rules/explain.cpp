@@ -92,28 +92,50 @@ class Explanation {
         const Position after = position_.after(*move);
         const Square king = after.king(us_);
         const Bitboard checkers = after.attackers(king, ~us_, after.occupancy());
-        const std::string from_where = what_after(after, checkers);
+        const std::string from_where = what_after(after, checkers, king);
+        const Bitboard squares = with_screens(after, checkers, king);
         if (move->from == position_.king(us_))
             return illegal(
                 Reason::Check,
-                "the king would stand in check on " + name(king) + ", from " + from_where,
-                checkers | Bitboard{king});
+                "the king would stand in check on " + name(king) + ", from " + from_where, squares);
         if (position_.in_check())
             return illegal(
                 Reason::Check,
                 "the king on " + name(king) + " would still be in check, from " + from_where,
-                checkers | Bitboard{king});
+                squares);
         return illegal(Reason::Check,
                        "it would leave the king on " + name(king) + " in check, from " + from_where,
-                       checkers | Bitboard{king});
+                       squares);
     }
 
-    [[nodiscard]] std::string what_after(const Position& after, const Bitboard& squares) const {
+    // "the Black Rook on e9 and the Black Cannon on f7 over f4": who attacks `target`.
+    [[nodiscard]] std::string what_after(const Position& after, const Bitboard& attackers,
+                                         Square target) const {
         std::string text;
-        for (const Square square : squares)
+        for (const Square square : attackers) {
             text += (text.empty() ? "the " : " and the ") +
                     piece_phrase(variant_, after.at(square)) + " on " + name(square);
+            const Bitboard jumped = screens(after, square, target);
+            if (jumped.any()) text += " over " + names(jumped);
+        }
         return text;
+    }
+    // What it captures over, if it does so only over a piece.
+    [[nodiscard]] Bitboard screens(const Position& after, Square from, Square target) const {
+        const PieceType kind = after.acting_type(from);
+        if (kind == kNoPieceType) return {};
+        const PieceSpec& spec = variant_.piece(kind);
+        for (const std::size_t direction : Directions{variant_.ways(from, target)})
+            if (has_direction(spec.hop_captures, direction) &&
+                !has_direction(spec.slide_captures, direction))
+                return between(after, from, target, direction);
+        return {};
+    }
+    [[nodiscard]] Bitboard with_screens(const Position& after, Bitboard attackers,
+                                        Square target) const {
+        Bitboard all = attackers | Bitboard{target};
+        for (const Square square : attackers) all |= screens(after, square, target);
+        return all;
     }
 
     [[nodiscard]] Error explosion() const {
@@ -156,8 +178,8 @@ class Explanation {
         if (position_.in_check())
             return illegal(Reason::Check,
                            "a king in check cannot castle; the check comes from " +
-                               what_after(position_, checkers()),
-                           checkers() | Bitboard{from_});
+                               what_after(position_, checkers(), from_),
+                           with_screens(position_, checkers(), from_));
         Occupancy occupied = position_.occupancy();
         variant_.vacate(occupied, from_);
         for (const Square crossed : castling.crossed) {
@@ -165,8 +187,8 @@ class Explanation {
             if (attackers.any())
                 return illegal(Reason::Check,
                                "castling would cross " + name(crossed) + ", attacked by " +
-                                   what_after(position_, attackers),
-                               attackers | Bitboard{crossed});
+                                   what_after(position_, attackers, crossed),
+                               with_screens(position_, attackers, crossed));
         }
         return *king_fault(Move{from_, to_, MoveKind::Castling});
     }
@@ -186,8 +208,8 @@ class Explanation {
         if (position_.in_check())
             return illegal(Reason::Check,
                            "a king in check cannot jump; the check comes from " +
-                               what_after(position_, checkers()),
-                           checkers() | Bitboard{from_});
+                               what_after(position_, checkers(), from_),
+                           with_screens(position_, checkers(), from_));
         return std::nullopt;
     }
 

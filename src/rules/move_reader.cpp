@@ -175,6 +175,30 @@ class Reader {
         return several;
     }
 
+    // `e2`, `P e2`, and `e2e`, in which the last letter looks like a promotion: half a move.
+    [[nodiscard]] bool names_own_piece(const MovePart& part) const {
+        const Piece piece = position_.at(part.to);
+        const bool own = !piece.is_none() && piece.color() == position_.side_to_move();
+        const bool alone = part.from_file < 0 && part.from_rank < 0 && !part.capture;
+        return own && alone && (part.piece == kNoPieceType || part.piece == piece.type());
+    }
+    [[nodiscard]] Error unfinished(Square from) const {
+        std::string targets;
+        Bitboard listed;
+        for (const Move move : legal()) {
+            if (move.from != from || move.to == from || listed.test(move.to)) continue;
+            listed.set(move.to);
+            targets += (targets.empty() ? "" : ", ") + variant_.square_name(move.to);
+        }
+        const std::string name{variant_.piece(position_.at(from).type()).name};
+        Error error{ErrorKind::Unreadable,
+                    "the move of the " + name + " on " + variant_.square_name(from) +
+                        " lacks the square that it goes to" +
+                        (targets.empty() ? "; it has no legal move now" : ": " + targets)};
+        error.squares = Bitboard{from};
+        return error;
+    }
+
     // No piece of the kind reaches the square: says why not, of the piece that comes nearest.
     [[nodiscard]] Error none_fits(const MovePart& part) const {
         const Topology& topology = variant_.topology();
@@ -200,6 +224,7 @@ class Reader {
                     "the " + name + " stands on " + to + " already; to blow it up write " +
                         write_move(position_, {part.to, part.to, MoveKind::Explosion},
                                    MoveStyle::Algebraic)};
+        if (names_own_piece(part)) return unfinished(part.to);
         const MoveRequest wanted{type, kNoSquare, part.to};
         if (!nearest)
             return illegal(Reason::NoPiece, "there is no " + name + " that could go to " + to);
@@ -245,9 +270,8 @@ class Reader {
         }
         if (first.kind == MovePart::Kind::Removal && parts.size() == 1 &&
             position_.at(first.from).type() != variant_.explosive())
-            return Error{ErrorKind::Unreadable, "the move from " +
-                                                    variant_.square_name(first.from) +
-                                                    " lacks the square that it goes to"};
+            return wrong_mover(position_, {kNoPieceType, first.from, first.from})
+                .value_or(unfinished(first.from));
         return illegal(Reason::Geometry, "these changes together are not what a legal move makes");
     }
 

@@ -106,7 +106,10 @@ class Reasons {
     }
 
     void tell_check() {
-        if (after_.in_check()) tell("gives check");
+        if (!after_.in_check()) return;
+        const Bitboard all = after_.attackers(after_.king(~us_), us_, after_.occupancy());
+        const Bitboard others = all & ~Bitboard{move_.to};
+        tell("gives check" + (others.any() ? " from " + names(after_, others) : ""));
     }
 
     bool tell_only_move() {

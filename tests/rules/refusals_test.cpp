@@ -22,6 +22,10 @@ constexpr const char* kRightLost = "k9/10/10/10/10/10/10/10/10/5K3R w - - 0 1";
 constexpr const char* kFarEnemies = "9k/10/10/10/rrrr6/10/10/10/CGAS6/9K w - - 0 1";
 constexpr const char* kPawnStopped = "9k/10/10/10/10/4n5/6n3/4P1P3/10/9K w - - 0 1";
 
+// The Pawn is a Cannon's screen, and what a Rook is kept off by.
+constexpr const char* kScreened = "5k4/10/5c4/10/10/10/3p6/4NP4/10/5K4 w - - 0 1";
+constexpr const char* kUnscreened = "5k4/10/5r4/10/10/10/4p5/5P4/10/5K4 w - - 0 1";
+
 struct Failure {
     const char* fen;
     const char* text;
@@ -90,6 +94,13 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
         {kStart, "P e2-e4; e5-", kIllegal, Reason::NoPiece, {"e5"}},
         {kEnPassant, "N d5-e6; e5-", kIllegal, Reason::WrongPiece, {"d5", "Pawn"}},
         {kEnPassant, "P d5-f6; e5-", kIllegal, Reason::Geometry, {"d5", "Pawn"}},
+        {kStart, "e2e", ErrorKind::Unreadable, Reason::None, {"Pawn on e2", "e3, e4"}},
+        {kStart, "P e2", ErrorKind::Unreadable, Reason::None, {"Pawn on e2", "lacks", "e3, e4"}},
+        {kStart, "N b1", ErrorKind::Unreadable, Reason::None, {"Knight on b1", "a3, c3"}},
+        {kStart, "a0", ErrorKind::Unreadable, Reason::None, {"Rook on a0", "no legal move"}},
+        {kStart, "e7-", kIllegal, Reason::Opponent, {"e7", "Black Pawn"}},
+        {kScreened, "N e2-g3", kIllegal, Reason::Check, {"Black Cannon on f7 over f2"}},
+        {kUnscreened, "P f2xe3", kIllegal, Reason::Check, {"Black Rook on f7"}},
         {kBlast, "Ae3", ErrorKind::Unreadable, Reason::None, {"e3", "A e3 explode"}},
         {kStart, "A a1-; b1-", kIllegal, Reason::Geometry, {}},
         {kStart, "Nd2", kIllegal, Reason::Blocked, {"d2", "Pawn"}},

@@ -314,9 +314,15 @@ TEST_CASE("a fault points at the squares that it speaks of", "[tui][why]") {
     driver.type("N e3-f5\n");
     CHECK(driver.shows("?R?"));
     CHECK(driver.shows("?k?"));
-    CHECK(driver.shows("it would leave the king on e0"));
+    CHECK(driver.shows("It would leave the king on e0"));
     driver.type("K e0-d1\n");
     CHECK_FALSE(driver.shows("?R?"));
+    Driver jumped({80, 24}, "5k4/10/5c4/10/10/10/3p6/4NP4/10/5K4 w - - 0 1");
+    jumped.type("N e2-g3\n");
+    CHECK(jumped.shows("over f2"));
+    for (const char* square : {"?C?", "?p?", "?k?"}) CHECK(jumped.shows(square));
+    jumped.type("P");  // the next try is another matter
+    CHECK_FALSE(jumped.shows("?C?"));
     Driver blocked;
     blocked.type("R a0-a5\n");
     CHECK(blocked.shows("?a?"));

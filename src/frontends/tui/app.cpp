@@ -174,6 +174,7 @@ bool App::makes_text(char32_t letter, char32_t next) const {
 
 void App::start_typing(char32_t first) {
     typing_ = true;
+    blame_ = {};
     put_back();
     if (first != U':' && first != U'/') editor_.insert(first);
 }
@@ -192,6 +193,7 @@ void App::press_in_prompt(KeyPress key) {
         return;
     }
     if (press_anywhere(key)) return;
+    if (key.key == Key::Character) blame_ = {};
     if (!editor_.handle(key) && key.key == Key::Character)
         say("This character cannot be used here.", true);
 }
