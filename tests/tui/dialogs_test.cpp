@@ -212,6 +212,21 @@ TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
     CHECK(driver.ply() == 0);
     CHECK(driver.shows("better"));
     CHECK(driver.shows("<:q:>") != driver.shows("< q >"));  // the better move is marked
+    driver.keys("Right");
+    CHECK(driver.shows("Better, 1 of "));
+    CHECK(driver.shows("The better line, 1 of "));
+    CHECK(driver.app.draw().grid.roles().find('=') != std::string::npos);  // the move is marked
+    CHECK(driver.ply() == 0);  // nothing is played
+    driver.keys("End Home");
+    CHECK(driver.shows("The better line, 0 of "));
+    driver.keys("Right Right Esc");
+    CHECK(driver.shows("White to move"));
+    CHECK(driver.ply() == 0);
+    driver.keys("F12 Enter Right");
+    CHECK(driver.shows("Better, 1 of "));
+    driver.type("history");  // typing leaves it too
+    CHECK_FALSE(driver.shows("The better line"));
+    driver.keys("Ctrl-U Esc");
     driver.keys("F4 F4 F12");
     CHECK(driver.ply() == 2);
     CHECK(driver.shows("What cost a pawn or more"));  // at once

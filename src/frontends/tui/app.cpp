@@ -288,6 +288,7 @@ void App::mouse_down(Point at) {
         if (session_->editor()) return click_in_editor(square);
         cursor_ = square;
         if (mode_ == BoardMode::Look) return say_looked();
+        if (mode_ == BoardMode::Preview) return leave_mode();
         const bool picks_up = picked_ == kNoSquare;
         pick_or_drop(cursor_);
         if (picks_up && picked_ == cursor_) pressed_ = cursor_;

@@ -4,8 +4,9 @@
 // Its members are defined by subject: app.cpp (events), app_board.cpp (cursor, picking up and
 // dropping), app_modes.cpp (looking at pieces, shifting the view), app_actions.cpp (menu and
 // dialogs), app_view.cpp and app_panel.cpp (what is shown), app_hints.cpp (which keys matter),
-// app_tour.cpp (the guided tours), app_editor.cpp (the position editor), app_appearance.cpp
-// (themes, styles, what is kept).
+// app_preview.cpp (lines nobody has
+// played), app_tour.cpp (the guided tours), app_editor.cpp (the position editor),
+// app_appearance.cpp (themes, styles, what is kept).
 #pragma once
 
 #include <functional>
@@ -68,13 +69,23 @@ enum class Action {
     NextTask,
     PreviousTask,
     LeaveTour,
+    StepForth,
+    StepBack,
 };
 
 // What arrows, Enter and Esc do on the board.
 enum class BoardMode {
     Play,
-    Look,   // the piece under the cursor shows how it moves
-    Shift,  // arrows shift the view
+    Look,     // the piece under the cursor shows how it moves
+    Shift,    // arrows shift the view
+    Preview,  // arrows go along a line that nobody has played
+};
+
+// Such a line: the positions from where it starts, one more than moves.
+struct Preview {
+    std::vector<Position> positions;
+    std::vector<Move> moves;
+    int at = 0;
 };
 
 // While a game is learnt: one task after the other, each a session of its own.
@@ -174,6 +185,13 @@ class App : private Listener {
     void leave_mode();
     [[nodiscard]] std::string looked_text() const;
     void mark_moves(Square from, Marks& marks) const;
+
+    // Preview
+    void start_preview(const Position& start, const std::vector<Move>& line);
+    void step_preview(int steps);
+    bool press_in_preview(KeyPress key);
+    [[nodiscard]] const Position& shown_position() const;
+    void mark_preview(Marks& marks) const;
 
     // Editor
     void edit(const std::string& words);
@@ -281,6 +299,7 @@ class App : private Listener {
     bool unicode_ = false;
     int rings_ = 0;
     std::optional<Tour> tour_;
+    std::optional<Preview> preview_;    // while its mode lasts
     std::unique_ptr<Session> session_;  // last: it may call back while it is being made
 };
 

@@ -81,6 +81,10 @@ void App::perform(Action action) {
             return say("Arrows shift the view, with Shift by half a board. Home: as at first.");
         case Action::LeaveMode:
             return leave_mode();
+        case Action::StepForth:
+            return step_preview(1);
+        case Action::StepBack:
+            return step_preview(-1);
         case Action::ScrollDown:
             return scroll(-1);
         case Action::PickOrDrop:
@@ -280,9 +284,11 @@ void App::show_slip(std::size_t number) {
     session_->go_to(slip.ply);
     typing_ = false;
     if (!slip.line.empty()) hint_ = Bitboard{slip.line[0].from} | Bitboard{slip.line[0].to};
+    start_preview(position(), slip.line);
     message_ = slip_text(session_->game(), slip) + "; " + better_text(session_->game(), slip) +
-               ". F12: the list; F4: plays on.";
+               ". Right: step along it; F12: the list; F4: plays on.";
     message_is_error_ = false;
+    text_top_ = 0;
 }
 
 // Both sides have to ask for the same; against the computer it answers at once.

@@ -97,6 +97,7 @@ void App::pick(Square square) {
 
 void App::put_back() {
     mode_ = BoardMode::Play;
+    preview_.reset();
     picked_ = kNoSquare;
     pressed_ = kNoSquare;
 }

@@ -32,7 +32,13 @@ std::vector<KeyHint> dialog_hints(bool text) {
 std::vector<KeyHint> mode_hints(BoardMode mode, bool scrolls) {
     Hints hints;
     if (scrolls) hints.add("PgDn", "the rest", Action::ScrollDown);
-    if (mode == BoardMode::Shift) {
+    if (mode == BoardMode::Preview) {
+        hints.add("Right", "steps", Action::StepForth);
+        hints.add("Left", "back", Action::StepBack);
+        hints.add("Esc", "leaves", Action::LeaveMode);
+        hints.add("F12", "list", Action::Review);
+        hints.add("F4", "plays on", Action::Redo);
+    } else if (mode == BoardMode::Shift) {
         hints.add("arrows", "shift the view", Action::ShiftView);
         hints.add("Shift+", "by half a board", Action::ShiftView);
         hints.add("Esc", "done", Action::LeaveMode);

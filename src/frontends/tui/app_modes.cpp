@@ -57,6 +57,7 @@ bool App::press_for_view(KeyPress key) {
 // Keys that mean something else in a mode. All others do what they always do.
 bool App::press_in_mode(KeyPress key) {
     if (mode_ == BoardMode::Play) return false;
+    if (mode_ == BoardMode::Preview) return press_in_preview(key);
     const bool blank =
         key.key == Key::Character && (key.character == U' ' || key.character == U'=');
     const bool done = key.key == Key::Escape || key.key == Key::Enter || blank;
@@ -156,7 +157,7 @@ std::string App::looked_text() const {
 }
 
 void App::leave_mode() {
-    mode_ = BoardMode::Play;
+    put_back();
     say("");
 }
 

@@ -182,6 +182,9 @@ PanelView App::panel() const {
     panel.thoughts = thought_lines();
     panel.thought_rows = session_->analysing() ? kAnalysisRows : kThoughtRows;
     show_graph(panel);
+    if (preview_)
+        panel.turn = "The better line, " + std::to_string(preview_->at) + " of " +
+                     std::to_string(preview_->moves.size());
     show_editor(panel);
     if (tour_) {
         panel.game = lesson_heading();

@@ -157,6 +157,10 @@ Marks App::marks() const {
     Marks marks;
     if (!typing_) marks.cursor = cursor_;
     if (session_->editor()) return marks;
+    if (preview_) {
+        mark_preview(marks);
+        return marks;
+    }
     marks.picked = picked_;
     marks.hint = hint_;
     if (position().in_check()) marks.check = position().king(position().side_to_move());
@@ -230,8 +234,8 @@ Frame App::draw() const {
 View App::view() const {
     View view;
     const auto& editor = session_->editor();
-    view.board = {&variant(), editor ? &editor->setup().board : &position().board(), viewpoint(),
-                  marks(), appearance_.figures && unicode_};
+    view.board = {&variant(), editor ? &editor->setup().board : &shown_position().board(),
+                  viewpoint(), marks(), appearance_.figures && unicode_};
     view.style = appearance_.style;
     view.panel = panel();
     view.hints = key_hints();

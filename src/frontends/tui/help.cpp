@@ -54,7 +54,8 @@ Lines anywhere() {
         "F11           analysis: the best lines of what stands on the board; again: off",
         "Ctrl-T        what the opponent threatens",
         "Ctrl-G        lines: what was tried after taking moves back; go there, promote, delete",
-        "F12           review: which moves lost a pawn or more, and what was better",
+        "F12           review: which moves lost a pawn or more, and what was better; Right and "
+        "Left step along that line",
         "PgUp PgDn     scroll the moves; so does the wheel",
         "Ctrl-L        draws the screen anew",
         "Ctrl-C        leaves at once, without asking; Ctrl-Z stops, `fg` goes on",
