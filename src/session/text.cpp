@@ -90,7 +90,9 @@ std::optional<long long> parse_number(std::string_view text, long long least, lo
 std::string sentence(std::string_view text) {
     std::string told(text);
     const bool word = told.size() > 1 && is_lower(told[0]) && (is_lower(told[1]) || told[1] == ' ');
-    if (word) told[0] = static_cast<char>(told[0] - 'a' + 'A');
+    (void)take_word(text);
+    const bool command = text.starts_with(" takes ");
+    if (word && !command) told[0] = static_cast<char>(told[0] - 'a' + 'A');
     return told;
 }
 

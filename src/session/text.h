@@ -24,7 +24,7 @@ namespace alces {
                                                     long long most);
 
 // A message as people read it, among others that begin with a capital: "The game is over" of "the
-// game is over". What begins with a square or a number stays.
+// game is over". What begins with a square, a number or a command stays.
 [[nodiscard]] std::string sentence(std::string_view text);
 
 // `text` as a terminal and a JSON reader may be given it: bytes that are no UTF-8, control
