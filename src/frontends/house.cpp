@@ -132,27 +132,28 @@ class House {
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
         left_ = on_screen && code > 128;  // hung up
     }
-    void record(SessionOptions& options) {
+    // Beyond what a user may keep, games are played and not kept.
+    [[nodiscard]] std::shared_ptr<Archive> own_games() {
         auto archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
-        std::vector<int> ids;
-        if (!archive->list(ids) && ids.size() < kMostGames)
-            options.archive = std::move(archive);
-        else
-            out_.line("You have 100 games: this one is not kept, unless you delete others.");
+        archive->keep_at_most(kMostGames);
+        return archive;
     }
 
     bool play(std::string_view text) {
         SessionOptions options = usual();
         if (!text.empty()) options.variant = variant_named(text);
         if (options.variant == nullptr) return false;
-        record(options);
+        options.archive = own_games();
+        std::vector<int> ids;
+        if (!options.archive->list(ids) && ids.size() >= kMostGames)
+            out_.line("You have 100 games: this one is not kept, unless you delete others.");
         show(std::move(options), {});
         return true;
     }
     bool resume(std::string_view text) {
         if (!text.empty() && !parse_number(text, 1, 1'000'000)) return false;
         SessionOptions options = usual();
-        options.archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
+        options.archive = own_games();
         PlayStart first;
         first.line = "resume " + std::string(text);
         show(std::move(options), first);

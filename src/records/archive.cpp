@@ -1,6 +1,7 @@
 #include "records/archive.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <chrono>
 #include <csignal>
@@ -59,7 +60,15 @@ std::unique_ptr<File> Archive::create(int& id, std::error_code& error) {
     if (error) return nullptr;
     remove_drafts(names);
     id = 0;
-    for (const std::string& name : names) id = std::max(id, id_of(name).value_or(0));
+    std::size_t count = 0;
+    for (const std::string& name : names) {
+        id = std::max(id, id_of(name).value_or(0));
+        if (id_of(name)) ++count;
+    }
+    if (count >= most_) {
+        error = {EDQUOT, std::generic_category()};
+        return nullptr;
+    }
     // Another run may be about to take the same number.
     while (true) {
         auto file = folder_->open(file_name(++id), Folder::How::Create, error);

@@ -1,6 +1,7 @@
 // The records of games in a folder: numbered files, each with the lock of whoever plays it.
 #pragma once
 
+#include <cstdint>
 #include <ctime>
 #include <memory>
 #include <optional>
@@ -46,6 +47,9 @@ class Archive {
     // Busy if somebody plays it.
     [[nodiscard]] std::error_code remove(int id);
 
+    // No new records beyond so many.
+    void keep_at_most(std::size_t most) { most_ = most; }
+
     [[nodiscard]] Folder& folder() { return *folder_; }
     [[nodiscard]] std::time_t now() const { return clock_(); }
     [[nodiscard]] static std::string file_name(int id);
@@ -54,6 +58,7 @@ class Archive {
     void remove_drafts(const std::vector<std::string>& names);
     std::unique_ptr<Folder> folder_;
     Clock clock_;
+    std::size_t most_ = SIZE_MAX;
 };
 
 // One record and what of it is known to be on the disk.

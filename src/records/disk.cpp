@@ -131,11 +131,14 @@ class DiskFolder : public Folder {
         return last_error();
     }
 
+    // What cannot be told, for want of open files for instance, is taken for true: the file is
+    // open.
     bool holds(const File& file, const std::string& name) override {
         struct stat ours {};
+        if (::fstat(static_cast<const DiskFile&>(file).descriptor(), &ours) != 0) return false;
         const auto named = status_of(name);
-        return named && ::fstat(static_cast<const DiskFile&>(file).descriptor(), &ours) == 0 &&
-               named->st_ino == ours.st_ino && named->st_dev == ours.st_dev;
+        if (!named) return ours.st_nlink > 0 && errno != ENOENT && errno != ENOTDIR;
+        return named->st_ino == ours.st_ino && named->st_dev == ours.st_dev;
     }
 
     std::int64_t modified(const std::string& name) override {

@@ -261,6 +261,16 @@ no_excess() { # of thinking, of counting, of text
   } | timeout 60 ssh -F "$scratch/usual.ssh" -i "$scratch/eve" there >"$scratch/answer" 2>&1
   grep -aq 'too long' "$scratch/answer" && ! grep -aq $'\033' "$scratch/answer"
 }
+no_more_games() { # than a hundred are kept, however they are begun
+  local i
+  {
+    printf 'play\ncomputer none\n'
+    for ((i = 0; i < 103; ++i)); do printf 'e2e4\nnew\n'; done
+    printf 'quit\nquit\n'
+  } | "$alces" --restricted --data "$house" --user hoarder >"$scratch/answer" 2>&1
+  grep -q 'not recorded: Disk quota exceeded' "$scratch/answer" &&
+    is "$(find "$house/users" -name '*.game' -path '*686f6172646572*' | wc -l)" 100
+}
 keys_and_signals() { # on a terminal: nothing leads to a shell
   mkfifo "$scratch/keys"
   ssh -F "$scratch/usual.ssh" -i "$scratch/eve" -tt there <"$scratch/keys" >"$scratch/eve.out" 2>&1 &
@@ -363,6 +373,7 @@ check 'a new guest' new_guest
 check 'no shell' no_shell
 check 'no files' no_files
 check 'no excess' no_excess
+check 'no more games than may be kept' no_more_games
 check 'keys and signals' keys_and_signals
 check 'a hostile environment' hostile_environment
 check 'as contrib ships it' as_shipped
