@@ -37,6 +37,18 @@ ProtocolOptions protocol_of(const Arguments& arguments, const Position& start) {
             .seed = arguments.seed.value_or(0)};
 }
 
+// What the library says of words that it cannot place, for people.
+std::string words_of(const CLI::Error& error) {
+    const std::string said = error.what();
+    const std::size_t colon = said.find(": ");
+    if (colon == std::string::npos) return said;
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
+        return "there is no option or command " + said.substr(colon + 2) + " here";
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
+        return said.substr(0, colon) + " needs a value after it";
+    return said;
+}
+
 // The subcommands and what they do once there is a position.
 class CommandLine {
   public:
@@ -46,7 +58,7 @@ class CommandLine {
         app_.require_subcommand(0, 1);
         app_.name("alces");
         app_.failure_message([](const CLI::App*, const CLI::Error& error) {
-            return std::string("alces: ") + error.what() + "\nalces --help says what there is.\n";
+            return "alces: " + words_of(error) + "\nalces --help says what there is.\n";
         });
         app_.footer("man alces has the rest.");
         unasked_.batch.version = arguments_.batch.version = ALCES_VERSION;

@@ -1,5 +1,8 @@
 #include "frontends/options.h"
 
+#include <algorithm>
+#include <functional>
+#include <limits>
 #include <random>
 
 #include "frontends/appearance.h"
@@ -18,6 +21,28 @@ constexpr std::uint64_t kMostNodes = 1'000'000'000'000'000;
 std::string no_sign(const std::string& number) {
     const bool plain = !number.empty() && is_digit(number[0]);
     return plain ? "" : number + " is no number from 0 up";
+}
+
+// The library's own words speak of values and sets.
+std::function<std::string(const std::string&)> between(std::uint64_t least, std::uint64_t most) {
+    return [least, most](const std::string& text) {
+        const auto number = parse_number(text, 0, std::numeric_limits<long long>::max());
+        const bool fits = number && static_cast<std::uint64_t>(*number) >= least &&
+                          static_cast<std::uint64_t>(*number) <= most;
+        return fits ? ""
+                    : '"' + text + "\" is no number from " + std::to_string(least) + " to " +
+                          std::to_string(most);
+    };
+}
+
+std::function<std::string(const std::string&)> one_of(const std::vector<std::string>& values) {
+    return [values](const std::string& text) -> std::string {
+        if (std::find(values.begin(), values.end(), text) != values.end()) return "";
+        std::string list;
+        for (const std::string& value : values)
+            list += (list.empty() ? "" : value == values.back() ? " and " : ", ") + value;
+        return '"' + text + "\": there are " + list;
+    };
 }
 
 // What a machine has not got would end the program later, and less politely.
@@ -53,7 +78,7 @@ std::vector<std::string> names_of_games() {
 
 void add_variant_option(CLI::App& app, Arguments& arguments) {
     app.add_option("--variant", arguments.variant, "the game")
-        ->check(CLI::IsMember(names_of_games()))
+        ->check(one_of(names_of_games()))
         ->each([&arguments](const std::string&) { arguments.variant_given = true; })
         ->type_name("GAME");
 }
@@ -72,40 +97,40 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
 
 void add_engine_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--level", arguments.level, "how well it plays")
-        ->check(CLI::Range(1, 10))
+        ->check(between(1, 10))
         ->type_name("1..10");
     app.add_option("--hash", arguments.hash, "mebibytes for positions already seen")
-        ->check(CLI::Range(1, 65536))
+        ->check(between(1, 65536))
         ->check(in_memory)
         ->type_name("MB");
     app.add_option("--threads", arguments.threads, "threads that search at once")
-        ->check(CLI::Range(1, kMostThreads))
+        ->check(between(1, kMostThreads))
         ->type_name("N");
 }
 
 void add_search_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--depth", arguments.depth, "how many plies the computer may look ahead")
-        ->check(CLI::Range(1, 99))
+        ->check(between(1, 99))
         ->type_name("N");
     app.add_option("--movetime", arguments.movetime, "milliseconds it may think about one move")
-        ->check(CLI::Range(1, 24 * 60 * 60 * 1000))
+        ->check(between(1, 24 * 60 * 60 * 1000))
         ->type_name("MS");
     app.add_option("--nodes", arguments.nodes, "positions it may visit")
         ->check(no_sign)
-        ->check(CLI::Range(std::uint64_t{1}, kMostNodes))
+        ->check(between(1, kMostNodes))
         ->type_name("N");
     add_engine_options(app, arguments);
 }
 
 void add_screen_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--color", arguments.color, "colours on the screen")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->check(one_of({"auto", "always", "never"}))
         ->type_name("auto|always|never");
     const auto choice = [&app](const char* option, std::string& to, const char* help,
                                const std::vector<std::string>& values) {
         std::string type;
         for (const std::string& value : values) type += (type.empty() ? "" : "|") + value;
-        app.add_option(option, to, help)->check(CLI::IsMember(values))->type_name(type);
+        app.add_option(option, to, help)->check(one_of(values))->type_name(type);
     };
     choice("--theme", arguments.theme, "which colours", names_of(kThemeNames));
     choice("--style", arguments.style, "how large the board is drawn", names_of(kStyleNames));
@@ -124,7 +149,7 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
         ->check(time_control)
         ->type_name("M+S");
     app.add_option("--computer", arguments.computer, "the sides that the computer plays")
-        ->check(CLI::IsMember({"white", "black", "both", "none"}))
+        ->check(one_of({"white", "black", "both", "none"}))
         ->type_name("white|black|both|none");
     app.add_flag("--no-record", arguments.no_record, "keep no record of the games");
 }
@@ -152,12 +177,12 @@ void add_host_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments);
     TableArguments& table = arguments.table;
     app.add_option("--side", table.side, "what you play; white if not given")
-        ->check(CLI::IsMember({"white", "black"}))
+        ->check(one_of({"white", "black"}))
         ->type_name("white|black");
     CLI::Option* time = app.add_option("--time", arguments.time, "clocks, such as 10+5");
     time->check(time_control)->type_name("M+S");
     app.add_option("--pace", table.pace_days, "by mail: days for each move")
-        ->check(CLI::Range(1, 60))
+        ->check(between(1, 60))
         ->excludes(time)
         ->type_name("DAYS");
 }
@@ -177,8 +202,7 @@ void add_batch_options(CLI::App& app, Arguments& arguments) {
 
 void add_format_option(CLI::App& app, Arguments& arguments) {
     app.add_option("--format", arguments.format, "the form of the games; pgn if not given")
-        ->check(
-            CLI::IsMember(std::vector<std::string>(kExportFormats.begin(), kExportFormats.end())))
+        ->check(one_of(std::vector<std::string>(kExportFormats.begin(), kExportFormats.end())))
         ->type_name("game-courier|algebraic|coordinate|pgn");
 }
 

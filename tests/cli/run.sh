@@ -168,7 +168,7 @@ expect 'analyse when mated' 0 '^1-0 by checkmate$'
 run '' --seed -1
 expect 'a seed below 0' 64 '' '^alces: --seed: -1 is no number'
 run '' --nodes 0
-expect 'no nodes' 64 '' '^alces: --nodes: Value 0 not in range 1 to 10+$'
+expect 'no nodes' 64 '' '^alces: --nodes: "0" is no number from 1 to 10+$'
 run '' nonsense
 expect 'an unknown command' 64 '' '^alces: .*nonsense'
 if [ "$(awk '/MemTotal/ { print $2 }' /proc/meminfo)" -lt 67000000 ]; then

@@ -100,7 +100,7 @@ new_game_instead() {
   local keep_state=yes
   kill -KILL "$(process)"
   start 80x24 - --computer=none
-  shows 'Go on with game 1?' && key n && hides 'Go on with' && enter 'P d2-d4' || return 1
+  shows 'Go on with game 1?' && key Down Enter && hides 'Go on with' && enter 'P d2-d4' || return 1
   shows '1. P d2-d4' && recorded 1 e2e4 && recorded 2 d2d4
 }
 nothing_to_go_on_with() {

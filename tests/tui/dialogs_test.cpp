@@ -216,7 +216,7 @@ TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
     CHECK(driver.shows("Better, 1 of "));
     CHECK(driver.shows("The better line, 1 of "));
     CHECK(driver.app.draw().grid.roles().find('=') != std::string::npos);  // the move is marked
-    CHECK(driver.ply() == 0);  // nothing is played
+    CHECK(driver.ply() == 0);                                              // nothing is played
     driver.keys("End Home");
     CHECK(driver.shows("The better line, 0 of "));
     driver.keys("Right Right Esc");

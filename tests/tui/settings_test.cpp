@@ -87,7 +87,10 @@ TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
     driver.type(":set style=compact\n");
     CHECK(driver.shows("  9 |*R*|*C*|*D*"));
     CHECK_FALSE(driver.shows("+---+---+"));
-    driver.type(":set level=3\n:set computer=none\n:set time=10+5\n:set theme=dark\n");
+    driver.type(":set style=large\n");
+    CHECK(driver.shows("no room for it"));
+    driver.type(
+        ":set style=compact\n:set level=3\n:set computer=none\n:set time=10+5\n:set theme=dark\n");
     CHECK(driver.app.session().options().limits.level == 3);
     CHECK(driver.app.session().clock().has_value());
     CHECK(driver.app.draw().theme == ThemeName::Dark);

@@ -96,6 +96,47 @@ TEST_CASE("a cut board is played by mouse", "[tui][small]") {
     CHECK(driver.last_move() == "e8e6");
 }
 
+TEST_CASE("a low panel shows page by page what has no room", "[tui][small]") {
+    Driver driver(kSmall);
+    driver.type("P e2-e4 P d7-d5 P e4-d5\n");
+    driver.keys("Esc");
+    CHECK_FALSE(driver.shows("Black lost p"));
+    driver.keys("PgDn");
+    CHECK(driver.shows("two players"));
+    driver.keys("PgDn");
+    CHECK(driver.shows("Black lost P"));
+    driver.keys("PgDn PgDn PgDn");
+    CHECK(driver.shows("2. P e4-d5"));
+    driver.keys("PgUp PgUp PgUp PgUp PgUp PgUp");
+    CHECK_FALSE(driver.shows("two players"));
+    driver.keys("PgDn");
+    driver.type("P zz\n");  // what is said now is seen
+    CHECK(driver.shows("is no move"));
+}
+
+TEST_CASE("what is typed into a question that came unasked answers nothing", "[tui][small]") {
+    Driver driver;
+    GameSummary game;
+    game.id = 7;
+    game.variant = "al-ces";
+    driver.app.begin({"", game});
+    CHECK(driver.shows("Go on with game 7?"));
+    driver.type("e2e4\n");
+    CHECK(driver.shows("Go on with game 7?"));
+    CHECK(driver.shows("typing chooses nothing") == false);  // Enter ended it
+    driver.type("y");
+    CHECK(driver.shows("typing chooses nothing"));
+    driver.keys("Down Enter");
+    CHECK_FALSE(driver.shows("Go on with"));
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("the help leads into the tour", "[tui][small][tour]") {
+    Driver driver;
+    driver.keys("F1 Tab");
+    CHECK(driver.shows("Task 1/21"));
+}
+
 TEST_CASE("golden: parts of boards", "[tui][golden][small]") {
     Driver apothecary(kSmall, two_people("apothecary"));
     apothecary.keys("Up Up Up Up Up Up Enter");

@@ -251,9 +251,23 @@ void App::complete() {
 // A page is all that is in sight but where there is little.
 void App::scroll(int lines) {
     const int hidden = hidden_lines();
+    if (hidden == 0 && turn_page(lines)) return;
     if (hidden == 0) return scroll_moves(lines);
     text_top_ =
         std::clamp(text_top_ - (lines > 0 ? 1 : -1) * message_capacity(layout()), 0, hidden);
+}
+
+bool App::turn_page(int lines) {
+    if (!is_low(layout()) || session_->editor() || tour_) return false;
+    const bool down = lines < 0;
+    if (down ? sheet_.scrolled > 0 : details_ == 0) return false;
+    const int page = layout().panel.height - 1;
+    const int last = std::max(1, detail_lines(panel()) - page + 1);
+    if (down)
+        details_ = std::min(details_ == 0 ? 1 : details_ + page, last);
+    else
+        details_ = details_ == 1 ? 0 : std::max(1, details_ - page);
+    return true;
 }
 
 void App::scroll_moves(int lines) {

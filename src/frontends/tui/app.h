@@ -158,6 +158,7 @@ class App : private Listener {
     void complete();
     void scroll(int lines);  // what the panel shows
     void scroll_moves(int lines);
+    bool turn_page(int lines);               // of a low panel
     [[nodiscard]] int hidden_lines() const;  // of the message or the FEN
 
     // Board
@@ -228,6 +229,7 @@ class App : private Listener {
     void open_busy(const std::string& line);
     void open_advantage();
     void keep_settings();
+    void say_style();
     void open_appearance(std::size_t selected = 0);
     void open_list(ListDialog list);
     void open_review();
@@ -289,6 +291,7 @@ class App : private Listener {
     Bitboard blame_;  // what the message speaks of, if it is about a fault
     std::string message_;
     bool message_is_error_ = false;
+    int details_ = 0;   // of PanelView
     int text_top_ = 0;  // lines of the message, or of the FEN, scrolled out of sight
     MoveSheet sheet_;
     Dialog dialog_;

@@ -102,7 +102,9 @@ void App::perform(Action action) {
 bool App::perform_in_dialog(Action action) {
     switch (action) {
         case Action::Help:
-            open_text(kHelpTitle, help_lines(variant()));
+            dialog_ = TextDialog{
+                kHelpTitle, help_lines(variant()), 0, 0, [this] { start_tour(variant()); }, "tour"};
+            dialog_is_of_position_ = false;
             return true;
         case Action::Menu:
             open_menu();
@@ -177,10 +179,11 @@ void App::begin(const PlayStart& first) {
         session_->abandon_search();
         ListDialog list;
         list.title = "Go on with game " + std::to_string(first.offer->id) + "?";
+        list.deaf_to_typing = true;
         const std::string line = "resume " + std::to_string(first.offer->id);
         list.items.push_back(
-            {"yes, " + summary_words(*first.offer), U'y', [this, line] { execute(line); }});
-        list.items.push_back({"no, a new game", U'n', [this] {
+            {"yes, " + summary_words(*first.offer), 0, [this, line] { execute(line); }});
+        list.items.push_back({"no, a new game", 0, [this] {
                                   if (waits_for_go()) execute("go");
                               }});
         open_list(std::move(list));
@@ -347,7 +350,7 @@ void App::open_list(ListDialog list) {
 }
 
 void App::open_text(std::string title, std::vector<std::string> lines) {
-    dialog_ = TextDialog{std::move(title), std::move(lines)};
+    dialog_ = TextDialog{.title = std::move(title), .lines = std::move(lines)};
     dialog_is_of_position_ = false;
 }
 
@@ -402,6 +405,7 @@ void App::act_on(DialogAnswer answer) {
     dialog_is_of_position_ = false;
     if (answer.what != DialogAnswer::What::Chosen) return;
     if (const auto* list = std::get_if<ListDialog>(&closed)) list->items[answer.row].act();
+    if (const auto* text = std::get_if<TextDialog>(&closed)) text->on_tab();
     if (const auto* choices = std::get_if<NewGameDialog>(&closed)) start_new_game(*choices);
 }
 

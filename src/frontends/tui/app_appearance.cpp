@@ -14,7 +14,19 @@ bool App::on_setting(std::string_view name, std::string_view value) {
     if (!appearance_.set(name, value)) return false;
     if (name == "pieces" && appearance_.figures && !unicode_)
         say("There are no figures in this terminal: its locale is not UTF-8.", true);
+    if (name == "style") say_style();
     return true;
+}
+
+// Where there is no room for a style, what comes nearest is drawn; that is said.
+void App::say_style() {
+    const BoardLayout& board = layout().board;
+    const bool large = board.cell.height > 1;
+    const bool ruled = board.rows_ruled;
+    const bool lacks = (appearance_.style == CellStyle::Large && !large) ||
+                       (appearance_.style == CellStyle::Document && !ruled);
+    if (lacks)
+        say("This window has no room for it; the board is drawn so once it is larger.", true);
 }
 
 // Stays open, so that one sees what each of them makes.

@@ -138,7 +138,7 @@ void App::open_editor_menu() {
     add(U'f', "FEN: type one", [this] { offer_line("fen "); });
     add(U'?', "Help", [this] { perform(Action::Help); });
     add(U'l', "Leave: the game as it was", [this] { leave_editor(); });
-    menu.keep_board = true;
+    menu.keep_board = menu.keep_fen = true;
     open_list(std::move(menu));
 }
 
@@ -174,7 +174,7 @@ void App::open_editor_pieces() {
                                   [this, words, square] { edit(words + ' ' + square); }});
         }
     list.items.push_back({"nothing", U'-', [this, square] { edit("clear " + square); }});
-    list.keep_board = true;
+    list.keep_board = list.keep_fen = true;
     open_list(std::move(list));
 }
 

@@ -193,6 +193,7 @@ PanelView App::panel() const {
     panel.message = message_;
     panel.message_is_error = message_is_error_;
     panel.text_top = text_top_;
+    panel.details = details_;
     return panel;
 }
 

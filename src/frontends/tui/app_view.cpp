@@ -140,6 +140,7 @@ void App::say(std::string text, bool error) {
     const Layout now = layout();
     blame_ = {};
     text_top_ = 0;
+    if (!text.empty()) details_ = 0;  // to be read
     message_ = std::move(text);
     message_is_error_ = error;
     const auto lines = wrap(message_, std::max(text_width(now), 1));

@@ -8,8 +8,9 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kFrame = 2;   // columns or lines of two opposite sides
-constexpr int kMargin = 2;  // blanks between the sides and the text
+constexpr int kFrame = 2;     // columns or lines of two opposite sides
+constexpr int kFenLines = 7;  // with the heading and what is wrong
+constexpr int kMargin = 2;    // blanks between the sides and the text
 
 int columns_of(const std::string& text) { return tui::columns_of(decode(text)); }
 
@@ -48,10 +49,16 @@ void draw_frame(Grid& grid, Rect frame) {
 BoxPlace place_box(const Layout& layout, const Box& box) {
     int text = std::max(columns_of(box.title) + 2, columns_of(box.footer) + 2);
     for (const std::string& row : box.rows) text = std::max(text, columns_of(row));
-    const Size size{std::min(text + kFrame + kMargin, layout.screen.width),
-                    std::min(static_cast<int>(box.rows.size()) + kFrame, layout.screen.height)};
-    const auto beside = box.keep_board ? off_board(size, layout) : std::nullopt;
-    const Rect screen{0, 0, layout.screen.width, layout.screen.height};
+    const int wanted = std::max(text + kFrame + kMargin, box.least_width);
+    // What keys do here, and what is typed, stays in sight.
+    const bool above = box.keep_fen && !layout.panel_beside;
+    const bool below = box.keep_fen && layout.panel_beside;
+    const int height = above ? layout.panel.y : layout.status.y - (below ? kFenLines : 0);
+    const Rect screen{0, 0, layout.screen.width, height};
+    const Size size{std::min(wanted, screen.width),
+                    std::min(static_cast<int>(box.rows.size()) + kFrame, screen.height)};
+    auto beside = box.keep_board && !above ? off_board(size, layout) : std::nullopt;
+    if (beside && box.keep_fen) beside->y = layout.panel.y + layout.panel.height - size.height;
     BoxPlace place;
     place.frame = beside.value_or(centred(size, screen));
     place.rows = {place.frame.x + 2, place.frame.y + 1, place.frame.width - kFrame - kMargin,

@@ -16,6 +16,8 @@ struct Box {
     int top = 0;              // rows scrolled out of sight above
     std::string footer;       // which keys matter
     bool keep_board = false;  // the board should stay in sight
+    bool keep_fen = false;    // and what stands at the top of the panel
+    int least_width = 0;      // of the frame
 };
 
 struct BoxPlace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "frontends/tui/text.h"
 
@@ -12,7 +13,8 @@ namespace {
 using What = DialogAnswer::What;
 
 constexpr int kWidestText = 76;
-constexpr int kNarrowest = 12;     // a second column of a table, to be worth being one
+constexpr int kNarrowest = 12;  // a second column of a table, to be worth being one
+constexpr int kSmallScreen = 60;
 constexpr int kSideways = 8;       // columns at a time
 constexpr int kFarAway = 1 << 20;  // lines: beyond the end of any text
 
@@ -68,8 +70,11 @@ Box TextDialog::box(const Layout& layout) const {
             for (std::string& part : wrap_under(line, width)) box.rows.push_back(std::move(part));
         }
     }
-    scrolls = scrolls || static_cast<int>(box.rows.size()) > layout.screen.height - 2;
+    scrolls = scrolls || static_cast<int>(box.rows.size()) > layout.status.y - 2;
+    // Beside a narrow box the rest of a small screen would only confuse.
+    if (layout.screen.width < kSmallScreen) box.least_width = layout.screen.width;
     box.footer = scrolls ? "arrows scroll, Esc closes" : "Esc closes";
+    if (on_tab) box.footer = "Tab " + tab_does + ", arrows, Esc closes";
     box.top = top;
     return box;
 }
@@ -81,8 +86,9 @@ void TextDialog::scroll(int by, const Layout& layout) {
 }
 
 DialogAnswer TextDialog::press(KeyPress key, const Layout& layout) {
-    const int page = std::max(1, layout.screen.height - 3);
+    const int page = std::max(1, layout.status.y - 3);
     if (closes(key) || key.key == Key::Enter) return {What::Close};
+    if (key.key == Key::Tab && on_tab) return {What::Chosen};
     if (key.key == Key::Up || is_character(key, U'k')) {
         scroll(-1, layout);
     } else if (key.key == Key::Down || is_character(key, U'j')) {
@@ -113,13 +119,19 @@ Box ListDialog::box() const {
         box.rows.push_back(letter + "  " + item.label);
     }
     box.selected = selected;
-    box.footer = "Enter chooses, Esc leaves";
+    box.footer = typed ? "typing chooses nothing: arrows, Enter" : "Enter chooses, Esc leaves";
     box.keep_board = keep_board;
+    box.keep_fen = keep_fen;
     return box;
 }
 
 DialogAnswer ListDialog::press(KeyPress key) {
     if (key.key == Key::Escape) return {What::Close};
+    if (deaf_to_typing && key.key == Key::Character) {
+        typed = true;
+        return {};
+    }
+    if (std::exchange(typed, false) && key.key == Key::Enter) return {};
     if (chooses(key)) return {What::Chosen, selected};
     if (key.key == Key::Character)
         for (std::size_t i = 0; i < items.size(); ++i)

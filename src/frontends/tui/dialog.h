@@ -33,6 +33,8 @@ struct TextDialog {
     std::vector<std::string> lines;
     int top = 0;
     int left = 0;
+    std::function<void()> on_tab{};  // closes it and does that, if there is anything
+    std::string tab_does{};
 
     [[nodiscard]] Box box(const Layout& layout) const;
     [[nodiscard]] DialogAnswer press(KeyPress key, const Layout& layout);
@@ -51,6 +53,11 @@ struct ListDialog {
     std::vector<ListItem> items;
     std::size_t selected = 0;
     bool keep_board = false;
+    bool keep_fen = false;
+    // Opens unasked, when one may be typing already: what is typed chooses nothing, nor does the
+    // Enter that ends it.
+    bool deaf_to_typing = false;
+    bool typed = false;
 
     [[nodiscard]] Box box() const;
     [[nodiscard]] DialogAnswer press(KeyPress key);

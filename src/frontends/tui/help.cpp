@@ -12,7 +12,8 @@ void append(Lines& to, const Lines& from) { to.insert(to.end(), from.begin(), fr
 
 Lines moving(const Variant& variant) {
     Lines lines{
-        "TO LEARN      `learn` at the prompt, or Tour in the menu: every piece on a small task",
+        "TO LEARN      Tab starts the tour of this game: every piece on a small task; the menu has "
+        "the other tours",
         "",
         "TO MOVE",
         "Type it       P e2-e4, e2e4, Nc3, O-O; anything that you type goes to the prompt",
@@ -56,7 +57,8 @@ Lines anywhere() {
         "Ctrl-G        lines: what was tried after taking moves back; go there, promote, delete",
         "F12           review: which moves lost a pawn or more, and what was better; Right and "
         "Left step along that line",
-        "PgUp PgDn     scroll the moves; so does the wheel",
+        "PgUp PgDn     scroll the moves; so does the wheel; on a small screen PgDn shows the rest "
+        "of what there is: analysis, losses, moves",
         "Ctrl-L        draws the screen anew",
         "Ctrl-C        leaves at once, without asking; Ctrl-Z stops, `fg` goes on",
     };

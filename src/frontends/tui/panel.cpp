@@ -47,7 +47,7 @@ class Column {
     void draw_heading(Rect row, const std::string& text) {
         if (row.height == 0) return;
         grid_.fill(row, U'-', Role::Faint);
-        grid_.put({row.x + 2, row.y}, ' ' + text + ' ', Role::Title);
+        grid_.put({row.x + 2, row.y}, shorten(' ' + text + ' ', row.width - 2), Role::Title);
     }
     void lines(Rect area, const std::vector<std::string>& texts, Role role) {
         const auto shown = static_cast<std::size_t>(area.height);
@@ -243,8 +243,42 @@ std::string turn_line(const PanelView& view, int width) {
     return view.turn + std::string(static_cast<std::size_t>(blanks), ' ') + last;
 }
 
+// All that a panel may hold but the turn and the message, one below the other.
+void draw_details(Grid& grid, const PanelView& view) {
+    Column column(grid, {0, 0, grid.size().width, grid.size().height});
+    for (const std::string& line : view.thoughts) column.line(line, Role::Text);
+    if (!view.graph.empty()) {
+        column.heading("White's chances");
+        draw_graph(grid, column.take_top(kGraphRows), view);
+    }
+    if (!view.clocks.empty()) column.line(view.clocks, Role::Text);
+    column.line(view.players, Role::Text);
+    for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+    for (const std::string& note : view.notes) column.line(note, Role::Text);
+    column.heading("moves");
+    draw_sheet(grid, column.take_top(column.height()), view.sheet);
+}
+
+void draw_page(Column& column, const PanelView& view) {
+    const int total = detail_lines(view);
+    Grid all({column.width(), total});
+    draw_details(all, view);
+    const Rect page = column.take_top(column.height());
+    const int first = std::clamp(view.details - 1, 0, std::max(0, total - page.height));
+    for (int y = 0; y < std::min(page.height, total); ++y)
+        for (int x = 0; x < page.width; ++x) {
+            const Cell& cell = all.at({x, first + y});
+            column.grid().put({page.x + x, page.y + y}, cell.glyph, cell.role);
+        }
+    const int edge = page.x + page.width - 1;
+    column.grid().put({edge, page.y}, U'^', Role::Title);
+    if (first + page.height < total)
+        column.grid().put({edge, page.y + page.height - 1}, U'v', Role::Title);
+}
+
 void draw_low(Column& column, const PanelView& view, int message_lines) {
     column.line(turn_line(view, column.width()), Role::Title);
+    if (view.details > 0) return draw_page(column, view);
     // With nothing to say, the lowest panel has room for thoughts after all.
     if (view.message.empty() && column.height() <= message_lines)
         return column.lines(column.take_top(column.height()),
@@ -297,6 +331,15 @@ void draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
 
 }  // namespace
 
+bool is_low(const Layout& layout) { return !is_tall(layout) && !is_wide(layout); }
+
+int detail_lines(const PanelView& view) {
+    const std::size_t graph = view.graph.empty() ? 0 : kGraphRows + 1;
+    const std::size_t lines =
+        view.thoughts.size() + graph + (view.clocks.empty() ? 0 : 1) + 3 + view.notes.size() + 1;
+    return static_cast<int>(lines) + sheet_lines(view.sheet);
+}
+
 bool is_tall(const Layout& layout) { return layout.panel.height >= kTallPanel; }
 
 int text_width(const Layout& layout) {
@@ -344,6 +387,11 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
         draw_wide(grid, layout, view);
     else
         draw_low(column, view, message_lines);
+    const bool first_page =
+        is_low(layout) && view.fen.empty() && view.lesson.empty() && view.details == 0;
+    const Point corner{layout.panel.x + layout.panel.width - 1,
+                       layout.panel.y + layout.panel.height - 1};
+    if (first_page && grid.at(corner).glyph == U' ') grid.put(corner, U'v', Role::Title);
 }
 
 }  // namespace alces::tui

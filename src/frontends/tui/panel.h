@@ -45,6 +45,7 @@ struct PanelView {
     bool fen_is_good = false;
     std::string message;
     bool message_is_error = false;
+    int details = 0;   // of a low panel: from which line on, counted from 1; 0: its first page
     int text_top = 0;  // lines of the message, or of the FEN, that are out of sight
 };
 
@@ -52,6 +53,9 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 
 // Whether every section has a heading and its own lines.
 [[nodiscard]] bool is_tall(const Layout& layout);
+// Whether what has no room stands on further pages, and how many lines these hold.
+[[nodiscard]] bool is_low(const Layout& layout);
+[[nodiscard]] int detail_lines(const PanelView& view);
 // How wide the lines are that stand in it, the score sheet's apart.
 [[nodiscard]] int text_width(const Layout& layout);
 // How many lines of a lesson it shows.
