@@ -338,7 +338,7 @@ stopped_and_continued() {
   tm new-session -d -x 80 -y 24 'PS1="prompt " bash --norc --noprofile -i'
   shows 'prompt' || return 1
   enter 'shopt -u checkwinsize; export COLUMNS=50 LINES=18'
-  enter "'$binary' play $two"
+  enter "'$binary' play $two --no-record"
   shows 'White to move' || return 1
   key C-z
   shows 'Stopped' || return 1
