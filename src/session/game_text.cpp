@@ -49,6 +49,8 @@ std::string verdict(const std::vector<EvalTerm>& terms, Score total) {
 
 const char* name_of(Color color) { return color == Color::White ? "White" : "Black"; }
 
+const char* word_of(Color color) { return color == Color::White ? "white" : "black"; }
+
 const Variant* variant_named(std::string_view name) {
     const auto same = [name](std::string_view other) {
         return std::equal(name.begin(), name.end(), other.begin(), other.end(),

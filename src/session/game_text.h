@@ -13,6 +13,7 @@
 namespace alces {
 
 [[nodiscard]] const char* name_of(Color color);  // "White"
+[[nodiscard]] const char* word_of(Color color);  // "white", as commands and files have it
 // "1-0 checkmate <FEN>"
 [[nodiscard]] std::string result_line(const Game& game);
 // "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points, by repetition"

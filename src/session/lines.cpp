@@ -113,23 +113,29 @@ bool Session::do_line(std::string_view arguments) {
     return true;
 }
 
+// A line that may be changed: any but the main one, of which `otherwise` tells.
+std::optional<MoveTree::Node> Session::named_side_line(std::string_view command,
+                                                       std::string_view words,
+                                                       const char* otherwise) {
+    if (refuse_while_looking()) return {};
+    const auto first = named_line(command, words);
+    if (!first || line_number(game_.tree(), *first) != 1) return first;
+    (void)fail(ErrorKind::Command, otherwise);
+    return {};
+}
+
 bool Session::do_promote(std::string_view arguments) {
-    if (refuse_while_looking()) return false;
-    const auto first = named_line("promote", arguments);
+    const auto first = named_side_line("promote", arguments, "line 1 is the main line already");
     if (!first) return false;
-    if (line_number(game_.tree(), *first) == 1)
-        return fail(ErrorKind::Command, "line 1 is the main line already");
     change_line([&] { game_.promote(*first); });
     listener_.on_notice("It is line " + std::to_string(line_number(game_.tree(), *first)) + " now");
     return true;
 }
 
 bool Session::do_delete(std::string_view arguments) {
-    if (refuse_while_looking()) return false;
-    const auto first = named_line("delete", arguments);
+    const auto first =
+        named_side_line("delete", arguments, "line 1 is the main line; promote another one first");
     if (!first) return false;
-    if (line_number(game_.tree(), *first) == 1)
-        return fail(ErrorKind::Command, "line 1 is the main line; promote another one first");
     change_line([&] { game_.remove(*first); });
     return true;
 }

@@ -284,6 +284,8 @@ class Session {
     bool play_edited();
     void reopen();
     std::optional<MoveTree::Node> named_line(std::string_view command, std::string_view words);
+    std::optional<MoveTree::Node> named_side_line(std::string_view command, std::string_view words,
+                                                  const char* otherwise);
     void change_line(const std::function<void()>& change);
     bool read_line_directive(const Directive& directive);
     void tell_new_line(std::size_t edits_before);

@@ -6,6 +6,7 @@
 #include <ctime>
 #include <fstream>
 
+#include "session/game_text.h"
 #include "session/tags.h"
 #include "session/text.h"
 
@@ -36,7 +37,7 @@ std::uint32_t this_boot() {
 }
 
 std::string advantage_word(GameResult result) {
-    return result == GameResult::WhiteAdvantage ? "white" : "black";
+    return word_of(result == GameResult::WhiteAdvantage ? Color::White : Color::Black);
 }
 
 std::string directive(std::string_view name, std::string_view value) {

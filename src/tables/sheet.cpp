@@ -103,7 +103,7 @@ std::string write_head(const SheetHead& head, const TableTerms& terms, Side side
         tag_line("Format", std::to_string(kTableFormat)) + tag_line("Table", head.table_id) +
         tag_line("UTCDate", time_text("%Y.%m.%d")) + tag_line("UTCTime", time_text("%H:%M:%S")) +
         tag_line(name_of(color), head.player) + tag_line("Player", head.player) +
-        tag_line("Host", terms.host == Color::White ? "white" : "black");
+        tag_line("Host", word_of(terms.host));
     if (terms.time) text += tag_line("Clocks", write_time_control(*terms.time));
     if (terms.pace_days > 0) text += tag_line("Pace", std::to_string(terms.pace_days));
     if (!head.secret.empty()) text += tag_line("Secret", head.secret);

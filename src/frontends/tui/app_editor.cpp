@@ -56,7 +56,7 @@ bool App::press_in_editor(KeyPress key) {
     }
     const bool small = is_lower(letter);
     if (!small && (letter < 'A' || letter > 'Z')) return false;
-    edit((small ? "white " : "black ") + std::string(1, letter) + ' ' + square);
+    edit(std::string(word_of(small ? Color::White : Color::Black)) + ' ' + letter + ' ' + square);
     return true;
 }
 
@@ -124,7 +124,7 @@ void App::open_editor_menu() {
     add(U'p', "Piece on " + variant().square_name(cursor_), [this] { open_editor_pieces(); });
     add_rights(menu);
     for (const Color color : kColors) {
-        const std::string side = color == Color::White ? "white" : "black";
+        const std::string side = word_of(color);
         if (variant().spec().reserve)
             add(0, std::string(name_of(color)) + "'s reserve: type it",
                 [this, side] { offer_line("reserve " + side + ' '); });
@@ -166,8 +166,7 @@ void App::open_editor_pieces() {
     list.title = "What stands on " + square + "?";
     for (const Color color : kColors)
         for (const PieceSpec& piece : variant().spec().pieces) {
-            const std::string words =
-                (color == Color::White ? "white " : "black ") + std::string(1, piece.letter);
+            const std::string words = std::string(word_of(color)) + ' ' + piece.letter;
             const char letter = color == Color::White ? lower(piece.letter) : piece.letter;
             list.items.push_back({std::string(name_of(color)) + ' ' + std::string(piece.name),
                                   static_cast<char32_t>(letter),
