@@ -7,6 +7,7 @@
 #include <new>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include "frontends/actions.h"
 #include "frontends/exit_code.h"
@@ -37,9 +38,23 @@ ProtocolOptions protocol_of(const Arguments& arguments, const Position& start) {
             .seed = arguments.seed.value_or(0)};
 }
 
+constexpr std::string_view kExcludes = " excludes ";  // the library's word
+
+// "alces games delete", as far as it was read.
+std::string command_of(const CLI::App& app) {
+    const auto inner = app.get_subcommands();
+    return app.get_name() + (inner.empty() ? "" : ' ' + command_of(*inner.front()));
+}
+
 // What the library says of words that it cannot place, for people.
-std::string words_of(const CLI::Error& error) {
+std::string words_of(const CLI::App& app, const CLI::Error& error) {
     const std::string said = error.what();
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+        return "something is missing: " + command_of(app) + ' ' + said.substr(0, said.find(' '));
+    if (const std::size_t between = said.find(kExcludes);
+        between != std::string::npos && dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr)
+        return said.substr(0, between) + " and " + said.substr(between + kExcludes.size()) +
+               " do not go together";
     const std::size_t colon = said.find(": ");
     if (colon == std::string::npos) return said;
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
@@ -57,8 +72,8 @@ class CommandLine {
         app_.set_help_flag("--help", "say what there is");
         app_.require_subcommand(0, 1);
         app_.name("alces");
-        app_.failure_message([](const CLI::App*, const CLI::Error& error) {
-            return "alces: " + words_of(error) + "\nalces --help says what there is.\n";
+        app_.failure_message([](const CLI::App* app, const CLI::Error& error) {
+            return "alces: " + words_of(*app, error) + "\nalces --help says what there is.\n";
         });
         app_.footer("man alces has the rest.");
         unasked_.batch.version = arguments_.batch.version = ALCES_VERSION;
@@ -131,7 +146,7 @@ class CommandLine {
                                });
         add_screen_options(learnt, arguments_);
         names_game_ = learnt.add_option("GAME,--variant", arguments_.variant, "the game")
-                          ->check(CLI::IsMember(names_of_games()));
+                          ->check(named_game());
         CLI::App& batch =
             add("batch", "read moves and commands from files or standard input",
                 [this](const Position& start) {
@@ -176,7 +191,7 @@ class CommandLine {
                 [this](const Position& start) { return resume(arguments_, start, out_); });
         add_search_options(resumed, arguments_);
         resumed.add_option("ID", arguments_.resumed, "its number; none: the last unfinished one")
-            ->check(CLI::PositiveNumber);
+            ->check(between(1, 1'000'000'000));
         CLI::Option* take = resumed.add_flag("--take", arguments_.take,
                                              "from another run that plays it, which ends");
         resumed.add_flag("--look", arguments_.look, "only look at it")->excludes(take);
@@ -189,12 +204,12 @@ class CommandLine {
         CLI::App& exported = add("export", "write them out", on_games(export_games), games);
         add_filter_options(exported);
         exported.add_option("ID", arguments_.games.ids, "which; none: all")
-            ->check(CLI::PositiveNumber);
+            ->check(between(1, 1'000'000'000));
         add_format_option(exported, arguments_);
         add("delete", "remove their records", on_games(delete_games), games)
             .add_option("ID", arguments_.games.ids, "which")
             ->required()
-            ->check(CLI::PositiveNumber);
+            ->check(between(1, 1'000'000'000));
     }
 
     void add_tables() {
@@ -254,7 +269,7 @@ class CommandLine {
         add_position_options(perft, arguments_);
         perft.add_option("DEPTH", arguments_.perft_depth, "plies")
             ->required()
-            ->check(CLI::Range(0, 20));
+            ->check(between(0, 20));
         perft.add_flag("--divide", arguments_.divide, "also for each first move");
 
         CLI::App& analyse = add("analyse", "search one position", [this](const Position& position) {
@@ -263,21 +278,20 @@ class CommandLine {
         add_position_options(analyse, arguments_);
         add_search_options(analyse, arguments_);
         analyse.add_option("--multipv", arguments_.multipv, "how many lines to print")
-            ->check(CLI::Range(1, 256))
+            ->check(between(1, 256))
             ->type_name("N");
 
         CLI::App& bench =
             add("bench", "search fixed positions: nodes and speed",
                 [this](const Position&) { return print_bench(arguments_.bench_depth, out_); });
         bench.add_option("--depth", arguments_.bench_depth, "plies")
-            ->check(CLI::Range(1, 99))
+            ->check(between(1, 99))
             ->type_name("N");
 
         CLI::App& rules = add("rules", "print the rules", [this](const Position& position) {
             return print_rules(position.variant(), arguments_.piece, out_);
         });
-        rules.add_option("GAME,--variant", arguments_.variant, "the game")
-            ->check(CLI::IsMember(names_of_games()));
+        rules.add_option("GAME,--variant", arguments_.variant, "the game")->check(named_game());
         rules.add_option("--piece", arguments_.piece,
                          "draw how this piece moves: a letter or name");
     }

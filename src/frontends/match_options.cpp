@@ -3,12 +3,19 @@
 #include <CLI/CLI.hpp>
 #include <cmath>
 
+#include "frontends/options.h"
 #include "match/child.h"
 
 namespace alces {
 namespace {
 
 constexpr int kDay = 24 * 60 * 60;
+
+std::string seconds_of_patience(const std::string& text) {
+    double seconds = 0;
+    const bool fits = CLI::detail::lexical_cast(text, seconds) && seconds >= 0.1 && seconds <= kDay;
+    return fits ? "" : '"' + text + "\" is no number from 0.1 to " + std::to_string(kDay);
+}
 
 void add_engine(CLI::App& app, const std::string& number, std::string& command, std::string& name,
                 std::vector<std::string>& options) {
@@ -26,31 +33,31 @@ void add_pace(CLI::App& app, MatchArguments& arguments) {
     clock->type_name("[MOVES/]BASE[+INC]");
     app.add_option("--movetime", arguments.movetime, "milliseconds a move; 1000 if nothing is said")
         ->excludes(clock)
-        ->check(CLI::Range(1, kDay * 1000))
+        ->check(between(1, kDay * 1000))
         ->type_name("MS");
     app.add_option("--nodes", arguments.nodes, "positions a move")
-        ->check(CLI::PositiveNumber)
+        ->check(between(1, 1'000'000'000'000'000))
         ->type_name("N");
     app.add_option("--depth", arguments.depth, "plies a move")
-        ->check(CLI::Range(1, 99))
+        ->check(between(1, 99))
         ->type_name("N");
     app.add_option("--margin", arguments.margin, "milliseconds late that are no loss on time")
-        ->check(CLI::Range(0, kDay * 1000))
+        ->check(between(0, kDay * 1000))
         ->type_name("MS");
     app.add_option("--patience", arguments.patience, "seconds to wait where no clock runs")
-        ->check(CLI::Range(0.1, 1.0 * kDay))
+        ->check(seconds_of_patience)
         ->type_name("S");
     app.add_option("--hash", arguments.hash, "mebibytes, to engines with the option Hash")
-        ->check(CLI::Range(1, 65536))
+        ->check(between(1, 65536))
         ->type_name("MB");
     app.add_option("--threads", arguments.threads, "to engines with the option Threads")
-        ->check(CLI::Range(1, 1024))
+        ->check(between(1, 1024))
         ->type_name("N");
 }
 
 void add_adjudication(CLI::App& app, MatchArguments& arguments) {
     const auto add = [&app](const char* name, int& number, const char* what, const char* type) {
-        app.add_option(name, number, what)->check(CLI::Range(0, 100'000))->type_name(type);
+        app.add_option(name, number, what)->check(between(0, 100'000))->type_name(type);
     };
     add("--resign-score", arguments.resign_score, "a game is lost at this score, as both see it",
         "CP");
@@ -136,14 +143,14 @@ void add_match_options(CLI::App& app, MatchArguments& arguments) {
     add_pace(app, arguments);
     add_adjudication(app, arguments);
     app.add_option("--games", arguments.games, "how many; 100 if not given")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(between(1, 1'000'000))
         ->type_name("N");
     app.add_option("--concurrency", arguments.concurrency, "how many at once; 1 if not given")
-        ->check(CLI::Range(1, 1024))
+        ->check(between(1, 1024))
         ->type_name("N");
     app.add_option("--openings", arguments.openings,
                    "plies at random; each opening is played twice")
-        ->check(CLI::Range(0, 1000))
+        ->check(between(0, 1000))
         ->type_name("PLIES");
     app.add_option("--sprt", arguments.sprt, "stop when one of two differences is accepted")
         ->type_name("ELO0,ELO1[,ALPHA,BETA]");

@@ -1,7 +1,6 @@
 #include "frontends/options.h"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 #include <random>
 
@@ -21,28 +20,6 @@ constexpr std::uint64_t kMostNodes = 1'000'000'000'000'000;
 std::string no_sign(const std::string& number) {
     const bool plain = !number.empty() && is_digit(number[0]);
     return plain ? "" : number + " is no number from 0 up";
-}
-
-// The library's own words speak of values and sets.
-std::function<std::string(const std::string&)> between(std::uint64_t least, std::uint64_t most) {
-    return [least, most](const std::string& text) {
-        const auto number = parse_number(text, 0, std::numeric_limits<long long>::max());
-        const bool fits = number && static_cast<std::uint64_t>(*number) >= least &&
-                          static_cast<std::uint64_t>(*number) <= most;
-        return fits ? ""
-                    : '"' + text + "\" is no number from " + std::to_string(least) + " to " +
-                          std::to_string(most);
-    };
-}
-
-std::function<std::string(const std::string&)> one_of(const std::vector<std::string>& values) {
-    return [values](const std::string& text) -> std::string {
-        if (std::find(values.begin(), values.end(), text) != values.end()) return "";
-        std::string list;
-        for (const std::string& value : values)
-            list += (list.empty() ? "" : value == values.back() ? " and " : ", ") + value;
-        return '"' + text + "\": there are " + list;
-    };
 }
 
 // What a machine has not got would end the program later, and less politely.
@@ -71,14 +48,35 @@ std::vector<std::string> names_of(const std::array<std::string_view, N>& names) 
 
 }  // namespace
 
-std::vector<std::string> names_of_games() {
+OptionCheck between(std::uint64_t least, std::uint64_t most) {
+    return [least, most](const std::string& text) {
+        const auto number = parse_number(text, 0, std::numeric_limits<long long>::max());
+        const bool fits = number && static_cast<std::uint64_t>(*number) >= least &&
+                          static_cast<std::uint64_t>(*number) <= most;
+        return fits ? ""
+                    : '"' + text + "\" is no number from " + std::to_string(least) + " to " +
+                          std::to_string(most);
+    };
+}
+
+OptionCheck one_of(const std::vector<std::string>& values) {
+    return [values](const std::string& text) -> std::string {
+        if (std::find(values.begin(), values.end(), text) != values.end()) return "";
+        std::string list;
+        for (const std::string& value : values)
+            list += (list.empty() ? "" : value == values.back() ? " and " : ", ") + value;
+        return '"' + text + "\": there are " + list;
+    };
+}
+
+CLI::Validator named_game() {
     const auto names = variant_names();
-    return {names.begin(), names.end()};
+    return {one_of({names.begin(), names.end()}), ""};
 }
 
 void add_variant_option(CLI::App& app, Arguments& arguments) {
     app.add_option("--variant", arguments.variant, "the game")
-        ->check(one_of(names_of_games()))
+        ->check(named_game())
         ->each([&arguments](const std::string&) { arguments.variant_given = true; })
         ->type_name("GAME");
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -56,7 +57,11 @@ struct Arguments {
     GamesOptions games;
 };
 
-[[nodiscard]] std::vector<std::string> names_of_games();
+// What an option takes, checked in the program's own words: the library's speak of values and sets.
+using OptionCheck = std::function<std::string(const std::string&)>;
+[[nodiscard]] OptionCheck between(std::uint64_t least, std::uint64_t most);
+[[nodiscard]] OptionCheck one_of(const std::vector<std::string>& values);
+[[nodiscard]] CLI::Validator named_game();
 
 // Each adds some options to a subcommand. What they are given goes to `arguments`, which must live
 // as long.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "session/game_text.h"
+#include "session/text.h"
 
 namespace alces {
 namespace {
@@ -99,7 +100,7 @@ std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter&
 }
 
 std::string summary_words(const GameSummary& game) {
-    return game.variant + ", " + std::to_string(game.plies) + " plies, " + game.players;
+    return game.variant + ", " + plies_text(game.plies) + ", " + game.players;
 }
 
 std::vector<std::string> summary_lines(const std::vector<GameSummary>& games) {

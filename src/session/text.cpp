@@ -96,6 +96,10 @@ std::string sentence(std::string_view text) {
     return told;
 }
 
+std::string plies_text(std::size_t count) {
+    return std::to_string(count) + (count == 1 ? " ply" : " plies");
+}
+
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
     while (!text.empty()) {

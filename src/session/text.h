@@ -27,6 +27,9 @@ namespace alces {
 // game is over". What begins with a square, a number or a command stays.
 [[nodiscard]] std::string sentence(std::string_view text);
 
+// "1 ply", "2 plies"
+[[nodiscard]] std::string plies_text(std::size_t count);
+
 // `text` as a terminal and a JSON reader may be given it: bytes that are no UTF-8, control
 // characters and those that only turn or hide others become `?`, and what is beyond `longest` bytes
 // becomes dots.

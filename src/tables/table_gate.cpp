@@ -27,12 +27,9 @@ bool is_among(const List& list, std::string_view word) {
     return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-std::string plies_text(long long count) {
-    return std::to_string(count) + (count == 1 ? " ply" : " plies");
-}
-
 std::string words_of(const Proposal& proposal) {
-    if (proposal.plies > 0) return "to take back " + plies_text(proposal.plies);
+    if (proposal.plies > 0)
+        return "to take back " + plies_text(static_cast<std::size_t>(proposal.plies));
     return offer_text(proposal.result);
 }
 
@@ -287,7 +284,8 @@ void TableGate::show_line(Session& session, Color by, const TableLine& line) {
             return session.tell(name + " declines");
         case Kind::Undo:
             (void)session.carry_out("{[%undo " + std::to_string(line.number) + "]}");
-            return session.tell(name + " agrees: " + plies_text(line.number) + " taken back");
+            return session.tell(name + " agrees: " +
+                                plies_text(static_cast<std::size_t>(line.number)) + " taken back");
         case Kind::End:
             (void)session.carry_out(std::string("{[%termination ") + name_of(line.termination) +
                                     "]} " + result_token(line.result));

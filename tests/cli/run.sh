@@ -96,6 +96,12 @@ expect 'an option before a setting' 0 '^rcdbqkbdcr/' 'config.toml'
 run 'fen\n' batch
 expect 'scripts go by no settings' 0 '^rcdbqkbdcr/'
 export XDG_CONFIG_HOME=$scratch
+run '' games delete
+expect 'a word that is missing' 64 '' '^alces: something is missing: alces games delete ID$'
+run '' --setup 3 --fen x
+expect 'options of which each says where to start' 64 '' '^alces: --fen and --setup do not go together$'
+run '' learn chess
+expect 'a game that is not there' 64 '' '^alces: .*"chess": there are al-ces, .* and siberia$'
 run '' nonsense
 expect 'unknown command' 64 '' 'nonsense'
 run '' --level 11

@@ -12,6 +12,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <functional>
+#include <string>
 #include <thread>
 
 #include "catch.h"
@@ -93,9 +94,12 @@ TEST_CASE("a confined process sees no file but its own", "[house]") {
     for (const char* path :
          {"/etc/passwd", "/proc/self/environ", "/dev/tty", "/bin/sh", "/", "/tmp"})
         CHECK(in_confinement([path](int) { return refused(::open(path, O_RDONLY)); }));
-    CHECK(in_confinement([](int) { return refused(::open("/tmp/x", O_WRONLY | O_CREAT, 0600)); }));
-    CHECK(in_confinement(
-        [](int data) { return refused(::openat(data, "../x", O_WRONLY | O_CREAT)); }));
+    // A name that nothing has: of a folder one would hear that it is none to be written.
+    const std::string name = "alces-confine-" + std::to_string(::getpid());
+    for (const std::string& path : {"/tmp/" + name, "../" + name})
+        CHECK(in_confinement([&path](int data) {
+            return refused(::openat(data, path.c_str(), O_WRONLY | O_CREAT, 0600));
+        }));
     CHECK(in_confinement([](int data) { return refused(::openat(data, "..", O_RDONLY)); }));
     CHECK(in_confinement(
         [](int) { return ::open("/usr/share/terminfo", O_RDONLY) >= 0 || errno == ENOENT; }));

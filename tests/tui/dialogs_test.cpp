@@ -19,6 +19,23 @@ TEST_CASE("answers of many lines come in a box, which typing closes", "[tui]") {
     CHECK(driver.shows("PPPP1PPPPP"));
 }
 
+TEST_CASE("a move that is typed into the menu of Esc is played; F10's takes letters", "[tui]") {
+    Driver driver;
+    driver.keys("Esc");
+    CHECK(driver.shows("- Menu -"));
+    CHECK_FALSE(driver.shows("n  New game"));
+    SECTION("a letter that chooses elsewhere") { driver.type("e2e4\n"); }
+    SECTION("a letter that moves the cursor") { driver.type("h2h4\n"); }
+    SECTION("a piece") { driver.type("P e2-e4\n"); }
+    CHECK(driver.ply() == 1);
+    driver.keys("Esc Esc Down Enter");  // its arrows choose all the same
+    CHECK(driver.ply() == 0);
+    driver.keys("F10");
+    CHECK(driver.shows("n  New game"));
+    driver.keys("q");
+    CHECK(driver.app.finished());
+}
+
 TEST_CASE("quitting a running game is confirmed", "[tui]") {
     Driver driver;
     SECTION("but not before a move") {
@@ -28,7 +45,7 @@ TEST_CASE("quitting a running game is confirmed", "[tui]") {
     }
     driver.type("P e2-e4\n");
     SECTION("typed") { driver.type("quit\n"); }
-    SECTION("from the menu") { driver.keys("Esc Esc q"); }
+    SECTION("from the menu") { driver.keys("Esc F10 q"); }
     CHECK_FALSE(driver.app.finished());
     driver.keys("Esc");
     CHECK_FALSE(driver.app.finished());

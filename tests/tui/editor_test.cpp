@@ -29,7 +29,7 @@ TEST_CASE("a position is edited by keys, and a game started from it", "[tui][edi
 TEST_CASE("Esc leaves the editor, and the game is as it was", "[tui][edit]") {
     Driver driver;
     driver.type("P e2-e4\n");
-    driver.keys("Esc Esc e");
+    driver.keys("Esc F10 e");
     driver.keys("Enter c F3");
     CHECK(driver.shows("Not while a position is edited"));
     driver.keys("Esc");
@@ -65,7 +65,7 @@ TEST_CASE("the look is chosen live", "[tui][settings]") {
     options.settings = std::make_shared<KeptSettings>("/proc/nowhere/config.toml");
     Driver driver({80, 24}, options);
     driver.app.set_appearance({}, true);
-    driver.keys("Esc c");
+    driver.keys("F10 c");
     CHECK(driver.shows("* theme=terminal"));
     driver.keys("Down Enter");
     CHECK(driver.app.draw().theme == ThemeName::Dark);

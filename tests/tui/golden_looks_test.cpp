@@ -70,7 +70,7 @@ TEST_CASE("golden: figures", "[tui][golden]") {
 TEST_CASE("golden: the choice of a look", "[tui][golden]") {
     for (const Size size : kSizes) {
         Driver driver(size);
-        driver.keys("Esc c");
+        driver.keys("F10 c");
         compare(driver, "look-choice" + at(size));
     }
 }

@@ -142,12 +142,14 @@ TEST_CASE("golden: dialogs", "[tui][golden]") {
         driver.keys("End");
         compare(driver, "help-end" + at(size));
         driver.keys("Esc Esc");
+        compare(driver, "menu-esc" + at(size));
+        driver.keys("F10 F10");
         compare(driver, "menu" + at(size));
         driver.keys("n");
         compare(driver, "new-game" + at(size));
         driver.keys("Esc");
         driver.type("P e2-e4\n");
-        driver.keys("Esc Esc q");
+        driver.keys("Esc F10 q");
         compare(driver, "quit" + at(size));
         driver.keys("n");
         driver.type("show\n");

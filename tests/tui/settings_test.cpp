@@ -73,7 +73,7 @@ TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[sett
     options.limits.level = 2;
     options.settings = std::make_shared<KeptSettings>(folder.file());
     tui::testing::Driver driver({80, 24}, options);
-    driver.keys("Esc k");
+    driver.keys("F10 k");
     CHECK(driver.shows("Written to"));
     CHECK(text_of(folder.file()) ==
           "variant = \"siberia\"\ncomputer = \"none\"\nlevel = 2\ntime = \"3+2\"\n");

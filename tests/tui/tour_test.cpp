@@ -97,7 +97,7 @@ TEST_CASE("a tour is found, and left, by keys and by mouse; the game waits", "[t
     driver.type("P e2-e4\n");
     driver.keys("Esc");
     SECTION("from the menu") {
-        driver.keys("Esc t 1");
+        driver.keys("F10 t 1");
         CHECK(driver.shows("Task 1/21: The King"));
         driver.keys("Esc");
     }

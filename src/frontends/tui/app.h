@@ -225,7 +225,7 @@ class App : private Listener {
     bool perform_in_dialog(Action action);  // those that open one
     bool perform_at_prompt(Action action);
     void halt();
-    void open_menu();
+    void open_menu(bool typing_leaves = false);
     void open_busy(const std::string& line);
     void open_advantage();
     void keep_settings();

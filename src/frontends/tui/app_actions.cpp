@@ -91,7 +91,7 @@ void App::perform(Action action) {
             mode_ = BoardMode::Play;
             return pick_or_drop(cursor_);
         case Action::Cancel:
-            if (picked_ == kNoSquare) return open_menu();
+            if (picked_ == kNoSquare) return open_menu(true);
             put_back();
             return say("Put back.");
         default:
@@ -206,10 +206,11 @@ void App::halt() {
     say("Halted. F7 lets the computer go on.");
 }
 
-void App::open_menu() {
+void App::open_menu(bool typing_leaves) {
     const bool thinking = session_->thinking();
     ListDialog menu;
     menu.title = kMenuTitle;
+    menu.typing_leaves = typing_leaves;
     const auto add = [&](char32_t letter, std::string label, Action action, const char* key = "") {
         if (*key != '\0') label.resize(kMenuKeys, ' ');
         menu.items.push_back({label + key, letter, [this, action] { perform(action); }});
@@ -392,7 +393,9 @@ void App::press_in_dialog(KeyPress key) {
         act_on(answer);
         if (answer.what == DialogAnswer::What::Typed) press(key);
     } else if (auto* list = std::get_if<ListDialog>(&dialog_)) {
-        act_on(list->press(key));
+        const DialogAnswer answer = list->press(key);
+        act_on(answer);
+        if (answer.what == DialogAnswer::What::Typed) press(key);
     } else if (auto* choices = std::get_if<NewGameDialog>(&dialog_)) {
         act_on(choices->press(key));
     }

@@ -109,7 +109,8 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& li
         return open_review();
     }
     if (lines.size() > 1) return open_text(std::string(command), lines);
-    if (!lines.empty()) say(lines[0]);
+    if (lines.empty()) return;
+    say(command == "why" || command == "review" ? sentence(lines[0]) : lines[0]);
 }
 
 void App::mark_answer(const Position& position, const std::string& text) {

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kFrame = 2;     // columns or lines of two opposite sides
 constexpr int kFenLines = 7;  // with the heading and what is wrong
+constexpr int kStrip = 4;     // columns that would show nothing but ends of words
 constexpr int kMargin = 2;    // blanks between the sides and the text
 
 int columns_of(const std::string& text) { return tui::columns_of(decode(text)); }
@@ -55,7 +56,7 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     const bool below = box.keep_fen && layout.panel_beside;
     const int height = above ? layout.panel.y : layout.status.y - (below ? kFenLines : 0);
     const Rect screen{0, 0, layout.screen.width, height};
-    const Size size{std::min(wanted, screen.width),
+    const Size size{screen.width - wanted < kStrip ? screen.width : wanted,
                     std::min(static_cast<int>(box.rows.size()) + kFrame, screen.height)};
     auto beside = box.keep_board && !above ? off_board(size, layout) : std::nullopt;
     if (beside && box.keep_fen) beside->y = layout.panel.y + layout.panel.height - size.height;

@@ -115,7 +115,8 @@ Box ListDialog::box() const {
     Box box;
     box.title = title;
     for (const ListItem& item : items) {
-        const std::string letter = item.letter == 0 ? " " : encode(std::u32string(1, item.letter));
+        const bool lettered = item.letter != 0 && !typing_leaves;
+        const std::string letter = lettered ? encode(std::u32string(1, item.letter)) : " ";
         box.rows.push_back(letter + "  " + item.label);
     }
     box.selected = selected;
@@ -127,6 +128,8 @@ Box ListDialog::box() const {
 
 DialogAnswer ListDialog::press(KeyPress key) {
     if (key.key == Key::Escape) return {What::Close};
+    const bool types = key.key == Key::Character && key.character != U' ';
+    if (typing_leaves && types) return {What::Typed};
     if (deaf_to_typing && key.key == Key::Character) {
         typed = true;
         return {};

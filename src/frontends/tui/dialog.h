@@ -58,6 +58,8 @@ struct ListDialog {
     // Enter that ends it.
     bool deaf_to_typing = false;
     bool typed = false;
+    // Opened by a key that one may press without wanting it: whoever types a move means the move.
+    bool typing_leaves = false;
 
     [[nodiscard]] Box box() const;
     [[nodiscard]] DialogAnswer press(KeyPress key);

@@ -41,7 +41,8 @@ Lines anywhere() {
     return {
         "",
         "ANYWHERE",
-        "Esc           leaves what is open; on the board it opens the menu",
+        "Esc           leaves what is open; on the board it opens the menu, where what is "
+        "typed goes on to the prompt",
         "?  F1         this help",
         "F2            new game",
         "F3 F4         undo, redo",
@@ -51,7 +52,7 @@ Lines anywhere() {
         "F8            halts the computer; F7 lets it go on",
         "F9            how the piece under the cursor moves, of either side; again: more; on the "
         "board . does the same",
-        "F10           menu",
+        "F10           menu, where letters choose",
         "F11           analysis: the best lines of what stands on the board; again: off",
         "Ctrl-T        what the opponent threatens",
         "Ctrl-G        lines: what was tried after taking moves back; go there, promote, delete",
