@@ -4,6 +4,7 @@
 
 #include "catch.h"
 #include "records/memory_folder.h"
+#include "session/game_list.h"
 #include "session/game_text.h"
 #include "session/lines.h"
 #include "session/support.h"
@@ -170,7 +171,7 @@ TEST_CASE("two runs on one game", "[records]") {
           "take takes it over");
     CHECK(second.session.last_file_fault() == FileFault::Busy);
     CHECK(only(second.run("resume 1 look")) ==
-          "new / notice game 1, to look at; new starts another");
+          "new / notice Game 1, to look at; new starts another");
     const std::string refused =
         "error command: this game is only looked at; new starts one of your own";
     for (const char* line : {"e7e5", "resign", "draw", "go", "1-0"}) {
@@ -356,6 +357,16 @@ TEST_CASE("tags and directives", "[records]") {
     CHECK(directive_at("{[%undo 2]} x").value == "2");
     CHECK(directive_at("{ [%undo 2]}").name.empty());
     CHECK(directive_at("{[%undo").name.empty());
+}
+
+TEST_CASE("a game at a glance", "[records]") {
+    GameSummary game;
+    game.variant = "besiege";
+    game.players = "anna - alces 5";
+    game.plies = 1;
+    CHECK(summary_words(game) == "besiege, 1 ply, anna - alces 5");
+    game.plies = 12;
+    CHECK(summary_words(game) == "besiege, 12 plies, anna - alces 5");
 }
 
 }  // namespace alces
