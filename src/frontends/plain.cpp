@@ -36,6 +36,7 @@ class PlainListener : public Listener {
         if (command == "go") return;  // on_move has told it
         begin();
         if (command == "hint" || command == "threat") return out_.lines(advice(command, lines));
+        if (command == "why" && lines.size() == 1) return say(sentence(lines[0]));
         out_.lines(lines);
     }
     void on_notice(std::string_view text) override { say(text); }

@@ -321,7 +321,7 @@ as_shipped() { # contrib/sshd_config.alces as it stands, but for places and the 
     printf '%b' "$1" | timeout 60 ssh -F "$scratch/shipped.ssh" -i "$scratch/new" "${@:2}" >"$scratch/answer" 2>&1
   }
   visit 'visitor\nswordfish\nlines\nplay siberia\ng2-g3\nquit\nquit\n' there
-  grep -q 'Welcome to alces, visitor' "$scratch/answer" && grep -q 'White: P g2-g3' "$scratch/answer" || return 1
+  grep -q 'Welcome to alces, visitor' "$scratch/answer" && grep -q 'White pawn g2 to g3' "$scratch/answer" || return 1
   for wish in id 'sh -c id' internal-sftp 'scp -f /etc/passwd' 'play; id'; do
     visit 'visitor\nswordfish\n' there "$wish"
     grep -aq 'uid=\|root:' "$scratch/answer" && return 1

@@ -112,7 +112,7 @@ class App : private Listener {
     // How long what the clocks show stays the same; -1 for ever.
     [[nodiscard]] int milliseconds_to_tick() const;
     // How it looks at first, and whether the terminal shows more than ASCII.
-    void set_appearance(const alces::Appearance& appearance, bool unicode);
+    void set_appearance(const alces::Appearance& appearance, bool unicode, bool coloured = true);
     void open_tours();  // a choice of games to learn
     void start_tour(const Variant& game);
     void set_wake(const std::function<void()>& wake) {
@@ -300,6 +300,7 @@ class App : private Listener {
     std::function<void()> wake_;
     alces::Appearance appearance_;
     bool unicode_ = false;
+    bool coloured_ = true;
     int rings_ = 0;
     std::optional<Tour> tour_;
     std::optional<Preview> preview_;    // while its mode lasts

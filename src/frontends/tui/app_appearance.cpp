@@ -4,9 +4,10 @@
 
 namespace alces::tui {
 
-void App::set_appearance(const Appearance& appearance, bool unicode) {
+void App::set_appearance(const Appearance& appearance, bool unicode, bool coloured) {
     appearance_ = appearance;
     unicode_ = unicode;
+    coloured_ = coloured;
     take_view(viewpoint());
 }
 
@@ -14,6 +15,8 @@ bool App::on_setting(std::string_view name, std::string_view value) {
     if (!appearance_.set(name, value)) return false;
     if (name == "pieces" && appearance_.figures && !unicode_)
         say("There are no figures in this terminal: its locale is not UTF-8.", true);
+    if (name == "theme" && !coloured_ && appearance_.theme != ThemeName::Mono)
+        say("There are no colours in this terminal, or NO_COLOR or --color says none.", true);
     if (name == "style") say_style();
     return true;
 }

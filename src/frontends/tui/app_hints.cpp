@@ -16,16 +16,19 @@ class Hints {
     std::vector<KeyHint> hints_;
 };
 
-std::vector<KeyHint> dialog_hints(bool text) {
+std::vector<KeyHint> text_hints(const TextDialog& text, const Layout& layout) {
     Hints hints;
-    if (text) {
-        hints.add("Up Down PgUp PgDn", "scroll", Action::Help);
-        hints.add("Esc", "closes", Action::Help);
-    } else {
-        hints.add("arrows", "choose", Action::Help);
-        hints.add("Enter", "accepts", Action::Help);
-        hints.add("Esc", "leaves", Action::Help);
-    }
+    if (text.box(layout).scrolls) hints.add("Up Down PgUp PgDn", "scroll", Action::Help);
+    hints.add("Esc", "closes", Action::Help);
+    if (text.on_tab) hints.add("Tab", text.tab_does, Action::Help);
+    return std::move(hints).all();
+}
+
+std::vector<KeyHint> list_hints() {
+    Hints hints;
+    hints.add("arrows", "choose", Action::Help);
+    hints.add("Enter", "accepts", Action::Help);
+    hints.add("Esc", "leaves", Action::Help);
     return std::move(hints).all();
 }
 
@@ -100,8 +103,8 @@ std::vector<KeyHint> editor_hints(bool typing) {
 }  // namespace
 
 std::vector<KeyHint> App::key_hints() const {
-    if (!std::holds_alternative<std::monostate>(dialog_))
-        return dialog_hints(std::holds_alternative<TextDialog>(dialog_));
+    if (const auto* text = std::get_if<TextDialog>(&dialog_)) return text_hints(*text, layout());
+    if (!std::holds_alternative<std::monostate>(dialog_)) return list_hints();
     if (mode_ != BoardMode::Play) return mode_hints(mode_, hidden_lines() > text_top_);
     if (session_->editor()) return editor_hints(typing_);
     if (tour_ && picked_ == kNoSquare && (!typing_ || tour_->done)) return tour_hints(tour_->done);

@@ -18,6 +18,7 @@ struct Box {
     bool keep_board = false;  // the board should stay in sight
     bool keep_fen = false;    // and what stands at the top of the panel
     int least_width = 0;      // of the frame
+    bool scrolls = false;     // a text of which not all fits
 };
 
 struct BoxPlace {

@@ -23,6 +23,7 @@ class CursesTerminal {
     [[nodiscard]] bool is_open() const { return screen_ != nullptr; }
     [[nodiscard]] Size size() const { return size_; }
     [[nodiscard]] bool has_unicode() const { return utf8_; }
+    [[nodiscard]] bool is_coloured() const { return coloured_; }
     // One refresh, of what differs from the frame before.
     void show(const Frame& frame);
     // What has come in, a changed size included. Never waits, but for the rest of an escape

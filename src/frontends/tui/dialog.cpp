@@ -73,6 +73,7 @@ Box TextDialog::box(const Layout& layout) const {
     scrolls = scrolls || static_cast<int>(box.rows.size()) > layout.status.y - 2;
     // Beside a narrow box the rest of a small screen would only confuse.
     if (layout.screen.width < kSmallScreen) box.least_width = layout.screen.width;
+    box.scrolls = scrolls;
     box.footer = scrolls ? "arrows scroll, Esc closes" : "Esc closes";
     if (on_tab) box.footer = "Tab " + tab_does + ", arrows, Esc closes";
     box.top = top;

@@ -93,7 +93,7 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     if (!terminal.is_open()) return kNoTerminal;
     App app(background, terminal.size());
     app.set_wake(&Signals::wake);
-    app.set_appearance(screen.appearance, terminal.has_unicode());
+    app.set_appearance(screen.appearance, terminal.has_unicode(), terminal.is_coloured());
     app.begin(first);
     if (screen.learn && screen.learnt == nullptr) app.open_tours();
     if (screen.learn && screen.learnt != nullptr) app.start_tour(*screen.learnt);
