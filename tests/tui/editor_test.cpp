@@ -77,6 +77,9 @@ TEST_CASE("the look is chosen live", "[tui][settings]") {
     CHECK(driver.shows(":\u2654:") != driver.shows(" \u2654 "));
     driver.app.set_appearance({.figures = true}, false);
     CHECK_FALSE(driver.shows("\u265A"));
+    driver.app.set_appearance({}, false, false);
+    driver.type(":set theme=dark\n");
+    CHECK(driver.shows("There are no colours"));
 }
 
 TEST_CASE("the bell rings when the computer has moved", "[tui][settings]") {
