@@ -58,9 +58,13 @@ bool hold(int file) {
     struct flock hold = lock_of(LockByte::Hold);
     // Some file systems know no locks: better a game that two may write than none at all.
     const bool ours = ::fcntl(file, kSetHold, &hold) == 0 || (errno != EAGAIN && errno != EACCES);
-    struct flock holder = lock_of(LockByte::Holder);
-    if (ours) (void)::fcntl(file, F_SETLK, &holder);
+    if (ours) tell_holder(file);
     return ours;
+}
+
+void tell_holder(int file) {
+    struct flock holder = lock_of(LockByte::Holder);
+    (void)::fcntl(file, F_SETLK, &holder);
 }
 
 bool is_held(int file) {

@@ -52,6 +52,9 @@ auto uninterrupted(Call call) {
 // The lock of whoever writes a file, for as long as it is open in this process. False if somebody
 // else has it. The file must be open for writing.
 [[nodiscard]] bool hold(int file);
+// Tells others anew that this process has it: closing any other opening of the file takes that
+// back, though not the lock itself.
+void tell_holder(int file);
 // Whether somebody else has it; the file need not be open for writing. Whoever may only read the
 // file can keep others from it, but does not have it.
 [[nodiscard]] bool is_held(int file);

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "records/descriptor.h"
@@ -19,6 +20,14 @@ constexpr mode_t kPermissions = 07777;
 class DiskFile : public File {
   public:
     explicit DiskFile(Descriptor descriptor) : descriptor_(std::move(descriptor)) {}
+    ~DiskFile() override {
+        descriptor_.reset();
+        held().erase(std::remove(held().begin(), held().end(), this), held().end());
+        // It may have been another opening of one of these.
+        for (const DiskFile* file : held()) tell_holder(file->descriptor());
+    }
+    DiskFile(const DiskFile&) = delete;
+    DiskFile& operator=(const DiskFile&) = delete;
 
     std::error_code read(std::string& text, std::size_t limit) override {
         return read_all(descriptor_.get(), text, 0, limit);
@@ -39,13 +48,23 @@ class DiskFile : public File {
                                                                               : last_error();
     }
 
-    bool lock() override { return hold(descriptor_.get()); }
+    bool lock() override {
+        if (!hold(descriptor_.get())) return false;
+        if (std::find(held().begin(), held().end(), this) == held().end()) held().push_back(this);
+        return true;
+    }
 
     std::optional<pid_t> lock_holder() override { return holder_of(descriptor_.get()); }
 
     [[nodiscard]] int descriptor() const { return descriptor_.get(); }
 
   private:
+    // Those that this process has locked.
+    static std::vector<const DiskFile*>& held() {
+        static std::vector<const DiskFile*> files;
+        return files;
+    }
+
     Descriptor descriptor_;
 };
 
