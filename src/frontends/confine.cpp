@@ -71,7 +71,8 @@ bool fence_files(int data) {
     if (!rules) return false;
     const std::uint64_t look = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
     std::uint64_t write = look | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_FILE |
-                          LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR;
+                          LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR |
+                          LANDLOCK_ACCESS_FS_REMOVE_DIR;
     if (version >= 3) write |= std::uint64_t{1} << 14U;
     if (!allow(rules.get(), data, write)) return false;
     for (const char* path : {"/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo",

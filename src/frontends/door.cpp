@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -14,6 +15,7 @@
 #include "rules/notation.h"
 #include "session/text.h"
 #include "tables/secret.h"
+#include "tables/turn.h"
 
 namespace alces {
 namespace {
@@ -26,6 +28,8 @@ constexpr std::size_t kLongestSecret = 100;
 constexpr std::size_t kLongestHash = 1000;
 constexpr int kTries = 3;
 constexpr const char* kSecretFile = "secret";
+constexpr const char* kKeyFile = "seat";
+constexpr int kKeyDigits = 32;
 
 // No name that a user has chosen is the name of a file.
 std::string folder_of(std::string_view user) {
@@ -42,13 +46,16 @@ Descriptor open_in(int folder, const std::string& name) {
         ::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
 }
 
-// Two who take one name at once: the file is one's.
+// Two who take one name at once: the file is one's. A part of it would be nobody's.
 bool keep_secret(int home, const std::string& secret) {
     std::error_code error;
+    const std::string hash = hash_of_secret(secret);
     const auto folder = folder_at(home);
     const auto file = folder->open(kSecretFile, Folder::How::Create, error);
-    const std::string hash = hash_of_secret(secret);
-    return file && !hash.empty() && !file->write(0, hash) && !file->sync();
+    if (!file) return false;
+    const bool kept = !hash.empty() && !file->write(0, hash) && !file->sync();
+    if (!kept) (void)folder->remove(kSecretFile);
+    return kept;
 }
 
 }  // namespace
@@ -62,6 +69,20 @@ bool is_user_name(std::string_view name) {
 Descriptor make_in(int folder, const std::string& name) {
     (void)::mkdirat(folder, name.c_str(), 0700);
     return open_in(folder, name);
+}
+
+std::string key_in(int home) {
+    std::error_code error;
+    const auto folder = folder_at(home);
+    auto file = folder->open(kKeyFile, Folder::How::Create, error);
+    if (error == std::errc::file_exists) file = folder->open(kKeyFile, Folder::How::Append, error);
+    // Two sessions may be here for the first time at once; and one may have been cut short.
+    if (!file || !in_time(1s, [&] { return file->lock(); })) return "";
+    std::string key;
+    if (file->read(key, std::size_t{kKeyDigits})) return "";
+    if (key.size() == std::size_t{kKeyDigits}) return key;
+    key = random_hex(kKeyDigits);
+    return file->write(0, key) || file->sync() ? "" : key;
 }
 
 bool Talk::hear(std::string& line) {
@@ -112,8 +133,12 @@ bool Door::identify(const std::string& name, Guest& guest) {
             return false;
         }
         talk_.out.line("This name is new here. Choose a secret; nobody can tell it you again.");
-        return talk_.ask_secret("Secret: ", secret) && enter(name, guest) &&
-               keep_secret(guest.home.get(), secret);
+        if (!talk_.ask_secret("Secret: ", secret)) return false;
+        if (enter(name, guest) && keep_secret(guest.home.get(), secret)) return true;
+        // The name stays free, unless somebody else was quicker: then there is something in it.
+        (void)::unlinkat(users_, folder_of(name).c_str(), AT_REMOVEDIR);
+        talk_.out.line("The secret cannot be kept now: the name is not yours.");
+        return false;
     }
     if (!talk_.ask_secret("Secret: ", secret)) return false;
     std::error_code error;

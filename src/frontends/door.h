@@ -16,6 +16,9 @@ namespace alces {
 // A folder in a folder, made if it is not there; no link is followed.
 [[nodiscard]] Descriptor make_in(int folder, const std::string& name);
 
+// What only this guest's seats know, random and made at the first time; empty if it cannot be kept.
+[[nodiscard]] std::string key_in(int home);
+
 // What is said and heard in the house.
 struct Talk {
     Input in;

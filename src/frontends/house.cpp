@@ -20,7 +20,6 @@
 #include "frontends/tui/tui.h"
 #include "session/game_text.h"
 #include "session/text.h"
-#include "tables/secret.h"
 
 namespace alces {
 namespace {
@@ -174,21 +173,13 @@ class House {
 
     // ---- tables ----
     // Everybody here is one account: a seat's secret is made of the user's, which is not known
-    // here any more, so it is the user's own random one.
-    [[nodiscard]] Person person(bool take) {
-        std::string key;
-        std::error_code error;
-        const auto folder = folder_at(guest_.home.get());
-        auto file = folder->open("seat", Folder::How::Create, error);
-        if (file) {
-            key = random_hex(32);
-            (void)file->write(0, key);
-            (void)file->sync();
-        } else {
-            file = folder->open("seat", Folder::How::Read, error);
-            if (file) (void)file->read(key, 100);
-        }
-        return {guest_.name, key, take};
+    // here any more, so it is the user's own random one. Without it nobody sits down: a seat that
+    // has no secret would be everybody's.
+    [[nodiscard]] std::optional<Person> person(bool take) {
+        const std::string key = key_in(guest_.home.get());
+        if (!key.empty()) return Person{guest_.name, key, take};
+        out_.line("Your place cannot be written to: nobody would know your seat.");
+        return {};
     }
     void sit(std::unique_ptr<Seat> seat, const SeatFault& fault) {
         if (!seat) return out_.line(fault.message);
@@ -222,16 +213,20 @@ class House {
             return true;
         }
         SeatFault fault;
-        auto seat = Seat::host(tables_, name, terms, person(false), fault);
-        sit(std::move(seat), fault);
+        if (const auto self = person(false)) {
+            auto seat = Seat::host(tables_, name, terms, *self, fault);
+            sit(std::move(seat), fault);
+        }
         return true;
     }
     bool join(std::string_view text) {
         const std::string name(take_word(text));
         const std::string_view how = trimmed(text);
         if (!how.empty() && how != "take") return false;
+        const auto self = person(how == "take");
+        if (!self) return true;
         SeatFault fault;
-        auto seat = Seat::join(tables_, name, person(how == "take"), fault);
+        auto seat = Seat::join(tables_, name, *self, fault);
         if (fault.kind == SeatFault::Kind::Busy)
             fault.message = "you sit there already: join " + name + " take ends the other run";
         sit(std::move(seat), fault);

@@ -44,7 +44,8 @@ SeatFault fault_of(const std::error_code& error, const std::string& what) {
 SeatFault create_sheet(const TableFolder& folder, const std::string& name, Side side,
                        const std::string& table_id, const TableTerms& terms, const Person& person) {
     SheetHead head{table_id, harmless(person.name, kLongestPlayer), "", "", {}};
-    if (!person.secret.empty()) head.secret = hash_of_secret(person.secret);
+    if (!person.secret.empty() && (head.secret = hash_of_secret(person.secret)).empty())
+        return {SeatFault::Kind::CannotWrite, name + ": the secret cannot be kept"};
     const auto error = folder.create(name, side, write_head(head, terms, side));
     if (!error || error == std::errc::file_exists) return {};
     return {SeatFault::Kind::CannotWrite, name + ": " + error.message()};

@@ -271,6 +271,17 @@ no_more_games() { # than a hundred are kept, however they are begun
   grep -q 'not recorded: Disk quota exceeded' "$scratch/answer" &&
     is "$(find "$house/users" -name '*.game' -path '*686f6172646572*' | wc -l)" 100
 }
+no_seat_of_everybodys() { # a session was cut short, or had no disk, when it made the key of its seats
+  local home=$house/users/u6b6c617573 # klaus
+  mkdir -p "$home" && : >"$home/seat" || return 1
+  local in_house=("$alces" --restricted --data "$house" --user)
+  printf 'host short\nquit\nquit\n' | "${in_house[@]}" klaus >/dev/null 2>&1
+  grep -q '^\[Secret "\$y\$' "$house/tables/short.table" && is "$(wc -c <"$home/seat")" 32 || return 1
+  rm "$home/seat" && mkdir "$home/seat" || return 1
+  printf 'host none\njoin short\nquit\n' | "${in_house[@]}" klaus >"$scratch/answer" 2>&1
+  rmdir "$home/seat"
+  is "$(grep -c 'cannot be written' "$scratch/answer")" 2 && [ ! -e "$house/tables/none.table" ]
+}
 keys_and_signals() { # on a terminal: nothing leads to a shell
   mkfifo "$scratch/keys"
   ssh -F "$scratch/usual.ssh" -i "$scratch/eve" -tt there <"$scratch/keys" >"$scratch/eve.out" 2>&1 &
@@ -374,6 +385,7 @@ check 'no shell' no_shell
 check 'no files' no_files
 check 'no excess' no_excess
 check 'no more games than may be kept' no_more_games
+check 'a seat is not everybody'"'"'s' no_seat_of_everybodys
 check 'keys and signals' keys_and_signals
 check 'a hostile environment' hostile_environment
 check 'as contrib ships it' as_shipped
