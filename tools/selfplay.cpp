@@ -3,6 +3,9 @@
 //   FEN | White's points | score from White's view
 //   selfplay VARIANT GAMES NODES SEED                          this program plays
 //   selfplay VARIANT GAMES NODES SEED COMMAND [NAME=VALUE]...  a UCI engine, with its options
+//   selfplay --judged VARIANT GAMES NODES SEED COMMAND [NAME=VALUE]...
+//       this program plays, with twice the nodes, and the engine judges; it also judges positions a
+//       random move or two away, such as a search meets more often than a game
 // This program prints the same for the same words on every machine. docs/search.md tells how it was
 // used.
 #include <chrono>
@@ -98,8 +101,9 @@ struct Sample {
 
 class Match {
   public:
-    Match(const Variant& variant, Player& player, std::uint64_t seed)
-        : variant_(variant), player_(player), random_(seed) {}
+    // Without a judge the player's own scores are printed.
+    Match(const Variant& variant, Player& player, Player* judge, std::uint64_t seed)
+        : variant_(variant), player_(player), judge_(judge), random_(seed) {}
 
     void play_one() {
         samples_.clear();
@@ -124,21 +128,43 @@ class Match {
         const MoveList moves = legal_moves(position);
         return moves[next_random(random_) % moves.size()];
     }
+    static Score white_view(const Position& position, Score score) {
+        return position.side_to_move() == Color::White ? score : -score;
+    }
+    void note(const Position& position, const Thought& thought) {
+        if (position.in_check() || is_tactical(position, thought.best) ||
+            is_mate_score(thought.score)) {
+            return;
+        }
+        samples_.push_back({to_fen(position), white_view(position, thought.score)});
+    }
+    void judge_beside(Position position) {
+        for (std::uint64_t moves = 1 + next_random(random_) % 2; moves > 0; --moves) {
+            if (!has_legal_move(position)) return;
+            position.play(any_move(position));
+        }
+        const Game beside(position);
+        if (!beside.outcome().is_over()) note(position, judge_->think(beside));
+    }
     // White's points.
     double play() {
         Game game(opening());
         player_.new_game();
+        if (judge_ != nullptr) judge_->new_game();
         int decided = 0;
         while (!game.outcome().is_over() && game.length() < kLongestGame) {
             const Position& position = game.position();
             const auto [best, score] = player_.think(game);
-            const Score white = position.side_to_move() == Color::White ? score : -score;
+            const Score white = white_view(position, score);
             decided = white > kDecided    ? std::max(1, decided + 1)
                       : white < -kDecided ? std::min(-1, decided - 1)
                                           : 0;
             if (std::abs(decided) >= kDecidedPlies) return decided > 0 ? 1 : 0;
-            if (!position.in_check() && !is_tactical(position, best) && !is_mate_score(score)) {
-                samples_.push_back({to_fen(position), white});
+            if (judge_ == nullptr) {
+                note(position, {best, score});
+            } else {
+                note(position, judge_->think(game));
+                judge_beside(position);
             }
             const bool stray =
                 game.length() < kRandomPlies && next_random(random_) % kRareness == 0;
@@ -149,12 +175,12 @@ class Match {
 
     const Variant& variant_;
     Player& player_;
+    Player* judge_;
     std::uint64_t random_;
     std::vector<Sample> samples_;
 };
 
-std::unique_ptr<Player> make_player(std::uint64_t nodes, std::span<char*> engine) {
-    if (engine.empty()) return std::make_unique<OwnPlayer>(nodes);
+std::unique_ptr<Player> make_engine(std::uint64_t nodes, std::span<char*> engine) {
     EngineSpec spec{.name = "engine", .command = engine[0]};
     for (const char* word : engine.subspan(1)) {
         const auto option = parse_option(word);
@@ -166,16 +192,24 @@ std::unique_ptr<Player> make_player(std::uint64_t nodes, std::span<char*> engine
 
 }  // namespace
 
-int main(int count, char** words) {
-    const Variant* variant = count >= 5 ? find_variant(words[1]) : nullptr;
+int main(int count, char** all) {
+    std::span<char*> words{all + 1, static_cast<std::size_t>(count - 1)};
+    const bool judged = !words.empty() && std::string_view(words[0]) == "--judged";
+    if (judged) words = words.subspan(1);
+    const Variant* variant = words.size() >= (judged ? 5U : 4U) ? find_variant(words[0]) : nullptr;
     if (variant == nullptr) {
         std::fprintf(stderr,
-                     "usage: selfplay VARIANT GAMES NODES SEED [COMMAND [NAME=VALUE]...]\n");
+                     "usage: selfplay VARIANT GAMES NODES SEED [COMMAND [NAME=VALUE]...]\n"
+                     "       selfplay --judged VARIANT GAMES NODES SEED COMMAND [NAME=VALUE]...\n");
         return 64;
     }
-    const auto player = make_player(static_cast<std::uint64_t>(std::atoll(words[3])),
-                                    {words + 5, static_cast<std::size_t>(count - 5)});
-    Match match(*variant, *player, static_cast<std::uint64_t>(std::atoll(words[4])));
-    for (int game = std::atoi(words[2]); game > 0; --game) match.play_one();
+    const auto nodes = static_cast<std::uint64_t>(std::atoll(words[2]));
+    std::unique_ptr<Player> engine;
+    if (words.size() > 4) engine = make_engine(nodes, words.subspan(4));
+    OwnPlayer self(judged ? 2 * nodes : nodes);
+    Player& player = engine && !judged ? *engine : self;
+    Match match(*variant, player, judged ? engine.get() : nullptr,
+                static_cast<std::uint64_t>(std::atoll(words[3])));
+    for (int game = std::atoi(words[1]); game > 0; --game) match.play_one();
     return 0;
 }

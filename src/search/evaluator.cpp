@@ -112,7 +112,7 @@ EvalTerm Evaluator::rest_of(const Position& position, const std::vector<EvalTerm
     const Score score = evaluate(position);
     int rest = position.side_to_move() == Color::White ? score : -score;
     for (const EvalTerm& term : terms) rest -= term.white - term.black;
-    return {"learnt besides", std::max(0, rest), std::max(0, -rest)};
+    return {"what was learnt", std::max(0, rest), std::max(0, -rest)};
 }
 
 std::vector<EvalTerm> Evaluator::explain(const Position& position) const {

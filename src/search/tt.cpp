@@ -113,9 +113,8 @@ void TranspositionTable::store(std::uint64_t key, int ply, const TableHit& hit) 
     const bool same = old.is_of(key);
     TableHit kept = hit;
     if (same && hit.move.is_none()) kept.move = unpack_move(old.data);
-    // A shallow bound does not oust the deep one of this search, but its move is news.
-    if (same && hit.bound != Bound::Exact && hit.depth + 3 < old.depth() &&
-        old.generation() == generation_) {
+    // A shallow bound does not oust the deep one, of whatever search, but its move is news.
+    if (same && hit.bound != Bound::Exact && hit.depth + 3 < old.depth()) {
         kept = {kept.move, from_table(score_at(old.data, kScoreAt), ply),
                 score_at(old.data, kEvalAt), old.depth(), old.bound()};
     }
