@@ -19,11 +19,16 @@ namespace {
 
 // A second or so; at the board nobody waits longer for a number.
 constexpr int kDeepestPerftInPlay = 4;
-// Boards that are wider are shown compactly.
-constexpr int kColumnsInPlay = 80;
 
 // No two games at the board are alike.
 std::uint64_t random_seed() { return std::random_device{}() + std::uint64_t{1}; }
+
+SessionOptions session_in_play(const Arguments& arguments, const Position& start) {
+    SessionOptions options = session_of(arguments, start);
+    options.deepest_perft = kDeepestPerftInPlay;
+    options.columns = kColumnsInPlay;
+    return options;
+}
 
 // What to go on with, or to offer.
 PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
@@ -51,14 +56,19 @@ ScreenOptions screen_of(const Arguments& arguments) {
     return screen;
 }
 
+// False where it is lines; why there is no screen is said to whoever wants one.
+bool is_on_screen(const Arguments& arguments) {
+    std::string why;
+    if (arguments.plain) return false;
+    if (screen_available(why)) return true;
+    std::cerr << "alces: " << why << '\n';
+    return false;
+}
+
 // On the screen, or in lines where there is none.
 int show(const SessionOptions& options, const PlayStart& first, const Arguments& arguments,
          Output& out) {
-    std::string why;
-    if (!arguments.plain) {
-        if (screen_available(why)) return run_tui(options, first, screen_of(arguments));
-        std::cerr << "alces: " << why << '\n';
-    }
+    if (is_on_screen(arguments)) return run_tui(options, first, screen_of(arguments));
     Input in(STDIN_FILENO);
     return run_plain(options, first, in, out, ::isatty(STDIN_FILENO) == 1);
 }
@@ -77,11 +87,9 @@ int complain_of_no_records() {
 }
 
 int play(const Arguments& arguments, const Position& start, Output& out) {
-    SessionOptions options = session_of(arguments, start);
+    SessionOptions options = session_in_play(arguments, start);
     if (!arguments.no_record) options.archive = own_archive();
     options.settings = std::make_shared<KeptSettings>(settings_path());
-    options.deepest_perft = kDeepestPerftInPlay;
-    options.columns = kColumnsInPlay;
     if (!arguments.seed) options.limits.seed = random_seed();
     if (arguments.time) options.time = *read_time_control(*arguments.time);
     const bool both = arguments.computer == "both";
@@ -107,19 +115,13 @@ int resume(Arguments arguments, const Position& start, Output& out) {
 }
 
 int learn(const Arguments& arguments, const Position& start, bool names_game, Output& out) {
-    SessionOptions options = session_of(arguments, start);
-    options.columns = kColumnsInPlay;
-    options.deepest_perft = kDeepestPerftInPlay;
+    SessionOptions options = session_in_play(arguments, start);
     options.settings = std::make_shared<KeptSettings>(settings_path());
     options.computer = {false, true};
     ScreenOptions screen = screen_of(arguments);
     screen.learn = true;
     screen.learnt = names_game ? options.variant : nullptr;
-    std::string why;
-    if (!arguments.plain) {
-        if (screen_available(why)) return run_tui(options, {}, screen);
-        std::cerr << "alces: " << why << '\n';
-    }
+    if (is_on_screen(arguments)) return run_tui(options, {}, screen);
     return run_plain_tour(*options.variant, std::cin, out, ::isatty(STDIN_FILENO) == 1);
 }
 
@@ -150,9 +152,7 @@ int sit(Sitting how, const Arguments& arguments, const Position& start, Output& 
         std::cerr << "alces: " << fault.message << '\n';
         return exit_code_of(fault);
     }
-    SessionOptions options = session_of(arguments, start);
-    options.deepest_perft = kDeepestPerftInPlay;
-    options.columns = kColumnsInPlay;
+    SessionOptions options = session_in_play(arguments, start);
     return show(at_table(std::move(options), std::move(seat)), {}, arguments, out);
 }
 

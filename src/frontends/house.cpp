@@ -33,7 +33,6 @@ constexpr std::size_t kMostGames = 100;  // of one user
 constexpr std::size_t kMostTables = 500;
 constexpr std::size_t kMostTablesOfOne = 10;
 constexpr int kDeepestPerft = 2;
-constexpr int kColumns = 80;
 
 std::string home_of_account() {
     const passwd* entry = ::getpwuid(::geteuid());
@@ -113,7 +112,7 @@ class House {
         options.hash_megabytes = kHashMegabytes;
         options.files_allowed = false;
         options.deepest_perft = kDeepestPerft;
-        options.columns = kColumns;
+        options.columns = kColumnsInPlay;
         options.most_time = kMostThought;
         options.limits.level = 3;
         options.computer = {false, true};

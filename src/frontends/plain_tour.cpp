@@ -16,7 +16,6 @@
 namespace alces {
 namespace {
 
-constexpr int kColumns = 80;
 // These would begin another game.
 constexpr std::array<std::string_view, 10> kNotHere{
     "new", "fen", "load", "save", "go", "computer", "resign", "draw", "advantage", "undo"};
@@ -63,7 +62,7 @@ class PlainTour {
         SessionOptions options;
         options.variant = &game_;
         options.start = lesson_start(game_, lesson);
-        options.columns = kColumns;
+        options.columns = kColumnsInPlay;
         out_.lines(piece_lines(*options.start));
         out_.line(lesson.task);
         TourListener listener(out_);

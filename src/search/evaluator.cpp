@@ -97,7 +97,7 @@ Score Evaluator::by_terms(const Position& position, Score alpha, Score beta) con
     work.add(Term::Tempo, position.side_to_move(), params_.general.tempo);
     score_material(work);
     const Score estimate = total(work);
-    if (estimate <= alpha - kLazyMargin || estimate >= beta + kLazyMargin) return estimate;
+    if (is_far(estimate, alpha, beta)) return estimate;
     run(work);
     return total(work);
 }

@@ -34,10 +34,18 @@ class Evaluator {
     // on the same side.
     static constexpr Score kLazyMargin = 800;
     [[nodiscard]] Score evaluate(const Position& position, Score alpha, Score beta) const;
+    // Whether what that gave may be such an estimate.
+    [[nodiscard]] bool is_rough(Score score, Score alpha, Score beta) const {
+        return network_ == nullptr && is_far(score, alpha, beta);
+    }
     [[nodiscard]] std::vector<EvalTerm> explain(const Position& position) const;
 
   private:
     struct Work;  // one evaluation under way
+
+    [[nodiscard]] static bool is_far(Score score, Score alpha, Score beta) {
+        return score <= alpha - kLazyMargin || score >= beta + kLazyMargin;
+    }
 
     void build_squares();
     void build_distances();

@@ -29,13 +29,10 @@ Score Tree::quiesce(Node node) {
     // The side to move need not capture: doing nothing is worth about this much.
     if (node.hit && node.hit->static_eval != kNoEval) {
         node.static_eval = node.hit->static_eval;
-    } else if (evaluator_.network() != nullptr) {
-        node.static_eval = static_score(node);
     } else {
-        const auto [alpha, beta] = node.window;
-        node.static_eval = evaluator_.evaluate(node.position, alpha, beta);
-        node.rough_eval = node.static_eval <= alpha - Evaluator::kLazyMargin ||
-                          node.static_eval >= beta + Evaluator::kLazyMargin;
+        node.static_eval = static_score(node, node.window);
+        node.rough_eval =
+            evaluator_.is_rough(node.static_eval, node.window.alpha, node.window.beta);
     }
     if (node.static_eval >= node.window.beta) return node.static_eval;
     return quiesce_moves(node, beyond, node.static_eval);

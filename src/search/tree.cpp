@@ -87,9 +87,11 @@ std::optional<Score> Tree::from_table(Node& node) const {
 }
 
 // A position differs little from that of the ply before, most of the time.
-Score Tree::static_score(const Node& node) {
+Score Tree::static_score(const Node& node, Window window) {
     const Network* network = evaluator_.network();
-    if (network == nullptr) return evaluator_.evaluate(node.position);
+    if (network == nullptr) {
+        return evaluator_.evaluate(node.position, window.alpha, window.beta);
+    }
     Network::Sums& sums = sums_[at_ply(node.ply)];
     network->update(sums, sums_[at_ply(std::max(0, node.ply - 1))], node.position);
     return network->evaluate(sums, node.position);

@@ -102,7 +102,8 @@ class Tree {
     [[nodiscard]] static Score no_move_score(const Node& node);
     [[nodiscard]] std::optional<Score> from_table(Node& node) const;
     void evaluate(Node& node);
-    [[nodiscard]] Score static_score(const Node& node);
+    // Outside the window perhaps roughly, see Evaluator.
+    [[nodiscard]] Score static_score(const Node& node, Window window = {-kInfinite, kInfinite});
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);
     [[nodiscard]] std::optional<Score> try_razor(const Node& node);
     [[nodiscard]] std::optional<Score> try_pass(const Node& node);

@@ -71,6 +71,9 @@ enum class Bottom {
 };
 [[nodiscard]] std::optional<Bottom> bottom_named(std::string_view name);  // white, black, auto
 
+// What a terminal has at least, for people to look at boards in.
+inline constexpr int kColumnsInPlay = 80;
+
 struct SessionOptions {
     const Variant* variant = nullptr;  // must be set
     std::optional<Position> start;     // instead of the variant's own start

@@ -180,6 +180,7 @@ class App : private Listener {
     void reset_view();
     void take_view(const Viewpoint& view);
     void bring_into_sight(Square square);
+    void bring_into_sight(Move move);  // where to, if there is no room for both
     void bring_entry_into_sight();
     void look();        // again: tells more
     void say_looked();  // about what is under the cursor

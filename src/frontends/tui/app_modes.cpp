@@ -112,6 +112,11 @@ void App::bring_into_sight(Square square) {
     }
 }
 
+void App::bring_into_sight(Move move) {
+    bring_into_sight(move.from);
+    bring_into_sight(move.to);
+}
+
 // What is typed, once it is about one piece, and one square.
 void App::bring_entry_into_sight() {
     const std::vector<Move> fitting = live().fitting;

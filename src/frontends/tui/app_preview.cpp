@@ -29,8 +29,7 @@ void App::step_preview(int steps) {
     hint_ = {};
     if (preview_->at == 0) return say("The position itself. Right: along the better line.");
     const auto move = static_cast<std::size_t>(preview_->at) - 1;
-    bring_into_sight(preview_->moves[move].from);
-    bring_into_sight(preview_->moves[move].to);
+    bring_into_sight(preview_->moves[move]);
     say("Better, " + std::to_string(preview_->at) + " of " + std::to_string(last) + ": " +
         write_move(preview_->positions[move], preview_->moves[move], MoveStyle::Algebraic));
 }

@@ -117,8 +117,7 @@ void App::mark_answer(const Position& position, const std::string& text) {
     const Result<Move> move = parse_move(position, text);
     if (!move) return;
     hint_ = Bitboard{move->from} | Bitboard{move->to};
-    bring_into_sight(move->from);
-    bring_into_sight(move->to);
+    bring_into_sight(*move);
 }
 
 void App::on_notice(std::string_view text) {
