@@ -28,6 +28,11 @@ class Bitboard {
         for (const std::uint64_t w : words_) total += std::popcount(w);
         return total;
     }
+    // Equal for equal sets; its high bits differ for most others. Another `odd` makes another.
+    [[nodiscard]] constexpr std::uint64_t hash(std::uint64_t odd) const {
+        return words_[0] * odd + words_[1] * (odd * 0x9E3779B97F4A7C15U) +
+               words_[2] * (odd * 0xBF58476D1CE4E5B9U) + words_[3] * (odd * 0x94D049BB133111EBU);
+    }
     // The member with the lowest index. The set must not be empty.
     [[nodiscard]] constexpr Square first() const {
         std::size_t i = 0;

@@ -82,6 +82,9 @@ constexpr GeneralParams kGuess{
     .worst_share = 21,
 };
 
+constexpr EvalParams kAlCes =
+#include "search/params/al-ces.inc"
+    ;
 constexpr EvalParams kApothecary =
 #include "search/params/apothecary.inc"
     ;
@@ -92,6 +95,7 @@ constexpr EvalParams kSiberia =
 }  // namespace
 
 EvalParams eval_params(const Variant& variant) {
+    if (variant.spec().name == "al-ces") return kAlCes;
     if (variant.spec().name == "apothecary") return kApothecary;
     if (variant.spec().name == "siberia") return kSiberia;
     return guessed_eval_params(variant);

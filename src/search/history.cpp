@@ -38,6 +38,7 @@ void Histories::clear() {
         for (auto& row : rows) row.fill(0);
     }
     for (auto& row : tables_->counter) row.fill(kNoMove);
+    corrections_.clear();
     if (empty()) return;
     for (Continuations& table : continuations_) table = fresh();
 }

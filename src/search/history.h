@@ -7,16 +7,10 @@
 #include <memory>
 
 #include "rules/position.h"
+#include "search/correction.h"
+#include "search/trail.h"
 
 namespace alces {
-
-// A move that led here: what moved, and where to.
-struct Step {
-    Piece piece = kNoPiece;  // none for a pass, and before the root
-    Square to = kNoSquare;
-};
-// The opponent's last move, and one's own before it.
-using Trail = std::array<Step, 2>;
 
 class Histories {
   public:
@@ -47,6 +41,8 @@ class Histories {
     [[nodiscard]] Move counter(Step step) const {
         return step.piece.is_none() ? kNoMove : tables_->counter[step.piece.code()][index(step.to)];
     }
+    [[nodiscard]] const Corrections& corrections() const { return corrections_; }
+    [[nodiscard]] Corrections& corrections() { return corrections_; }
     void set_counter(Step step, Move move) {
         if (!step.piece.is_none()) tables_->counter[step.piece.code()][index(step.to)] = move;
     }
@@ -75,6 +71,7 @@ class Histories {
     }
 
     std::unique_ptr<Tables> tables_;
+    Corrections corrections_;
     std::size_t squares_ = 0;
     std::size_t rows_ = 0;
     std::size_t row_length_ = 0;

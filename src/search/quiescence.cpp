@@ -27,13 +27,7 @@ Score Tree::quiesce(Node node) {
     if (node.in_check) return quiesce_moves(node, beyond, -kInfinite);
 
     // The side to move need not capture: doing nothing is worth about this much.
-    if (node.hit && node.hit->static_eval != kNoEval) {
-        node.static_eval = node.hit->static_eval;
-    } else {
-        node.static_eval = static_score(node, node.window);
-        node.rough_eval =
-            evaluator_.is_rough(node.static_eval, node.window.alpha, node.window.beta);
-    }
+    judge(node, node.window);
     if (node.static_eval >= node.window.beta) return node.static_eval;
     return quiesce_moves(node, beyond, node.static_eval);
 }

@@ -97,13 +97,23 @@ Score Tree::static_score(const Node& node, Window window) {
     return network->evaluate(sums, node.position);
 }
 
+void Tree::judge(Node& node, Window window) {
+    if (node.hit && node.hit->static_eval != kNoEval) {
+        node.judged = node.hit->static_eval;
+    } else {
+        node.judged = static_score(node, window);
+        node.rough_eval = evaluator_.is_rough(node.judged, window.alpha, window.beta);
+    }
+    const Score correction = histories_.corrections().of(node.position, trail(node.ply));
+    node.static_eval = std::clamp(node.judged + correction, -kMateBound + 1, kMateBound - 1);
+}
+
 void Tree::evaluate(Node& node) {
     const Score earlier = node.ply >= 2 ? frames_[at_ply(node.ply - 2)].static_eval : 0;
     if (node.in_check) {
         node.static_eval = earlier;
     } else {
-        const bool known = node.hit && node.hit->static_eval != kNoEval;
-        node.static_eval = known ? node.hit->static_eval : static_score(node);
+        judge(node);
         node.improving = node.ply < 2 || node.static_eval > earlier;
     }
     frames_[at_ply(node.ply)].static_eval = node.static_eval;
@@ -130,11 +140,22 @@ Score Tree::search(Node node) {
     return search_moves(node);
 }
 
+// A score that is a bound tells something only if the static evaluation lies beyond it. What
+// captures win is no matter of judgement.
+void Tree::learn_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
+    const bool captures = !best_move.is_none() && is_tactical(node.position, best_move);
+    if (node.in_check || captures || is_mate_score(best)) return;
+    if (best >= node.window.beta && best <= node.static_eval) return;
+    if (best <= alpha_before && best >= node.static_eval) return;
+    histories_.corrections().learn(node.position, trail(node.ply), best - node.static_eval,
+                                   node.depth);
+}
+
 void Tree::store(const Node& node, Score best, Move best_move, Score alpha_before) {
     const Bound bound = best >= node.window.beta ? Bound::Lower
                         : best > alpha_before    ? Bound::Exact
                                                  : Bound::Upper;
-    const Score eval = node.in_check || node.rough_eval ? kNoEval : node.static_eval;
+    const Score eval = node.in_check || node.rough_eval ? kNoEval : node.judged;
     table_.store(node.position.key(), node.ply, {best_move, best, eval, node.depth, bound});
 }
 

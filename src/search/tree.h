@@ -53,8 +53,9 @@ class Tree {
         Move excluded = kNoMove;  // searched without this one, to see whether it stands alone
         Move hash_move = kNoMove;
         std::optional<TableHit> hit{};
-        Score static_eval = 0;
-        bool rough_eval = false;  // static_eval is an estimate good for this window only
+        Score judged = 0;         // by the evaluation alone
+        Score static_eval = 0;    // the same, corrected by what searches have found
+        bool rough_eval = false;  // `judged` is an estimate good for this window only
         bool improving = false;   // better than two plies ago
 
         [[nodiscard]] bool is_pv() const { return window.beta - window.alpha > 1; }
@@ -102,6 +103,8 @@ class Tree {
     [[nodiscard]] static Score no_move_score(const Node& node);
     [[nodiscard]] std::optional<Score> from_table(Node& node) const;
     void evaluate(Node& node);
+    // Sets both evaluations of a node that is not in check.
+    void judge(Node& node, Window window = {-kInfinite, kInfinite});
     // Outside the window perhaps roughly, see Evaluator.
     [[nodiscard]] Score static_score(const Node& node, Window window = {-kInfinite, kInfinite});
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);
@@ -122,6 +125,7 @@ class Tree {
     Score quiesce_moves(const Node& node, int beyond, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
+    void learn_correction(const Node& node, Score best, Move best_move, Score alpha_before);
     [[nodiscard]] Step step_before(int ply, int back) const;
     [[nodiscard]] Trail trail(int ply) const { return {step_before(ply, 1), step_before(ply, 2)}; }
     [[nodiscard]] QuietHints hints(int ply) const;

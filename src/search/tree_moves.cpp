@@ -145,7 +145,10 @@ Score Tree::search_moves(const Node& node) {
     if (number == 0) {
         return node.excluded.is_none() ? no_move_score(node) : node.window.alpha;
     }
-    if (node.excluded.is_none()) store(node, best, best_move, node.window.alpha);
+    if (node.excluded.is_none()) {
+        store(node, best, best_move, node.window.alpha);
+        learn_correction(node, best, best_move, node.window.alpha);
+    }
     return best;
 }
 

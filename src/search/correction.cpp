@@ -1,0 +1,60 @@
+#include "search/correction.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace alces {
+namespace {
+
+// Odd numbers for the hashes of sets.
+constexpr std::array<std::uint64_t, 2 * kMaxPieceTypes> kOdd = [] {
+    std::array<std::uint64_t, 2 * kMaxPieceTypes> numbers{};
+    std::uint64_t number = 0x2545F4914F6CDD1DU;
+    for (std::uint64_t& odd : numbers) {
+        number = number * 6364136223846793005U + 1442695040888963407U;
+        odd = number | 1U;
+    }
+    return numbers;
+}();
+
+}  // namespace
+
+Corrections::Places Corrections::places(const Position& position, const Trail& trail) {
+    std::uint64_t pawns = 0;
+    ByColor<std::uint64_t> pieces{};
+    for (std::size_t i = 0; i < position.variant().piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        for (const Color color : kColors) {
+            const std::uint64_t odd = kOdd[2 * i + index(color)];
+            (type == PieceType::Pawn ? pawns : pieces[color]) +=
+                position.pieces(color, type).hash(odd);
+        }
+    }
+    std::uint64_t steps = 0;
+    for (const Step& step : trail) {
+        const std::size_t code = step.piece.is_none() ? 2 * kMaxPieceTypes : step.piece.code();
+        steps = (steps + code * kMaxSquares + index(step.to)) * kOdd[0];
+    }
+    const auto place = [](std::uint64_t hash) { return hash >> (64U - kEntryBits); };
+    return {place(pawns), place(pieces[Color::White]), place(pieces[Color::Black]), place(steps)};
+}
+
+Score Corrections::of(const Position& position, const Trail& trail) const {
+    const Places at = places(position, trail);
+    int total = 0;
+    for (std::size_t i = 0; i < kLikenesses; ++i)
+        total += (*tables_)[i][position.side_to_move()][at[i]];
+    return total / kFineness;
+}
+
+void Corrections::learn(const Position& position, const Trail& trail, Score off, int depth) {
+    const Places at = places(position, trail);
+    // Little from a shallow search, and never so much that one position would decide.
+    const int bonus = std::clamp(off * depth / 4, -kMost / 4, kMost / 4);
+    for (std::size_t i = 0; i < kLikenesses; ++i) {
+        Value& value = (*tables_)[i][position.side_to_move()][at[i]];
+        value = static_cast<Value>(value + bonus - value * std::abs(bonus) / kMost);
+    }
+}
+
+}  // namespace alces

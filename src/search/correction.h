@@ -1,0 +1,46 @@
+// How far the static evaluation has lately been off, by what positions have in common: their pawns,
+// each side's pieces, the last moves. What a search finds out about one position mends the
+// judgement of those that are like it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "rules/position.h"
+#include "search/score.h"
+#include "search/trail.h"
+
+namespace alces {
+
+class Corrections {
+  public:
+    static constexpr Score kMostTotal = 256;  // hundredths of a pawn, either way
+
+    Corrections() : tables_(std::make_unique<Tables>()) {}
+    void clear() { *tables_ = {}; }
+
+    // To be added to the static evaluation, hundredths of a pawn from the mover's view.
+    [[nodiscard]] Score of(const Position& position, const Trail& trail) const;
+    // A search of `depth` plies has found the position worth `off` more than the static evaluation,
+    // correction included, said.
+    void learn(const Position& position, const Trail& trail, Score off, int depth);
+
+  private:
+    using Value = std::int16_t;
+    static constexpr unsigned kEntryBits = 13;
+    static constexpr std::size_t kEntries = 1U << kEntryBits;  // of a table; they are shared
+    static constexpr std::size_t kLikenesses = 4;
+    static constexpr int kMost = 1024;    // of a value, either way
+    static constexpr int kFineness = 16;  // how many in a value are a hundredth of a pawn
+    static_assert(kMost / kFineness * static_cast<int>(kLikenesses) == kMostTotal);
+    using Tables = std::array<ByColor<std::array<Value, kEntries>>, kLikenesses>;
+    using Places = std::array<std::size_t, kLikenesses>;
+
+    [[nodiscard]] static Places places(const Position& position, const Trail& trail);
+
+    std::unique_ptr<Tables> tables_;
+};
+
+}  // namespace alces

@@ -1,0 +1,82 @@
+// What the static evaluation is mended by.
+#include "search/correction.h"
+
+#include "catch.h"
+#include "rules/notation.h"
+#include "search/search.h"
+#include "search/support.h"
+
+namespace alces::test {
+namespace {
+
+Position after_plies(const Variant& variant, int plies) {
+    Generator random(5);
+    Position position = Position::start(variant);
+    for (int ply = 0; ply < plies; ++ply) {
+        const MoveList moves = legal_moves(position);
+        position.play(moves[below(random, moves.size())]);
+    }
+    return position;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "corrections: a search that found more raises the judgement, one that found less lowers it",
+    "[search]") {
+    for (const Variant* variant : all_games()) {
+        const Position position = after_plies(*variant, 12);
+        Corrections corrections;
+        CHECK(corrections.of(position, {}) == 0);
+        corrections.learn(position, {}, 80, 6);
+        const Score raised = corrections.of(position, {});
+        CHECK(raised > 0);
+        corrections.learn(position, {}, -400, 6);
+        CHECK(corrections.of(position, {}) < raised);
+        corrections.clear();
+        CHECK(corrections.of(position, {}) == 0);
+    }
+}
+
+TEST_CASE("corrections: they stay within bounds, whatever is learnt", "[search]") {
+    const Position position = after_plies(*find_variant("al-ces"), 12);
+    Corrections corrections;
+    for (const Score off : {20000, -20000}) {
+        for (int i = 0; i < 1000; ++i) corrections.learn(position, {}, off, 100);
+        CHECK(std::abs(corrections.of(position, {})) <= Corrections::kMostTotal);
+        CHECK(std::abs(corrections.of(position, {})) > Corrections::kMostTotal / 2);
+    }
+}
+
+TEST_CASE("corrections: positions that are alike share them, each mover has his own", "[search]") {
+    const Variant& variant = *find_variant("al-ces");
+    const auto read = [&](const char* fen) { return from_fen(variant, fen).value(); };
+    const Position one = read("4k5/10/pp8/10/10/10/10/PP8/4N5/4K5 w - - 0 1");
+    const Position pawns_alike = read("4k5/10/pp8/10/10/10/10/PP8/10/4KN4 w - - 0 1");
+    const Position pawns_differ = read("5k4/10/1pp7/10/10/10/10/1PP7/10/N4K4 w - - 0 1");
+    const Position other_mover = read("4k5/10/pp8/10/10/10/10/PP8/4N5/4K5 b - - 0 1");
+    const Trail king{Step{{Color::Black, PieceType::King}, kNoSquare}, Step{}};
+    const Trail pawn{Step{{Color::Black, PieceType::Pawn}, kNoSquare}, Step{}};
+    Corrections corrections;
+    for (int i = 0; i < 50; ++i) corrections.learn(one, king, 100, 8);
+    CHECK(corrections.of(one, king) > corrections.of(pawns_alike, king));
+    CHECK(corrections.of(pawns_alike, king) > corrections.of(pawns_differ, pawn));
+    CHECK(corrections.of(pawns_differ, pawn) == 0);
+    CHECK(corrections.of(other_mover, king) == 0);
+}
+
+TEST_CASE("corrections: a search learns them, and a new game forgets them", "[search]") {
+    const Position start = Position::start(*find_variant("al-ces"));
+    SearchLimits limits;
+    limits.nodes = 3000;
+    Searcher searcher(4);
+    const SearchResult fresh = searcher.search(start, {}, limits, {});
+    (void)searcher.search(after_plies(start.variant(), 9), {}, limits, {});
+    searcher.clear();
+    const SearchResult again = searcher.search(start, {}, limits, {});
+    CHECK(again.best == fresh.best);
+    CHECK(again.info.score == fresh.info.score);
+    CHECK(again.info.nodes == fresh.info.nodes);
+}
+
+}  // namespace alces::test
