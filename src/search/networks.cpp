@@ -8,14 +8,11 @@
         ".previous\n");                                                                         \
     extern "C" const unsigned char name##_begin[], name##_end[]
 
-EMBED(alces_network_apothecary, "src/search/networks/apothecary.net");
 EMBED(alces_network_siberia, "src/search/networks/siberia.net");
 
 namespace alces {
 
 std::span<const unsigned char> network_bytes(std::string_view variant) {
-    if (variant == "apothecary")
-        return {alces_network_apothecary_begin, alces_network_apothecary_end};
     if (variant == "siberia") return {alces_network_siberia_begin, alces_network_siberia_end};
     return {};
 }
