@@ -9,9 +9,8 @@ namespace alces {
 namespace {
 
 constexpr Score kHopelessMargin = 180;
-// Plies beyond the search proper: from the first on exchanges that lose are not tried, at the
-// second the line ends. Boards with a hundred pieces would else be captured empty.
-constexpr int kLosingExchanges = -2;
+// Plies beyond the search proper at which the line ends. Boards with a hundred pieces would else be
+// captured empty.
 constexpr int kLongestExchange = -20;
 
 }  // namespace
@@ -64,8 +63,7 @@ Score Tree::quiesce_moves(const Node& node, int beyond, Score best) {
     bool any = false;
     for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
         any = true;
-        const bool loses = pick.losing && (node.in_check || beyond <= kLosingExchanges);
-        if (loses && best > -kMateBound) continue;
+        if (pick.losing && best > -kMateBound) continue;
         if (!node.in_check && is_hopeless(node, pick.move, alpha)) continue;
         const Position child = node.position.after(pick.move);
         table_.prefetch(child.key());
