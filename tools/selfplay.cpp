@@ -128,15 +128,12 @@ class Match {
         const MoveList moves = legal_moves(position);
         return moves[next_random(random_) % moves.size()];
     }
-    static Score white_view(const Position& position, Score score) {
-        return position.side_to_move() == Color::White ? score : -score;
-    }
     void note(const Position& position, const Thought& thought) {
         if (position.in_check() || is_tactical(position, thought.best) ||
             is_mate_score(thought.score)) {
             return;
         }
-        samples_.push_back({to_fen(position), white_view(position, thought.score)});
+        samples_.push_back({to_fen(position), white_view(position.side_to_move(), thought.score)});
     }
     void judge_beside(Position position) {
         for (std::uint64_t moves = 1 + next_random(random_) % 2; moves > 0; --moves) {
@@ -155,7 +152,7 @@ class Match {
         while (!game.outcome().is_over() && game.length() < kLongestGame) {
             const Position& position = game.position();
             const auto [best, score] = player_.think(game);
-            const Score white = white_view(position, score);
+            const Score white = white_view(position.side_to_move(), score);
             decided = white > kDecided    ? std::max(1, decided + 1)
                       : white < -kDecided ? std::min(-1, decided - 1)
                                           : 0;

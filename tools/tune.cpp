@@ -61,7 +61,7 @@ std::vector<int> white_scores(const Variant& variant, const Numbers& numbers,
     scores.reserve(examples.size());
     for (const Example& example : examples) {
         const Score score = evaluator.evaluate(example.position);
-        scores.push_back(example.position.side_to_move() == Color::White ? score : -score);
+        scores.push_back(white_view(example.position.side_to_move(), score));
     }
     return scores;
 }

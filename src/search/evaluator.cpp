@@ -77,8 +77,7 @@ Score Evaluator::total(const Work& work) const {
     for (const ByColor<Tapered>& term : work.terms) {
         score += taper(term[Color::White], work.phase) - taper(term[Color::Black], work.phase);
     }
-    if (work.position.side_to_move() == Color::Black) score = -score;
-    return std::clamp(score, -kMateBound + 1, kMateBound - 1);
+    return short_of_mate(white_view(work.position.side_to_move(), score));
 }
 
 Score Evaluator::evaluate(const Position& position) const {
@@ -109,8 +108,7 @@ bool Evaluator::has_term(Term term) const {
 
 // What the network sees beside the terms, credited to the side that it favours.
 EvalTerm Evaluator::rest_of(const Position& position, const std::vector<EvalTerm>& terms) const {
-    const Score score = evaluate(position);
-    int rest = position.side_to_move() == Color::White ? score : -score;
+    int rest = white_view(position.side_to_move(), evaluate(position));
     for (const EvalTerm& term : terms) rest -= term.white - term.black;
     return {"what was learnt", std::max(0, rest), std::max(0, -rest)};
 }

@@ -41,11 +41,12 @@ class Histories {
     [[nodiscard]] Move counter(Step step) const {
         return step.piece.is_none() ? kNoMove : tables_->counter[step.piece.code()][index(step.to)];
     }
-    [[nodiscard]] const Corrections& corrections() const { return corrections_; }
-    [[nodiscard]] Corrections& corrections() { return corrections_; }
     void set_counter(Step step, Move move) {
         if (!step.piece.is_none()) tables_->counter[step.piece.code()][index(step.to)] = move;
     }
+
+    [[nodiscard]] const Corrections& corrections() const { return corrections_; }
+    [[nodiscard]] Corrections& corrections() { return corrections_; }
 
   private:
     using Value = std::int16_t;

@@ -148,7 +148,7 @@ Score Network::evaluate(const Sums& sums, const Position& position) const {
     const std::int64_t total = std::int64_t{weigh(sums.of[mover], output.weights[Color::White])} +
                                weigh(sums.of[~mover], output.weights[Color::Black]) + output.bias;
     const auto score = static_cast<Score>(total * scale_ / (kSumOne * kWeightOne));
-    return std::clamp(score, -kMateBound + 1, kMateBound - 1);
+    return short_of_mate(score);
 }
 
 }  // namespace alces

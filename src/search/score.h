@@ -1,6 +1,10 @@
 // Scores: hundredths of a pawn, from the side to move's view, and how mates are told in them.
 #pragma once
 
+#include <algorithm>
+
+#include "rules/types.h"
+
 namespace alces {
 
 using Score = int;
@@ -19,6 +23,16 @@ inline constexpr Score kMateBound = kMateScore - kMaxPly;
 
 [[nodiscard]] constexpr bool is_mate_score(Score score) {
     return score >= kMateBound || score <= -kMateBound;
+}
+
+// What a judgement may say: the nearest score that tells no mate.
+[[nodiscard]] constexpr Score short_of_mate(Score score) {
+    return std::clamp(score, -kMateBound + 1, kMateBound - 1);
+}
+
+// The mover's score from White's view, and White's from the mover's.
+[[nodiscard]] constexpr Score white_view(Color mover, Score score) {
+    return mover == Color::White ? score : -score;
 }
 
 // In full moves of the winning side, negative when the side to move is being mated; 0 is mated

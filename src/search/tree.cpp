@@ -105,7 +105,7 @@ void Tree::judge(Node& node, Window window) {
         node.rough_eval = evaluator_.is_rough(node.judged, window.alpha, window.beta);
     }
     const Score correction = histories_.corrections().of(node.position, trail(node.ply));
-    node.static_eval = std::clamp(node.judged + correction, -kMateBound + 1, kMateBound - 1);
+    node.static_eval = short_of_mate(node.judged + correction);
 }
 
 void Tree::evaluate(Node& node) {
@@ -140,23 +140,26 @@ Score Tree::search(Node node) {
     return search_moves(node);
 }
 
+Bound Tree::bound_of(const Node& node, Score best, Score alpha_before) {
+    if (best >= node.window.beta) return Bound::Lower;
+    return best > alpha_before ? Bound::Exact : Bound::Upper;
+}
+
+void Tree::store(const Node& node, Score best, Move best_move, Score alpha_before) {
+    const Bound bound = bound_of(node, best, alpha_before);
+    const Score eval = node.in_check || node.rough_eval ? kNoEval : node.judged;
+    table_.store(node.position.key(), node.ply, {best_move, best, eval, node.depth, bound});
+}
+
 // A score that is a bound tells something only if the static evaluation lies beyond it. What
 // captures win is no matter of judgement.
 void Tree::learn_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
     const bool captures = !best_move.is_none() && is_tactical(node.position, best_move);
     if (node.in_check || captures || is_mate_score(best)) return;
-    if (best >= node.window.beta && best <= node.static_eval) return;
-    if (best <= alpha_before && best >= node.static_eval) return;
-    histories_.corrections().learn(node.position, trail(node.ply), best - node.static_eval,
-                                   node.depth);
-}
-
-void Tree::store(const Node& node, Score best, Move best_move, Score alpha_before) {
-    const Bound bound = best >= node.window.beta ? Bound::Lower
-                        : best > alpha_before    ? Bound::Exact
-                                                 : Bound::Upper;
-    const Score eval = node.in_check || node.rough_eval ? kNoEval : node.judged;
-    table_.store(node.position.key(), node.ply, {best_move, best, eval, node.depth, bound});
+    const Bound bound = bound_of(node, best, alpha_before);
+    const Score off = best - node.static_eval;
+    if ((bound == Bound::Lower && off <= 0) || (bound == Bound::Upper && off >= 0)) return;
+    histories_.corrections().learn(node.position, trail(node.ply), off, node.depth);
 }
 
 Score Tree::search_root(std::span<RootMove> moves, Window window, int depth) {

@@ -124,6 +124,8 @@ class Tree {
     [[nodiscard]] bool is_hopeless(const Node& node, Move move, Score alpha) const;
     Score quiesce_moves(const Node& node, int beyond, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
+    // What `best`, found with this alpha, is to the true score.
+    [[nodiscard]] static Bound bound_of(const Node& node, Score best, Score alpha_before);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
     void learn_correction(const Node& node, Score best, Move best_move, Score alpha_before);
     [[nodiscard]] Step step_before(int ply, int back) const;

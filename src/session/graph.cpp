@@ -15,8 +15,6 @@ std::optional<Score>& at(std::vector<std::optional<Score>>& scores, MoveTree::No
     return scores[node];
 }
 
-Score white_view(Color mover, Score score) { return mover == Color::White ? score : -score; }
-
 // Mates and stalemates are no matter of judgement.
 Score glance(const Position& position) {
     const Color mover = position.side_to_move();

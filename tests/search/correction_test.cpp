@@ -11,12 +11,7 @@ namespace {
 
 Position after_plies(const Variant& variant, int plies) {
     Generator random(5);
-    Position position = Position::start(variant);
-    for (int ply = 0; ply < plies; ++ply) {
-        const MoveList moves = legal_moves(position);
-        position.play(moves[below(random, moves.size())]);
-    }
-    return position;
+    return random_game(random, plies, variant);
 }
 
 }  // namespace

@@ -111,9 +111,8 @@ std::vector<std::string> App::analysis_lines() const {
     const std::vector<SearchInfo>& found = session_->analysis();
     if (found.empty()) return {"thinking along"};
     const int width = std::max(text_width(layout()), 1);
-    const bool black = position().side_to_move() == Color::Black;
-    const auto white_view = [black](Score score) { return black ? -score : score; };
-    const Score best = white_view(found[0].score);
+    const Color mover = position().side_to_move();
+    const Score best = white_view(mover, found[0].score);
     const bool roomy = width >= kRoomForEffort;
     const int cells = std::clamp(width - (roomy ? 36 : 20), 4, 40);
     std::vector<std::string> lines{evaluation_bar(best, cells) + ' ' + score_text(best) +
@@ -121,7 +120,8 @@ std::vector<std::string> App::analysis_lines() const {
                                    (roomy ? effort(found[0], "  ") : "")};
     for (const SearchInfo& info : found)
         lines.push_back(shorten(
-            score_text(white_view(info.score)) + "  " + line_text(position(), info.line), width));
+            score_text(white_view(mover, info.score)) + "  " + line_text(position(), info.line),
+            width));
     return lines;
 }
 
