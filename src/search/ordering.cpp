@@ -137,18 +137,19 @@ MovePicker::Pick MovePicker::next_hint() {
     return {};
 }
 
-// The best move left, if its score is at least `least`; what scores more than `most` is dropped.
+// The best of the moves left whose score is at most `most`, unless it is less than `least`.
 MovePicker::Pick MovePicker::take_best(int least, int most) {
+    const auto is_worse = [most](const ScoredMove& a, const ScoredMove& b) {
+        return b.score <= most && (a.score < b.score || a.score > most);
+    };
     while (next_ < stack_.size()) {
         const auto begin = stack_.begin() + static_cast<std::ptrdiff_t>(next_);
-        const auto best = std::max_element(
-            begin, stack_.end(),
-            [](const ScoredMove& a, const ScoredMove& b) { return a.score < b.score; });
-        if (best->score < least) return {};
+        const auto best = std::max_element(begin, stack_.end(), is_worse);
+        if (best->score < least || best->score > most) return {};
         if (best->score >= kWinning && is_losing(best->move, best->score)) continue;
         std::iter_swap(begin, best);
         const auto [move, score] = stack_[next_++];
-        if (move == hash_move_ || score > most) continue;
+        if (move == hash_move_) continue;
         const bool tactical = score >= kWinning || score <= kLosing;
         const int history = tactical ? histories_.tactical_score(position_, move) : score;
         return {move, tactical, score <= kLosing, history};
