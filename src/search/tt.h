@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "rules/types.h"
+#include "search/large_pages.h"
 #include "search/score.h"
 
 namespace alces {
@@ -68,6 +69,7 @@ class TranspositionTable {
         std::array<Entry, 4> entries;
     };
     static_assert(sizeof(Bucket) == 64);
+    using Buckets = std::vector<Bucket, LargePages<Bucket>>;
 
     [[nodiscard]] static Read read(const Entry& entry);
     [[nodiscard]] static std::uint64_t pack(int ply, const TableHit& hit);
@@ -76,7 +78,7 @@ class TranspositionTable {
     [[nodiscard]] Entry& slot_for(std::uint64_t key);
     [[nodiscard]] int keep_worth(const Read& entry) const;
 
-    std::vector<Bucket> buckets_;
+    Buckets buckets_;
     std::uint64_t mask_ = 0;
     std::uint64_t generation_ = 0;
 };

@@ -1,0 +1,39 @@
+// Memory for tables that are looked up all over: in the system's large pages where it has them, as
+// finding a small page takes as long as fetching what is on it.
+#pragma once
+
+#include <sys/mman.h>
+
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+
+namespace alces {
+
+template <typename T>
+struct LargePages {
+    using value_type = T;
+    static constexpr std::size_t kPageBytes = std::size_t{2} * 1024 * 1024;
+    static_assert(kPageBytes % alignof(T) == 0);
+
+    LargePages() = default;
+    template <typename U>
+    explicit LargePages(const LargePages<U>& /*other*/) {}
+
+    // Throws std::bad_alloc.
+    [[nodiscard]] T* allocate(std::size_t count) {
+        const std::size_t pages = (count * sizeof(T) + kPageBytes - 1) / kPageBytes;
+        void* memory = std::aligned_alloc(kPageBytes, pages * kPageBytes);
+        if (memory == nullptr) throw std::bad_alloc();
+#ifdef MADV_HUGEPAGE
+        // A wish: a system that does not grant it has given the memory all the same.
+        static_cast<void>(madvise(memory, pages * kPageBytes, MADV_HUGEPAGE));
+#endif
+        return static_cast<T*>(memory);
+    }
+    void deallocate(T* memory, std::size_t /*count*/) { std::free(memory); }
+
+    friend bool operator==(LargePages /*a*/, LargePages /*b*/) { return true; }
+};
+
+}  // namespace alces
