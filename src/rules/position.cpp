@@ -150,6 +150,15 @@ void Position::pass() {
     side_to_move_ = ~side_to_move_;
 }
 
+std::uint64_t Position::likely_key_after(Move move) const {
+    const Piece mover = board_[move.from];
+    const Piece victim = board_[move.to];
+    std::uint64_t key =
+        key_ ^ zobrist::of_en_passant(en_passant_) ^ zobrist::kNumbers.black_to_move;
+    key ^= zobrist::of_piece(mover, move.from) ^ zobrist::of_piece(mover, move.to);
+    return victim.is_none() ? key : key ^ zobrist::of_piece(victim, move.to);
+}
+
 void Position::set_en_passant_if_usable(Square passed) {
     const Bitboard takers = variant_->leaps(side_to_move_, PieceType::Pawn, passed).attackers &
                             pieces(side_to_move_, PieceType::Pawn);

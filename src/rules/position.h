@@ -86,6 +86,9 @@ class Position {
     // Equal for positions that are the same for the repetition rule: placement, mover, castling
     // rights, en passant that can be used.
     [[nodiscard]] std::uint64_t key() const { return key_; }
+    // A guess at the key after `move`, before it is played: right for all moves of one piece that
+    // change nothing but the board.
+    [[nodiscard]] std::uint64_t likely_key_after(Move move) const;
     [[nodiscard]] std::uint64_t computed_key() const;  // from scratch; always equals key()
 
     // Everything that `move` takes off the board for good: what it captures, the pawn taken en

@@ -65,8 +65,8 @@ Score Tree::quiesce_moves(const Node& node, int beyond, Score best) {
         any = true;
         if (pick.losing && best > -kMateBound) continue;
         if (!node.in_check && is_hopeless(node, pick.move, alpha)) continue;
+        table_.prefetch(node.position.likely_key_after(pick.move));
         const Position child = node.position.after(pick.move);
-        table_.prefetch(child.key());
         const Score score = search_child(node, pick.move, child, {alpha, node.window.beta},
                                          beyond - 1, child.in_check(), false);
         if (control_.stopped()) return 0;

@@ -118,8 +118,8 @@ Score Tree::search_moves(const Node& node) {
         if (safe && has_enough_quiets(node, number)) picker.skip_quiets();
         const bool skippable = safe && can_skip(node, pick, alpha, number);
         if (skippable && !filter.may_check(pick.move)) continue;
+        table_.prefetch(node.position.likely_key_after(pick.move));
         const Position child = node.position.after(pick.move);
-        table_.prefetch(child.key());
         const bool checks = filter.checks(pick.move, child);
         if (skippable && !checks) continue;
         const bool check_extension = checks && !pick.losing && node.ply < 2 * root_depth_;
