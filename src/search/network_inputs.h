@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "rules/position.h"
 
@@ -58,11 +59,18 @@ void NetworkInputs::visit_changes(const NetworkView& before, const NetworkView& 
         if (piece.is_none()) return;
         visit(of(Color::White, piece, square), of(Color::Black, piece, square));
     };
-    for (std::size_t i = 0; i < variant_->topology().squares(); ++i) {
-        const auto square = static_cast<Square>(i);
-        if (before.board[square] == now.board[square]) continue;
-        both(before.board[square], square, off);
-        both(now.board[square], square, on);
+    // Most squares are alike: several are compared at a time.
+    using Squares = std::array<Piece, 8>;
+    static_assert(kMaxSquares % Squares{}.size() == 0 && sizeof(Squares) == sizeof(std::uint64_t));
+    for (std::size_t first = 0; first < variant_->topology().squares(); first += Squares{}.size()) {
+        if (std::memcmp(&before.board.data()[first], &now.board.data()[first], sizeof(Squares)) == 0)
+            continue;
+        for (std::size_t i = first; i < first + Squares{}.size(); ++i) {
+            const auto square = static_cast<Square>(i);
+            if (before.board[square] == now.board[square]) continue;
+            both(before.board[square], square, off);
+            both(now.board[square], square, on);
+        }
     }
     for (const Color side : kColors) {
         for (std::uint64_t changed = before.held[side] ^ now.held[side]; changed != 0;

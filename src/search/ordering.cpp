@@ -137,15 +137,14 @@ MovePicker::Pick MovePicker::next_hint() {
     return {};
 }
 
-// The best of the moves left whose score is at most `most`, unless it is less than `least`.
-MovePicker::Pick MovePicker::take_best(int least, int most) {
-    const auto is_worse = [most](const ScoredMove& a, const ScoredMove& b) {
-        return b.score <= most && (a.score < b.score || a.score > most);
-    };
+// The best move left, if its score is at least `least`.
+MovePicker::Pick MovePicker::take_best(int least) {
     while (next_ < stack_.size()) {
         const auto begin = stack_.begin() + static_cast<std::ptrdiff_t>(next_);
-        const auto best = std::max_element(begin, stack_.end(), is_worse);
-        if (best->score < least || best->score > most) return {};
+        const auto best = std::max_element(
+            begin, stack_.end(),
+            [](const ScoredMove& a, const ScoredMove& b) { return a.score < b.score; });
+        if (best->score < least) return {};
         if (best->score >= kWinning && is_losing(best->move, best->score)) continue;
         std::iter_swap(begin, best);
         const auto [move, score] = stack_[next_++];
@@ -155,6 +154,12 @@ MovePicker::Pick MovePicker::take_best(int least, int most) {
         return {move, tactical, score <= kLosing, history};
     }
     return {};
+}
+
+void MovePicker::drop_quiets() {
+    const auto begin = stack_.begin() + static_cast<std::ptrdiff_t>(next_);
+    const auto is_quiet = [](const ScoredMove& scored) { return scored.score > kLosing; };
+    stack_.erase(std::remove_if(begin, stack_.end(), is_quiet), stack_.end());
 }
 
 MovePicker::Pick MovePicker::hash_pick() const {
@@ -189,10 +194,11 @@ MovePicker::Pick MovePicker::next() {
         case Stage::Quiets:
             if (quiets_wanted_) pick = take_best(kLosing + 1);
             if (!pick.move.is_none()) return pick;
+            drop_quiets();
             stage_ = Stage::Rest;
             [[fallthrough]];
         case Stage::Rest:
-            return take_best(kLeast, kLosing);
+            return take_best(kLeast);
     }
     return {};
 }

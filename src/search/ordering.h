@@ -59,7 +59,8 @@ class MovePicker {
     void generate_quiets();
     [[nodiscard]] Pick next_hint();
     [[nodiscard]] Pick hash_pick() const;
-    [[nodiscard]] Pick take_best(int least, int most = Score{1} << 30U);
+    [[nodiscard]] Pick take_best(int least);
+    void drop_quiets();  // those that have not been taken
     [[nodiscard]] bool is_usable_hint(Move move) const;
     [[nodiscard]] bool was_hint(Move move) const;
     [[nodiscard]] int tactical_score(Move move) const;
