@@ -14,6 +14,21 @@ namespace {
 constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
 constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
 
+// A table where White sits, or somebody who watches.
+class QuietGate : public Gate {
+  public:
+    explicit QuietGate(std::optional<Color> color) : color_(color) {}
+    bool said(Session& session, std::string_view line) override { return session.carry_out(line); }
+    void poll(Session& /*session*/) override {}
+    [[nodiscard]] int descriptor() const override { return -1; }
+    [[nodiscard]] int patience() const override { return 1000; }
+    [[nodiscard]] std::optional<Color> color() const override { return color_; }
+    [[nodiscard]] std::string players() const override { return "one - another"; }
+
+  private:
+    std::optional<Color> color_;
+};
+
 }  // namespace
 
 TEST_CASE("a move is played however it is given", "[tui]") {
@@ -329,6 +344,22 @@ TEST_CASE("a fault points at the squares that it speaks of", "[tui][why]") {
     blocked.type("why B d0-g3\n");
     CHECK(blocked.shows("?s?"));
     CHECK_FALSE(blocked.shows("?a?"));
+}
+
+TEST_CASE("the computer is offered at a table to those who watch, or once it is over", "[tui]") {
+    const bool plays = GENERATE(true, false);
+    SessionOptions options = two_people("al-ces");
+    options.gate = std::make_shared<QuietGate>(plays ? std::optional(Color::White) : std::nullopt);
+    Driver driver({100, 40}, std::move(options));
+    CHECK(driver.shows("F5 hint") == !plays);
+    driver.keys("Esc");
+    CHECK(driver.shows("Undo"));
+    CHECK(driver.shows("Opponent's threat") == !plays);
+    CHECK(driver.shows("Blunders") == !plays);
+    driver.keys("Esc");
+    driver.type("resign\n");
+    driver.keys("Esc Esc");
+    CHECK(driver.shows("Blunders"));
 }
 
 }  // namespace alces::tui::testing

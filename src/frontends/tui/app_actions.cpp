@@ -208,6 +208,7 @@ void App::halt() {
 
 void App::open_menu(bool typing_leaves) {
     const bool thinking = session_->thinking();
+    const bool helps = !thinking && may_ask_computer();
     ListDialog menu;
     menu.title = kMenuTitle;
     menu.typing_leaves = typing_leaves;
@@ -219,14 +220,14 @@ void App::open_menu(bool typing_leaves) {
     add(U'n', "New game", Action::NewGame, "F2");
     add(U'u', "Undo", Action::Undo, "F3");
     add(U'r', "Redo", Action::Redo, "F4");
-    if (!thinking) add(U'h', "Hint", Action::Hint, "F5");
+    if (helps) add(U'h', "Hint", Action::Hint, "F5");
     add(U'f', "Flip the board", Action::Flip, "F6");
     add(U'g', thinking ? "Computer: play at once" : "Computer: play this move", Action::Go, "F7");
     add(U'p', "How this piece moves", Action::Look, "F9");
     if (topology().boards() > 1) add(U'v', "View: shift it", Action::ShiftView, "=");
-    if (!thinking) add(U'o', "Opponent's threat", Action::Threat, "Ctrl-T");
-    add(U'y', "Analysis: on or off", Action::Analyse, "F11");
-    if (!thinking) add(U'b', "Blunders: review the game", Action::Review, "F12");
+    if (helps) add(U'o', "Opponent's threat", Action::Threat, "Ctrl-T");
+    if (thinking || helps) add(U'y', "Analysis: on or off", Action::Analyse, "F11");
+    if (helps) add(U'b', "Blunders: review the game", Action::Review, "F12");
     add(U'i', "Lines: other tries", Action::Lines, "Ctrl-G");
     add(U'e', "Edit a position", Action::Edit);
     add(U'c', "Colours, board, pieces", Action::Appearance);

@@ -55,7 +55,7 @@ std::vector<KeyHint> mode_hints(BoardMode mode, bool scrolls) {
 }
 
 // The same whether or not anything is typed: a key that is pressed changes little on a slow line.
-std::vector<KeyHint> prompt_hints() {
+std::vector<KeyHint> prompt_hints(bool may_ask_computer) {
     Hints hints;
     hints.add("Enter", "plays", Action::EnterLine);
     hints.add("Esc", "back", Action::Back);
@@ -63,7 +63,7 @@ std::vector<KeyHint> prompt_hints() {
     hints.add("F1", "help", Action::Help);
     hints.add("Up", "earlier", Action::EarlierLine);
     hints.add("F3", "undo", Action::Undo);
-    hints.add("F5", "hint", Action::Hint);
+    if (may_ask_computer) hints.add("F5", "hint", Action::Hint);
     return std::move(hints).all();
 }
 
@@ -108,7 +108,7 @@ std::vector<KeyHint> App::key_hints() const {
     if (mode_ != BoardMode::Play) return mode_hints(mode_, hidden_lines() > text_top_);
     if (session_->editor()) return editor_hints(typing_);
     if (tour_ && picked_ == kNoSquare && (!typing_ || tour_->done)) return tour_hints(tour_->done);
-    if (typing_) return prompt_hints();
+    if (typing_) return prompt_hints(may_ask_computer());
     Hints hints;
     if (picked_ != kNoSquare) {
         hints.add("Enter", "drops", Action::PickOrDrop);
@@ -132,7 +132,7 @@ std::vector<KeyHint> App::key_hints() const {
     if (topology().boards() > 1) hints.add("=", "view", Action::ShiftView);
     hints.add("?", "help", Action::Help);
     hints.add("F3", "undo", Action::Undo);
-    hints.add("F5", "hint", Action::Hint);
+    if (may_ask_computer()) hints.add("F5", "hint", Action::Hint);
     hints.add("F9", "moves of a piece", Action::Look);
     return std::move(hints).all();
 }

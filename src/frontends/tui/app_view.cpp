@@ -225,6 +225,11 @@ bool App::waits_for_go() const {
            !session_->game().outcome().is_over();
 }
 
+bool App::may_ask_computer() const {
+    const auto& gate = session_->options().gate;
+    return !gate || !gate->color() || session_->game().outcome().is_over();
+}
+
 Frame App::draw() const {
     Frame frame = draw_screen(screen_, view());
     frame.theme = appearance_.theme;
