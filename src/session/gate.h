@@ -24,6 +24,8 @@ class Gate {
     [[nodiscard]] virtual int patience() const = 0;
     // The side that is played here; none for who only watches.
     [[nodiscard]] virtual std::optional<Color> color() const = 0;
+    // Whether the computer may be asked about the game: not by who plays somebody else.
+    [[nodiscard]] virtual bool may_ask_computer() const = 0;
     // "anna - boris", for the eye.
     [[nodiscard]] virtual std::string players() const = 0;
 };

@@ -87,8 +87,7 @@ bool TableGate::said(Session& session, std::string_view line) {
     const std::string_view word = take_word(rest);
     if (const Command* command = find_command(word); command != nullptr && command->run != nullptr)
         return (this->*command->run)(session, trimmed(rest));
-    const bool over = seat_->table().game().outcome().is_over();
-    if (is_among(kThinking, word) && !over && color())
+    if (is_among(kThinking, word) && !may_ask_computer())
         return fail(session, "no help from the computer while you play");
     if (is_among(kLooking, word) || is_among(kThinking, word)) {
         const bool sets = (word == "fen" || word == "time") && !trimmed(rest).empty();

@@ -21,6 +21,9 @@ class TableGate : public Gate {
     [[nodiscard]] int descriptor() const override { return seat_->descriptor(); }
     [[nodiscard]] int patience() const override;
     [[nodiscard]] std::string players() const override { return seat_->players(); }
+    [[nodiscard]] bool may_ask_computer() const override {
+        return !color() || seat_->table().game().outcome().is_over();
+    }
 
     // What a session there has to start with.
     [[nodiscard]] Position start() const { return seat_->table().game().start(); }

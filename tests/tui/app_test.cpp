@@ -14,19 +14,24 @@ namespace {
 constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
 constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
 
-// A table where White sits, or somebody who watches.
+// A table where one plays or watches.
 class QuietGate : public Gate {
   public:
-    explicit QuietGate(std::optional<Color> color) : color_(color) {}
+    explicit QuietGate(bool plays) : plays_(plays) {}
+    void end() { over_ = true; }
     bool said(Session& session, std::string_view line) override { return session.carry_out(line); }
     void poll(Session& /*session*/) override {}
     [[nodiscard]] int descriptor() const override { return -1; }
     [[nodiscard]] int patience() const override { return 1000; }
-    [[nodiscard]] std::optional<Color> color() const override { return color_; }
+    [[nodiscard]] std::optional<Color> color() const override {
+        return plays_ ? std::optional(Color::White) : std::nullopt;
+    }
+    [[nodiscard]] bool may_ask_computer() const override { return !plays_ || over_; }
     [[nodiscard]] std::string players() const override { return "one - another"; }
 
   private:
-    std::optional<Color> color_;
+    bool plays_;
+    bool over_ = false;
 };
 
 }  // namespace
@@ -348,18 +353,22 @@ TEST_CASE("a fault points at the squares that it speaks of", "[tui][why]") {
 
 TEST_CASE("the computer is offered at a table to those who watch, or once it is over", "[tui]") {
     const bool plays = GENERATE(true, false);
+    const auto gate = std::make_shared<QuietGate>(plays);
     SessionOptions options = two_people("al-ces");
-    options.gate = std::make_shared<QuietGate>(plays ? std::optional(Color::White) : std::nullopt);
+    options.gate = gate;
     Driver driver({100, 40}, std::move(options));
-    CHECK(driver.shows("F5 hint") == !plays);
-    driver.keys("Esc");
-    CHECK(driver.shows("Undo"));
-    CHECK(driver.shows("Opponent's threat") == !plays);
-    CHECK(driver.shows("Blunders") == !plays);
-    driver.keys("Esc");
-    driver.type("resign\n");
-    driver.keys("Esc Esc");
-    CHECK(driver.shows("Blunders"));
+    const auto check_offers = [&](bool offered) {
+        CHECK(driver.shows("F5 hint") == offered);
+        driver.keys("Esc");
+        CHECK(driver.shows("Undo"));
+        for (const char* what : {"Hint", "Opponent's threat", "Analysis", "Blunders"})
+            CHECK(driver.shows(what) == offered);
+        CHECK_FALSE(driver.shows("Computer:"));
+        driver.keys("Esc");
+    };
+    check_offers(!plays);
+    gate->end();
+    check_offers(true);
 }
 
 }  // namespace alces::tui::testing

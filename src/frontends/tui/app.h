@@ -273,7 +273,7 @@ class App : private Listener {
     [[nodiscard]] const Variant& variant() const { return position().variant(); }
     [[nodiscard]] const Topology& topology() const { return variant().topology(); }
     [[nodiscard]] bool waits_for_go() const;      // the computer is due, but was halted
-    [[nodiscard]] bool may_ask_computer() const;  // not while playing somebody at a table
+    [[nodiscard]] bool may_ask_computer() const;  // not while playing somebody else
 
     Size screen_;
     LineEditor editor_;

@@ -222,7 +222,9 @@ void App::open_menu(bool typing_leaves) {
     add(U'r', "Redo", Action::Redo, "F4");
     if (helps) add(U'h', "Hint", Action::Hint, "F5");
     add(U'f', "Flip the board", Action::Flip, "F6");
-    add(U'g', thinking ? "Computer: play at once" : "Computer: play this move", Action::Go, "F7");
+    if (!session_->options().gate)
+        add(U'g', thinking ? "Computer: play at once" : "Computer: play this move", Action::Go,
+            "F7");
     add(U'p', "How this piece moves", Action::Look, "F9");
     if (topology().boards() > 1) add(U'v', "View: shift it", Action::ShiftView, "=");
     if (helps) add(U'o', "Opponent's threat", Action::Threat, "Ctrl-T");

@@ -75,6 +75,7 @@ void App::open_lesson(std::size_t number) {
     options.start = lesson_start(*tour_->game, lesson());
     options.computer = {false, false};
     options.archive = nullptr;  // tasks are no games
+    options.gate = nullptr;     // and nobody else's
     options.time.reset();
     session_ = new_session(options);
     session_->set_wake(wake_);

@@ -227,7 +227,7 @@ bool App::waits_for_go() const {
 
 bool App::may_ask_computer() const {
     const auto& gate = session_->options().gate;
-    return !gate || !gate->color() || session_->game().outcome().is_over();
+    return !gate || gate->may_ask_computer();
 }
 
 Frame App::draw() const {
