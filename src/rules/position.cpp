@@ -26,8 +26,7 @@ std::uint64_t Position::computed_key() const {
             key ^= zobrist::of_held(Held::Reserve, color, type, held.reserve[type]);
         }
         key ^= zobrist::of_held(Held::Joker, color, {}, held.joker_in_hand ? 1 : 0);
-        if (held.last_kind != kNoPieceType)
-            key ^= zobrist::of_held(Held::LastKind, color, held.last_kind, 1);
+        key ^= zobrist::of_last_kind(color, held.last_kind);
     }
     return key;
 }
@@ -105,9 +104,8 @@ void Position::launch_joker(Square square) {
 
 void Position::note_kind(Color color, PieceType kind) {
     PieceType& last = holdings_[color].last_kind;
-    if (last != kNoPieceType) key_ ^= zobrist::of_held(zobrist::Held::LastKind, color, last, 1);
+    key_ ^= zobrist::of_last_kind(color, last) ^ zobrist::of_last_kind(color, kind);
     last = kind;
-    if (last != kNoPieceType) key_ ^= zobrist::of_held(zobrist::Held::LastKind, color, last, 1);
 }
 
 void Position::play(Move move) {
@@ -156,7 +154,10 @@ std::uint64_t Position::likely_key_after(Move move) const {
     std::uint64_t key =
         key_ ^ zobrist::of_en_passant(en_passant_) ^ zobrist::kNumbers.black_to_move;
     key ^= zobrist::of_piece(mover, move.from) ^ zobrist::of_piece(mover, move.to);
-    return victim.is_none() ? key : key ^ zobrist::of_piece(victim, move.to);
+    if (!victim.is_none()) key ^= zobrist::of_piece(victim, move.to);
+    if (variant_->joker() == kNoPieceType) return key;
+    return key ^ zobrist::of_last_kind(side_to_move_, holdings_[side_to_move_].last_kind) ^
+           zobrist::of_last_kind(side_to_move_, acting_type(move.from));
 }
 
 void Position::set_en_passant_if_usable(Square passed) {

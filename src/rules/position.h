@@ -86,8 +86,8 @@ class Position {
     // Equal for positions that are the same for the repetition rule: placement, mover, castling
     // rights, en passant that can be used.
     [[nodiscard]] std::uint64_t key() const { return key_; }
-    // A guess at the key after `move`, before it is played: right for all moves of one piece that
-    // change nothing but the board.
+    // A guess at the key after a legal move, before it is played: right for quiet moves and
+    // captures that promote nothing and change neither rights nor reserves, nor allow en passant.
     [[nodiscard]] std::uint64_t likely_key_after(Move move) const;
     [[nodiscard]] std::uint64_t computed_key() const;  // from scratch; always equals key()
 

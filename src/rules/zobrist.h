@@ -54,6 +54,10 @@ enum class Held : std::uint64_t { Reserve, Joker, LastKind };
     return Numbers::mix(~((static_cast<std::uint64_t>(what) * 2 + index(color)) << 32U |
                           index(type) << 16U | count));
 }
+// Of no kind: 0.
+[[nodiscard]] constexpr std::uint64_t of_last_kind(Color color, PieceType type) {
+    return type == kNoPieceType ? 0 : of_held(Held::LastKind, color, type, 1);
+}
 // Of no square: 0.
 [[nodiscard]] constexpr std::uint64_t of_en_passant(Square square) {
     return square == kNoSquare ? 0 : kNumbers.en_passant[square];

@@ -7,12 +7,15 @@
 #include <cstddef>
 #include <cstdlib>
 #include <new>
+#include <type_traits>
 
 namespace alces {
 
 template <typename T>
 struct LargePages {
     using value_type = T;
+    using propagate_on_container_move_assignment = std::true_type;
+    // Of most machines; where they differ it costs no more than the rounding up.
     static constexpr std::size_t kPageBytes = std::size_t{2} * 1024 * 1024;
     static_assert(kPageBytes % alignof(T) == 0);
 
@@ -20,7 +23,8 @@ struct LargePages {
     template <typename U>
     explicit LargePages(const LargePages<U>& /*other*/) {}
 
-    // Throws std::bad_alloc.
+    // Throws std::bad_alloc. The caller sees to it that the product below is no overflow, as
+    // std::vector does.
     [[nodiscard]] T* allocate(std::size_t count) {
         const std::size_t pages = (count * sizeof(T) + kPageBytes - 1) / kPageBytes;
         void* memory = std::aligned_alloc(kPageBytes, pages * kPageBytes);

@@ -59,13 +59,13 @@ void NetworkInputs::visit_changes(const NetworkView& before, const NetworkView& 
         if (piece.is_none()) return;
         visit(of(Color::White, piece, square), of(Color::Black, piece, square));
     };
-    // Most squares are alike: several are compared at a time.
-    using Squares = std::array<Piece, 8>;
-    static_assert(kMaxSquares % Squares{}.size() == 0 && sizeof(Squares) == sizeof(std::uint64_t));
-    for (std::size_t first = 0; first < variant_->topology().squares(); first += Squares{}.size()) {
-        if (std::memcmp(&before.board.data()[first], &now.board.data()[first], sizeof(Squares)) == 0)
-            continue;
-        for (std::size_t i = first; i < first + Squares{}.size(); ++i) {
+    // Most squares are alike: several are compared at a time. Beyond the board nothing stands.
+    constexpr std::size_t kAtOnce = 8;
+    static_assert(kMaxSquares % kAtOnce == 0 && sizeof(Piece) == 1);
+    for (std::size_t first = 0; first < variant_->topology().squares(); first += kAtOnce) {
+        const Piece* const old_squares = before.board.data() + first;
+        if (std::memcmp(old_squares, now.board.data() + first, kAtOnce) == 0) continue;
+        for (std::size_t i = first; i < first + kAtOnce; ++i) {
             const auto square = static_cast<Square>(i);
             if (before.board[square] == now.board[square]) continue;
             both(before.board[square], square, off);

@@ -39,7 +39,8 @@ void TranspositionTable::resize(std::size_t megabytes) {
     const std::size_t wanted = std::max<std::size_t>(megabytes, 1) * 1024 * 1024 / sizeof(Bucket);
     const std::size_t count = std::bit_floor(wanted);
     if (count != buckets_.size()) {
-        buckets_ = Buckets();  // the old one goes before the new one comes
+        mask_ = 0;
+        buckets_ = Buckets(1);  // the old one goes before the new one comes
         buckets_ = Buckets(count);
         mask_ = count - 1;
     }
