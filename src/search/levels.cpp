@@ -14,12 +14,12 @@ constexpr std::uint64_t kAnyNodes = UINT64_MAX;
 // Adjusted until tests/strength/levels.sh found about the same step between any two neighbours.
 constexpr std::array<LevelPlan, kStrongestLevel> kPlans{{
     {1, 8'000, milliseconds{2000}, 190, 0},
-    {2, 12'000, milliseconds{2000}, 150, 75},
-    {2, 16'000, milliseconds{2000}, 120, 55},
-    {3, 24'000, milliseconds{2000}, 75, 40},
-    {3, 32'000, milliseconds{2000}, 38, 13},
-    {4, 45'000, milliseconds{2000}, 20, 10},
-    {6, 60'000, milliseconds{2000}, 0, 0},
+    {2, 13'000, milliseconds{2000}, 138, 69},
+    {3, 23'000, milliseconds{2000}, 78, 34},
+    {4, 36'000, milliseconds{2000}, 48, 23},
+    {5, 48'000, milliseconds{2000}, 34, 15},
+    {6, 60'000, milliseconds{2000}, 20, 8},
+    {7, 100'000, milliseconds{2000}, 0, 0},
     {8, 150'000, milliseconds{2000}, 0, 0},
     {kDeepest, 400'000, milliseconds{2000}, 0, 0},
     {kDeepest, kAnyNodes, milliseconds{3000}, 0, 0},
