@@ -11,7 +11,7 @@ using std::chrono::milliseconds;
 constexpr int kDeepest = kMaxPly / 2;
 constexpr std::uint64_t kAnyNodes = UINT64_MAX;
 
-// Adjusted until tests/strength/levels.sh found about the same step between any two neighbours.
+// Adjusted by tests/strength/levels.sh, towards the same step between any two neighbours.
 constexpr std::array<LevelPlan, kStrongestLevel> kPlans{{
     {1, 8'000, milliseconds{2000}, 190, 0},
     {2, 13'000, milliseconds{2000}, 138, 69},

@@ -29,7 +29,8 @@ TEST_CASE("evaluation: the terms add up to it", "[search]") {
             const Position position = random_game(random, 4 * i, *variant);
             int sum = 0;
             for (const EvalTerm& term : evaluator.explain(position)) sum += term.white - term.black;
-            CHECK(evaluator.evaluate(position) == white_view(position.side_to_move(), sum));
+            CHECK(evaluator.evaluate(position) ==
+                  (position.side_to_move() == Color::White ? sum : -sum));
         }
     }
 }
