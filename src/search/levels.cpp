@@ -11,7 +11,8 @@ using std::chrono::milliseconds;
 constexpr int kDeepest = kMaxPly / 2;
 constexpr std::uint64_t kAnyNodes = UINT64_MAX;
 
-// Adjusted by tests/strength/levels.sh, towards the same step between any two neighbours.
+// Adjusted by what tests/strength/levels.sh measures, towards the same step between any two
+// neighbours.
 constexpr std::array<LevelPlan, kStrongestLevel> kPlans{{
     {1, 8'000, milliseconds{2000}, 190, 0},
     {2, 13'000, milliseconds{2000}, 138, 69},
@@ -20,8 +21,8 @@ constexpr std::array<LevelPlan, kStrongestLevel> kPlans{{
     {5, 48'000, milliseconds{2000}, 50, 24},
     {6, 60'000, milliseconds{2000}, 27, 12},
     {8, 80'000, milliseconds{2000}, 8, 3},
-    {9, 190'000, milliseconds{2000}, 0, 0},
-    {11, 300'000, milliseconds{2000}, 0, 0},
+    {8, 120'000, milliseconds{2000}, 0, 0},
+    {10, 180'000, milliseconds{2000}, 0, 0},
     {kDeepest, kAnyNodes, milliseconds{3000}, 0, 0},
 }};
 

@@ -17,7 +17,9 @@ struct LevelPlan {
     int depth;
     std::uint64_t nodes;
     std::chrono::milliseconds time;
-    Score slip;       // how much worse than the best a move may be and still get played
+    // How much worse than the best a move may be and still get played. Any slip at all costs depth:
+    // a dozen lines are searched to choose from.
+    Score slip;
     int first_looks;  // of a hundred moves: those played as they look at a depth of one
 };
 

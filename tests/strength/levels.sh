@@ -19,7 +19,7 @@ read -ra variants <<<"${VARIANTS:-al-ces apothecary besiege siberia}"
 # Prints "games, score, its error" of the upper level in one variant.
 step() { # upper level, variant, games
   "$alces" match --variant "$2" --engine1 self --engine2 self --option1 "Skill Level=$1" \
-    --option2 "Skill Level=$(($1 - 1))" --movetime 20000 --patience 60 --openings 4 --games "$3" \
+    --option2 "Skill Level=$(($1 - 1))" --movetime 3000 --patience 60 --openings 4 --games "$3" \
     --concurrency "${CONCURRENCY:-$(nproc)}" --seed "$1" --hash 8 --resign-score 1500 \
     --resign-moves 3 --max-plies 300 |
     sed -n 's/^games \([0-9]*\):.*/\1/p; s/^score [^,]*, \([0-9.]*\) % +\/- \([0-9.]*\) %$/\1 \2/p' |
