@@ -14,6 +14,7 @@
 #: make cuts         CUTS=300 connections over SSH, KILLS=300 players at tables, cut off; load: LOAD=100 sessions
 #: make bench        fixed searches: node count and speed; bench-perft: move generation against fairy-stockfish
 #: make perft        count paths of moves, DEPTH=4
+#: make xboard       a game of Siberia with itself on Debian's xboard, under a virtual display
 #: make fmt          format the sources
 #: make lint         check format, include direction, shell scripts and man page; syntax: warnings alone
 #: make install      to DESTDIR and PREFIX=/usr/local; make uninstall takes it away
@@ -132,6 +133,7 @@ load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
 perft: alces ; @./alces perft $(or $(DEPTH),4)
+xboard: alces ; @tests/protocols/xboard.sh
 fmt: ; @find src tests -name '*.cpp' -o -name '*.h' | xargs clang-format -i
 lint: ; @tools/lint.sh
 
@@ -147,4 +149,4 @@ deps: ; @tools/deps.sh install build test lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-rules syntax asan asan-rules fuzz strength match selfplay cuts load bench bench-perft perft fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-rules syntax asan asan-rules fuzz strength match selfplay cuts load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help
