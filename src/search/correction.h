@@ -16,7 +16,7 @@ namespace alces {
 
 class Corrections {
   public:
-    static constexpr Score kMostTotal = 256;  // hundredths of a pawn, either way
+    static constexpr Score kMostTotal = 372;  // hundredths of a pawn, either way
 
     Corrections() : tables_(std::make_unique<Tables>()) {}
     void clear() { *tables_ = {}; }
@@ -33,7 +33,7 @@ class Corrections {
     static constexpr std::size_t kEntries = 1U << kEntryBits;  // of a table; they are shared
     static constexpr std::size_t kLikenesses = 4;
     static constexpr int kMost = 1024;    // of a value, either way
-    static constexpr int kFineness = 16;  // how many in a value are a hundredth of a pawn
+    static constexpr int kFineness = 11;  // how many in a value are a hundredth of a pawn
     static_assert(kMost / kFineness * static_cast<int>(kLikenesses) == kMostTotal);
     using Tables = std::array<ByColor<std::array<Value, kEntries>>, kLikenesses>;
     using Places = std::array<std::size_t, kLikenesses>;

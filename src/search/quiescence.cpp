@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-constexpr Score kHopelessMargin = 180;
+constexpr Score kHopelessMargin = 260;
 // Plies beyond the search proper at which the line ends. Boards with a hundred pieces would else be
 // captured empty.
 constexpr int kLongestExchange = -20;

@@ -7,9 +7,24 @@
 namespace alces {
 namespace {
 
+// The numbers that follow were fitted together by games, see docs/search.md.
 constexpr int kShallow = 8;  // moves may be skipped unsearched
-constexpr Score kFutilityBase = 110;
-constexpr Score kFutilityMargin = 85;  // per ply
+constexpr Score kFutilityBase = 101;
+constexpr Score kFutilityMargin = 75;       // per ply
+constexpr Score kMostQuietRisk = 29;        // times the square of the depth after reductions
+constexpr Score kMostTacticalRisk = 123;    // per ply
+constexpr int kLeastHistory = 5350;         // per ply
+constexpr int kEnoughQuiets = 48;           // in sixteenths of a move, if the position improves
+constexpr int kEnoughQuietsPerSquare = 14;  // of the depth, likewise
+// Reductions, in 256ths of a ply.
+constexpr int kReductionBase = 160;
+constexpr int kReductionSlope = 470;  // the smaller, the more
+constexpr int kLessOnMainLine = 200;
+constexpr int kMoreAtCutNode = 228;
+constexpr int kLessForChecks = 208;
+constexpr int kMoreIfNotImproving = 184;
+constexpr int kQuietHistoryShare = 36;
+constexpr int kTacticalHistoryShare = 55;
 
 // 256 * ln(n), in integers, so that every machine searches the same tree.
 constexpr std::array<int, 256> kLogarithms = [] {
@@ -34,24 +49,25 @@ constexpr int log_of(int n) { return kLogarithms[static_cast<std::size_t>(std::c
 }  // namespace
 
 bool Tree::has_enough_quiets(const Node& node, int number) const {
-    const int enough = (3 + node.depth * node.depth) / (node.improving ? 1 : 2);
+    const int enough = (kEnoughQuiets + kEnoughQuietsPerSquare * node.depth * node.depth) /
+                       (node.improving ? 16 : 32);
     return !node.is_pv() && node.depth <= kShallow && number > enough + 1;
 }
 
 // In 256ths of a ply.
 int Tree::base_reduction(const Node& node, int number) const {
-    return 160 + log_of(node.depth) * log_of(number) / 540;
+    return kReductionBase + log_of(node.depth) * log_of(number) / kReductionSlope;
 }
 
 // Moves of shallow nodes that hardly raise alpha. Never asked of checks, nor while being mated.
 bool Tree::can_skip(const Node& node, const MovePicker::Pick& pick, Score alpha, int number) const {
     if (node.depth > kShallow) return false;
-    Score most_risk = -100 * node.depth;
+    Score most_risk = -kMostTacticalRisk * node.depth;
     if (!pick.tactical) {
         const int depth = std::max(0, node.depth - base_reduction(node, number) / 256);
-        if (pick.history < -6000 * node.depth && depth < 5) return true;
+        if (pick.history < -kLeastHistory * node.depth && depth < 5) return true;
         if (node.static_eval + kFutilityBase + kFutilityMargin * depth <= alpha) return true;
-        most_risk = -25 * depth * depth;
+        most_risk = -kMostQuietRisk * depth * depth;
     } else if (!pick.losing) {
         return false;
     }
@@ -68,11 +84,11 @@ int Tree::reduction(const Node& node, const Candidate& candidate) const {
     if (node.depth < 2 || candidate.number <= (node.is_pv() ? 3 : 1)) return 0;
     if (pick.tactical && !pick.losing) return 0;
     int plies = base_reduction(node, candidate.number);
-    if (node.is_pv()) plies -= 256;
-    if (node.cut) plies += 256;
-    if (node.in_check || candidate.checks) plies -= 256;
-    if (!node.improving) plies += 128;
-    plies -= pick.history / (pick.tactical ? 48 : 40);
+    if (node.is_pv()) plies -= kLessOnMainLine;
+    if (node.cut) plies += kMoreAtCutNode;
+    if (node.in_check || candidate.checks) plies -= kLessForChecks;
+    if (!node.improving) plies += kMoreIfNotImproving;
+    plies -= pick.history / (pick.tactical ? kTacticalHistoryShare : kQuietHistoryShare);
     return std::clamp(plies / 256, 0, std::max(0, node.depth - 2));
 }
 
@@ -153,7 +169,7 @@ Score Tree::search_moves(const Node& node) {
 }
 
 void Tree::reward(const Node& node, const MovePicker::Pick& best, const Tried& tried) {
-    const int bonus = std::min(16 * node.depth * node.depth + 64 * node.depth, 1800);
+    const int bonus = std::min(18 * node.depth * node.depth + 100 * node.depth, 1800);
     for (std::size_t i = 0; i < tried.tactical_count; ++i) {
         histories_.reward_tactical(node.position, tried.tacticals[i], -bonus);
     }

@@ -7,17 +7,22 @@
 namespace alces {
 namespace {
 
+// The margins and reductions were fitted together by games, see docs/search.md.
 constexpr int kReverseFutilityDepth = 8;
-constexpr Score kReverseFutilityMargin = 80;  // per ply
+constexpr Score kReverseFutilityMargin = 89;  // per ply
+constexpr Score kReverseFutilityImproving = 40;
 constexpr int kRazorDepth = 3;
 constexpr Score kRazorBase = 200;
-constexpr Score kRazorMargin = 150;  // per ply
+constexpr Score kRazorMargin = 200;  // per ply
 constexpr int kNullMoveDepth = 3;
+constexpr int kNullMoveSlope = 58;      // 256ths of a ply for each ply
+constexpr Score kNullMoveMargin = 145;  // for a ply less
 constexpr int kVerifiedNullMoveDepth = 12;
 constexpr int kCaptureCutDepth = 5;
-constexpr Score kCaptureCutMargin = 150;
+constexpr Score kCaptureCutMargin = 166;
 constexpr int kSingularDepth = 7;
-constexpr Score kDoubleMargin = 25;
+constexpr Score kSingularMargin = 20;  // sixteenths per ply
+constexpr Score kDoubleMargin = 22;
 constexpr int kMostDoubled = 6;
 
 }  // namespace
@@ -26,7 +31,8 @@ std::optional<Score> Tree::prune_node(const Node& node) {
     const Score beta = node.window.beta;
     if (node.in_check || node.is_pv() || is_mate_score(beta)) return std::nullopt;
     if (const auto score = try_razor(node)) return score;
-    const Score margin = kReverseFutilityMargin * (node.depth - (node.improving ? 1 : 0));
+    const Score margin =
+        kReverseFutilityMargin * node.depth - (node.improving ? kReverseFutilityImproving : 0);
     if (node.depth <= kReverseFutilityDepth && node.static_eval - margin >= beta) {
         return (node.static_eval + beta) / 2;
     }
@@ -57,8 +63,8 @@ std::optional<Score> Tree::try_pass(const Node& node) {
     const Bitboard pieces = position.pieces(position.side_to_move()) &
                             ~position.pieces(PieceType::Pawn) & ~position.pieces(PieceType::King);
     if (pieces.count() < 2) return std::nullopt;
-    const int reduced =
-        node.depth - 4 - node.depth / 4 - std::min((node.static_eval - beta) / 150, 3);
+    const int reduced = node.depth - 4 - kNullMoveSlope * node.depth / 256 -
+                        std::min((node.static_eval - beta) / kNullMoveMargin, 3);
     Position child = position;
     child.pass();
     frames_[at_ply(node.ply)].step = {};
@@ -125,7 +131,7 @@ int Tree::singular_extension(const Node& node, std::optional<Score>& cutoff) {
     if (hit.depth < node.depth - 3 || hit.bound == Bound::Upper || is_mate_score(hit.score)) {
         return 0;
     }
-    const Score beta = hit.score - node.depth * 3 / 2;
+    const Score beta = hit.score - node.depth * kSingularMargin / 16;
     Node others = node;
     others.excluded = node.hash_move;
     others.window = {beta - 1, beta};

@@ -227,6 +227,10 @@ TEST_CASE("levels: slips stay among the near-best, and mates are played", "[sear
     for (std::uint64_t seed = 0; seed < 50; ++seed) CHECK(choose_slip(lines, 90, seed, 7) == 0);
 }
 
+// On every machine, with every compiler and build. Who changes what the search does changes this
+// number too, and quotes it in the commit message.
+TEST_CASE("search: the node total of bench", "[search]") { CHECK(bench().nodes == 453323); }
+
 TEST_CASE("search: the same work every time", "[search]") {
     CHECK(bench(4).nodes == bench(4).nodes);
     Searcher used;
