@@ -34,6 +34,9 @@ Histories::Continuations Histories::fresh() const {
 
 void Histories::clear() {
     for (auto& row : tables_->quiet) row.fill(0);
+    for (const Color color : kColors) {
+        for (auto& row : tables_->butterfly[color]) row.fill(0);
+    }
     for (auto& rows : tables_->tactical) {
         for (auto& row : rows) row.fill(0);
     }
@@ -45,10 +48,14 @@ void Histories::clear() {
 
 void Histories::fade() {
     for (auto& row : tables_->quiet) halve(row);
+    for (const Color color : kColors) {
+        for (auto& row : tables_->butterfly[color]) halve(row);
+    }
 }
 
 void Histories::reward(const Position& position, Move move, const Trail& trail, int bonus) {
     shift(tables_->quiet[position.at(move.from).code()][index(move.to)], bonus);
+    shift(tables_->butterfly[position.side_to_move()][index(move.from)][index(move.to)], bonus);
     const std::size_t place = place_in_row(position, move);
     for (std::size_t i = 0; i < trail.size(); ++i) {
         if (trail[i].piece.is_none() || row_length_ == 0) continue;
@@ -63,7 +70,8 @@ void Histories::reward_tactical(const Position& position, Move move, int bonus) 
 }
 
 int Histories::score(const Position& position, Move move, const Trail& trail) const {
-    int total = 2 * tables_->quiet[position.at(move.from).code()][index(move.to)];
+    int total = 2 * tables_->quiet[position.at(move.from).code()][index(move.to)] +
+                tables_->butterfly[position.side_to_move()][index(move.from)][index(move.to)];
     const std::size_t place = place_in_row(position, move);
     for (std::size_t i = 0; i < trail.size(); ++i) {
         if (trail[i].piece.is_none() || row_length_ == 0) continue;

@@ -25,8 +25,9 @@ class Histories {
     void fade();
 
     static constexpr int kMax = 16384;  // of one table's score, either way
-    // Of a quiet move: by itself, and as an answer to each step of the trail.
-    static constexpr int kMostQuiet = 4 * kMax;
+    // Of a quiet move: by its piece (twice) and by where it comes from, and as an answer to each
+    // step of the trail.
+    static constexpr int kMostQuiet = 5 * kMax;
 
     // `bonus` is positive for a move that refuted, negative for one that was tried in vain.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);
@@ -52,7 +53,9 @@ class Histories {
     using Value = std::int16_t;
     static constexpr std::size_t kPieces = 2 * kMaxPieceTypes;
     struct Tables {
+        // Quiet moves: a piece and its target; and from where to where, whatever the piece.
         std::array<std::array<Value, kMaxSquares>, kPieces> quiet;
+        ByColor<std::array<std::array<Value, kMaxSquares>, kMaxSquares>> butterfly;
         std::array<std::array<std::array<Value, kMaxPieceTypes + 1>, kMaxSquares>, kPieces>
             tactical;
         std::array<std::array<Move, kMaxSquares>, kPieces> counter;
