@@ -34,7 +34,7 @@ class Corrections {
     static constexpr std::size_t kLikenesses = 4;
     static constexpr int kMost = 1024;    // of a value, either way
     static constexpr int kFineness = 11;  // how many in a value are a hundredth of a pawn
-    static_assert(kMost / kFineness * static_cast<int>(kLikenesses) == kMostTotal);
+    static_assert(kMost * static_cast<int>(kLikenesses) / kFineness == kMostTotal);
     using Tables = std::array<ByColor<std::array<Value, kEntries>>, kLikenesses>;
     using Places = std::array<std::size_t, kLikenesses>;
 

@@ -34,8 +34,8 @@ Histories::Continuations Histories::fresh() const {
 
 void Histories::clear() {
     for (auto& row : tables_->quiet) row.fill(0);
-    for (const Color color : kColors) {
-        for (auto& row : tables_->butterfly[color]) row.fill(0);
+    for (auto& rows : tables_->butterfly) {
+        for (auto& row : rows) row.fill(0);
     }
     for (auto& rows : tables_->tactical) {
         for (auto& row : rows) row.fill(0);
@@ -48,8 +48,8 @@ void Histories::clear() {
 
 void Histories::fade() {
     for (auto& row : tables_->quiet) halve(row);
-    for (const Color color : kColors) {
-        for (auto& row : tables_->butterfly[color]) halve(row);
+    for (auto& rows : tables_->butterfly) {
+        for (auto& row : rows) halve(row);
     }
 }
 

@@ -27,7 +27,7 @@ class Histories {
     static constexpr int kMax = 16384;  // of one table's score, either way
     // Of a quiet move: by its piece (twice) and by where it comes from, and as an answer to each
     // step of the trail.
-    static constexpr int kMostQuiet = 5 * kMax;
+    static constexpr int kMostQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
     // `bonus` is positive for a move that refuted, negative for one that was tried in vain.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);

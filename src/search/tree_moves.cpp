@@ -7,24 +7,30 @@
 namespace alces {
 namespace {
 
-// The numbers that follow were fitted together by games, see docs/search.md.
-constexpr int kShallow = 8;  // moves may be skipped unsearched
+constexpr int kShallow = 8;         // plies; moves may be skipped unsearched
+constexpr int kShallowHistory = 5;  // plies after reductions, from which the past proves nothing
+
+// From here on: fitted together by games, see docs/search.md.
 constexpr Score kFutilityBase = 101;
 constexpr Score kFutilityMargin = 75;       // per ply
-constexpr Score kMostQuietRisk = 29;        // times the square of the depth after reductions
-constexpr Score kMostTacticalRisk = 123;    // per ply
-constexpr int kLeastHistory = 5350;         // per ply
-constexpr int kEnoughQuiets = 48;           // in sixteenths of a move, if the position improves
-constexpr int kEnoughQuietsPerSquare = 14;  // of the depth, likewise
+constexpr Score kQuietRisk = -29;           // times the square of the depth after reductions
+constexpr Score kTacticalRisk = -123;       // per ply
+constexpr int kPoorHistory = -5350;         // per ply
+constexpr int kEnoughQuiets = 48;           // in sixteenths of a move, if the position improves,
+constexpr int kEnoughQuietsPerSquare = 14;  // and so many for the square of the depth
+constexpr int kBonusPerSquare = 18;         // of the depth
+constexpr int kBonusPerPly = 100;
+constexpr int kMostBonus = 1800;
 // Reductions, in 256ths of a ply.
 constexpr int kReductionBase = 160;
-constexpr int kReductionSlope = 470;  // the smaller, the more
 constexpr int kLessOnMainLine = 200;
 constexpr int kMoreAtCutNode = 228;
 constexpr int kLessForChecks = 208;
 constexpr int kMoreIfNotImproving = 184;
-constexpr int kQuietHistoryShare = 36;
-constexpr int kTacticalHistoryShare = 55;
+// What is divided by them comes out in 256ths of a ply.
+constexpr int kLogarithmsDivisor = 470;
+constexpr int kQuietHistoryDivisor = 36;
+constexpr int kTacticalHistoryDivisor = 55;
 
 // 256 * ln(n), in integers, so that every machine searches the same tree.
 constexpr std::array<int, 256> kLogarithms = [] {
@@ -49,25 +55,25 @@ constexpr int log_of(int n) { return kLogarithms[static_cast<std::size_t>(std::c
 }  // namespace
 
 bool Tree::has_enough_quiets(const Node& node, int number) const {
-    const int enough = (kEnoughQuiets + kEnoughQuietsPerSquare * node.depth * node.depth) /
-                       (node.improving ? 16 : 32);
+    const int sixteenths = kEnoughQuiets + kEnoughQuietsPerSquare * node.depth * node.depth;
+    const int enough = sixteenths / 16 / (node.improving ? 1 : 2);
     return !node.is_pv() && node.depth <= kShallow && number > enough + 1;
 }
 
 // In 256ths of a ply.
 int Tree::base_reduction(const Node& node, int number) const {
-    return kReductionBase + log_of(node.depth) * log_of(number) / kReductionSlope;
+    return kReductionBase + log_of(node.depth) * log_of(number) / kLogarithmsDivisor;
 }
 
 // Moves of shallow nodes that hardly raise alpha. Never asked of checks, nor while being mated.
 bool Tree::can_skip(const Node& node, const MovePicker::Pick& pick, Score alpha, int number) const {
     if (node.depth > kShallow) return false;
-    Score most_risk = -kMostTacticalRisk * node.depth;
+    Score most_risk = kTacticalRisk * node.depth;
     if (!pick.tactical) {
         const int depth = std::max(0, node.depth - base_reduction(node, number) / 256);
-        if (pick.history < -kLeastHistory * node.depth && depth < 5) return true;
+        if (pick.history < kPoorHistory * node.depth && depth < kShallowHistory) return true;
         if (node.static_eval + kFutilityBase + kFutilityMargin * depth <= alpha) return true;
-        most_risk = -kMostQuietRisk * depth * depth;
+        most_risk = kQuietRisk * depth * depth;
     } else if (!pick.losing) {
         return false;
     }
@@ -88,7 +94,7 @@ int Tree::reduction(const Node& node, const Candidate& candidate) const {
     if (node.cut) plies += kMoreAtCutNode;
     if (node.in_check || candidate.checks) plies -= kLessForChecks;
     if (!node.improving) plies += kMoreIfNotImproving;
-    plies -= pick.history / (pick.tactical ? kTacticalHistoryShare : kQuietHistoryShare);
+    plies -= pick.history / (pick.tactical ? kTacticalHistoryDivisor : kQuietHistoryDivisor);
     return std::clamp(plies / 256, 0, std::max(0, node.depth - 2));
 }
 
@@ -169,7 +175,8 @@ Score Tree::search_moves(const Node& node) {
 }
 
 void Tree::reward(const Node& node, const MovePicker::Pick& best, const Tried& tried) {
-    const int bonus = std::min(18 * node.depth * node.depth + 100 * node.depth, 1800);
+    const int bonus =
+        std::min((kBonusPerSquare * node.depth + kBonusPerPly) * node.depth, kMostBonus);
     for (std::size_t i = 0; i < tried.tactical_count; ++i) {
         histories_.reward_tactical(node.position, tried.tacticals[i], -bonus);
     }
