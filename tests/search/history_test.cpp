@@ -49,10 +49,10 @@ TEST_CASE("histories: rewards raise, blame lowers, neither without bounds", "[se
 TEST_CASE("histories: a move is known by its piece and target, and by where it comes from",
           "[search]") {
     const auto at = [](std::string_view fen) { return position_of("siberia", fen); };
-    const Position rook = at("4k4/9/9/9/9/9/9/R8/4K4 w - - 0 1");
-    const Position queen = at("4k4/9/9/9/9/9/9/Q8/4K4 w - - 0 1");
-    const Position other = at("4k4/9/9/4R4/9/9/9/9/4K4 w - - 0 1");
-    const Position black = at("4k4/9/9/9/9/9/9/r8/4K4 b - - 0 1");
+    const Position rook = at("8k/9/9/9/9/9/9/R8/8K w - - 0 1");
+    const Position queen = at("8k/9/9/9/9/9/9/Q8/8K w - - 0 1");
+    const Position other = at("8k/9/9/4R4/9/9/9/9/8K w - - 0 1");
+    const Position black = at("8k/9/9/9/9/9/9/r8/8K b - - 0 1");
     Histories histories(game("siberia"));
     histories.reward(rook, move_of(rook, "a2e2"), {}, 300);
     const int whole = histories.score(rook, move_of(rook, "a2e2"), {});
