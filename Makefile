@@ -14,7 +14,7 @@
 #: make cuts         CUTS=300 connections over SSH, KILLS=300 players at tables, cut off; load: LOAD=100 sessions
 #: make bench        fixed searches: node count and speed; bench-perft: move generation against fairy-stockfish
 #: make perft        count paths of moves, DEPTH=4
-#: make xboard       a game of Siberia with itself on Debian's xboard, under a virtual display
+#: make xboard       a game of Siberia on Debian's xboard, under a virtual display, PACE=20 seconds for 40 moves
 #: make fmt          format the sources
 #: make lint         check format, include direction, shell scripts and man page; syntax: warnings alone
 #: make install      to DESTDIR and PREFIX=/usr/local; make uninstall takes it away
@@ -133,7 +133,7 @@ load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
 perft: alces ; @./alces perft $(or $(DEPTH),4)
-xboard: alces ; @tests/protocols/xboard.sh
+xboard: alces ; @tests/protocols/xboard.sh $(PACE)
 fmt: ; @find src tests -name '*.cpp' -o -name '*.h' | xargs clang-format -i
 lint: ; @tools/lint.sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A game of Siberia between two of this program on Debian's xboard, under a virtual display.
 #   tests/protocols/xboard.sh [SECONDS]
-# SECONDS for all moves of a side, 5 unless told. Prints how the game ended. Fails, and says why, if
+# SECONDS for 40 moves of a side, 20 unless told. Prints how the game ended. Fails, and says why, if
 # xboard reports a loss on time, if it or the other side does not take a move, or if `alces batch` does
 # not read its moves as a finished game with the same result; what was exchanged is then kept. Needs
 # the packages xboard, xvfb and xauth. $ALCES names the program.
@@ -32,7 +32,7 @@ fail() {
 
 # Siberia has no draw by repetition, and its fifty moves are for the program to count.
 timeout -k 10 600 xvfb-run -a xboard -fcp "$alces xboard" -scp "$alces xboard" -variant siberia \
-  -matchGames 1 -timeControl "0:${1:-5}" -timeIncrement 0 -movesPerSession 0 -autoCallFlag true \
+  -matchGames 1 -timeControl "0:${1:-20}" -timeIncrement -1 -movesPerSession 40 -autoCallFlag true \
   -repeatsToDraw 1000 -ruleMoves 100 -saveGameFile "$scratch/pgn" -saveSettingsOnExit false \
   -xexit -debug -nameOfDebugFile "$scratch/debug" >"$scratch/said" 2>&1 &
 client=$!
