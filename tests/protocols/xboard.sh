@@ -6,7 +6,8 @@
 # not read its moves as a finished game with the same result; what was exchanged is then kept. Needs
 # the packages xboard, xvfb and xauth. $ALCES names the program.
 set -u
-alces=$(realpath "${ALCES:-$(dirname "$0")/../../alces}")
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
 PATH=$PATH:/usr/games
 export LC_ALL=C
 
@@ -16,14 +17,16 @@ for program in xboard xvfb-run xauth; do
     exit 66
   }
 done
-scratch=$(mktemp -d) || exit 1
-# Nobody's settings are read or written.
-export HOME=$scratch XDG_CONFIG_HOME=$scratch XDG_STATE_HOME=$scratch TMPDIR=$scratch
+# Nobody's settings of xboard are read or written.
+export HOME=$scratch TMPDIR=$scratch
 client=
-trap '[ -z "$client" ] || kill "$client" 2>/dev/null; rm -rf "$scratch"' EXIT
+clean_up() {
+  [ -z "$client" ] || kill "$client" 2>/dev/null
+  rm -rf "$scratch"
+}
 trap 'exit 130' INT TERM HUP
 
-fail() {
+give_up() {
   local kept
   kept=$(TMPDIR=/tmp mktemp) && cat "$scratch/debug" "$scratch/said" >"$kept" 2>/dev/null
   echo "xboard: $1; what was exchanged is in $kept" >&2
@@ -39,9 +42,9 @@ client=$!
 wait $client
 status=$?
 client=
-[ $status != 124 ] || fail 'the game did not end within ten minutes'
-[ $status = 0 ] || fail "exit $status"
-[ -s "$scratch/pgn" ] || fail 'no game was saved'
+[ $status != 124 ] || give_up 'the game did not end within ten minutes'
+[ $status = 0 ] || give_up "exit $status"
+[ -s "$scratch/pgn" ] || give_up 'no game was saved'
 
 # "GameEnds(27, 0-1 by checkmate, 2)"; with "(null)" where a game begins.
 ending=$(sed -n 's/^GameEnds([0-9]*, \(.*\), [0-9]*)\r*$/\1/p' "$scratch/debug" | grep -m 1 -v null)
@@ -50,6 +53,6 @@ result=$(sed -n 's/^\[Result "\(.*\)"\]$/\1/p' "$scratch/pgn")
 ours=$(echo "$moves" | "$alces" batch --variant siberia --json |
   sed -n 's/.*"type":"end".*"result":"\([^"]*\)","termination":"\([^"]*\)".*/\1 \2/p')
 echo "xboard: $(echo "$moves" | wc -w) plies, ${ending:-no ending}; alces: ${ours:-not read}"
-! complaint=$(grep -m 1 -iE 'illegal|forfeit|on time' "$scratch/debug") || fail "$complaint"
-[ "${ours#* }" != unfinished ] || fail 'the game did not end by the rules'
-[ "${ours% *}" = "$result" ] || fail "a result of ${result:-nothing}"
+! complaint=$(grep -m 1 -iE 'illegal|forfeit|on time' "$scratch/debug") || give_up "$complaint"
+[ "${ours#* }" != unfinished ] || give_up 'the game did not end by the rules'
+[ "${ours% *}" = "$result" ] || give_up "a result of ${result:-nothing}"

@@ -13,8 +13,7 @@ namespace alces::test {
 namespace {
 
 Move a_quiet_move(const Position& position) {
-    MoveList moves;
-    generate_legal(position, moves);
+    const MoveList moves = legal_moves(position);
     return *std::find_if(moves.begin(), moves.end(),
                          [&](Move move) { return !is_tactical(position, move); });
 }
