@@ -5,6 +5,7 @@
 
 #include "search/levels.h"
 #include "search/mate.h"
+#include "search/see.h"
 
 namespace alces {
 namespace {
@@ -33,6 +34,7 @@ Thinker::Thinker(const Position& root, std::span<const std::uint64_t> earlier_ke
       limits_(with_level(limits)),
       on_info_(on_info),
       control_(control_for(limits_, std::move(stop), shared_nodes)),
+      values_(evaluator.exchange_values()),
       table_(table),
       tree_(root, earlier_keys, evaluator, table, histories, control_) {
     if (limits_.clock) keeper_.emplace(*limits_.clock);
@@ -68,11 +70,21 @@ void Thinker::list_root_moves() {
         root_move.line = {move};
         moves_.push_back(std::move(root_move));
     }
-    if (asked_.seed == 0) return;
-    std::uint64_t state = asked_.seed;
-    for (std::size_t i = moves_.size(); i > 1; --i) {
-        std::swap(moves_[i - 1], moves_[next_random(state) % i]);
+    if (asked_.seed != 0) {
+        std::uint64_t state = asked_.seed;
+        for (std::size_t i = moves_.size(); i > 1; --i) {
+            std::swap(moves_[i - 1], moves_[next_random(state) % i]);
+        }
     }
+    sort_by_exchange();
+}
+
+// The best guess before anything is searched. On crowded boards a small search may end in its first
+// iteration, and a narrow window from a good first move makes that one much shorter.
+void Thinker::sort_by_exchange() {
+    for (RootMove& move : moves_) move.score = exchange(root_, move.move, values_);
+    std::stable_sort(moves_.begin(), moves_.end(), by_score);
+    for (RootMove& move : moves_) move.score = -kInfinite;
 }
 
 bool Thinker::is_varied() const {

@@ -26,6 +26,7 @@ class Thinker {
     [[nodiscard]] static SearchControl control_for(const SearchLimits& limits, std::stop_token stop,
                                                    std::atomic<std::uint64_t>* shared_nodes);
     void list_root_moves();
+    void sort_by_exchange();
     [[nodiscard]] std::size_t choose() const;
     void iterate();
     [[nodiscard]] bool search_lines(int depth);
@@ -45,6 +46,7 @@ class Thinker {
     const InfoCallback& on_info_;
     SearchControl control_;
     std::optional<TimeKeeper> keeper_;  // only if a clock runs
+    const ByPieceType<Score>& values_;  // for exchanges
     TranspositionTable& table_;
     Tree tree_;
     std::vector<RootMove> moves_;

@@ -13,9 +13,8 @@ passed=0
 failed=0
 
 play() { # variant, opponent, games, seed, how many need not be won
-  local out nodes=2000
-  [ "$1" != besiege ] || nodes=8000 # two plies are too few to mate with on so large a board
-  out=$("$STRENGTH" "$1" "$2" "$3" "$nodes" "$4" "$5")
+  local out
+  out=$("$STRENGTH" "$1" "$2" "$3" 2000 "$4" "$5")
   local ok=$?
   printf '%s\n' "$out" | sed '$d'
   local won
