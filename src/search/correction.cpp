@@ -17,6 +17,10 @@ constexpr std::array<std::uint64_t, 2 * kMaxPieceTypes> kOdd = [] {
     return numbers;
 }();
 
+// Fitted by games, see docs/search.md.
+constexpr int kDeepEnough = 13;  // plies
+constexpr int kLearning = 71;    // 256ths, for each of them and each hundredth of a pawn
+
 }  // namespace
 
 Corrections::Places Corrections::places(const Position& position, const Trail& trail) {
@@ -44,13 +48,14 @@ Score Corrections::of(const Position& position, const Trail& trail) const {
     int total = 0;
     for (std::size_t i = 0; i < kLikenesses; ++i)
         total += (*tables_)[i][position.side_to_move()][at[i]];
-    return total / kFineness;
+    return total * kWorth / 1024;
 }
 
 void Corrections::learn(const Position& position, const Trail& trail, Score off, int depth) {
     const Places at = places(position, trail);
     // Little from a shallow search, and never so much that one position would decide.
-    const int bonus = std::clamp(off * depth / 4, -kMost / 4, kMost / 4);
+    const int bonus =
+        std::clamp(off * std::min(depth, kDeepEnough) * kLearning / 256, -kMost / 4, kMost / 4);
     for (std::size_t i = 0; i < kLikenesses; ++i) {
         Value& value = (*tables_)[i][position.side_to_move()][at[i]];
         value = static_cast<Value>(value + bonus - value * std::abs(bonus) / kMost);

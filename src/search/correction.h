@@ -16,7 +16,7 @@ namespace alces {
 
 class Corrections {
   public:
-    static constexpr Score kMostTotal = 372;  // hundredths of a pawn, either way
+    static constexpr Score kMostTotal = 392;  // hundredths of a pawn, either way
 
     Corrections() : tables_(std::make_unique<Tables>()) {}
     void clear() { *tables_ = {}; }
@@ -32,9 +32,9 @@ class Corrections {
     static constexpr unsigned kEntryBits = 13;
     static constexpr std::size_t kEntries = 1U << kEntryBits;  // of a table; they are shared
     static constexpr std::size_t kLikenesses = 4;
-    static constexpr int kMost = 1024;    // of a value, either way
-    static constexpr int kFineness = 11;  // how many in a value are a hundredth of a pawn
-    static_assert(kMost * static_cast<int>(kLikenesses) / kFineness == kMostTotal);
+    static constexpr int kMost = 1024;  // of a value, either way
+    static constexpr int kWorth = 98;   // 1024ths of a hundredth of a pawn that 1 in a value is
+    static_assert(kMost * static_cast<int>(kLikenesses) * kWorth / 1024 == kMostTotal);
     using Tables = std::array<ByColor<std::array<Value, kEntries>>, kLikenesses>;
     using Places = std::array<std::size_t, kLikenesses>;
 

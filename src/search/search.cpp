@@ -36,7 +36,7 @@ class Searcher::Helpers {
                 [&memory, &root, earlier_keys, &histories, &nodes, i](const std::stop_token& stop) {
                     SearchLimits endless;
                     endless.infinite = true;
-                    endless.seed = i + 1;  // another order of root moves
+                    endless.seed = i + 1;  // another order of equal root moves
                     (void)Thinker(root, earlier_keys, endless, stop, {}, *memory.evaluator,
                                   memory.table, histories, &nodes)
                         .run();

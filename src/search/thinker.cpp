@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kDeepest = kMaxPly / 2;
 constexpr int kAspirationDepth = 4;
-constexpr Score kAspirationMargin = 34;
+constexpr Score kAspirationMargin = 29;
 constexpr int kProofDepth = 3;  // mates in two are proved once this iteration is done
 constexpr std::size_t kLinesToSlipAmong = 12;
 // With a seed, in the first moves of a game that is played.

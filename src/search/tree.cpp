@@ -36,10 +36,24 @@ void Tree::extend_line(int ply, Move move) {
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
+// What siblings of this node have left for the plies below.
+void Tree::forget_below(int ply) {
+    frames_[at_ply(ply + 1)].killers = {kNoMove, kNoMove};
+    frames_[at_ply(ply + 2)].cutoffs = 0;
+}
+
+// For the plies below: what is about to be searched here, kNoMove for a pass.
+void Tree::note_move(const Node& node, Move move) {
+    Frame& frame = frames_[at_ply(node.ply)];
+    frame.position = &node.position;
+    frame.move = move;
+    frame.step = move.is_none() ? Step{} : Step{node.position.at(move.from), move.to};
+}
+
 // Plays the move that led to `child` in the books that the tree keeps, and searches on.
 Score Tree::search_child(const Node& node, Move move, const Position& child, Window window,
                          int depth, bool child_in_check, bool cut) {
-    frames_[at_ply(node.ply)].step = {node.position.at(move.from), move.to};
+    note_move(node, move);
     keys_.push(child.key());
     const Score score = -search({.position = child,
                                  .window = {-window.beta, -window.alpha},
@@ -131,7 +145,7 @@ Score Tree::search(Node node) {
     node.window.beta = std::min(node.window.beta, kMateScore - node.ply - 1);
     if (node.window.alpha >= node.window.beta) return node.window.alpha;
 
-    frames_[at_ply(node.ply + 1)].killers = {kNoMove, kNoMove};
+    forget_below(node.ply);
     frames_[at_ply(node.ply)].doubled = node.ply > 0 ? frames_[at_ply(node.ply - 1)].doubled : 0;
     if (const auto score = from_table(node)) return *score;
     evaluate(node);
@@ -171,7 +185,8 @@ Score Tree::search_root(std::span<RootMove> moves, Window window, int depth) {
               .in_check = root_.in_check(),
               .may_pass = false};
     evaluate(node);
-    frames_[1].killers = {kNoMove, kNoMove};
+    forget_below(0);
+    frames_[1].cutoffs = 0;
     for (RootMove& root_move : moves) root_move.score = -kInfinite;
     Score best = -kInfinite;
     int number = 0;

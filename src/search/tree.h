@@ -63,9 +63,13 @@ class Tree {
     // What the plies above and below leave for each other.
     struct Frame {
         std::array<Move, 2> killers{kNoMove, kNoMove};
-        Step step{};  // the move played here, for the histories
+        const Position* position = nullptr;  // here, while a move of it is searched
+        Move move = kNoMove;                 // that move
+        Step step{};                         // the same, for the histories
         Score static_eval = 0;
         int doubled = 0;  // double extensions on the way here
+        int cutoffs =
+            0;  // by moves of this ply since the node two plies above, or the iteration, began
         std::vector<Move> line{};
     };
     // Moves that did not refute.
@@ -121,9 +125,10 @@ class Tree {
     [[nodiscard]] int base_reduction(const Node& node, int number) const;
     [[nodiscard]] int reduction(const Node& node, const Candidate& candidate) const;
     [[nodiscard]] MovePicker quiescence_moves(const Node& node);
-    [[nodiscard]] bool is_hopeless(const Node& node, Move move, Score alpha) const;
+    [[nodiscard]] bool is_hopeless(const Node& node, Move move, Score margin, Score alpha) const;
     Score quiesce_moves(const Node& node, int beyond, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
+    void reward_move_before(const Node& node);
     // What `best`, found with this alpha, is to the true score.
     [[nodiscard]] static Bound bound_of(const Node& node, Score best, Score alpha_before);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
@@ -132,6 +137,8 @@ class Tree {
     [[nodiscard]] Trail trail(int ply) const { return {step_before(ply, 1), step_before(ply, 2)}; }
     [[nodiscard]] QuietHints hints(int ply) const;
     void extend_line(int ply, Move move);
+    void forget_below(int ply);
+    void note_move(const Node& node, Move move);
 
     const Position& root_;
     const Evaluator& evaluator_;

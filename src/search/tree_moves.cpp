@@ -9,26 +9,35 @@ namespace {
 
 constexpr int kShallow = 8;         // plies; moves may be skipped unsearched
 constexpr int kShallowHistory = 5;  // plies after reductions, from which the past proves nothing
+constexpr int kShallowCapture = 6;  // plies; captures may be skipped that lose nothing
+constexpr Score kCaptureFutilityMargin = 200;  // per ply
+constexpr int kCaptureHistoryDivisor = 64;     // what is divided by it: hundredths of a pawn
+constexpr int kManyCutoffs = 3;
 
 // From here on: fitted together by games, see docs/search.md.
-constexpr Score kFutilityBase = 101;
-constexpr Score kFutilityMargin = 75;       // per ply
-constexpr Score kQuietRisk = -29;           // times the square of the depth after reductions
-constexpr Score kTacticalRisk = -123;       // per ply
-constexpr int kPoorHistory = -5350;         // per ply
-constexpr int kEnoughQuiets = 48;           // in sixteenths of a move, if the position improves,
-constexpr int kEnoughQuietsPerSquare = 14;  // and so many for the square of the depth
+constexpr Score kFutilityBase = 85;
+constexpr Score kFutilityMargin = 75;  // per ply
+constexpr Score kCaptureFutilityBase = 394;
+constexpr Score kQuietRisk = -27;           // times the square of the depth after reductions
+constexpr Score kTacticalRisk = -126;       // per ply
+constexpr int kPoorHistory = -5315;         // per ply
+constexpr int kEnoughQuiets = 51;           // in sixteenths of a move, if the position improves,
+constexpr int kEnoughQuietsPerSquare = 13;  // and so many for the square of the depth
 constexpr int kBonusPerSquare = 18;         // of the depth
 constexpr int kBonusPerPly = 100;
 constexpr int kMostBonus = 1800;
+constexpr int kShareOfMoveBefore = 51;  // 256ths of the bonus
+constexpr Score kDeeperMargin = 96;
 // Reductions, in 256ths of a ply.
-constexpr int kReductionBase = 160;
-constexpr int kLessOnMainLine = 200;
-constexpr int kMoreAtCutNode = 228;
+constexpr int kReductionBase = 176;
+constexpr int kLessOnMainLine = 187;
+constexpr int kMoreAtCutNode = 221;
 constexpr int kLessForChecks = 208;
-constexpr int kMoreIfNotImproving = 184;
+constexpr int kLessOnceExact = 66;  // the table has an exact score
+constexpr int kMoreIfManyCutoffs = 47;
+constexpr int kMoreIfNotImproving = 193;
 // What is divided by them comes out in 256ths of a ply.
-constexpr int kLogarithmsDivisor = 470;
+constexpr int kLogarithmsDivisor = 471;
 constexpr int kQuietHistoryDivisor = 36;
 constexpr int kTacticalHistoryDivisor = 55;
 
@@ -51,6 +60,11 @@ constexpr std::array<int, 256> kLogarithms = [] {
 }();
 
 constexpr int log_of(int n) { return kLogarithms[static_cast<std::size_t>(std::clamp(n, 1, 255))]; }
+
+// For the histories, of a move that decided a node of this depth.
+constexpr int bonus_of(int depth) {
+    return std::min((kBonusPerSquare * depth + kBonusPerPly) * depth, kMostBonus);
+}
 
 }  // namespace
 
@@ -75,7 +89,10 @@ bool Tree::can_skip(const Node& node, const MovePicker::Pick& pick, Score alpha,
         if (node.static_eval + kFutilityBase + kFutilityMargin * depth <= alpha) return true;
         most_risk = kQuietRisk * depth * depth;
     } else if (!pick.losing) {
-        return false;
+        const Score margin = kCaptureFutilityBase + kCaptureFutilityMargin * node.depth +
+                             pick.history / kCaptureHistoryDivisor;
+        return !node.is_pv() && node.depth <= kShallowCapture &&
+               is_hopeless(node, pick.move, margin, alpha);
     }
     const ByPieceType<Score>& values = evaluator_.exchange_values();
     if (pick.move.kind != MoveKind::Explosion &&
@@ -94,6 +111,8 @@ int Tree::reduction(const Node& node, const Candidate& candidate) const {
     if (node.cut) plies += kMoreAtCutNode;
     if (node.in_check || candidate.checks) plies -= kLessForChecks;
     if (!node.improving) plies += kMoreIfNotImproving;
+    if (node.hit && node.hit->bound == Bound::Exact) plies -= kLessOnceExact;
+    if (frames_[at_ply(node.ply + 1)].cutoffs > kManyCutoffs) plies += kMoreIfManyCutoffs;
     plies -= pick.history / (pick.tactical ? kTacticalHistoryDivisor : kQuietHistoryDivisor);
     return std::clamp(plies / 256, 0, std::max(0, node.depth - 2));
 }
@@ -112,7 +131,9 @@ Score Tree::search_move(const Node& node, const Candidate& candidate, const Posi
     Score score =
         search_child(node, move, child, null, depth - less, checks, less > 0 || !node.cut);
     if (score > alpha && less > 0) {
-        score = search_child(node, move, child, null, depth, checks, !node.cut);
+        // So much better than expected that the doubt deserves a closer look.
+        const bool closer = less > 1 && score > alpha + kDeeperMargin && node.ply < 2 * root_depth_;
+        score = search_child(node, move, child, null, depth + (closer ? 1 : 0), checks, !node.cut);
     }
     if (score > alpha && score < node.window.beta) {
         score = search_child(node, move, child, full, depth, checks, false);
@@ -160,6 +181,7 @@ Score Tree::search_moves(const Node& node) {
         }
         if (alpha >= node.window.beta) {
             reward(node, pick, tried);
+            ++frames_[at_ply(node.ply)].cutoffs;
             break;
         }
         tried.add(pick);
@@ -168,15 +190,24 @@ Score Tree::search_moves(const Node& node) {
         return node.excluded.is_none() ? no_move_score(node) : node.window.alpha;
     }
     if (node.excluded.is_none()) {
+        if (best <= node.window.alpha) reward_move_before(node);
         store(node, best, best_move, node.window.alpha);
         learn_correction(node, best, best_move, node.window.alpha);
     }
     return best;
 }
 
+// Nothing here is good enough: the quiet move that led here did well.
+void Tree::reward_move_before(const Node& node) {
+    if (node.ply == 0 || node.depth < 2) return;
+    const Frame& before = frames_[at_ply(node.ply - 1)];
+    if (before.move.is_none() || is_tactical(*before.position, before.move)) return;
+    const int bonus = bonus_of(node.depth) * kShareOfMoveBefore / 256;
+    histories_.reward(*before.position, before.move, trail(node.ply - 1), bonus);
+}
+
 void Tree::reward(const Node& node, const MovePicker::Pick& best, const Tried& tried) {
-    const int bonus =
-        std::min((kBonusPerSquare * node.depth + kBonusPerPly) * node.depth, kMostBonus);
+    const int bonus = bonus_of(node.depth);
     for (std::size_t i = 0; i < tried.tactical_count; ++i) {
         histories_.reward_tactical(node.position, tried.tacticals[i], -bonus);
     }

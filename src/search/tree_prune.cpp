@@ -9,20 +9,20 @@ namespace {
 
 // The margins and reductions were fitted together by games, see docs/search.md.
 constexpr int kReverseFutilityDepth = 8;
-constexpr Score kReverseFutilityMargin = 89;  // per ply
-constexpr Score kReverseFutilityImproving = 40;
+constexpr Score kReverseFutilityMargin = 90;  // per ply
+constexpr Score kReverseFutilityImproving = 39;
 constexpr int kRazorDepth = 3;
 constexpr Score kRazorBase = 200;
 constexpr Score kRazorMargin = 200;  // per ply
 constexpr int kNullMoveDepth = 3;
-constexpr int kNullMoveSlope = 58;      // 256ths of a ply for each ply
-constexpr Score kNullMoveMargin = 145;  // for a ply less
+constexpr int kNullMoveSlope = 49;      // 256ths of a ply for each ply
+constexpr Score kNullMoveMargin = 155;  // for a ply less
 constexpr int kVerifiedNullMoveDepth = 12;
 constexpr int kCaptureCutDepth = 5;
-constexpr Score kCaptureCutMargin = 166;
+constexpr Score kCaptureCutMargin = 154;
 constexpr int kSingularDepth = 7;
-constexpr Score kSingularMargin = 20;  // sixteenths per ply
-constexpr Score kDoubleMargin = 22;
+constexpr Score kSingularMargin = 21;  // sixteenths per ply
+constexpr Score kDoubleMargin = 21;
 constexpr int kMostDoubled = 6;
 
 }  // namespace
@@ -67,7 +67,7 @@ std::optional<Score> Tree::try_pass(const Node& node) {
                         std::min((node.static_eval - beta) / kNullMoveMargin, 3);
     Position child = position;
     child.pass();
-    frames_[at_ply(node.ply)].step = {};
+    note_move(node, kNoMove);
     keys_.push_pass(child.key());
     const Score score = -search({.position = child,
                                  .window = {-beta, -beta + 1},

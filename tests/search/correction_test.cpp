@@ -43,6 +43,18 @@ TEST_CASE("corrections: they stay within bounds, whatever is learnt", "[search]"
     }
 }
 
+TEST_CASE("corrections: deeper searches teach more, up to a point", "[search]") {
+    const Position position = after_plies(*find_variant("al-ces"), 12);
+    const auto learnt = [&](int depth) {
+        Corrections corrections;
+        corrections.learn(position, {}, 40, depth);
+        return corrections.of(position, {});
+    };
+    CHECK(learnt(3) < learnt(6));
+    CHECK(learnt(6) < learnt(12));
+    CHECK(learnt(60) == learnt(20));
+}
+
 TEST_CASE("corrections: positions that are alike share them, each mover has his own", "[search]") {
     const Variant& variant = *find_variant("al-ces");
     const auto read = [&](const char* fen) { return from_fen(variant, fen).value(); };
