@@ -45,16 +45,16 @@ TEST_CASE("limits: nodes are never exceeded", "[search]") {
 }
 
 TEST_CASE("limits: the smallest search still takes what hangs", "[search]") {
-    const Position position = position_of("k9/10/10/1q8/10/10/10/10/PR8/8PK w - - 0 1");
-    const Move capture = move_of(position, "b2b7");
+    const Position position = position_of("k9/10/10/1q8/10/10/10/10/PR8/9K w - - 0 1");
+    const Move capture = move_of(position, "b1b6");
     SearchLimits limits;
     limits.nodes = 1;
     for (limits.seed = 0; limits.seed < 8; ++limits.seed) {
         CHECK(Searcher().search(position, {}, limits, {}).best == capture);
     }
-    limits.root_moves = {move_of(position, "a2a3"), capture};
+    limits.root_moves = {move_of(position, "a1a2"), capture};
     CHECK(Searcher().search(position, {}, limits, {}).best == capture);
-    limits.root_moves = {move_of(position, "a2a3")};
+    limits.root_moves = {move_of(position, "a1a2")};
     CHECK(Searcher().search(position, {}, limits, {}).best != capture);
 }
 
