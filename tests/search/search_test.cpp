@@ -1,5 +1,4 @@
 // Limits, stopping, levels: how a search is asked and how it answers.
-#include <algorithm>
 #include <atomic>
 #include <set>
 #include <thread>
@@ -64,14 +63,10 @@ TEST_CASE("limits: time", "[search]") {
     for (const int most : {1, 30, 120}) {
         SearchLimits limits;
         limits.movetime = milliseconds(most);
-        milliseconds fastest = milliseconds::max();
-        for (int i = 0; i < 3; ++i) {  // the machine may stand still now and then
-            const auto then = Clock::now();
-            const SearchResult result = searcher.search(start(), {}, limits, {});
-            fastest = std::min(fastest, since(then));
-            CHECK(is_legal(start(), result.best));
-        }
-        CHECK(fastest < milliseconds(most + 50));
+        const auto then = Clock::now();
+        const SearchResult result = searcher.search(start(), {}, limits, {});
+        CHECK(since(then) < milliseconds(most + 100));  // the machine may be busy
+        CHECK(is_legal(start(), result.best));
     }
 }
 

@@ -9,12 +9,13 @@ if [ -z "${STRENGTH:-}" ]; then
   STRENGTH=build/${CXX:-g++}/release/tests/strength/strength
   make -s "$STRENGTH" || exit 1
 fi
+nodes=2000
 passed=0
 failed=0
 
 play() { # variant, opponent, games, seed, how many need not be won
   local out
-  out=$("$STRENGTH" "$1" "$2" "$3" 2000 "$4" "$5")
+  out=$("$STRENGTH" "$1" "$2" "$3" "$nodes" "$4" "$5")
   local ok=$?
   printf '%s\n' "$out" | sed '$d'
   local won
