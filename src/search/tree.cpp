@@ -22,7 +22,10 @@ Tree::Tree(const Position& root, std::span<const std::uint64_t> earlier_keys,
 }
 
 Step Tree::step_before(int ply, int back) const {
-    return ply >= back ? frames_[at_ply(ply - back)].step : Step{};
+    if (ply < back) return {};
+    const Frame& frame = frames_[at_ply(ply - back)];
+    if (frame.move.is_none()) return {};
+    return {frame.position->at(frame.move.from), frame.move.to};
 }
 
 QuietHints Tree::hints(int ply) const {
@@ -47,7 +50,6 @@ void Tree::note_move(const Node& node, Move move) {
     Frame& frame = frames_[at_ply(node.ply)];
     frame.position = &node.position;
     frame.move = move;
-    frame.step = move.is_none() ? Step{} : Step{node.position.at(move.from), move.to};
 }
 
 // Plays the move that led to `child` in the books that the tree keeps, and searches on.

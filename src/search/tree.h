@@ -65,7 +65,6 @@ class Tree {
         std::array<Move, 2> killers{kNoMove, kNoMove};
         const Position* position = nullptr;  // here, while a move of it is searched
         Move move = kNoMove;                 // that move
-        Step step{};                         // the same, for the histories
         Score static_eval = 0;
         int doubled = 0;  // double extensions on the way here
         int cutoffs =
