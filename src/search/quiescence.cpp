@@ -8,7 +8,6 @@
 namespace alces {
 namespace {
 
-constexpr Score kHopelessMargin = 293;
 // Plies beyond the search proper at which the line ends. Boards with a hundred pieces would else be
 // captured empty.
 constexpr int kLongestExchange = -20;
@@ -31,21 +30,6 @@ Score Tree::quiesce(Node node) {
     return quiesce_moves(node, beyond, node.static_eval);
 }
 
-// Captures that would leave the mover below alpha even if they cost nothing and the position were
-// better by the margin than it looks.
-bool Tree::is_hopeless(const Node& node, Move move, Score margin, Score alpha) const {
-    const Position& position = node.position;
-    const ByPieceType<Score>& values = evaluator_.exchange_values();
-    Score gain = margin;
-    for (const Square square : position.removed_by(move)) {
-        const Piece piece = position.at(square);
-        const Score value = values[piece.type()];
-        gain += piece.color() == position.side_to_move() ? -value : value;
-    }
-    if (move.promotion != kNoPieceType) gain += values[move.promotion];
-    return node.static_eval + gain <= alpha;
-}
-
 MovePicker Tree::quiescence_moves(const Node& node) {
     const ByPieceType<Score>& values = evaluator_.exchange_values();
     if (node.in_check) {
@@ -65,7 +49,6 @@ Score Tree::quiesce_moves(const Node& node, int beyond, Score best) {
     for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
         any = true;
         if (pick.losing && best > -kMateBound) continue;
-        if (!node.in_check && is_hopeless(node, pick.move, kHopelessMargin, alpha)) continue;
         table_.prefetch(node.position.likely_key_after(pick.move));
         const Position child = node.position.after(pick.move);
         const Score score = search_child(node, pick.move, child, {alpha, node.window.beta},

@@ -5,6 +5,12 @@
 #include "search/terminal.h"
 
 namespace alces {
+namespace {
+
+// Networks credit the side to move with more than games bear out: so much is taken off.
+constexpr Score kNetworkTempo = 50;
+
+}  // namespace
 
 Tree::Tree(const Position& root, std::span<const std::uint64_t> earlier_keys,
            const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
@@ -110,7 +116,7 @@ Score Tree::static_score(const Node& node, Window window) {
     }
     Network::Sums& sums = sums_[at_ply(node.ply)];
     network->update(sums, sums_[at_ply(std::max(0, node.ply - 1))], node.position);
-    return network->evaluate(sums, node.position);
+    return network->evaluate(sums, node.position) - kNetworkTempo;
 }
 
 void Tree::judge(Node& node, Window window) {

@@ -79,6 +79,21 @@ int Tree::base_reduction(const Node& node, int number) const {
     return kReductionBase + log_of(node.depth) * log_of(number) / kLogarithmsDivisor;
 }
 
+// Captures that would leave the mover below alpha even if they cost nothing and the position were
+// better by the margin than it looks.
+bool Tree::is_hopeless(const Node& node, Move move, Score margin, Score alpha) const {
+    const Position& position = node.position;
+    const ByPieceType<Score>& values = evaluator_.exchange_values();
+    Score gain = margin;
+    for (const Square square : position.removed_by(move)) {
+        const Piece piece = position.at(square);
+        const Score value = values[piece.type()];
+        gain += piece.color() == position.side_to_move() ? -value : value;
+    }
+    if (move.promotion != kNoPieceType) gain += values[move.promotion];
+    return node.static_eval + gain <= alpha;
+}
+
 // Moves of shallow nodes that hardly raise alpha. Never asked of checks, nor while being mated.
 bool Tree::can_skip(const Node& node, const MovePicker::Pick& pick, Score alpha, int number) const {
     if (node.depth > kShallow) return false;
