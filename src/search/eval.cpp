@@ -5,7 +5,7 @@
 namespace alces {
 
 Score evaluate(const Position& position) {
-    return Evaluator(position.variant()).evaluate(position);
+    return Evaluator(position.variant()).settled(position);
 }
 
 std::vector<EvalTerm> explain_evaluation(const Position& position) {

@@ -17,8 +17,8 @@ struct EvalTerm {
     int black;
 };
 
-// From the side to move's view. Each call works the game's tables out anew: searches keep an
-// Evaluator (evaluator.h) instead.
+// As people are told it, from the side to move's view. Each call works the game's tables out anew:
+// searches keep an Evaluator (evaluator.h) instead.
 [[nodiscard]] Score evaluate(const Position& position);
 [[nodiscard]] std::vector<EvalTerm> explain_evaluation(const Position& position);
 

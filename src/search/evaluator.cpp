@@ -91,6 +91,15 @@ Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) con
     return network_->evaluate(sums, position);
 }
 
+// The mean of the network's judgements of the position with either side to move.
+Score Evaluator::settled(const Position& position) const {
+    const Score here = evaluate(position);
+    if (!network_ || position.in_check()) return here;
+    Position passed = position;
+    passed.pass();
+    return short_of_mate((here - evaluate(passed)) / 2 + params_.general.tempo.middle);
+}
+
 Score Evaluator::by_terms(const Position& position, Score alpha, Score beta) const {
     Work work(position);
     work.add(Term::Tempo, position.side_to_move(), params_.general.tempo);
@@ -108,7 +117,7 @@ bool Evaluator::has_term(Term term) const {
 
 // What the network sees beside the terms, credited to the side that it favours.
 EvalTerm Evaluator::rest_of(const Position& position, const std::vector<EvalTerm>& terms) const {
-    int rest = white_view(position.side_to_move(), evaluate(position));
+    int rest = white_view(position.side_to_move(), settled(position));
     for (const EvalTerm& term : terms) rest -= term.white - term.black;
     return {"what was learnt", std::max(0, rest), std::max(0, -rest)};
 }

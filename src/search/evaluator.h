@@ -38,6 +38,10 @@ class Evaluator {
     [[nodiscard]] bool is_rough(Score score, Score alpha, Score beta) const {
         return network_ == nullptr && is_far(score, alpha, beta);
     }
+    // For people, who read it move by move: a network counts having the move for up to a pawn and
+    // more, which swings with every ply. Here that is what the terms' tempo is.
+    [[nodiscard]] Score settled(const Position& position) const;
+    // The terms of settled().
     [[nodiscard]] std::vector<EvalTerm> explain(const Position& position) const;
 
   private:

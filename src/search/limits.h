@@ -23,11 +23,12 @@ struct ClockLimits {
 // The first limit that is reached ends the search. Without any it thinks for kDefaultMoveTime.
 struct SearchLimits {
     std::optional<int> depth;            // plies
-    std::optional<std::uint64_t> nodes;  // positions visited
+    std::optional<std::uint64_t> nodes;  // positions visited, by all threads
     std::optional<std::chrono::milliseconds> movetime;
     std::optional<ClockLimits> clock;
     bool infinite = false;     // without other limits: until it is stopped
-    int threads = 1;           // more search faster, but not always the same
+    int threads = 1;           // more search faster, but not always the same; fewer if the system
+                               // has no room for so many
     std::optional<int> level;  // 1..10; weakens and shortens, the others being upper bounds still
     // Variety at levels, among equal root moves, and among nearly equal ones in the first moves of
     // a game; 0 is deterministic.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <new>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -27,25 +29,39 @@ class Searcher::Helpers {
     Helpers(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
             const SearchLimits& limits, std::atomic<std::uint64_t>& nodes) {
         const int count = limits.level ? 0 : std::clamp(limits.threads, 1, kMostThreads) - 1;
-        memory.other_histories.resize(static_cast<std::size_t>(count));
-        for (std::size_t i = 0; i < memory.other_histories.size(); ++i) {
-            Histories& histories = memory.other_histories[i];
-            if (histories.empty()) histories = Histories(root.variant());
-            histories.fade();
-            threads_.emplace_back(
-                [&memory, &root, earlier_keys, &histories, &nodes, i](const std::stop_token& stop) {
-                    SearchLimits endless;
-                    endless.infinite = true;
-                    endless.seed = i + 1;  // another order of equal root moves
-                    (void)Thinker(root, earlier_keys, endless, stop, {}, *memory.evaluator,
-                                  memory.table, histories, &nodes)
-                        .run();
-                });
+        try {
+            memory.other_histories.resize(static_cast<std::size_t>(count));
+            for (std::size_t i = 0; i < memory.other_histories.size(); ++i)
+                start(memory, root, earlier_keys, i, nodes);
+        } catch (const std::system_error&) {
+            // The system allows no more threads: those that have begun are as many as there are.
+        } catch (const std::bad_alloc&) {
+            // The same for memory.
         }
     }
     [[nodiscard]] bool any() const { return !threads_.empty(); }
 
   private:
+    void start(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
+               std::size_t number, std::atomic<std::uint64_t>& nodes) {
+        Histories& histories = memory.other_histories[number];
+        if (histories.empty()) histories = Histories(root.variant());
+        histories.fade();
+        threads_.emplace_back([&memory, &root, earlier_keys, &histories, &nodes,
+                               number](const std::stop_token& stop) {
+            SearchLimits endless;
+            endless.infinite = true;
+            endless.seed = number + 1;  // another order of equal root moves
+            try {
+                (void)Thinker(root, earlier_keys, endless, stop, {}, *memory.evaluator,
+                              memory.table, histories, &nodes)
+                    .run();
+            } catch (const std::bad_alloc&) {
+                // The others search on.
+            }
+        });
+    }
+
     std::vector<std::jthread> threads_;
 };
 

@@ -29,9 +29,27 @@ TEST_CASE("evaluation: the terms add up to it", "[search]") {
             const Position position = random_game(random, 4 * i, *variant);
             int sum = 0;
             for (const EvalTerm& term : evaluator.explain(position)) sum += term.white - term.black;
-            CHECK(evaluator.evaluate(position) ==
+            CHECK(evaluator.settled(position) ==
                   (position.side_to_move() == Color::White ? sum : -sum));
         }
+    }
+}
+
+TEST_CASE("evaluation: for people, having the move counts for no more than the tempo", "[search]") {
+    Generator random(4);
+    const Variant& siberia = *find_variant("siberia");
+    const Evaluator evaluator(siberia);
+    const Position start = Position::start(siberia);
+    const Score tempo = evaluator.settled(start);  // the sides are the same but for the move
+    CHECK(tempo > 0);
+    CHECK(tempo < 50);
+    for (int i = 0; i < 50; ++i) {
+        const Position position = random_game(random, 2 * i, siberia);
+        if (position.in_check()) continue;
+        Position passed = position;
+        passed.pass();
+        if (passed.in_check()) continue;
+        CHECK(std::abs(evaluator.settled(position) + evaluator.settled(passed) - 2 * tempo) <= 1);
     }
 }
 

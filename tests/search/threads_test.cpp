@@ -22,6 +22,22 @@ TEST_CASE("threads: a legal move within the limits, in every game", "[search][th
     }
 }
 
+TEST_CASE("threads: a limit of positions is one of them all", "[search][threads]") {
+    Searcher searcher(1);
+    const Position start = Position::start(*find_variant("siberia"));
+    for (const int threads : {2, 8}) {
+        SearchLimits limits;
+        limits.nodes = 20'000;
+        limits.threads = threads;
+        std::uint64_t nodes = 0;
+        (void)searcher.search(start, {}, limits, {},
+                              [&](const SearchInfo& info) { nodes = info.nodes; });
+        INFO(threads);
+        CHECK(nodes > 1'000);
+        CHECK(nodes <= 20'000 + 64 * 8);  // each tells of 64 at a time
+    }
+}
+
 TEST_CASE("threads: all end when the search is stopped", "[search][threads]") {
     Searcher searcher(1);
     SearchLimits limits;
