@@ -28,6 +28,11 @@ std::string named(std::string_view name) {
     return line;
 }
 
+std::string in_column(const std::string& number) {
+    constexpr std::size_t kWidth = 7;
+    return std::string(kWidth - std::min(kWidth, number.size()), ' ') + number;
+}
+
 // "White is a little better, most of all in mobility". `total` is from White's view.
 std::string verdict(const std::vector<EvalTerm>& terms, Score total) {
     constexpr Score kEven = 25;
@@ -52,13 +57,9 @@ const char* name_of(Color color) { return color == Color::White ? "White" : "Bla
 const char* word_of(Color color) { return color == Color::White ? "white" : "black"; }
 
 const Variant* variant_named(std::string_view name) {
-    const auto same = [name](std::string_view other) {
-        return std::equal(name.begin(), name.end(), other.begin(), other.end(),
-                          [](char a, char b) { return lower(a) == lower(b); });
-    };
     for (const std::string_view known : variant_names()) {
         const Variant* variant = find_variant(known);
-        if (same(known) || same(variant->spec().title)) return variant;
+        if (same_word(name, known) || same_word(name, variant->spec().title)) return variant;
     }
     return nullptr;
 }
@@ -147,11 +148,13 @@ std::vector<std::string> evaluation_lines(const Position& position) {
     std::vector<std::string> lines;
     Score total = 0;
     const std::vector<EvalTerm> terms = explain_evaluation(position);
+    lines.push_back(named("") + " White    Black");
     for (const EvalTerm& term : terms) {
-        lines.push_back(named(term.name) + score_text(term.white) + "  " + score_text(term.black));
+        lines.push_back(named(term.name) + in_column(score_text(term.white)) + "  " +
+                        in_column(score_text(term.black)));
         total += term.white - term.black;
     }
-    lines.push_back(named("total, White's view") + score_text(total));
+    lines.push_back(named("total, White's view") + in_column(score_text(total)));
     lines.push_back(verdict(terms, total));
     return lines;
 }

@@ -306,7 +306,8 @@ class Session {
     Engine& engine();
     bool refuse_while_thinking();
     void abandon_hint();
-    bool think(std::string_view arguments, Purpose purpose);   // the arguments are limits
+    // The arguments are limits; without them those in `otherwise` count.
+    bool think(std::string_view arguments, Purpose purpose, const SearchLimits& otherwise);
     void search(Purpose purpose, const SearchLimits& limits);  // of the present position
     void search(Purpose purpose, Engine::Request request);
     void analyse_if_wanted();

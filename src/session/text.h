@@ -16,6 +16,8 @@ namespace alces {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+// But for capitals.
+[[nodiscard]] bool same_word(std::string_view a, std::string_view b);
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 // The text up to the first blank; with the blanks in front of it, taken off `text`.
 [[nodiscard]] std::string_view take_word(std::string_view& text);

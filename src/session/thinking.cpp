@@ -10,6 +10,7 @@
 namespace alces {
 namespace {
 
+constexpr std::uint64_t kHintNodes = 300'000;
 constexpr int kMaxDepth = 99;
 constexpr long long kMaxMoveTime = 24LL * 60 * 60 * 1000;
 constexpr long long kMaxNodes = 1'000'000'000'000'000;
@@ -65,8 +66,8 @@ void Session::set_wake(std::function<void()> wake) {
     if (engine_) engine_->set_wake(wake_);
 }
 
-bool Session::think(std::string_view arguments, Purpose purpose) {
-    const Result<SearchLimits> limits = read_limits(arguments, options_.limits);
+bool Session::think(std::string_view arguments, Purpose purpose, const SearchLimits& otherwise) {
+    const Result<SearchLimits> limits = read_limits(arguments, otherwise);
     if (!limits) return fail(limits.error());
     if (game_.outcome().is_over()) return fail_over();
     search(purpose, *limits);
@@ -184,13 +185,17 @@ bool Session::do_go(std::string_view arguments) {
     if (refuse_while_looking() || refuse_while_thinking()) return false;
     abandon_hint();
     paused_ = false;
-    return think(arguments, Purpose::Move);
+    return think(arguments, Purpose::Move, options_.limits);
 }
 
 bool Session::do_hint(std::string_view arguments) {
     if (refuse_while_thinking()) return false;
     abandon_hint();
-    return think(arguments, Purpose::Hint);
+    // Advice is as good as can be, however weak the opponent.
+    SearchLimits advice = options_.limits;
+    const bool limited = advice.depth || advice.nodes || advice.movetime;
+    if (std::exchange(advice.level, std::nullopt) && !limited) advice.nodes = kHintNodes;
+    return think(arguments, Purpose::Hint, advice);
 }
 
 bool Session::do_stop(std::string_view) {
@@ -200,6 +205,11 @@ bool Session::do_stop(std::string_view) {
 }
 
 bool Session::do_level(std::string_view arguments) {
+    if (trimmed(arguments).empty()) {
+        const std::optional<int> now = options_.limits.level;
+        answer("level", {now ? std::to_string(*now) : "none: it plays as well as it can"});
+        return true;
+    }
     const auto level = parse_number(trimmed(arguments), 1, 10);
     if (!level) return fail(ErrorKind::Command, "level takes a number from 1 to 10");
     options_.limits.level = level;

@@ -15,7 +15,8 @@ namespace {
 
 constexpr int kThoughtRows = 3;
 constexpr int kAnalysisRows = 4;    // the bar and the usual lines
-constexpr int kRoomForEffort = 56;  // columns beside the bar of an analysis
+constexpr int kShortestBar = 4;     // cells
+constexpr int kLongestBar = 40;
 
 // Letters as on the board: White's small.
 std::string letters_of(const Variant& variant, Color color, const std::vector<PieceType>& pieces) {
@@ -113,11 +114,11 @@ std::vector<std::string> App::analysis_lines() const {
     const int width = std::max(text_width(layout()), 1);
     const Color mover = position().side_to_move();
     const Score best = white_view(mover, found[0].score);
-    const bool roomy = width >= kRoomForEffort;
-    const int cells = std::clamp(width - (roomy ? 36 : 20), 4, 40);
-    std::vector<std::string> lines{evaluation_bar(best, cells) + ' ' + score_text(best) +
-                                   " depth " + std::to_string(found[0].depth) +
-                                   (roomy ? effort(found[0], "  ") : "")};
+    std::string heading =
+        score_text(best) + " depth " + std::to_string(found[0].depth) + effort(found[0], " ");
+    const int cells = std::min(width - static_cast<int>(heading.size() + 3), kLongestBar);
+    if (cells >= kShortestBar) heading.insert(0, evaluation_bar(best, cells) + ' ');
+    std::vector<std::string> lines{shorten(heading, width)};
     for (const SearchInfo& info : found)
         lines.push_back(shorten(
             score_text(white_view(mover, info.score)) + "  " + line_text(position(), info.line),
@@ -180,7 +181,8 @@ PanelView App::panel() const {
                    session_->computer_plays(Color::Black);
     panel.thinks = panel.thinks || session_->analysing();
     panel.thoughts = thought_lines();
-    panel.thought_rows = session_->analysing() ? kAnalysisRows : kThoughtRows;
+    const int found = static_cast<int>(panel.thoughts.size());
+    panel.thought_rows = session_->analysing() ? std::max(kAnalysisRows, found) : kThoughtRows;
     show_graph(panel);
     if (preview_)
         panel.turn = "The better line, " + std::to_string(preview_->at) + " of " +

@@ -20,6 +20,7 @@ constexpr std::u32string_view kBlocks = U" \u2581\u2582\u2583\u2584\u2585\u2586\
 constexpr std::u32string_view kShades = U"  ..::###";
 constexpr int kNoteIndent = 2;
 constexpr int kSheetLines = 3;  // fewer are not worth a heading
+constexpr int kFewThoughts = 4;
 
 // Takes lines off the top or the bottom of what is left of a panel.
 class Column {
@@ -212,6 +213,19 @@ void draw_editor(Column& column, const PanelView& view) {
     column.scrolled(column.take_top(rows), words, view.text_top, bad ? Role::Error : Role::Hint);
 }
 
+// At the bottom, under a heading. What the moves leave no room for is counted in the last row.
+void draw_thoughts(Column& column, const PanelView& view) {
+    const int most = std::max(kFewThoughts, column.height() - kSheetLines - 2);
+    const int rows = std::min(view.thought_rows, most);
+    std::vector<std::string> lines = view.thoughts;
+    if (const int all = static_cast<int>(lines.size()); all > rows && view.thought_rows >= all) {
+        lines.resize(static_cast<std::size_t>(rows - 1));
+        lines.push_back("(" + std::to_string(all - rows + 1) + " more lines)");
+    }
+    column.lines(column.take_bottom(rows), lines, Role::Text);
+    column.draw_heading(column.take_bottom(1), "Computer");
+}
+
 void draw_tall(Column& column, const PanelView& view, int message_lines) {
     for (const std::string& line : wrap(view.turn, column.width())) column.line(line, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
@@ -219,11 +233,7 @@ void draw_tall(Column& column, const PanelView& view, int message_lines) {
     for (const Color color : kColors) column.line(losses(view, color), Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, message_lines, true);
-    if (view.thinks) {
-        const Rect thoughts = column.take_bottom(view.thought_rows);
-        column.lines(thoughts, view.thoughts, Role::Text);
-        column.draw_heading(column.take_bottom(1), "Computer");
-    }
+    if (view.thinks) draw_thoughts(column, view);
     if (!view.graph.empty() && column.height() > kGraphRows + kSheetLines) {
         draw_graph(column.grid(), column.take_bottom(kGraphRows), view);
         column.draw_heading(column.take_bottom(1), "White's chances");
