@@ -58,7 +58,7 @@ std::string words_of(const CLI::App& app, const CLI::Error& error) {
     const std::size_t colon = said.find(": ");
     if (colon == std::string::npos) return said;
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
-        return "there is no option or command " + said.substr(colon + 2) + " here";
+        return "there is no option or command " + app.remaining(true).front() + " here";
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
         return said.substr(0, colon) + " needs a value after it";
     return said;

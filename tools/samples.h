@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <string>
@@ -20,9 +21,12 @@ struct Verdict {
     Score said;     // by the search, White's view
 };
 
-// Calls use(position, verdict) for each line; what is no such line is passed over.
+// Calls use(position, verdict) for each line; what is no such line is passed over. Ends the program
+// if there is none.
 template <typename Use>
 void read_samples(const Variant& variant, const char* path, Use use) {
+    constexpr int kBadData = 65;
+    std::size_t count = 0;
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
         const std::size_t score = line.rfind('|');
@@ -30,9 +34,14 @@ void read_samples(const Variant& variant, const char* path, Use use) {
         if (points == std::string::npos) continue;
         const auto position = from_fen(variant, std::string_view(line).substr(0, points));
         if (!position) continue;
+        ++count;
         use(*position, Verdict{std::atof(line.c_str() + points + 1),
                                std::clamp(std::atoi(line.c_str() + score + 1), -4000, 4000)});
     }
+    if (count > 0) return;
+    const std::string game(variant.spec().name);
+    std::fprintf(stderr, "%s: no positions of %s: selfplay prints them\n", path, game.c_str());
+    std::exit(kBadData);
 }
 
 // What a side may expect, 0 to 1, whose odds have this logarithm.

@@ -120,7 +120,8 @@ class Protocol : public ProtocolHandler {
   public:
     explicit Protocol(const ProtocolOptions& given)
         : version_(given.version),
-          options_(options_from(given)),
+          defaults_(options_from(given)),
+          options_(defaults_),
           game_(given.start),
           searched_(given.start),
           loop_(given.hash_megabytes) {}
@@ -131,6 +132,7 @@ class Protocol : public ProtocolHandler {
     void say(std::string_view text) { loop_.out().line(text); }
 
     std::string version_;
+    EngineOptions defaults_;  // before the other side has said anything
     EngineOptions options_;
     Game game_;
     Position searched_;  // the root of the latest search

@@ -5,6 +5,7 @@
 #include <climits>
 
 #include "search/search.h"
+#include "session/game_text.h"
 #include "session/text.h"
 
 namespace alces {
@@ -38,17 +39,10 @@ constexpr std::array kChecks{
 constexpr std::string_view kVariant = "UCI_Variant";
 constexpr std::string_view kClearHash = "Clear Hash";
 
-char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same_name(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return lowered(x) == lowered(y); });
-}
-
 template <typename Table>
 auto find_by_name(const Table& table, std::string_view name) -> const typename Table::value_type* {
     for (const auto& row : table)
-        if (same_name(row.name, name)) return &row;
+        if (same_word(row.name, name)) return &row;
     return nullptr;
 }
 
@@ -72,7 +66,7 @@ NameAndValue split(std::string_view words) {
 }
 
 Result<std::string> set_variant(EngineOptions& options, std::string_view value) {
-    const Variant* variant = find_variant(value);
+    const Variant* variant = variant_named(value);
     if (variant == nullptr) return bad_value(kVariant, "the name of one of the games");
     options.variant = variant;
     return std::string(kVariant);
@@ -126,12 +120,13 @@ Result<std::string> set_option(EngineOptions& options, std::string_view name,
         return std::string(spin->name);
     }
     if (const Check* check = find_by_name(kChecks, name)) {
-        if (value != "true" && value != "false") return bad_value(check->name, "true or false");
-        options.*check->field = value == "true";
+        const bool on = same_word(value, "true");
+        if (!on && !same_word(value, "false")) return bad_value(check->name, "true or false");
+        options.*check->field = on;
         return std::string(check->name);
     }
-    if (same_name(name, kVariant)) return set_variant(options, value);
-    if (same_name(name, kClearHash)) return std::string(kClearHash);
+    if (same_word(name, kVariant)) return set_variant(options, value);
+    if (same_word(name, kClearHash)) return std::string(kClearHash);
     return Error{ErrorKind::Command, "there is no option " + printable(name, 60)};
 }
 

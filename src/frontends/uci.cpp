@@ -64,7 +64,7 @@ class Uci : public Protocol {
     void do_uci(std::string_view) {
         say("id name alces " + version_);
         say("id author The alces authors");
-        loop_.out().lines(uci_option_lines(options_));
+        loop_.out().lines(uci_option_lines(defaults_));
         say("uciok");
     }
     void do_isready(std::string_view) { say("readyok"); }

@@ -81,7 +81,7 @@ void Xboard::do_protover(std::string_view) {
     say("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 reuse=1 "
         "analyze=1 colors=0 sigint=0 sigterm=1 name=0 ics=0 nps=0 memory=1 smp=1 debug=0 "
         "exclude=0 setscore=0 highlight=0 pause=0");
-    loop_.out().lines(xboard_option_lines(options_));
+    loop_.out().lines(xboard_option_lines(defaults_));
     say("feature done=1");
 }
 
@@ -116,9 +116,9 @@ void Xboard::do_ping(std::string_view words) {
 
 void Xboard::do_new(std::string_view) {
     begin(Position::start(*options_.variant, options_.setup_in_variant()));
-    computer_ = Color::Black;
-    analysing_ = false;
     depth_.reset();
+    if (!analysing_) computer_ = Color::Black;
+    resume();
 }
 
 void Xboard::begin(const Position& start) {
@@ -168,12 +168,12 @@ void Xboard::do_usermove(std::string_view words) {
     resume();
 }
 
-void Xboard::do_undo(std::string_view) { take_back(1); }
+void Xboard::do_undo(std::string_view) { take_back(1, "undo"); }
 
-void Xboard::do_remove(std::string_view) { take_back(2); }
+void Xboard::do_remove(std::string_view) { take_back(2, "remove"); }
 
-void Xboard::take_back(std::size_t moves) {
-    if (game_.ply() < moves) return refuse("no moves to take back", "undo");
+void Xboard::take_back(std::size_t moves, std::string_view command) {
+    if (game_.ply() < moves) return refuse("no moves to take back", command);
     drop_search();
     for (; moves > 0; --moves) (void)game_.undo();
     told_end_ = false;
@@ -188,6 +188,7 @@ void Xboard::do_force(std::string_view) {
 void Xboard::do_go(std::string_view) {
     drop_search();
     computer_ = game_.position().side_to_move();
+    if (game_.legal().empty()) (void)tell_end();
     resume();
 }
 

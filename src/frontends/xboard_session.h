@@ -55,7 +55,7 @@ class Xboard : public Protocol {
     void do_usermove(std::string_view words);
     void do_undo(std::string_view);
     void do_remove(std::string_view);
-    void take_back(std::size_t moves);
+    void take_back(std::size_t moves, std::string_view command);
     void do_force(std::string_view);
     void do_go(std::string_view);
     void do_playother(std::string_view);

@@ -89,9 +89,10 @@ void Xboard::do_status(std::string_view) {
 }
 
 void Xboard::do_hint(std::string_view) {
-    if (purpose_ == Purpose::Move || game_.legal().empty()) return;
+    if (lost_ || purpose_ == Purpose::Move || game_.legal().empty()) return;
     if (!expected_.is_none()) return tell_hint(expected_);
-    if (analysing_) return;
+    // Analysis goes on; what it thinks best is a hint as well.
+    if (analysing_) return tell_hint(expected_reply());
     SearchLimits limits;
     limits.movetime = kHintTime;
     search(Purpose::Hint, game_, limits);

@@ -57,10 +57,8 @@ std::vector<Frequency> frequencies_of(const std::array<int, N>& counts) {
     return found;
 }
 
-// 1 for a mean above one half without any doubt.
 double superiority(double mean, double deviation) {
-    if (deviation > 0) return std::erfc((0.5 - mean) / deviation / std::sqrt(2.0)) / 2;
-    return mean > 0.5 ? 1 : mean < 0.5 ? 0 : 0.5;
+    return std::erfc((0.5 - mean) / deviation / std::sqrt(2.0)) / 2;
 }
 
 }  // namespace
@@ -114,7 +112,12 @@ Estimate Tally::estimate() const {
     std::array<int, 5> single{};
     for (const auto& [game, quarters] : quarters_) ++single[static_cast<std::size_t>(quarters)];
     const bool by_pairs = complete_pairs() >= 2;
-    const Moments units = moments(by_pairs ? frequencies_of(pairs_) : frequencies_of(single));
+    std::vector<Frequency> found = by_pairs ? frequencies_of(pairs_) : frequencies_of(single);
+    const bool alike = found.size() == 1;
+    // Results that are all alike do not show how far others may lie: half a win and half a loss
+    // are imagined beside them.
+    if (alike) found.insert(found.end(), {{0, 0.5}, {1, 0.5}});
+    const Moments units = moments(found);
     const double deviation = std::sqrt(units.variance / units.count);
     estimate.score = points() / games();
     estimate.score_error = kDeviations * deviation;
@@ -124,7 +127,7 @@ Estimate Tally::estimate() const {
     estimate.elo_error = std::isfinite(high) && std::isfinite(low)
                              ? (high - low) / 2
                              : std::numeric_limits<double>::infinity();
-    estimate.superiority = superiority(estimate.score, deviation);
+    estimate.superiority = superiority(alike ? units.mean : estimate.score, deviation);
     return estimate;
 }
 

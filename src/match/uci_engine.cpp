@@ -15,6 +15,11 @@ constexpr std::size_t kMostOptions = 1000;
 // Opened by the child that is still this program: also while a new one is built in its place.
 constexpr const char* kThisProgram = "/proc/self/exe";
 
+bool offers(const std::vector<std::string>& offered, std::string_view name) {
+    return std::any_of(offered.begin(), offered.end(),
+                       [name](std::string_view other) { return same_word(other, name); });
+}
+
 }  // namespace
 
 const char* name_of(Fault fault) {
@@ -86,7 +91,11 @@ std::optional<Error> UciEngine::greet() {
         return trimmed(line) == "uciok";
     });
     if (read == Child::Read::Interrupted) return Error{ErrorKind::Over, "interrupted"};
+    if (read != Child::Read::Line && read != Child::Read::Late)
+        return refuses("ended before it answered uci: " + child_->epitaph());
     if (!sent || read != Child::Read::Line) return refuses("does not answer uci with uciok");
+    for (const auto& [name, value] : spec_.options)
+        if (!offers(offered, name)) return refuses("has no option " + printable(name, 60));
     send_options(offered);
     const Answer answer = new_game();
     if (answer.kind == Answer::Kind::Interrupted) return Error{ErrorKind::Over, "interrupted"};
@@ -100,7 +109,7 @@ void UciEngine::send_options(const std::vector<std::string>& offered) {
     };
     for (const auto& [name, value] : spec_.options) set(name, value);
     for (const auto& [name, value] : spec_.if_offered)
-        if (std::find(offered.begin(), offered.end(), name) != offered.end()) set(name, value);
+        if (offers(offered, name)) set(name, value);
 }
 
 Answer UciEngine::new_game() {

@@ -69,6 +69,8 @@ TERM=nonsense run '' play --help
 expect 'help of a subcommand, no terminal' 0 '--computer'
 run '' --nonsense
 expect 'unknown option' 64 '' 'nonsense'
+run '' match --level 3
+expect 'the first of several unknown words' 64 '' 'no option or command --level here'
 run '' play --time 10:5
 expect 'a time that is none' 64 '' '^alces: --time: a time is minutes'
 run '[Termination "time"]\n\ne2e4 1-0\n' batch

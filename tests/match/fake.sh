@@ -46,7 +46,8 @@ misbehave() {
 while IFS= read -r line; do
   case $line in
     uci)
-      [ "$manner" = mute ] || answer 'id name fake' 'option name UCI_Variant type combo default x' uciok
+      [ "$manner" = mute ] || answer 'id name fake' 'option name UCI_Variant type combo default x' \
+        'option name Skill Level type spin default 1 min 1 max 9' uciok
       ;;
     setoption*) [ -z "${FAKE_LOG:-}" ] || printf '%s\n' "$line" >>"$FAKE_LOG" ;;
     isready) answer readyok ;;

@@ -60,6 +60,10 @@ check 'no UCI engine' ends 65
 check 'no UCI engine is named' errs 'does not answer uci'
 match --engine1 "/bin/true" --patience 5
 check 'a program that ends at once' ends 65
+check 'and how it ended' errs 'ended before it answered uci: exit status 0'
+match --option1 SkillLevel=3
+check 'an option that the engine does not have' ends 65
+check 'is named' errs 'has no option SkillLevel'
 match --engine1 '"'
 check 'a command with an open quotation' ends 64
 for bad in '--tc x' '--sprt 5' '--option1 x' '--games 0' '--tc 1 --movetime 5'; do

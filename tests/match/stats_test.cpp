@@ -113,10 +113,13 @@ TEST_CASE("Certain results", "[match]") {
     const Estimate won = tally_of({{8, 3}}).estimate();
     CHECK(won.elo == INFINITY);
     CHECK(won.elo_error == INFINITY);
-    CHECK(won.superiority == 1);
+    CHECK(won.score_error == Approx(0.324098580));  // 3.5 won and half a pair lost
+    CHECK(won.superiority == Approx(0.988328899));
     const Estimate drawn = tally_of({{4, 3}}).estimate();
     CHECK(drawn.elo == Approx(0).margin(1e-9));
     CHECK(drawn.superiority == 0.5);
+    CHECK(drawn.score_error == Approx(0.244995));
+    CHECK(tally_of({{8, 100}}).estimate().superiority > 0.9999);
 }
 
 TEST_CASE("Advantages count quarters, in whatever order games end", "[match]") {

@@ -267,6 +267,7 @@ check 'xboard: nothing to undo' hears '^Error \(no moves to take back\): undo$'
 say 'usermove e2e4' 'usermove e8e6' 'ping 3' && check 'xboard: no answer in force mode' hears '^pong 3$' '^move'
 say go && check 'xboard: go' hears "^move $move$"
 say 'setboard rnbqk1bnr/ppppppppp/9/9/9/9/9/PPPPPPPPP w' && check 'xboard: an illegal position' hears '^tellusererror Illegal position: '
+say hint 'ping 9' && check 'xboard: nor a hint for it' hears '^pong 9$' '^Hint'
 say 'usermove e2e4' && check 'xboard: where nothing can be played' hears '^Illegal move \(the position is illegal\): e2e4$'
 say xyzzy && check 'xboard: an unknown command' hears '^Error \(unknown command\): xyzzy$'
 say 'level x' && check 'xboard: no level' hears '^Error .*: x$'
@@ -280,6 +281,8 @@ say 'level 0 1 0.1' 'time 6000' force new force
 say 'setboard 9/9/9/9/9/9/4k4/q8/4K4 b - - 0 1' 'st 1' go
 check 'xboard: mates' hears '^move '
 check 'xboard: and says so' hears '^0-1 \{0-1 by checkmate\}$'
+say force 'setboard 9/9/9/9/9/9/4k4/4q4/4K4 w - - 0 1' go
+check 'xboard: so too of a game that was over' hears '^0-1 \{0-1 by checkmate\}$'
 say 'result 0-1 {Black mates}' 'ping 5'
 check 'xboard: the result is nothing to answer' hears '^pong 5$' '^move'
 say quit
@@ -305,8 +308,12 @@ say new go && check 'xboard: it has White' hears '^2 '
 say new 'ping 4' && check 'xboard: a new game ends it too' hears '^pong 4$' '^move'
 say analyze && check 'xboard: analysis' hears '^2 '
 say 'usermove e2e4' && check 'xboard: of another position' hears '^2 .*[a-i][789][a-i]'
+say hint && check 'xboard: a hint beside it' hears "^Hint: $move$"
 say . && check 'xboard: how far it is' hears '^stat01: [0-9]+ [0-9]+ [0-9]+ 0 0$'
 say undo && check 'xboard: and back' hears '^2 .*	[a-i][12][a-i]'
+say new && check 'xboard: and of a new game' hears '^2 '
+say 'usermove e2e4' && check 'xboard: where nobody plays' hears '^2 .*[a-i][789][a-i]' '^move'
+say undo && check 'xboard: and back again' hears '^2 .*	[a-i][12][a-i]'
 say exit 'ping 5' && check 'xboard: no analysis' hears '^pong 5$'
 say 'usermove e2e4' 'ping 6' && check 'xboard: nobody plays' hears '^pong 6$' '^move'
 check 'xboard: the end of the input' ends 0
