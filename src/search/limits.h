@@ -29,7 +29,8 @@ struct SearchLimits {
     bool infinite = false;     // without other limits: until it is stopped
     int threads = 1;           // more search faster, but not always the same; fewer if the system
                                // has no room for so many
-    std::optional<int> level;  // 1..10; weakens and shortens, the others being upper bounds still
+    std::optional<int> level;  // 1..10; weakens and shortens, the others being upper bounds still;
+                               // below 10 with one thread
     // Variety at levels, among equal root moves, and among nearly equal ones in the first moves of
     // a game; 0 is deterministic.
     std::uint64_t seed = 0;

@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "search/levels.h"
 #include "search/thinker.h"
 
 namespace alces {
@@ -28,7 +29,8 @@ class Searcher::Helpers {
   public:
     Helpers(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
             const SearchLimits& limits, std::atomic<std::uint64_t>& nodes) {
-        const int count = limits.level ? 0 : std::clamp(limits.threads, 1, kMostThreads) - 1;
+        const bool weakened = limits.level.value_or(kStrongestLevel) < kStrongestLevel;
+        const int count = weakened ? 0 : std::clamp(limits.threads, 1, kMostThreads) - 1;
         try {
             memory.other_histories.resize(static_cast<std::size_t>(count));
             for (std::size_t i = 0; i < memory.other_histories.size(); ++i)

@@ -38,6 +38,19 @@ TEST_CASE("threads: a limit of positions is one of them all", "[search][threads]
     }
 }
 
+TEST_CASE("threads: the strongest level has them, the others do not", "[search][threads]") {
+    const Position start = Position::start(*find_variant("siberia"));
+    const auto nodes = [&start](int level, int threads) {
+        Searcher searcher(1);
+        SearchLimits limits = to_depth(level == 10 ? 9 : 2);
+        limits.level = level;
+        limits.threads = threads;
+        return searcher.search(start, {}, limits, {}).info.nodes;
+    };
+    CHECK(nodes(3, 4) == nodes(3, 1));
+    CHECK(nodes(10, 4) > nodes(10, 1));
+}
+
 TEST_CASE("threads: all end when the search is stopped", "[search][threads]") {
     Searcher searcher(1);
     SearchLimits limits;
