@@ -15,7 +15,7 @@ constexpr milliseconds kHintTime{500};
 
 void Xboard::on_info(const SearchInfo& info) {
     if (purpose_ == Purpose::Hint) return;
-    latest_ = info;
+    if (info.multipv == 1) latest_ = info;
     if (info.multipv == 1 && purpose_ != Purpose::Ponder) thought_ = info.score;
     if (post_ || purpose_ == Purpose::Analysis) say(thinking_line(searched_, info));
 }
@@ -118,6 +118,7 @@ void Xboard::resume() {
 void Xboard::search(Purpose purpose, const Game& game, const SearchLimits& limits) {
     drop_search();
     purpose_ = purpose;
+    latest_.reset();
     searched_ = game.position();
     loop_.start(game, limits);
 }

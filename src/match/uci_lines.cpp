@@ -51,7 +51,10 @@ std::optional<std::string> read_best_move(std::string_view line) {
 
 std::string read_option_name(std::string_view line) {
     if (take_word(line) != "option" || take_word(line) != "name") return "";
-    return std::string(trimmed(line.substr(0, std::min(line.find(" type "), line.size()))));
+    std::string name;
+    for (auto word = take_word(line); !word.empty() && word != "type"; word = take_word(line))
+        name.append(name.empty() ? "" : " ").append(word);
+    return name;
 }
 
 std::string position_line(const Game& game) {

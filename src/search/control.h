@@ -25,7 +25,7 @@ class SearchControl {
 
     // Counts one position visited; true once the search must end, and from then on.
     [[nodiscard]] bool visit() {
-        if (most_nodes_ && nodes_of_all() >= *most_nodes_) stopped_ = true;
+        if (most_nodes_ && nodes_ >= *most_nodes_) stopped_ = true;
         if (!stopped_ && ++nodes_ % kNodesBetweenChecks == 0) check();
         return stopped_;
     }

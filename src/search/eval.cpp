@@ -4,9 +4,7 @@
 
 namespace alces {
 
-Score evaluate(const Position& position) {
-    return Evaluator(position.variant()).settled(position);
-}
+Score evaluate(const Position& position) { return Evaluator(position.variant()).settled(position); }
 
 std::vector<EvalTerm> explain_evaluation(const Position& position) {
     return Evaluator(position.variant()).explain(position);

@@ -93,11 +93,13 @@ Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) con
 
 // The mean of the network's judgements of the position with either side to move.
 Score Evaluator::settled(const Position& position) const {
-    const Score here = evaluate(position);
-    if (!network_ || position.in_check()) return here;
-    Position passed = position;
-    passed.pass();
-    return short_of_mate((here - evaluate(passed)) / 2 + params_.general.tempo.middle);
+    if (!network_) return evaluate(position);
+    const Color mover = position.side_to_move();
+    Network::Sums sums = network_->empty_sums();
+    network_->update(sums, position);
+    const Score twice =
+        network_->evaluate(sums, position, mover) - network_->evaluate(sums, position, ~mover);
+    return short_of_mate(twice / 2 + params_.general.tempo.middle);
 }
 
 Score Evaluator::by_terms(const Position& position, Score alpha, Score beta) const {

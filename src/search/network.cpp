@@ -142,8 +142,7 @@ void Network::update(Sums& sums, const Sums& from, const Position& position) con
     sums.view = now;
 }
 
-Score Network::evaluate(const Sums& sums, const Position& position) const {
-    const Color mover = position.side_to_move();
+Score Network::evaluate(const Sums& sums, const Position& position, Color mover) const {
     const Output& output = outputs_[output_for(position.occupied().count(), most_pieces_)];
     const std::int64_t total = std::int64_t{weigh(sums.of[mover], output.weights[Color::White])} +
                                weigh(sums.of[~mover], output.weights[Color::Black]) + output.bias;

@@ -54,7 +54,11 @@ class Network {
     void update(Sums& sums, const Position& position) const { update(sums, sums, position); }
     void update(Sums& sums, const Sums& from, const Position& position) const;
     // From the mover's view, in hundredths of a pawn, of the position that the sums are of.
-    [[nodiscard]] Score evaluate(const Sums& sums, const Position& position) const;
+    [[nodiscard]] Score evaluate(const Sums& sums, const Position& position) const {
+        return evaluate(sums, position, position.side_to_move());
+    }
+    // As if it were this side's turn.
+    [[nodiscard]] Score evaluate(const Sums& sums, const Position& position, Color mover) const;
 
   private:
     struct Output {

@@ -12,6 +12,15 @@
 #include "search/thinker.h"
 
 namespace alces {
+namespace {
+
+// A weak level does not get stronger by threads.
+int threads_for(const SearchLimits& limits) {
+    if (limits.level.value_or(kStrongestLevel) < kStrongestLevel) return 1;
+    return std::clamp(limits.threads, 1, kMostThreads);
+}
+
+}  // namespace
 
 struct Searcher::Memory {
     explicit Memory(std::size_t megabytes) : table(megabytes) {}
@@ -28,13 +37,17 @@ struct Searcher::Memory {
 class Searcher::Helpers {
   public:
     Helpers(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
-            const SearchLimits& limits, std::atomic<std::uint64_t>& nodes) {
-        const bool weakened = limits.level.value_or(kStrongestLevel) < kStrongestLevel;
-        const int count = weakened ? 0 : std::clamp(limits.threads, 1, kMostThreads) - 1;
+            int count, std::optional<std::uint64_t> most_nodes, std::atomic<std::uint64_t>& nodes) {
+        SearchLimits endless;
+        endless.infinite = true;
+        endless.nodes = most_nodes;
         try {
             memory.other_histories.resize(static_cast<std::size_t>(count));
-            for (std::size_t i = 0; i < memory.other_histories.size(); ++i)
-                start(memory, root, earlier_keys, i, nodes);
+            for (int i = 0; i < count; ++i) {
+                endless.seed = static_cast<std::uint64_t>(i) + 1;  // orders equal root moves anew
+                start(memory, root, earlier_keys, endless,
+                      memory.other_histories[static_cast<std::size_t>(i)], nodes);
+            }
         } catch (const std::system_error&) {
             // The system allows no more threads: those that have begun are as many as there are.
         } catch (const std::bad_alloc&) {
@@ -45,18 +58,15 @@ class Searcher::Helpers {
 
   private:
     void start(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
-               std::size_t number, std::atomic<std::uint64_t>& nodes) {
-        Histories& histories = memory.other_histories[number];
+               const SearchLimits& limits, Histories& histories,
+               std::atomic<std::uint64_t>& nodes) {
         if (histories.empty()) histories = Histories(root.variant());
         histories.fade();
-        threads_.emplace_back([&memory, &root, earlier_keys, &histories, &nodes,
-                               number](const std::stop_token& stop) {
-            SearchLimits endless;
-            endless.infinite = true;
-            endless.seed = number + 1;  // another order of equal root moves
+        threads_.emplace_back([&memory, &root, earlier_keys, limits, &histories,
+                               &nodes](const std::stop_token& stop) {
             try {
-                (void)Thinker(root, earlier_keys, endless, stop, {}, *memory.evaluator,
-                              memory.table, histories, &nodes)
+                (void)Thinker(root, earlier_keys, limits, stop, {}, *memory.evaluator, memory.table,
+                              histories, &nodes)
                     .run();
             } catch (const std::bad_alloc&) {
                 // The others search on.
@@ -93,9 +103,14 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     }
     memory.table.new_search();
     memory.histories.fade();
+    // Each thread visits its share of the positions allowed.
+    const int threads = threads_for(limits);
+    SearchLimits own = limits;
+    if (own.nodes)
+        own.nodes = std::max<std::uint64_t>(1, *own.nodes / static_cast<unsigned>(threads));
     std::atomic<std::uint64_t> nodes{0};
-    const Helpers helpers(memory, root, earlier_keys, limits, nodes);
-    return Thinker(root, earlier_keys, limits, std::move(stop), on_info, *memory.evaluator,
+    const Helpers helpers(memory, root, earlier_keys, threads - 1, own.nodes, nodes);
+    return Thinker(root, earlier_keys, own, std::move(stop), on_info, *memory.evaluator,
                    memory.table, memory.histories, helpers.any() ? &nodes : nullptr)
         .run();
 }

@@ -193,6 +193,7 @@ bool Session::do_hint(std::string_view arguments) {
     abandon_hint();
     // Advice is as good as can be, however weak the opponent.
     SearchLimits advice = options_.limits;
+    advice.seed = 0;
     const bool limited = advice.depth || advice.nodes || advice.movetime;
     if (std::exchange(advice.level, std::nullopt) && !limited) advice.nodes = kHintNodes;
     return think(arguments, Purpose::Hint, advice);

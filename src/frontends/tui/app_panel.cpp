@@ -14,8 +14,8 @@ namespace alces::tui {
 namespace {
 
 constexpr int kThoughtRows = 3;
-constexpr int kAnalysisRows = 4;    // the bar and the usual lines
-constexpr int kShortestBar = 4;     // cells
+constexpr int kAnalysisRows = 4;  // the bar and the usual lines
+constexpr int kShortestBar = 4;   // cells
 constexpr int kLongestBar = 40;
 
 // Letters as on the board: White's small.
