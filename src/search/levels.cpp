@@ -21,8 +21,8 @@ constexpr std::array<LevelPlan, kStrongestLevel> kPlans{{
     {5, 48'000, milliseconds{2000}, 50, 24},
     {6, 60'000, milliseconds{2000}, 27, 12},
     {8, 80'000, milliseconds{2000}, 8, 3},
-    {9, 150'000, milliseconds{2000}, 0, 0},
-    {11, 300'000, milliseconds{2000}, 0, 0},
+    {8, 150'000, milliseconds{2000}, 0, 0},
+    {10, 300'000, milliseconds{2000}, 0, 0},
     {kDeepest, kAnyNodes, milliseconds{3000}, 0, 0},
 }};
 
