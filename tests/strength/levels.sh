@@ -3,9 +3,9 @@
 # table in src/search/levels.cpp.
 #   tests/strength/levels.sh [GAMES [FROM [TO]]]
 # 40 games a step and levels 1 to 10 unless told. They are limited by depth and nodes too, so the
-# lower ones may be measured on a busy machine; the upper ones also by time, which nobody loses by. $VARIANTS are the games
-# that share them, all four if not given; $CONCURRENCY are played at once, one for every processor if
-# not given; $ALCES names the program.
+# lower ones may be measured on a busy machine; the upper ones also by time, which nobody loses by.
+# $VARIANTS are the games that share them, all four if not given; $CONCURRENCY are played at once,
+# one for every processor if not given; $ALCES names the program.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 export LC_ALL=C
@@ -19,8 +19,8 @@ read -ra variants <<<"${VARIANTS:-al-ces apothecary besiege siberia}"
 # Prints "games, score, its error" of the upper level in one variant.
 step() { # upper level, variant, games
   "$alces" match --variant "$2" --engine1 self --engine2 self --option1 "Skill Level=$1" \
-    --option2 "Skill Level=$(($1 - 1))" --movetime 3000 --margin 5000 --patience 60 --openings 4 --games "$3" \
-    --concurrency "${CONCURRENCY:-$(nproc)}" --seed "$1" --hash 8 --resign-score 1500 \
+    --option2 "Skill Level=$(($1 - 1))" --movetime 3000 --margin 5000 --patience 60 --openings 4 \
+    --games "$3" --concurrency "${CONCURRENCY:-$(nproc)}" --seed "$1" --hash 8 --resign-score 1500 \
     --resign-moves 3 --max-plies 300 |
     sed -n 's/^games \([0-9]*\):.*/\1/p; s/^score [^,]*, \([0-9.]*\) % +\/- \([0-9.]*\) %$/\1 \2/p' |
     tail -2 | paste -sd' '
