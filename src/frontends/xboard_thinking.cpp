@@ -15,8 +15,10 @@ constexpr milliseconds kHintTime{500};
 
 void Xboard::on_info(const SearchInfo& info) {
     if (purpose_ == Purpose::Hint) return;
-    if (info.multipv == 1) latest_ = info;
-    if (info.multipv == 1 && purpose_ != Purpose::Ponder) thought_ = info.score;
+    if (info.multipv == 1) {
+        latest_ = info;
+        if (purpose_ != Purpose::Ponder) thought_ = info.score;
+    }
     if (post_ || purpose_ == Purpose::Analysis) say(thinking_line(searched_, info));
 }
 
