@@ -1,6 +1,8 @@
 // Fits the numbers of the evaluation's terms to the positions of games.
-//   tune VARIANT ROUNDS FILE    prints the numbers, to go into src/search/params/
-// FILE is what tools/selfplay.cpp printed. docs/search.md tells how it was used.
+//   tune VARIANT ROUNDS FILE [SCALE]    prints the numbers, to go into src/search/params/
+// FILE is what tools/selfplay.cpp printed. With SCALE, how much a hundredth of a pawn adds to the
+// logarithm of the odds, only the search's scores are fitted to: for games that are nearly all drawn.
+// docs/search.md tells how it was used.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -197,18 +199,20 @@ void print(const Variant& variant, const EvalParams& params) {
     std::printf("}\n");
 }
 
-void fit(const Variant& variant, int rounds, const char* path) {
+// A scale of 0 stands for the one that tells the results best.
+void fit(const Variant& variant, int rounds, const char* path, double scale) {
     std::vector<Example> examples;
     std::vector<Verdict> verdicts;
     read_samples(variant, path, [&](const Position& position, const Verdict& verdict) {
         examples.push_back({position, 0});
         verdicts.push_back(verdict);
     });
-    const double scale = find_scale(verdicts);
+    const double result_part = scale > 0 ? 0 : kResultPart;
+    if (scale <= 0) scale = find_scale(verdicts);
     std::fprintf(stderr, "scale %.4f\n", scale);
     for (std::size_t i = 0; i < examples.size(); ++i) {
-        examples[i].label = kResultPart * verdicts[i].points +
-                            (1 - kResultPart) * expectation(verdicts[i].said * scale);
+        examples[i].label = result_part * verdicts[i].points +
+                            (1 - result_part) * expectation(verdicts[i].said * scale);
     }
     auto numbers = std::bit_cast<Numbers>(guessed_eval_params(variant));
     for (int round = 0; round < rounds; ++round) {
@@ -227,11 +231,12 @@ void fit(const Variant& variant, int rounds, const char* path) {
 }  // namespace
 
 int main(int count, char** words) {
-    const Variant* variant = count == 4 ? find_variant(words[1]) : nullptr;
-    if (variant == nullptr) {
-        std::fprintf(stderr, "usage: tune VARIANT ROUNDS FILE\n");
+    const Variant* variant = count == 4 || count == 5 ? find_variant(words[1]) : nullptr;
+    const double scale = count == 5 ? std::atof(words[4]) : 0;
+    if (variant == nullptr || (count == 5 && scale <= 0)) {
+        std::fprintf(stderr, "usage: tune VARIANT ROUNDS FILE [SCALE]\n");
         return 64;
     }
-    fit(*variant, std::atoi(words[2]), words[3]);
+    fit(*variant, std::atoi(words[2]), words[3], scale);
     return 0;
 }

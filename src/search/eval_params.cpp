@@ -88,6 +88,9 @@ constexpr EvalParams kAlCes =
 constexpr EvalParams kApothecary =
 #include "search/params/apothecary.inc"
     ;
+constexpr EvalParams kBesiege =
+#include "search/params/besiege.inc"
+    ;
 constexpr EvalParams kSiberia =
 #include "search/params/siberia.inc"
     ;
@@ -97,6 +100,7 @@ constexpr EvalParams kSiberia =
 EvalParams eval_params(const Variant& variant) {
     if (variant.spec().name == "al-ces") return kAlCes;
     if (variant.spec().name == "apothecary") return kApothecary;
+    if (variant.spec().name == "besiege") return kBesiege;
     if (variant.spec().name == "siberia") return kSiberia;
     return guessed_eval_params(variant);
 }
