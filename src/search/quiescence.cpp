@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "search/checks.h"
 #include "search/tree.h"
 
 namespace alces {
@@ -42,7 +41,6 @@ MovePicker Tree::quiescence_moves(const Node& node) {
 
 Score Tree::quiesce_moves(const Node& node, int beyond, Score best) {
     MovePicker picker = quiescence_moves(node);
-    const CheckFilter filter(node.position);
     Score alpha = std::max(node.window.alpha, best);
     Move best_move = kNoMove;
     bool any = false;
