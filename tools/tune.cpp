@@ -233,8 +233,11 @@ void fit(const Variant& variant, int rounds, const char* path, double scale) {
 int main(int count, char** words) {
     const Variant* variant = count == 4 || count == 5 ? find_variant(words[1]) : nullptr;
     const double scale = count == 5 ? std::atof(words[4]) : 0;
-    if (variant == nullptr || (count == 5 && scale <= 0)) {
-        std::fprintf(stderr, "usage: tune VARIANT ROUNDS FILE [SCALE]\n");
+    // Outside of what find_scale() tries a score's odds are no number any more, or tell nothing.
+    const bool good_scale = count != 5 || (scale >= 0.0005 && scale <= 0.008);
+    if (variant == nullptr || !good_scale) {
+        std::fprintf(stderr,
+                     "usage: tune VARIANT ROUNDS FILE [SCALE]\nSCALE is 0.0005 to 0.008\n");
         return 64;
     }
     fit(*variant, std::atoi(words[2]), words[3], scale);

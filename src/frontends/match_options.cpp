@@ -10,6 +10,7 @@ namespace alces {
 namespace {
 
 constexpr int kDay = 24 * 60 * 60;
+constexpr int kDrawMoves = 8;  // if a score is given, and not for how many moves
 
 std::string seconds_of_patience(const std::string& text) {
     double seconds = 0;
@@ -56,12 +57,12 @@ void add_pace(CLI::App& app, MatchArguments& arguments) {
 }
 
 void add_adjudication(CLI::App& app, MatchArguments& arguments) {
-    const auto add = [&app](const char* name, int& number, const char* what, const char* type) {
-        app.add_option(name, number, what)->check(between(0, 100'000))->type_name(type);
+    const auto add = [&app](const char* name, auto& number, const char* what, const char* type) {
+        return app.add_option(name, number, what)->check(between(0, 100'000))->type_name(type);
     };
-    add("--resign-score", arguments.resign_score, "a game is lost at this score, as both see it",
-        "CP");
-    add("--resign-moves", arguments.resign_moves, "for so many moves of each", "N");
+    CLI::Option* lost = add("--resign-score", arguments.resign_score,
+                            "a game is lost at this score, as both see it", "CP");
+    add("--resign-moves", arguments.resign_moves, "for so many moves of each", "N")->needs(lost);
     add("--draw-score", arguments.draw_score, "a game is drawn within this score", "CP");
     add("--draw-moves", arguments.draw_moves, "for so many moves of each", "N");
     add("--draw-from", arguments.draw_from, "from this move on", "N");
@@ -128,8 +129,9 @@ AdjudicationRules adjudication_of(const MatchArguments& arguments) {
     AdjudicationRules rules;
     rules.resign_score = arguments.resign_score;
     rules.resign_moves = arguments.resign_score > 0 ? arguments.resign_moves : 0;
-    rules.draw_score = arguments.draw_score;
-    rules.draw_moves = arguments.draw_moves;
+    rules.draw_score = arguments.draw_score.value_or(0);
+    if (arguments.draw_score || arguments.draw_moves)
+        rules.draw_moves = arguments.draw_moves.value_or(kDrawMoves);
     rules.draw_from = arguments.draw_from;
     rules.max_plies = arguments.max_plies;
     return rules;

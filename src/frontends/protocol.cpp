@@ -85,7 +85,14 @@ void ProtocolLoop::abandon() {
 void ProtocolLoop::begin_clock(const SearchLimits& limits) {
     auto time = limits.movetime;
     if (limits.clock) time = plan_time(*limits.clock).soft;
+    if (!time && !limits.depth && !limits.nodes && !limits.infinite) time = kDefaultMoveTime;
     if (searching_ && time) deadline_ = Clock::now() + *time;
+}
+
+// Not on the clock of the next move: a large table takes a while.
+void ProtocolLoop::forget() {
+    forget_ = searching_;
+    if (!searching_) engine_.forget();
 }
 
 void ProtocolLoop::set_hash(int megabytes) {
@@ -144,7 +151,9 @@ void ProtocolLoop::deliver() {
         deadline_.reset();
         searching_ = false;
         handler_->on_result(*report.result);
-        if (!searching_) resize();
+        if (searching_) return;
+        out_.flush();  // a new table may take a while
+        resize();
     }
 }
 

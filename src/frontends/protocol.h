@@ -65,8 +65,8 @@ class ProtocolLoop {
     void abandon();
     // It began without a limit of time; this is the time that it has from now on.
     void begin_clock(const SearchLimits& limits);
-    // A new game: what was learnt before is of no use.
-    void forget() { forget_ = true; }
+    // A new game: what was learnt before is of no use. At once, or before the next search.
+    void forget();
     // At once, or as soon as no search uses the old table.
     void set_hash(int megabytes);
 

@@ -77,8 +77,11 @@ int print_perft(const Position& position, int depth, bool divide, Output& out) {
     return out.finish();
 }
 
-int print_analysis(const Position& position, const SearchLimits& limits, std::size_t hash_megabytes,
+int print_analysis(const Position& position, SearchLimits limits, std::size_t hash_megabytes,
                    Output& out) {
+    // No slips and no variety: the best is asked for.
+    limits.level.reset();
+    limits.seed = 0;
     const Game game(position);
     if (game.legal().empty()) {
         out.line(outcome_phrase(game.outcome()));

@@ -26,7 +26,7 @@ struct DividedPerft {
 [[nodiscard]] int print_moves(const Position& position, bool algebraic, Output& out);
 [[nodiscard]] int print_perft(const Position& position, int depth, bool divide, Output& out);
 // A line for each depth, then the best move.
-[[nodiscard]] int print_analysis(const Position& position, const SearchLimits& limits,
+[[nodiscard]] int print_analysis(const Position& position, SearchLimits limits,
                                  std::size_t hash_megabytes, Output& out);
 [[nodiscard]] int print_bench(int depth, Output& out);
 // All of a game's rules, or how one kind of piece moves, given its letter or name.

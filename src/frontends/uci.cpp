@@ -31,6 +31,7 @@ class Uci : public Protocol {
 
     void on_info(const SearchInfo& info) override {
         say(info_line(searched_, info));
+        told_nodes_ = info.nodes;
         const bool enough = go_.mate && info.multipv == 1 && is_mate_score(info.score) &&
                             info.score > 0 && mate_in_moves(info.score) <= *go_.mate;
         if (enough) loop_.stop();
@@ -76,6 +77,7 @@ class Uci : public Protocol {
         if (!name) return on_trouble(name.error().message);
         if (*name == "Clear Hash") loop_.forget();
         if (*name == "Hash") loop_.set_hash(options_.hash);
+        if (options_.variant != before.variant) loop_.forget();
         if (options_.variant != before.variant || options_.setup != before.setup) restart();
     }
 
@@ -139,6 +141,7 @@ class Uci : public Protocol {
 
     void do_go(std::string_view words) {
         const GoCommand go = read_go(game_.position(), words, options_);
+        for (const std::string& trouble : go.troubles) on_trouble(trouble);
         if (go.perft) return loop_.count(game_.position(), *go.perft);
         finish_now();
         go_ = go;
@@ -178,6 +181,9 @@ class Uci : public Protocol {
         if (!result_) return;
         if (result_->best.is_none())
             say(searched_.in_check() ? "info depth 0 score mate 0" : "info depth 0 score cp 0");
+        // What was visited since the last iteration was finished counts too.
+        if (result_->info.nodes > told_nodes_) say(effort_line(result_->info));
+        told_nodes_ = 0;
         say(bestmove_line(searched_, *result_));
         result_.reset();
     }
@@ -199,6 +205,7 @@ class Uci : public Protocol {
     std::string line_;  // what `position` said last, if all of it was good
     GoCommand go_;
     std::optional<SearchResult> result_;  // not yet told
+    std::uint64_t told_nodes_ = 0;        // of the search that goes on, or went on last
 };
 
 constinit const std::array<Uci::Command, 14> Uci::kCommands{{

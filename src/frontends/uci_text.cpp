@@ -15,16 +15,6 @@ constexpr long long kMost = 1'000'000'000'000;
 constexpr int kDeepestPerft = 20;
 constexpr int kMostMoves = 999;
 
-// The number after a word, taken off; nothing if there is none in this range.
-std::optional<long long> take_number(std::string_view& words, long long least, long long most) {
-    std::string_view rest = words;
-    const std::string_view word = take_word(rest);
-    const auto number = parse_number(word, -kMost, kMost);
-    if (!number) return {};
-    words = rest;
-    return std::clamp(*number, least, most);
-}
-
 std::vector<Move> take_moves(const Position& position, std::string_view& words) {
     std::vector<Move> moves;
     for (std::string_view rest = words; !rest.empty(); words = rest) {
@@ -41,35 +31,67 @@ class GoReader {
     GoReader(const Position& position, GoCommand& go) : position_(position), go_(go) {}
 
     void read(std::string_view words) {
-        while (!words.empty()) read_one(take_word(words), words);
+        while (!words.empty()) {
+            name_ = take_word(words);
+            if (!name_.empty()) read_one(words);
+        }
         go_.limits.clock = clock_;
     }
 
   private:
-    void read_one(std::string_view name, std::string_view& words) {
-        const bool white = position_.side_to_move() == Color::White;
+    void read_one(std::string_view& words) {
         SearchLimits& limits = go_.limits;
-        if (name == "infinite") go_.until_told = true;
-        if (name == "ponder") go_.ponder = true;
-        if (name == "searchmoves") limits.root_moves = take_moves(position_, words);
-        if (name == "depth") limits.depth = number(words, 1, kMaxPly);
-        if (name == "mate") go_.mate = number(words, 1, kMaxPly);
-        if (name == "perft") go_.perft = number(words, 0, kDeepestPerft);
-        if (name == "movestogo") clock().moves_to_go = number(words, 0, kMostMoves).value_or(0);
-        if (name == "nodes") limits.nodes = take_number(words, 1, kMost);
-        if (name == "movetime") limits.movetime = time(words, 1);
-        if (name == (white ? "wtime" : "btime"))
+        if (name_ == "infinite")
+            go_.until_told = true;
+        else if (name_ == "ponder")
+            go_.ponder = true;
+        else if (name_ == "searchmoves")
+            limits.root_moves = take_moves(position_, words);
+        else if (name_ == "depth")
+            limits.depth = number(words, 1, kMaxPly);
+        else if (name_ == "mate")
+            go_.mate = number(words, 1, kMaxPly);
+        else if (name_ == "perft")
+            go_.perft = number(words, 0, kDeepestPerft);
+        else if (name_ == "nodes")
+            limits.nodes = take_number(words, 1, kMost);
+        else if (name_ == "movetime")
+            limits.movetime = time(words, 1);
+        else
+            read_clock(words);
+    }
+    // The other side's clock is read, and counts for nothing.
+    void read_clock(std::string_view& words) {
+        const bool white = position_.side_to_move() == Color::White;
+        if (name_ == "movestogo")
+            clock().moves_to_go = number(words, 0, kMostMoves).value_or(0);
+        else if (name_ == (white ? "wtime" : "btime"))
             clock().remaining = time(words, 0).value_or(milliseconds{0});
-        if (name == (white ? "winc" : "binc"))
+        else if (name_ == (white ? "winc" : "binc"))
             clock().increment = time(words, 0).value_or(milliseconds{0});
+        else if (name_ == "wtime" || name_ == "btime" || name_ == "winc" || name_ == "binc")
+            (void)time(words, 0);
+        else
+            go_.troubles.push_back("go: " + printable(name_, 40) + " is passed over");
     }
 
-    static std::optional<int> number(std::string_view& words, int least, int most) {
+    // The number after the name, taken off; nothing, and a word about it, if there is none.
+    std::optional<long long> take_number(std::string_view& words, long long least, long long most) {
+        std::string_view rest = words;
+        const auto number = parse_number(take_word(rest), -kMost, kMost);
+        if (!number) {
+            go_.troubles.push_back("go: " + std::string(name_) + " takes a number");
+            return {};
+        }
+        words = rest;
+        return std::clamp(*number, least, most);
+    }
+    std::optional<int> number(std::string_view& words, int least, int most) {
         const auto value = take_number(words, least, most);
         if (!value) return {};
         return static_cast<int>(*value);
     }
-    static std::optional<milliseconds> time(std::string_view& words, long long least) {
+    std::optional<milliseconds> time(std::string_view& words, long long least) {
         const auto value = take_number(words, least, kMost);
         if (!value) return {};
         return milliseconds(*value);
@@ -81,6 +103,7 @@ class GoReader {
 
     const Position& position_;
     GoCommand& go_;
+    std::string_view name_;  // of the limit that is being read
     std::optional<ClockLimits> clock_;
 };
 
@@ -92,7 +115,7 @@ GoCommand read_go(const Position& position, std::string_view words, const Engine
     GoReader(position, go).read(words);
     limits.multipv = options.multipv;
     limits.threads = options.threads;
-    limits.seed = static_cast<std::uint64_t>(options.seed);
+    if (!options.analyse) limits.seed = static_cast<std::uint64_t>(options.seed);
     if (limits.clock) limits.clock->overhead = milliseconds(options.overhead);
     go.limited = limits.depth || limits.nodes || limits.movetime || limits.clock;
     limits.infinite = !go.limited || go.until_told || go.ponder;
@@ -117,13 +140,17 @@ std::string coordinate_line(const Position& position, const std::vector<Move>& l
     return text;
 }
 
+std::string effort_line(const SearchInfo& info) {
+    return "info nodes " + std::to_string(info.nodes) + " nps " +
+           std::to_string(nodes_per_second(info)) + " hashfull " + std::to_string(info.hashfull) +
+           " time " + std::to_string(info.elapsed.count());
+}
+
 std::string info_line(const Position& position, const SearchInfo& info) {
-    const auto time = info.elapsed.count();
     return "info depth " + std::to_string(info.depth) + " seldepth " +
            std::to_string(info.seldepth) + " multipv " + std::to_string(info.multipv) + " score " +
-           uci_score(info.score) + " nodes " + std::to_string(info.nodes) + " nps " +
-           std::to_string(nodes_per_second(info)) + " hashfull " + std::to_string(info.hashfull) +
-           " time " + std::to_string(time) + " pv" + coordinate_line(position, info.line);
+           uci_score(info.score) + effort_line(info).substr(std::string_view("info").size()) +
+           " pv" + coordinate_line(position, info.line);
 }
 
 std::string bestmove_line(const Position& position, const SearchResult& result) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "frontends/protocol_options.h"
 #include "rules/position.h"
@@ -20,17 +21,20 @@ struct GoCommand {
     bool until_told = false;   // the answer waits for `stop`: infinite was asked for
     std::optional<int> mate;   // enough is a mate in so many moves
     std::optional<int> perft;  // no search but a count
+    std::vector<std::string> troubles{};  // what could not be read, in words
 
     // Whether it ends without being told to.
     [[nodiscard]] bool ends_by_itself() const { return !ponder && !until_told && limited; }
 };
 
-// What cannot be read is passed over, word by word.
+// What cannot be read is passed over, word by word, and noted.
 [[nodiscard]] GoCommand read_go(const Position& position, std::string_view words,
                                 const EngineOptions& options);
 
 // "cp 35", "mate -3"
 [[nodiscard]] std::string uci_score(Score score);
+// "info nodes 4000 nps 400000 hashfull 2 time 10"
+[[nodiscard]] std::string effort_line(const SearchInfo& info);
 [[nodiscard]] std::string info_line(const Position& position, const SearchInfo& info);
 // "bestmove e2e4 ponder e7e5"
 [[nodiscard]] std::string bestmove_line(const Position& position, const SearchResult& result);

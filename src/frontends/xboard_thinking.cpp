@@ -62,7 +62,9 @@ int Xboard::moves_to_go() const {
     return level_.moves - static_cast<int>(game_.ply() / 2) % level_.moves;
 }
 
-void Xboard::do_post(std::string_view) { post_ = true; }
+void Xboard::do_post(std::string_view) {
+    if (!std::exchange(post_, true) && purpose_ == Purpose::Ponder) tell_hint(expected_);
+}
 
 void Xboard::do_nopost(std::string_view) { post_ = false; }
 
@@ -157,6 +159,8 @@ void Xboard::ponder(Move expected) {
     endless.infinite = true;
     search(Purpose::Ponder, next, endless);
     expected_ = expected;
+    // Its lines begin after this move, which must be known.
+    if (post_) tell_hint(expected);
 }
 
 Move Xboard::expected_reply() const {

@@ -192,7 +192,8 @@ MatchRecord::Status MatchRecord::open(const std::string& name,
         return fail(Status::Busy, "another match is writing it");
     std::string text;
     if (!read_all(descriptor_, text)) return fail(Status::Failed, std::strerror(errno));
-    return text.empty() ? begin(settings) : go_on(text, settings);
+    // Nothing yet, or the beginning of what an interrupt cut off.
+    return header(settings).starts_with(text) ? begin(settings) : go_on(text, settings);
 }
 
 MatchRecord::Status MatchRecord::begin(const std::vector<std::string>& settings) {

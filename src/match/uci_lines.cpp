@@ -60,7 +60,10 @@ std::string read_option_name(std::string_view line) {
 std::string position_line(const Game& game) {
     const Position& start = game.start();
     std::string line = "position ";
-    line += start == Position::start(start.variant()) ? "startpos" : "fen " + to_fen(start);
+    // Of a game with several starts the engine may have been told to take another.
+    const bool usual =
+        start.variant().spec().setups == 1 && start == Position::start(start.variant());
+    line += usual ? "startpos" : "fen " + to_fen(start);
     if (game.ply() > 0) line += " moves";
     for (std::size_t i = 0; i < game.ply(); ++i)
         line += ' ' + write_move(game.position_at(i), game.moves()[i], MoveStyle::Coordinate);

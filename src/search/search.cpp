@@ -6,6 +6,7 @@
 #include <optional>
 #include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "search/levels.h"
@@ -14,10 +15,12 @@
 namespace alces {
 namespace {
 
-// A weak level does not get stronger by threads.
+// A weak level does not get stronger by threads, nor any by more threads than processors: those
+// only get in each other's way, at the end above all.
 int threads_for(const SearchLimits& limits) {
     if (limits.level.value_or(kStrongestLevel) < kStrongestLevel) return 1;
-    return std::clamp(limits.threads, 1, kMostThreads);
+    const auto processors = static_cast<int>(std::max(2U, std::thread::hardware_concurrency()));
+    return std::clamp(limits.threads, 1, std::min(kMostThreads, processors));
 }
 
 }  // namespace
@@ -30,6 +33,7 @@ struct Searcher::Memory {
     std::optional<Evaluator> evaluator;
     Histories histories;
     std::vector<Histories> other_histories;  // of further threads
+    bool used = false;                       // since all was forgotten
 };
 
 // Other threads that search the same root, with histories of their own, and share the table: what
@@ -54,7 +58,12 @@ class Searcher::Helpers {
             // The same for memory.
         }
     }
-    [[nodiscard]] bool any() const { return !threads_.empty(); }
+    ~Helpers() {
+        // All at once: each that searches on holds up the end of those before it.
+        for (std::jthread& thread : threads_) thread.request_stop();
+    }
+    Helpers(const Helpers&) = delete;
+    Helpers& operator=(const Helpers&) = delete;
 
   private:
     void start(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
@@ -84,6 +93,7 @@ Searcher::Searcher(Searcher&&) noexcept = default;
 Searcher& Searcher::operator=(Searcher&&) noexcept = default;
 
 void Searcher::clear() {
+    if (!std::exchange(memory_->used, false)) return;
     memory_->table.clear();
     memory_->histories.clear();
     memory_->other_histories.clear();
@@ -96,11 +106,11 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
                               const InfoCallback& on_info) {
     Memory& memory = *memory_;
     if (!memory.evaluator || &memory.evaluator->variant() != &root.variant()) {
+        clear();
         memory.evaluator.emplace(root.variant());
         memory.histories = Histories(root.variant());
-        memory.other_histories.clear();
-        memory.table.clear();
     }
+    memory.used = true;
     memory.table.new_search();
     memory.histories.fade();
     // Each thread visits its share of the positions allowed.
@@ -109,10 +119,11 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     if (own.nodes)
         own.nodes = std::max<std::uint64_t>(1, *own.nodes / static_cast<unsigned>(threads));
     std::atomic<std::uint64_t> nodes{0};
+    // First: its clock runs from here on.
+    Thinker thinker(root, earlier_keys, own, std::move(stop), on_info, *memory.evaluator,
+                    memory.table, memory.histories, threads > 1 ? &nodes : nullptr);
     const Helpers helpers(memory, root, earlier_keys, threads - 1, own.nodes, nodes);
-    return Thinker(root, earlier_keys, own, std::move(stop), on_info, *memory.evaluator,
-                   memory.table, memory.histories, helpers.any() ? &nodes : nullptr)
-        .run();
+    return thinker.run();
 }
 
 }  // namespace alces

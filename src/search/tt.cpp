@@ -38,13 +38,12 @@ Score score_at(std::uint64_t data, unsigned at) { return static_cast<std::int16_
 void TranspositionTable::resize(std::size_t megabytes) {
     const std::size_t wanted = std::max<std::size_t>(megabytes, 1) * 1024 * 1024 / sizeof(Bucket);
     const std::size_t count = std::bit_floor(wanted);
-    if (count != buckets_.size()) {
-        mask_ = 0;
-        buckets_ = Buckets(1);  // the old one goes before the new one comes
-        buckets_ = Buckets(count);
-        mask_ = count - 1;
-    }
-    clear();
+    if (count == buckets_.size()) return clear();
+    mask_ = 0;
+    generation_ = 0;
+    buckets_ = Buckets(1);  // the old one goes before the new one comes
+    buckets_ = Buckets(count);
+    mask_ = count - 1;
 }
 
 void TranspositionTable::clear() {

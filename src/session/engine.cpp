@@ -25,9 +25,7 @@ SearchResult Engine::run(const Request& request, const InfoCallback& on_info) {
 
 bool Engine::resize(std::size_t hash_megabytes) {
     if (hash_megabytes > memory_megabytes()) return false;
-    abandon();
-    std::unique_lock lock(mutex_);
-    idle_.wait(lock, [this] { return !busy_; });
+    const auto lock = idle();
     try {
         searcher_.resize(hash_megabytes);
         hash_megabytes_ = hash_megabytes;
@@ -36,6 +34,18 @@ bool Engine::resize(std::size_t hash_megabytes) {
         searcher_.resize(hash_megabytes_);
         return false;
     }
+}
+
+void Engine::forget() {
+    const auto lock = idle();
+    searcher_.clear();
+}
+
+std::unique_lock<std::mutex> Engine::idle() {
+    abandon();
+    std::unique_lock lock(mutex_);
+    ended_.wait(lock, [this] { return !busy_; });
+    return lock;
 }
 
 void Engine::start(Request request) {
@@ -83,7 +93,7 @@ void Engine::serve(const std::stop_token& quit) {
         search(job);
         lock.lock();
         busy_ = false;
-        idle_.notify_all();
+        ended_.notify_all();
     }
 }
 

@@ -47,6 +47,9 @@ class Engine {
     // memory; the table is then as large as before.
     [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
+    // The same, but only forgets: what was learnt before is of no use in a new game.
+    void forget();
+
     // Searches in the background. Whatever was going on is abandoned. The thread is started by the
     // first request and sleeps between requests.
     void start(Request request);
@@ -64,6 +67,8 @@ class Engine {
         std::uint64_t number;
         std::stop_source stop;
     };
+    // Abandons what is going on and waits for its end. Nothing begins while the lock is held.
+    [[nodiscard]] std::unique_lock<std::mutex> idle();
     void serve(const std::stop_token& quit);
     void search(const Job& job);
     // Changes the report under the lock, unless the job has been abandoned; then wakes the owner.
@@ -74,7 +79,7 @@ class Engine {
     std::size_t hash_megabytes_;
     std::mutex mutex_;  // guards all that follows, except the thread
     std::condition_variable_any waiting_;
-    std::condition_variable idle_;
+    std::condition_variable ended_;
     bool busy_ = false;  // the thread has a job in its hands
     std::optional<Job> next_;
     std::uint64_t current_ = 0;  // the number of the one job that may deliver

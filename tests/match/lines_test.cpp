@@ -53,6 +53,9 @@ TEST_CASE("Answers and options", "[match]") {
 TEST_CASE("Positions are sent from their start, with all moves", "[match]") {
     Game game(Position::start(*find_variant("siberia")));
     CHECK(position_line(game) == "position startpos");
+    // An engine may have been told to begin one of the other starts with "startpos".
+    const Position first = Position::start(*find_variant("apothecary"));
+    CHECK(position_line(Game(first)) == "position fen " + to_fen(first));
     CHECK(find_coordinate_move(game, "e2e5") == kNoMove);
     CHECK(find_coordinate_move(game, "P e2-e4") == kNoMove);
     CHECK(find_coordinate_move(game, "e4") == kNoMove);

@@ -92,6 +92,11 @@ check 'after two moves of each' says '^game 1: .* 4 plies'
 match --engine1 "$fake even 1" --engine2 "$fake even 1" --games 1 --draw-score 5 --draw-moves 1 \
   --draw-from 2
 check 'both say so: drawn' says '^game 1: .* 1/2-1/2 .*, adjudication, 4 plies'
+match --variant siberia --nodes 400 --games 1 --draw-score 100000 --draw-from 2
+check 'for eight moves, if nothing is said' says '^game 1: .* 1/2-1/2 .*, adjudication, 18 plies'
+match --games 1 --resign-moves 5
+check 'moves without a score to give up at' ends 64
+check 'and what is missing' errs 'resign-score'
 match --engine1 "$fake good" --engine2 "$fake good" --games 1 --max-plies 6
 check 'long games are drawn' says '^game 1: .* 1/2-1/2 .*, adjudication, 6 plies'
 
@@ -142,6 +147,9 @@ match "${self[@]}" --margin 201 --games 6 --record "$scratch/whole"
 check 'other settings are refused' ends 65
 check 'and named' errs '"margin 200", not "margin 201"'
 check 'the record stays as it was' cmp -s "$scratch/before" "$scratch/whole"
+head -c 60 "$scratch/whole" >"$scratch/begun"
+match "${self[@]}" --games 6 --record "$scratch/begun"
+check 'cut off before its first game it begins anew' [ "$(games begun)" = "$(games whole)" ]
 echo 'to whom it may concern' >"$scratch/letter"
 match --record "$scratch/letter"
 check 'no record' ends 65

@@ -169,8 +169,23 @@ check 'uci: no threads' hears '^info string Threads takes a number from 1 to 256
 say 'setoption name Ponder value 7' && check 'uci: neither true nor false' hears '^info string Ponder takes true'
 say 'setoption name UCI_Variant value chess' && check 'uci: no such game' hears '^info string UCI_Variant takes'
 say 'setoption name clear hash' 'setoption name move overhead value 5' 'go depth two nodes'
-check 'uci: limits that are no numbers are none' hears '^info depth 2 '
+check 'uci: limits that are no numbers are told' hears '^info string go: depth takes a number$'
+check 'uci: and what they are instead' hears '^info string go: two is passed over$'
+check 'uci: each of them' hears '^info string go: nodes takes a number$'
+check 'uci: and are none' hears '^info depth 2 '
 say stop && check 'uci: which stop ends' hears '^bestmove'
+say 'position startpos' 'go searchmoves e2e4 zzz depth 2 wtime 1 btime x'
+check 'uci: no move to search' hears '^info string go: zzz is passed over$'
+check 'uci: no clock of the other side' hears '^info string go: btime takes a number$'
+check 'uci: what is a move is searched' hears '^bestmove e2e4'
+say 'go nodes 20'
+check 'uci: all positions are told before the answer' hears '^info nodes 20 nps [0-9]+ hashfull [0-9]+ time [0-9]+$' '^bestmove'
+check 'uci: which comes' hears '^bestmove'
+say 'setoption name Seed value 2' 'setoption name UCI_AnalyseMode value true' 'go depth 4'
+check 'uci: its best when analysing' hears '^info depth 4 .* pv '
+best=${line#* pv } && best=${best%% *}
+check 'uci: whatever the seed' hears "^bestmove $best"
+say 'setoption name Seed value 0' 'setoption name UCI_AnalyseMode value false'
 head -c 3000000 /dev/zero | tr '\0' 'x' >&"$to"
 say '' isready && check 'uci: an endless line' hears '^readyok$'
 say 'position startpos moves' "position startpos moves $(for _ in {1..100}; do printf 'b1c3 b9c7 c3b1 c7b9 '; done)"
@@ -298,9 +313,14 @@ check 'xboard: move now' hears "^move $move$" '^pong'
 check 'xboard: and then pong' hears '^pong 1$'
 say hard 'usermove d2d4' && check 'xboard: it thinks again' hears '^2 '
 say '?' && check 'xboard: a move on demand' hears "^move $move$"
+check 'xboard: what it expects' hears "^Hint: $move$" '^[1-9]'
 check 'xboard: it ponders' hears '^2 '
 say hint && check 'xboard: on what it hints at' hears "^Hint: $move$"
 say "usermove ${line#Hint: }" '?' && check 'xboard: the expected move' hears "^move $move$"
+check 'xboard: and the next that it expects' hears "^Hint: $move$"
+say nopost 'level 0 0 0' "usermove ${line#Hint: }"
+check 'xboard: without a limit it moves by itself' hears "^move $move$"
+say post && check 'xboard: whose thoughts are asked for now' hears "^Hint: $move$" '^[1-9]'
 say easy 'ping 2' && check 'xboard: no pondering' hears '^pong 2$'
 say 'usermove i2i4' && check 'xboard: it thinks' hears '^2 '
 say force 'ping 3' && check 'xboard: force ends it' hears '^pong 3$' '^move'
