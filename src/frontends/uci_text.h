@@ -18,9 +18,9 @@ struct GoCommand {
     SearchLimits limits;
     bool limited = false;  // by depth, nodes or time
     bool ponder = false;
-    bool until_told = false;   // the answer waits for `stop`: infinite was asked for
-    std::optional<int> mate;   // enough is a mate in so many moves
-    std::optional<int> perft;  // no search but a count
+    bool until_told = false;              // the answer waits for `stop`: infinite was asked for
+    std::optional<int> mate;              // enough is a mate in so many moves
+    std::optional<int> perft;             // no search but a count
     std::vector<std::string> troubles{};  // what could not be read, in words
 
     // Whether it ends without being told to.
