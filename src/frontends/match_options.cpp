@@ -10,7 +10,6 @@ namespace alces {
 namespace {
 
 constexpr int kDay = 24 * 60 * 60;
-constexpr int kDrawMoves = 8;  // if a score is given, and not for how many moves
 
 std::string seconds_of_patience(const std::string& text) {
     double seconds = 0;
@@ -63,9 +62,10 @@ void add_adjudication(CLI::App& app, MatchArguments& arguments) {
     CLI::Option* lost = add("--resign-score", arguments.resign_score,
                             "a game is lost at this score, as both see it", "CP");
     add("--resign-moves", arguments.resign_moves, "for so many moves of each", "N")->needs(lost);
-    add("--draw-score", arguments.draw_score, "a game is drawn within this score", "CP");
-    add("--draw-moves", arguments.draw_moves, "for so many moves of each", "N");
-    add("--draw-from", arguments.draw_from, "from this move on", "N");
+    CLI::Option* drawn =
+        add("--draw-score", arguments.draw_score, "a game is drawn within this score", "CP");
+    add("--draw-moves", arguments.draw_moves, "for so many moves of each", "N")->needs(drawn);
+    add("--draw-from", arguments.draw_from, "from this move on", "N")->needs(drawn);
     add("--max-plies", arguments.max_plies, "a longer game is drawn; 0: none is", "N");
 }
 
@@ -130,8 +130,7 @@ AdjudicationRules adjudication_of(const MatchArguments& arguments) {
     rules.resign_score = arguments.resign_score;
     rules.resign_moves = arguments.resign_score > 0 ? arguments.resign_moves : 0;
     rules.draw_score = arguments.draw_score.value_or(0);
-    if (arguments.draw_score || arguments.draw_moves)
-        rules.draw_moves = arguments.draw_moves.value_or(kDrawMoves);
+    rules.draw_moves = arguments.draw_score ? arguments.draw_moves : 0;
     rules.draw_from = arguments.draw_from;
     rules.max_plies = arguments.max_plies;
     return rules;

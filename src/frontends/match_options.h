@@ -28,8 +28,8 @@ struct MatchArguments {
     int concurrency = 1;
     int openings = 0;
     int resign_score = 0, resign_moves = 3;
-    std::optional<int> draw_score, draw_moves;
-    int draw_from = 40;
+    std::optional<int> draw_score;
+    int draw_moves = 8, draw_from = 40;
     int max_plies = 0;
     std::string sprt;
     std::string record;  // empty: none

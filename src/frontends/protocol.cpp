@@ -80,12 +80,14 @@ void ProtocolLoop::abandon() {
     engine_.abandon();
     searching_ = false;
     deadline_.reset();
+    if (forget_) forget();
 }
 
 void ProtocolLoop::begin_clock(const SearchLimits& limits) {
     auto time = limits.movetime;
     if (limits.clock) time = plan_time(*limits.clock).soft;
-    if (!time && !limits.depth && !limits.nodes && !limits.infinite) time = kDefaultMoveTime;
+    if (!time && !limits.depth && !limits.nodes && !limits.level && !limits.infinite)
+        time = kDefaultMoveTime;
     if (searching_ && time) deadline_ = Clock::now() + *time;
 }
 
@@ -152,7 +154,8 @@ void ProtocolLoop::deliver() {
         searching_ = false;
         handler_->on_result(*report.result);
         if (searching_) return;
-        out_.flush();  // a new table may take a while
+        out_.flush();  // what follows may take a while
+        if (forget_) forget();
         resize();
     }
 }

@@ -87,6 +87,7 @@ class Uci : public Protocol {
     }
 
     void do_ucinewgame(std::string_view) {
+        finish_now();
         loop_.forget();
         restart();
     }

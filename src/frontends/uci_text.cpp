@@ -1,6 +1,7 @@
 #include "frontends/uci_text.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "rules/notation.h"
 #include "search/levels.h"
@@ -78,7 +79,8 @@ class GoReader {
     // The number after the name, taken off; nothing, and a word about it, if there is none.
     std::optional<long long> take_number(std::string_view& words, long long least, long long most) {
         std::string_view rest = words;
-        const auto number = parse_number(take_word(rest), -kMost, kMost);
+        const auto number = parse_number(take_word(rest), std::numeric_limits<long long>::min(),
+                                         std::numeric_limits<long long>::max());
         if (!number) {
             go_.troubles.push_back("go: " + std::string(name_) + " takes a number");
             return {};

@@ -6,7 +6,6 @@
 #include <optional>
 #include <system_error>
 #include <thread>
-#include <utility>
 #include <vector>
 
 #include "search/levels.h"
@@ -93,10 +92,11 @@ Searcher::Searcher(Searcher&&) noexcept = default;
 Searcher& Searcher::operator=(Searcher&&) noexcept = default;
 
 void Searcher::clear() {
-    if (!std::exchange(memory_->used, false)) return;
+    if (!memory_->used) return;
     memory_->table.clear();
     memory_->histories.clear();
     memory_->other_histories.clear();
+    memory_->used = false;
 }
 
 void Searcher::resize(std::size_t hash_megabytes) { memory_->table.resize(hash_megabytes); }

@@ -171,6 +171,11 @@ run '' perft
 expect 'perft without depth' 64 '' 'DEPTH'
 run '' analyse --depth 2 --multipv 2
 expect analyse 0 '^best [A-Z] '
+plain=$("$alces" analyse --depth 4 | sed -n '$p')
+for seed in 2 4 5; do
+  run '' analyse --depth 4 --level 1 --seed "$seed"
+  expect "analyse: the best at level 1 with seed $seed" 0 "^$plain\$"
+done
 run '' analyse --fen "$mated"
 expect 'analyse when mated' 0 '^1-0 by checkmate$'
 run '' --seed -1

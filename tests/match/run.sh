@@ -97,6 +97,9 @@ check 'for eight moves, if nothing is said' says '^game 1: .* 1/2-1/2 .*, adjudi
 match --games 1 --resign-moves 5
 check 'moves without a score to give up at' ends 64
 check 'and what is missing' errs 'resign-score'
+match --games 1 --draw-from 5
+check 'the same of a draw' ends 64
+check 'and what is missing there' errs 'draw-score'
 match --engine1 "$fake good" --engine2 "$fake good" --games 1 --max-plies 6
 check 'long games are drawn' says '^game 1: .* 1/2-1/2 .*, adjudication, 6 plies'
 

@@ -181,7 +181,13 @@ check 'uci: what is a move is searched' hears '^bestmove e2e4'
 say 'go nodes 20'
 check 'uci: all positions are told before the answer' hears '^info nodes 20 nps [0-9]+ hashfull [0-9]+ time [0-9]+$' '^bestmove'
 check 'uci: which comes' hears '^bestmove'
-say 'setoption name Seed value 2' 'setoption name UCI_AnalyseMode value true' 'go depth 4'
+# Where it varies when it plays: from the same position with the same seed.
+say 'setoption name Seed value 2' ucinewgame 'position startpos moves d2d4 e8e6' 'go depth 4'
+check 'uci: varied play' hears '^info depth 4 .* pv '
+best=${line#* pv } && best=${best%% *}
+check 'uci: that has a move' hears '^bestmove'
+check 'uci: which is not always the best' [ "${line%% ponder*}" != "bestmove $best" ]
+say 'setoption name UCI_AnalyseMode value true' ucinewgame 'position startpos moves d2d4 e8e6' 'go depth 4'
 check 'uci: its best when analysing' hears '^info depth 4 .* pv '
 best=${line#* pv } && best=${best%% *}
 check 'uci: whatever the seed' hears "^bestmove $best"
@@ -321,6 +327,7 @@ check 'xboard: and the next that it expects' hears "^Hint: $move$"
 say nopost 'level 0 0 0' "usermove ${line#Hint: }"
 check 'xboard: without a limit it moves by itself' hears "^move $move$"
 say post && check 'xboard: whose thoughts are asked for now' hears "^Hint: $move$" '^[1-9]'
+say easy force new 'level 0 60 0' 'time 360000'
 say easy 'ping 2' && check 'xboard: no pondering' hears '^pong 2$'
 say 'usermove i2i4' && check 'xboard: it thinks' hears '^2 '
 say force 'ping 3' && check 'xboard: force ends it' hears '^pong 3$' '^move'
