@@ -70,17 +70,17 @@ int ProtocolLoop::run(ProtocolHandler& handler) {
 }
 
 void ProtocolLoop::start(const Game& game, SearchLimits limits) {
-    resize();
+    catch_up();
     if (limits.level && limits.seed == 0) limits.seed = chance_;
     searching_ = true;
-    engine_.start({game.position(), game.earlier_keys(), limits, std::exchange(forget_, false)});
+    engine_.start({game.position(), game.earlier_keys(), limits});
 }
 
 void ProtocolLoop::abandon() {
     engine_.abandon();
     searching_ = false;
     deadline_.reset();
-    if (forget_) forget();
+    catch_up();
 }
 
 void ProtocolLoop::begin_clock(const SearchLimits& limits) {
@@ -93,13 +93,18 @@ void ProtocolLoop::begin_clock(const SearchLimits& limits) {
 
 // Not on the clock of the next move: a large table takes a while.
 void ProtocolLoop::forget() {
-    forget_ = searching_;
-    if (!searching_) engine_.forget();
+    forget_ = true;
+    if (!searching_) catch_up();
 }
 
 void ProtocolLoop::set_hash(int megabytes) {
     wanted_hash_ = megabytes;
-    if (!searching_) resize();
+    if (!searching_) catch_up();
+}
+
+void ProtocolLoop::catch_up() {
+    if (std::exchange(forget_, false)) engine_.forget();
+    resize();
 }
 
 void ProtocolLoop::resize() {
@@ -155,8 +160,7 @@ void ProtocolLoop::deliver() {
         handler_->on_result(*report.result);
         if (searching_) return;
         out_.flush();  // what follows may take a while
-        if (forget_) forget();
-        resize();
+        catch_up();
     }
 }
 

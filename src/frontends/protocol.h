@@ -83,6 +83,8 @@ class ProtocolLoop {
   private:
     using Clock = std::chrono::steady_clock;
 
+    // What had to wait for a search to end.
+    void catch_up();
     void resize();
     // Delivers what the search says until there is input (or its end).
     void wait_for_input();

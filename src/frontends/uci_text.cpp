@@ -26,6 +26,12 @@ std::vector<Move> take_moves(const Position& position, std::string_view& words) 
     return moves;
 }
 
+std::string effort(const SearchInfo& info) {
+    return " nodes " + std::to_string(info.nodes) + " nps " +
+           std::to_string(nodes_per_second(info)) + " hashfull " + std::to_string(info.hashfull) +
+           " time " + std::to_string(info.elapsed.count());
+}
+
 // Reads what follows `go`, gathering the clock of the mover on its way.
 class GoReader {
   public:
@@ -142,17 +148,12 @@ std::string coordinate_line(const Position& position, const std::vector<Move>& l
     return text;
 }
 
-std::string effort_line(const SearchInfo& info) {
-    return "info nodes " + std::to_string(info.nodes) + " nps " +
-           std::to_string(nodes_per_second(info)) + " hashfull " + std::to_string(info.hashfull) +
-           " time " + std::to_string(info.elapsed.count());
-}
+std::string effort_line(const SearchInfo& info) { return "info" + effort(info); }
 
 std::string info_line(const Position& position, const SearchInfo& info) {
     return "info depth " + std::to_string(info.depth) + " seldepth " +
            std::to_string(info.seldepth) + " multipv " + std::to_string(info.multipv) + " score " +
-           uci_score(info.score) + effort_line(info).substr(std::string_view("info").size()) +
-           " pv" + coordinate_line(position, info.line);
+           uci_score(info.score) + effort(info) + " pv" + coordinate_line(position, info.line);
 }
 
 std::string bestmove_line(const Position& position, const SearchResult& result) {
