@@ -9,18 +9,18 @@
 #include <string>
 #include <string_view>
 
-#include "frontends/actions.h"
-#include "frontends/exit_code.h"
-#include "frontends/house.h"
-#include "frontends/options.h"
-#include "frontends/output.h"
-#include "frontends/queries.h"
-#include "frontends/settings.h"
-#include "frontends/uci.h"
-#include "frontends/xboard.h"
+#include "base/exit_code.h"
+#include "base/output.h"
+#include "base/text.h"
+#include "cli/actions.h"
+#include "cli/options.h"
+#include "cli/queries.h"
+#include "cli/settings_file.h"
+#include "house/house.h"
+#include "protocols/uci.h"
+#include "protocols/xboard.h"
 #include "search/levels.h"
-#include "session/game_text.h"
-#include "session/text.h"
+#include "words/game_text.h"
 
 #ifndef ALCES_VERSION
 #define ALCES_VERSION "dev"

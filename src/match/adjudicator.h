@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "game/outcome.h"
-#include "match/settings.h"
+#include "match/match_settings.h"
 
 namespace alces {
 

@@ -14,7 +14,7 @@
 #include <optional>
 #include <utility>
 
-#include "session/text.h"
+#include "base/text.h"
 
 extern char** environ;
 

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <string>
 
-#include "match/settings.h"
+#include "match/match_settings.h"
 #include "rules/types.h"
 
 namespace alces {

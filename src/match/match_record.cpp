@@ -13,8 +13,8 @@
 #include <optional>
 #include <utility>
 
-#include "session/export_text.h"
-#include "session/text.h"
+#include "base/text.h"
+#include "game/export_text.h"
 
 namespace alces {
 namespace {

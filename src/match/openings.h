@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "match/settings.h"
+#include "match/match_settings.h"
 #include "rules/position.h"
 
 namespace alces {

@@ -1,8 +1,8 @@
 #include "match/referee.h"
 
+#include "base/text.h"
 #include "match/adjudicator.h"
 #include "match/match_clock.h"
-#include "session/text.h"
 
 namespace alces {
 namespace {

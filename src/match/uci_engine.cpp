@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "session/text.h"
+#include "base/text.h"
 
 namespace alces {
 namespace {

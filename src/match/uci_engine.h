@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "match/child.h"
-#include "match/settings.h"
+#include "match/match_settings.h"
 #include "match/uci_lines.h"
 
 namespace alces {

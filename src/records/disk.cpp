@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "records/descriptor.h"
+#include "base/descriptor.h"
 #include "records/folder.h"
 
 namespace alces {

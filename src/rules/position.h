@@ -184,4 +184,9 @@ class Position {
 
 [[nodiscard]] Setup setup_of(const Position& position);
 
+// Which of its variant's starts a position is, if it is one.
+[[nodiscard]] std::optional<int> setup_number(const Position& position);
+// The number of a start as text; fails for one that the variant does not have.
+[[nodiscard]] Result<int> read_setup(const Variant& variant, std::string_view text);
+
 }  // namespace alces

@@ -1,6 +1,7 @@
-// From a claimed position to a checked one.
+// From a claimed position to a checked one, and the numbers of the starting positions.
 #include <algorithm>
 
+#include "base/text.h"
 #include "rules/notation.h"
 #include "rules/position.h"
 #include "rules/zobrist.h"
@@ -10,8 +11,6 @@ namespace {
 
 Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }
 
-std::string side_name(Color color) { return color == Color::White ? "White" : "Black"; }
-
 std::optional<Error> placement_fault(const Variant& variant, const Setup& setup) {
     ByColor<int> kings{0, 0};
     for (const Square square : variant.board()) {
@@ -19,13 +18,13 @@ std::optional<Error> placement_fault(const Variant& variant, const Setup& setup)
         if (piece.is_none()) continue;
         if (piece.type() == PieceType::King) ++kings[piece.color()];
         if (piece.type() == PieceType::Pawn && !variant.pawn_squares(piece.color()).test(square))
-            return refused("placement: no pawn of " + side_name(piece.color()) +
+            return refused(std::string("placement: no pawn of ") + name_of(piece.color()) +
                            "'s can stand on " + variant.square_name(square));
     }
     for (const Color color : kColors)
         if (kings[color] != 1)
             return refused(
-                "placement: " + side_name(color) + " has " +
+                std::string("placement: ") + name_of(color) + " has " +
                 (kings[color] == 0 ? "no king" : std::to_string(kings[color]) + " kings") +
                 "; each side has exactly one");
     return std::nullopt;
@@ -44,7 +43,7 @@ std::optional<Error> rights_fault(const Variant& variant, const Setup& setup) {
             const std::string wanted =
                 kinds.size() == 1 ? std::string{variant.piece(kinds[0]).name} : "starting piece";
             return refused(std::string{"rights: "} + right.letter + " needs the " + wanted +
-                           " of " + side_name(right.color) + " on " +
+                           " of " + name_of(right.color) + " on " +
                            variant.square_name(need.square));
         }
     }
@@ -63,11 +62,11 @@ std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup
         if (setup.board[landed] == Piece{them, PieceType::Pawn} && setup.board[from].is_none() &&
             setup.board[passed].is_none())
             return std::nullopt;
-        return refused("en passant: no pawn of " + side_name(them) + "'s can just have gone from " +
-                       variant.square_name(from) + " over " + name + " to " +
-                       variant.square_name(landed));
+        return refused(std::string("en passant: no pawn of ") + name_of(them) +
+                       "'s can just have gone from " + variant.square_name(from) + " over " + name +
+                       " to " + variant.square_name(landed));
     }
-    return refused("en passant: no pawn of " + side_name(them) + "'s passes " + name +
+    return refused(std::string("en passant: no pawn of ") + name_of(them) + "'s passes " + name +
                    " in its double step");
 }
 
@@ -104,11 +103,28 @@ Result<Position> Position::from(const Variant& variant, const Setup& setup) {
     const Color us = setup.side_to_move;
     const Bitboard checkers = position.attackers(position.king(~us), us, position.occupancy());
     if (checkers.any())
-        return refused("side to move: it is " + side_name(us) + "'s turn, but " + side_name(~us) +
-                       "'s king on " + variant.square_name(position.king(~us)) +
+        return refused(std::string("side to move: it is ") + name_of(us) + "'s turn, but " +
+                       name_of(~us) + "'s king on " + variant.square_name(position.king(~us)) +
                        " could be captured from " + variant.square_name(checkers.first()));
     if (setup.en_passant != kNoSquare) position.set_en_passant_if_usable(setup.en_passant);
     return position;
+}
+
+std::optional<int> setup_number(const Position& position) {
+    const Variant& variant = position.variant();
+    for (int number = 0; number < variant.spec().setups; ++number)
+        if (position == Position::start(variant, number)) return number;
+    return {};
+}
+
+Result<int> read_setup(const Variant& variant, std::string_view text) {
+    const int setups = variant.spec().setups;
+    if (const auto number = parse_number(text, 0, setups - 1)) return static_cast<int>(*number);
+    const std::string title(variant.spec().title);
+    if (setups == 1)
+        return Error{ErrorKind::Command, title + " has but one setup, 0, not " + std::string(text)};
+    return Error{ErrorKind::Command, title + " has setups 0 to " + std::to_string(setups - 1) +
+                                         " and random, not " + std::string(text)};
 }
 
 }  // namespace alces

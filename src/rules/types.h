@@ -16,6 +16,14 @@ inline constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
     return color == Color::White ? Color::Black : Color::White;
 }
 
+[[nodiscard]] constexpr const char* name_of(Color color) {
+    return color == Color::White ? "White" : "Black";
+}
+// As commands and files write it.
+[[nodiscard]] constexpr const char* word_of(Color color) {
+    return color == Color::White ? "white" : "black";
+}
+
 // A cell of a board: rank index * number of files + file index. The largest board has 200.
 enum class Square : std::uint8_t {};
 inline constexpr std::size_t kMaxSquares = 200;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "rules/variants/specs.h"
 
 namespace alces {
@@ -333,6 +334,14 @@ std::vector<std::string_view> variant_names() {
 const Variant* find_variant(std::string_view name) {
     for (const Entry& entry : kRegistry)
         if (entry.name == name) return &entry.get();
+    return nullptr;
+}
+
+const Variant* variant_named(std::string_view name) {
+    for (const std::string_view known : variant_names()) {
+        const Variant* variant = find_variant(known);
+        if (same_word(name, known) || same_word(name, variant->spec().title)) return variant;
+    }
     return nullptr;
 }
 

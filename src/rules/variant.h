@@ -333,6 +333,8 @@ class Variant {
 [[nodiscard]] std::vector<std::string_view> variant_names();
 // By its name on the command line; null if there is none.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
+// By that name or the title, in upper or lower case; null if there is no such game.
+[[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
 
 }  // namespace alces

@@ -1,8 +1,8 @@
 // Thinking along: the best lines of the position on the board, for as long as it stands, and what
 // the opponent threatens.
-#include "session/game_text.h"
+#include "base/text.h"
 #include "session/session.h"
-#include "session/text.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
+#include "game/export_text.h"
 #include "rules/perft.h"
-#include "session/board_text.h"
-#include "session/export_text.h"
-#include "session/game_text.h"
-#include "session/move_words.h"
-#include "session/reasons.h"
-#include "session/text.h"
+#include "words/board_text.h"
+#include "words/game_text.h"
+#include "words/move_words.h"
+#include "words/reasons.h"
 
 namespace alces {
 namespace {

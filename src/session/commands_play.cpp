@@ -1,10 +1,10 @@
 // The commands that change the game.
 #include <utility>
 
+#include "base/text.h"
 #include "rules/notation.h"
-#include "session/game_text.h"
 #include "session/session.h"
-#include "session/text.h"
+#include "words/game_text.h"
 
 namespace alces {
 

@@ -3,10 +3,10 @@
 #include <array>
 #include <cctype>
 
+#include "base/text.h"
+#include "game/export_text.h"
 #include "session/commands.h"
-#include "session/export_text.h"
 #include "session/session.h"
-#include "session/text.h"
 
 namespace alces {
 namespace {

@@ -1,8 +1,8 @@
 // The command `edit`: a position of one's own, and a game from it.
-#include "session/board_text.h"
+#include "base/text.h"
 #include "session/position_editor.h"
 #include "session/session.h"
-#include "session/text.h"
+#include "words/board_text.h"
 
 namespace alces {
 

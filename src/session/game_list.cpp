@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <utility>
 
-#include "session/game_text.h"
-#include "session/text.h"
+#include "base/text.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

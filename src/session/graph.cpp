@@ -1,9 +1,9 @@
 // How the evaluation went over the game.
+#include "game/export_text.h"
 #include "rules/notation.h"
 #include "search/eval.h"
-#include "session/export_text.h"
-#include "session/game_text.h"
 #include "session/session.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -3,10 +3,10 @@
 #include <chrono>
 #include <utility>
 
+#include "base/text.h"
 #include "session/game_list.h"
 #include "session/record_reader.h"
 #include "session/session.h"
-#include "session/text.h"
 
 namespace alces {
 namespace {

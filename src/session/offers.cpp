@@ -1,10 +1,10 @@
 // What the players settle between them: resignation, draws, advantages.
 #include "session/offers.h"
 
+#include "base/text.h"
 #include "search/eval.h"
-#include "session/game_text.h"
 #include "session/session.h"
-#include "session/text.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

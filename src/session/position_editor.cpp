@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "rules/notation.h"
-#include "session/text.h"
 
 namespace alces {
 namespace {

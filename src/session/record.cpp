@@ -3,11 +3,11 @@
 #include <memory>
 #include <utility>
 
+#include "base/text.h"
+#include "game/export_text.h"
 #include "records/folder.h"
-#include "session/export_text.h"
 #include "session/record_reader.h"
 #include "session/session.h"
-#include "session/text.h"
 
 namespace alces {
 namespace {

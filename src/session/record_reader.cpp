@@ -4,10 +4,10 @@
 #include <functional>
 #include <utility>
 
-#include "session/game_text.h"
+#include "base/text.h"
+#include "game/tags.h"
 #include "session/session.h"
-#include "session/tags.h"
-#include "session/text.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

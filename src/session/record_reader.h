@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "game/game.h"
-#include "session/recorder.h"
+#include "records/recorder.h"
 
 namespace alces {
 

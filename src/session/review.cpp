@@ -1,8 +1,8 @@
 // Looking back at a game: every position is searched, and the moves are told that lost much.
 #include <algorithm>
 
-#include "session/game_text.h"
 #include "session/session.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

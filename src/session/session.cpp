@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "session/game_text.h"
-#include "session/lines.h"
+#include "session/variations.h"
+#include "words/game_text.h"
 
 namespace alces {
 

@@ -21,15 +21,15 @@
 
 #include "game/clock.h"
 #include "game/game.h"
+#include "game/tags.h"
+#include "records/recorder.h"
 #include "rules/notation.h"
 #include "rules/result.h"
-#include "session/engine.h"
+#include "search/engine.h"
 #include "session/game_list.h"
 #include "session/gate.h"
 #include "session/position_editor.h"
-#include "session/recorder.h"
 #include "session/settings_keeper.h"
-#include "session/tags.h"
 
 namespace alces {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
 #include "session/session.h"
-#include "session/text.h"
 
 namespace alces {
 namespace {

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "session/game_text.h"
+#include "base/text.h"
 #include "session/offers.h"
 #include "session/session.h"
-#include "session/text.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -6,9 +6,9 @@
 #include <ctime>
 #include <fstream>
 
-#include "session/game_text.h"
-#include "session/tags.h"
-#include "session/text.h"
+#include "base/text.h"
+#include "game/tags.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -9,10 +9,10 @@
 #include <csignal>
 #include <utility>
 
-#include "session/game_text.h"
-#include "session/text.h"
+#include "base/text.h"
 #include "tables/secret.h"
 #include "tables/turn.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

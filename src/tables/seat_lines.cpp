@@ -7,12 +7,12 @@
 #include <chrono>
 #include <utility>
 
-#include "session/export_text.h"
-#include "session/game_text.h"
-#include "session/recorder.h"
-#include "session/text.h"
+#include "base/text.h"
+#include "game/export_text.h"
+#include "records/recorder.h"
 #include "tables/seat.h"
 #include "tables/turn.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -10,11 +10,11 @@
 #include <ctime>
 #include <random>
 
+#include "base/text.h"
+#include "game/export_text.h"
+#include "game/tags.h"
 #include "rules/notation.h"
-#include "session/export_text.h"
-#include "session/game_text.h"
-#include "session/tags.h"
-#include "session/text.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "records/descriptor.h"
+#include "base/descriptor.h"
 #include "rules/result.h"
 #include "tables/table.h"
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "rules/notation.h"
-#include "session/game_text.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
+#include "base/text.h"
 #include "rules/notation.h"
-#include "session/game_text.h"
-#include "session/text.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

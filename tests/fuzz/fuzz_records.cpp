@@ -9,8 +9,8 @@
 
 #include "fuzz/dice.h"
 #include "fuzz/targets/laws.h"
-#include "session/lines.h"
-#include "session/recorder.h"
+#include "records/recorder.h"
+#include "session/variations.h"
 
 namespace alces {
 namespace {

@@ -1,25 +1,29 @@
 #!/usr/bin/env bash
-# Includes run one way only:
-#
-#   rules  <-  search ]
-#   rules  <-  game   ] <-  session  <-  match  <-  frontends  <-  main
-#              records]            <-  tables ]
-#
-# and the rules do no I/O, know no clock and throw no dice; curses is for frontends/tui alone.
+# Includes run one way only: each folder of src may include those named below, and none other.
+# The rules do no I/O, know no clock and no randomness; curses is for src/tui alone, confinement for
+# src/house, the parsing of options for src/cli. No two headers share a name.
 # Prints every #include that breaks this, and fails if there is one.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
+readonly core='base rules search game records words'
 declare -A may=(
-  [rules]='rules'
-  [search]='search rules'
-  [game]='game rules'
-  [records]='records'
-  [session]='session search game records rules'
-  [match]='match session search game records rules'
-  [tables]='tables session search game records rules'
-  [frontends]='frontends tables match session search game records rules'
-  [main.cpp]='frontends tables match session search game records rules'
+  [base]='base'
+  [rules]='base rules'
+  [search]='base rules search'
+  [game]='base rules game'
+  [records]='base rules game records'
+  [words]='base rules search game words'
+  [session]="$core session"
+  [learn]="$core session learn"
+  [match]='base rules search game words match'
+  [tables]="$core session tables"
+  [protocols]='base rules search game words session protocols cli'
+  [plain]="$core session learn plain"
+  [tui]="$core session learn tui"
+  [cli]="$core session learn match tables protocols plain tui cli"
+  [house]="$core session learn tables plain tui cli house"
+  [main.cpp]="$core session learn match tables protocols plain tui cli house"
 )
 impure='iostream|fstream|istream|ostream|iomanip|cstdio|stdio\.h|print|filesystem|unistd\.h|chrono|ctime|time\.h|random|thread|mutex|future'
 bad=0
@@ -38,12 +42,12 @@ check() { # file, line number, included name, quote or bracket
     return
   fi
   if [[ $kind == '<' ]]; then
-    if [[ $name =~ ^(n?curses(w)?/)?(n?curses|panel|menu|form|term)\.h$ && $file != src/frontends/tui/* ]]; then
-      complain "$at" "<$name>" 'only src/frontends/tui knows curses'
+    if [[ $name =~ ^(n?curses(w)?/)?(n?curses|panel|menu|form|term)\.h$ && $file != src/tui/* ]]; then
+      complain "$at" "<$name>" 'only src/tui knows curses'
     elif [[ $layer == rules && $name =~ ^($impure)$ ]]; then
       complain "$at" "<$name>" 'the rules have no I/O, clock, threads or randomness'
-    elif [[ $name == CLI/* && $layer != main.cpp && $layer != frontends ]]; then
-      complain "$at" "<$name>" 'options are read in main'
+    elif [[ $name == CLI/* && $layer != main.cpp && $layer != cli ]]; then
+      complain "$at" "<$name>" 'only src/cli parses options'
     fi
     return
   fi
@@ -65,6 +69,10 @@ while IFS= read -r -d '' file; do
     if [[ $line =~ $include ]]; then check "$file" "$number" "${BASH_REMATCH[2]}" "${BASH_REMATCH[1]}"; fi
   done < <(tr -d '\r' <"$file")
 done < <(find src -type f \( -name '*.cpp' -o -name '*.h' \) -print0)
+
+while IFS= read -r name; do
+  complain "src/*/$name" "$name" 'two headers share this name'
+done < <(find src -name '*.h' -printf '%f\n' | sort | uniq -d)
 
 if [ "$files" = 0 ]; then
   echo 'no sources found' >&2

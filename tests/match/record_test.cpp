@@ -1,8 +1,8 @@
+#include "base/text.h"
 #include "catch.h"
 #include "match/match.h"
 #include "rules/notation.h"
 #include "session/support.h"
-#include "session/text.h"
 
 using namespace alces;
 

@@ -1,11 +1,10 @@
-#include "match/settings.h"
-
 #include <set>
 
 #include "catch.h"
 #include "game/game.h"
 #include "match/child.h"
 #include "match/match_clock.h"
+#include "match/match_settings.h"
 #include "match/openings.h"
 #include "rules/notation.h"
 

@@ -3,12 +3,12 @@
 #include <utility>
 
 #include "catch.h"
+#include "game/tags.h"
 #include "records/memory_folder.h"
 #include "session/game_list.h"
-#include "session/game_text.h"
-#include "session/lines.h"
 #include "session/support.h"
-#include "session/tags.h"
+#include "session/variations.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "catch.h"
 #include "rules/perft.h"
-#include "session/game_text.h"
 #include "session/support.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -2,9 +2,9 @@
 #include <random>
 
 #include "catch.h"
-#include "session/export_text.h"
-#include "session/game_text.h"
+#include "game/export_text.h"
 #include "session/support.h"
+#include "words/game_text.h"
 
 namespace alces {
 namespace {

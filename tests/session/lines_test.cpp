@@ -1,8 +1,7 @@
 // The commands about lines of a game.
-#include "session/lines.h"
-
 #include "catch.h"
 #include "session/support.h"
+#include "session/variations.h"
 
 namespace alces {
 namespace {

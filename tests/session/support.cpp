@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "catch.h"
-#include "session/game_text.h"
+#include "words/game_text.h"
 
 namespace alces {
 

@@ -8,9 +8,9 @@
 #include <filesystem>
 #include <random>
 
+#include "base/text.h"
 #include "catch.h"
 #include "rules/notation.h"
-#include "session/text.h"
 #include "tables/seat.h"
 #include "tables/secret.h"
 

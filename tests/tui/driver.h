@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "frontends/tui/app.h"
+#include "tui/app.h"
 
 namespace alces::tui::testing {
 

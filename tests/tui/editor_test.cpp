@@ -3,8 +3,8 @@
 #include <thread>
 
 #include "catch.h"
+#include "cli/settings_file.h"
 #include "driver.h"
-#include "frontends/settings.h"
 
 namespace alces::tui::testing {
 

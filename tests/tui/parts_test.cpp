@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "catch.h"
-#include "frontends/tui/layout.h"
-#include "frontends/tui/line_editor.h"
-#include "frontends/tui/text.h"
-#include "frontends/tui/thought_text.h"
-#include "frontends/tui/viewpoint.h"
+#include "tui/layout.h"
+#include "tui/line_editor.h"
+#include "tui/thought_text.h"
+#include "tui/unicode_text.h"
+#include "tui/viewpoint.h"
 
 namespace alces::tui {
 

@@ -1,6 +1,4 @@
 // Settings in a file: what is kept is what is read again, and nothing else in the file changes.
-#include "frontends/settings.h"
-
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -10,6 +8,7 @@
 #include <sstream>
 
 #include "catch.h"
+#include "cli/settings_file.h"
 #include "driver.h"
 
 namespace alces {

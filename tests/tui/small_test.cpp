@@ -3,9 +3,9 @@
 
 #include "catch.h"
 #include "driver.h"
-#include "frontends/tui/layout.h"
 #include "golden.h"
-#include "session/board_text.h"
+#include "tui/layout.h"
+#include "words/board_text.h"
 
 namespace alces::tui::testing {
 

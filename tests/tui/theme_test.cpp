@@ -1,5 +1,5 @@
 // The colours of the themes: can be read, on whatever terminal.
-#include "frontends/tui/theme.h"
+#include "tui/theme.h"
 
 #include "catch.h"
 

@@ -2,8 +2,8 @@
 // by mouse alone.
 #include "catch.h"
 #include "driver.h"
+#include "learn/lessons.h"
 #include "rules/notation.h"
-#include "session/lessons.h"
 
 namespace alces::tui::testing {
 

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "session/text.h"
+#include "base/text.h"
 
 namespace alces {
 namespace {

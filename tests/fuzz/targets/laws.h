@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
+#include "game/export_text.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/position.h"
-#include "session/export_text.h"
 #include "session/record_reader.h"
 #include "session/session.h"
 

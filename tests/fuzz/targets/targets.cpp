@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <string>
 
-#include "frontends/options.h"
-#include "frontends/settings.h"
-#include "frontends/uci.h"
-#include "frontends/uci_text.h"
+#include "base/text.h"
+#include "cli/options.h"
+#include "cli/settings_file.h"
 #include "fuzz/targets/laws.h"
 #include "match/uci_lines.h"
-#include "session/text.h"
+#include "protocols/uci.h"
+#include "protocols/uci_text.h"
 #include "tables/sheet.h"
 
 namespace alces {

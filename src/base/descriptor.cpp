@@ -1,0 +1,81 @@
+#include "base/descriptor.h"
+
+#include <fcntl.h>
+
+namespace alces {
+namespace {
+
+// Locks are kept on single bytes of the file. The first is held for as long as the file is open,
+// however often the process opens and closes it besides; the second tells others who holds it.
+enum class LockByte : off_t { Hold, Holder };
+
+#ifdef F_OFD_SETLK
+constexpr int kSetHold = F_OFD_SETLK;
+constexpr int kGetHold = F_OFD_GETLK;
+#else
+constexpr int kSetHold = F_SETLK;
+constexpr int kGetHold = F_GETLK;
+#endif
+
+struct flock lock_of(LockByte byte) {
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    lock.l_start = static_cast<off_t>(byte);
+    lock.l_len = 1;
+    return lock;
+}
+
+}  // namespace
+
+std::error_code read_all(int file, std::string& text, off_t offset, std::size_t limit) {
+    std::string block(std::size_t{1} << 16U, '\0');
+    while (true) {
+        const ssize_t got =
+            uninterrupted([&] { return ::pread(file, block.data(), block.size(), offset); });
+        if (got < 0) return last_error();
+        if (got == 0) return {};
+        text.append(block, 0, static_cast<std::size_t>(got));
+        offset += got;
+        if (static_cast<std::size_t>(offset) > limit)
+            return std::make_error_code(std::errc::file_too_large);
+    }
+}
+
+std::error_code write_all(int file, std::size_t offset, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = uninterrupted(
+            [&] { return ::pwrite(file, text.data(), text.size(), static_cast<off_t>(offset)); });
+        if (written < 0) return last_error();
+        if (written == 0) return std::make_error_code(std::errc::no_space_on_device);
+        text.remove_prefix(static_cast<std::size_t>(written));
+        offset += static_cast<std::size_t>(written);
+    }
+    return {};
+}
+
+bool hold(int file) {
+    struct flock hold = lock_of(LockByte::Hold);
+    // Some file systems know no locks: better a game that two may write than none at all.
+    const bool ours = ::fcntl(file, kSetHold, &hold) == 0 || (errno != EAGAIN && errno != EACCES);
+    if (ours) tell_holder(file);
+    return ours;
+}
+
+void tell_holder(int file) {
+    struct flock holder = lock_of(LockByte::Holder);
+    (void)::fcntl(file, F_SETLK, &holder);
+}
+
+bool is_held(int file) {
+    struct flock lock = lock_of(LockByte::Hold);
+    return ::fcntl(file, kGetHold, &lock) == 0 && lock.l_type == F_WRLCK;
+}
+
+std::optional<pid_t> holder_of(int file) {
+    struct flock lock = lock_of(LockByte::Holder);
+    if (::fcntl(file, F_GETLK, &lock) != 0 || lock.l_type != F_WRLCK || lock.l_pid <= 0) return {};
+    return lock.l_pid;
+}
+
+}  // namespace alces

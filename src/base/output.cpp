@@ -1,0 +1,46 @@
+#include "base/output.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <iostream>
+
+#include "base/exit_code.h"
+
+namespace alces {
+
+void Output::line(std::string_view text) {
+    buffer_.append(text) += '\n';
+    commit();
+}
+
+void Output::lines(const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) line(text);
+}
+
+void Output::flush() {
+    std::string_view rest = buffer_;
+    while (fault_ == 0 && !rest.empty()) {
+        const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+        if (written >= 0)
+            rest.remove_prefix(static_cast<std::size_t>(written));
+        else if (errno != EINTR)
+            fault_ = errno;
+    }
+    buffer_.clear();
+}
+
+void Output::give_up() {
+    if (fault_ == 0) fault_ = EPIPE;
+    buffer_.clear();
+}
+
+int Output::finish() {
+    flush();
+    if (fault_ == 0 || fault_ == EPIPE) return kExitDone;
+    std::cerr << "alces: cannot write: " << std::strerror(fault_) << '\n';
+    return kExitInputOutput;
+}
+
+}  // namespace alces

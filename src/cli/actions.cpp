@@ -1,0 +1,166 @@
+#include "cli/actions.h"
+
+#include <unistd.h>
+
+#include <iostream>
+#include <random>
+#include <utility>
+
+#include "base/exit_code.h"
+#include "cli/match_command.h"
+#include "cli/settings_file.h"
+#include "cli/table_commands.h"
+#include "plain/plain.h"
+#include "plain/plain_tour.h"
+#include "tui/tui.h"
+
+namespace alces {
+namespace {
+
+// A second or so; at the board nobody waits longer for a number.
+constexpr int kDeepestPerftInPlay = 4;
+
+// No two games at the board are alike.
+std::uint64_t random_seed() { return std::random_device{}() + std::uint64_t{1}; }
+
+SessionOptions session_in_play(const Arguments& arguments, const Position& start) {
+    SessionOptions options = session_of(arguments, start);
+    options.deepest_perft = kDeepestPerftInPlay;
+    options.columns = kColumnsInPlay;
+    return options;
+}
+
+// What to go on with, or to offer.
+PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
+    PlayStart first;
+    if (arguments.resumed) {
+        first.line = "resume " + std::to_string(*arguments.resumed);
+        if (arguments.take) first.line += " take";
+        if (arguments.look) first.line += " look";
+    } else if (options.archive && !arguments.fen && !arguments.setup) {
+        GameFilter wanted;
+        if (arguments.variant_given) wanted.variant = arguments.variant;
+        first.offer = latest_unfinished(*options.archive, wanted);
+    }
+    return first;
+}
+
+ScreenOptions screen_of(const Arguments& arguments) {
+    ScreenOptions screen;
+    if (arguments.color == "always") screen.colours = Colours::Always;
+    if (arguments.color == "never") screen.colours = Colours::Never;
+    (void)screen.appearance.set("theme", arguments.theme);
+    (void)screen.appearance.set("style", arguments.style);
+    (void)screen.appearance.set("pieces", arguments.pieces);
+    (void)screen.appearance.set("bell", arguments.bell);
+    return screen;
+}
+
+// False where it is lines; why there is no screen is said to whoever wants one.
+bool is_on_screen(const Arguments& arguments) {
+    std::string why;
+    if (arguments.plain) return false;
+    if (screen_available(why)) return true;
+    std::cerr << "alces: " << why << '\n';
+    return false;
+}
+
+// On the screen, or in lines where there is none.
+int show(const SessionOptions& options, const PlayStart& first, const Arguments& arguments,
+         Output& out) {
+    if (is_on_screen(arguments)) return run_tui(options, first, screen_of(arguments));
+    Input in(STDIN_FILENO);
+    return run_plain(options, first, in, out, ::isatty(STDIN_FILENO) == 1);
+}
+
+}  // namespace
+
+std::shared_ptr<Archive> own_archive() {
+    const auto path = records_path();
+    if (!path) return nullptr;
+    return std::make_shared<Archive>(disk_folder(*path, Access::Private));
+}
+
+int complain_of_no_records() {
+    std::cerr << "alces: neither XDG_STATE_HOME nor HOME says where the games are\n";
+    return kExitNoInput;
+}
+
+int play(const Arguments& arguments, const Position& start, Output& out) {
+    SessionOptions options = session_in_play(arguments, start);
+    if (!arguments.no_record) options.archive = own_archive();
+    options.settings = std::make_shared<KeptSettings>(settings_path());
+    if (!arguments.seed) options.limits.seed = random_seed();
+    if (arguments.time) options.time = *read_time_control(*arguments.time);
+    const bool both = arguments.computer == "both";
+    options.computer = {both || arguments.computer == "white",
+                        both || arguments.computer == "black"};
+    const PlayStart first = start_of_play(arguments, options);
+    return show(options, first, arguments, out);
+}
+
+int resume(Arguments arguments, const Position& start, Output& out) {
+    const auto archive = own_archive();
+    if (!archive) return complain_of_no_records();
+    if (!arguments.resumed) {
+        const auto latest = latest_unfinished(*archive);
+        if (!latest) {
+            std::cerr << "alces: there is no unfinished game\n";
+            return kExitNoInput;
+        }
+        arguments.resumed = latest->id;
+    }
+    const int code = check_resumable(*archive, *arguments.resumed);
+    return code == kExitDone ? play(arguments, start, out) : code;
+}
+
+int learn(const Arguments& arguments, const Position& start, bool names_game, Output& out) {
+    SessionOptions options = session_in_play(arguments, start);
+    options.settings = std::make_shared<KeptSettings>(settings_path());
+    options.computer = {false, true};
+    ScreenOptions screen = screen_of(arguments);
+    screen.learn = true;
+    screen.learnt = names_game ? options.variant : nullptr;
+    if (is_on_screen(arguments)) return run_tui(options, {}, screen);
+    return run_plain_tour(*options.variant, std::cin, out, ::isatty(STDIN_FILENO) == 1);
+}
+
+int play_match(const Arguments& arguments, const Position& start, Output& out) {
+    const Result<MatchSettings> settings =
+        match_settings(arguments.match, {start, arguments.setup == "random", arguments.seed});
+    if (settings) return run_match(*settings, arguments.match.record, out);
+    std::cerr << "alces: " << settings.error().message << '\n';
+    return kExitUsage;
+}
+
+int sit(Sitting how, const Arguments& arguments, const Position& start, Output& out) {
+    const TableArguments& wanted = arguments.table;
+    TableFolder folder = tables_folder(wanted);
+    if (!folder.is_open()) return kExitNoInput;
+    TableTerms terms{
+        start, {}, wanted.pace_days, wanted.side == "black" ? Color::Black : Color::White};
+    if (arguments.time) terms.time = *read_time_control(*arguments.time);
+    SeatFault fault;
+    std::unique_ptr<Seat> seat;
+    if (how == Sitting::Host)
+        seat = Seat::host(folder, wanted.name, terms, person_of(wanted), fault);
+    else if (how == Sitting::Join)
+        seat = Seat::join(folder, wanted.name, person_of(wanted), fault);
+    else
+        seat = Seat::watch(folder, wanted.name, fault);
+    if (!seat) {
+        std::cerr << "alces: " << fault.message << '\n';
+        return exit_code_of(fault);
+    }
+    SessionOptions options = session_in_play(arguments, start);
+    return show(at_table(std::move(options), std::move(seat)), {}, arguments, out);
+}
+
+int list_tables(const Arguments& arguments, Output& out) {
+    TableFolder folder = tables_folder(arguments.table);
+    if (!folder.is_open()) return kExitNoInput;
+    out.lines(table_lines(folder));
+    return out.finish();
+}
+
+}  // namespace alces

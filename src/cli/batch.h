@@ -1,0 +1,27 @@
+// The session without a screen: lines in, answers and results out.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/export_text.h"
+#include "session/session.h"
+
+namespace alces {
+
+struct BatchOptions {
+    bool boards = false;                 // after every move
+    bool fens = false;                   // after every move
+    bool quiet = false;                  // results only
+    bool json = false;                   // one object a line; boards and fens say nothing then
+    bool keep_going = false;             // a fault drops its game only
+    std::string version;                 // for the hello line
+    std::optional<ExportFormat> format;  // the games in this form, and nothing else
+};
+
+// Reads the files one after the other, "-" or no file being standard input. Returns the exit code.
+[[nodiscard]] int run_batch(SessionOptions session, const BatchOptions& options,
+                            const std::vector<std::string>& files);
+
+}  // namespace alces

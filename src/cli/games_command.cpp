@@ -1,0 +1,91 @@
+#include "cli/games_command.h"
+
+#include <iostream>
+
+#include "base/exit_code.h"
+
+namespace alces {
+namespace {
+
+int code_of(const GameSummary& game, bool there) {
+    if (!there) return kExitNoInput;
+    return game.state == StoredRecord::State::Nothing || game.state == StoredRecord::State::Newer
+               ? kExitData
+               : kExitDone;
+}
+
+// What a record holds, up to its first fault, which is told.
+int export_game(Archive& archive, int id, const GamesOptions& options, bool first, Output& out) {
+    std::string text;
+    if (const auto error = archive.read(id, text))
+        return complain_of_game(id, error.message(), kExitNoInput);
+    const StoredRecord record = read_record(std::move(text));
+    if (!record.game) return complain_of_game(id, record.fault, kExitData);
+    if (!first) out.line("");
+    out.buffer() += export_text(*record.game, options.format);
+    out.commit();
+    if (record.is_whole()) return kExitDone;
+    return complain_of_game(id, "damaged, " + record.fault, kExitData);
+}
+
+}  // namespace
+
+int complain_of_game(int id, const std::string& reason, int code) {
+    if (code == kExitNoInput)
+        std::cerr << "alces: there is no game " << id << " to be read: " << reason << '\n';
+    else
+        std::cerr << "alces: game " << id << ": " << reason << '\n';
+    return code;
+}
+
+int check_resumable(Archive& archive, int id) {
+    std::string ignored;
+    const bool there = !archive.read(id, ignored);
+    const GameSummary game = summary_of(archive, id);
+    const int code = code_of(game, there);
+    return code == kExitDone ? code : complain_of_game(id, game.fault, code);
+}
+
+int list_games(Archive& archive, const GamesOptions& options, Output& out) {
+    const auto games = summaries(archive, options.filter);
+    if (!games.empty()) out.lines(summary_lines(games));
+    return out.finish();
+}
+
+int count_games(Archive& archive, const GamesOptions& options, Output& out) {
+    out.lines(statistics_lines(summaries(archive, options.filter)));
+    return out.finish();
+}
+
+int export_games(Archive& archive, const GamesOptions& options, Output& out) {
+    std::vector<int> ids = options.ids;
+    if (ids.empty())
+        for (const GameSummary& game : summaries(archive, options.filter)) ids.push_back(game.id);
+    int code = kExitDone;
+    bool first = true;
+    for (const int id : ids) {
+        const int fault = export_game(archive, id, options, std::exchange(first, false), out);
+        if (code == kExitDone) code = fault;
+    }
+    const int written = out.finish();
+    return written == kExitDone ? code : written;
+}
+
+int delete_games(Archive& archive, const GamesOptions& options, Output& out) {
+    int code = kExitDone;
+    for (const int id : options.ids) {
+        const std::error_code error = archive.remove(id);
+        int fault = kExitDone;
+        if (error == std::errc::no_such_file_or_directory)
+            fault = complain_of_game(id, error.message(), kExitNoInput);
+        else if (error == std::errc::device_or_resource_busy)
+            fault = complain_of_game(id, "it is being played", kExitBusy);
+        else if (error)
+            fault = complain_of_game(id, error.message(), kExitCannotCreate);
+        if (code == kExitDone) code = fault;
+    }
+    const int written = out.finish();
+    return written == kExitDone ? code : written;
+}
+
+}  // namespace alces

@@ -1,0 +1,124 @@
+#include "cli/match_command.h"
+
+#include <array>
+#include <csignal>
+#include <iostream>
+
+#include "base/exit_code.h"
+#include "base/text.h"
+#include "match/match.h"
+#include "match/match_text.h"
+
+namespace alces {
+namespace {
+
+constexpr int kGamesBetweenStandings = 20;
+
+// Handlers can reach nothing but these.
+Interrupt* g_interrupt = nullptr;
+volatile std::sig_atomic_t g_ended_by = 0;
+
+extern "C" void on_match_signal(int number) {
+    g_ended_by = number;
+    g_interrupt->raise();
+}
+
+// While it lives, the signals that end programs end the match. One at a time.
+class SignalGuard {
+  public:
+    explicit SignalGuard(Interrupt& interrupt) {
+        g_interrupt = &interrupt;
+        g_ended_by = 0;
+        struct sigaction action {};
+        action.sa_handler = on_match_signal;
+        action.sa_flags = SA_RESTART;
+        ::sigemptyset(&action.sa_mask);
+        for (std::size_t i = 0; i < kSignals.size(); ++i)
+            ::sigaction(kSignals[i], &action, &before_[i]);
+    }
+    ~SignalGuard() {
+        for (std::size_t i = 0; i < kSignals.size(); ++i)
+            ::sigaction(kSignals[i], &before_[i], nullptr);
+    }
+    SignalGuard(const SignalGuard&) = delete;
+    SignalGuard& operator=(const SignalGuard&) = delete;
+    [[nodiscard]] static int ended_by() { return g_ended_by; }
+
+  private:
+    static constexpr std::array<int, 3> kSignals{SIGINT, SIGTERM, SIGHUP};
+    std::array<struct sigaction, 3> before_{};
+};
+
+class Printer : public MatchListener {
+  public:
+    Printer(const MatchSettings& settings, Output& out, Interrupt& interrupt)
+        : settings_(settings), out_(out), interrupt_(interrupt) {}
+
+    void on_game(const PlayedGame& game, const Standing& standing) override {
+        out_.line(game_line(game, standing, settings_));
+        if (standing.tally.games() % kGamesBetweenStandings == 0) {
+            out_.line("");
+            out_.lines(standing_lines(standing, settings_));
+            out_.line("");
+        }
+        out_.flush();
+        if (out_.broken()) interrupt_.raise();
+    }
+
+  private:
+    const MatchSettings& settings_;
+    Output& out_;
+    Interrupt& interrupt_;
+};
+
+int exit_code_of(MatchRecord::Status status) {
+    switch (status) {
+        case MatchRecord::Status::Ready:
+            return kExitDone;
+        case MatchRecord::Status::Busy:
+            return kExitBusy;
+        case MatchRecord::Status::Refused:
+            return kExitData;
+        case MatchRecord::Status::Failed:
+            return kExitCannotCreate;
+    }
+    return kExitSoftware;
+}
+
+// An engine that is not there is a missing input; one that is none, bad data.
+int report(const Error& error, bool recording) {
+    std::cerr << "alces: " << error.message << '\n';
+    if (recording) return kExitInputOutput;
+    return error.kind == ErrorKind::File ? kExitNoInput : kExitData;
+}
+
+}  // namespace
+
+int run_match(const MatchSettings& settings, const std::string& record_name, Output& out) {
+    MatchRecord record;
+    if (!record_name.empty()) {
+        const auto status = record.open(record_name, settings_lines(settings));
+        if (status != MatchRecord::Status::Ready) {
+            std::cerr << "alces: " << record.error() << '\n';
+            return exit_code_of(status);
+        }
+    }
+    Interrupt interrupt;
+    const SignalGuard guard(interrupt);
+    out.line(match_line(settings));
+    if (!record.games().empty())
+        out.line("games in " + printable(record_name) + ": " +
+                 std::to_string(record.games().size()));
+    out.flush();
+    Printer printer(settings, out, interrupt);
+    Match match(settings, record, interrupt, printer);
+    const Match::End end = match.run();
+    out.line("");
+    out.lines(standing_lines(match.standing(), settings));
+    const int code = out.finish();
+    if (end == Match::End::Failed) return report(*match.error(), !record.error().empty());
+    if (guard.ended_by() != 0) return 128 + guard.ended_by();
+    return code;
+}
+
+}  // namespace alces

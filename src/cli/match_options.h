@@ -1,0 +1,49 @@
+// `alces match` on the command line.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match_settings.h"
+
+namespace CLI {
+class App;
+}
+
+namespace alces {
+
+// As the options say, before anything is made of it.
+struct MatchArguments {
+    std::string engine1 = "self", engine2 = "self";
+    std::string name1, name2;
+    std::vector<std::string> options1, options2;
+    std::optional<std::string> time_control;
+    std::optional<int> movetime, depth, hash, threads;
+    std::optional<std::uint64_t> nodes;
+    int margin = 200;
+    double patience = 60;
+    int games = 100;
+    int concurrency = 1;
+    int openings = 0;
+    int resign_score = 0, resign_moves = 3;
+    std::optional<int> draw_score;
+    int draw_moves = 8, draw_from = 40;
+    int max_plies = 0;
+    std::string sprt;
+    std::string record;  // empty: none
+};
+
+void add_match_options(CLI::App& app, MatchArguments& arguments);
+
+// What the options of every command have said beside them.
+struct MatchStart {
+    Position position;
+    bool random_setup = false;
+    std::optional<std::uint64_t> seed{};
+};
+[[nodiscard]] Result<MatchSettings> match_settings(const MatchArguments& arguments,
+                                                   const MatchStart& start);
+
+}  // namespace alces

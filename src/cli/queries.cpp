@@ -1,0 +1,128 @@
+#include "cli/queries.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "base/exit_code.h"
+#include "base/text.h"
+#include "game/game.h"
+#include "rules/perft.h"
+#include "search/bench.h"
+#include "search/search.h"
+#include "words/game_text.h"
+#include "words/piece_text.h"
+
+namespace alces {
+namespace {
+
+std::string analysis_line(const Position& position, const SearchInfo& info, bool numbered) {
+    std::string text = "depth " + std::to_string(info.depth) + "/" + std::to_string(info.seldepth);
+    if (numbered) text += "  line " + std::to_string(info.multipv);
+    text += "  score " + score_text(info.score);
+    text += "  nodes " + std::to_string(info.nodes);
+    text += "  time " + std::to_string(info.elapsed.count()) + " ms";
+    text += "  speed " + std::to_string(nodes_per_second(info)) + "/s";
+    return text + "  " + line_text(position, info.line);
+}
+
+std::string pieces_of(const Variant& variant) {
+    std::string text;
+    for (const PieceSpec& piece : variant.spec().pieces) {
+        text += text.empty() ? "" : ", ";
+        text.append(1, piece.letter).append(" ").append(piece.name);
+    }
+    return text;
+}
+
+// As perft counts, until told to stop.
+std::uint64_t stoppable_perft(const Position& position, int depth, const std::stop_token& stop) {
+    constexpr int kQuick = 2;  // far less than a millisecond, in every game
+    if (depth <= kQuick) return perft(position, depth);
+    std::uint64_t leaves = 0;
+    for (const Move move : legal_moves(position)) {
+        if (stop.stop_requested()) return 0;
+        leaves += stoppable_perft(position.after(move), depth - 1, stop);
+    }
+    return leaves;
+}
+
+}  // namespace
+
+int print_moves(const Position& position, bool algebraic, Output& out) {
+    out.lines(move_lines(position, algebraic ? MoveStyle::Algebraic : MoveStyle::Coordinate));
+    return out.finish();
+}
+
+DividedPerft divided_perft(const Position& position, int depth, const std::stop_token& stop) {
+    DividedPerft result;
+    if (depth == 0) result.total = 1;
+    for (const Move move : depth == 0 ? MoveList() : legal_moves(position)) {
+        const std::uint64_t count = stoppable_perft(position.after(move), depth - 1, stop);
+        result.total += count;
+        result.lines.push_back(write_move(position, move, MoveStyle::Coordinate) + ": " +
+                               std::to_string(count));
+    }
+    std::sort(result.lines.begin(), result.lines.end());
+    return result;
+}
+
+int print_perft(const Position& position, int depth, bool divide, Output& out) {
+    if (!divide || depth == 0) {
+        out.line(std::to_string(perft(position, depth)));
+        return out.finish();
+    }
+    const DividedPerft result = divided_perft(position, depth);
+    out.lines(result.lines);
+    out.line(std::to_string(result.total));
+    return out.finish();
+}
+
+int print_analysis(const Position& position, SearchLimits limits, std::size_t hash_megabytes,
+                   Output& out) {
+    // No slips and no variety: the best is asked for.
+    limits.level.reset();
+    limits.seed = 0;
+    const Game game(position);
+    if (game.legal().empty()) {
+        out.line(outcome_phrase(game.outcome()));
+        return out.finish();
+    }
+    // A reader that goes away ends the search.
+    std::stop_source stop;
+    Searcher searcher(hash_megabytes);
+    const SearchResult result =
+        searcher.search(position, {}, limits, stop.get_token(), [&](const SearchInfo& info) {
+            out.line(analysis_line(position, info, limits.multipv > 1));
+            out.flush();
+            if (out.broken()) stop.request_stop();
+        });
+    out.line("best " + write_move(position, result.best, MoveStyle::Algebraic));
+    return out.finish();
+}
+
+int print_bench(int depth, Output& out) {
+    const BenchResult result = bench(depth);
+    const auto milliseconds = std::max<long long>(result.elapsed.count(), 1);
+    const auto nodes = static_cast<long long>(result.nodes);
+    out.line("nodes " + std::to_string(nodes));
+    out.line("time " + std::to_string(milliseconds) + " ms");
+    out.line("speed " + std::to_string(nodes * 1000 / milliseconds) + " nodes/s");
+    return out.finish();
+}
+
+int print_rules(const Variant& variant, const std::optional<std::string>& piece, Output& out) {
+    if (!piece) {
+        out.buffer() += variant.spec().rules;
+        return out.finish();
+    }
+    const PieceType type = find_piece(variant, *piece);
+    if (type == kNoPieceType) {
+        std::cerr << "alces: --piece: " << variant.spec().title << " has no piece "
+                  << printable(*piece) << "; it has " << pieces_of(variant) << '\n';
+        return kExitUsage;
+    }
+    out.lines(piece_text(variant, type));
+    return out.finish();
+}
+
+}  // namespace alces

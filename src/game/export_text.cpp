@@ -1,0 +1,98 @@
+#include "game/export_text.h"
+
+#include <algorithm>
+
+#include "game/tags.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kWidth = 80;
+
+std::string tags(const Game& game) {
+    const Outcome& outcome = game.outcome();
+    return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
+           tag_line("Result", result_token(outcome.result)) +
+           tag_line("Termination", name_of(outcome.termination)) + '\n';
+}
+
+MoveStyle style_of(ExportFormat format) {
+    switch (format) {
+        case ExportFormat::GameCourier:
+            return MoveStyle::GameCourier;
+        case ExportFormat::Algebraic:
+            return MoveStyle::Algebraic;
+        case ExportFormat::Coordinate:
+            return MoveStyle::Coordinate;
+        case ExportFormat::Pgn:
+            return MoveStyle::Compact;
+    }
+    return MoveStyle::Compact;
+}
+
+// A White and a Black move on a line.
+std::string pairs(const Game& game, MoveStyle style) {
+    std::string text;
+    for (std::size_t i = 0; i < game.ply(); ++i) {
+        const Position& before = game.position_at(i);
+        const bool white = before.side_to_move() == Color::White;
+        if (i > 0) text += white ? '\n' : ' ';
+        text += move_number(before, i == 0) + write_move(before, game.moves()[i], style);
+    }
+    if (!text.empty()) text += '\n';
+    return text + result_token(game.outcome().result) + '\n';
+}
+
+// Appends a word to lines of at most kWidth characters.
+void append_word(std::string& text, std::size_t& column, std::string_view word) {
+    if (column > 0) {
+        const bool fits = column + 1 + word.size() <= kWidth;
+        text += fits ? ' ' : '\n';
+        column = fits ? column + 1 : 0;
+    }
+    text += word;
+    column += word.size();
+}
+
+std::string paragraph(const Game& game, MoveStyle style, bool numbered) {
+    std::string text;
+    std::size_t column = 0;
+    for (std::size_t i = 0; i < game.ply(); ++i) {
+        const Position& before = game.position_at(i);
+        const std::string number = numbered ? move_number(before, i == 0) : "";
+        append_word(text, column, number + write_move(before, game.moves()[i], style));
+    }
+    append_word(text, column, result_token(game.outcome().result));
+    return text + '\n';
+}
+
+}  // namespace
+
+std::string start_tag(const Position& start) {
+    const std::optional<int> setup = setup_number(start);
+    if (!setup) return tag_line("FEN", to_fen(start));
+    if (start.variant().spec().setups == 1) return "";
+    return tag_line("Setup", std::to_string(*setup));
+}
+
+std::string move_number(const Position& position, bool first) {
+    const std::string number = std::to_string(position.move_number());
+    if (position.side_to_move() == Color::White) return number + ". ";
+    return first ? number + "... " : "";
+}
+
+std::optional<ExportFormat> find_export_format(std::string_view name) {
+    const auto found = std::find(kExportFormats.begin(), kExportFormats.end(), name);
+    if (found == kExportFormats.end()) return {};
+    return static_cast<ExportFormat>(found - kExportFormats.begin());
+}
+
+std::string export_text(const Game& game, ExportFormat format) {
+    const MoveStyle style = style_of(format);
+    const bool by_pairs = style == MoveStyle::GameCourier || style == MoveStyle::Algebraic;
+    return tags(game) +
+           (by_pairs ? pairs(game, style) : paragraph(game, style, format == ExportFormat::Pgn));
+}
+
+}  // namespace alces

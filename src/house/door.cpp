@@ -1,0 +1,166 @@
+#include "house/door.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <thread>
+#include <vector>
+
+#include "base/echo_off.h"
+#include "base/text.h"
+#include "records/folder.h"
+#include "rules/notation.h"
+#include "tables/secret.h"
+#include "tables/turn.h"
+
+namespace alces {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kMostUsers = 1000;
+constexpr std::size_t kLongestUser = 20;
+constexpr std::size_t kLongestSecret = 100;
+constexpr std::size_t kLongestHash = 1000;
+constexpr int kTries = 3;
+constexpr const char* kSecretFile = "secret";
+constexpr const char* kKeyFile = "seat";
+constexpr int kKeyDigits = 32;
+
+// No name that a user has chosen is the name of a file.
+std::string folder_of(std::string_view user) {
+    std::string name = "u";
+    for (const char c : user) {
+        name += "0123456789abcdef"[static_cast<unsigned char>(c) >> 4U];
+        name += "0123456789abcdef"[static_cast<unsigned char>(c) & 15U];
+    }
+    return name;
+}
+
+Descriptor open_in(int folder, const std::string& name) {
+    return Descriptor(
+        ::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+}
+
+// Two who take one name at once: the file is one's. A part of it would be nobody's.
+bool keep_secret(int home, const std::string& secret) {
+    std::error_code error;
+    const std::string hash = hash_of_secret(secret);
+    const auto folder = folder_at(home);
+    const auto file = folder->open(kSecretFile, Folder::How::Create, error);
+    if (!file) return false;
+    const bool kept = !hash.empty() && !file->write(0, hash) && !file->sync();
+    if (!kept) (void)folder->remove(kSecretFile);
+    return kept;
+}
+
+}  // namespace
+
+bool is_user_name(std::string_view name) {
+    return !name.empty() && name.size() <= kLongestUser && is_lower(name[0]) &&
+           std::all_of(name.begin(), name.end(),
+                       [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
+}
+
+Descriptor make_in(int folder, const std::string& name) {
+    (void)::mkdirat(folder, name.c_str(), 0700);
+    return open_in(folder, name);
+}
+
+std::string key_in(int home) {
+    std::error_code error;
+    const auto folder = folder_at(home);
+    auto file = folder->open(kKeyFile, Folder::How::Create, error);
+    if (error == std::errc::file_exists) file = folder->open(kKeyFile, Folder::How::Append, error);
+    // Two sessions may be here for the first time at once; and one may have been cut short.
+    if (!file || !in_time(1s, [&] { return file->lock(); })) return "";
+    std::string key;
+    if (file->read(key, std::size_t{kKeyDigits})) return "";
+    if (key.size() == std::size_t{kKeyDigits}) return key;
+    const std::string fresh = random_hex(kKeyDigits);
+    return file->write(0, fresh) || file->sync() ? "" : fresh;
+}
+
+bool Talk::hear(std::string& line) {
+    while (true) {
+        const Input::Status status = in.next(line);
+        if (status == Input::Status::Line) return true;
+        if (status == Input::Status::TooLong) out.line("That line is too long.");
+        if (status == Input::Status::Idle) out.line("Nothing was said for too long.");
+        if (status == Input::Status::End || status == Input::Status::Idle) return false;
+        out.flush();
+    }
+}
+
+bool Talk::ask(const std::string& question, std::string& answer) {
+    out.buffer() += question;
+    out.flush();
+    return hear(answer);
+}
+
+bool Talk::ask_secret(const std::string& question, std::string& answer) {
+    const EchoOff silence(TCSADRAIN);
+    const bool heard = ask(question, answer);
+    if (silence.is_terminal()) out.line("");
+    return heard && !answer.empty() && answer.size() <= kLongestSecret;
+}
+
+bool Door::admit(const std::string& user, Guest& guest) {
+    if (!user.empty()) return is_user_name(user) && enter(user, guest);
+    for (int i = 0; i < kTries; ++i) {
+        std::string name;
+        if (!talk_.ask("Your name: ", name)) return false;
+        if (!is_user_name(trimmed(name))) {
+            talk_.out.line("A name is up to 20 small letters, digits and -, a letter first.");
+            continue;
+        }
+        if (identify(std::string(trimmed(name)), guest)) return true;
+        std::this_thread::sleep_for(1s);  // guessing takes its time
+    }
+    return false;
+}
+
+bool Door::identify(const std::string& name, Guest& guest) {
+    const Descriptor home = open_in(users_, folder_of(name));
+    std::string secret;
+    if (!home) {
+        if (count_users() >= kMostUsers) {
+            talk_.out.line("The house is full: no new names are taken.");
+            return false;
+        }
+        talk_.out.line("This name is new here. Choose a secret; nobody can tell it you again.");
+        if (!talk_.ask_secret("Secret: ", secret)) return false;
+        if (enter(name, guest) && keep_secret(guest.home.get(), secret)) return true;
+        // The name stays free, unless somebody else was quicker: then there is something in it.
+        (void)::unlinkat(users_, folder_of(name).c_str(), AT_REMOVEDIR);
+        talk_.out.line("The secret cannot be kept now: the name is not yours.");
+        return false;
+    }
+    if (!talk_.ask_secret("Secret: ", secret)) return false;
+    std::error_code error;
+    std::string hash;
+    const auto file = folder_at(home.get())->open(kSecretFile, Folder::How::Read, error);
+    if (!file || file->read(hash, kLongestHash) || !is_secret(secret, hash)) {
+        talk_.out.line("That is not the secret.");
+        return false;
+    }
+    return enter(name, guest);
+}
+
+bool Door::enter(const std::string& name, Guest& guest) {
+    guest = {name, make_in(users_, folder_of(name))};
+    (void)::setenv("LOGNAME", name.c_str(), 1);  // the player of records
+    return static_cast<bool>(guest.home);
+}
+
+std::size_t Door::count_users() const {
+    std::vector<std::string> names;
+    (void)folder_at(users_)->list(names);
+    return names.size();
+}
+
+}  // namespace alces

@@ -1,0 +1,335 @@
+#include "house/house.h"
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <iostream>
+#include <vector>
+
+#include "base/exit_code.h"
+#include "base/text.h"
+#include "cli/table_commands.h"
+#include "house/confine.h"
+#include "house/door.h"
+#include "plain/plain.h"
+#include "tui/tui.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::string_view kShellName = "alces-restricted";
+constexpr std::size_t kHashMegabytes = 4;
+constexpr auto kMostThought = 3s;
+constexpr std::size_t kMostGames = 100;  // of one user
+constexpr std::size_t kMostTables = 500;
+constexpr std::size_t kMostTablesOfOne = 10;
+constexpr int kDeepestPerft = 2;
+
+std::string home_of_account() {
+    const passwd* entry = ::getpwuid(::geteuid());
+    return entry == nullptr || entry->pw_dir == nullptr ? "" : entry->pw_dir;
+}
+
+Descriptor open_data(const HouseRules& rules) {
+    std::string path = rules.data;
+    if (path.empty()) {
+        path = home_of_account() + "/alces-house";
+        (void)::mkdir(path.c_str(), 0700);
+    }
+    return Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+}
+
+class House {
+  public:
+    House(HouseRules rules, Descriptor data, Output& out)
+        : rules_(std::move(rules)),
+          data_(std::move(data)),
+          users_(make_in(data_.get(), "users")),
+          tables_(make_in(data_.get(), "tables")),
+          talk_{Input(STDIN_FILENO, rules_.most_idle), out},
+          out_(out) {}
+
+    int run(const std::string& command) {
+        if (!users_ || !tables_.is_open()) {
+            std::cerr << "alces: the folder of the house cannot be used\n";
+            return kExitCannotCreate;
+        }
+        if (!Door(users_.get(), talk_).admit(rules_.user, guest_)) return kExitBusy;
+        if (!command.empty()) {
+            (void)obey(command);
+            return out_.finish();
+        }
+        out_.line("Welcome to alces, " + guest_.name + ". help says what there is; quit leaves.");
+        std::string line;
+        while (!out_.broken() && !left_) {
+            out_.buffer() += "alces> ";
+            out_.flush();
+            if (!talk_.hear(line)) break;
+            if (!obey(line)) out_.line("That is not understood; help says what there is.");
+        }
+        return out_.finish();
+    }
+
+  private:
+    // ---- what is wanted ----
+    bool obey(std::string_view line) {
+        std::string_view rest = trimmed(line);
+        const std::string_view word = take_word(rest);
+        rest = trimmed(rest);
+        struct Wish {
+            std::string_view name;
+            bool (House::*grant)(std::string_view);
+        };
+        static constexpr std::array<Wish, 11> kWishes{{{"play", &House::play},
+                                                       {"resume", &House::resume},
+                                                       {"games", &House::games},
+                                                       {"delete", &House::remove},
+                                                       {"host", &House::host},
+                                                       {"join", &House::join},
+                                                       {"watch", &House::watch},
+                                                       {"tables", &House::list},
+                                                       {"lines", &House::lines},
+                                                       {"help", &House::help},
+                                                       {"quit", &House::quit}}};
+        if (word.empty()) return true;
+        for (const Wish& wish : kWishes)
+            if (word == wish.name) return (this->*wish.grant)(rest);
+        return false;
+    }
+
+    [[nodiscard]] SessionOptions usual() const {
+        SessionOptions options;
+        options.variant = &default_variant();
+        options.hash_megabytes = kHashMegabytes;
+        options.files_allowed = false;
+        options.deepest_perft = kDeepestPerft;
+        options.columns = kColumnsInPlay;
+        options.most_time = kMostThought;
+        options.limits.level = 3;
+        options.computer = {false, true};
+        return options;
+    }
+    void show(SessionOptions options, const PlayStart& first) {
+        ScreenOptions screen;
+        screen.may_stop = false;
+        screen.most_idle = rules_.most_idle;
+        std::string why;
+        out_.flush();
+        const bool on_screen = !in_lines_ && screen_available(why);
+        const int code =
+            on_screen ? run_tui(options, first, screen)
+                      : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
+        left_ = on_screen && code > 128;  // hung up
+    }
+    // Beyond what a user may keep, games are played and not kept.
+    [[nodiscard]] std::shared_ptr<Archive> own_games() {
+        auto archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
+        archive->keep_at_most(kMostGames);
+        return archive;
+    }
+
+    bool play(std::string_view text) {
+        SessionOptions options = usual();
+        if (!text.empty()) options.variant = variant_named(text);
+        if (options.variant == nullptr) return false;
+        options.archive = own_games();
+        std::vector<int> ids;
+        if (!options.archive->list(ids) && ids.size() >= kMostGames)
+            out_.line("You have 100 games: this one is not kept, unless you delete others.");
+        show(std::move(options), {});
+        return true;
+    }
+    bool resume(std::string_view text) {
+        if (!text.empty() && !parse_number(text, 1, 1'000'000)) return false;
+        SessionOptions options = usual();
+        options.archive = own_games();
+        PlayStart first;
+        first.line = "resume " + std::string(text);
+        show(std::move(options), first);
+        return true;
+    }
+    bool games(std::string_view) {
+        Archive archive(folder_at(guest_.home.get()));
+        out_.lines(summary_lines(summaries(archive)));
+        return true;
+    }
+    bool remove(std::string_view text) {
+        const auto id = parse_number(text, 1, 1'000'000);
+        if (!id) return false;
+        const auto error = Archive(folder_at(guest_.home.get())).remove(static_cast<int>(*id));
+        out_.line(error ? error.message() : "deleted");
+        return true;
+    }
+
+    // ---- tables ----
+    // Everybody here is one account: a seat's secret is made of the user's, which is not known
+    // here any more, so it is the user's own random one. Without it nobody sits down: a seat that
+    // has no secret would be everybody's.
+    [[nodiscard]] std::optional<Person> person(bool take) {
+        const std::string key = key_in(guest_.home.get());
+        if (!key.empty()) return Person{guest_.name, key, take};
+        out_.line("Your place cannot be written to: nobody would know your seat.");
+        return {};
+    }
+    void sit(std::unique_ptr<Seat> seat, const SeatFault& fault) {
+        if (!seat) return out_.line(fault.message);
+        show(at_table(usual(), std::move(seat)), {});
+    }
+    // NAME, then in any order a game, a side, clocks.
+    bool host(std::string_view text) {
+        const std::string name(take_word(text));
+        TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
+        while (!trimmed(text).empty()) {
+            const std::string_view word = take_word(text);
+            if (const Variant* variant = variant_named(word)) {
+                terms.start = Position::start(*variant);
+            } else if (word == "white" || word == "black") {
+                terms.host = word == "black" ? Color::Black : Color::White;
+            } else if (const auto time = read_time_control(word)) {
+                terms.time = *time;
+            } else {
+                return false;
+            }
+        }
+        const auto names = tables_.names();
+        const auto own = std::count_if(names.begin(), names.end(), [this](const auto& other) {
+            SeatFault ignored;
+            const auto seat = Seat::watch(tables_, other, ignored);
+            return seat && seat->host_name() == guest_.name;
+        });
+        if (!tables_.has(name, Side::Host) &&
+            (names.size() >= kMostTables || own >= static_cast<long>(kMostTablesOfOne))) {
+            out_.line("There are tables enough.");
+            return true;
+        }
+        SeatFault fault;
+        if (const auto self = person(false)) {
+            auto seat = Seat::host(tables_, name, terms, *self, fault);
+            sit(std::move(seat), fault);
+        }
+        return true;
+    }
+    bool join(std::string_view text) {
+        const std::string name(take_word(text));
+        const std::string_view how = trimmed(text);
+        if (!how.empty() && how != "take") return false;
+        const auto self = person(how == "take");
+        if (!self) return true;
+        SeatFault fault;
+        auto seat = Seat::join(tables_, name, *self, fault);
+        if (fault.kind == SeatFault::Kind::Busy)
+            fault.message = "you sit there already: join " + name + " take ends the other run";
+        sit(std::move(seat), fault);
+        return true;
+    }
+    bool watch(std::string_view text) {
+        SeatFault fault;
+        auto seat = Seat::watch(tables_, std::string(text), fault);
+        sit(std::move(seat), fault);
+        return true;
+    }
+    bool list(std::string_view) {
+        out_.lines(table_lines(tables_));
+        return true;
+    }
+
+    bool lines(std::string_view) {
+        in_lines_ = !in_lines_;
+        out_.line(in_lines_ ? "Games are shown in lines." : "Games are shown on the screen.");
+        return true;
+    }
+    bool help(std::string_view) {
+        out_.lines(
+            {"play [GAME]            against the computer: al-ces, apothecary, besiege, "
+             "siberia",
+             "resume [N]             goes on with a game", "games, delete N        yours",
+             "host NAME [GAME] [SIDE] [10+5]   opens a table",
+             "join NAME [take]       sits down at one, or back",
+             "watch NAME, tables     watches one, lists them",
+             "lines                  in lines, or on the screen again", "quit"});
+        return true;
+    }
+    bool quit(std::string_view) {
+        left_ = true;
+        return true;
+    }
+
+    HouseRules rules_;
+    Descriptor data_, users_;
+    TableFolder tables_;
+    Talk talk_;
+    Output& out_;
+    Guest guest_;
+    bool in_lines_ = false;
+    bool left_ = false;
+};
+
+// The administrator's words after --restricted. False if one is none of those.
+bool read_rules(int argc, char** argv, HouseRules& rules) {
+    for (int i = 2; i < argc; i += 2) {
+        const std::string_view name = argv[i];
+        if (i + 1 == argc) return false;
+        const std::string_view value = argv[i + 1];
+        const auto seconds = parse_number(value, 1, 24 * 60 * 60);
+        if (name == "--data" && value.starts_with('/'))
+            rules.data = value;
+        else if (name == "--user" && is_user_name(value))
+            rules.user = value;
+        else if (name == "--idle" && seconds)
+            rules.most_idle = std::chrono::seconds(*seconds);
+        else
+            return false;
+    }
+    return true;
+}
+
+bool is_login_shell(char** argv) {
+    std::string_view name = argv[0] == nullptr ? "" : argv[0];
+    name.remove_prefix(name.rfind('/') + 1);  // 0 if there is none
+    if (name.starts_with('-')) name.remove_prefix(1);
+    return name == kShellName;
+}
+
+}  // namespace
+
+bool wants_house(int argc, char** argv) {
+    return is_login_shell(argv) || (argc > 1 && std::string_view(argv[1]) == "--restricted");
+}
+
+int keep_house(int argc, char** argv, Output& out) {
+    HouseRules rules;
+    std::string command;
+    if (is_login_shell(argv)) {
+        // As sshd calls a shell: what the user wants done comes after -c. All else is nothing.
+        if (argc == 3 && std::string_view(argv[1]) == "-c") command = argv[2];
+    } else if (!read_rules(argc, argv, rules)) {
+        std::cerr << "alces: --restricted takes --data DIR, --user NAME and --idle SECONDS\n";
+        return kExitUsage;
+    }
+    if (const char* wish = std::getenv("SSH_ORIGINAL_COMMAND"); wish != nullptr && command.empty())
+        command = wish;
+    clear_environment();
+    (void)::umask(0077);
+    for (const int ignored : {SIGTSTP, SIGQUIT, SIGTTIN, SIGTTOU})
+        (void)std::signal(ignored, SIG_IGN);
+    Descriptor data = open_data(rules);
+    if (!data) {
+        std::cerr << "alces: the folder of the house is not there\n";
+        return kExitNoInput;
+    }
+    for (const std::string& missing : confine(data.get()))
+        if (missing == "no_new_privs") return kExitSoftware;
+    if (command.size() > Input::kMaxLine) return kExitUsage;
+    return House(std::move(rules), std::move(data), out).run(command);
+}
+
+}  // namespace alces

@@ -1,0 +1,70 @@
+#include "learn/lessons.h"
+
+#include "base/text.h"
+#include "learn/lessons_data.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+Bitboard squares_named(const Variant& variant, std::string_view names) {
+    Bitboard squares;
+    for (auto name = take_word(names); !name.empty(); name = take_word(names))
+        if (const auto square = variant.square(name)) squares.set(*square);
+    return squares;
+}
+
+bool ends_game(Feat feat, const Position& after) {
+    return after.in_check() == (feat == Feat::Mate) && !has_legal_move(after);
+}
+
+}  // namespace
+
+std::span<const Lesson> lessons_of(const Variant& variant) {
+    const std::string_view name = variant.spec().name;
+    if (name == "apothecary") return kApothecaryLessons;
+    if (name == "besiege") return kBesiegeLessons;
+    if (name == "siberia") return kSiberiaLessons;
+    return kAlCesLessons;
+}
+
+Position lesson_start(const Variant& variant, const Lesson& lesson) {
+    return from_fen(variant, lesson.fen).value();
+}
+
+bool lesson_done(const Lesson& lesson, const Position& before, Move move) {
+    const Variant& variant = before.variant();
+    if (before.at(move.from).type() != variant.type_of(lesson.piece)) return false;
+    const Bitboard aim = squares_named(variant, lesson.aim);
+    const Bitboard removed = before.removed_by(move);
+    switch (lesson.feat) {
+        case Feat::Reach:
+            return aim.test(move.to) && move.kind != MoveKind::Explosion;
+        case Feat::Capture:
+            return aim.test(move.to) && removed.test(move.to) && move.kind != MoveKind::Explosion;
+        case Feat::Explode:
+            return move.kind == MoveKind::Explosion && (aim & ~removed).none();
+        case Feat::Castle:
+            return move.kind == MoveKind::Castling && aim.test(move.to);
+        case Feat::Launch:
+            return move.kind == MoveKind::Launch && aim.test(move.from);
+        case Feat::Promote:
+            return move.promotion != kNoPieceType &&
+                   move.promotion == variant.type_of(lesson.aim[0]);
+        case Feat::EnPassant:
+            return move.kind == MoveKind::EnPassant && aim.test(move.to);
+        case Feat::Mate:
+        case Feat::Stalemate:
+            return ends_game(lesson.feat, before.after(move));
+    }
+    return false;
+}
+
+std::optional<Move> lesson_answer(const Variant& variant, const Lesson& lesson) {
+    const Position start = lesson_start(variant, lesson);
+    for (const Move move : legal_moves(start))
+        if (lesson_done(lesson, start, move)) return move;
+    return std::nullopt;
+}
+
+}  // namespace alces

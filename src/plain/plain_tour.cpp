@@ -1,0 +1,129 @@
+#include "plain/plain_tour.h"
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/text.h"
+#include "learn/lessons.h"
+#include "rules/notation.h"
+#include "session/session.h"
+#include "words/move_words.h"
+
+namespace alces {
+namespace {
+
+// These would begin another game.
+constexpr std::array<std::string_view, 10> kNotHere{
+    "new", "fen", "load", "save", "go", "computer", "resign", "draw", "advantage", "undo"};
+
+class TourListener : public Listener {
+  public:
+    explicit TourListener(Output& out) : out_(out) {}
+    // The move that was played since this was last asked.
+    std::optional<Move> take_move() { return std::exchange(played_, std::nullopt); }
+
+    void on_move(const Game&, Move move) override { played_ = move; }
+    void on_answer(std::string_view, const std::vector<std::string>& lines) override {
+        out_.lines(lines);
+    }
+    void on_notice(std::string_view text) override { out_.line(text); }
+    void on_error(const Error& error) override { out_.line(error.message); }
+
+  private:
+    Output& out_;
+    std::optional<Move> played_;
+};
+
+class PlainTour {
+  public:
+    PlainTour(const Variant& game, std::istream& in, Output& out, bool prompting)
+        : game_(game), lessons_(lessons_of(game)), in_(in), out_(out), prompting_(prompting) {}
+
+    void run() {
+        out_.line(
+            "A move does a task. hint: how it is done; next, back: other tasks; show: the "
+            "board; pieces: the same in words; quit: leaves.");
+        while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
+        if (task_ == lessons_.size())
+            out_.line("That was the tour. Play: alces --variant " + std::string(game_.spec().name));
+    }
+
+  private:
+    void try_task() {
+        const Lesson& lesson = lessons_[task_];
+        out_.line("");
+        out_.line("Task " + std::to_string(task_ + 1) + " of " + std::to_string(lessons_.size()) +
+                  ": " + std::string(lesson.title));
+        out_.line(lesson.text);
+        SessionOptions options;
+        options.variant = &game_;
+        options.start = lesson_start(game_, lesson);
+        options.columns = kColumnsInPlay;
+        out_.lines(piece_lines(*options.start));
+        out_.line(lesson.task);
+        TourListener listener(out_);
+        Session session(options, listener);
+        const std::size_t here = task_;
+        while (task_ == here && !left_ && !out_.broken()) read_line(lesson, session, listener);
+    }
+
+    void read_line(const Lesson& lesson, Session& session, TourListener& listener) {
+        if (prompting_) out_.buffer() += "task " + std::to_string(task_ + 1) + "> ";
+        out_.flush();
+        std::string line;
+        left_ = !std::getline(in_, line);
+        const std::string_view text = trimmed(line);
+        std::string_view rest = text;
+        const std::string_view word = take_word(rest);
+        if (left_ || text == "quit") {
+            left_ = true;
+        } else if (text == "next") {
+            ++task_;
+        } else if (text == "back") {
+            if (task_ > 0) --task_;
+        } else if (text == "hint") {
+            const auto answer = lesson_answer(game_, lesson);
+            out_.line(write_move(session.game().start(), *answer, MoveStyle::Algebraic));
+        } else if (std::find(kNotHere.begin(), kNotHere.end(), word) != kNotHere.end() ||
+                   word.starts_with('[')) {
+            out_.line("Not in a tour; quit leaves it.");
+        } else {
+            (void)session.execute(text);
+            judge(lesson, session, listener);
+        }
+    }
+
+    void judge(const Lesson& lesson, Session& session, TourListener& listener) {
+        const auto move = listener.take_move();
+        if (!move) return;
+        const Game& game = session.game();
+        if (lesson_done(lesson, game.position_at(game.ply() - 1), *move)) {
+            out_.line("Done!");
+            ++task_;
+            return;
+        }
+        out_.line("That is legal, but not the task: " + std::string(lesson.task));
+        (void)session.execute("undo");
+    }
+
+    const Variant& game_;
+    std::span<const Lesson> lessons_;
+    std::istream& in_;
+    Output& out_;
+    bool prompting_;
+    std::size_t task_ = 0;
+    bool left_ = false;
+};
+
+}  // namespace
+
+int run_plain_tour(const Variant& game, std::istream& in, Output& out, bool prompting) {
+    PlainTour(game, in, out, prompting).run();
+    return out.finish();
+}
+
+}  // namespace alces

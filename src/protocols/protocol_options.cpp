@@ -1,0 +1,133 @@
+#include "protocols/protocol_options.h"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+
+#include "base/text.h"
+#include "search/search.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+struct Spin {
+    std::string_view name;
+    int EngineOptions::*field;
+    int least, most;
+    bool has_command = false;  // in the XBoard protocol
+};
+constexpr std::array kSpins{
+    Spin{"Hash", &EngineOptions::hash, 1, 65536, true},
+    Spin{"Threads", &EngineOptions::threads, 1, kMostThreads, true},
+    Spin{"MultiPV", &EngineOptions::multipv, 1, 256},
+    Spin{"Move Overhead", &EngineOptions::overhead, 0, 10000},
+    Spin{"Skill Level", &EngineOptions::level, 1, 10},
+    Spin{"Seed", &EngineOptions::seed, 0, INT_MAX},
+    Spin{"Setup", &EngineOptions::setup, 0, 23},
+};
+
+struct Check {
+    std::string_view name;
+    bool EngineOptions::*field;
+};
+constexpr std::array kChecks{
+    Check{"Ponder", &EngineOptions::ponder},
+    Check{"UCI_AnalyseMode", &EngineOptions::analyse},
+};
+
+constexpr std::string_view kVariant = "UCI_Variant";
+constexpr std::string_view kClearHash = "Clear Hash";
+
+template <typename Table>
+auto find_by_name(const Table& table, std::string_view name) -> const typename Table::value_type* {
+    for (const auto& row : table)
+        if (same_word(row.name, name)) return &row;
+    return nullptr;
+}
+
+Error bad_value(std::string_view name, const std::string& wanted) {
+    return {ErrorKind::Command, std::string(name) + " takes " + wanted};
+}
+
+// "name Move Overhead value 50" in its two parts.
+struct NameAndValue {
+    std::string_view name, value;
+};
+NameAndValue split(std::string_view words) {
+    if (std::string_view rest = words; take_word(rest) == "name") words = trimmed(rest);
+    for (std::string_view rest = words; !rest.empty();) {
+        const std::string_view word = take_word(rest);
+        if (word != "value") continue;
+        const auto length = static_cast<std::size_t>(word.data() - words.data());
+        return {trimmed(words.substr(0, length)), trimmed(rest)};
+    }
+    return {trimmed(words), {}};
+}
+
+Result<std::string> set_variant(EngineOptions& options, std::string_view value) {
+    const Variant* variant = variant_named(value);
+    if (variant == nullptr) return bad_value(kVariant, "the name of one of the games");
+    options.variant = variant;
+    return std::string(kVariant);
+}
+
+}  // namespace
+
+std::vector<std::string> uci_option_lines(const EngineOptions& options) {
+    std::vector<std::string> lines;
+    const auto add = [&](std::string_view name, const std::string& rest) {
+        lines.push_back("option name " + std::string(name) + " type " + rest);
+    };
+    for (const Spin& spin : kSpins)
+        add(spin.name, "spin default " + std::to_string(options.*spin.field) + " min " +
+                           std::to_string(spin.least) + " max " + std::to_string(spin.most));
+    for (const Check& check : kChecks)
+        add(check.name, std::string("check default ") + (options.*check.field ? "true" : "false"));
+    add(kClearHash, "button");
+    std::string games = "combo default " + std::string(options.variant->spec().name);
+    for (const std::string_view game : variant_names()) games += " var " + std::string(game);
+    add(kVariant, games);
+    return lines;
+}
+
+std::vector<std::string> xboard_option_lines(const EngineOptions& options) {
+    std::vector<std::string> lines;
+    const auto add = [&](std::string_view name, const std::string& rest) {
+        lines.push_back("feature option=\"" + std::string(name) + " " + rest + "\"");
+    };
+    for (const Spin& spin : kSpins)
+        if (!spin.has_command)
+            add(spin.name, "-spin " + std::to_string(options.*spin.field) + " " +
+                               std::to_string(spin.least) + " " + std::to_string(spin.most));
+    add(kClearHash, "-button");
+    return lines;
+}
+
+Result<std::string> set_option(EngineOptions& options, std::string_view words) {
+    const auto [name, value] = split(words);
+    return set_option(options, name, value);
+}
+
+Result<std::string> set_option(EngineOptions& options, std::string_view name,
+                               std::string_view value) {
+    if (const Spin* spin = find_by_name(kSpins, name)) {
+        const auto number = parse_number(value, spin->least, spin->most);
+        if (!number)
+            return bad_value(spin->name, "a number from " + std::to_string(spin->least) + " to " +
+                                             std::to_string(spin->most));
+        options.*spin->field = static_cast<int>(*number);
+        return std::string(spin->name);
+    }
+    if (const Check* check = find_by_name(kChecks, name)) {
+        const bool on = same_word(value, "true");
+        if (!on && !same_word(value, "false")) return bad_value(check->name, "true or false");
+        options.*check->field = on;
+        return std::string(check->name);
+    }
+    if (same_word(name, kVariant)) return set_variant(options, value);
+    if (same_word(name, kClearHash)) return std::string(kClearHash);
+    return Error{ErrorKind::Command, "there is no option " + printable(name, 60)};
+}
+
+}  // namespace alces

@@ -1,0 +1,233 @@
+#include "protocols/uci.h"
+
+#include "base/text.h"
+#include "game/game.h"
+#include "protocols/protocol_options.h"
+#include "protocols/uci_text.h"
+#include "words/board_text.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+class Uci : public Protocol {
+  public:
+    using Protocol::Protocol;
+
+    bool on_line(std::string_view line) override {
+        // Words that nobody knows are passed over, as the protocol wants it.
+        for (std::string_view rest = line; !trimmed(rest).empty();) {
+            const std::string_view word = take_word(rest);
+            if (word == "quit") return false;
+            for (const Command& command : kCommands)
+                if (command.name == word) {
+                    (this->*command.run)(trimmed(rest));
+                    return true;
+                }
+        }
+        if (!trimmed(line).empty()) on_trouble("unknown command: " + printable(line, 80));
+        return true;
+    }
+
+    void on_info(const SearchInfo& info) override {
+        say(info_line(searched_, info));
+        told_nodes_ = info.nodes;
+        const bool enough = go_.mate && info.multipv == 1 && is_mate_score(info.score) &&
+                            info.score > 0 && mate_in_moves(info.score) <= *go_.mate;
+        if (enough) loop_.stop();
+    }
+
+    void on_result(const SearchResult& result) override {
+        result_ = result;
+        if (!go_.until_told && !go_.ponder) answer();
+    }
+
+    void on_trouble(const std::string& text) override { say("info string " + text); }
+
+    void on_count(const DividedPerft& counted) override {
+        loop_.out().lines(counted.lines);
+        say("");
+        say("Nodes searched: " + std::to_string(counted.total));
+        say("");
+    }
+
+    [[nodiscard]] bool is_finishing() const override {
+        return loop_.counting() || (loop_.searching() && go_.ends_by_itself());
+    }
+
+  private:
+    struct Command {
+        std::string_view name;
+        void (Uci::*run)(std::string_view words);
+    };
+    static const std::array<Command, 14> kCommands;
+
+    void do_uci(std::string_view) {
+        say("id name alces " + version_);
+        say("id author The alces authors");
+        loop_.out().lines(uci_option_lines(defaults_));
+        say("uciok");
+    }
+    void do_isready(std::string_view) { say("readyok"); }
+    void do_nothing(std::string_view) {}
+
+    void do_setoption(std::string_view words) {
+        const EngineOptions before = options_;
+        const Result<std::string> name = set_option(options_, words);
+        if (!name) return on_trouble(name.error().message);
+        if (*name == "Clear Hash") loop_.forget();
+        if (*name == "Hash") loop_.set_hash(options_.hash);
+        if (options_.variant != before.variant) loop_.forget();
+        if (options_.variant != before.variant || options_.setup != before.setup) restart();
+    }
+
+    void restart() {
+        line_.clear();
+        game_.reset(Position::start(*options_.variant, options_.setup_in_variant()));
+    }
+
+    void do_ucinewgame(std::string_view) {
+        finish_now();
+        loop_.forget();
+        restart();
+    }
+
+    // "startpos moves e2e4 …", "fen F moves …". The usual one goes on from the last.
+    void do_position(std::string_view words) {
+        std::string_view moves = words;
+        if (!line_.empty() && words.starts_with(line_) &&
+            (words.size() == line_.size() || is_blank(words[line_.size()]))) {
+            moves.remove_prefix(line_.size());
+        } else if (!set_start(moves)) {
+            return;
+        }
+        line_ = words;
+        while (!moves.empty()) {
+            const std::string_view word = take_word(moves);
+            if (word == "moves") continue;
+            if (word.empty()) break;
+            const Result<Move> move = parse_move(game_.position(), word);
+            if (!move) {
+                line_.clear();
+                return on_trouble(printable(word, 40) + ": " + move.error().message);
+            }
+            game_.play(*move);
+        }
+    }
+
+    // Takes the start and the word `moves` off `words`.
+    bool set_start(std::string_view& words) {
+        const std::string_view kind = take_word(words);
+        const std::string_view rest = trimmed(words);
+        const std::size_t end = std::min(rest.find("moves"), rest.size());
+        const std::string_view fen = trimmed(rest.substr(0, end));
+        words = rest.substr(end);
+        if (kind == "startpos") {
+            restart();
+            return true;
+        }
+        if (kind != "fen") {
+            on_trouble("position takes startpos or fen");
+            return false;
+        }
+        const Result<Position> start = from_fen(*options_.variant, fen);
+        if (!start) {
+            on_trouble(start.error().message);
+            return false;
+        }
+        line_.clear();
+        game_.reset(*start);
+        return true;
+    }
+
+    void do_go(std::string_view words) {
+        const GoCommand go = read_go(game_.position(), words, options_);
+        for (const std::string& trouble : go.troubles) on_trouble(trouble);
+        if (go.perft) return loop_.count(game_.position(), *go.perft);
+        finish_now();
+        go_ = go;
+        searched_ = game_.position();
+        SearchLimits limits = go.limits;
+        if (limits.infinite) {
+            limits.clock.reset();
+            limits.movetime.reset();
+        }
+        loop_.start(game_, limits);
+    }
+
+    // Whatever is going on is answered before something else begins.
+    void finish_now() {
+        do_stop({});
+        while (loop_.searching() && loop_.wait_for_search()) continue;
+    }
+
+    void do_stop(std::string_view) {
+        go_.until_told = false;
+        go_.ponder = false;
+        loop_.stop();
+        if (loop_.counting()) on_trouble("the count was stopped");
+        loop_.stop_counting();
+        answer();
+    }
+
+    // The opponent has made the move that was expected: from now on the time is one's own.
+    void do_ponderhit(std::string_view) {
+        if (!go_.ponder) return;
+        go_.ponder = false;
+        answer();
+        loop_.begin_clock(go_.limits);
+    }
+
+    void answer() {
+        if (!result_) return;
+        if (result_->best.is_none())
+            say(searched_.in_check() ? "info depth 0 score mate 0" : "info depth 0 score cp 0");
+        // What was visited since the last iteration was finished counts too.
+        if (result_->info.nodes > told_nodes_) say(effort_line(result_->info));
+        told_nodes_ = 0;
+        say(bestmove_line(searched_, *result_));
+        result_.reset();
+    }
+
+    void do_display(std::string_view) {
+        loop_.out().lines(board_text(game_.position()));
+        say("Fen: " + to_fen(game_.position()));
+        say("Game: " + std::string(options_.variant->spec().name) + ", " + result_line(game_));
+    }
+
+    void do_eval(std::string_view) { loop_.out().lines(evaluation_lines(game_.position())); }
+
+    void do_perft(std::string_view words) {
+        const auto depth = parse_number(words, 0, 20);
+        if (!depth) return on_trouble("perft takes a depth");
+        loop_.count(game_.position(), static_cast<int>(*depth));
+    }
+
+    std::string line_;  // what `position` said last, if all of it was good
+    GoCommand go_;
+    std::optional<SearchResult> result_;  // not yet told
+    std::uint64_t told_nodes_ = 0;        // of the search that goes on, or went on last
+};
+
+constinit const std::array<Uci::Command, 14> Uci::kCommands{{
+    {"uci", &Uci::do_uci},
+    {"isready", &Uci::do_isready},
+    {"setoption", &Uci::do_setoption},
+    {"ucinewgame", &Uci::do_ucinewgame},
+    {"position", &Uci::do_position},
+    {"go", &Uci::do_go},
+    {"stop", &Uci::do_stop},
+    {"ponderhit", &Uci::do_ponderhit},
+    {"d", &Uci::do_display},
+    {"eval", &Uci::do_eval},
+    {"perft", &Uci::do_perft},
+    {"debug", &Uci::do_nothing},
+    {"register", &Uci::do_nothing},
+    {"help", &Uci::do_nothing},
+}};
+
+}  // namespace
+
+int run_uci(const ProtocolOptions& options) { return Uci(options).run(); }
+
+}  // namespace alces

@@ -1,0 +1,240 @@
+// The commands of the XBoard protocol.
+#include "protocols/xboard.h"
+
+#include <unistd.h>
+
+#include <csignal>
+
+#include "base/text.h"
+#include "protocols/xboard_session.h"
+#include "rules/notation.h"
+#include "session/offers.h"
+
+namespace alces {
+
+using std::chrono::milliseconds;
+
+constinit const std::array<Xboard::Command, 30> Xboard::kCommands{{
+    {"protover", &Xboard::do_protover},
+    {"new", &Xboard::do_new},
+    {"variant", &Xboard::do_variant},
+    {"setboard", &Xboard::do_setboard},
+    {"usermove", &Xboard::do_usermove},
+    {"force", &Xboard::do_force},
+    {"go", &Xboard::do_go},
+    {"playother", &Xboard::do_playother},
+    {"level", &Xboard::do_level},
+    {"st", &Xboard::do_st},
+    {"sd", &Xboard::do_sd},
+    {"time", &Xboard::do_time},
+    {"undo", &Xboard::do_undo},
+    {"remove", &Xboard::do_remove},
+    {"analyze", &Xboard::do_analyze},
+    {"exit", &Xboard::do_exit},
+    {".", &Xboard::do_status},
+    {"hint", &Xboard::do_hint},
+    {"result", &Xboard::do_result},
+    {"draw", &Xboard::do_draw},
+    {"ping", &Xboard::do_ping},
+    {"post", &Xboard::do_post},
+    {"nopost", &Xboard::do_nopost},
+    {"easy", &Xboard::do_easy},
+    {"hard", &Xboard::do_hard},
+    {"memory", &Xboard::do_memory},
+    {"cores", &Xboard::do_cores},
+    {"option", &Xboard::do_option},
+    {"?", &Xboard::do_move_now},
+    {"analyse", &Xboard::do_analyze},
+}};
+
+bool Xboard::on_line(std::string_view line) {
+    std::string_view words = line;
+    const std::string_view name = take_word(words);
+    if (name == "quit") return false;
+    for (const Command& command : kCommands)
+        if (command.name == name) {
+            (this->*command.run)(trimmed(words));
+            return true;
+        }
+    for (const std::string_view ignored : kIgnored)
+        if (ignored == name) return true;
+    if (name.empty()) return true;
+    if (read_xboard_move(game_.position(), trimmed(line)))
+        do_usermove(trimmed(line));
+    else
+        say("Error (unknown command): " + printable(line, 80));
+    return true;
+}
+
+void Xboard::on_trouble(const std::string& text) { say("telluser " + text); }
+
+void Xboard::refuse(std::string_view why, std::string_view command) {
+    say("Error (" + std::string(why) + "): " + printable(command, 80));
+}
+
+void Xboard::do_protover(std::string_view) {
+    std::string variants;
+    for (const std::string_view name : variant_names())
+        variants.append(variants.empty() ? "" : ",").append(name);
+    say("feature done=0");
+    say("feature myname=\"alces " + version_ + "\" variants=\"" + variants + "\"");
+    say("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 reuse=1 "
+        "analyze=1 colors=0 sigint=0 sigterm=1 name=0 ics=0 nps=0 memory=1 smp=1 debug=0 "
+        "exclude=0 setscore=0 highlight=0 pause=0");
+    loop_.out().lines(xboard_option_lines(defaults_));
+    say("feature done=1");
+}
+
+void Xboard::do_option(std::string_view words) {
+    const std::size_t sign = std::min(words.find('='), words.size());
+    const std::string_view name = words.substr(0, sign);
+    const std::string_view value = words.substr(std::min(words.size(), sign + 1));
+    const Result<std::string> set = set_option(options_, trimmed(name), trimmed(value));
+    if (!set) return refuse(set.error().message, words);
+    if (*set == "Clear Hash") loop_.forget();
+}
+
+void Xboard::do_memory(std::string_view words) {
+    const auto megabytes = parse_number(words, 1, 65536);
+    if (!megabytes) return refuse("a number of megabytes is wanted", "memory");
+    loop_.set_hash(static_cast<int>(*megabytes));
+}
+
+void Xboard::do_cores(std::string_view words) {
+    const auto cores = parse_number(words, 1, kMostThreads);
+    if (!cores) return refuse("a number of cores is wanted", "cores");
+    options_.threads = static_cast<int>(*cores);
+}
+
+void Xboard::do_ping(std::string_view words) {
+    const std::string pong = "pong " + printable(words, 40);
+    if (purpose_ == Purpose::Move)
+        pongs_.push_back(pong);
+    else
+        say(pong);
+}
+
+void Xboard::do_new(std::string_view) {
+    begin(Position::start(*options_.variant, options_.setup_in_variant()));
+    depth_.reset();
+    if (!analysing_) computer_ = Color::Black;
+    resume();
+}
+
+void Xboard::begin(const Position& start) {
+    drop_search();
+    loop_.forget();
+    game_.reset(start);
+    lost_ = false;
+    told_end_ = false;
+    thought_.reset();
+    latest_.reset();
+    remaining_ = level_.base;
+}
+
+void Xboard::do_variant(std::string_view words) {
+    const Variant* variant = find_variant(words);
+    if (variant == nullptr) return refuse("unsupported variant", words);
+    options_.variant = variant;
+    const Position start = Position::start(*variant, options_.setup_in_variant());
+    begin(start);
+    loop_.out().lines(setup_lines(start));
+    resume();
+}
+
+void Xboard::do_setboard(std::string_view words) {
+    const Result<Position> position =
+        read_xboard_fen(*options_.variant, options_.setup_in_variant(), words);
+    if (position) {
+        begin(*position);
+        return resume();
+    }
+    drop_search();
+    lost_ = true;
+    say("tellusererror Illegal position: " + position.error().message);
+}
+
+void Xboard::do_usermove(std::string_view words) {
+    if (lost_) return say("Illegal move (the position is illegal): " + printable(words, 40));
+    if (purpose_ == Purpose::Move)
+        return say("Illegal move (it is not your turn): " + printable(words, 40));
+    const Result<Move> move = read_xboard_move(game_.position(), words);
+    if (!move) return say("Illegal move (" + move.error().message + "): " + printable(words, 40));
+    const bool expected = *move == expected_;
+    if (!expected) drop_search();
+    game_.play(*move);
+    if (tell_end()) return drop_search();
+    if (expected && ponder_hit()) return;
+    resume();
+}
+
+void Xboard::do_undo(std::string_view) { take_back(1, "undo"); }
+
+void Xboard::do_remove(std::string_view) { take_back(2, "remove"); }
+
+void Xboard::take_back(std::size_t moves, std::string_view command) {
+    if (game_.ply() < moves) return refuse("no moves to take back", command);
+    drop_search();
+    for (; moves > 0; --moves) (void)game_.undo();
+    told_end_ = false;
+    resume();
+}
+
+void Xboard::do_force(std::string_view) {
+    drop_search();
+    computer_.reset();
+}
+
+void Xboard::do_go(std::string_view) {
+    drop_search();
+    computer_ = game_.position().side_to_move();
+    if (game_.legal().empty()) (void)tell_end();
+    resume();
+}
+
+void Xboard::do_playother(std::string_view) {
+    drop_search();
+    computer_ = ~game_.position().side_to_move();
+    if (ponder_on_) ponder(expected_reply());
+}
+
+void Xboard::do_result(std::string_view) { do_force({}); }
+
+void Xboard::do_draw(std::string_view) {
+    if (!computer_ || game_.outcome().is_over()) return;
+    if (would_accept(game_, *computer_, GameResult::Draw, thought_)) say("offer draw");
+}
+
+void Xboard::do_level(std::string_view words) {
+    const auto level = read_level(words);
+    if (!level) return refuse("not MOVES BASE INCREMENT", words);
+    level_ = *level;
+    remaining_ = level_.base;
+    move_time_.reset();
+}
+
+void Xboard::do_st(std::string_view words) {
+    const auto seconds = parse_number(words, 1, 1'000'000);
+    if (!seconds) return refuse("a number of seconds is wanted", "st");
+    move_time_ = std::chrono::seconds(*seconds);
+}
+
+void Xboard::do_sd(std::string_view words) {
+    const auto depth = parse_number(words, 1, kMaxPly);
+    if (!depth) return refuse("a depth is wanted", "sd");
+    depth_ = static_cast<int>(*depth);
+}
+
+void Xboard::do_time(std::string_view words) {
+    const auto hundredths = parse_number(words, -1'000'000'000, 1'000'000'000);
+    if (!hundredths) return refuse("hundredths of a second are wanted", "time");
+    remaining_ = milliseconds(10 * std::max(0LL, *hundredths));
+}
+
+int run_xboard(const ProtocolOptions& options) {
+    // XBoard interrupts engines that it does not yet know to need no interrupts.
+    if (::isatty(STDIN_FILENO) == 0) (void)std::signal(SIGINT, SIG_IGN);
+    return Xboard(options).run();
+}
+
+}  // namespace alces

@@ -1,0 +1,126 @@
+// A session in the XBoard protocol: what has been asked for, the game, and the search.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocols/protocol.h"
+#include "protocols/xboard_text.h"
+
+namespace alces {
+
+class Xboard : public Protocol {
+  public:
+    using Protocol::Protocol;
+
+    bool on_line(std::string_view line) override;
+    void on_info(const SearchInfo& info) override;
+    void on_result(const SearchResult& result) override;
+    void on_trouble(const std::string& text) override;
+    [[nodiscard]] bool is_finishing() const override;
+
+  private:
+    enum class Purpose { None, Move, Hint, Ponder, Analysis };
+    struct Command {
+        std::string_view name;
+        void (Xboard::*run)(std::string_view words);
+    };
+    static const std::array<Command, 30> kCommands;
+    static constexpr std::array<std::string_view, 12> kIgnored{
+        "accepted", "rejected", "random", "computer", "name",   "rating",
+        "ics",      "bk",       "xboard", "pause",    "resume", "otim"};
+
+    void refuse(std::string_view why, std::string_view command);
+
+    // ---- getting to know each other ----
+
+    void do_protover(std::string_view);
+    void do_option(std::string_view words);
+    void do_memory(std::string_view words);
+    void do_cores(std::string_view words);
+
+    // A search is no reason to wait, but for one that will answer with a move.
+    void do_ping(std::string_view words);
+
+    // ---- the game ----
+
+    void do_new(std::string_view);
+    void begin(const Position& start);
+    void do_variant(std::string_view words);
+    void do_setboard(std::string_view words);
+    void do_usermove(std::string_view words);
+    void do_undo(std::string_view);
+    void do_remove(std::string_view);
+    void take_back(std::size_t moves, std::string_view command);
+    void do_force(std::string_view);
+    void do_go(std::string_view);
+    void do_playother(std::string_view);
+    void do_result(std::string_view);
+    void do_move_now(std::string_view);
+    void do_draw(std::string_view);
+
+    // ---- time ----
+
+    void do_level(std::string_view words);
+    void do_st(std::string_view words);
+    void do_sd(std::string_view words);
+    void do_time(std::string_view words);
+    [[nodiscard]] SearchLimits limits() const;
+    [[nodiscard]] int moves_to_go() const;
+
+    // ---- thinking ----
+
+    void do_post(std::string_view);
+    void do_nopost(std::string_view);
+    void do_hard(std::string_view);
+    void do_easy(std::string_view);
+    void do_analyze(std::string_view);
+    void do_exit(std::string_view);
+    // How far the analysis has got.
+    void do_status(std::string_view);
+    void do_hint(std::string_view);
+    void tell_hint(Move move);
+
+    // Does what is due: thinks if it is the computer's turn, analyses if that is asked for.
+    void resume();
+    void search(Purpose purpose, const Game& game, const SearchLimits& limits);
+    void drop_search();
+    void answer_pings();
+    void play(const SearchResult& result);
+
+    // Thinks about the answer to a move that the opponent may make.
+    void ponder(Move expected);
+    // What the line of the last search has for the present position, if anything.
+    [[nodiscard]] Move expected_reply() const;
+
+    // The move that was pondered on has been made: the search goes on, on one's own time.
+    bool ponder_hit();
+
+    // Whether the rules have ended a game that is being played; says so once.
+    bool tell_end();
+
+    bool lost_ = false;  // the position asked for is none
+    bool told_end_ = false;
+    std::optional<Color> computer_ = Color::Black;  // nobody: force mode
+    bool analysing_ = false;
+
+    LevelCommand level_{.moves = 40, .base = std::chrono::minutes(5)};
+    std::chrono::milliseconds remaining_ = level_.base;
+    std::optional<std::chrono::milliseconds> move_time_;
+    std::optional<int> depth_;
+
+    bool post_ = false;
+    bool ponder_on_ = false;
+    Purpose purpose_ = Purpose::None;
+    std::optional<SearchInfo> latest_;
+    std::optional<Score> thought_;
+    Move expected_ = kNoMove;               // pondered on
+    std::optional<SearchResult> pondered_;  // of a ponder search that has ended already
+    std::vector<std::string> pongs_;        // due once the move is made
+};
+
+}  // namespace alces

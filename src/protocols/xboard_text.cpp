@@ -1,0 +1,166 @@
+#include "protocols/xboard_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "base/text.h"
+#include "rules/notation.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+using std::chrono::milliseconds;
+
+// How XBoard is to show a game: which of its 22 piece images, in its own order, stand for which
+// letters, and the moves of the pieces that are not as VariantSpec has them.
+struct XboardGame {
+    std::string_view variant;
+    std::string_view images;  // of White; the king's is the last
+    std::string_view pawn, king;
+};
+// XBoard does not check that a board fits into its own, which have no more files than this.
+constexpr int kMostFiles = 16;
+constexpr std::string_view kPawn = "fmWfceFifmnD";
+constexpr std::array kGames{
+    XboardGame{"al-ces", "PNBRQ.EA...C...GS.L.DK", kPawn, "KisO3"},
+    XboardGame{"apothecary", "PNBRQ.EAC.M...J......K", kPawn, "K"},
+    XboardGame{"siberia", "PNBRQ................K", kPawn, "KisO2"},
+};
+
+const XboardGame& game_for(const Variant& variant) {
+    const auto* found = std::find_if(kGames.begin(), kGames.end(), [&](const XboardGame& game) {
+        return game.variant == variant.spec().name;
+    });
+    return found == kGames.end() ? kGames.back() : *found;
+}
+
+std::string lowered(std::string_view text) {
+    std::string small(text);
+    for (char& c : small)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return small;
+}
+
+// Empty where Betza's notation, as XBoard reads it, has no words.
+std::string_view betza_for(const XboardGame& game, const PieceSpec& piece) {
+    if (piece.letter == 'P') return game.pawn;
+    if (piece.letter == 'K') return game.king;
+    const bool plain = piece.flies == Lines::None && piece.betza != "imitates";
+    return plain ? piece.betza : std::string_view{};
+}
+
+// What is added to a rank's number here for its number there.
+int rank_shift(const Variant& variant) {
+    return (variant.topology().ranks() == 10 ? 0 : 1) - variant.spec().first_rank;
+}
+
+// The same squares with `shift` added to each number. Everything else stays.
+std::string shifted(std::string_view text, int shift) {
+    std::string result;
+    while (!text.empty()) {
+        int number = 0;
+        const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool is_number = is_digit(text.front()) && fault == std::errc{};
+        const auto length = is_number ? static_cast<std::size_t>(end - text.data()) : 1;
+        result += is_number ? std::to_string(number + shift) : std::string(text.substr(0, 1));
+        text.remove_prefix(length);
+    }
+    return result;
+}
+
+std::string_view placement_of(std::string_view fen) {
+    return fen.substr(0, std::min(fen.find(' '), fen.find('[')));
+}
+
+}  // namespace
+
+std::vector<std::string> setup_lines(const Position& start) {
+    const Variant& variant = start.variant();
+    const XboardGame& game = game_for(variant);
+    const Topology& board = variant.topology();
+    if (board.files() > kMostFiles) return {};
+    std::string fen = to_fen(start);
+    if (variant.spec().reserve) fen = std::string(placement_of(fen)) + " w - - 0 1";
+    std::vector<std::string> lines{"setup (" + std::string(game.images) + lowered(game.images) +
+                                   ") " + std::to_string(board.files()) + "x" +
+                                   std::to_string(board.ranks()) + "+0_fairy " + fen};
+    for (const PieceSpec& piece : variant.spec().pieces) {
+        const std::string_view betza = betza_for(game, piece);
+        if (!betza.empty())
+            lines.push_back(std::string("piece ") + piece.letter + "& " + std::string(betza));
+    }
+    return lines;
+}
+
+std::string xboard_move(const Position& position, Move move) {
+    return shifted(write_move(position, move, MoveStyle::Coordinate),
+                   rank_shift(position.variant()));
+}
+
+Result<Move> read_xboard_move(const Position& position, std::string_view text) {
+    return parse_move(position, shifted(text, -rank_shift(position.variant())));
+}
+
+std::string thinking_line(const Position& position, const SearchInfo& info) {
+    int score = info.score;
+    if (is_mate_score(score)) {
+        constexpr int kXboardMate = 100000;
+        const int moves = mate_in_moves(score);
+        score = score > 0 ? kXboardMate + moves : moves - kXboardMate;
+    }
+    const auto time = info.elapsed.count();
+    std::string text = std::to_string(info.depth) + " " + std::to_string(score) + " " +
+                       std::to_string(time / 10) + " " + std::to_string(info.nodes) + " " +
+                       std::to_string(info.seldepth) + " " +
+                       std::to_string(nodes_per_second(info)) + " 0\t";
+    Position now = position;
+    std::string_view blank;
+    for (const Move move : info.line) {
+        if (!is_legal(now, move)) break;
+        text.append(blank).append(xboard_move(now, move));
+        now.play(move);
+        blank = " ";
+    }
+    return text;
+}
+
+std::string xboard_result(const Outcome& outcome) {
+    const GameResult told = is_advantage(outcome.result) ? GameResult::Draw : outcome.result;
+    return std::string(result_token(told)) + " {" + outcome_phrase(outcome) + "}";
+}
+
+Result<Position> read_xboard_fen(const Variant& variant, int setup, std::string_view text) {
+    Result<Position> position = from_fen(variant, text);
+    if (position) return position;
+    const Position start = Position::start(variant, setup);
+    std::string_view rest = text;
+    (void)take_word(rest);
+    const bool same = placement_of(text) == placement_of(to_fen(start));
+    if (same && take_word(rest) == "w") return start;
+    return position;
+}
+
+std::optional<LevelCommand> read_level(std::string_view words) {
+    constexpr int kMost = 1'000'000;
+    LevelCommand level;
+    const auto moves = parse_number(take_word(words), 0, kMost);
+    const std::string_view base = take_word(words);
+    const std::string_view seconds = base.substr(std::min(base.find(':'), base.size()));
+    const auto minutes = parse_number(base.substr(0, base.size() - seconds.size()), 0, kMost);
+    const auto rest = seconds.empty() ? 0 : parse_number(seconds.substr(1), 0, kMost);
+    const std::string_view word = take_word(words);
+    double increment = 0;
+    const auto fault = std::from_chars(word.data(), word.data() + word.size(), increment).ec;
+    if (!moves || !minutes || !rest || fault != std::errc{} ||
+        !(increment >= 0 && increment < kMost))
+        return {};
+    level.moves = static_cast<int>(*moves);
+    level.base = std::chrono::minutes(*minutes) + std::chrono::seconds(*rest);
+    level.increment = milliseconds(std::lround(increment * 1000));
+    return level;
+}
+
+}  // namespace alces

@@ -1,0 +1,190 @@
+// When the XBoard protocol has the program think, and what it makes of the answer.
+#include <utility>
+
+#include "protocols/xboard_session.h"
+#include "search/levels.h"
+
+namespace alces {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds kHintTime{500};
+
+}  // namespace
+
+void Xboard::on_info(const SearchInfo& info) {
+    if (purpose_ == Purpose::Hint) return;
+    if (info.multipv == 1) {
+        latest_ = info;
+        if (purpose_ != Purpose::Ponder) thought_ = info.score;
+    }
+    if (post_ || purpose_ == Purpose::Analysis) say(thinking_line(searched_, info));
+}
+
+void Xboard::on_result(const SearchResult& result) {
+    switch (std::exchange(purpose_, Purpose::None)) {
+        case Purpose::Move:
+            return play(result);
+        case Purpose::Hint:
+            return tell_hint(result.best);
+        case Purpose::Ponder:
+            pondered_ = result;  // the opponent has not moved yet
+            return;
+        case Purpose::Analysis:
+        case Purpose::None:
+            return;
+    }
+}
+
+bool Xboard::is_finishing() const { return loop_.searching() && purpose_ == Purpose::Move; }
+
+void Xboard::do_move_now(std::string_view) {
+    if (purpose_ == Purpose::Move) loop_.stop();
+}
+
+SearchLimits Xboard::limits() const {
+    SearchLimits limits;
+    limits.depth = depth_;
+    limits.threads = options_.threads;
+    limits.seed = static_cast<std::uint64_t>(options_.seed);
+    const milliseconds overhead(options_.overhead);
+    if (move_time_)
+        limits.movetime = std::max(milliseconds(1), *move_time_ - overhead);
+    else if (level_.base.count() > 0 || level_.increment.count() > 0)
+        limits.clock = ClockLimits{remaining_, level_.increment, moves_to_go(), overhead};
+    if (options_.level < kStrongestLevel) limits.level = options_.level;
+    return limits;
+}
+
+int Xboard::moves_to_go() const {
+    if (level_.moves == 0) return 0;
+    return level_.moves - static_cast<int>(game_.ply() / 2) % level_.moves;
+}
+
+void Xboard::do_post(std::string_view) {
+    if (!std::exchange(post_, true) && purpose_ == Purpose::Ponder) tell_hint(expected_);
+}
+
+void Xboard::do_nopost(std::string_view) { post_ = false; }
+
+void Xboard::do_hard(std::string_view) { ponder_on_ = true; }
+
+void Xboard::do_easy(std::string_view) {
+    ponder_on_ = false;
+    if (purpose_ == Purpose::Ponder) drop_search();
+}
+
+void Xboard::do_analyze(std::string_view) {
+    do_force({});
+    analysing_ = true;
+    resume();
+}
+
+void Xboard::do_exit(std::string_view) {
+    if (analysing_) drop_search();
+    analysing_ = false;
+}
+
+void Xboard::do_status(std::string_view) {
+    if (purpose_ != Purpose::Analysis || !latest_) return;
+    say("stat01: " + std::to_string(latest_->elapsed.count() / 10) + " " +
+        std::to_string(latest_->nodes) + " " + std::to_string(latest_->depth) + " 0 0");
+}
+
+void Xboard::do_hint(std::string_view) {
+    if (lost_ || purpose_ == Purpose::Move || game_.legal().empty()) return;
+    if (!expected_.is_none()) return tell_hint(expected_);
+    // Analysis goes on; what it thinks best is a hint as well.
+    if (analysing_) return tell_hint(expected_reply());
+    SearchLimits limits;
+    limits.movetime = kHintTime;
+    search(Purpose::Hint, game_, limits);
+}
+
+void Xboard::tell_hint(Move move) {
+    if (!move.is_none()) say("Hint: " + xboard_move(game_.position(), move));
+}
+
+void Xboard::resume() {
+    if (lost_ || told_end_ || game_.legal().empty()) return;
+    if (analysing_) {
+        SearchLimits limits;
+        limits.infinite = true;
+        limits.threads = options_.threads;
+        limits.multipv = options_.multipv;
+        search(Purpose::Analysis, game_, limits);
+    } else if (computer_ == game_.position().side_to_move()) {
+        search(Purpose::Move, game_, limits());
+    }
+}
+
+void Xboard::search(Purpose purpose, const Game& game, const SearchLimits& limits) {
+    drop_search();
+    purpose_ = purpose;
+    latest_.reset();
+    searched_ = game.position();
+    loop_.start(game, limits);
+}
+
+void Xboard::drop_search() {
+    if (loop_.searching()) loop_.abandon();
+    purpose_ = Purpose::None;
+    expected_ = kNoMove;
+    pondered_.reset();
+    answer_pings();
+}
+
+void Xboard::answer_pings() {
+    for (const std::string& pong : std::exchange(pongs_, {})) say(pong);
+}
+
+void Xboard::play(const SearchResult& result) {
+    say("move " + xboard_move(game_.position(), result.best));
+    game_.play(result.best);
+    answer_pings();
+    const auto& line = result.info.line;
+    const bool known = line.size() > 1 && line[0] == result.best;
+    if (!tell_end() && ponder_on_ && known) ponder(line[1]);
+}
+
+void Xboard::ponder(Move expected) {
+    if (!is_legal(game_.position(), expected)) return;
+    Game next = game_;
+    next.play(expected);
+    if (next.outcome().is_over()) return;
+    SearchLimits endless = limits();
+    endless.clock.reset();
+    endless.movetime.reset();
+    endless.infinite = true;
+    search(Purpose::Ponder, next, endless);
+    expected_ = expected;
+    // Its lines begin after this move, which must be known.
+    if (post_) tell_hint(expected);
+}
+
+Move Xboard::expected_reply() const {
+    const bool known = latest_ && searched_ == game_.position() && !latest_->line.empty();
+    return known ? latest_->line[0] : kNoMove;
+}
+
+bool Xboard::ponder_hit() {
+    expected_ = kNoMove;
+    if (pondered_) {
+        const SearchResult result = *std::exchange(pondered_, std::nullopt);
+        play(result);
+        return true;
+    }
+    if (purpose_ != Purpose::Ponder) return false;
+    purpose_ = Purpose::Move;
+    loop_.begin_clock(limits());
+    return true;
+}
+
+bool Xboard::tell_end() {
+    if (!computer_ || !game_.outcome().is_over()) return false;
+    if (!std::exchange(told_end_, true)) say(xboard_result(game_.outcome()));
+    return true;
+}
+
+}  // namespace alces

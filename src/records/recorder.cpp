@@ -1,0 +1,193 @@
+#include "records/recorder.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+#include "base/text.h"
+#include "game/export_text.h"
+#include "game/tags.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kLongestName = 60;
+
+// In UTC.
+std::string time_text(std::time_t when, const char* format) {
+    std::tm parts{};
+    std::array<char, 32> text{};
+    if (::gmtime_r(&when, &parts) == nullptr) return "?";
+    return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
+}
+
+std::string person() {
+    for (const char* variable : {"LOGNAME", "USER"}) {
+        const char* name = std::getenv(variable);
+        if (name != nullptr && *name != '\0') return printable(name, kLongestName);
+    }
+    return "?";
+}
+
+std::string player_tags(const Players& players) {
+    std::string text;
+    for (const Color color : kColors) {
+        const std::string side = name_of(color);
+        text += tag_line(side, players.computer[color] ? "alces" : person());
+        text += tag_line(side + "Type", players.computer[color] ? "program" : "human");
+    }
+    if (players.level) text += tag_line("Level", std::to_string(*players.level));
+    if (players.time) text += tag_line("Clocks", write_time_control(*players.time));
+    return text;
+}
+
+std::string result_tags(const Outcome& outcome) {
+    return tag_line("Result", result_token(outcome.result)) +
+           tag_line("Termination", name_of(outcome.termination));
+}
+
+// Tags end with a blank line.
+std::size_t head_size(std::string_view text) {
+    const std::size_t end = text.find("\n\n");
+    return end == std::string_view::npos ? text.size() : end + 2;
+}
+
+// The tags with another outcome in them.
+std::string with_outcome(std::string_view head, const Outcome& outcome) {
+    std::string text;
+    bool told = false;
+    while (!head.empty()) {
+        const std::size_t end = std::min(head.find('\n'), head.size() - 1) + 1;
+        const std::string_view line = head.substr(0, end);
+        head.remove_prefix(end);
+        const bool replaced = line.starts_with("[Result ") || line.starts_with("[Termination ");
+        if (!replaced) text += line;
+        if (replaced && !told) text += result_tags(outcome);
+        told = told || replaced;
+    }
+    return text;
+}
+
+std::string token_line(const Outcome& outcome) {
+    return std::string(result_token(outcome.result)) + '\n';
+}
+
+// Of a text of whole lines. What it ends with may be less: a move that explodes ends with "*" too.
+std::string_view last_line(std::string_view text) {
+    if (text.size() < 2) return text;
+    return text.substr(text.rfind('\n', text.size() - 2) + 1);  // all of it if there is none
+}
+
+}  // namespace
+
+std::string span_text(ClockSpan span) {
+    const long long tenths = std::max<long long>(span.count(), 0) / 100;
+    std::array<char, 32> text{};
+    (void)std::snprintf(text.data(), text.size(), "%lld:%02lld:%02lld.%lld", tenths / 36'000,
+                        tenths / 600 % 60, tenths / 10 % 60, tenths % 10);
+    return text.data();
+}
+
+const char* name_of_sides(const ByColor<bool>& sides) {
+    if (sides[Color::White]) return sides[Color::Black] ? "both" : "white";
+    return sides[Color::Black] ? "black" : "none";
+}
+
+Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
+                   const Game& game, const Players& players)
+    : archive_(archive),
+      file_(archive, id, std::move(file), text),
+      head_(with_outcome(text.substr(0, head_size(text)), {})),
+      body_(text.substr(head_size(text))),
+      moves_(game.moves()),
+      ply_(game.ply()),
+      edits_(game.tree().edits().size()),
+      players_(players) {
+    // What lies ahead in one of several lines is not known to every reader.
+    if (game.tree().lines().size() > 1) moves_.resize(ply_);
+    const std::string token = token_line(game.outcome());
+    if (last_line(body_) == token) body_.resize(body_.size() - token.size());
+}
+
+std::string Recorder::head(const Game& game) const {
+    const std::time_t now = archive_.now();
+    return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
+           tag_line("Format", std::to_string(kRecordFormat)) +
+           tag_line("UTCDate", time_text(now, "%Y.%m.%d")) +
+           tag_line("UTCTime", time_text(now, "%H:%M:%S")) + player_tags(players_) +
+           result_tags({}) + '\n';
+}
+
+std::error_code Recorder::note(const Game& game, const Players& players,
+                               const ClockHistory& clocks) {
+    if (head_.empty()) {
+        players_ = players;
+        head_ = head(game);
+    }
+    note_players(players);
+    const std::vector<MoveTree::Edit>& edits = game.tree().edits();
+    for (; edits_ < edits.size(); ++edits_) note_edit(game, edits[edits_], clocks);
+    walk_to(game, game.node(), clocks);
+    const Outcome& outcome = game.outcome();
+    const std::string going_on = head_ + body_;
+    if (!outcome.is_over()) return file_.save(going_on);
+    const std::string finished = with_outcome(head_, outcome) + body_ + token_line(outcome);
+    if (file_.has(finished)) return {};
+    // Its tags change, which takes a whole new file: the moves are to be safe before that.
+    if (const auto error = file_.save(going_on)) return error;
+    return file_.save(finished);
+}
+
+void Recorder::note_players(const Players& players) {
+    if (players.computer != players_.computer)
+        body_ += directive_line("computer", name_of_sides(players.computer));
+    if (players.level != players_.level && players.level)
+        body_ += directive_line("level", std::to_string(*players.level));
+    if (players.time != players_.time)
+        body_ +=
+            directive_line("clocks", players.time ? write_time_control(*players.time) : "none");
+    players_ = players;
+}
+
+void Recorder::walk(const char* way, std::size_t plies) {
+    if (plies > 0) body_ += directive_line(way, std::to_string(plies));
+}
+
+void Recorder::walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
+    const std::vector<MoveTree::Node> path = game.tree().path(node);
+    const auto played = [&](std::size_t ply) { return game.tree().move(path[ply]); };
+    std::size_t common = 0;
+    while (common < path.size() && common < moves_.size() && moves_[common] == played(common))
+        ++common;
+    const std::size_t back = std::min(ply_, common);
+    walk("undo", ply_ - back);
+    walk("redo", common - back);
+    for (ply_ = common; ply_ < path.size(); ++ply_) note_move(game, path[ply_], clocks);
+}
+
+void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
+    const Position before = game.position_of(game.tree().parent(node));
+    const Move move = game.tree().move(node);
+    body_ += move_number(before, true) + write_move(before, move, MoveStyle::Compact);
+    const bool timed = players_.time && node < clocks.size();
+    const Color mover = before.side_to_move();
+    body_ += timed ? ' ' + directive_line("clk", span_text(clocks[node][mover])) : "\n";
+    moves_.resize(ply_);
+    moves_.push_back(move);
+}
+
+// Lines are named by their first move, in the position before it.
+void Recorder::note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks) {
+    using What = MoveTree::Edit::What;
+    if (edit.what == What::Added) return walk_to(game, edit.node, clocks);
+    const MoveTree::Node parent = game.tree().parent(edit.node);
+    walk_to(game, parent, clocks);
+    moves_.resize(ply_);
+    body_ += directive_line(
+        edit.what == What::Promoted ? "promote" : "delete",
+        write_move(game.position_of(parent), game.tree().move(edit.node), MoveStyle::Compact));
+}
+
+}  // namespace alces

@@ -1,0 +1,31 @@
+#include "tui/appearance.h"
+
+#include <algorithm>
+
+namespace alces {
+namespace {
+
+// The place of a name among those of its enumeration; the first if it is none.
+template <typename Value, std::size_t N>
+Value value_named(const std::array<std::string_view, N>& names, std::string_view name) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    return static_cast<Value>(found == names.end() ? 0 : found - names.begin());
+}
+
+}  // namespace
+
+bool Appearance::set(std::string_view name, std::string_view value) {
+    if (name == "theme")
+        theme = value_named<ThemeName>(kThemeNames, value);
+    else if (name == "style")
+        style = value_named<CellStyle>(kStyleNames, value);
+    else if (name == "pieces")
+        figures = value == "figures";
+    else if (name == "bell")
+        bell = value == "on";
+    else
+        return false;
+    return true;
+}
+
+}  // namespace alces

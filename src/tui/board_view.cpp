@@ -1,0 +1,208 @@
+#include "tui/board_view.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "words/board_text.h"
+
+namespace alces::tui {
+
+namespace {
+
+// A pair of characters to the left and right of something.
+struct Brackets {
+    char left, right;
+    Role role;
+};
+
+// The mark inside a square; of several the one that matters most.
+std::optional<Brackets> inner_mark(const Marks& marks, Square square) {
+    if (marks.victims.test(square)) return Brackets{'#', '#', Role::Victim};
+    if (marks.picked == square) return Brackets{'{', '}', Role::Picked};
+    if (marks.captures.test(square)) return Brackets{'>', '<', Role::Capture};
+    if (marks.blame.test(square)) return Brackets{'?', '?', Role::Blame};
+    if (marks.fits.test(square)) return Brackets{'=', '=', Role::Fits};
+    if (marks.check == square) return Brackets{'!', '!', Role::Check};
+    return std::nullopt;
+}
+
+std::optional<Brackets> outer_mark(const Marks& marks, Square square) {
+    if (marks.cursor == square) return Brackets{'[', ']', Role::Cursor};
+    if (marks.hint.test(square)) return Brackets{'<', '>', Role::Hint};
+    if (marks.last_move.test(square)) return Brackets{'(', ')', Role::LastMove};
+    return std::nullopt;
+}
+
+bool is_orthodox(std::string_view name) {
+    constexpr std::array<std::string_view, 6> kNames{"King",   "Queen",  "Rook",
+                                                     "Bishop", "Knight", "Pawn"};
+    return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
+
+Role role_of(char c, Piece piece) {
+    if (c == ':') return Role::Shade;
+    if (piece.is_none()) return Role::Text;
+    return piece.color() == Color::White ? Role::White : Role::Black;
+}
+
+// Chess pieces as Unicode draws them, White's in outline; 0 for kinds that it lacks.
+char32_t figure(const Variant& variant, Piece piece) {
+    constexpr std::string_view kDrawn = "KQRBNP";
+    if (piece.is_none()) return 0;
+    const PieceSpec& spec = variant.piece(piece.type());
+    const std::size_t place = kDrawn.find(spec.letter);
+    if (place == std::string_view::npos || !is_orthodox(spec.name)) return 0;
+    return (piece.color() == Color::White ? U'\u2654' : U'\u265A') + static_cast<char32_t>(place);
+}
+
+void draw_text(Grid& grid, Point centre, const BoardView& view, Square square) {
+    const std::string text = cell_text(*view.variant, *view.board, square);
+    const Piece piece = (*view.board)[square];
+    for (int i = 0; i < 3; ++i) {
+        const char c = text[static_cast<std::size_t>(i)];
+        grid.put({centre.x - 1 + i, centre.y}, static_cast<char32_t>(c), role_of(c, piece));
+    }
+    if (const char32_t drawn = view.figures ? figure(*view.variant, piece) : 0; drawn != 0)
+        grid.put(centre, drawn, role_of('\0', piece));
+}
+
+void put(Grid& grid, Point p, char c, Role role) { grid.put(p, static_cast<char32_t>(c), role); }
+
+void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square) {
+    if (const auto mark = inner_mark(marks, square)) {
+        put(grid, {centre.x - 1, centre.y}, mark->left, mark->role);
+        put(grid, {centre.x + 1, centre.y}, mark->right, mark->role);
+        grid.set_role({centre.x, centre.y, 1, 1}, mark->role);
+    } else if (marks.quiet.test(square)) {
+        put(grid, centre, '+', Role::Quiet);
+    } else if (marks.threats.test(square)) {
+        put(grid, centre, 'x', Role::Capture);
+    }
+}
+
+void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, BoardCell cell) {
+    const Variant& variant = *view.variant;
+    const Square square = view.from.square_at(variant.topology(), cell);
+    const Rect inside = layout.inside(cell);
+    const Point centre = centre_of(layout, cell);
+    const bool is_there = exists(*view.variant, *view.board, square);
+    if (is_there) {
+        if (is_dark(variant, square)) grid.fill(inside, U':', Role::Shade);
+        draw_text(grid, centre, view, square);
+        draw_inner_mark(grid, centre, view.marks, square);
+    }
+    const auto outer = outer_mark(view.marks, square);
+    if (!outer || (!is_there && outer->role != Role::Cursor)) return;
+    // Without lines to stand on, only the cursor may cover a mark inside.
+    if (!layout.columns_ruled && outer->role != Role::Cursor && inner_mark(view.marks, square))
+        return;
+    const int out = layout.columns_ruled ? 1 : 0;
+    for (int y = inside.y; y < inside.y + inside.height; ++y) {
+        put(grid, {inside.x - out, y}, outer->left, outer->role);
+        put(grid, {inside.x + inside.width - 1 + out, y}, outer->right, outer->role);
+    }
+}
+
+// The frame of one square. Neighbours draw the line between them twice.
+void draw_frame(Grid& grid, const BoardLayout& layout, BoardCell cell) {
+    const Rect inside = layout.inside(cell);
+    const int left = inside.x - 1;
+    const int right = inside.x + inside.width;
+    if (layout.columns_ruled)
+        for (const int x : {left, right})
+            grid.fill({x, inside.y, 1, inside.height}, U'|', Role::Faint);
+    if (!layout.rows_ruled) return;
+    for (const int y : {inside.y - 1, inside.y + inside.height}) {
+        grid.fill({left, y, inside.width + 2, 1}, U'-', Role::Faint);
+        for (const int x : {left, right}) grid.put({x, y}, U'+', Role::Faint);
+    }
+}
+
+// Squares without bars would run together over a join.
+void draw_joins(Grid& grid, const BoardLayout& layout) {
+    for (int column = 1; column < layout.columns; ++column) {
+        if (!layout.gap_before_column(column)) continue;
+        for (int row = 0; row < layout.rows; ++row) {
+            const Rect inside = layout.inside({column, row});
+            grid.fill({inside.x - 1, inside.y, 1, inside.height}, U'|', Role::Faint);
+        }
+    }
+}
+
+// The letters of the files, below each board.
+void draw_file_letters(Grid& grid, const BoardLayout& layout, const BoardView& view, int row) {
+    const Variant& variant = *view.variant;
+    const int y = layout.letters_below(row);
+    for (int column = 0; column < layout.columns; ++column) {
+        const Square square = view.from.square_at(variant.topology(), {column, row});
+        put(grid, {centre_of(layout, {column, row}).x, y}, variant.square_name(square)[0],
+            Role::Rim);
+    }
+}
+
+// Where there is more of the board than is in sight.
+void draw_cuts(Grid& grid, const BoardLayout& layout, const BoardView& view) {
+    const Topology& topology = view.variant->topology();
+    const bool around = topology.boards() > 1;  // there is always more
+    const BoardCell& first = view.from.first;
+    const bool narrow = layout.columns < topology.files();
+    const bool low = layout.rows < topology.ranks();
+    const Rect last = layout.inside({layout.columns - 1, layout.rows - 1});
+    for (int row = 0; narrow && row < layout.rows; ++row) {
+        const int y = layout.inside({0, row}).y;
+        if (around || first.column > 0)
+            put(grid, {layout.inside({0, row}).x - 1, y}, '<', Role::Title);
+        if (around || first.column + layout.columns < topology.files())
+            put(grid, {last.x + last.width, y}, '>', Role::Title);
+    }
+    if (low && (around || first.row > 0))
+        put(grid, {layout.area.x, layout.inside({0, 0}).y}, '^', Role::Title);
+    if (low && (around || first.row + layout.rows < topology.ranks()))
+        put(grid, {layout.area.x, last.y}, 'v', Role::Title);
+}
+
+void draw_rim(Grid& grid, const BoardLayout& layout, const BoardView& view) {
+    const Variant& variant = *view.variant;
+    for (int row = 0; row < layout.rows; ++row) {
+        const Square square = view.from.square_at(variant.topology(), {0, row});
+        const std::string number = std::to_string(variant.rank_number(square));
+        const Point centre = centre_of(layout, {0, row});
+        grid.put({layout.area.x + 3 - static_cast<int>(number.size()), centre.y}, number,
+                 Role::Rim);
+        if (row + 1 == layout.rows || layout.gap_before_row(row + 1))
+            draw_file_letters(grid, layout, view, row);
+    }
+}
+
+}  // namespace
+
+void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view) {
+    const Topology& topology = view.variant->topology();
+    if (!layout.columns_ruled) draw_joins(grid, layout);
+    draw_rim(grid, layout, view);
+    draw_cuts(grid, layout, view);
+    std::vector<BoardCell> plain, framed, active;
+    for (BoardCell cell; cell.row < layout.rows; ++cell.row)
+        for (cell.column = 0; cell.column < layout.columns; ++cell.column) {
+            const Square square = view.from.square_at(topology, cell);
+            if (exists(*view.variant, *view.board, square)) draw_frame(grid, layout, cell);
+            const bool marked = outer_mark(view.marks, square).has_value();
+            (square == view.marks.cursor ? active : marked ? framed : plain).push_back(cell);
+        }
+    // Whoever looks on: of two marks on one line the same one is seen.
+    std::sort(framed.begin(), framed.end(), [&](BoardCell a, BoardCell b) {
+        return view.from.square_at(topology, a) < view.from.square_at(topology, b);
+    });
+    // Neighbours share a line, so the squares with marks on it come last and the cursor after all.
+    for (const auto& cells : {plain, framed, active})
+        for (const BoardCell cell : cells) draw_square(grid, layout, view, cell);
+}
+
+Point centre_of(const BoardLayout& layout, BoardCell cell) {
+    const Rect inside = layout.inside(cell);
+    return {inside.x + inside.width / 2, inside.y + inside.height / 2};
+}
+
+}  // namespace alces::tui

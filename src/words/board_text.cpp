@@ -1,0 +1,149 @@
+#include "words/board_text.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "rules/points.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+// How a board of this game is drawn in this style.
+class Frame {
+  public:
+    Frame(const Variant& variant, BoardStyle style)
+        : variant_(variant),
+          style_(style),
+          boards_(variant.topology().boards()),
+          files_(variant.topology().files() / boards_),
+          bars_(boards_ == 1 || !style.compact) {}
+
+    [[nodiscard]] std::string rule() const {
+        return line(std::string(kMargin, ' '), "+", [](int) { return "---"; });
+    }
+    [[nodiscard]] std::string rank(int rank, const std::function<std::string(Square)>& cell) const {
+        return line(label(rank), "|",
+                    [&](int file) { return cell(variant_.topology().at(file, rank)); });
+    }
+    [[nodiscard]] std::string file_letters() const {
+        std::string text = line(std::string(kMargin, ' '), " ", [&](int file) {
+            const std::string name = variant_.square_name(variant_.topology().at(file, 0));
+            return std::string{' ', name.front(), ' '};
+        });
+        text.erase(text.find_last_not_of(' ') + 1);
+        return text;
+    }
+
+  private:
+    static constexpr std::size_t kMargin = 4;
+
+    // Every board begins with the margin: the rank's number, or as much space.
+    template <typename Cell>
+    [[nodiscard]] std::string line(const std::string& margin, const char* bar, Cell cell) const {
+        std::string text;
+        for (int i = 0; i < boards_ * files_; ++i) {
+            const int file = style_.flipped ? boards_ * files_ - 1 - i : i;
+            if (i % files_ == 0) text += margin + bar;
+            text += cell(file);
+            if (bars_ || i % files_ == files_ - 1) text += bar;
+        }
+        return text;
+    }
+
+    [[nodiscard]] std::string label(int rank) const {
+        std::string number = std::to_string(rank + variant_.spec().first_rank) + ' ';
+        return number.insert(0, kMargin - std::min(number.size(), kMargin), ' ');
+    }
+
+    const Variant& variant_;
+    BoardStyle style_;
+    int boards_;
+    int files_;  // of one board
+    bool bars_;  // between squares
+};
+
+std::string squares_of(const Position& position, const Bitboard& squares) {
+    std::string text;
+    for (const Square square : squares) text += ' ' + position.variant().square_name(square);
+    return text;
+}
+
+// "Joker in hand, imitating the Knight"
+std::string joker_words(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    const Bitboard jokers = position.pieces(color, variant.joker());
+    const Holdings& held = position.holdings(color);
+    const bool in_reserve = held.reserve[variant.joker()] > 0;
+    if (jokers.none() && !held.joker_in_hand && !in_reserve) return "no Joker";
+    std::string text = "Joker";
+    if (held.joker_in_hand)
+        text += " in hand";
+    else if (jokers.any())
+        text += " on" + squares_of(position, jokers);
+    const PieceType imitated = position.holdings(~color).last_kind;
+    if (imitated == kNoPieceType) return text + ", imitating nothing yet";
+    return text + ", imitating the " + std::string(variant.piece(imitated).name);
+}
+
+std::string holdings_line(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    std::string reserve;
+    for (const char letter : *variant.spec().reserve)
+        reserve.append(position.holdings(color).reserve[variant.type_of(letter)], letter);
+    return std::string("    ") + name_of(color) + ": " + std::to_string(points(position, color)) +
+           " points; reserve " + (reserve.empty() ? "empty" : reserve) + "; " +
+           joker_words(position, color);
+}
+
+}  // namespace
+
+BoardStyle fitted(BoardStyle style, const Variant& variant, int columns) {
+    const int length = static_cast<int>(Frame(variant, style).rule().size());
+    style.compact = style.compact || length > columns;
+    return style;
+}
+
+bool is_dark(const Variant& variant, Square square) {
+    return (variant.topology().file_of(square) + variant.rank_number(square)) % 2 == 1;
+}
+
+bool exists(const Variant& variant, const BySquare<Piece>& board, Square square) {
+    return !board[square].is_none() || !variant.vanishing().test(square);
+}
+
+std::string cell_text(const Variant& variant, const BySquare<Piece>& board, Square square) {
+    const bool dark = is_dark(variant, square);
+    const Piece piece = board[square];
+    if (piece.is_none()) return dark && exists(variant, board, square) ? ":::" : "   ";
+    const char letter = variant.piece(piece.type()).letter;
+    if (piece.color() == Color::Black) return {'*', letter, '*'};
+    const char side = dark ? ':' : ' ';
+    return {side, static_cast<char>(std::tolower(static_cast<unsigned char>(letter))), side};
+}
+
+std::vector<std::string> draw_board(const Variant& variant, BoardStyle style,
+                                    const std::function<std::string(Square)>& cell) {
+    const int ranks = variant.topology().ranks();
+    const Frame frame(variant, style);
+    std::vector<std::string> lines;
+    if (!style.compact) lines.push_back(frame.rule());
+    for (int i = 0; i < ranks; ++i) {
+        lines.push_back(frame.rank(style.flipped ? i : ranks - 1 - i, cell));
+        if (!style.compact) lines.push_back(frame.rule());
+    }
+    lines.push_back(frame.file_letters());
+    return lines;
+}
+
+std::vector<std::string> board_text(const Position& position, BoardStyle style) {
+    std::vector<std::string> lines = draw_board(position.variant(), style, [&](Square square) {
+        return cell_text(position.variant(), position.board(), square);
+    });
+    if (position.variant().spec().reserve)
+        for (const Color color : kColors) lines.push_back(holdings_line(position, color));
+    return lines;
+}
+
+}  // namespace alces

@@ -1,0 +1,158 @@
+#include "words/game_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "base/text.h"
+#include "search/eval.h"
+
+namespace alces {
+namespace {
+
+constexpr double kBarScale = 200.0;  // a score at which one side has three quarters of the bar
+
+// "12. ", "12... " before a move where a reader needs it: at White's, and at the first.
+std::string move_number(const Position& position, bool first) {
+    if (position.side_to_move() == Color::White)
+        return std::to_string(position.move_number()) + ". ";
+    return first ? std::to_string(position.move_number()) + ". ... " : "";
+}
+
+// A name in its column.
+std::string named(std::string_view name) {
+    std::string line(name);
+    line.resize(std::max<std::size_t>(line.size() + 1, 24), ' ');
+    return line;
+}
+
+std::string in_column(const std::string& number) {
+    constexpr std::size_t kWidth = 7;
+    return std::string(kWidth - std::min(kWidth, number.size()), ' ') + number;
+}
+
+// "White is a little better, most of all in mobility". `total` is from White's view.
+std::string verdict(const std::vector<EvalTerm>& terms, Score total) {
+    constexpr Score kEven = 25;
+    constexpr Score kLittle = 100;
+    constexpr Score kClear = 300;
+    const Score lead = std::abs(total);
+    if (lead < kEven) return "the sides are about even";
+    const int sign = total > 0 ? 1 : -1;
+    const auto lead_in = [sign](const EvalTerm& term) { return sign * (term.white - term.black); };
+    const auto most = std::max_element(
+        terms.begin(), terms.end(),
+        [&](const EvalTerm& a, const EvalTerm& b) { return lead_in(a) < lead_in(b); });
+    std::string text = name_of(total > 0 ? Color::White : Color::Black);
+    text += lead < kLittle ? " is a little better" : lead < kClear ? " is better" : " is winning";
+    return text + ", most of all in " + std::string(most->name);
+}
+
+}  // namespace
+
+std::string result_line(const Game& game) {
+    const Outcome& outcome = game.outcome();
+    return std::string(result_token(outcome.result)) + ' ' + name_of(outcome.termination) + ' ' +
+           to_fen(game.position());
+}
+
+std::string outcome_phrase(const Outcome& outcome) {
+    const std::string token = result_token(outcome.result);
+    const bool counted = is_advantage(outcome.result);
+    switch (outcome.termination) {
+        case Termination::FiftyMoves:
+            return token + " by the fifty-move rule";
+        case Termination::HundredMoves:
+            return token + (counted ? " on points, by" : " by") + " the hundred-move rule";
+        case Termination::Repetition:
+            return token + (counted ? " on points, by" : " by") + " repetition";
+        case Termination::Time:
+            return token + " on time";
+        case Termination::BareKings:
+            return token + ", king against king";
+        default:
+            return token + " by " + name_of(outcome.termination);
+    }
+}
+
+std::string offer_text(GameResult result) {
+    if (result == GameResult::Draw) return "a draw";
+    const Color side = result == GameResult::WhiteAdvantage ? Color::White : Color::Black;
+    return std::string("an advantage for ") + name_of(side);
+}
+
+std::vector<std::string> history_lines(const Game& game) {
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < game.ply(); ++i) {
+        const Position& before = game.position_at(i);
+        const std::string move = write_move(before, game.moves()[i], MoveStyle::Algebraic);
+        const std::string number = move_number(before, i == 0);
+        if (number.empty())
+            lines.back() += ' ' + move;
+        else
+            lines.push_back(number + move);
+    }
+    return lines;
+}
+
+std::string score_text(Score score) {
+    if (is_mate_score(score)) {
+        const int moves = mate_in_moves(score);
+        if (score > 0) return "mate in " + std::to_string(moves);
+        return moves == 0 ? "mated" : "mated in " + std::to_string(-moves);
+    }
+    std::array<char, 32> text{};
+    const int size = std::snprintf(text.data(), text.size(), "%c%d.%02d", score < 0 ? '-' : '+',
+                                   std::abs(score) / 100, std::abs(score) % 100);
+    return {text.data(), static_cast<std::size_t>(size)};
+}
+
+double winning_share(Score white) {
+    return 1.0 / (1.0 + std::exp(-static_cast<double>(white) / kBarScale));
+}
+
+std::string evaluation_bar(Score white, int width) {
+    const auto filled = static_cast<std::size_t>(std::lround(winning_share(white) * width));
+    std::string bar(filled, '#');
+    bar.resize(static_cast<std::size_t>(width), '-');
+    return '[' + bar + ']';
+}
+
+std::string line_text(const Position& position, const std::vector<Move>& line) {
+    std::string text;
+    Position now = position;
+    for (const Move move : line) {
+        if (!is_legal(now, move)) break;
+        if (!text.empty()) text += "  ";
+        text += write_move(now, move, MoveStyle::Algebraic);
+        now.play(move);
+    }
+    return text;
+}
+
+std::vector<std::string> evaluation_lines(const Position& position) {
+    std::vector<std::string> lines;
+    Score total = 0;
+    const std::vector<EvalTerm> terms = explain_evaluation(position);
+    lines.push_back(named("") + " White    Black");
+    for (const EvalTerm& term : terms) {
+        lines.push_back(named(term.name) + in_column(score_text(term.white)) + "  " +
+                        in_column(score_text(term.black)));
+        total += term.white - term.black;
+    }
+    lines.push_back(named("total, White's view") + in_column(score_text(total)));
+    lines.push_back(verdict(terms, total));
+    return lines;
+}
+
+std::vector<std::string> move_lines(const Position& position, MoveStyle style) {
+    std::vector<std::string> lines;
+    for (const Move move : legal_moves(position))
+        lines.push_back(write_move(position, move, style));
+    std::sort(lines.begin(), lines.end());
+    return lines;
+}
+
+}  // namespace alces

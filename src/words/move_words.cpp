@@ -1,0 +1,161 @@
+#include "words/move_words.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "rules/movegen.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+std::string lower_case(std::string_view text) {
+    std::string small(text);
+    std::transform(small.begin(), small.end(), small.begin(), lower);
+    return small;
+}
+
+class Words {
+  public:
+    Words(const Position& position, Move move)
+        : before_(position), variant_(position.variant()), move_(move) {}
+
+    [[nodiscard]] std::string all() const {
+        const Color us = before_.side_to_move();
+        return std::string(name_of(us)) + ' ' + who() + ' ' + what() + added() + consequence();
+    }
+
+  private:
+    [[nodiscard]] std::string kind(PieceType type) const {
+        return lower_case(variant_.piece(type).name);
+    }
+    [[nodiscard]] std::string square(Square at) const { return variant_.square_name(at); }
+    [[nodiscard]] std::string named(Square at) const {
+        return kind(before_.at(at).type()) + ' ' + square(at);
+    }
+    // "rook d4, pawn e4 and pawn e5"
+    [[nodiscard]] std::string named(const Bitboard& squares) const {
+        std::string text;
+        int left = squares.count();
+        for (const Square at : squares) {
+            if (!text.empty()) text += left == 1 ? " and " : ", ";
+            text += named(at);
+            --left;
+        }
+        return text;
+    }
+
+    [[nodiscard]] std::string who() const {
+        const PieceType type = before_.at(move_.from).type();
+        const PieceType acting = before_.acting_type(move_.from);
+        const std::string as =
+            acting != type && acting != kNoPieceType ? " as " + kind(acting) : "";
+        return kind(type) + as + ' ' + square(move_.from);
+    }
+
+    [[nodiscard]] std::string what() const {
+        const Bitboard removed = before_.removed_by(move_);
+        const std::string to = square(move_.to);
+        switch (move_.kind) {
+            case MoveKind::Explosion:
+                return explosion(removed);
+            case MoveKind::Castling:
+                return "castles to " + to + rook();
+            case MoveKind::EnPassant:
+                return "to " + to + ", takes " + named(removed) + " en passant";
+            default:
+                break;
+        }
+        if (removed.any()) return "takes " + named(removed);
+        const KingJump& jump = variant_.king_jump(before_.side_to_move());
+        const bool jumps = move_.from == jump.from && jump.to.test(move_.to) &&
+                           before_.at(move_.from).type() == PieceType::King;
+        return (jumps ? "jumps to " : "to ") + to;
+    }
+
+    [[nodiscard]] std::string explosion(const Bitboard& removed) const {
+        const Color us = before_.side_to_move();
+        const Bitboard taken = removed & before_.pieces(~us);
+        const Bitboard lost = removed & before_.pieces(us) & ~Bitboard{move_.from};
+        std::string text = "explodes";
+        if (taken.any()) text += ", takes " + named(taken);
+        if (lost.any()) text += ", loses " + named(lost);
+        return text;
+    }
+
+    [[nodiscard]] std::string rook() const {
+        for (const Castling& castling : variant_.castlings())
+            if (castling.king_from == move_.from && castling.king_to == move_.to)
+                return ", " + named(castling.rook_from) + " to " + square(castling.rook_to);
+        return "";
+    }
+
+    [[nodiscard]] std::string added() const {
+        if (move_.kind == MoveKind::Launch)
+            return ", launches " + kind(variant_.joker()) + " on " + square(move_.from);
+        if (move_.promotion == kNoPieceType) return "";
+        return ", becomes " + kind(move_.promotion);
+    }
+
+    [[nodiscard]] std::string consequence() const {
+        const Position after = before_.after(move_);
+        if (!after.in_check()) return "";
+        return has_legal_move(after) ? ", check" : ", checkmate";
+    }
+
+    const Position& before_;
+    const Variant& variant_;
+    Move move_;
+};
+
+std::string plural(std::string name, int count) { return count > 1 ? name + 's' : name; }
+
+std::string standing(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    std::string text = std::string(name_of(color)) + ':';
+    const auto kinds = static_cast<std::size_t>(variant.piece_types());
+    for (std::size_t i = 0; i < kinds; ++i) {
+        // The many pawns last: the second kind of every game.
+        const std::size_t order = i == 0 ? 0 : i + 1 == kinds ? 1 : i + 1;
+        const auto type = static_cast<PieceType>(order);
+        const Bitboard squares = position.pieces(color, type);
+        if (squares.none()) continue;
+        text += text.ends_with(':') ? " " : ", ";
+        text += plural(lower_case(variant.piece(type).name), squares.count());
+        for (const Square square : squares) text += ' ' + variant.square_name(square);
+    }
+    return text;
+}
+
+std::string held(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    std::string text;
+    const auto add = [&text](const std::string& what) {
+        text += (text.empty() ? "" : ", ") + what;
+    };
+    for (const char letter : *variant.spec().reserve) {
+        const PieceType type = variant.type_of(letter);
+        const int count = position.holdings(color).reserve[type];
+        if (count == 0) continue;
+        const std::string name = plural(lower_case(variant.piece(type).name), count);
+        add(count > 1 ? std::to_string(count) + ' ' + name : name);
+    }
+    if (text.empty()) text = "nothing";
+    const bool joker = position.holdings(color).joker_in_hand;
+    return std::string(name_of(color)) + " in reserve: " + text +
+           (joker ? "; the joker in hand" : "");
+}
+
+}  // namespace
+
+std::string move_words(const Position& position, Move move) { return Words(position, move).all(); }
+
+std::vector<std::string> piece_lines(const Position& position) {
+    std::vector<std::string> lines;
+    for (const Color color : kColors) lines.push_back(standing(position, color));
+    if (position.variant().spec().reserve)
+        for (const Color color : kColors) lines.push_back(held(position, color));
+    return lines;
+}
+
+}  // namespace alces

@@ -1,0 +1,263 @@
+#include "words/piece_text.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.h"
+#include "rules/position.h"
+#include "words/board_text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kWidth = 76;
+
+bool starts_with_ignoring_case(std::string_view text, std::string_view start) {
+    return text.size() >= start.size() &&
+           std::equal(start.begin(), start.end(), text.begin(),
+                      [](char a, char b) { return lower(a) == lower(b); });
+}
+
+// The moves of White pieces on a board that is empty but for screens.
+struct Diagram {
+    Bitboard from;  // one, or one for each way that it has of moving
+    Bitboard screens, quiet, capture, doubled, blast, jump;
+};
+
+// Directions with a piece in the way, to show what that does: right, and down to the left.
+constexpr std::array<std::size_t, 2> kScreenDirections{2, 5};
+constexpr std::size_t kScreenDistance = 3;
+
+Bitboard screens_around(const Variant& variant, const PieceSpec& piece, Square from) {
+    Bitboard screens;
+    for (const std::size_t direction : kScreenDirections) {
+        if (!has_direction(piece.hop_captures, direction) && !has_direction(piece.flies, direction))
+            continue;
+        std::size_t distance = 0;
+        for (const Square square : variant.ray(from, direction))
+            if (++distance == kScreenDistance) screens.set(square);
+    }
+    return screens;
+}
+
+void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std::size_t direction,
+               Diagram& diagram) {
+    int screens = 0;
+    for (const Square square : variant.ray(from, direction)) {
+        const bool flies = has_direction(piece.flies, direction);
+        const bool screen = diagram.screens.test(square);
+        if (!screen && (flies || (screens == 0 && has_direction(piece.slides, direction))))
+            diagram.quiet.set(square);
+        if ((screens == 0 && has_direction(piece.slide_captures, direction)) ||
+            (screens == 1 && has_direction(piece.hop_captures, direction)))
+            diagram.capture.set(square);
+        if (screen) ++screens;
+    }
+}
+
+// A pawn on its own board, one on the enemy's, and one on a long diagonal there.
+constexpr std::array<std::string_view, 3> kBesiegingPawns{"e9", "s5", "l2"};
+
+Bitboard diagram_squares(const Variant& variant, PieceType type) {
+    const Topology& topology = variant.topology();
+    const int files = topology.files() / topology.boards();
+    // Where boards are joined, at a join, to show how moves go on beyond it.
+    const int rank = topology.boards() > 1 ? topology.ranks() - 1 : (topology.ranks() - 1) / 2;
+    const Square centre = topology.at((files - 1) / 2, rank);
+    const KingJump& jump = variant.king_jump(Color::White);
+    if (type == PieceType::King && jump.from != kNoSquare) return Bitboard{jump.from};
+    if (type != PieceType::Pawn) return Bitboard{centre};
+    Bitboard squares;
+    if (variant.spec().besieging_pawns != nullptr)
+        for (const std::string_view name : kBesiegingPawns) squares.set(*variant.square(name));
+    for (const Square square : variant.double_step_from(Color::White))
+        if (topology.file_of(square) == topology.file_of(centre)) squares.set(square);
+    return squares;
+}
+
+void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& diagram) {
+    const PieceSpec& piece = variant.piece(type);
+    diagram.screens |= screens_around(variant, piece, from);
+    for (std::size_t direction = 0; direction < kDirections; ++direction)
+        draw_line(variant, piece, from, direction, diagram);
+    const LeapSets& leaps = variant.leaps(Color::White, type, from);
+    diagram.quiet |= leaps.quiet;
+    diagram.capture |= leaps.capture;
+    if (type == PieceType::Pawn && variant.double_step_from(Color::White).test(from))
+        if (const auto target = variant.topology().step(from, {0, 2})) diagram.doubled.set(*target);
+    if (type == variant.explosive()) diagram.blast |= variant.neighbours(from);
+}
+
+// Squares that last only while a piece stands there can be reached by capture alone, and only
+// where one stands at the start.
+void leave_out_vanished(const Variant& variant, Diagram& diagram) {
+    const Bitboard standing = Position::start(variant).occupied();
+    diagram.quiet &= ~variant.vanishing();
+    diagram.capture &= ~variant.vanishing() | standing;
+}
+
+Diagram diagram_of(const Variant& variant, PieceType type) {
+    Diagram diagram;
+    diagram.from = diagram_squares(variant, type);
+    for (const Square from : diagram.from) draw_piece(variant, type, from, diagram);
+    leave_out_vanished(variant, diagram);
+    if (type == PieceType::King) diagram.jump = variant.king_jump(Color::White).to;
+    return diagram;
+}
+
+std::string diagram_cell(const Diagram& diagram, char letter, Square square) {
+    char mark = ' ';
+    if (diagram.from.test(square)) mark = letter;
+    if (diagram.doubled.test(square)) mark = '2';
+    if (diagram.jump.test(square)) mark = 'j';
+    if (diagram.quiet.test(square)) mark = '.';
+    if (diagram.capture.test(square)) mark = diagram.quiet.test(square) ? 'o' : 'x';
+    // A screen that could be captured itself is still shown as the screen.
+    if (diagram.screens.test(square)) mark = '#';
+    const char side = diagram.blast.test(square) ? '!' : ' ';
+    return {side, mark, side};
+}
+
+std::vector<std::string> legend(const Variant& variant, const Diagram& diagram) {
+    std::vector<std::string> lines;
+    const Bitboard both = diagram.quiet & diagram.capture & ~diagram.screens;
+    if (both.any()) lines.emplace_back("o  moves there, and captures there");
+    if ((diagram.quiet & ~diagram.capture).any())
+        lines.emplace_back(".  moves there, without capturing");
+    if ((diagram.capture & ~diagram.quiet & ~diagram.screens).any())
+        lines.emplace_back("x  captures there, and does not move there else");
+    if (diagram.doubled.any()) lines.emplace_back("2  the double step, from where it starts");
+    if (diagram.jump.any())
+        lines.emplace_back("j  its jump to an empty square, once, as its first move");
+    if (diagram.screens.any()) lines.emplace_back("#  a piece of either colour in the way");
+    if (diagram.blast.any()) lines.emplace_back("!  what its explosion clears, and it dies itself");
+    if ((diagram.capture & variant.vanishing()).any())
+        lines.emplace_back(
+            "The squares of the outermost ranks last only while a piece stands there.");
+    return lines;
+}
+
+// Breaks a paragraph into lines at blanks.
+void add_wrapped(std::vector<std::string>& lines, std::string_view text,
+                 std::size_t width = kWidth) {
+    while (text.size() > width) {
+        const std::size_t at = text.rfind(' ', width);
+        lines.emplace_back(text.substr(0, at));
+        text.remove_prefix(at + 1);
+    }
+    lines.emplace_back(text);
+}
+
+std::string article(std::string_view name) {
+    return std::string_view("AEIOU").find(name.front()) == std::string_view::npos ? "A " : "An ";
+}
+
+std::string names_of(const Variant& variant, const std::vector<PieceType>& kinds) {
+    std::string text;
+    for (const PieceType kind : kinds) {
+        text += text.empty() ? " " : ", ";
+        text += variant.piece(kind).name;
+    }
+    return text;
+}
+
+// Where White promotes: "the far rank", "its 8th rank", "the squares m3 to r8".
+std::string zone_words(const Variant& variant, const Bitboard& zone, bool only) {
+    const Topology& topology = variant.topology();
+    Square last = zone.first();
+    for (const Square square : zone) last = square;
+    if (topology.rank_of(zone.first()) != topology.rank_of(last))
+        return "any of the squares " + variant.square_name(zone.first()) + " to " +
+               variant.square_name(last);
+    if (only) return "the far rank";
+    return "its " + std::to_string(variant.rank_number(last)) + "th rank";
+}
+
+std::string promotion_words(const Variant& variant, const Promotion& promotion, bool only) {
+    return "On arriving at " + zone_words(variant, promotion.zone[Color::White], only) +
+           (promotion.optional ? " it may become" : " it must become") +
+           (promotion.into.size() == 1 ? ":" : " one of:") + names_of(variant, promotion.into) +
+           '.';
+}
+
+void add_promotions(std::vector<std::string>& lines, const Variant& variant, PieceType type) {
+    const auto& promotions = variant.promotions(type);
+    for (const Promotion& promotion : promotions)
+        add_wrapped(lines, promotion_words(variant, promotion, promotions.size() == 1));
+    if (!promotions.empty() && variant.spec().reserve)
+        add_wrapped(lines, "It takes that piece from its owner's reserve.");
+}
+
+// What a joker is, for each kind that the opponent may have moved last.
+std::string imitation(const Variant& variant, PieceType kind) {
+    if (kind == PieceType::King)
+        return "goes one square in any direction; it is not royal, and does not jump";
+    if (kind == PieceType::Pawn)
+        return "goes one square forward and captures one square diagonally forward; no double "
+               "step, no en passant, no promotion";
+    if (kind == variant.joker()) return "is what that Joker was: the kind that you moved before";
+    return std::string(variant.piece(kind).words);
+}
+
+std::vector<std::string> joker_table(const Variant& variant) {
+    constexpr std::string_view kIndent = "                     ";
+    std::vector<std::string> lines{"opponent moved       the Joker"};
+    for (std::size_t i = 0; i < variant.piece_types(); ++i) {
+        const auto kind = static_cast<PieceType>(i);
+        const PieceSpec& piece = variant.piece(kind);
+        std::vector<std::string> wrapped;
+        add_wrapped(wrapped, imitation(variant, kind), kWidth - kIndent.size());
+        std::string label = "  " + std::string(1, piece.letter) + ' ' + std::string(piece.name);
+        label.resize(kIndent.size(), ' ');
+        for (const std::string& line : wrapped)
+            lines.push_back((&line == &wrapped.front() ? label : std::string(kIndent)) + line);
+    }
+    lines.emplace_back("  nothing yet        does not move, and attacks nothing");
+    return lines;
+}
+
+std::vector<std::string> diagram_lines(const Variant& variant, PieceType type) {
+    const Diagram diagram = diagram_of(variant, type);
+    const bool joined = variant.topology().boards() > 1;  // only so do both fit
+    std::vector<std::string> lines = draw_board(
+        variant, {.compact = joined, .flipped = false},
+        [&](Square square) { return diagram_cell(diagram, variant.piece(type).letter, square); });
+    lines.emplace_back();
+    for (std::string& line : legend(variant, diagram)) lines.push_back(std::move(line));
+    if (diagram.from.count() > 1)
+        lines.emplace_back(
+            "On its own board (left), on the enemy's, and on a long diagonal of the enemy's.");
+    return lines;
+}
+
+}  // namespace
+
+PieceType find_piece(const Variant& variant, std::string_view name) {
+    if (name.empty()) return kNoPieceType;
+    if (name.size() == 1) return variant.type_of(name[0]);
+    PieceType found = kNoPieceType;
+    for (std::size_t i = 0; i < variant.piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        if (!starts_with_ignoring_case(variant.piece(type).name, name)) continue;
+        if (found != kNoPieceType) return kNoPieceType;
+        found = type;
+    }
+    return found;
+}
+
+std::vector<std::string> piece_text(const Variant& variant, PieceType type) {
+    const PieceSpec& piece = variant.piece(type);
+    std::vector<std::string> lines;
+    add_wrapped(lines, article(piece.name) + std::string(piece.name) + ' ' +
+                           std::string(piece.words) + '.');
+    add_promotions(lines, variant, type);
+    if (type != variant.joker()) lines.push_back("Betza notation: " + std::string(piece.betza));
+    lines.emplace_back();
+    for (std::string& line :
+         type == variant.joker() ? joker_table(variant) : diagram_lines(variant, type))
+        lines.push_back(std::move(line));
+    return lines;
+}
+
+}  // namespace alces

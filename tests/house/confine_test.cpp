@@ -1,0 +1,138 @@
+// What a confined process can still do, tried by a child of the test.
+#include "house/confine.h"
+
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <functional>
+#include <string>
+#include <thread>
+
+#include "catch.h"
+
+namespace alces {
+namespace {
+
+struct Scratch {
+    Scratch() { REQUIRE(::mkdtemp(path) != nullptr); }
+    ~Scratch() {
+        const std::string inside = std::string(path) + "/file";
+        ::unlink(inside.c_str());
+        ::rmdir(path);
+    }
+    char path[32] = "/tmp/alces-confine-XXXXXX";
+};
+
+// Whether `works` is true in a process that is confined to the folder.
+bool in_confinement(const std::function<bool(int data)>& works) {
+    const Scratch scratch;
+    const int data = ::open(scratch.path, O_RDONLY | O_DIRECTORY);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        (void)confine(data);
+        ::_exit(works(data) ? 0 : 1);
+    }
+    ::close(data);
+    int status = -1;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+bool refused(long result) { return result < 0 && (errno == EPERM || errno == EACCES); }
+
+// Which fences this kernel has; a child tells.
+bool has(const std::string& fence) {
+    return in_confinement([&](int data) {
+        const auto missing = confine(data);
+        return std::find(missing.begin(), missing.end(), fence) == missing.end();
+    });
+}
+
+}  // namespace
+
+TEST_CASE("a confined process plays on", "[house]") {
+    CHECK(in_confinement([](int data) {
+        const int file = ::openat(data, "file", O_RDWR | O_CREAT | O_EXCL, 0600);
+        return file >= 0 && ::write(file, "x", 1) == 1 && ::fsync(file) == 0 &&
+               ::renameat(data, "file", data, "other") == 0 && ::unlinkat(data, "other", 0) == 0;
+    }));
+    CHECK(in_confinement([](int) {
+        int seen = 0;
+        std::jthread([&seen] { seen = 1; }).join();
+        return seen == 1;
+    }));
+    CHECK(in_confinement([](int) { return ::kill(::getpid(), SIGCONT) == 0; }));
+}
+
+TEST_CASE("a confined process starts no program and reaches no network", "[house]") {
+    if (!has("seccomp")) return;
+    CHECK(in_confinement([](int) {
+        ::execl("/bin/true", "true", nullptr);
+        return errno == EPERM || errno == EACCES;
+    }));
+    CHECK(in_confinement([](int) { return refused(::fork()); }));
+    CHECK(in_confinement([](int) { return refused(::socket(AF_INET, SOCK_STREAM, 0)); }));
+    CHECK(in_confinement([](int) { return refused(::socket(AF_UNIX, SOCK_STREAM, 0)); }));
+    CHECK(in_confinement([](int) { return refused(::kill(::getpid(), SIGTERM)); }));
+    CHECK(in_confinement([](int) {
+        const int tty = ::open("/dev/null", O_RDWR);
+        const char c = 'x';
+        return refused(::ioctl(tty < 0 ? STDIN_FILENO : tty, TIOCSTI, &c));
+    }));
+    CHECK(in_confinement([](int data) { return refused(::symlinkat("/etc", data, "file")); }));
+}
+
+TEST_CASE("a confined process sees no file but its own", "[house]") {
+    if (!has("landlock")) return;
+    for (const char* path :
+         {"/etc/passwd", "/proc/self/environ", "/dev/tty", "/bin/sh", "/", "/tmp"})
+        CHECK(in_confinement([path](int) { return refused(::open(path, O_RDONLY)); }));
+    // A name that nothing has: of a folder one would hear that it is none to be written.
+    const std::string name = "alces-confine-" + std::to_string(::getpid());
+    for (const std::string& path : {"/tmp/" + name, "../" + name})
+        CHECK(in_confinement([&path](int data) {
+            return refused(::openat(data, path.c_str(), O_WRONLY | O_CREAT, 0600));
+        }));
+    CHECK(in_confinement([](int data) { return refused(::openat(data, "..", O_RDONLY)); }));
+    CHECK(in_confinement(
+        [](int) { return ::open("/usr/share/terminfo", O_RDONLY) >= 0 || errno == ENOENT; }));
+}
+
+TEST_CASE("a confined process has its limits", "[house]") {
+    CHECK(in_confinement([](int data) {
+        (void)std::signal(SIGXFSZ, SIG_IGN);
+        const int file = ::openat(data, "file", O_RDWR | O_CREAT, 0600);
+        return ::ftruncate(file, 2'000'000) != 0 && errno == EFBIG;
+    }));
+}
+
+TEST_CASE("nothing of the environment stays but terminal and language", "[house]") {
+    ::fflush(nullptr);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::setenv("TERM", "xterm-256color", 1);
+        ::setenv("LANG", "../../evil", 1);
+        ::setenv("ALCES_TABLES", "/etc", 1);
+        ::setenv("LD_PRELOAD", "x", 1);
+        clear_environment();
+        int left = 0;
+        for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) ++left;
+        const char* term = std::getenv("TERM");
+        const bool kept = term != nullptr && std::string(term) == "xterm-256color";
+        const bool fine = kept && std::getenv("LANG") == nullptr && left <= 3 &&
+                          std::getenv("ALCES_TABLES") == nullptr;
+        ::_exit(fine ? 0 : 1);
+    }
+    int status = -1;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    CHECK(status == 0);
+}
+
+}  // namespace alces

@@ -1,0 +1,62 @@
+// The tasks of the tours: each can be done, and only by a move that shows what it is about.
+#include "learn/lessons.h"
+
+#include <set>
+
+#include "catch.h"
+#include "rules/notation.h"
+
+namespace alces {
+
+TEST_CASE("every task has a position, an answer, and moves that are none", "[lessons]") {
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        for (const Lesson& lesson : lessons_of(variant)) {
+            INFO(name << ": " << lesson.title);
+            const Result<Position> start = from_fen(variant, lesson.fen);
+            if (!start) FAIL(start.error().message);
+            CHECK(start->side_to_move() == Color::White);
+            const auto answer = lesson_answer(variant, lesson);
+            REQUIRE(answer);
+            CHECK(start->at(answer->from).type() == variant.type_of(lesson.piece));
+            int wrong = 0;
+            for (const Move move : legal_moves(*start))
+                wrong += lesson_done(lesson, *start, move) ? 0 : 1;
+            CHECK(wrong > 0);
+        }
+    }
+}
+
+TEST_CASE("every kind of piece has a task", "[lessons]") {
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        std::set<char> taught;
+        for (const Lesson& lesson : lessons_of(variant)) taught.insert(lesson.piece);
+        for (const PieceSpec& piece : variant.spec().pieces) {
+            INFO(name << ": " << piece.name);
+            CHECK(taught.contains(piece.letter));
+        }
+    }
+}
+
+TEST_CASE("a move that only looks like the task is not it", "[lessons]") {
+    const Variant& variant = *find_variant("al-ces");
+    const auto done = [&variant](std::string_view title, std::string_view text) {
+        for (const Lesson& lesson : lessons_of(variant)) {
+            if (lesson.title != title) continue;
+            const Position start = lesson_start(variant, lesson);
+            return lesson_done(lesson, start, parse_move(start, text).value());
+        }
+        throw std::invalid_argument(std::string(title));
+    };
+    CHECK(done("The Knight", "N e2-f4"));
+    CHECK_FALSE(done("The Knight", "P e3-f4"));  // another piece takes it
+    CHECK_FALSE(done("The Knight", "N e2-g3"));  // another square
+    CHECK(done("The Assassin captures", "A g7-h8"));
+    CHECK_FALSE(done("The Assassin captures", "A g7 explode"));
+    CHECK(done("Promotion", "P e8-e9; Q-e9"));
+    CHECK_FALSE(done("Promotion", "P e8-e9; R-e9"));
+    CHECK_FALSE(done("The Elephant's promotion", "E c7-e9"));  // it stays an Elephant
+}
+
+}  // namespace alces

@@ -1,0 +1,144 @@
+// Boards and diagrams as text, in all games.
+#include <algorithm>
+#include <random>
+
+#include "catch.h"
+#include "game/game.h"
+#include "rules/notation.h"
+#include "words/board_text.h"
+#include "words/piece_text.h"
+
+namespace alces {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines lines_of(std::string_view text) {
+    Lines lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+bool holds(const Lines& lines, const std::string& line) {
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
+}
+
+Position random_position(const Variant& variant, std::mt19937& dice) {
+    const int setup = static_cast<int>(dice() % static_cast<unsigned>(variant.spec().setups));
+    Game game(Position::start(variant, setup));
+    for (std::size_t i = dice() % 120; i > 0 && !game.outcome().is_over(); --i)
+        game.play(game.legal()[dice() % game.legal().size()]);
+    return game.position();
+}
+
+TEST_CASE("the boards in the rules are those that are drawn", "[board]") {
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        const bool joined = variant.topology().boards() > 1;
+        const Lines rules = lines_of(variant.spec().rules);
+        const Lines drawn = board_text(Position::start(variant), {joined, false});
+        const auto squares = drawn.begin() + variant.topology().ranks();
+        for (auto line = drawn.begin(); line != squares; ++line) {
+            INFO(*line);
+            // The rules have a wider gap between the boards.
+            std::string wanted = *line;
+            if (joined) wanted.insert(wanted.find("| ", 5) + 1, " ");
+            CHECK((holds(rules, wanted) || holds(rules, *line)));
+        }
+    }
+}
+
+TEST_CASE("law: every piece stands in its square of the text, whichever way round", "[board]") {
+    std::mt19937 dice(5);
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        const Topology& topology = variant.topology();
+        for (int i = 0; i < 40; ++i) {
+            const Position position = random_position(variant, dice);
+            const BoardStyle style{.compact = dice() % 2 == 0, .flipped = dice() % 2 == 0};
+            const Lines lines = board_text(position, style);
+            const bool bars = topology.boards() == 1 || !style.compact;
+            const int files = topology.files() / topology.boards();
+            INFO(to_fen(position));
+            for (const Square square : variant.board()) {
+                const int rank = topology.rank_of(square);
+                const int file = topology.file_of(square);
+                const int row = style.flipped ? rank : topology.ranks() - 1 - rank;
+                const int place = style.flipped ? topology.files() - 1 - file : file;
+                const int width = 4 + 1 + (bars ? 4 : 3) * files + (bars ? 0 : 1);
+                const int column = 5 + place / files * width + place % files * (bars ? 4 : 3);
+                const std::string& line =
+                    lines[static_cast<std::size_t>(style.compact ? row : 2 * row + 1)];
+                REQUIRE(line.substr(static_cast<std::size_t>(column), 3) ==
+                        cell_text(position.variant(), position.board(), square));
+            }
+        }
+    }
+}
+
+TEST_CASE("what the sides hold stands below the board", "[board]") {
+    const Variant& variant = *find_variant("apothecary");
+    struct Row {
+        const char* fen;
+        std::string white, black;
+    };
+    const Row rows[] = {
+        {"**********/k9/10/10/10/10/10/10/10/10/K9/**********[] w - - 0 1 -/--",
+         "    White: 0 points; reserve empty; no Joker",
+         "    Black: 0 points; reserve empty; no Joker"},
+        {"**********/k9/10/10/10/10/10/10/4J5/4J5/K9/**********[QRRj] w - - 0 1 j/Nb",
+         "    White: 8 points; reserve QRR; Joker on e2 e3, imitating the Bishop",
+         "    Black: 0 points; reserve J; Joker in hand, imitating the Knight"},
+    };
+    for (const Row& row : rows) {
+        const auto position = from_fen(variant, row.fen);
+        REQUIRE(position);
+        const Lines lines = board_text(*position);
+        CHECK(lines[lines.size() - 2] == row.white);
+        CHECK(lines[lines.size() - 1] == row.black);
+    }
+}
+
+TEST_CASE("every piece of every game has a diagram that fits, or the joker's table", "[board]") {
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        for (std::size_t i = 0; i < variant.piece_types(); ++i) {
+            const auto type = static_cast<PieceType>(i);
+            const Lines lines = piece_text(variant, type);
+            INFO(name << ' ' << variant.piece(type).name);
+            for (const std::string& line : lines) CHECK(line.size() <= 80);
+            if (type == variant.joker()) continue;
+            CHECK(std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+                return line.starts_with("o  ") || line.starts_with(".  ");
+            }));
+        }
+    }
+}
+
+TEST_CASE("besieging pawns, the king's jump, the joker's table", "[board]") {
+    const Variant& besiege = *find_variant("besiege");
+    const Variant& apothecary = *find_variant("apothecary");
+    const Lines pawns = piece_text(besiege, PieceType::Pawn);
+    for (const char* line :
+         {" 10 |          x  .  x             | 10 |                              |",
+          "  6 |                              |  6 |                      x       |",
+          "  5 |                              |  5 |                      .  P    |",
+          "  3 |                              |  3 |    .  x                      |",
+          "  2 |                              |  2 |    P  .                      |"})
+        CHECK(holds(pawns, line));
+    CHECK(holds(piece_text(apothecary, PieceType::King),
+                "  1 |   |   | j | j | o | o | o | j | j |   |"));
+    CHECK(holds(piece_text(apothecary, apothecary.type_of('R')),
+                " 11 |   |   |   |   | x |   |   |   |   |   |"));
+    CHECK(holds(piece_text(apothecary, apothecary.joker()),
+                "  R Rook             slides along ranks and files"));
+    CHECK(holds(piece_text(apothecary, PieceType::Pawn),
+                "On arriving at its 8th rank it may become one of: Bishop, Knight, Siege"));
+}
+
+}  // namespace
+}  // namespace alces
