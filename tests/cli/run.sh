@@ -114,14 +114,14 @@ run '' batch --variant chess
 expect 'unknown game' 64 '' 'variant'
 run '' batch --fen k9
 expect 'bad FEN on the command line' 65 '' '^alces: --fen: '
-run '' batch /nonexistent
-expect 'missing input' 66 '' '^/nonexistent: No such file'
+run '' batch "$scratch/missing"
+expect 'missing input' 66 '' "^$scratch/missing: No such file"
 run '' batch /
 expect 'a folder as input' 66 '' '^/: '
-run 'e2e4\nload /nonexistent\n' batch
-expect 'missing file to load' 66 '' '^<stdin>:2: /nonexistent: '
-run 'e2e4\nsave /nonexistent/file\n' batch
-expect 'a file that cannot be written' 73 '' '^<stdin>:2: /nonexistent/file: '
+run "e2e4\nload $scratch/missing\n" batch
+expect 'missing file to load' 66 '' "^<stdin>:2: $scratch/missing: "
+run "e2e4\nsave $scratch/missing/file\n" batch
+expect 'a file that cannot be written' 73 '' "^<stdin>:2: $scratch/missing/file: "
 run '' batch
 expect 'nothing' 0 ''
 run 'e2e4' batch
@@ -144,8 +144,8 @@ check 'each input ends its game' has_lines 3
 run '' batch "$scratch/one" "$scratch/bad" "$scratch/two"
 expect 'the name and line of a fault' 65 - "^$scratch/bad:3: a Pawn"
 check 'nothing is read after a fault' has_lines 1
-run '' batch --keep-going "$scratch/bad" /nonexistent "$scratch/two"
-expect 'going on after faults' 65 '^\* unfinished' '^/nonexistent: '
+run '' batch --keep-going "$scratch/bad" "$scratch/missing" "$scratch/two"
+expect 'going on after faults' 65 '^\* unfinished' "^$scratch/missing: "
 
 run 'go depth 6\n' batch --variant siberia --threads 2
 expect 'a search of two threads' 0 '^[KQRBNP] [a-i][1-9]-[a-i][1-9]$'
@@ -265,8 +265,8 @@ run 'e2e4 e2e4 *\nd2d4' export --keep-going --format coordinate
 expect 'export that keeps going' 65 '^d2d4 \*$' '^<stdin>:1: '
 run '' export --format x
 expect 'an unknown form' 64 '' 'format'
-run '' export /nonexistent
-expect 'export of nothing' 66 '' '^/nonexistent: '
+run '' export "$scratch/missing"
+expect 'export of nothing' 66 '' "^$scratch/missing: "
 
 # ---- plain lines, for want of a terminal ----
 run 'e2e4\nnonsense\nresign\nquit\n' --depth 1

@@ -52,9 +52,9 @@ check 'a crash before a game is charged in it' says '^game 2: .*, crash \(exit s
 check 'after it the engine is started anew' says '^games 4: \+2 =2 -0; crash 2, repetition 2'
 
 # ---- engines that cannot play ----
-match --engine1 /nonexistent/engine
+match --engine1 "$scratch/missing/engine"
 check 'no such engine' ends 66
-check 'no such engine is named' errs '^alces: cannot run /nonexistent/engine: No such file'
+check 'no such engine is named' errs "^alces: cannot run $scratch/missing/engine: No such file"
 match --engine1 "$fake mute" --patience 0.3
 check 'no UCI engine' ends 65
 check 'no UCI engine is named' errs 'does not answer uci'
@@ -157,10 +157,10 @@ echo 'to whom it may concern' >"$scratch/letter"
 match --record "$scratch/letter"
 check 'no record' ends 65
 check 'it stays as it is' [ "$(cat "$scratch/letter")" = 'to whom it may concern' ]
-match --engine1 /nonexistent/engine --record "$scratch/none"
+match --engine1 "$scratch/missing/engine" --record "$scratch/none"
 match "${self[@]}" --games 1 --record "$scratch/none"
 check 'a record without games fits any match' ends 0
-match --record /nonexistent/file
+match --record "$scratch/missing/file"
 check 'no place for a record' ends 73
 
 # ---- interrupts ----
