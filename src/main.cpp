@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/descriptor.h"
 #include "base/exit_code.h"
 #include "base/output.h"
 #include "base/text.h"
@@ -310,6 +311,7 @@ class CommandLine {
 }  // namespace alces
 
 int main(int argc, char** argv) {
+    alces::open_standard_descriptors();
     // Whoever stops reading makes a write fail, and so does a file that may not grow; that is
     // handled where it is written.
     (void)std::signal(SIGPIPE, SIG_IGN);

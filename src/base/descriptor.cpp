@@ -28,6 +28,11 @@ struct flock lock_of(LockByte byte) {
 
 }  // namespace
 
+void open_standard_descriptors() {
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(number, F_GETFD) < 0) (void)::open("/dev/null", O_RDWR);  // the lowest free one
+}
+
 std::error_code read_all(int file, std::string& text, off_t offset, std::size_t limit) {
     std::string block(std::size_t{1} << 16U, '\0');
     while (true) {

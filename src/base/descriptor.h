@@ -42,6 +42,10 @@ auto uninterrupted(Call call) {
     return result;
 }
 
+// Opens /dev/null as each of descriptors 0, 1 and 2 that is closed: otherwise a file opened later
+// takes that number, and what is meant for standard output is written into it.
+void open_standard_descriptors();
+
 // What of the file is beyond `offset`, appended to `text`; more than `limit` bytes in it are an
 // error.
 [[nodiscard]] std::error_code read_all(int file, std::string& text, off_t offset,
