@@ -6,8 +6,8 @@
 #: make              build ./alces
 #: make play         install what is missing (Debian), build, start the game
 #: make test         install what is missing (Debian), build, run every test
-#: make test-rules   the rules' tests alone, without ncurses
-#: make asan         the tests under the address and undefined-behaviour sanitizers; asan-rules: the rules alone
+#: make test-rules   the rules' tests alone, without ncurses; test-units: all unit tests and no script
+#: make asan         the tests under the address and undefined-behaviour sanitizers
 #: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers; each libFuzzer target FUZZ_SECONDS=60
 #: make strength     200 games against weak players; match: GAMES=200 against fairy-stockfish at Siberia, PACE=1000 ms
 #: make selfplay     GAMES=1000 fast games against itself, over the four games, under the sanitizers
@@ -65,7 +65,8 @@ units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
 fuzzers = $(FUZZ:%.cpp=$(B)/$(1)/%)
 fuzz_runs = $(foreach f,$(call fuzzers,$(1)),'$(f) $(2)')
 STRENGTH := $(B)/checked/tests/strength/strength
-SCRIPTS := $(foreach s,$(wildcard tests/*/run.sh),'$(s)$(if $(findstring strength,$(s)), --quick)')
+LONGEST := tests/ssh/run.sh tests/tables/run.sh
+SCRIPTS := $(foreach s,$(LONGEST) $(filter-out $(LONGEST),$(wildcard tests/*/run.sh)),'$(s)$(if $(findstring strength,$(s)), --quick)')
 
 # ---- building ----
 all: alces
@@ -121,10 +122,10 @@ test:
 	@$(MAKE) --no-print-directory run-tests
 run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
 	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
+test-units: $(call units,checked) ; @tools/run-tests.sh $^
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
 syntax: # warnings and no code
 	@printf '%s\n' $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(PROGRAMS) | xargs -P "$$(nproc)" -n 8 $(COMPILE) -fsyntax-only
-asan-rules: $(B)/sanitized/tests-rules ; @tools/run-tests.sh $<
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
 	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,20000) \
 		$(wildcard tests/cli/run.sh)
@@ -155,4 +156,4 @@ deps: ; @tools/deps.sh install build test lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-rules syntax asan asan-rules fuzz strength match selfplay cuts load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules syntax asan fuzz strength match selfplay cuts load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help

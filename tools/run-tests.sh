@@ -2,15 +2,17 @@
 # Runs each part to its end, whatever became of the others, and adds up their cases.
 # A part is one argument: a program with its own arguments. Counted are what Catch2 sums up, or a
 # last line "N passed, N failed"; a part that says neither is one case, judged by its exit code.
+# One more part than there are processors runs at a time, as many parts mostly wait (JOBS=N: so many);
+# each prints what it has to say when it ends. The longest should come first.
 set -u -o pipefail
 export LC_ALL=${LC_ALL:-C.UTF-8}
 
-log=$(mktemp)
 state=$(mktemp -d)
-trap 'rm -rf "$log" "$state"' EXIT
-export XDG_STATE_HOME=$state # no test writes into anybody's home
+trap 'rm -rf "$state"' EXIT
+# Parts in the background do not hear the terminal's Ctrl-C themselves.
+trap 'trap "" TERM; kill 0; exit 130' INT TERM
 
-count() { # prints "passed failed" of the log, or nothing
+count() { # log; prints "passed failed", or nothing
   awk '
     /^All tests passed \(/ { match($0, /in [0-9]+ test case/); p = substr($0, RSTART + 3) + 0; f = 0; seen = 1 }
     /^No tests ran/ { p = 0; f = 0; seen = 1 }
@@ -22,29 +24,51 @@ count() { # prints "passed failed" of the log, or nothing
         else if (field[i] ~ /failed/) f += field[i]
     }
     /^[0-9]+ passed, [0-9]+ failed$/ { p = $1; f = $3; seen = 1 }
-    END { if (seen) print p, f }' "$log"
+    END { if (seen) print p, f }' "$1"
 }
 
-passed=0
-failed=0
-broken=()
-for part in "$@"; do
-  read -ra words <<<"$part"
-  echo "== ${words[*]}"
-  timeout --foreground -k 10 "${PART_SECONDS:-900}" "${words[@]}" </dev/null 2>&1 | tee "$log"
+run() { # number, part: leaves "passed failed seconds exit-code" in a file
+  local log=$state/$1.log words p f status
+  read -ra words <<<"$2"
+  SECONDS=0
+  # No test writes into anybody's home.
+  XDG_STATE_HOME=$state/$1 timeout --foreground -k 10 "${PART_SECONDS:-900}" "${words[@]}" \
+    </dev/null >"$log" 2>&1
   status=$?
-  read -r p f <<<"$(count)"
+  read -r p f <<<"$(count "$log")"
   if [ "$status" = 0 ]; then
     : "${p:=1}" "${f:=0}"
   else
     : "${p:=0}" "${f:=0}"
     [ "$f" != 0 ] || f=1
   fi
-  [ "$f" = 0 ] || broken+=("${words[*]} (exit $status)")
+  {
+    flock 9
+    echo "== $2 ($SECONDS s)"
+    cat "$log"
+  } 9>"$state/printing"
+  echo "$p $f $status" >"$state/$1.sum"
+}
+
+jobs=${JOBS:-$(($(nproc) + 1))}
+number=0
+for part in "$@"; do
+  if [ "$number" -ge "$jobs" ]; then wait -n; fi
+  number=$((number + 1))
+  run "$number" "$part" &
+done
+wait
+
+passed=0
+failed=0
+number=0
+for part in "$@"; do
+  number=$((number + 1))
+  read -r p f status <"$state/$number.sum" || p=0 f=1 status=unknown
+  [ "$f" = 0 ] || echo "failed: $part (exit $status)"
   passed=$((passed + p))
   failed=$((failed + f))
 done
 
-if [ ${#broken[@]} != 0 ]; then printf 'failed: %s\n' "${broken[@]}"; fi
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
