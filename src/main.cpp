@@ -152,6 +152,7 @@ class CommandLine {
             add("batch", "read moves and commands from files or standard input",
                 [this](const Position& start) {
                     SessionOptions options = session_of(arguments_, start);
+                    arguments_.batch.record = arguments_.record;
                     if (arguments_.record) options.archive = own_archive();
                     return run_batch(std::move(options), arguments_.batch, arguments_.files);
                 });

@@ -74,6 +74,10 @@ class BatchListener : public Listener {
         report(error, error.kind == ErrorKind::File ? file_exit_code() : kExitData);
     }
 
+    void on_record_failed(std::string_view text) override {
+        report({ErrorKind::File, std::string(text)}, kExitCannotCreate);
+    }
+
     void report(const Error& error, int code) {
         if (exit_code_ == kExitDone) exit_code_ = code;
         if (options_.json) write_error_object(error);
@@ -154,6 +158,7 @@ class Batch {
   public:
     Batch(SessionOptions session, const BatchOptions& options)
         : options_(options),
+          unrecorded_(options.record && !session.archive),
           out_(STDOUT_FILENO),
           listener_(options, {session.compact_board, false}, place_, out_),
           session_(with_faults(std::move(session), options), listener_) {
@@ -166,6 +171,9 @@ class Batch {
                 .number("format", kJsonFormat)
                 .text("version", options_.version);
         }
+        if (unrecorded_)
+            listener_.on_record_failed(
+                "No game is recorded: neither XDG_STATE_HOME nor HOME says where");
         if (files.empty()) (void)read_input("-");
         for (const std::string& file : files)
             if (!read_input(file)) break;
@@ -218,7 +226,8 @@ class Batch {
     }
 
     const BatchOptions& options_;
-    Place place_;
+    const bool unrecorded_;
+    Place place_{"alces"};
     Output out_;
     BatchListener listener_;
     Session session_;

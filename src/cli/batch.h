@@ -16,6 +16,7 @@ struct BatchOptions {
     bool quiet = false;                  // results only
     bool json = false;                   // one object a line; boards and fens say nothing then
     bool keep_going = false;             // a fault drops its game only
+    bool record = false;                 // every game is to be recorded
     std::string version;                 // for the hello line
     std::optional<ExportFormat> format;  // the games in this form, and nothing else
 };

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/folders.h"
 #include "base/text.h"
 #include "cli/options.h"
 #include "records/folder.h"
@@ -89,8 +90,7 @@ std::string keep_settings(const std::string& path, const std::vector<Setting>& s
     std::string text;
     for (const std::string& line : lines) text += line + '\n';
     const std::filesystem::path place(path);
-    std::error_code fault;
-    std::filesystem::create_directories(place.parent_path(), fault);
+    std::error_code fault = make_folders(place.parent_path().string());
     if (!fault)
         (void)replace_file(*disk_folder(place.parent_path().string(), Access::AsUsual),
                            place.filename().string(), text, fault);

@@ -1,6 +1,5 @@
 #include "cli/table_commands.h"
 
-#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -9,6 +8,7 @@
 
 #include "base/echo_off.h"
 #include "base/exit_code.h"
+#include "base/folders.h"
 #include "base/text.h"
 #include "records/archive.h"
 #include "words/game_text.h"
@@ -52,8 +52,7 @@ TableFolder tables_folder(const TableArguments& arguments) {
     if (path.empty()) {
         const auto state = records_path();
         if (state) path = *state + "/tables";
-        for (std::size_t i = 1; i <= path.size(); ++i)
-            if (i == path.size() || path[i] == '/') (void)::mkdir(path.substr(0, i).c_str(), 0700);
+        (void)make_folders(path);
     }
     TableFolder folder(path);
     if (!folder.is_open())

@@ -9,12 +9,12 @@
 #include <utility>
 
 #include "base/descriptor.h"
+#include "base/folders.h"
 #include "records/folder.h"
 
 namespace alces {
 namespace {
 
-constexpr mode_t kFolderMode = 0700;
 constexpr mode_t kPermissions = 07777;
 
 class DiskFile : public File {
@@ -67,15 +67,6 @@ class DiskFile : public File {
 
     Descriptor descriptor_;
 };
-
-// All folders on the way that are not there yet.
-std::error_code make_folders(const std::string& path) {
-    for (std::size_t i = 1; i <= path.size(); ++i)
-        if ((i == path.size() || path[i] == '/') &&
-            ::mkdir(path.substr(0, i).c_str(), kFolderMode) != 0 && errno != EEXIST)
-            return last_error();
-    return {};
-}
 
 int flags_of(Folder::How how) {
     switch (how) {

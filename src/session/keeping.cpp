@@ -57,8 +57,8 @@ void Session::tell_record() {
     if (failed == record_error_told_) return;
     record_error_told_ = failed;
     if (failed)
-        listener_.on_notice("This game is not recorded: " + record_error_.message() +
-                            ". It goes on, and recording is tried again with every move");
+        listener_.on_record_failed("This game is not recorded: " + record_error_.message() +
+                                   ". It goes on, and recording is tried again with every move");
     else
         listener_.on_notice("The game is recorded again, all of it");
 }

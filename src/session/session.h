@@ -56,6 +56,8 @@ class Listener {
     // What a person will want to know without having asked: a draw offered or declined, a file
     // written. Scripts are not told.
     virtual void on_notice(std::string_view) {}
+    // What happens cannot be recorded any more; told once until it can be again.
+    virtual void on_record_failed(std::string_view text) { on_notice(text); }
     // The message is printable: valid UTF-8 without control characters.
     virtual void on_error(const Error&) {}
     virtual void on_thinking(const SearchInfo&) {}

@@ -225,9 +225,36 @@ nowhere() {
     is "$(code_of env -u HOME XDG_STATE_HOME=relative "$alces" games)" 66
 }
 at_home() {
+  mkdir "$scratch/home"
   printf 'P e2-e4\n' | env -u XDG_STATE_HOME HOME="$scratch/home" "$alces" play --computer none >/dev/null 2>&1
   [ -s "$scratch/home/.local/state/alces/1.game" ] &&
     is "$(stat -c %a "$scratch/home/.local/state/alces/1.game")" 600
+}
+home_is_not_made() { # though root, for one, may make it
+  local -a at_home=(env -u XDG_STATE_HOME -u XDG_CONFIG_HOME HOME="$scratch/gone" "$alces")
+  printf 'P e2-e4\nset level=3\nwrite\n' | "${at_home[@]}" play --computer none >"$scratch/out" 2>&1
+  "${at_home[@]}" host one </dev/null >/dev/null 2>&1
+  grep -q 'is not recorded: No such file' "$scratch/out" &&
+    grep -q 'cannot be written: No such file' "$scratch/out" && [ ! -e "$scratch/gone" ]
+}
+told_in_batch() { # once, and the games go on
+  local place
+  for place in HOME= HOME="$scratch/gone" XDG_STATE_HOME=/dev/null; do
+    printf 'P e2-e4\nP e7-e5\n*\nP d2-d4\n' | env -u HOME -u XDG_STATE_HOME "$place" \
+      "$alces" batch --record >"$scratch/out" 2>"$scratch/err"
+    is $? 73 && is "$(grep -c ' unfinished ' "$scratch/out")" 2 &&
+      is "$(grep -c 'is .*recorded' "$scratch/err")" 1 || return 1
+    printf 'P e2-e4\nP e7-e5\n' | env -u HOME -u XDG_STATE_HOME "$place" \
+      "$alces" batch --record --json >"$scratch/out" 2>/dev/null
+    is $? 73 && is "$(grep -c '"type":"error".*"kind":"file".*recorded' "$scratch/out")" 1 &&
+      is "$(grep -c '"type":"move"' "$scratch/out")" 2 || return 1
+  done
+  [ ! -e "$scratch/gone" ]
+}
+told_in_batch_of_a_full_disk() { # the file may not grow beyond 1024 bytes
+  for ((i = 0; i < 60; ++i)); do printf 'P e2-e%s\nundo\n' $((i % 2 + 3)); done >"$scratch/moves"
+  is "$(ulimit -f 1; "$alces" batch --record "$scratch/moves" 2>&1 >/dev/null | grep -c 'is not recorded')" 1 &&
+    is "$(ulimit -f 1; code_of "$alces" batch --record "$scratch/moves")" 73
 }
 not_asked_for() {
   plays 'P e2-e4\n' batch && plays 'P e2-e4\n' play --no-record && [ ! -e "$state" ] &&
@@ -301,6 +328,9 @@ check 'no folder for a while' no_folder_for_a_while
 check 'a read-only folder' read_only_folder
 check 'no place for records' nowhere
 check 'the place in the home directory' at_home
+check 'a home directory is never made' home_is_not_made
+check 'batch tells that it cannot record' told_in_batch
+check 'batch tells of a full disk' told_in_batch_of_a_full_disk
 check 'no records that nobody asked for' not_asked_for
 check 'neither links nor pipes' no_game_of_others
 check 'games listed' listed
