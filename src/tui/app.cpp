@@ -205,6 +205,12 @@ bool App::drops_running_game(std::string_view line) const {
     return is_running() && (word == "new" || sets);
 }
 
+// Whether a line may leave the present position for an earlier one or for another line.
+bool App::goes_back(std::string_view line) {
+    const std::string_view word = take_word(line);
+    return word == "undo" || word == "line" || word == "promote" || word == "delete";
+}
+
 void App::enter_line() {
     if (const std::string rest = live().rest; !rest.empty() && !pasting_)
         editor_.set(editor_.utf8() + rest);
@@ -218,7 +224,9 @@ void App::enter_line() {
     } else if (line.substr(first, last - first + 1) == "quit" && !pasting_) {
         perform(Action::Quit);
     } else if (drops_running_game(line) && !pasting_) {
-        ask("The game is not over. Leave it?", "leave it", [this, line] { execute(line); });
+        ask("The game is not over. Leave it?", "Leave it", [this, line] { execute(line); });
+    } else if (goes_back(line) && !pasting_) {
+        take_back(line);
     } else {
         execute(line);
     }

@@ -83,6 +83,7 @@ enum class BoardMode {
 
 // Such a line: the positions from where it starts, one more than moves.
 struct Preview {
+    std::size_t ply = 0;  // of the game, where it starts
     std::vector<Position> positions;
     std::vector<Move> moves;
     int at = 0;
@@ -153,6 +154,7 @@ class App : private Listener {
     [[nodiscard]] bool makes_text(char32_t letter, char32_t next) const;
     void enter_line();
     [[nodiscard]] bool drops_running_game(std::string_view line) const;
+    [[nodiscard]] static bool goes_back(std::string_view line);
     [[nodiscard]] bool is_running() const;
     void execute(std::string_view line);
     void complete();
@@ -167,6 +169,7 @@ class App : private Listener {
     void pick(Square square);
     void drop(Square square);
     void put_back();
+    void say_put_back();
     void play(Move move);
     void choose_among(const std::vector<Move>& moves, Square square);
     [[nodiscard]] std::vector<Move> moves_between(Square from, Square to) const;
@@ -189,8 +192,9 @@ class App : private Listener {
     void mark_moves(Square from, Marks& marks) const;
 
     // Preview
-    void start_preview(const Position& start, const std::vector<Move>& line);
+    void start_preview(std::size_t ply, const std::vector<Move>& line);
     void step_preview(int steps);
+    void take_back_to_preview();
     bool press_in_preview(KeyPress key);
     [[nodiscard]] const Position& shown_position() const;
     void mark_preview(Marks& marks) const;
@@ -240,7 +244,8 @@ class App : private Listener {
     void open_new_game();
     void start_new_game(const NewGameDialog& chosen);
     void open_text(std::string title, std::vector<std::string> lines);
-    void ask(std::string question, std::string yes, std::function<void()> act);
+    void ask(std::string question, std::string action, std::function<void()> act);
+    void take_back(const std::string& line);
     void quit();
     void press_in_dialog(KeyPress key);
     void act_on(DialogAnswer answer);

@@ -36,8 +36,6 @@ std::vector<std::string> setup_labels(const Variant& variant) {
 // Those that are a line for the session and nothing else; null for the rest.
 const char* command_of(Action action) {
     switch (action) {
-        case Action::Undo:
-            return "undo";
         case Action::Redo:
             return "redo";
         case Action::Hint:
@@ -67,6 +65,8 @@ void App::perform(Action action) {
     if (const char* line = command_of(action)) return execute(line);
     if (perform_at_prompt(action) || perform_in_dialog(action)) return;
     switch (action) {
+        case Action::Undo:
+            return take_back("undo");
         case Action::KeepSettings:
             return keep_settings();
         case Action::Go:
@@ -92,8 +92,7 @@ void App::perform(Action action) {
             return pick_or_drop(cursor_);
         case Action::Cancel:
             if (picked_ == kNoSquare) return open_menu(true);
-            put_back();
-            return say("Put back.");
+            return say_put_back();
         default:
             return;
     }
@@ -128,7 +127,7 @@ bool App::perform_in_dialog(Action action) {
             open_advantage();
             return true;
         case Action::Resign:
-            ask("Resign this game?", "resign", [this] { execute("resign"); });
+            ask("Resign this game?", "Resign", [this] { execute("resign"); });
             return true;
         case Action::Quit:
             quit();
@@ -274,26 +273,25 @@ void App::open_line(std::size_t number) {
     const std::string name = std::to_string(number);
     ListDialog list;
     list.title = "Line " + name;
-    list.items.push_back({"go there", U'g', [this, name] { execute("line " + name); }});
+    list.items.push_back({"go there", U'g', [this, name] { take_back("line " + name); }});
     if (number > 1) {
         list.items.push_back(
-            {"make it the main line", U'm', [this, name] { execute("promote " + name); }});
-        list.items.push_back({"delete it", U'd', [this, name] { execute("delete " + name); }});
+            {"make it the main line", U'm', [this, name] { take_back("promote " + name); }});
+        list.items.push_back({"delete it", U'd', [this, name] { take_back("delete " + name); }});
     }
     list.keep_board = true;
     dialog_ = std::move(list);
     dialog_is_of_position_ = true;
 }
 
-// The position before it, with the better move marked.
+// The position before it, with the better move marked. The game stays where it is.
 void App::show_slip(std::size_t number) {
     const Slip slip = session_->slips()[number];
-    session_->go_to(slip.ply);
     typing_ = false;
     if (!slip.line.empty()) hint_ = Bitboard{slip.line[0].from} | Bitboard{slip.line[0].to};
-    start_preview(position(), slip.line);
+    start_preview(slip.ply, slip.line);
     message_ = slip_text(session_->game(), slip) + "; " + better_text(session_->game(), slip) +
-               ". Right: step along it; F12: the list; F4: plays on.";
+               ". Right: step along it; F12: the list; F3: take back to here.";
     message_is_error_ = false;
     text_top_ = 0;
 }
@@ -358,14 +356,22 @@ void App::open_text(std::string title, std::vector<std::string> lines) {
     dialog_is_of_position_ = false;
 }
 
-void App::ask(std::string question, std::string yes, std::function<void()> act) {
+void App::ask(std::string question, std::string action, std::function<void()> act) {
     ListDialog list;
     list.title = std::move(question);
-    list.items.push_back({"yes, " + std::move(yes), U'y', std::move(act)});
-    list.items.push_back({"no, go on", U'n', [] {}});
+    list.items.push_back({std::move(action), U'y', std::move(act)});
+    list.items.push_back({"Cancel", U'n', [] {}});
     list.selected = 1;  // what a hasty Enter does no harm with
     list.keep_board = true;
     open_list(std::move(list));
+}
+
+// A finished game is final: going back begins another one, and that is asked first.
+void App::take_back(const std::string& line) {
+    if (tour_ || !session_->game().outcome().is_over() || session_->options().gate)
+        return execute(line);
+    ask("Take back? The finished game stays in its record; a new one begins.", "Take back",
+        [this, line] { execute(line); });
 }
 
 bool App::is_running() const {
@@ -377,7 +383,7 @@ void App::quit() {
         finished_ = true;
         return;
     }
-    ask("The game is not over. Quit?", "quit", [this] { finished_ = true; });
+    ask("The game is not over. Quit?", "Quit", [this] { finished_ = true; });
 }
 
 void App::press_in_dialog(KeyPress key) {

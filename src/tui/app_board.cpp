@@ -92,7 +92,13 @@ void App::pick(Square square) {
     if (targets == 0) return say(phrase + " has no legal move.");
     picked_ = square;
     const bool explodes = !moves_between(square, square).empty();
+    if (tour_ && !explodes) return say_task();
     say(phrase + (explodes ? ". Enter again: explode." : "."));
+}
+
+void App::say_put_back() {
+    put_back();
+    tour_ ? say_task() : say("Put back.");
 }
 
 void App::put_back() {
@@ -121,8 +127,7 @@ void App::drop(Square square) {
     if (!moves.empty()) return choose_among(moves, square);
     const Piece piece = position().at(square);
     if (square == picked_) {
-        put_back();
-        return say("Put back.");
+        return say_put_back();
     }
     if (!piece.is_none() && piece.color() == position().side_to_move()) {
         put_back();

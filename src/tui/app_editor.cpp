@@ -102,7 +102,7 @@ void App::play_edited() {
         if (!session_->editor() && waits_for_go()) execute("go");
     };
     if (is_running() && session_->editor()->position())
-        return ask("The game is not over. Leave it?", "leave it", play);
+        return ask("The game is not over. Leave it?", "Leave it", play);
     play();
 }
 

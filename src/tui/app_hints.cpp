@@ -40,7 +40,7 @@ std::vector<KeyHint> mode_hints(BoardMode mode, bool scrolls) {
         hints.add("Left", "back", Action::StepBack);
         hints.add("Esc", "leaves", Action::LeaveMode);
         hints.add("F12", "list", Action::Review);
-        hints.add("F4", "plays on", Action::Redo);
+        hints.add("F3", "back to here", Action::Undo);
     } else if (mode == BoardMode::Shift) {
         hints.add("arrows", "shift the view", Action::ShiftView);
         hints.add("Shift+", "by half a board", Action::ShiftView);

@@ -8,16 +8,14 @@
 
 namespace alces::tui {
 
-void App::start_preview(const Position& start, const std::vector<Move>& line) {
-    Preview preview;
-    preview.positions.push_back(start);
+void App::start_preview(std::size_t ply, const std::vector<Move>& line) {
+    Preview preview{.ply = ply, .positions = {session_->game().position_at(ply)}, .moves = {}};
     for (const Move move : line) {
         const Position& before = preview.positions.back();
         if (!is_legal(before, move)) break;
         preview.moves.push_back(move);
         preview.positions.push_back(before.after(move));
     }
-    if (preview.moves.empty()) return;
     preview_ = std::move(preview);
     mode_ = BoardMode::Preview;
 }
@@ -34,6 +32,13 @@ void App::step_preview(int steps) {
         write_move(preview_->positions[move], preview_->moves[move], MoveStyle::Algebraic));
 }
 
+// The game itself goes back to where the line begins.
+void App::take_back_to_preview() {
+    const Game& game = session_->game();
+    const std::size_t back = game.ply() - preview_->ply + (game.is_declared() ? 1 : 0);
+    take_back("undo " + std::to_string(back));
+}
+
 // True for the keys of this mode; any other one leaves it and does what it always does.
 bool App::press_in_preview(KeyPress key) {
     constexpr int kAll = 1000;
@@ -46,6 +51,8 @@ bool App::press_in_preview(KeyPress key) {
         step_preview(kAll);
     else if (key.key == Key::Home || key.key == Key::Up)
         step_preview(-kAll);
+    else if (key.key == Key::Function && key.character == 3)
+        take_back_to_preview();
     else if (key.key == Key::Escape)
         leave_mode();
     else

@@ -22,7 +22,9 @@ two_player_game() { # way of moving
 
 undone_to_the_start() {
   local i
-  for i in "${mate_in_five[@]}"; do key F3; done
+  key F3
+  shows 'The finished game stays' && key y || return 1
+  for i in "${mate_in_five[@]:1}"; do key F3; done
   shows 'White to move' && shows '| p |:p:| p |:p:| p |:p:| p |:p:| p |:p:|' &&
     shows '|*A*|*N*|*E*|*L*|*S*|*G*|*L*|*E*|*N*|*A*|'
 }

@@ -4,9 +4,17 @@
 
 #include "catch.h"
 #include "driver.h"
+#include "records/memory_folder.h"
 #include "rules/notation.h"
 
 namespace alces::tui::testing {
+
+namespace {
+
+// White loses the queen by Q d1-e1.
+constexpr const char* kQueenLost = "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1";
+
+}  // namespace
 
 TEST_CASE("answers of many lines come in a box, which typing closes", "[tui]") {
     Driver driver;
@@ -64,8 +72,57 @@ TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
     CHECK(driver.shows("1-0 by resignation"));
     driver.click("e4");
     CHECK(driver.shows("The game is over"));
-    driver.keys("F3");
+    SECTION("once that is confirmed") {
+        driver.keys("F3");
+        CHECK(driver.shows("The finished game stays in its record"));
+        driver.keys("Enter");  // the harmless answer
+        CHECK(driver.app.session().game().outcome().is_over());
+        driver.keys("F3 y");
+    }
+    SECTION("also when it is typed") {
+        driver.type("undo\n");
+        CHECK(driver.app.session().game().outcome().is_over());
+        driver.keys("y");
+    }
     CHECK_FALSE(driver.app.session().game().outcome().is_over());
+    CHECK(driver.ply() == 1);
+}
+
+TEST_CASE("a finished game that is reviewed stays as it is, and so does its record",
+          "[tui][review]") {
+    MemoryDisk disk;
+    SessionOptions options = two_people("al-ces", kQueenLost);
+    options.archive = std::make_shared<Archive>(memory_folder(disk));
+    Driver driver({80, 24}, options);
+    driver.type("d1e1 e9e1\nresign\nreview depth 3\n");
+    driver.let_think();
+    REQUIRE(disk.now.contains("1.game"));
+    const std::string record = disk.now.at("1.game")->now;
+    CHECK(record.find("0-1") != std::string::npos);
+    const auto is_unchanged = [&] {
+        return driver.ply() == 2 && driver.app.session().game().outcome().is_over() &&
+               disk.now.at("1.game")->now == record;
+    };
+    driver.keys("Enter");
+    CHECK(driver.shows("better"));
+    CHECK(is_unchanged());
+    driver.keys("Right Right Left End Home");
+    CHECK(is_unchanged());
+    SECTION("left by Esc") {
+        driver.keys("Esc");
+        CHECK(driver.shows("0-1 by resignation"));
+    }
+    SECTION("left for the list") { driver.keys("F12 Enter Esc"); }
+    SECTION("left by typing") { driver.type("history\n"); }
+    SECTION("taking back to the mistake asks first") {
+        driver.keys("F3");
+        CHECK(driver.shows("The finished game stays in its record"));
+        CHECK(is_unchanged());
+        driver.keys("y");
+        CHECK(driver.ply() == 0);
+        return;
+    }
+    CHECK(is_unchanged());
 }
 
 TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
@@ -219,31 +276,32 @@ TEST_CASE("a tour stops the clocks", "[tui][timing][tour]") {
 }
 
 TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
-    SessionOptions options = two_people("al-ces", "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1");
-    Driver driver({80, 24}, options);
+    Driver driver({80, 24}, two_people("al-ces", kQueenLost));
     driver.type("d1e1 e9e1\nreview depth 3\n");
     driver.let_think();
     CHECK(driver.shows("What cost a pawn or more"));
     CHECK(driver.shows("1. Q d1-e1"));
     driver.keys("Enter");
-    CHECK(driver.ply() == 0);
+    CHECK(driver.ply() == 2);  // it is only looked at
     CHECK(driver.shows("better"));
     CHECK(driver.shows("<:q:>") != driver.shows("< q >"));  // the better move is marked
     driver.keys("Right");
     CHECK(driver.shows("Better, 1 of "));
     CHECK(driver.shows("The better line, 1 of "));
     CHECK(driver.app.draw().grid.roles().find('=') != std::string::npos);  // the move is marked
-    CHECK(driver.ply() == 0);                                              // nothing is played
+    CHECK(driver.ply() == 2);                                              // nothing is played
     driver.keys("End Home");
     CHECK(driver.shows("The better line, 0 of "));
     driver.keys("Right Right Esc");
     CHECK(driver.shows("White to move"));
-    CHECK(driver.ply() == 0);
+    CHECK(driver.ply() == 2);
     driver.keys("F12 Enter Right");
     CHECK(driver.shows("Better, 1 of "));
     driver.type("history");  // typing leaves it too
     CHECK_FALSE(driver.shows("The better line"));
     driver.keys("Ctrl-U Esc");
+    driver.keys("F12 Enter F3");  // takes back to the mistake
+    CHECK(driver.ply() == 0);
     driver.keys("F4 F4 F12");
     CHECK(driver.ply() == 2);
     CHECK(driver.shows("What cost a pawn or more"));  // at once

@@ -25,8 +25,11 @@ std::string wanted_row(const Position& start, Move move) {
     const Variant& variant = start.variant();
     if (asks_about_explosion(start, move)) return "capture on";
     if (move.kind == MoveKind::Explosion) return "explode:";
-    if (move.kind == MoveKind::Launch) return "launch the";
-    if (move.promotion != kNoPieceType) return std::string(variant.piece(move.promotion).name);
+    if (move.kind == MoveKind::Launch) return "  launch the";
+    if (move.promotion != kNoPieceType) {  // its letter too: the task's text may name it
+        const PieceSpec& piece = variant.piece(move.promotion);
+        return std::string{piece.letter, ' ', ' '} + std::string(piece.name);
+    }
     return "";
 }
 
@@ -139,6 +142,20 @@ TEST_CASE("what is legal but not the task is taken back", "[tui][tour]") {
     CHECK(driver.shows("Capture the Pawn on e1 with the King."));
     driver.keys("F2");
     CHECK(driver.shows("New game"));
+}
+
+TEST_CASE("a piece that is picked up and put back leaves the task's text", "[tui][tour]") {
+    Driver driver;
+    driver.app.start_tour(*find_variant("al-ces"));
+    const std::string task = "Capture the Pawn on e1";
+    REQUIRE(driver.shows(task));
+    driver.keys("Enter");
+    CHECK(driver.shows("{k}"));
+    CHECK(driver.shows(task));
+    SECTION("with Enter") { driver.keys("Enter"); }
+    SECTION("with Esc") { driver.keys("Esc"); }
+    CHECK_FALSE(driver.shows("{k}"));
+    CHECK(driver.shows(task));
 }
 
 TEST_CASE("a move taken back in a tour is to be done again", "[tui][tour]") {
