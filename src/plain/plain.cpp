@@ -1,5 +1,8 @@
 #include "plain/plain.h"
 
+#include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -11,6 +14,9 @@
 
 namespace alces {
 namespace {
+
+constexpr std::string_view kQuestion =
+    "Take back from the finished game and play on as a new game? [y/N] ";
 
 // In words: whoever cannot see a board, or does not want to, follows the game all the same. The
 // board is shown when it is asked for.
@@ -98,6 +104,13 @@ class PlainListener : public Listener {
     const Session* session_ = nullptr;
 };
 
+// Whether `line` would leave a finished game: a person at a prompt is asked before.
+bool leaves_finished_game(const Session& session, std::string_view line) {
+    constexpr std::array<std::string_view, 4> kLeaving{"undo", "line", "promote", "delete"};
+    return session.undo_begins_new_record() &&
+           std::find(kLeaving.begin(), kLeaving.end(), take_word(line)) != kLeaving.end();
+}
+
 void prompt(const Session& session, Output& out) {
     const Game& game = session.game();
     const auto& clock = session.clock();
@@ -133,20 +146,32 @@ int run_plain(const SessionOptions& options, const PlayStart& first, Input& in, 
                  " is not over; resume goes on with it.");
     (void)session.execute("");  // the computer may have the first move
     std::string line;
+    std::optional<std::string> held;  // until the question about it is answered
     bool asked = false;
     Input::Status status = Input::Status::News;
     const int news = options.gate ? options.gate->descriptor() : -1;
     while (!session.quit_requested() && !out.broken()) {
-        if (prompting && !std::exchange(asked, true)) prompt(session, out);
+        if (prompting && !std::exchange(asked, true)) {
+            if (held)
+                out.buffer() += kQuestion;
+            else
+                prompt(session, out);
+        }
         out.flush();
         status = in.next(line, news, session.patience());
         if (status == Input::Status::End || status == Input::Status::Idle) break;
         if (status == Input::Status::TooLong) out.line("That line is too long.");
         listener.tell_on_new_line(prompting && status == Input::Status::News);
-        if (status == Input::Status::Line)
-            (void)session.execute(line);
-        else
+        if (status != Input::Status::Line) {
             session.poll();
+        } else if (held) {
+            const std::string command = *std::exchange(held, std::nullopt);
+            if (line == "y" || line == "yes") (void)session.execute(command);
+        } else if (prompting && leaves_finished_game(session, line)) {
+            held = line;
+        } else {
+            (void)session.execute(line);
+        }
         if (status != Input::Status::News || listener.has_told()) asked = false;
         listener.tell_outcome(session.game());
     }

@@ -115,6 +115,7 @@ std::string Recorder::head(const Game& game) const {
     const std::time_t now = archive_.now();
     return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
            tag_line("Format", std::to_string(kRecordFormat)) +
+           (from_ ? tag_line("From", std::to_string(*from_)) : "") +
            tag_line("UTCDate", time_text(now, "%Y.%m.%d")) +
            tag_line("UTCTime", time_text(now, "%H:%M:%S")) + player_tags(players_) +
            result_tags({}) + '\n';

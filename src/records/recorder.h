@@ -33,8 +33,10 @@ using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
 class Recorder {
   public:
-    // A game that has no record yet. It gets one with its first move.
-    explicit Recorder(Archive& archive) : archive_(archive), file_(archive) {}
+    // A game that has no record yet. It gets one with its first move. `from` is the number of the
+    // finished game that it was played on from, if any.
+    explicit Recorder(Archive& archive, std::optional<int> from = {})
+        : archive_(archive), file_(archive), from_(from) {}
     // Goes on with the claimed record of which `text` was read as `game`, which is whole.
     Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
              const Game& game, const Players& players);
@@ -55,6 +57,7 @@ class Recorder {
 
     Archive& archive_;
     RecordFile file_;
+    std::optional<int> from_;
     std::string head_;  // as of an unfinished game
     std::string body_;  // what has happened
     // As readers have it that know no lines: `redo` is written only for what they remember.

@@ -1,6 +1,5 @@
 // The record that is kept of every game, and going on with one.
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "base/text.h"
@@ -10,8 +9,6 @@
 
 namespace alces {
 namespace {
-
-constexpr auto kRetryAfter = std::chrono::seconds(5);
 
 std::string title_of(int id) { return "game " + std::to_string(id); }
 
@@ -28,42 +25,22 @@ Players Session::players() const {
 
 // Before anybody is told of what has happened: what was shown is on the disk.
 void Session::record() {
-    if (!options_.archive || looking_) return;
-    const bool nothing = game_.length() == 0 && !game_.outcome().is_over();
-    if (nothing && !recorder_) return;
-    if (!recorder_) recorder_ = std::make_unique<Recorder>(*options_.archive);
-    record_error_ = recorder_->note(game_, players(), clock_history_);
-    record_tried_ = now();
+    if (!looking_) keeper_.note(game_, players(), clock_history_, now());
 }
 
-// The disk may be back though nobody moves.
-void Session::retry_record() {
-    if (!recorder_ || !record_error_ || now() - record_tried_ < kRetryAfter) return;
-    record();
-    tell_record();
+void Session::tell_record() {
+    const auto notice = keeper_.take_notice();
+    if (notice && keeper_.has_failed())
+        listener_.on_record_failed(*notice);
+    else if (notice)
+        listener_.on_notice(*notice);
 }
 
 int Session::patience() const {
-    using std::chrono::milliseconds;
     const int gate = options_.gate ? options_.gate->patience() : -1;
-    if (!recorder_ || !record_error_) return gate;
-    const auto retry = static_cast<int>(milliseconds(kRetryAfter).count());
-    return gate < 0 ? retry : std::min(gate, retry);
+    const int retry = keeper_.retry_after_ms();
+    return gate < 0 || retry < 0 ? std::max(gate, retry) : std::min(gate, retry);
 }
-
-// Once, until it works again.
-void Session::tell_record() {
-    const bool failed = static_cast<bool>(record_error_);
-    if (failed == record_error_told_) return;
-    record_error_told_ = failed;
-    if (failed)
-        listener_.on_record_failed("This game is not recorded: " + record_error_.message() +
-                                   ". It goes on, and recording is tried again with every move");
-    else
-        listener_.on_notice("The game is recorded again, all of it");
-}
-
-std::optional<int> Session::record_id() const { return recorder_ ? recorder_->id() : std::nullopt; }
 
 std::optional<GameSummary> Session::game_to_resume() const {
     if (!options_.archive) return {};
@@ -90,7 +67,7 @@ bool Session::do_resume(std::string_view arguments) {
     if (!id && first.empty()) return fail(ErrorKind::Command, "there is no unfinished game");
     if (!id || (how != "" && how != "take" && how != "look"))
         return fail(ErrorKind::Command, "resume takes the number of a game, then take or look");
-    if (recorder_ && recorder_->id() == id)
+    if (record_id() == id)
         return fail(ErrorKind::Command, title_of(static_cast<int>(*id)) + " is this one");
     return how == "look" ? look_at(static_cast<int>(*id))
                          : resume(static_cast<int>(*id), how == "take");
@@ -125,8 +102,9 @@ bool Session::resume(int id, bool take) {
     restore_clock(std::move(stored.clocks));
     const bool goes_on = claim.file && stored.is_whole();
     if (goes_on)
-        recorder_ = std::make_unique<Recorder>(archive, id, std::move(claim.file), stored.whole,
-                                               game_, stored.players);
+        keeper_.resume(std::make_unique<Recorder>(archive, id, std::move(claim.file), stored.whole,
+                                                  game_, stored.players),
+                       game_);
     listener_.on_new_game(game_);
     if (stored.state == StoredRecord::State::Damaged)
         listener_.on_notice("The record of " + title_of(id) + " is damaged, " + stored.fault +

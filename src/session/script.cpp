@@ -182,7 +182,7 @@ bool Session::read_one_move(std::string_view& text) {
     if (game_.outcome().is_over()) return fail_over();
     if (!read) return fail(read.error());
     text.remove_prefix(read->length);
-    return play(read->move);
+    return make_move(read->move);
 }
 
 bool Session::read_tag(std::string_view& text) {

@@ -13,6 +13,7 @@ Session::Session(SessionOptions options, Listener& listener)
       listener_(listener),
       home_(options_.start ? *options_.start : Position::start(*options_.variant)),
       game_(home_),
+      keeper_(options_.archive),
       dice_(options_.setup_seed) {
     reset_clock();
     bottom_ = options_.bottom.value_or(Bottom::White);
@@ -21,7 +22,7 @@ Session::Session(SessionOptions options, Listener& listener)
 
 // A last try, if the record lacks something.
 Session::~Session() {
-    if (recorder_ && record_error_) record();
+    if (keeper_.has_failed()) record();
 }
 
 void Session::start_game(const Position& start) {
@@ -33,8 +34,8 @@ void Session::start_game(const Position& start) {
 
 void Session::forget_game() {
     abandon_search();
-    if (recorder_ && record_error_) record();
-    recorder_.reset();
+    if (keeper_.has_failed()) record();
+    keeper_.begin();
     looking_ = false;
     paused_ = false;
     forget_ = true;
@@ -73,6 +74,18 @@ void Session::begin_if_closed() {
 }
 
 bool Session::play(Move move) {
+    if (options_.gate)
+        return options_.gate->said(*this, write_move(game_.position(), move, MoveStyle::Compact));
+    check_flag();
+    begin_if_closed();
+    if (refuse_while_looking() || refuse_while_thinking()) return false;
+    if (game_.outcome().is_over()) return fail_over();
+    return is_legal(game_.position(), move)
+               ? make_move(move)
+               : fail(ErrorKind::Illegal, "that move is not legal in this position");
+}
+
+bool Session::make_move(Move move) {
     begun_ = true;
     paused_ = false;
     abandon_hint();

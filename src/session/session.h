@@ -22,13 +22,13 @@
 #include "game/clock.h"
 #include "game/game.h"
 #include "game/tags.h"
-#include "records/recorder.h"
 #include "rules/notation.h"
 #include "rules/result.h"
 #include "search/engine.h"
 #include "session/game_list.h"
 #include "session/gate.h"
 #include "session/position_editor.h"
+#include "session/record_keeper.h"
 #include "session/settings_keeper.h"
 
 namespace alces {
@@ -129,6 +129,8 @@ class Session {
     bool carry_out(std::string_view line);
     // After how many milliseconds poll() is to be called though nobody wakes; -1: never.
     [[nodiscard]] int patience() const;
+    // Plays a move that stands on the board, as if it had been typed. False if it was refused.
+    bool play(Move move);
     // For the gate: the game as it stands elsewhere, its clocks, and what people will want to know.
     void adopt(const Game& game);
     void set_clock(const ByColor<ClockSpan>& left, std::optional<Color> running);
@@ -156,7 +158,12 @@ class Session {
     [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
 
     // The number of this game's record, once it has one.
-    [[nodiscard]] std::optional<int> record_id() const;
+    [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
+    // Whether what takes moves back or changes lines now leads away from a finished game. That
+    // one's record stays as it is, and another begins: a front end asks a person first.
+    [[nodiscard]] bool undo_begins_new_record() const {
+        return keeper_.is_final() && game_.outcome().is_over();
+    }
     // What `resume` alone would go on with.
     [[nodiscard]] std::optional<GameSummary> game_to_resume() const;
     [[nodiscard]] bool looking() const { return looking_; }  // at a game that others play
@@ -224,7 +231,7 @@ class Session {
     void end_game();                         // tells of it, if there is anything to tell
     void begin_if_closed();
     Result<Position> start_of(const Variant& variant, std::string_view setup);
-    bool play(Move move);
+    bool make_move(Move move);
     void tell_move(Move move);
     void answer(std::string_view command, std::vector<std::string> lines);
 
@@ -275,7 +282,6 @@ class Session {
     [[nodiscard]] Players players() const;
     void record();
     void tell_record();
-    void retry_record();
     bool resume(int id, bool take);
     bool look_at(int id);
     bool fail_busy(int id, const std::optional<pid_t>& holder);
@@ -340,10 +346,7 @@ class Session {
     std::string termination_tag_;
     FileFault file_fault_ = FileFault::None;
 
-    std::unique_ptr<Recorder> recorder_;  // of this game, once something has happened
-    std::error_code record_error_;
-    bool record_error_told_ = false;
-    ClockTime record_tried_;
+    RecordKeeper keeper_;
     bool looking_ = false;
 
     struct Offer {

@@ -131,7 +131,10 @@ void Session::deliver(Purpose purpose, const SearchResult& result) {
 
 void Session::poll() {
     if (options_.gate) options_.gate->poll(*this);
-    retry_record();
+    if (keeper_.is_retry_due(now())) {
+        record();
+        tell_record();
+    }
     check_flag();
     if (!searching_) return;
     const Engine::Report report = engine_->collect();
@@ -140,7 +143,8 @@ void Session::poll() {
     const Purpose purpose = *std::exchange(searching_, std::nullopt);
     if (purpose == Purpose::Review) {
         review_->found.push_back(report.result->info);
-        return go_on_reviewing();
+        go_on_reviewing();
+        return let_computer_play();
     }
     if (purpose == Purpose::Analysis) {
         analysed_ = game_.position().key();

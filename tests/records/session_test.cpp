@@ -62,7 +62,6 @@ TEST_CASE("what happens is recorded as it happens", "[records]") {
          "1. Pe2-e4\n1... Pe7-e5\n{[%undo 2]}\n{[%redo 1]}\n1... Pd7-d5\n"},
         {"e2e4\nundo\ne2e4", "1. Pe2-e4\n{[%undo 1]}\n{[%redo 1]}\n"},
         {"e2e4 resign", "1. Pe2-e4\n1-0\n"},
-        {"e2e4 resign\nundo\ne7e5", "1. Pe2-e4\n1... Pe7-e5\n"},
         {"e2e4 1/2-1/2", "1. Pe2-e4\n1/2-1/2\n"},
         {"e2e4\nlevel 3\ncomputer black", "1. Pe2-e4\n{[%computer black]}\n{[%level 3]}\n1... *"},
         {"e2e4 e7e5\nundo\nd7d5 e4d5\nline 1",
@@ -96,6 +95,59 @@ TEST_CASE("what happens is recorded as it happens", "[records]") {
         CHECK(result_line(other.session.game()) == result_line(game));
         CHECK(other.session.game().moves() == game.moves());
         if (!c.lines.ends_with("black")) CHECK(shelf.text(1) == before);
+    }
+}
+
+// A person who takes back from a finished game plays another one.
+TEST_CASE("a finished game never changes", "[records]") {
+    const char* const kPlies = "e2e4 e7e5\nresign\n";
+    struct Case {
+        std::string lines, body;  // of the second record; empty: there is none
+    };
+    const Case cases[] = {
+        {"undo", ""},
+        {"undo all\nredo all", ""},
+        {"undo\nundo\nd7d5", "1. Pe2-e4\n1... Pe7-e5\n{[%undo 1]}\n1... Pd7-d5\n"},
+        {"undo\nd2d4", "1. Pe2-e4\n1... Pe7-e5\n2. Pd2-d4\n"},
+        {"undo\ndraw draw", "1. Pe2-e4\n1... Pe7-e5\n1/2-1/2\n"},
+        {"computer white\nlevel 3\n0-1", ""},
+        {"new", ""},
+        {"undo\nquit", ""},
+    };
+    for (const Case& c : cases) {
+        INFO(c.lines);
+        Shelf shelf;
+        std::string finished;
+        {
+            Scripted script(shelf.options());
+            (void)script.run(kPlies);
+            finished = shelf.text(1);
+            REQUIRE(finished.ends_with("\n0-1\n"));
+            CHECK(script.session.undo_begins_new_record());
+            (void)script.run(c.lines);
+            CHECK(script.session.record_id().value_or(2) ==
+                  (c.body.empty() && c.lines != "new" ? 1 : 2));
+        }
+        CHECK(shelf.text(1) == finished);
+        REQUIRE(shelf.disk.now.size() == (c.body.empty() ? 1 : 2));
+        if (c.body.empty()) continue;
+        CHECK(shelf.text(2).find("[From \"1\"]\n") != std::string::npos);
+        CHECK(shelf.body(2) == c.body);
+        CHECK(read_record(shelf.text(2)).is_whole());
+    }
+    SECTION("nor one that was resumed, nor by its lines") {
+        Shelf shelf;
+        (void)Scripted(shelf.options()).run("e2e4\nundo\nd2d4 1-0");
+        const std::string finished = shelf.text(1);
+        for (const char* line : {"line 1", "promote", "delete", "undo"}) {
+            Scripted script(shelf.options());
+            (void)script.run("resume 1");
+            CHECK(script.session.undo_begins_new_record());
+            (void)script.run(line);
+            (void)script.run("undo\na2a3");
+            CHECK(script.session.record_id() != 1);
+            CHECK(shelf.text(1) == finished);
+        }
     }
 }
 

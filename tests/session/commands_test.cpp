@@ -187,6 +187,18 @@ TEST_CASE("the terms of eval add up") {
     CHECK(told.find("|total, White's view") != std::string::npos);
 }
 
+TEST_CASE("a move of the board is played as one that is typed") {
+    Scripted script;
+    const Move move = *parse_move(script.session.game().position(), "e2e4");
+    CHECK(script.session.play(move));
+    CHECK(script.record.take() == Told{"move P e2-e4"});
+    CHECK_FALSE(script.session.play(move));
+    CHECK(last(script.record.take()).starts_with("error illegal: "));
+    (void)script.run("resign");
+    CHECK_FALSE(script.session.play(*parse_move(script.session.game().position(), "e7e5")));
+    CHECK(last(script.record.take()).starts_with("error over: "));
+}
+
 TEST_CASE("quit ends the game and the session") {
     Scripted script;
     CHECK(script.run("e2e4\nquit") == Told{"move P e2-e4", "end 1: * unfinished"});

@@ -1,0 +1,70 @@
+#include "session/record_keeper.h"
+
+#include <chrono>
+
+namespace alces {
+namespace {
+
+constexpr std::chrono::milliseconds kRetryAfter{5000};
+
+}  // namespace
+
+std::optional<int> RecordKeeper::id() const { return recorder_ ? recorder_->id() : std::nullopt; }
+
+void RecordKeeper::begin() {
+    recorder_.reset();
+    finished_.reset();
+}
+
+void RecordKeeper::resume(std::unique_ptr<Recorder> recorder, const Game& game) {
+    recorder_ = std::move(recorder);
+    finished_ = finished(game);
+    error_.clear();
+}
+
+std::optional<RecordKeeper::Finished> RecordKeeper::finished(const Game& game) {
+    if (!game.outcome().is_over()) return {};
+    return Finished{game.node(), game.tree().edits().size(), game.outcome()};
+}
+
+// Going back and forth in a finished game says nothing that its record does not.
+bool RecordKeeper::is_known(const Game& game) const {
+    if (game.tree().edits().size() != finished_->edits) return false;
+    return !game.outcome().is_over() ||
+           (game.outcome() == finished_->outcome && game.node() == finished_->node);
+}
+
+void RecordKeeper::note(const Game& game, const Players& players, const ClockHistory& clocks,
+                        ClockTime now) {
+    if (!archive_) return;
+    if (finished_) {
+        if (is_known(game)) return;
+        recorder_ = std::make_unique<Recorder>(*archive_, recorder_->id());
+    }
+    if (!recorder_) {
+        if (game.length() == 0 && !game.outcome().is_over()) return;
+        recorder_ = std::make_unique<Recorder>(*archive_);
+    }
+    error_ = recorder_->note(game, players, clocks);
+    finished_ = error_ ? std::nullopt : finished(game);
+    tried_ = now;
+}
+
+int RecordKeeper::retry_after_ms() const {
+    return has_failed() ? static_cast<int>(kRetryAfter.count()) : -1;
+}
+
+bool RecordKeeper::is_retry_due(ClockTime now) const {
+    return has_failed() && now - tried_ >= kRetryAfter;
+}
+
+std::optional<std::string> RecordKeeper::take_notice() {
+    const bool failed = static_cast<bool>(error_);
+    if (failed == error_told_) return {};
+    error_told_ = failed;
+    if (!failed) return "The game is recorded again, all of it";
+    return "This game is not recorded: " + error_.message() +
+           ". It goes on, and recording is tried again with every move";
+}
+
+}  // namespace alces
