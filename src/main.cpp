@@ -20,7 +20,7 @@
 #include "house/house.h"
 #include "protocols/uci.h"
 #include "protocols/xboard.h"
-#include "search/levels.h"
+#include "search/limit_words.h"
 #include "words/game_text.h"
 
 #ifndef ALCES_VERSION

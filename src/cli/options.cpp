@@ -4,10 +4,11 @@
 #include <limits>
 #include <random>
 
+#include "base/environment.h"
 #include "base/text.h"
 #include "rules/notation.h"
 #include "search/engine.h"
-#include "search/search.h"
+#include "search/limit_words.h"
 #include "tui/appearance.h"
 #include "words/game_text.h"
 
@@ -102,13 +103,13 @@ void add_engine_options(CLI::App& app, Arguments& arguments) {
         ->check(in_memory)
         ->type_name("MB");
     app.add_option("--threads", arguments.threads, "threads that search at once")
-        ->check(between(1, kMostThreads))
+        ->check(between(1, kThreadCounts.most))
         ->type_name("N");
 }
 
 void add_search_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--depth", arguments.depth, "how many plies the computer may look ahead")
-        ->check(between(1, 99))
+        ->check(between(1, kDepths.most))
         ->type_name("N");
     app.add_option("--movetime", arguments.movetime, "milliseconds it may think about one move")
         ->check(between(1, 24 * 60 * 60 * 1000))
@@ -245,6 +246,7 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
     // Not the number that --setup random has drawn.
     options.setup_seed = arguments.seed.value_or(std::random_device{}()) + 1;
     options.limits = limits_of(arguments);
+    options.person = login_name();
     options.hash_megabytes = arguments.hash;
     options.compact_board = arguments.compact;
     options.bottom = bottom_named(arguments.flip);

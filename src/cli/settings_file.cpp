@@ -2,11 +2,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
+#include "base/environment.h"
 #include "base/folders.h"
 #include "base/text.h"
 #include "cli/options.h"
@@ -14,11 +14,6 @@
 
 namespace alces {
 namespace {
-
-std::string environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? "" : value;
-}
 
 // Why a line cannot be used; empty if it was, or holds nothing.
 std::string use_line(const std::string& line, CLI::App& app) {

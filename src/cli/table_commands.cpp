@@ -3,10 +3,10 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <iostream>
 
 #include "base/echo_off.h"
+#include "base/environment.h"
 #include "base/exit_code.h"
 #include "base/folders.h"
 #include "base/text.h"
@@ -15,11 +15,6 @@
 
 namespace alces {
 namespace {
-
-std::string environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? "" : value;
-}
 
 // Not shown while it is typed.
 std::string ask_secret() {
@@ -67,8 +62,7 @@ TableFolder tables_folder(const TableArguments& arguments) {
 Person person_of(const TableArguments& arguments) {
     Person person;
     person.name = arguments.person;
-    for (const char* variable : {"LOGNAME", "USER"})
-        if (person.name.empty()) person.name = environment(variable);
+    if (person.name.empty()) person.name = login_name();
     if (person.name.empty()) person.name = "user " + std::to_string(::geteuid());
     person.secret = environment("ALCES_SECRET");
     if (arguments.asks_secret) person.secret = ask_secret();

@@ -116,6 +116,7 @@ class House {
         options.most_time = kMostThought;
         options.limits.level = 3;
         options.computer = {false, true};
+        options.person = guest_.name;
         return options;
     }
     void show(SessionOptions options, const PlayStart& first) {

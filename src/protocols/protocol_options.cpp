@@ -5,7 +5,7 @@
 #include <climits>
 
 #include "base/text.h"
-#include "search/search.h"
+#include "search/limit_words.h"
 #include "words/game_text.h"
 
 namespace alces {
@@ -14,12 +14,12 @@ namespace {
 struct Spin {
     std::string_view name;
     int EngineOptions::*field;
-    int least, most;
+    long long least, most;
     bool has_command = false;  // in the XBoard protocol
 };
 constexpr std::array kSpins{
     Spin{"Hash", &EngineOptions::hash, 1, 65536, true},
-    Spin{"Threads", &EngineOptions::threads, 1, kMostThreads, true},
+    Spin{"Threads", &EngineOptions::threads, 1, kThreadCounts.most, true},
     Spin{"MultiPV", &EngineOptions::multipv, 1, 256},
     Spin{"Move Overhead", &EngineOptions::overhead, 0, 10000},
     Spin{"Skill Level", &EngineOptions::level, 1, 10},

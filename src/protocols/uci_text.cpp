@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
-#include "search/levels.h"
+#include "search/limit_words.h"
 
 namespace alces {
 namespace {

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "protocols/xboard_session.h"
 #include "rules/notation.h"
+#include "search/limit_words.h"
 #include "session/offers.h"
 
 namespace alces {
@@ -101,7 +102,7 @@ void Xboard::do_memory(std::string_view words) {
 }
 
 void Xboard::do_cores(std::string_view words) {
-    const auto cores = parse_number(words, 1, kMostThreads);
+    const auto cores = parse_number(words, kThreadCounts);
     if (!cores) return refuse("a number of cores is wanted", "cores");
     options_.threads = static_cast<int>(*cores);
 }

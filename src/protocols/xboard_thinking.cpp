@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "protocols/xboard_session.h"
-#include "search/levels.h"
+#include "search/limit_words.h"
 
 namespace alces {
 namespace {

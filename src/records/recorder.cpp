@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <cstdlib>
 
 #include "base/text.h"
 #include "game/export_text.h"
@@ -23,19 +22,13 @@ std::string time_text(std::time_t when, const char* format) {
     return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
 }
 
-std::string person() {
-    for (const char* variable : {"LOGNAME", "USER"}) {
-        const char* name = std::getenv(variable);
-        if (name != nullptr && *name != '\0') return printable(name, kLongestName);
-    }
-    return "?";
-}
-
 std::string player_tags(const Players& players) {
+    const std::string person =
+        players.person.empty() ? "?" : printable(players.person, kLongestName);
     std::string text;
     for (const Color color : kColors) {
         const std::string side = name_of(color);
-        text += tag_line(side, players.computer[color] ? "alces" : person());
+        text += tag_line(side, players.computer[color] ? "alces" : person);
         text += tag_line(side + "Type", players.computer[color] ? "program" : "human");
     }
     if (players.level) text += tag_line("Level", std::to_string(*players.level));

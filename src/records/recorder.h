@@ -20,6 +20,7 @@ struct Players {
     ByColor<bool> computer{false, false};
     std::optional<int> level;                   // of the computer
     std::optional<ByColor<ClockControl>> time;  // none: no clocks
+    std::string person;                         // who plays the other sides; may be unknown
     friend bool operator==(const Players&, const Players&) = default;
 };
 

@@ -5,13 +5,10 @@
 #include <cstdint>
 #include <span>
 
-#include "search/limits.h"
+#include "search/limit_words.h"
 #include "search/tree.h"
 
 namespace alces {
-
-inline constexpr int kWeakestLevel = 1;
-inline constexpr int kStrongestLevel = 10;
 
 struct LevelPlan {
     int depth;

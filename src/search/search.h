@@ -12,8 +12,6 @@
 
 namespace alces {
 
-inline constexpr int kMostThreads = 256;
-
 // Owns the hash table and the histories. One search at a time; reusable across moves and games.
 class Searcher {
   public:

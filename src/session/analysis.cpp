@@ -1,6 +1,7 @@
 // Thinking along: the best lines of the position on the board, for as long as it stands, and what
 // the opponent threatens.
 #include "base/text.h"
+#include "search/limit_words.h"
 #include "session/session.h"
 #include "words/game_text.h"
 

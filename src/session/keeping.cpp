@@ -20,6 +20,7 @@ Players Session::players() const {
     const auto& level = options_.limits.level;
     if (level) players.level = static_cast<int>(*level);
     players.time = options_.time;
+    players.person = options_.person;
     return players;
 }
 

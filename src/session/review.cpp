@@ -1,6 +1,7 @@
 // Looking back at a game: every position is searched, and the moves are told that lost much.
 #include <algorithm>
 
+#include "search/limit_words.h"
 #include "session/session.h"
 #include "words/game_text.h"
 

@@ -97,6 +97,7 @@ struct SessionOptions {
     std::uint64_t setup_seed = 0;               // of `new GAME setup random`
     std::shared_ptr<SettingsKeeper> settings;   // for `set` and `write`; none: there are none
     std::shared_ptr<Archive> archive;           // where every game is recorded; none: nowhere
+    std::string person;                         // who plays, for the records; may be unknown
     std::optional<Bottom> bottom;               // none: White, until somebody flips the board
     std::shared_ptr<Gate> gate;                 // what comes between people and the game
     std::optional<std::chrono::milliseconds> most_time;  // that any one search may take
@@ -310,7 +311,6 @@ class Session {
     void check_flag();
     [[nodiscard]] std::optional<ClockLimits> clock_limits() const;
     // Limits as words after a command; `otherwise` if there are none.
-    static Result<SearchLimits> read_limits(std::string_view words, const SearchLimits& otherwise);
     Engine& engine();
     bool refuse_while_thinking();
     void abandon_hint();

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "search/limit_words.h"
 #include "session/offers.h"
 #include "session/session.h"
 #include "words/game_text.h"
@@ -11,46 +12,8 @@ namespace alces {
 namespace {
 
 constexpr std::uint64_t kHintNodes = 300'000;
-constexpr int kMaxDepth = 99;
-constexpr long long kMaxMoveTime = 24LL * 60 * 60 * 1000;
-constexpr long long kMaxNodes = 1'000'000'000'000'000;
-
-Error bad_limit(std::string_view word) {
-    return {ErrorKind::Command,
-            "limits are depth N, movetime MS, nodes N or level 1..10, not " + std::string(word)};
-}
 
 }  // namespace
-
-// "depth 6 nodes 10000", with dashes if wished, as the options are written.
-Result<SearchLimits> Session::read_limits(std::string_view words, const SearchLimits& otherwise) {
-    std::string_view name = take_word(words);
-    if (name.empty()) return otherwise;
-    SearchLimits limits;
-    limits.seed = otherwise.seed;
-    limits.threads = otherwise.threads;
-    for (; !name.empty(); name = take_word(words)) {
-        if (name.starts_with("--")) name.remove_prefix(2);
-        const std::string_view number = take_word(words);
-        if (name == "depth") {
-            limits.depth = parse_number(number, 1, kMaxDepth);
-            if (!limits.depth) return bad_limit("depth " + std::string(number));
-        } else if (name == "movetime") {
-            const auto milliseconds = parse_number(number, 1, kMaxMoveTime);
-            if (!milliseconds) return bad_limit("movetime " + std::string(number));
-            limits.movetime = std::chrono::milliseconds(*milliseconds);
-        } else if (name == "nodes") {
-            limits.nodes = parse_number(number, 1, kMaxNodes);
-            if (!limits.nodes) return bad_limit("nodes " + std::string(number));
-        } else if (name == "level") {
-            limits.level = parse_number(number, 1, 10);
-            if (!limits.level) return bad_limit("level " + std::string(number));
-        } else {
-            return bad_limit(name);
-        }
-    }
-    return limits;
-}
 
 Engine& Session::engine() {
     if (!engine_) {
@@ -215,7 +178,7 @@ bool Session::do_level(std::string_view arguments) {
         answer("level", {now ? std::to_string(*now) : "none: it plays as well as it can"});
         return true;
     }
-    const auto level = parse_number(trimmed(arguments), 1, 10);
+    const auto level = parse_number(trimmed(arguments), kLevels);
     if (!level) return fail(ErrorKind::Command, "level takes a number from 1 to 10");
     options_.limits.level = level;
     return true;

@@ -1,0 +1,99 @@
+#include "search/limit_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+
+namespace alces {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr Range kClockTimes{0, 1'000'000'000'000};  // milliseconds
+constexpr Range kMovesToGo{0, 999};
+
+ClockLimits& clock_of(SearchLimits& limits) {
+    return limits.clock ? *limits.clock : limits.clock.emplace();
+}
+void set_remaining(SearchLimits& limits, long long number) {
+    clock_of(limits).remaining = milliseconds(number);
+}
+void set_increment(SearchLimits& limits, long long number) {
+    clock_of(limits).increment = milliseconds(number);
+}
+
+// `level` comes first and the clocks last, so that both lists are a part of this one.
+constexpr std::size_t kClockWords = 5;
+constexpr std::array kWords{
+    LimitWord{"level", kLevels,
+              [](SearchLimits& limits, long long n) { limits.level = static_cast<int>(n); }, "N",
+              "playing strength, from 1 (beginner, makes frequent mistakes) to 10 (full strength)"},
+    LimitWord{"depth", kDepths,
+              [](SearchLimits& limits, long long n) { limits.depth = static_cast<int>(n); }, "N",
+              "plies to search at most"},
+    LimitWord{"movetime", kMoveTimes,
+              [](SearchLimits& limits, long long n) { limits.movetime = milliseconds(n); }, "MS",
+              "milliseconds to think about one move"},
+    LimitWord{
+        "nodes", kNodeCounts,
+        [](SearchLimits& limits, long long n) { limits.nodes = static_cast<std::uint64_t>(n); },
+        "N", "positions to visit at most"},
+    LimitWord{"wtime", kClockTimes, set_remaining, {}, {}, Color::White},
+    LimitWord{"btime", kClockTimes, set_remaining, {}, {}, Color::Black},
+    LimitWord{"winc", kClockTimes, set_increment, {}, {}, Color::White},
+    LimitWord{"binc", kClockTimes, set_increment, {}, {}, Color::Black},
+    LimitWord{"movestogo", kMovesToGo,
+              [](SearchLimits& limits, long long n) {
+                  clock_of(limits).moves_to_go = static_cast<int>(n);
+              }},
+};
+
+}  // namespace
+
+std::optional<long long> parse_number(std::string_view text, Range range) {
+    return parse_number(text, range.least, range.most);
+}
+
+std::string range_text(Range range) {
+    return std::to_string(range.least) + '-' + std::to_string(range.most);
+}
+
+std::string must_be(std::string_view name, std::string_view wanted, std::string_view given) {
+    return std::string(name) + " must be " + std::string(wanted) + ", not \"" + printable(given) +
+           '"';
+}
+
+std::span<const LimitWord> limit_words() {
+    return std::span(kWords).first(kWords.size() - kClockWords);
+}
+
+std::span<const LimitWord> go_words() { return std::span(kWords).subspan(1); }
+
+const LimitWord* find_word(std::span<const LimitWord> words, std::string_view name) {
+    const auto found = std::find_if(words.begin(), words.end(),
+                                    [&](const LimitWord& word) { return word.name == name; });
+    return found == words.end() ? nullptr : &*found;
+}
+
+Result<SearchLimits> read_limits(std::string_view words, const SearchLimits& otherwise) {
+    std::string_view name = take_word(words);
+    if (name.empty()) return otherwise;
+    SearchLimits limits;
+    limits.seed = otherwise.seed;
+    limits.threads = otherwise.threads;
+    for (; !name.empty(); name = take_word(words)) {
+        if (name.starts_with("--")) name.remove_prefix(2);
+        const LimitWord* word = find_word(limit_words(), name);
+        if (word == nullptr)
+            return Error{ErrorKind::Command, "unknown limit: " + std::string(name) +
+                                                 "; there are depth, movetime, nodes and level"};
+        const std::string_view text = take_word(words);
+        const auto number = parse_number(text, word->range);
+        if (!number) return Error{ErrorKind::Command, must_be(name, range_text(word->range), text)};
+        word->set(limits, *number);
+    }
+    return limits;
+}
+
+}  // namespace alces
