@@ -15,7 +15,7 @@
 #include "records/folder.h"
 #include "rules/notation.h"
 #include "tables/secret.h"
-#include "tables/turn.h"
+#include "tables/table_lock.h"
 
 namespace alces {
 namespace {

@@ -21,7 +21,7 @@ class Gate {
     // Readable when poll() may have something to do, or -1; and after how many milliseconds it is
     // to be called anyhow.
     [[nodiscard]] virtual int descriptor() const = 0;
-    [[nodiscard]] virtual int patience() const = 0;
+    [[nodiscard]] virtual int poll_timeout_ms() const = 0;
     // The side that is played here; none for who only watches.
     [[nodiscard]] virtual std::optional<Color> color() const = 0;
     // Whether the computer may be asked about the game: not by who plays somebody else.

@@ -38,7 +38,7 @@ void Session::tell_record() {
 }
 
 int Session::patience() const {
-    const int gate = options_.gate ? options_.gate->patience() : -1;
+    const int gate = options_.gate ? options_.gate->poll_timeout_ms() : -1;
     const int retry = keeper_.retry_after_ms();
     return gate < 0 || retry < 0 ? std::max(gate, retry) : std::min(gate, retry);
 }

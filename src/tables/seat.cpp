@@ -11,14 +11,13 @@
 
 #include "base/text.h"
 #include "tables/secret.h"
-#include "tables/turn.h"
+#include "tables/table_lock.h"
 #include "words/game_text.h"
 
 namespace alces {
 namespace {
 
 using namespace std::chrono_literals;
-using Kind = TableLine::Kind;
 
 constexpr auto kMoment = 500ms;  // for a run that is just leaving
 constexpr auto kPatience = 10s;  // for another run to leave
@@ -88,7 +87,7 @@ std::string Seat::players() const {
     return text;
 }
 
-int Seat::patience() const { return notices_ ? kAided : kUnaided; }
+int Seat::poll_timeout_ms() const { return notices_ ? kAided : kUnaided; }
 
 SeatFault Seat::check(const TableFolder& folder, const std::string& name, const Person& person) {
     if (!folder.is_open()) return {SeatFault::Kind::Missing, "the folder of tables is not there"};
@@ -219,7 +218,7 @@ SeatFault Seat::sit(Side side, const Person& person) {
     side_ = side;
     follow();
     {
-        const Turn turn(sheets_[0]->descriptor());
+        const TableLock lock(sheets_[0]->descriptor());
         read_sheets();
         // What a killed run left of a line.
         own_size_ = sheets_[index(side)]->offset();
@@ -262,11 +261,7 @@ ClockSpan Seat::absence() const {
 }
 
 void Seat::greet() {
-    TableLine line;
-    line.kind = Kind::Here;
-    line.number = absence().count();
-    const Error error = act(std::move(line));
-    if (!error.message.empty()) note(error.message);
+    if (const auto error = act(acts::SitDown{absence()})) note(error->message);
 }
 
 }  // namespace alces

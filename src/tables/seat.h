@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "rules/result.h"
@@ -28,14 +29,19 @@ struct SeatFault {
     std::string message;
 };
 
-// What happened since last asked.
-struct TableEvent {
-    enum class What { Line, Refused, Note };
-    What what = What::Line;
-    std::optional<Color> by;  // whose line
-    TableLine line;           // of What::Line
-    std::string text;         // harmless: the refused line and why, or a note
+// What happens at a table. The texts are harmless().
+struct ActDone {
+    Color by;
+    TableAct act;
 };
+struct LineRefused {
+    Color by;
+    std::string text;  // the line, and why
+};
+struct TableNote {
+    std::string text;
+};
+using TableEvent = std::variant<ActDone, LineRefused, TableNote>;
 
 class Seat {
   public:
@@ -54,12 +60,12 @@ class Seat {
     // Readable when there may be something to read; -1 if nothing tells, so that poll() has to be
     // called now and then.
     [[nodiscard]] int descriptor() const { return notices_.get(); }
-    // Milliseconds after which poll() should be called anyhow.
-    [[nodiscard]] int patience() const;
+    // After so long poll() should be called anyhow.
+    [[nodiscard]] int poll_timeout_ms() const;
 
-    // Writes a line of this player's, with what the other has written before it: it is on the disk
+    // Writes what this player does, with what the other has written before it: it is on the disk
     // and part of the game when this returns no error. Its events come with the next poll().
-    [[nodiscard]] Error act(TableLine line);
+    [[nodiscard]] std::optional<Error> act(TableAct act);
 
     [[nodiscard]] const Table& table() const { return *table_; }
     [[nodiscard]] const std::string& name() const { return name_; }
@@ -92,10 +98,11 @@ class Seat {
     bool read_sheet(Side side);
     void merge();
     void doubt(Side side, const TableLine& line, const Stamp& before);
+    void write_out(acts::MakeMove& act, ClockSpan left) const;
     void refuse(Side side, const std::string& text, const std::string& why);
-    void note(std::string text);
+    void note(const std::string& text);
     void watch_presence();
-    void give_sign();
+    void show_life();
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
     [[nodiscard]] ClockSpan absence() const;
@@ -119,7 +126,7 @@ class Seat {
     std::vector<TableEvent> events_;
     Descriptor notices_;
     std::optional<Stamp> looked_;  // when the sheets were last read to their ends
-    Stamp sign_given_;
+    Stamp life_shown_;
     std::string guest_fault_;  // told once
 };
 

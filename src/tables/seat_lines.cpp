@@ -10,15 +10,15 @@
 #include "base/text.h"
 #include "game/export_text.h"
 #include "records/recorder.h"
+#include "rules/notation.h"
 #include "tables/seat.h"
-#include "tables/turn.h"
+#include "tables/table_lock.h"
 #include "words/game_text.h"
 
 namespace alces {
 namespace {
 
 using namespace std::chrono_literals;
-using Kind = TableLine::Kind;
 
 constexpr int kSignEvery = 5000;   // milliseconds between signs of life while a clock runs
 constexpr ClockSpan kSlack{5000};  // between the time of a line and that at which it is there
@@ -27,17 +27,11 @@ constexpr std::size_t kRoomForLine = 4 * kMaxTableLine;
 
 }  // namespace
 
-void Seat::note(std::string text) {
-    TableEvent& event = events_.emplace_back();
-    event.what = TableEvent::What::Note;
-    event.text = harmless(text);
-}
+void Seat::note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
 
 void Seat::refuse(Side side, const std::string& text, const std::string& why) {
-    TableEvent& event = events_.emplace_back();
-    event.what = TableEvent::What::Refused;
-    event.by = color_of(side);
-    event.text = printable(text, 120) + " (" + harmless(why) + ")";
+    events_.push_back(
+        LineRefused{color_of(side), printable(text, 120) + " (" + harmless(why) + ")"});
 }
 
 bool Seat::read_sheet(Side side) {
@@ -95,14 +89,12 @@ void Seat::merge() {
         lines.erase(lines.begin());
         const Color by = color_of(side);
         const Stamp before = table_->last();
-        const Result<TableLine> done = table_->apply(by, next.line, now);
+        const Result<TableAct> done = table_->apply(by, next.line, now);
         if (!done) {
             refuse(side, next.text, done.error().message);
             continue;
         }
-        TableEvent& event = events_.emplace_back();
-        event.by = by;
-        event.line = *done;
+        events_.push_back(ActDone{by, *done});
         if (side == side_) own_last_ = next.line.sequence;
         if (side == side_) to_echo_.clear();
         if (side_ && side != *side_) to_echo_.push_back(next);
@@ -117,9 +109,10 @@ void Seat::doubt(Side side, const TableLine& line, const Stamp& before) {
     const auto seconds = [](ClockSpan span) { return std::to_string(span.count() / 1000); };
     if (const ClockSpan late = passed_between(line.at, *looked_); late > kSlack)
         note(name + "'s line claims to be " + seconds(late) + " seconds older than it is");
-    if (side_ && line.number > kSlack.count() && line.kind == Kind::Here &&
+    const auto* arrival = std::get_if<acts::SitDown>(&line.act);
+    if (side_ && arrival != nullptr && arrival->away > kSlack &&
         passed_between(before, *looked_) > kSlack)
-        note(name + "'s line claims that nobody was here for " + seconds(ClockSpan(line.number)) +
+        note(name + "'s line claims that nobody was here for " + seconds(arrival->away) +
              " seconds, but you were");
 }
 
@@ -131,7 +124,7 @@ std::vector<TableEvent> Seat::poll() {
     }
     read_sheets();
     watch_presence();
-    give_sign();
+    show_life();
     return std::exchange(events_, {});
 }
 
@@ -147,11 +140,11 @@ void Seat::watch_presence() {
 }
 
 // So that a later run can tell how long nobody was here.
-void Seat::give_sign() {
+void Seat::show_life() {
     if (!side_ || !table_->running()) return;
     const Stamp now = stamp_now();
-    if (now.boot_id == sign_given_.boot_id && now.boot - sign_given_.boot < kSignEvery) return;
-    sign_given_ = now;
+    if (now.boot_id == life_shown_.boot_id && now.boot - life_shown_.boot < kSignEvery) return;
+    life_shown_ = now;
     (void)::futimens(own_.get(), nullptr);
 }
 
@@ -196,37 +189,40 @@ std::error_code Seat::append(std::string_view text) {
     return error;
 }
 
-Error Seat::act(TableLine line) {
-    if (!side_) return {ErrorKind::Command, "you only watch this game"};
+std::optional<Error> Seat::act(TableAct act) {
+    const auto file_error = [](std::string message) {
+        return Error{ErrorKind::File, std::move(message)};
+    };
+    if (!side_) return Error{ErrorKind::Command, "you only watch this game"};
     const Stamp begun = stamp_now();  // waiting for the lock is nobody's thinking
-    const Turn turn(sheets_[0]->descriptor());
+    const TableLock lock(sheets_[0]->descriptor());
     // Whoever may read a sheet can lock it. The side to move needs no lock to say so.
-    if (!turn.taken() && line.kind != Kind::Move)
-        return {ErrorKind::File,
-                "somebody keeps the table locked: only moves are written, this was not"};
+    if (!lock.taken() && !std::holds_alternative<acts::MakeMove>(act))
+        return file_error("somebody keeps the table locked: only moves are written, this was not");
     read_sheets();
     for (const auto& sheet : sheets_)
         if (sheet && sheet->is_gone())
-            return {ErrorKind::File, "a sheet of the table has been removed: it was not written"};
-    const Color by = *color();
-    line.sequence = table_->next_sequence();
-    line.at = table_->not_before_last(begun);
+            return file_error("a sheet of the table has been removed: it was not written");
+    TableLine line{std::move(act), table_->next_sequence(), table_->not_before_last(begun)};
     Table after = *table_;
-    const Result<TableLine> done = after.apply(by, line, line.at);
+    const Result<TableAct> done = after.apply(*color(), line, line.at);
     if (!done) return done.error();
-    std::string number, left;
-    if (line.kind == Kind::Move) {
-        number = move_number(table_->game().position(), true);
-        if (after.has_clocks()) left = span_text(after.left(by, line.at));
-    }
-    const std::string text = echoes() + write_table_line(line, number, left);
+    if (auto* move = std::get_if<acts::MakeMove>(&line.act))
+        write_out(*move, after.left(*color(), line.at));
+    const std::string text = echoes() + write_table_line(line);
     if (const auto error = append(text))
-        return {ErrorKind::File, "it was not written, and does not count: " + error.message()};
+        return file_error("it was not written, and does not count: " + error.message());
     own_size_ += text.size();
     read_sheets();
-    if (own_last_ != line.sequence)
-        return {ErrorKind::Command, "the other was quicker, and it does not count: say it again"};
-    return {ErrorKind::Command, ""};
+    if (own_last_ == line.sequence) return {};
+    return Error{ErrorKind::Command, "the other was quicker, and it does not count: say it again"};
+}
+
+void Seat::write_out(acts::MakeMove& act, ClockSpan left) const {
+    const Position& now = table_->game().position();
+    act.number = trimmed(move_number(now, true));
+    act.text = write_move(now, act.move, MoveStyle::Compact);
+    if (table_->has_clocks()) act.left = span_text(left);
 }
 
 }  // namespace alces

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/overloaded.h"
 #include "rules/notation.h"
 #include "words/game_text.h"
 
 namespace alces {
 namespace {
-
-using Kind = TableLine::Kind;
 
 constexpr std::int64_t kTolerance = 5000;  // milliseconds that clocks of two machines may differ
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
@@ -26,6 +25,11 @@ bool is_earlier(const Stamp& at, const Stamp& last) {
 
 Error illegal(std::string message) { return {ErrorKind::Illegal, std::move(message)}; }
 
+std::optional<Error> illegal_unless(bool allowed, const char* message) {
+    if (allowed) return {};
+    return illegal(message);
+}
+
 }  // namespace
 
 std::optional<ByColor<ClockControl>> TableTerms::control() const {
@@ -41,136 +45,129 @@ Table::Table(const TableTerms& terms)
             {(*control_)[Color::White].at_start(), (*control_)[Color::Black].at_start()});
 }
 
-Result<TableLine> Table::apply(Color by, const TableLine& line, const Stamp& now) {
-    Error fault = fault_of(by, line, now);
-    if (!fault.message.empty()) return fault;
-    carry_out(by, line);
+Result<TableAct> Table::apply(Color by, TableLine line, const Stamp& now) {
+    if (auto objection = objection_to_line(line, now)) return *std::move(objection);
+    if (auto objection = objection_to_act(by, line, now)) return *std::move(objection);
+    if (auto* act = std::get_if<acts::MakeMove>(&line.act)) {
+        const Result<Move> move = move_of(by, *act, line.at);
+        if (!move) return move.error();
+        act->move = *move;
+    }
+    const Stamp& at = line.at;
+    std::visit(Overloaded{[&](const acts::SitDown& act) { sit_down(by, act, at); },
+                          [&](const acts::MakeMove& act) { move(by, act.move, at); },
+                          [&](const acts::Chat&) {},
+                          [&](const acts::Offer& act) {
+                              offer_ = {by, act.proposal};
+                          },
+                          [&](const acts::Decline&) { offer_.reset(); },
+                          [&](const acts::TakeBack& act) { take_back(act.plies, at); },
+                          [&](const Outcome& outcome) { end(by, outcome, at); }},
+               line.act);
     sequence_ = line.sequence;
-    last_ = line.at;
-    return line;
+    last_ = at;
+    return std::move(line.act);
 }
 
-// Without a message there is none.
-Error Table::fault_of(Color by, const TableLine& line, const Stamp& now) const {
-    const bool over = game_.outcome().is_over();
+Table::Objection Table::objection_to_line(const TableLine& line, const Stamp& now) const {
     if (line.sequence != next_sequence()) return illegal("its number is out of turn");
     if (is_later(line.at, now)) return illegal("it comes from the future");
-    if (is_earlier(line.at, last_)) return illegal("it claims to be older than the line before it");
-    if (line.kind == Kind::Here) {
-        const auto most = longest_absence(line.at);
-        return line.number > most.count() ? illegal("nobody was away for so long") : illegal("");
-    }
+    return illegal_unless(!is_earlier(line.at, last_),
+                          "it claims to be older than the line before it");
+}
+
+// Moves have more to fulfil: see move_of().
+Table::Objection Table::objection_to_act(Color by, const TableLine& line, Stamp now) const {
+    const acts::Proposal* offered = offer_to(by);
+    const auto is_offered = [&](const acts::Proposal& act) { return offered && *offered == act; };
+    if (const auto* act = std::get_if<acts::SitDown>(&line.act))
+        return illegal_unless(act->away <= longest_absence(line.at), "nobody was away for so long");
     if (!here_[by]) return illegal("its player has not sat down");
-    if (line.kind == Kind::Chat) return illegal("");
-    if (over) return {ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
-    switch (line.kind) {
-        case Kind::Move: {
-            if (game_.position().side_to_move() != by)
-                return illegal(std::string("it is ") + name_of(~by) + "'s turn");
-            if (flagged(line.at)) return {ErrorKind::Over, "its player's time was over"};
-            const Result<Move> move = parse_move(game_.position(), line.text);
-            return move ? illegal("") : move.error();
-        }
-        case Kind::Offer:
-            return illegal(objection_to_offer(line.proposal));
-        case Kind::Decline:
-            return illegal(offer_ && offer_->by != by ? "" : "there is no offer to decline");
-        case Kind::Undo: {
-            const bool asked = offer_ && offer_->by != by && offer_->proposal.plies > 0 &&
-                               offer_->proposal.plies == line.number;
-            return illegal(asked ? "" : "nobody asked for so many moves back");
-        }
-        default:
-            return illegal(objection_to_end(by, line, now));
-    }
+    if (std::holds_alternative<acts::Chat>(line.act)) return {};
+    if (game_.outcome().is_over())
+        return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
+    if (const auto* act = std::get_if<acts::Offer>(&line.act))
+        return objection_to_offer(act->proposal);
+    if (std::holds_alternative<acts::Decline>(line.act))
+        return illegal_unless(offered, "there is no offer to decline");
+    if (const auto* act = std::get_if<acts::TakeBack>(&line.act))
+        return illegal_unless(is_offered(*act), "nobody asked for so many moves back");
+    const auto* outcome = std::get_if<Outcome>(&line.act);
+    if (outcome == nullptr) return {};
+    if (outcome->termination == Termination::Resignation)
+        return illegal_unless(outcome->result == win_of(~by), "nobody resigns for the other");
+    if (outcome->termination == Termination::Agreement)
+        return illegal_unless(is_offered(*outcome), "nobody has offered that");
+    return objection_to_flag(outcome->result, line.at, now);
 }
 
-std::string Table::objection_to_offer(const Proposal& proposal) const {
-    if (is_advantage(proposal.result) && !game_.start().variant().spec().point_count)
-        return "there are no advantages in this game";
-    if (proposal.plies > static_cast<int>(game_.ply())) return "there are not so many moves";
-    return "";
+Table::Objection Table::objection_to_offer(const acts::Proposal& proposal) const {
+    if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
+        return illegal_unless(back->plies <= static_cast<int>(game_.ply()),
+                              "there are not so many moves");
+    const bool has_advantages = game_.start().variant().spec().point_count;
+    return illegal_unless(has_advantages || !is_advantage(std::get<Outcome>(proposal).result),
+                          "there are no advantages in this game");
 }
 
-// A flag has fallen when whoever reads of it finds so too, whatever time the line bears.
-std::string Table::objection_to_end(Color by, const TableLine& line, Stamp now) const {
-    switch (line.termination) {
-        case Termination::Resignation:
-            return line.result == win_of(~by) ? "" : "nobody resigns for the other";
-        case Termination::Agreement: {
-            const bool asked = offer_ && offer_->by != by && offer_->proposal.plies == 0 &&
-                               offer_->proposal.result == line.result;
-            return asked ? "" : "nobody has offered that";
-        }
-        default: {
-            const auto loser = flagged(line.at);
-            if (running_ && since_.boot_id != now.boot_id) now.wall += kTolerance;
-            if (!loser || !flagged(now)) return "no flag has fallen";
-            return game_.result_on_time(*loser) == line.result ? "" : "time gives another result";
-        }
-    }
+// A flag has fallen only if whoever reads of it finds so too, whatever time the line bears.
+Table::Objection Table::objection_to_flag(GameResult result, const Stamp& at, Stamp now) const {
+    const auto loser = flagged(at);
+    if (running_ && since_.boot_id != now.boot_id) now.wall += kTolerance;
+    if (!loser || !flagged(now)) return illegal("no flag has fallen");
+    return illegal_unless(game_.result_on_time(*loser) == result, "time gives another result");
 }
 
-void Table::carry_out(Color by, const TableLine& line) {
-    switch (line.kind) {
-        case Kind::Here:
-            // Who comes first finds nobody's clock running; nor is a seat waited for.
-            if (!std::exchange(here_[by], true) && here_[~by] && game_.ply() > 0)
-                run(game_.position().side_to_move(), line.at);
-            else if (running_)
-                absence_ += ClockSpan(line.number);
-            return;
-        case Kind::Move:
-            return move(by, line);
-        case Kind::Offer:
-            offer_ = Offer{by, line.proposal};
-            return;
-        case Kind::Decline:
-            return offer_.reset();
-        case Kind::Undo:
-            return take_back(line.number, line.at);
-        case Kind::End:
-            return end(by, line);
-        case Kind::Chat:
-            return;
-    }
+// A move that is known already was legal when it was chosen; the game may have changed since.
+Result<Move> Table::move_of(Color by, const acts::MakeMove& act, const Stamp& at) const {
+    if (game_.position().side_to_move() != by)
+        return illegal(std::string("it is ") + name_of(~by) + "'s turn");
+    if (flagged(at)) return Error{ErrorKind::Over, "its player's time was over"};
+    if (act.move.is_none()) return parse_move(game_.position(), act.text);
+    if (!is_legal(game_.position(), act.move)) return illegal("it is not legal any more");
+    return act.move;
 }
 
-void Table::move(Color by, const TableLine& line) {
+// Who comes first finds nobody's clock running; nor is a seat waited for.
+void Table::sit_down(Color by, const acts::SitDown& act, const Stamp& at) {
+    if (!std::exchange(here_[by], true) && here_[~by] && game_.ply() > 0)
+        run(game_.position().side_to_move(), at);
+    else if (running_)
+        absence_ += act.away;
+}
+
+void Table::move(Color by, Move move, const Stamp& at) {
     if (control_) {
         ByColor<ClockSpan> after = left_.back();
         const ClockControl& own = (*control_)[by];
-        after[by] = by_mail_ ? own.base : left(by, line.at);
+        after[by] = by_mail_ ? own.base : left(by, at);
         if (running_ == by) after[by] += own.increment;
         left_.push_back(after);
     }
     // Who moves instead of answering declines; who moves after asking for a move back asks no more.
-    if (offer_ && (offer_->by != by || offer_->proposal.plies > 0)) offer_.reset();
-    game_.play(*parse_move(game_.position(), line.text));
-    run(~by, line.at);
+    const bool asks_back = offer_ && std::holds_alternative<acts::TakeBack>(offer_->proposal);
+    if (offer_to(by) || asks_back) offer_.reset();
+    game_.play(move);
+    run(~by, at);
 }
 
-void Table::take_back(std::int64_t plies, const Stamp& at) {
-    for (std::int64_t i = 0; i < plies; ++i) (void)game_.undo();
+void Table::take_back(int plies, const Stamp& at) {
+    for (int i = 0; i < plies; ++i) (void)game_.undo();
     if (control_) left_.resize(game_.ply() + 1);
     offer_.reset();
     run(game_.position().side_to_move(), at);
 }
 
-void Table::end(Color by, const TableLine& line) {
-    if (control_) {
-        ByColor<ClockSpan> now = left_.back();
-        for (const Color color : kColors) now[color] = left(color, line.at);
-        left_.back() = now;
-    }
+void Table::end(Color by, const Outcome& outcome, const Stamp& at) {
+    if (control_) left_.back() = {left(Color::White, at), left(Color::Black, at)};
     offer_.reset();
     running_.reset();
-    if (line.termination == Termination::Resignation)
+    if (outcome.termination == Termination::Resignation)
         game_.resign(by);
-    else if (line.termination == Termination::Time)
-        game_.end_on_time(line.result);
+    else if (outcome.termination == Termination::Time)
+        game_.end_on_time(outcome.result);
     else
-        game_.agree(line.result);
+        game_.agree(outcome.result);
 }
 
 void Table::run(Color color, const Stamp& at) {

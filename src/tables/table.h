@@ -8,7 +8,7 @@
 
 #include "game/clock.h"
 #include "game/game.h"
-#include "tables/line.h"
+#include "tables/table_line.h"
 
 namespace alces {
 
@@ -27,38 +27,48 @@ class Table {
   public:
     explicit Table(const TableTerms& terms);
 
-    // What `by` did. After an error nothing has changed. A time later than `now` is refused.
-    [[nodiscard]] Result<TableLine> apply(Color by, const TableLine& line, const Stamp& now);
+    // Carries out what `by` did; returns it with its move found. After an error nothing has
+    // changed. A time later than `now` is refused.
+    [[nodiscard]] Result<TableAct> apply(Color by, TableLine line, const Stamp& now);
 
-    struct Offer {
+    struct StandingOffer {
         Color by;
-        Proposal proposal;
+        acts::Proposal proposal;
     };
     [[nodiscard]] const Game& game() const { return game_; }
-    [[nodiscard]] const std::optional<Offer>& offer() const { return offer_; }
+    [[nodiscard]] const std::optional<StandingOffer>& offer() const { return offer_; }
+    // The offer that `by` can accept or decline: only the other player's.
+    [[nodiscard]] const acts::Proposal* offer_to(Color by) const {
+        return offer_ && offer_->by != by ? &offer_->proposal : nullptr;
+    }
     [[nodiscard]] int next_sequence() const { return sequence_ + 1; }
     [[nodiscard]] const Stamp& last() const { return last_; }
     [[nodiscard]] bool has_clocks() const { return control_.has_value(); }
     [[nodiscard]] const std::optional<ByColor<ClockControl>>& control() const { return control_; }
-    // The time that a line written at this one bears: none is older than that before it.
+    // The time to write on a line at this one: no line is older than that before it.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;
-    // Nobody's before both sit and a move was made.
+    // Nobody's clock runs before both sit and a move was made.
     [[nodiscard]] std::optional<Color> running() const { return running_; }
     [[nodiscard]] ClockSpan left(Color color, const Stamp& now) const;
     [[nodiscard]] std::optional<Color> flagged(const Stamp& now) const;
-    // How long nobody may have been here at most, by the lines alone.
+    // For how long both players may have been away at most, by the lines alone.
     [[nodiscard]] ClockSpan longest_absence(const Stamp& now) const;
 
   private:
-    [[nodiscard]] Error fault_of(Color by, const TableLine& line, const Stamp& now) const;
-    [[nodiscard]] std::string objection_to_end(Color by, const TableLine& line, Stamp now) const;
-    [[nodiscard]] std::string objection_to_offer(const Proposal& proposal) const;
-    void carry_out(Color by, const TableLine& line);
-    void move(Color by, const TableLine& line);
-    void take_back(std::int64_t plies, const Stamp& at);
-    void end(Color by, const TableLine& line);
+    // Why an act is refused; nothing if it is not.
+    using Objection = std::optional<Error>;
+    [[nodiscard]] Objection objection_to_line(const TableLine& line, const Stamp& now) const;
+    [[nodiscard]] Objection objection_to_act(Color by, const TableLine& line, Stamp now) const;
+    [[nodiscard]] Objection objection_to_offer(const acts::Proposal& proposal) const;
+    [[nodiscard]] Objection objection_to_flag(GameResult result, const Stamp& at, Stamp now) const;
+    [[nodiscard]] Result<Move> move_of(Color by, const acts::MakeMove& act, const Stamp& at) const;
+
+    void sit_down(Color by, const acts::SitDown& act, const Stamp& at);
+    void move(Color by, Move move, const Stamp& at);
+    void take_back(int plies, const Stamp& at);
+    void end(Color by, const Outcome& outcome, const Stamp& at);
     void run(Color color, const Stamp& at);
-    [[nodiscard]] ClockSpan used(const Stamp& now) const;  // by whose clock runs
+    [[nodiscard]] ClockSpan used(const Stamp& now) const;  // by the player whose clock runs
 
     bool by_mail_;
     Game game_;
@@ -66,9 +76,9 @@ class Table {
     std::vector<ByColor<ClockSpan>> left_;  // after each ply
     std::optional<Color> running_;
     Stamp since_;                       // when it began to
-    ClockSpan absence_{0};              // of both since then
+    ClockSpan absence_{0};              // of both players since then
     ByColor<bool> here_{false, false};  // has ever sat down
-    std::optional<Offer> offer_;
+    std::optional<StandingOffer> offer_;
     int sequence_ = 0;
     Stamp last_;
 };

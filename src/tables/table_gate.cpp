@@ -4,14 +4,13 @@
 #include <array>
 #include <utility>
 
+#include "base/overloaded.h"
 #include "base/text.h"
 #include "rules/notation.h"
 #include "words/game_text.h"
 
 namespace alces {
 namespace {
-
-using Kind = TableLine::Kind;
 
 constexpr std::size_t kMostChatKept = 200;
 constexpr ClockSpan kFlagPause{3000};  // before a fallen flag is written down again
@@ -27,10 +26,20 @@ bool is_among(const List& list, std::string_view word) {
     return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-std::string words_of(const Proposal& proposal) {
-    if (proposal.plies > 0)
-        return "to take back " + plies_text(static_cast<std::size_t>(proposal.plies));
-    return offer_text(proposal.result);
+std::string plies_of(const acts::TakeBack& act) {
+    return plies_text(static_cast<std::size_t>(act.plies));
+}
+
+std::string end_text(const std::string& name, Termination how) {
+    if (how == Termination::Resignation) return name + " resigns";
+    if (how == Termination::Time) return "a flag has fallen";
+    return name + " accepts";
+}
+
+std::string words_of(const acts::Proposal& proposal) {
+    if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
+        return "to take back " + plies_of(*back);
+    return offer_text(std::get<Outcome>(proposal).result);
 }
 
 }  // namespace
@@ -65,12 +74,12 @@ std::string TableGate::name_of_player(Color color) const {
     return name.empty() ? name_of(color) : name;
 }
 
-int TableGate::patience() const {
+int TableGate::poll_timeout_ms() const {
     const Table& table = seat_->table();
-    if (!table.running()) return seat_->patience();
+    if (!table.running()) return seat_->poll_timeout_ms();
     const auto left = table.left(*table.running(), stamp_now()).count() + 50;
     if (flag_tried_) return static_cast<int>(std::max<long long>(left, kFlagPause.count()));
-    return static_cast<int>(std::min<long long>(seat_->patience(), left));
+    return static_cast<int>(std::min<long long>(seat_->poll_timeout_ms(), left));
 }
 
 bool TableGate::fail(Session& session, std::string message) {
@@ -98,10 +107,10 @@ bool TableGate::said(Session& session, std::string_view line) {
     return make_move(session, trimmed(line));
 }
 
-bool TableGate::act(Session& session, TableLine line) {
-    const Error error = seat_->act(std::move(line));
+bool TableGate::act(Session& session, TableAct act) {
+    const auto error = seat_->act(std::move(act));
     poll(session);
-    return error.message.empty() || session.fault(error);
+    return !error || session.fault(*error);
 }
 
 bool TableGate::make_move(Session& session, std::string_view text) {
@@ -116,86 +125,70 @@ bool TableGate::make_move(Session& session, std::string_view text) {
     if (!move && move.error().kind == ErrorKind::Unreadable)
         return fail(session, printable(text, 60) + " is no move and no command; help lists them");
     if (!move) return session.fault(move.error());
-    TableLine line;
-    line.kind = Kind::Move;
-    line.text = write_move(game.position(), *move, MoveStyle::Compact);
-    return act(session, std::move(line));
+    return act(session, acts::MakeMove{*move});
 }
 
 bool TableGate::say(Session& session, std::string_view text) {
-    TableLine line;
-    line.kind = Kind::Chat;
-    line.text = harmless(text, kMaxChat);
-    if (line.text.empty()) return fail(session, "say takes some words");
-    return act(session, std::move(line));
-}
-
-bool TableGate::propose(Session& session, const Proposal& proposal) {
-    TableLine line;
-    line.kind = Kind::Offer;
-    line.proposal = proposal;
-    return act(session, std::move(line));
+    std::string words = harmless(text);
+    if (words.empty()) return fail(session, "say takes some words");
+    return act(session, acts::Chat{std::move(words)});
 }
 
 // Alone: the last move of one's own.
 bool TableGate::take_back(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     const auto there = static_cast<long long>(game.ply());
-    const auto& offer = seat_->table().offer();
-    if (offer && offer->proposal.plies > 0 && offer->by != color()) return accept(session, "");
+    const acts::Proposal* offered = offered_here();
+    if (offered && std::holds_alternative<acts::TakeBack>(*offered)) return accept(session, "");
     const bool on_move = color() == game.position().side_to_move();
     const auto plies =
         text.empty() ? std::min<long long>(on_move ? 2 : 1, there) : parse_number(text, 1, there);
     if (!plies || *plies == 0) return fail(session, "there are not so many moves to take back");
-    return propose(session, {GameResult::Unfinished, static_cast<int>(*plies)});
+    return act(session, acts::Offer{acts::TakeBack{static_cast<int>(*plies)}});
 }
 
 bool TableGate::draw(Session& session, std::string_view) {
-    const auto& offer = seat_->table().offer();
-    const bool asked = offer && offer->proposal.result == GameResult::Draw;
-    if (asked && offer->by != color()) return accept(session, "");
-    return propose(session, {GameResult::Draw, 0});
+    return offer_or_accept(session, GameResult::Draw);
+}
+
+bool TableGate::offer_or_accept(Session& session, GameResult result) {
+    const Outcome agreed{result, Termination::Agreement};
+    const acts::Proposal* offered = offered_here();
+    if (offered && *offered == acts::Proposal(agreed)) return accept(session, "");
+    return act(session, acts::Offer{agreed});
 }
 
 bool TableGate::advantage(Session& session, std::string_view text) {
-    const auto& offer = seat_->table().offer();
-    if (offer && is_advantage(offer->proposal.result) && offer->by != color() && text.empty())
-        return accept(session, "");
+    const acts::Proposal* offered = offered_here();
+    const auto* end = offered ? std::get_if<Outcome>(offered) : nullptr;
+    if (end && is_advantage(end->result) && text.empty()) return accept(session, "");
     if (!color()) return fail(session, "you only watch this game");
     if (!text.empty() && text != "white" && text != "black")
         return fail(session, "advantage takes white or black");
     const Color side = text.empty() ? *color() : text == "white" ? Color::White : Color::Black;
-    return propose(session, {advantage_of(side), 0});
+    return act(session, acts::Offer{Outcome{advantage_of(side), Termination::Agreement}});
+}
+
+// What is offered here to whoever plays here.
+const acts::Proposal* TableGate::offered_here() const {
+    return color() ? seat_->table().offer_to(*color()) : nullptr;
 }
 
 bool TableGate::accept(Session& session, std::string_view) {
-    const auto offer = seat_->table().offer();
-    if (!offer || offer->by == color()) return fail(session, "there is no offer to accept");
-    TableLine line;
-    if (offer->proposal.plies > 0) {
-        line.kind = Kind::Undo;
-        line.number = offer->proposal.plies;
-    } else {
-        line.kind = Kind::End;
-        line.result = offer->proposal.result;
-        line.termination = Termination::Agreement;
-    }
-    return act(session, std::move(line));
+    if (!color()) return fail(session, "you only watch this game");
+    const acts::Proposal* offered = offered_here();
+    if (!offered) return fail(session, "there is no offer to accept");
+    return std::visit([&](const auto& accepted) { return act(session, accepted); },
+                      acts::Proposal(*offered));
 }
 
 bool TableGate::decline(Session& session, std::string_view) {
-    TableLine line;
-    line.kind = Kind::Decline;
-    return act(session, std::move(line));
+    return act(session, acts::Decline{});
 }
 
 bool TableGate::resign(Session& session, std::string_view) {
     if (!color()) return fail(session, "you only watch this game");
-    TableLine line;
-    line.kind = Kind::End;
-    line.result = win_of(~*color());
-    line.termination = Termination::Resignation;
-    return act(session, std::move(line));
+    return act(session, Outcome{win_of(~*color()), Termination::Resignation});
 }
 
 bool TableGate::chat(Session& session, std::string_view) {
@@ -237,59 +230,62 @@ bool TableGate::help(Session& session, std::string_view) {
 
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
-    if (!std::exchange(begun_, true)) {
+    const bool begins = !std::exchange(begun_, true);
+    for (const TableEvent& event : events) {
         // What was before one came is not told again.
-        for (const TableEvent& event : events)
-            if (event.what != TableEvent::What::Line || event.line.kind == Kind::Chat)
-                show(session, event);
-        session.adopt(seat_->table().game());
-        show_clock(session);
-        return;
+        const auto* done = std::get_if<ActDone>(&event);
+        if (!begins || !done || std::holds_alternative<acts::Chat>(done->act)) show(session, event);
     }
-    for (const TableEvent& event : events) show(session, event);
-    if (!events.empty()) show_clock(session);
-    call_flag(session);
+    if (begins) session.adopt(seat_->table().game());
+    if (begins || !events.empty()) show_clock(session);
+    if (!begins) call_flag(session);
 }
 
 void TableGate::show(Session& session, const TableEvent& event) {
-    switch (event.what) {
-        case TableEvent::What::Line:
-            return show_line(session, *event.by, event.line);
-        case TableEvent::What::Note:
-            return session.tell(event.text);
-        case TableEvent::What::Refused:
-            return session.tell("refused a line of " + name_of_player(*event.by) +
-                                "'s: " + event.text);
-    }
+    std::visit(Overloaded{[&](const ActDone& done) {
+                              const std::string text = carry_out(session, done);
+                              if (!text.empty()) session.tell(text);
+                          },
+                          [&](const TableNote& note) { session.tell(note.text); },
+                          [&](const LineRefused& line) {
+                              session.tell("refused a line of " + name_of_player(line.by) +
+                                           "'s: " + line.text);
+                          }},
+               event);
 }
 
-void TableGate::show_line(Session& session, Color by, const TableLine& line) {
-    const std::string name = name_of_player(by);
-    switch (line.kind) {
-        case Kind::Here:
-            if (by != color()) session.tell(name + " sits down");
-            return;
-        case Kind::Move:
-            (void)session.carry_out(line.text);
-            return;
-        case Kind::Chat:
-            chat_.push_back(name + ": " + line.text);
-            if (chat_.size() > kMostChatKept) chat_.erase(chat_.begin());
-            return session.tell(chat_.back());
-        case Kind::Offer:
-            return session.tell(name + " offers " + words_of(line.proposal) +
-                                (color() == ~by ? "; accept or decline" : ""));
-        case Kind::Decline:
-            return session.tell(name + " declines");
-        case Kind::Undo:
-            (void)session.carry_out("{[%undo " + std::to_string(line.number) + "]}");
-            return session.tell(name + " agrees: " +
-                                plies_text(static_cast<std::size_t>(line.number)) + " taken back");
-        case Kind::End:
-            (void)session.carry_out(std::string("{[%termination ") + name_of(line.termination) +
-                                    "]} " + result_token(line.result));
-            return session.tell(end_text(by, line));
-    }
+// Plays it on the board, and has the words for it; none where the board says enough.
+std::string TableGate::carry_out(Session& session, const ActDone& done) {
+    const std::string name = name_of_player(done.by);
+    return std::visit(
+        Overloaded{[&](const acts::SitDown&) {
+                       return done.by == color() ? std::string() : name + " sits down";
+                   },
+                   [&](const acts::MakeMove& act) {
+                       (void)session.carry_out(act.text);
+                       return std::string();
+                   },
+                   [&](const acts::Chat& act) {
+                       chat_.push_back(name + ": " + act.words);
+                       if (chat_.size() > kMostChatKept) chat_.erase(chat_.begin());
+                       return chat_.back();
+                   },
+                   [&](const acts::Offer& act) {
+                       return name + " offers " + words_of(act.proposal) +
+                              (color() == ~done.by ? "; accept or decline" : "");
+                   },
+                   [&](const acts::Decline&) { return name + " declines"; },
+                   [&](const acts::TakeBack& act) {
+                       (void)session.carry_out("{[%undo " + std::to_string(act.plies) + "]}");
+                       return name + " agrees: " + plies_of(act) + " taken back";
+                   },
+                   [&](const Outcome& outcome) {
+                       (void)session.carry_out(std::string("{[%termination ") +
+                                               name_of(outcome.termination) + "]} " +
+                                               result_token(outcome.result));
+                       return end_text(name, outcome.termination);
+                   }},
+        done.act);
 }
 
 void TableGate::show_clock(Session& session) {
@@ -300,29 +296,15 @@ void TableGate::show_clock(Session& session) {
                       table.running());
 }
 
-std::string TableGate::end_text(Color by, const TableLine& line) const {
-    switch (line.termination) {
-        case Termination::Resignation:
-            return name_of_player(by) + " resigns";
-        case Termination::Time:
-            return "a flag has fallen";
-        default:
-            return name_of_player(by) + " accepts";
-    }
-}
-
-// Whoever of the two is here writes it down.
+// Whichever of the two players is here writes it down.
 void TableGate::call_flag(Session& session) {
     const Stamp now = stamp_now();
     const auto loser = seat_->table().flagged(now);
     if (!loser || !color() || (flag_tried_ && passed_between(*flag_tried_, now) < kFlagPause))
         return;
-    TableLine line;
-    line.kind = Kind::End;
-    line.result = seat_->table().game().result_on_time(*loser);
-    line.termination = Termination::Time;
     flag_tried_ = now;
-    if (!seat_->act(std::move(line)).message.empty()) return;
+    if (seat_->act(Outcome{seat_->table().game().result_on_time(*loser), Termination::Time}))
+        return;
     for (const TableEvent& event : seat_->poll()) show(session, event);
     show_clock(session);
 }

@@ -19,7 +19,7 @@ class TableGate : public Gate {
     bool said(Session& session, std::string_view line) override;
     void poll(Session& session) override;
     [[nodiscard]] int descriptor() const override { return seat_->descriptor(); }
-    [[nodiscard]] int patience() const override;
+    [[nodiscard]] int poll_timeout_ms() const override;
     [[nodiscard]] std::string players() const override { return seat_->players(); }
     [[nodiscard]] bool may_ask_computer() const override {
         return !color() || seat_->table().game().outcome().is_over();
@@ -35,9 +35,9 @@ class TableGate : public Gate {
   private:
     struct Command;
     static const Command* find_command(std::string_view name);
-    bool act(Session& session, TableLine line);
+    bool act(Session& session, TableAct act);
     bool make_move(Session& session, std::string_view text);
-    bool propose(Session& session, const Proposal& proposal);
+    bool offer_or_accept(Session& session, GameResult result);
     bool say(Session& session, std::string_view text);
     bool take_back(Session& session, std::string_view text);
     bool draw(Session& session, std::string_view text);
@@ -50,10 +50,10 @@ class TableGate : public Gate {
     bool help(Session& session, std::string_view text);
     bool fail(Session& session, std::string message);
     void show(Session& session, const TableEvent& event);
-    void show_line(Session& session, Color by, const TableLine& line);
+    std::string carry_out(Session& session, const ActDone& done);
     void show_clock(Session& session);
     void call_flag(Session& session);
-    [[nodiscard]] std::string end_text(Color by, const TableLine& line) const;
+    [[nodiscard]] const acts::Proposal* offered_here() const;
     [[nodiscard]] std::string name_of_player(Color color) const;
 
     std::unique_ptr<Seat> seat_;

@@ -17,7 +17,6 @@
 namespace alces {
 namespace {
 
-using Kind = TableLine::Kind;
 using namespace std::chrono_literals;
 
 constexpr std::int64_t kMinute = 60'000;
@@ -30,47 +29,30 @@ TableTerms terms(const char* time = nullptr, int days = 0) {
 
 Stamp at(std::int64_t milliseconds) { return {1'000'000 + milliseconds, milliseconds, 7}; }
 
+acts::MakeMove text_of_move(const char* text) { return {kNoMove, "1.", text, ""}; }
+Outcome agreed(GameResult result) { return {result, Termination::Agreement}; }
+
 // Two people who write one after the other.
 struct Play {
     explicit Play(const TableTerms& wanted) : table(wanted) {}
     Table table;
     std::int64_t time = 1000;
 
-    std::string does(Color by, TableLine line) {
-        line.sequence = table.next_sequence();
-        line.at = at(time);
-        const auto done = table.apply(by, line, line.at);
+    std::string does(Color by, TableAct act) {
+        const auto done =
+            table.apply(by, {std::move(act), table.next_sequence(), at(time)}, at(time));
         return done ? "" : done.error().message;
     }
     std::string sits(Color by, std::int64_t away = 0) {
-        TableLine line;
-        line.number = away;
-        return does(by, line);
+        return does(by, acts::SitDown{ClockSpan(away)});
     }
-    std::string moves(Color by, const char* text) {
-        TableLine line;
-        line.kind = Kind::Move;
-        line.text = text;
-        return does(by, line);
+    std::string moves(Color by, const char* text) { return does(by, text_of_move(text)); }
+    std::string offers(Color by, acts::Proposal proposal) {
+        return does(by, acts::Offer{proposal});
     }
-    std::string offers(Color by, Proposal proposal) {
-        TableLine line;
-        line.kind = Kind::Offer;
-        line.proposal = proposal;
-        return does(by, line);
-    }
-    std::string takes_back(Color by, int plies) {
-        TableLine line;
-        line.kind = Kind::Undo;
-        line.number = plies;
-        return does(by, line);
-    }
+    std::string takes_back(Color by, int plies) { return does(by, acts::TakeBack{plies}); }
     std::string ends(Color by, GameResult result, Termination how) {
-        TableLine line;
-        line.kind = Kind::End;
-        line.result = result;
-        line.termination = how;
-        return does(by, line);
+        return does(by, Outcome{result, how});
     }
     long long left(Color color) const { return table.left(color, at(time)).count(); }
 };
@@ -98,8 +80,8 @@ TEST_CASE("a table refuses what its player may not do", "[tables]") {
     CHECK(play.ends(W, GameResult::WhiteWins, Termination::Time) == "no flag has fallen");
     CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "nobody has offered that");
     CHECK(play.takes_back(W, 1) == "nobody asked for so many moves back");
-    CHECK(play.offers(W, {GameResult::Unfinished, 2}) == "there are not so many moves");
-    CHECK(play.offers(W, {GameResult::WhiteAdvantage, 0}) ==
+    CHECK(play.offers(W, acts::TakeBack{2}) == "there are not so many moves");
+    CHECK(play.offers(W, agreed(GameResult::WhiteAdvantage)) ==
           "there are no advantages in this game");
     CHECK(play.table.game().ply() == 1);
     CHECK(play.table.next_sequence() == 4);
@@ -114,10 +96,7 @@ TEST_CASE("nobody plays who has not sat down", "[tables]") {
 
 TEST_CASE("numbers and times that cannot be are refused", "[tables]") {
     Play play = begun(terms());
-    TableLine line;
-    line.kind = Kind::Chat;
-    line.text = "x";
-    line.at = at(play.time);
+    TableLine line{acts::Chat{"x"}, 0, at(play.time)};
     for (const int sequence : {0, 1, 2, 4, 1000}) {
         line.sequence = sequence;
         CHECK_FALSE(play.table.apply(W, line, line.at));
@@ -134,15 +113,15 @@ TEST_CASE("numbers and times that cannot be are refused", "[tables]") {
 TEST_CASE("offers are for the other to accept, and lapse", "[tables]") {
     Play play = begun(terms());
     CHECK(play.moves(W, "Pe2-e4").empty());
-    CHECK(play.offers(W, {GameResult::Draw, 0}).empty());
+    CHECK(play.offers(W, agreed(GameResult::Draw)).empty());
     CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "nobody has offered that");
     CHECK(play.moves(B, "Pe7-e5").empty());  // declines
     CHECK(play.ends(B, GameResult::Draw, Termination::Agreement) == "nobody has offered that");
-    CHECK(play.offers(B, {GameResult::Unfinished, 1}).empty());
+    CHECK(play.offers(B, acts::TakeBack{1}).empty());
     CHECK(play.takes_back(W, 2) == "nobody asked for so many moves back");
     CHECK(play.takes_back(W, 1).empty());
     CHECK(play.table.game().ply() == 1);
-    CHECK(play.offers(B, {GameResult::Draw, 0}).empty());
+    CHECK(play.offers(B, agreed(GameResult::Draw)).empty());
     CHECK(play.ends(W, GameResult::Draw, Termination::Agreement).empty());
     CHECK(play.table.game().outcome().result == GameResult::Draw);
     CHECK(play.moves(B, "Pe7-e5").starts_with("the game is over"));
@@ -190,7 +169,7 @@ TEST_CASE("moves taken back give their time back", "[tables]") {
     CHECK(play.moves(W, "Pe2-e4").empty());
     play.time += kMinute;
     CHECK(play.moves(B, "Pe7-e5").empty());
-    CHECK(play.offers(B, {GameResult::Unfinished, 1}).empty());
+    CHECK(play.offers(B, acts::TakeBack{1}).empty());
     CHECK(play.takes_back(W, 1).empty());
     CHECK(play.left(B) == 10 * kMinute);
     CHECK(play.table.running() == B);
@@ -223,19 +202,14 @@ TEST_CASE("what a line claims of its time", "[tables]") {
     REQUIRE(play.moves(B, "Pe7-e5").empty());
     const Stamp last = play.table.last();
     const Stamp now = at(play.time + kMinute);
-    const auto claims = [&](TableLine line, Stamp time) {
-        line.sequence = play.table.next_sequence();
-        line.at = time;
+    const auto claims = [&](const TableAct& act, Stamp time) {
         Table copy = play.table;
-        const auto done = copy.apply(line.kind == Kind::Move ? W : B, line, now);
+        const Color by = std::holds_alternative<acts::MakeMove>(act) ? W : B;
+        const auto done = copy.apply(by, {act, play.table.next_sequence(), time}, now);
         return done ? "" : done.error().message;
     };
-    TableLine move, flag;
-    move.kind = Kind::Move;
-    move.text = "Pd2-d4";
-    flag.kind = Kind::End;
-    flag.result = GameResult::BlackWins;
-    flag.termination = Termination::Time;
+    const TableAct move = text_of_move("Pd2-d4");
+    const TableAct flag = Outcome{GameResult::BlackWins, Termination::Time};
     const Stamp late = {now.wall + 10 * kMinute, now.boot + 10 * kMinute, now.boot_id};
     CHECK(claims(move, last).empty());
     CHECK(claims(move, now).empty());
@@ -280,50 +254,41 @@ TEST_CASE("who may only read a sheet keeps nobody out without being found out", 
 
 TEST_CASE("each line has one way to be written", "[tables]") {
     const Stamp now = stamp_now();
-    std::vector<TableLine> lines(11);
-    lines[0].number = 12345;
-    lines[1].kind = Kind::Move;
-    lines[1].text = "Pe2-e4";
-    lines[2].kind = Kind::Chat;
-    lines[2].text = "gr\xC3\xBC\xC3\x9F dich, 1-0?";
-    for (std::size_t i = 3; i < 7; ++i) lines[i].kind = Kind::Offer;
-    lines[3].proposal = {GameResult::Draw, 0};
-    lines[4].proposal = {GameResult::WhiteAdvantage, 0};
-    lines[5].proposal = {GameResult::BlackAdvantage, 0};
-    lines[6].proposal = {GameResult::Unfinished, 3};
-    lines[7].kind = Kind::Decline;
-    lines[8].kind = Kind::Undo;
-    lines[8].number = 2;
-    for (std::size_t i = 9; i < 11; ++i) lines[i].kind = Kind::End;
-    lines[9].result = GameResult::BlackWins;
-    lines[9].termination = Termination::Resignation;
-    lines[10].result = GameResult::Draw;
-    lines[10].termination = Termination::Agreement;
-    for (TableLine& line : lines) {
-        line.sequence = 17;
-        line.at = now;
-        const bool move = line.kind == Kind::Move;
-        std::string text = write_table_line(line, move ? "1. " : "", move ? "0:01:00.0" : "");
+    const std::vector<TableAct> all{
+        acts::SitDown{ClockSpan(12345)},
+        acts::MakeMove{kNoMove, "1.", "Pe2-e4", "0:01:00.0"},
+        acts::MakeMove{kNoMove, "12...", "Pe7-e5", ""},
+        acts::Chat{"gr\xC3\xBC\xC3\x9F dich, 1-0?"},
+        acts::Offer{agreed(GameResult::Draw)},
+        acts::Offer{agreed(GameResult::WhiteAdvantage)},
+        acts::Offer{agreed(GameResult::BlackAdvantage)},
+        acts::Offer{acts::TakeBack{3}},
+        acts::Decline{},
+        acts::TakeBack{2},
+        Outcome{GameResult::BlackWins, Termination::Resignation},
+        agreed(GameResult::Draw),
+        Outcome{GameResult::WhiteWins, Termination::Time},
+    };
+    for (const TableAct& act : all) {
+        std::string text = write_table_line({act, 17, now});
         REQUIRE(text.ends_with("\n"));
         text.pop_back();
         INFO(text);
         const auto read = read_table_line(text);
         REQUIRE(read);
-        CHECK(read->kind == line.kind);
-        CHECK(read->text == line.text);
-        CHECK(read->proposal == line.proposal);
-        CHECK(read->number == line.number);
-        CHECK(read->result == line.result);
-        CHECK(read->termination == line.termination);
-        CHECK(read->at == line.at);
+        CHECK(read->act == act);
+        CHECK(read->sequence == 17);
+        CHECK(read->at == now);
+        CHECK_FALSE(read->echo);
         // Anything put in or left out is another text, and none of ours.
         for (std::size_t i = 0; i < text.size(); ++i) {
             const auto cut = read_table_line(text.substr(0, i));
             CHECK_FALSE(cut);
             std::string more = text;
             more.insert(i, 1, ' ');
-            if (line.kind != Kind::Chat && line.kind != Kind::Move)
-                CHECK_FALSE(read_table_line(more));
+            const bool is_free = std::holds_alternative<acts::Chat>(act) ||
+                                 std::holds_alternative<acts::MakeMove>(act);
+            if (!is_free) CHECK_FALSE(read_table_line(more));
             more[i] = '\033';
             CHECK_FALSE(read_table_line(more));
         }

@@ -22,7 +22,7 @@ class QuietGate : public Gate {
     bool said(Session& session, std::string_view line) override { return session.carry_out(line); }
     void poll(Session& /*session*/) override {}
     [[nodiscard]] int descriptor() const override { return -1; }
-    [[nodiscard]] int patience() const override { return 1000; }
+    [[nodiscard]] int poll_timeout_ms() const override { return 1000; }
     [[nodiscard]] std::optional<Color> color() const override {
         return plays_ ? std::optional(Color::White) : std::nullopt;
     }

@@ -1,4 +1,4 @@
-// Waiting for what other programs hold.
+// The lock of a table, and waiting for what other programs hold.
 #pragma once
 
 #include <sys/file.h>
@@ -20,19 +20,19 @@ bool in_time(std::chrono::milliseconds most, Try attempt) {
     return true;
 }
 
-// Whose turn it is to write to the table at all. Goes with its object.
-class Turn {
+// The lock that a program holds while it writes to either sheet of a table.
+class TableLock {
   public:
-    explicit Turn(int host_sheet) : file_(host_sheet) {
-        // Whoever plays keeps it for a moment.
-        constexpr std::chrono::seconds kPatience{3};
-        taken_ = in_time(kPatience, [this] { return ::flock(file_, LOCK_EX | LOCK_NB) == 0; });
+    explicit TableLock(int host_sheet) : file_(host_sheet) {
+        // Whoever writes holds it for a moment only.
+        constexpr std::chrono::seconds kTimeout{3};
+        taken_ = in_time(kTimeout, [this] { return ::flock(file_, LOCK_EX | LOCK_NB) == 0; });
     }
-    ~Turn() {
+    ~TableLock() {
         if (taken_) (void)::flock(file_, LOCK_UN);
     }
-    Turn(const Turn&) = delete;
-    Turn& operator=(const Turn&) = delete;
+    TableLock(const TableLock&) = delete;
+    TableLock& operator=(const TableLock&) = delete;
     [[nodiscard]] bool taken() const { return taken_; }
 
   private:

@@ -1,0 +1,155 @@
+#include "tables/table_line.h"
+
+#include <array>
+#include <optional>
+
+#include "base/text.h"
+#include "game/tags.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+constexpr long long kLatest = 1'000'000'000'000'000;  // milliseconds
+constexpr int kMostLines = 100'000;
+constexpr int kMostPlies = 10'000;
+
+std::string directive(std::string_view name, std::string_view value) {
+    std::string text = directive_line(name, value);
+    text.pop_back();  // its newline
+    return text;
+}
+
+// ---- writing ----
+
+struct PayloadWriter {
+    std::string operator()(const acts::SitDown& act) const {
+        return directive("here", std::to_string(act.away.count()));
+    }
+    std::string operator()(const acts::MakeMove& act) const {
+        return act.number + ' ' + act.text +
+               (act.left.empty() ? "" : ' ' + directive("clk", act.left));
+    }
+    std::string operator()(const acts::Chat& act) const { return directive("say", act.words); }
+    std::string operator()(const acts::Offer& act) const {
+        if (const auto* back = std::get_if<acts::TakeBack>(&act.proposal))
+            return directive("offer", "undo " + std::to_string(back->plies));
+        const GameResult result = std::get<Outcome>(act.proposal).result;
+        if (result == GameResult::Draw) return directive("offer", "draw");
+        const Color side = result == GameResult::WhiteAdvantage ? Color::White : Color::Black;
+        return directive("offer", std::string("advantage ") + word_of(side));
+    }
+    std::string operator()(const acts::Decline&) const { return directive("decline", "offer"); }
+    std::string operator()(const acts::TakeBack& act) const {
+        return directive("undo", std::to_string(act.plies));
+    }
+    std::string operator()(const Outcome& act) const {
+        return directive("termination", name_of(act.termination)) + ' ' + result_token(act.result);
+    }
+};
+
+// ---- reading ----
+
+// 0 if it is none.
+int read_plies(std::string_view words) {
+    return static_cast<int>(parse_number(words, 1, kMostPlies).value_or(0));
+}
+
+std::optional<acts::Proposal> read_proposal(std::string_view words) {
+    const std::string_view what = take_word(words);
+    words = trimmed(words);
+    const auto agreed = [](GameResult result) { return Outcome{result, Termination::Agreement}; };
+    if (const int plies = read_plies(words); what == "undo" && plies > 0)
+        return acts::TakeBack{plies};
+    if (what == "draw") return agreed(GameResult::Draw);
+    if (what == "advantage" && words == "white") return agreed(GameResult::WhiteAdvantage);
+    if (what == "advantage" && words == "black") return agreed(GameResult::BlackAdvantage);
+    return {};
+}
+
+std::optional<Outcome> read_outcome(std::string_view name, std::string_view token) {
+    const auto result = result_of(token);
+    for (const Termination how :
+         {Termination::Resignation, Termination::Agreement, Termination::Time})
+        if (result && name == name_of(how)) return Outcome{*result, how};
+    return {};
+}
+
+// What stands in braces, and what follows them.
+std::optional<TableAct> read_directive(std::string_view payload) {
+    const Directive told = directive_at(payload);
+    const std::size_t end = payload.find('}');
+    if (end == std::string_view::npos) return {};
+    if (told.name == "here") {
+        const auto away = parse_number(told.value, 0, kLatest);
+        if (away) return acts::SitDown{ClockSpan(*away)};
+    }
+    if (told.name == "say") return acts::Chat{std::string(told.value)};
+    if (told.name == "offer")
+        if (auto proposal = read_proposal(told.value)) return acts::Offer{*std::move(proposal)};
+    if (told.name == "decline") return acts::Decline{};
+    if (const int plies = read_plies(told.value); told.name == "undo" && plies > 0)
+        return acts::TakeBack{plies};
+    if (told.name == "termination")
+        if (const auto outcome = read_outcome(told.value, trimmed(payload.substr(end + 1))))
+            return *outcome;
+    return {};
+}
+
+std::optional<TableAct> read_move(std::string_view payload) {
+    acts::MakeMove act;
+    act.number = take_word(payload);
+    act.text = take_word(payload);
+    const Directive clock = directive_at(trimmed(payload));
+    if (clock.name == "clk") act.left = clock.value;
+    if (!act.number.ends_with('.') || act.text.empty()) return {};
+    return act;
+}
+
+}  // namespace
+
+std::string write_table_line(const TableLine& line) {
+    const Stamp& at = line.at;
+    return std::visit(PayloadWriter{}, line.act) + ' ' +
+           directive_line(line.echo ? "echo" : "line",
+                          std::to_string(line.sequence) + ' ' + std::to_string(at.wall) + ' ' +
+                              std::to_string(at.boot) + ' ' + std::to_string(at.boot_id));
+}
+
+Result<TableLine> read_table_line(std::string_view text) {
+    const Error unreadable{ErrorKind::Unreadable, "no line of a table"};
+    const std::size_t end = text.rfind(" {[%");
+    if (text.size() >= kMaxTableLine || printable(text, kMaxTableLine) != text ||
+        end == std::string_view::npos)
+        return unreadable;
+    const Directive tail = directive_at(text.substr(end + 1));
+    std::string_view words = tail.value;
+    const auto sequence = parse_number(take_word(words), 1, kMostLines);
+    const auto wall = parse_number(take_word(words), 0, kLatest);
+    const auto boot = parse_number(take_word(words), 0, kLatest);
+    const auto id = parse_number(take_word(words), 0, UINT32_MAX);
+    const std::string_view payload = text.substr(0, end);
+    auto act = payload.starts_with("{[%") ? read_directive(payload) : read_move(payload);
+    if (!act || !sequence || !wall || !boot || !id) return unreadable;
+    TableLine line{*std::move(act),
+                   static_cast<int>(*sequence),
+                   {*wall, *boot, static_cast<std::uint32_t>(*id)},
+                   tail.name == "echo"};
+    // There is one way to write each line: whatever was skipped in reading shows here.
+    const std::string written = write_table_line(line);
+    if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable;
+    const auto* chat = std::get_if<acts::Chat>(&line.act);
+    if (chat != nullptr && harmless(chat->words) != chat->words) return unreadable;
+    return line;
+}
+
+std::string harmless(std::string_view text, std::size_t longest) {
+    std::string shown = printable(trimmed(text), longest);
+    for (char& c : shown) {
+        if (c == '{' || c == '[') c = '(';
+        if (c == '}' || c == ']') c = ')';
+    }
+    return shown;
+}
+
+}  // namespace alces
