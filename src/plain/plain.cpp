@@ -1,7 +1,5 @@
 #include "plain/plain.h"
 
-#include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,9 +12,6 @@
 
 namespace alces {
 namespace {
-
-constexpr std::string_view kQuestion =
-    "Take back from the finished game and play on as a new game? [y/N] ";
 
 // In words: whoever cannot see a board, or does not want to, follows the game all the same. The
 // board is shown when it is asked for.
@@ -104,13 +99,6 @@ class PlainListener : public Listener {
     const Session* session_ = nullptr;
 };
 
-// Whether `line` would leave a finished game: a person at a prompt is asked before.
-bool leaves_finished_game(const Session& session, std::string_view line) {
-    constexpr std::array<std::string_view, 4> kLeaving{"undo", "line", "promote", "delete"};
-    return session.undo_begins_new_record() &&
-           std::find(kLeaving.begin(), kLeaving.end(), take_word(line)) != kLeaving.end();
-}
-
 void prompt(const Session& session, Output& out) {
     const Game& game = session.game();
     const auto& clock = session.clock();
@@ -153,7 +141,7 @@ int run_plain(const SessionOptions& options, const PlayStart& first, Input& in, 
     while (!session.quit_requested() && !out.broken()) {
         if (prompting && !std::exchange(asked, true)) {
             if (held)
-                out.buffer() += kQuestion;
+                out.buffer().append(session.question_before(*held)).append(" [y/N] ");
             else
                 prompt(session, out);
         }
@@ -167,7 +155,7 @@ int run_plain(const SessionOptions& options, const PlayStart& first, Input& in, 
         } else if (held) {
             const std::string command = *std::exchange(held, std::nullopt);
             if (line == "y" || line == "yes") (void)session.execute(command);
-        } else if (prompting && leaves_finished_game(session, line)) {
+        } else if (prompting && !session.question_before(line).empty()) {
             held = line;
         } else {
             (void)session.execute(line);

@@ -1,7 +1,5 @@
 #include "plain/plain_tour.h"
 
-#include <algorithm>
-#include <array>
 #include <istream>
 #include <optional>
 #include <string>
@@ -10,15 +8,12 @@
 #include "base/text.h"
 #include "learn/lessons.h"
 #include "rules/notation.h"
+#include "session/commands.h"
 #include "session/session.h"
 #include "words/move_words.h"
 
 namespace alces {
 namespace {
-
-// These would begin another game.
-constexpr std::array<std::string_view, 10> kNotHere{
-    "new", "fen", "load", "save", "go", "computer", "resign", "draw", "advantage", "undo"};
 
 class TourListener : public Listener {
   public:
@@ -79,6 +74,7 @@ class PlainTour {
         const std::string_view text = trimmed(line);
         std::string_view rest = text;
         const std::string_view word = take_word(rest);
+        const Command* command = find_command(word);
         if (left_ || text == "quit") {
             left_ = true;
         } else if (text == "next") {
@@ -88,8 +84,7 @@ class PlainTour {
         } else if (text == "hint") {
             const auto answer = lesson_answer(game_, lesson);
             out_.line(write_move(session.game().start(), *answer, MoveStyle::Algebraic));
-        } else if (std::find(kNotHere.begin(), kNotHere.end(), word) != kNotHere.end() ||
-                   word.starts_with('[')) {
+        } else if ((command != nullptr && !command->may(kInTour)) || word.starts_with('[')) {
             out_.line("Not in a tour; quit leaves it.");
         } else {
             (void)session.execute(text);

@@ -7,6 +7,8 @@
 #include "base/text.h"
 #include "game/export_text.h"
 #include "rules/perft.h"
+#include "session/completion.h"
+#include "session/session.h"
 #include "words/board_text.h"
 #include "words/game_text.h"
 #include "words/move_words.h"
@@ -52,84 +54,114 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
+template <auto kHandler>
+bool run(Session& session, std::string_view arguments) {
+    return (session.*kHandler)(arguments);
+}
+
 }  // namespace
 
-std::span<const Session::Command> Session::commands() {
+std::span<const Command> commands() {
+    constexpr unsigned kPerson = kInTour | kRestricted;  // changes nothing that others share
+    constexpr unsigned kLook = kPerson | kPlaying | kWatching;
+    constexpr unsigned kThink = kPerson | kWatching;
+    constexpr unsigned kGame = kRestricted;  // of one's own
     static constexpr std::array<Command, 41> kCommands{{
-        {"new", "[GAME] [setup N]", "starts a game; setup N or random", &Session::do_new},
-        {"fen", "[FEN]", "sets the position; alone, prints it", &Session::do_fen},
+        {"new", "[GAME] [setup N]", "starts a game; setup N or random", "GAME SETUP", kGame,
+         run<&Session::do_new>},
+        {"fen", "[FEN]", "sets the position; alone, prints it", "",
+         kGame | kPlaying | kWatching | kTellsAlone, run<&Session::do_fen>},
         {"edit", "[WORDS]", "puts a position together; edit play starts a game from it",
-         &Session::do_edit},
-        {"show", "", "draws the board", &Session::do_show},
-        {"pieces", "", "says in words what stands where", &Session::do_pieces},
-        {"moves", "[long]", "lists every legal move", &Session::do_moves},
-        {"undo", "[N|all]", "takes moves back", &Session::do_undo},
-        {"redo", "[N|all]", "plays them again", &Session::do_redo},
-        {"lines", "", "lists the lines tried; a star marks the present one", &Session::do_lines},
-        {"line", "N", "goes over to line N, one move in", &Session::do_line},
-        {"promote", "[N]", "makes a line the main one where it begins", &Session::do_promote},
-        {"delete", "[N]", "forgets a line", &Session::do_delete},
-        {"go", "[LIMIT N]", "lets the computer move: depth, movetime, nodes, level",
-         &Session::do_go},
-        {"stop", "", "makes the computer move now", &Session::do_stop},
-        {"hint", "[LIMIT N]", "says what the computer would play at its best", &Session::do_hint},
-        {"analyse", "[N|off]", "shows the N best lines for as long as one looks, or no more",
-         &Session::do_analyse},
-        {"threat", "[LIMIT N]", "says what the opponent would play now", &Session::do_threat},
+         "EDIT show play leave", kGame, run<&Session::do_edit>},
+        {"show", "", "draws the board", "", kLook, run<&Session::do_show>},
+        {"pieces", "", "says in words what stands where", "", kLook, run<&Session::do_pieces>},
+        {"moves", "[long]", "lists every legal move", "long", kLook, run<&Session::do_moves>},
+        {"undo", "[N|all]", "takes moves back", "all", kGame | kLeavesEnd, run<&Session::do_undo>},
+        {"redo", "[N|all]", "plays them again", "all", kPerson, run<&Session::do_redo>},
+        {"lines", "", "lists the lines tried; a star marks the present one", "", kPerson,
+         run<&Session::do_lines>},
+        {"line", "N", "goes over to line N, one move in", "", kPerson | kLeavesEnd,
+         run<&Session::do_line>},
+        {"promote", "[N]", "makes a line the main one where it begins", "", kPerson | kLeavesEnd,
+         run<&Session::do_promote>},
+        {"delete", "[N]", "forgets a line", "", kPerson | kLeavesEnd, run<&Session::do_delete>},
+        {"go", "[LIMIT N]", "lets the computer move: depth, movetime, nodes, level", "LIMIT", kGame,
+         run<&Session::do_go>},
+        {"stop", "", "makes the computer move now", "", kPerson, run<&Session::do_stop>},
+        {"hint", "[LIMIT N]", "says what the computer would play at its best", "LIMIT", kThink,
+         run<&Session::do_hint>},
+        {"analyse", "[N|off]", "shows the N best lines for as long as one looks, or no more", "off",
+         kThink, run<&Session::do_analyse>},
+        {"threat", "[LIMIT N]", "says what the opponent would play now", "LIMIT", kThink,
+         run<&Session::do_threat>},
         {"review", "[LIMIT N]", "finds the moves that lost a pawn or more, and what was better",
-         &Session::do_review},
-        {"level", "[N]", "sets how well the computer plays, 1 to 10; alone, says it",
-         &Session::do_level},
+         "LIMIT", kThink, run<&Session::do_review>},
+        {"level", "[N]", "sets how well the computer plays, 1 to 10; alone, says it", "",
+         kPerson | kIsSetting, run<&Session::do_level>},
         {"computer", "SIDE", "sets what the computer plays: white, black, both, none",
-         &Session::do_computer},
+         "white black both none", kGame | kIsSetting, run<&Session::do_computer>},
         {"time", "[M+S|none]", "sets the clocks, minutes and seconds a move; alone: shows them",
-         &Session::do_time},
-        {"pause", "", "stops the clocks, or lets them go on", &Session::do_pause},
-        {"eval", "", "says what the position is worth at a glance", &Session::do_eval},
-        {"graph", "", "shows how the evaluation went", &Session::do_graph},
-        {"perft", "N", "counts the paths of N moves", &Session::do_perft},
+         "none", kLook | kTellsAlone | kIsSetting, run<&Session::do_time>},
+        {"pause", "", "stops the clocks, or lets them go on", "", kPerson, run<&Session::do_pause>},
+        {"eval", "", "says what the position is worth at a glance", "", kThink,
+         run<&Session::do_eval>},
+        {"graph", "", "shows how the evaluation went", "", kPerson, run<&Session::do_graph>},
+        {"perft", "N", "counts the paths of N moves", "", kPerson, run<&Session::do_perft>},
         {"why", "[MOVE]", "says why a move is not legal, or what it does; alone: why the hint",
-         &Session::do_why},
+         "MOVE", kLook, run<&Session::do_why>},
         {"flip", "[SIDE|auto]", "turns the board around, or always as it suits who moves",
-         &Session::do_flip},
-        {"resign", "", "gives the game up", &Session::do_resign},
-        {"draw", "", "offers a draw, or accepts one just offered", &Session::do_draw},
+         "white black auto", kLook | kIsSetting, run<&Session::do_flip>},
+        {"resign", "", "gives the game up", "", kGame | kInMoves, run<&Session::do_resign>},
+        {"draw", "", "offers a draw, or accepts one just offered", "", kGame | kInMoves,
+         run<&Session::do_draw>},
         {"advantage", "[SIDE]", "offers one side an advantage, or accepts one offered",
-         &Session::do_advantage},
-        {"result", "", "says how the game stands", &Session::do_result},
-        {"history", "", "lists the moves played", &Session::do_history},
-        {"export", "FORMAT", "prints the game: game-courier, algebraic, coordinate, pgn",
-         &Session::do_export},
-        {"save", "FILE", "writes the game to a file", &Session::do_save},
-        {"load", "FILE", "reads a game from a file", &Session::do_load},
-        {"resume", "[N [take|look]]", "goes on with a recorded game", &Session::do_resume},
-        {"games", "", "lists the recorded games", &Session::do_games},
-        {"set", "[NAME=VALUE]", "changes a setting; alone: shows what was set", &Session::do_set},
-        {"write", "", "keeps what was set for the next time", &Session::do_write},
-        {"help", "", "lists the commands", &Session::do_help},
-        {"quit", "", "ends the session", &Session::do_quit},
+         "white black", kGame, run<&Session::do_advantage>},
+        {"result", "", "says how the game stands", "", kLook, run<&Session::do_result>},
+        {"history", "", "lists the moves played", "", kLook, run<&Session::do_history>},
+        {"export", "FORMAT", "prints the game: game-courier, algebraic, coordinate, pgn", "FORMAT",
+         kLook, run<&Session::do_export>},
+        {"save", "FILE", "writes the game to a file", "", 0, run<&Session::do_save>},
+        {"load", "FILE", "reads a game from a file", "", 0, run<&Session::do_load>},
+        {"resume", "[N [take|look]]", "goes on with a recorded game", "take look", kGame,
+         run<&Session::do_resume>},
+        {"games", "", "lists the recorded games", "", kPerson, run<&Session::do_games>},
+        {"set", "[NAME=VALUE]", "changes a setting; alone: shows what was set", "SETTING", kPerson,
+         run<&Session::do_set>},
+        {"write", "", "keeps what was set for the next time", "", kPerson, run<&Session::do_write>},
+        {"help", "", "lists the commands", "", kPerson, run<&Session::do_help>},
+        {"quit", "", "ends the session", "", kLook, run<&Session::do_quit>},
     }};
     return kCommands;
 }
 
-const Session::Command* Session::find_command(std::string_view name) {
-    for (const Command& command : commands())
-        if (command.name == name) return &command;
-    return nullptr;
+const Command* find_command(std::string_view name) {
+    const auto all = commands();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Command& command) { return command.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+std::string help_line(const Command& command) {
+    std::string line(command.name);
+    if (!command.arguments.empty()) line.append(" ").append(command.arguments);
+    line.resize(std::max<std::size_t>(line.size() + 1, 22), ' ');
+    return line.append(command.help);
 }
 
 bool Session::run_command(std::string_view name, std::string_view arguments) {
     const Command& command = *find_command(name);
-    if (options_.moves_only && name != "resign" && name != "draw")
+    if (options_.moves_only && !command.may(kInMoves))
         return fail(ErrorKind::Command,
                     "a record of a game holds no commands such as " + std::string(name));
+    if (!options_.files_allowed && !command.may(kRestricted))
+        return fail_file(FileFault::CannotWrite, std::string(name) + " cannot be used here");
     const bool names_file = name == "save" || name == "load";
     arguments = trimmed(names_file ? arguments : without_comment(arguments));
     if (command.arguments.empty() && !arguments.empty())
         return fail(ErrorKind::Command, std::string(name) + " takes nothing after it, such as " +
                                             std::string(arguments));
     answered_ = false;
-    if (!(this->*command.run)(arguments)) return false;
+    if (!command.run(*this, arguments)) return false;
     if (!answered_) listener_.on_done(name);
     return true;
 }
@@ -156,14 +188,19 @@ Error Session::unknown_text(std::string_view text, const Error& error) const {
     return {ErrorKind::Unreadable, std::move(message)};
 }
 
+std::string_view Session::question_before(std::string_view line) const {
+    const Command* command = find_command(take_word(line));
+    if (command == nullptr || !command->may(kLeavesEnd) || !undo_begins_new_record()) return {};
+    return "Take back from the finished game and play on as a new game?";
+}
+
+std::vector<std::string> Session::completions(std::string_view line) const {
+    return alces::completions(line, game_, options_.settings.get());
+}
+
 bool Session::do_help(std::string_view) {
     std::vector<std::string> lines;
-    for (const Command& command : commands()) {
-        std::string line(command.name);
-        if (!command.arguments.empty()) line.append(" ").append(command.arguments);
-        line.resize(std::max<std::size_t>(line.size() + 1, 22), ' ');
-        lines.push_back(line.append(command.help));
-    }
+    for (const Command& command : commands()) lines.push_back(help_line(command));
     answer("help", std::move(lines));
     return true;
 }

@@ -1,18 +1,42 @@
-// The commands, as `help` lists them.
+// The commands of a session: one row each. Help, Tab, corrections of slips of the keyboard, the
+// places where a command is refused and the manual's test all read this table.
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
-
-#include "session/session.h"
 
 namespace alces {
 
-struct Session::Command {
+class Session;
+
+// Where a command may be used, beside batch and the prompt, and what else is to be known of it.
+enum CommandUse : unsigned {
+    kInMoves = 1,      // among moves, and so in the record of a game
+    kInTour = 2,       // in a task of `learn`
+    kPlaying = 4,      // at a table, by the two who play
+    kWatching = 8,     // at a table, by those who watch, and by everybody once the game is over
+    kRestricted = 16,  // in the restricted house
+    kTellsAlone = 32,  // changes something if it has arguments: at a table it takes none
+    kLeavesEnd = 64,   // leads away from the end of a finished game
+    kIsSetting = 128,  // `set NAME=VALUE` carries it out at once
+};
+
+struct Command {
     std::string_view name;
     std::string_view arguments;  // as help shows them; empty: it takes none
     std::string_view help;
-    bool (Session::*run)(std::string_view arguments);
+    // What Tab offers for its arguments: words, or in capitals kinds of words; see completion.cpp.
+    std::string_view completes;
+    unsigned uses;
+    bool (*run)(Session& session, std::string_view arguments);
+
+    [[nodiscard]] bool may(CommandUse use) const { return (uses & use) != 0; }
 };
+
+[[nodiscard]] std::span<const Command> commands();
+[[nodiscard]] const Command* find_command(std::string_view name);  // null: there is none
+// "undo [N|all]          takes moves back"
+[[nodiscard]] std::string help_line(const Command& command);
 
 }  // namespace alces

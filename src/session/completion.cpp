@@ -1,24 +1,25 @@
-// What Tab offers.
+#include "session/completion.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
 
 #include "base/text.h"
 #include "game/export_text.h"
+#include "rules/notation.h"
 #include "session/commands.h"
-#include "session/session.h"
+#include "session/position_editor.h"
 
 namespace alces {
 namespace {
 
-constexpr std::array<std::string_view, 4> kSides{"white", "black", "both", "none"};
 constexpr std::array<std::string_view, 4> kLimits{"depth", "movetime", "nodes", "level"};
 
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
-class Offers {
+class WordOffers {
   public:
-    explicit Offers(std::string_view prefix) : prefix_(prefix) {}
+    explicit WordOffers(std::string_view prefix) : prefix_(prefix) {}
     void add(std::string_view word) {
         if (word.size() > prefix_.size() && word.starts_with(prefix_)) words_.emplace_back(word);
     }
@@ -60,7 +61,7 @@ bool names_explosion(const Game& game, std::string_view word) {
 
 // Moves as `e2-e4`, of the pieces of this letter if one stands before; else as `Pe2-e4` too, and
 // as `e2e4` once that can be told from the others.
-void offer_moves(const Game& game, char letter, std::size_t typed, Offers& offers) {
+void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& offers) {
     if (game.outcome().is_over()) return;
     const Position& now = game.position();
     for (const Move move : game.legal()) {
@@ -81,39 +82,50 @@ void offer_moves(const Game& game, char letter, std::size_t typed, Offers& offer
     }
 }
 
+// A piece's letter may stand before the word that is being typed.
+void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
+    const bool after_word = !words.before.empty();
+    if (after_word && names_explosion(game, words.before.back())) offers.add("explode");
+    const bool lettered = after_word && words.before.back().size() == 1;
+    const char letter = lettered ? upper(words.before.back()[0]) : '\0';
+    offer_moves(game, letter, words.last.size(), offers);
+}
+
+// One of the words that Command::completes has; in capitals it stands for several.
+void offer(std::string_view kind, const Split& words, const Game& game,
+           const SettingsKeeper* settings, WordOffers& offers) {
+    if (kind == "GAME") {
+        if (words.before.size() > 1) return;
+        for (const std::string_view name : variant_names()) offers.add(name);
+    } else if (kind == "SETUP") {
+        offers.add(words.before.back() == "setup" ? "random" : "setup");
+    } else if (kind == "EDIT") {
+        for (const std::string_view verb : PositionEditor::verbs()) offers.add(verb);
+    } else if (kind == "SETTING") {
+        if (settings == nullptr) return;
+        for (const std::string& name : settings->names()) offers.add(name + '=');
+    } else if (kind == "FORMAT") {
+        for (const std::string_view format : kExportFormats) offers.add(format);
+    } else if (kind == "LIMIT") {
+        for (const std::string_view limit : kLimits) offers.add(limit);
+    } else if (kind == "MOVE") {
+        offer_moves(game, words, offers);
+    } else {
+        offers.add(kind);
+    }
+}
+
 }  // namespace
 
-std::vector<std::string> Session::completions(std::string_view line) const {
-    const auto [before, last] = split(line);
-    Offers offers(last);
-    if (before.empty())
+std::vector<std::string> completions(std::string_view line, const Game& game,
+                                     const SettingsKeeper* settings) {
+    const Split words = split(line);
+    WordOffers offers(words.last);
+    if (words.before.empty())
         for (const Command& command : commands()) offers.add(command.name);
-    const std::string_view command = before.empty() ? std::string_view{} : before[0];
-    if (command == "new") {
-        if (before.size() == 1)
-            for (const std::string_view name : variant_names()) offers.add(name);
-        offers.add(before.back() == "setup" ? "random" : "setup");
-    } else if (command == "edit") {
-        for (const std::string_view verb : PositionEditor::verbs()) offers.add(verb);
-        for (const std::string_view verb : {"show", "play", "leave"}) offers.add(verb);
-    } else if (command == "set") {
-        if (options_.settings)
-            for (const std::string& name : options_.settings->names()) offers.add(name + '=');
-    } else if (command == "export") {
-        for (const std::string_view format : kExportFormats) offers.add(format);
-    } else if (command == "advantage") {
-        offers.add("white");
-        offers.add("black");
-    } else if (command == "computer") {
-        for (const std::string_view side : kSides) offers.add(side);
-    } else if (command == "go" || command == "hint" || command == "review" || command == "threat") {
-        for (const std::string_view limit : kLimits) offers.add(limit);
-    } else if (command == "why" || find_command(command) == nullptr) {
-        if (!before.empty() && names_explosion(game_, before.back())) offers.add("explode");
-        const bool lettered = !before.empty() && before.back().size() == 1;
-        const char letter = lettered ? upper(before.back()[0]) : '\0';
-        offer_moves(game_, letter, last.size(), offers);
-    }
+    const Command* command = words.before.empty() ? nullptr : find_command(words.before[0]);
+    std::string_view kinds = command == nullptr ? "MOVE" : command->completes;
+    while (!kinds.empty()) offer(take_word(kinds), words, game, settings, offers);
     return std::move(offers).sorted();
 }
 

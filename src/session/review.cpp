@@ -98,20 +98,4 @@ void Session::finish_review() {
     answer("review", std::move(lines));
 }
 
-void Session::go_to(std::size_t ply) {
-    abandon_search();
-    reopen();
-    while (game_.ply() > ply || game_.is_declared())
-        if (!game_.undo()) break;
-    while (game_.ply() < ply)
-        if (!game_.redo()) break;
-    paused_ = options_.computer[game_.position().side_to_move()];
-    thoughts_.reset();
-    offer_.reset();
-    rewind_clock();
-    record();
-    listener_.on_take_back(game_);
-    tell_record();
-}
-
 }  // namespace alces

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "game/tags.h"
+#include "session/commands.h"
 #include "session/session.h"
 #include "words/game_text.h"
 
@@ -107,8 +108,9 @@ bool Session::step(std::string_view& text, bool first) {
     if (const auto result = take_result(text)) return apply_result(*result);
     if (is_lower(text[0])) {
         const std::string_view word = lower_case_word(text);
-        const bool in_moves = word == "resign" || word == "draw";
-        if (in_moves || (first && find_command(word) != nullptr)) {
+        const Command* command = find_command(word);
+        const bool in_moves = command != nullptr && command->may(kInMoves);
+        if (in_moves || (first && command != nullptr)) {
             const std::string_view rest = text.substr(word.size());
             text = in_moves ? rest : std::string_view{};
             return run_command(word, in_moves ? std::string_view{} : rest);

@@ -33,6 +33,8 @@
 
 namespace alces {
 
+struct Command;
+
 // Told what happens, in the order in which it happens, from within Session's calls and in their
 // thread. Front ends translate this into text, JSON or a screen.
 class Listener {
@@ -165,6 +167,8 @@ class Session {
     [[nodiscard]] bool undo_begins_new_record() const {
         return keeper_.is_final() && game_.outcome().is_over();
     }
+    // What a person is to be asked before this line is carried out; empty if nothing.
+    [[nodiscard]] std::string_view question_before(std::string_view line) const;
     // What `resume` alone would go on with.
     [[nodiscard]] std::optional<GameSummary> game_to_resume() const;
     [[nodiscard]] bool looking() const { return looking_; }  // at a game that others play
@@ -197,18 +201,13 @@ class Session {
     [[nodiscard]] std::vector<Score> course() const;
     // What the last `review` has found, until a move is played or another game begun.
     [[nodiscard]] const std::vector<Slip>& slips() const { return slips_; }
-    // Takes moves back or plays them again until so many stand.
-    void go_to(std::size_t ply);
 
-    // For Tab: what the last, unfinished word of `line` may become, each a whole word to put in its
-    // place. Sorted. `P e2-` may become `e2-e3` and `e2-e4`.
+    // For Tab; see completion.h.
     [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
   private:
     enum class Purpose { Move, Hint, Threat, Review, Analysis };
-    struct Command;
-    static std::span<const Command> commands();
-    static const Command* find_command(std::string_view name);
+    friend std::span<const Command> commands();
 
     // Each of these takes what it reads off `text` and is false after a fault.
     bool step(std::string_view& text, bool first);

@@ -1,18 +1,9 @@
 // The commands `set` and `write`.
-#include <algorithm>
-#include <array>
-
 #include "base/text.h"
+#include "session/commands.h"
 #include "session/session.h"
 
 namespace alces {
-namespace {
-
-// Those that a command of the same name carries out at once.
-constexpr std::array<std::string_view, 4> kCommands{"computer", "flip", "level", "time"};
-
-}  // namespace
-
 bool Session::do_set(std::string_view arguments) {
     if (!options_.settings) return fail(ErrorKind::Command, "no settings are kept here");
     if (arguments.empty()) {
@@ -28,7 +19,8 @@ bool Session::do_set(std::string_view arguments) {
         value = value.substr(1, value.size() - 2);
     const std::string fault = options_.settings->set(name, value);
     if (!fault.empty()) return fail(ErrorKind::Command, fault);
-    const bool now = std::find(kCommands.begin(), kCommands.end(), name) != kCommands.end();
+    const Command* command = find_command(name);
+    const bool now = command != nullptr && command->may(kIsSetting);
     if (now && !value.empty()) return run_command(name, value);
     if (!listener_.on_setting(name, value))
         listener_.on_notice(name + " counts when the program is started again; write keeps it");

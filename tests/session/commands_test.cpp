@@ -21,6 +21,11 @@ using Told = std::vector<std::string>;
 const std::string kStart =
     "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w KQkq - 0 1";
 
+std::string contents(const std::string& name) {
+    std::ifstream in(name);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
 std::string last(const Told& told) { return told.empty() ? "" : told.back(); }
 
 }  // namespace
@@ -135,6 +140,25 @@ TEST_CASE("commands answer and refuse") {
     }
 }
 
+TEST_CASE("every command is in the manual") {
+    const std::string manual = contents("man/alces.6");
+    const std::size_t begin = manual.find("\n.It Cm new ");
+    REQUIRE(begin != std::string::npos);
+    for (const Command& command : commands()) {
+        INFO(command.name);
+        const std::string heading = "Cm " + std::string(command.name);
+        bool found = false;
+        for (std::size_t at = begin; at != std::string::npos && !found;
+             at = manual.find("\n.It Cm", at + 1)) {
+            const std::string line = manual.substr(at + 1, manual.find('\n', at + 1) - at - 1);
+            const std::size_t where = line.find(heading);
+            const std::size_t end = where + heading.size();
+            found = where != std::string::npos && (end == line.size() || line[end] == ' ');
+        }
+        CHECK(found);
+    }
+}
+
 TEST_CASE("every command is known by its name and in help") {
     Scripted script;
     const std::string help = last(script.run("help"));
@@ -234,11 +258,6 @@ class TemporaryFolder {
     std::filesystem::path path_;
 };
 
-std::string contents(const std::string& name) {
-    std::ifstream in(name);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 void write(const std::string& name, const std::string& text) { std::ofstream(name) << text; }
 
 }  // namespace
@@ -324,8 +343,8 @@ TEST_CASE("files that are not to be lost, and files that are no games") {
     options.files_allowed = false;
     Scripted forbidden(options);
     CHECK(last(forbidden.run("save " + folder.file("x"))) ==
-          "error file: files cannot be written here");
-    CHECK(last(forbidden.run("load " + two)) == "error file: files cannot be read here");
+          "error file: save cannot be used here");
+    CHECK(last(forbidden.run("load " + two)) == "error file: load cannot be used here");
 }
 
 TEST_CASE("a symbolic link is followed, not replaced, when saving") {
