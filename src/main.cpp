@@ -18,8 +18,7 @@
 #include "cli/queries.h"
 #include "cli/settings_file.h"
 #include "house/house.h"
-#include "protocols/uci.h"
-#include "protocols/xboard.h"
+#include "protocols/protocols.h"
 #include "search/limit_words.h"
 #include "words/game_text.h"
 
@@ -33,10 +32,10 @@ namespace {
 ProtocolOptions protocol_of(const Arguments& arguments, const Position& start) {
     return {.start = start,
             .version = ALCES_VERSION,
-            .hash_megabytes = static_cast<int>(arguments.hash),
-            .threads = arguments.threads,
-            .level = arguments.level.value_or(kStrongestLevel),
-            .seed = arguments.seed.value_or(0)};
+            .engine = {.hash = static_cast<int>(arguments.hash),
+                       .threads = arguments.threads,
+                       .level = arguments.level.value_or(kStrongestLevel),
+                       .seed = static_cast<int>(arguments.seed.value_or(0))}};
 }
 
 constexpr std::string_view kExcludes = " excludes ";  // the library's word

@@ -12,7 +12,6 @@
 #include "cli/match_options.h"
 #include "cli/table_commands.h"
 #include "game/export_text.h"
-#include "protocols/protocol.h"
 #include "search/bench.h"
 
 namespace alces {

@@ -34,36 +34,11 @@ std::string pieces_of(const Variant& variant) {
     return text;
 }
 
-// As perft counts, until told to stop.
-std::uint64_t stoppable_perft(const Position& position, int depth, const std::stop_token& stop) {
-    constexpr int kQuick = 2;  // far less than a millisecond, in every game
-    if (depth <= kQuick) return perft(position, depth);
-    std::uint64_t leaves = 0;
-    for (const Move move : legal_moves(position)) {
-        if (stop.stop_requested()) return 0;
-        leaves += stoppable_perft(position.after(move), depth - 1, stop);
-    }
-    return leaves;
-}
-
 }  // namespace
 
 int print_moves(const Position& position, bool algebraic, Output& out) {
     out.lines(move_lines(position, algebraic ? MoveStyle::Algebraic : MoveStyle::Coordinate));
     return out.finish();
-}
-
-DividedPerft divided_perft(const Position& position, int depth, const std::stop_token& stop) {
-    DividedPerft result;
-    if (depth == 0) result.total = 1;
-    for (const Move move : depth == 0 ? MoveList() : legal_moves(position)) {
-        const std::uint64_t count = stoppable_perft(position.after(move), depth - 1, stop);
-        result.total += count;
-        result.lines.push_back(write_move(position, move, MoveStyle::Coordinate) + ": " +
-                               std::to_string(count));
-    }
-    std::sort(result.lines.begin(), result.lines.end());
-    return result;
 }
 
 int print_perft(const Position& position, int depth, bool divide, Output& out) {

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -12,15 +11,6 @@
 #include "search/limits.h"
 
 namespace alces {
-
-// The leaves below each legal move, "e2e4: 20", sorted; of depth 0 there is one, and no line. If it
-// was told to stop, the numbers mean nothing.
-struct DividedPerft {
-    std::vector<std::string> lines;
-    std::uint64_t total = 0;
-};
-[[nodiscard]] DividedPerft divided_perft(const Position& position, int depth,
-                                         const std::stop_token& stop = {});
 
 // Each returns the exit code.
 [[nodiscard]] int print_moves(const Position& position, bool algebraic, Output& out);

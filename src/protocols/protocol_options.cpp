@@ -14,17 +14,17 @@ namespace {
 struct Spin {
     std::string_view name;
     int EngineOptions::*field;
-    long long least, most;
+    Range range;
     bool has_command = false;  // in the XBoard protocol
 };
 constexpr std::array kSpins{
-    Spin{"Hash", &EngineOptions::hash, 1, 65536, true},
-    Spin{"Threads", &EngineOptions::threads, 1, kThreadCounts.most, true},
-    Spin{"MultiPV", &EngineOptions::multipv, 1, 256},
-    Spin{"Move Overhead", &EngineOptions::overhead, 0, 10000},
-    Spin{"Skill Level", &EngineOptions::level, 1, 10},
-    Spin{"Seed", &EngineOptions::seed, 0, INT_MAX},
-    Spin{"Setup", &EngineOptions::setup, 0, 23},
+    Spin{"Hash", &EngineOptions::hash, kHashSizes, true},
+    Spin{"Threads", &EngineOptions::threads, kThreadCounts, true},
+    Spin{"MultiPV", &EngineOptions::multipv, kLineCounts},
+    Spin{"Move Overhead", &EngineOptions::overhead, {0, 10000}},
+    Spin{"Skill Level", &EngineOptions::level, kLevels},
+    Spin{"Seed", &EngineOptions::seed, {0, INT_MAX}},
+    Spin{"Setup", &EngineOptions::setup, {0, 23}},
 };
 
 struct Check {
@@ -81,7 +81,8 @@ std::vector<std::string> uci_option_lines(const EngineOptions& options) {
     };
     for (const Spin& spin : kSpins)
         add(spin.name, "spin default " + std::to_string(options.*spin.field) + " min " +
-                           std::to_string(spin.least) + " max " + std::to_string(spin.most));
+                           std::to_string(spin.range.least) + " max " +
+                           std::to_string(spin.range.most));
     for (const Check& check : kChecks)
         add(check.name, std::string("check default ") + (options.*check.field ? "true" : "false"));
     add(kClearHash, "button");
@@ -99,7 +100,8 @@ std::vector<std::string> xboard_option_lines(const EngineOptions& options) {
     for (const Spin& spin : kSpins)
         if (!spin.has_command)
             add(spin.name, "-spin " + std::to_string(options.*spin.field) + " " +
-                               std::to_string(spin.least) + " " + std::to_string(spin.most));
+                               std::to_string(spin.range.least) + " " +
+                               std::to_string(spin.range.most));
     add(kClearHash, "-button");
     return lines;
 }
@@ -112,10 +114,10 @@ Result<std::string> set_option(EngineOptions& options, std::string_view words) {
 Result<std::string> set_option(EngineOptions& options, std::string_view name,
                                std::string_view value) {
     if (const Spin* spin = find_by_name(kSpins, name)) {
-        const auto number = parse_number(value, spin->least, spin->most);
+        const auto number = parse_number(value, spin->range);
         if (!number)
-            return bad_value(spin->name, "a number from " + std::to_string(spin->least) + " to " +
-                                             std::to_string(spin->most));
+            return bad_value(spin->name, "a number from " + std::to_string(spin->range.least) +
+                                             " to " + std::to_string(spin->range.most));
         options.*spin->field = static_cast<int>(*number);
         return std::string(spin->name);
     }

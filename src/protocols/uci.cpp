@@ -1,20 +1,23 @@
-#include "protocols/uci.h"
+// The Universal Chess Interface.
+#include <algorithm>
 
 #include "base/text.h"
-#include "game/game.h"
-#include "protocols/protocol_options.h"
+#include "protocols/protocol_host.h"
 #include "protocols/uci_text.h"
+#include "rules/notation.h"
+#include "search/limit_words.h"
 #include "words/board_text.h"
 #include "words/game_text.h"
 
 namespace alces {
 namespace {
 
-class Uci : public Protocol {
+class Uci : public ProtocolHost {
   public:
-    using Protocol::Protocol;
+    explicit Uci(const ProtocolOptions& given) : ProtocolHost(given) {}
 
-    bool on_line(std::string_view line) override {
+  private:
+    bool execute(std::string_view line) override {
         // Words that nobody knows are passed over, as the protocol wants it.
         for (std::string_view rest = line; !trimmed(rest).empty();) {
             const std::string_view word = take_word(rest);
@@ -25,7 +28,7 @@ class Uci : public Protocol {
                     return true;
                 }
         }
-        if (!trimmed(line).empty()) on_trouble("unknown command: " + printable(line, 80));
+        if (!trimmed(line).empty()) complain("unknown command: " + printable(line, 80));
         return true;
     }
 
@@ -34,7 +37,7 @@ class Uci : public Protocol {
         told_nodes_ = info.nodes;
         const bool enough = go_.mate && info.multipv == 1 && is_mate_score(info.score) &&
                             info.score > 0 && mate_in_moves(info.score) <= *go_.mate;
-        if (enough) loop_.stop();
+        if (enough) stop_search();
     }
 
     void on_result(const SearchResult& result) override {
@@ -42,20 +45,19 @@ class Uci : public Protocol {
         if (!go_.until_told && !go_.ponder) answer();
     }
 
-    void on_trouble(const std::string& text) override { say("info string " + text); }
+    void complain(const std::string& text) override { say("info string " + text); }
 
-    void on_count(const DividedPerft& counted) override {
-        loop_.out().lines(counted.lines);
+    void on_perft(const DividedPerft& counted) override {
+        say(counted.lines);
         say("");
         say("Nodes searched: " + std::to_string(counted.total));
         say("");
     }
 
     [[nodiscard]] bool is_finishing() const override {
-        return loop_.counting() || (loop_.searching() && go_.ends_by_itself());
+        return counting() || (searching() && go_.ends_by_itself());
     }
 
-  private:
     struct Command {
         std::string_view name;
         void (Uci::*run)(std::string_view words);
@@ -65,7 +67,7 @@ class Uci : public Protocol {
     void do_uci(std::string_view) {
         say("id name alces " + version_);
         say("id author The alces authors");
-        loop_.out().lines(uci_option_lines(defaults_));
+        say(uci_option_lines(defaults_));
         say("uciok");
     }
     void do_isready(std::string_view) { say("readyok"); }
@@ -74,10 +76,10 @@ class Uci : public Protocol {
     void do_setoption(std::string_view words) {
         const EngineOptions before = options_;
         const Result<std::string> name = set_option(options_, words);
-        if (!name) return on_trouble(name.error().message);
-        if (*name == "Clear Hash") loop_.forget();
-        if (*name == "Hash") loop_.set_hash(options_.hash);
-        if (options_.variant != before.variant) loop_.forget();
+        if (!name) return complain(name.error().message);
+        if (*name == "Clear Hash") clear_hash();
+        if (*name == "Hash") set_hash(options_.hash);
+        if (options_.variant != before.variant) clear_hash();
         if (options_.variant != before.variant || options_.setup != before.setup) restart();
     }
 
@@ -88,7 +90,7 @@ class Uci : public Protocol {
 
     void do_ucinewgame(std::string_view) {
         finish_now();
-        loop_.forget();
+        clear_hash();
         restart();
     }
 
@@ -109,7 +111,7 @@ class Uci : public Protocol {
             const Result<Move> move = parse_move(game_.position(), word);
             if (!move) {
                 line_.clear();
-                return on_trouble(printable(word, 40) + ": " + move.error().message);
+                return complain(printable(word, 40) + ": " + move.error().message);
             }
             game_.play(*move);
         }
@@ -127,12 +129,12 @@ class Uci : public Protocol {
             return true;
         }
         if (kind != "fen") {
-            on_trouble("position takes startpos or fen");
+            complain("position takes startpos or fen");
             return false;
         }
         const Result<Position> start = from_fen(*options_.variant, fen);
         if (!start) {
-            on_trouble(start.error().message);
+            complain(start.error().message);
             return false;
         }
         line_.clear();
@@ -142,31 +144,30 @@ class Uci : public Protocol {
 
     void do_go(std::string_view words) {
         const GoCommand go = read_go(game_.position(), words, options_);
-        for (const std::string& trouble : go.troubles) on_trouble(trouble);
-        if (go.perft) return loop_.count(game_.position(), *go.perft);
+        for (const std::string& trouble : go.troubles) complain(trouble);
+        if (go.perft) return start_perft(*go.perft);
         finish_now();
         go_ = go;
-        searched_ = game_.position();
         SearchLimits limits = go.limits;
         if (limits.infinite) {
             limits.clock.reset();
             limits.movetime.reset();
         }
-        loop_.start(game_, limits);
+        start_search(game_, limits);
     }
 
     // Whatever is going on is answered before something else begins.
     void finish_now() {
         do_stop({});
-        while (loop_.searching() && loop_.wait_for_search()) continue;
+        while (searching() && wait_for_engine()) continue;
     }
 
     void do_stop(std::string_view) {
         go_.until_told = false;
         go_.ponder = false;
-        loop_.stop();
-        if (loop_.counting()) on_trouble("the count was stopped");
-        loop_.stop_counting();
+        stop_search();
+        if (counting()) complain("the count was stopped");
+        cancel_perft();
         answer();
     }
 
@@ -175,7 +176,7 @@ class Uci : public Protocol {
         if (!go_.ponder) return;
         go_.ponder = false;
         answer();
-        loop_.begin_clock(go_.limits);
+        begin_clock(go_.limits);
     }
 
     void answer() {
@@ -190,17 +191,17 @@ class Uci : public Protocol {
     }
 
     void do_display(std::string_view) {
-        loop_.out().lines(board_text(game_.position()));
+        say(board_text(game_.position()));
         say("Fen: " + to_fen(game_.position()));
         say("Game: " + std::string(options_.variant->spec().name) + ", " + result_line(game_));
     }
 
-    void do_eval(std::string_view) { loop_.out().lines(evaluation_lines(game_.position())); }
+    void do_eval(std::string_view) { say(evaluation_lines(game_.position())); }
 
     void do_perft(std::string_view words) {
-        const auto depth = parse_number(words, 0, 20);
-        if (!depth) return on_trouble("perft takes a depth");
-        loop_.count(game_.position(), static_cast<int>(*depth));
+        const auto depth = parse_number(words, kPerftDepths);
+        if (!depth) return complain("perft takes a depth");
+        start_perft(static_cast<int>(*depth));
     }
 
     std::string line_;  // what `position` said last, if all of it was good

@@ -12,10 +12,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr long long kMost = 1'000'000'000'000;
-constexpr int kDeepestPerft = 20;
-constexpr int kMostMoves = 999;
-
 std::vector<Move> take_moves(const Position& position, std::string_view& words) {
     std::vector<Move> moves;
     for (std::string_view rest = words; !rest.empty(); words = rest) {
@@ -32,95 +28,49 @@ std::string effort(const SearchInfo& info) {
            " time " + std::to_string(info.elapsed.count());
 }
 
-// Reads what follows `go`, gathering the clock of the mover on its way.
-class GoReader {
-  public:
-    GoReader(const Position& position, GoCommand& go) : position_(position), go_(go) {}
+// The number after `name`, taken off `words`, or the nearest in the range; nothing, and a word
+// about it, if there is none.
+std::optional<long long> take_number(std::string_view name, std::string_view& words, Range range,
+                                     GoCommand& go) {
+    std::string_view rest = words;
+    const auto number = parse_number(take_word(rest), std::numeric_limits<long long>::min(),
+                                     std::numeric_limits<long long>::max());
+    if (!number) {
+        go.troubles.push_back("go: " + std::string(name) + " takes a number");
+        return {};
+    }
+    words = rest;
+    return std::clamp(*number, range.least, range.most);
+}
 
-    void read(std::string_view words) {
-        while (!words.empty()) {
-            name_ = take_word(words);
-            if (!name_.empty()) read_one(words);
-        }
-        go_.limits.clock = clock_;
-    }
-
-  private:
-    void read_one(std::string_view& words) {
-        SearchLimits& limits = go_.limits;
-        if (name_ == "infinite")
-            go_.until_told = true;
-        else if (name_ == "ponder")
-            go_.ponder = true;
-        else if (name_ == "searchmoves")
-            limits.root_moves = take_moves(position_, words);
-        else if (name_ == "depth")
-            limits.depth = number(words, 1, kMaxPly);
-        else if (name_ == "mate")
-            go_.mate = number(words, 1, kMaxPly);
-        else if (name_ == "perft")
-            go_.perft = number(words, 0, kDeepestPerft);
-        else if (name_ == "nodes")
-            limits.nodes = take_number(words, 1, kMost);
-        else if (name_ == "movetime")
-            limits.movetime = time(words, 1);
-        else
-            read_clock(words);
-    }
-    // The other side's clock is read, and counts for nothing.
-    void read_clock(std::string_view& words) {
-        const bool white = position_.side_to_move() == Color::White;
-        if (name_ == "movestogo")
-            clock().moves_to_go = number(words, 0, kMostMoves).value_or(0);
-        else if (name_ == (white ? "wtime" : "btime"))
-            clock().remaining = time(words, 0).value_or(milliseconds{0});
-        else if (name_ == (white ? "winc" : "binc"))
-            clock().increment = time(words, 0).value_or(milliseconds{0});
-        else if (name_ == "wtime" || name_ == "btime" || name_ == "winc" || name_ == "binc")
-            (void)time(words, 0);
-        else
-            go_.troubles.push_back("go: " + printable(name_, 40) + " is passed over");
-    }
-
-    // The number after the name, taken off; nothing, and a word about it, if there is none.
-    std::optional<long long> take_number(std::string_view& words, long long least, long long most) {
-        std::string_view rest = words;
-        const auto number = parse_number(take_word(rest), std::numeric_limits<long long>::min(),
-                                         std::numeric_limits<long long>::max());
-        if (!number) {
-            go_.troubles.push_back("go: " + std::string(name_) + " takes a number");
-            return {};
-        }
-        words = rest;
-        return std::clamp(*number, least, most);
-    }
-    std::optional<int> number(std::string_view& words, int least, int most) {
-        const auto value = take_number(words, least, most);
-        if (!value) return {};
-        return static_cast<int>(*value);
-    }
-    std::optional<milliseconds> time(std::string_view& words, long long least) {
-        const auto value = take_number(words, least, kMost);
-        if (!value) return {};
-        return milliseconds(*value);
-    }
-    ClockLimits& clock() {
-        if (!clock_) clock_.emplace();
-        return *clock_;
-    }
-
-    const Position& position_;
-    GoCommand& go_;
-    std::string_view name_;  // of the limit that is being read
-    std::optional<ClockLimits> clock_;
-};
+void take_limit(const LimitWord& word, std::string_view& words, Color mover, GoCommand& go) {
+    auto number = take_number(word.name, words, word.range, go);
+    if (!number && word.range.least == 0) number = 0;  // a clock that says nothing has run out
+    if (number && word.side.value_or(mover) == mover) word.set(go.limits, *number);
+}
 
 }  // namespace
 
 GoCommand read_go(const Position& position, std::string_view words, const EngineOptions& options) {
     GoCommand go;
     SearchLimits& limits = go.limits;
-    GoReader(position, go).read(words);
+    while (!words.empty()) {
+        const std::string_view name = take_word(words);
+        if (name == "infinite")
+            go.until_told = true;
+        else if (name == "ponder")
+            go.ponder = true;
+        else if (name == "searchmoves")
+            limits.root_moves = take_moves(position, words);
+        else if (name == "mate")
+            go.mate = take_number(name, words, kDepths, go);
+        else if (name == "perft")
+            go.perft = take_number(name, words, kPerftDepths, go);
+        else if (const LimitWord* word = find_word(go_words(), name))
+            take_limit(*word, words, position.side_to_move(), go);
+        else if (!name.empty())
+            go.troubles.push_back("go: " + printable(name, 40) + " is passed over");
+    }
     limits.multipv = options.multipv;
     limits.threads = options.threads;
     if (!options.analyse) limits.seed = static_cast<std::uint64_t>(options.seed);

@@ -18,7 +18,7 @@ struct GoCommand {
     SearchLimits limits;
     bool limited = false;  // by depth, nodes or time
     bool ponder = false;
-    bool until_told = false;              // the answer waits for `stop`: infinite was asked for
+    bool until_told = false;              // infinite was asked for: the answer waits for `stop`
     std::optional<int> mate;              // enough is a mate in so many moves
     std::optional<int> perft;             // no search but a count
     std::vector<std::string> troubles{};  // what could not be read, in words

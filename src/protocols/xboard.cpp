@@ -1,6 +1,4 @@
 // The commands of the XBoard protocol.
-#include "protocols/xboard.h"
-
 #include <unistd.h>
 
 #include <csignal>
@@ -48,7 +46,7 @@ constinit const std::array<Xboard::Command, 30> Xboard::kCommands{{
     {"analyse", &Xboard::do_analyze},
 }};
 
-bool Xboard::on_line(std::string_view line) {
+bool Xboard::execute(std::string_view line) {
     std::string_view words = line;
     const std::string_view name = take_word(words);
     if (name == "quit") return false;
@@ -67,7 +65,7 @@ bool Xboard::on_line(std::string_view line) {
     return true;
 }
 
-void Xboard::on_trouble(const std::string& text) { say("telluser " + text); }
+void Xboard::complain(const std::string& text) { say("telluser " + text); }
 
 void Xboard::refuse(std::string_view why, std::string_view command) {
     say("Error (" + std::string(why) + "): " + printable(command, 80));
@@ -82,7 +80,7 @@ void Xboard::do_protover(std::string_view) {
     say("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 reuse=1 "
         "analyze=1 colors=0 sigint=0 sigterm=1 name=0 ics=0 nps=0 memory=1 smp=1 debug=0 "
         "exclude=0 setscore=0 highlight=0 pause=0");
-    loop_.out().lines(xboard_option_lines(defaults_));
+    say(xboard_option_lines(defaults_));
     say("feature done=1");
 }
 
@@ -92,13 +90,13 @@ void Xboard::do_option(std::string_view words) {
     const std::string_view value = words.substr(std::min(words.size(), sign + 1));
     const Result<std::string> set = set_option(options_, trimmed(name), trimmed(value));
     if (!set) return refuse(set.error().message, words);
-    if (*set == "Clear Hash") loop_.forget();
+    if (*set == "Clear Hash") clear_hash();
 }
 
 void Xboard::do_memory(std::string_view words) {
-    const auto megabytes = parse_number(words, 1, 65536);
+    const auto megabytes = parse_number(words, kHashSizes);
     if (!megabytes) return refuse("a number of megabytes is wanted", "memory");
-    loop_.set_hash(static_cast<int>(*megabytes));
+    set_hash(static_cast<int>(*megabytes));
 }
 
 void Xboard::do_cores(std::string_view words) {
@@ -124,7 +122,7 @@ void Xboard::do_new(std::string_view) {
 
 void Xboard::begin(const Position& start) {
     drop_search();
-    loop_.forget();
+    clear_hash();
     game_.reset(start);
     lost_ = false;
     told_end_ = false;
@@ -139,7 +137,7 @@ void Xboard::do_variant(std::string_view words) {
     options_.variant = variant;
     const Position start = Position::start(*variant, options_.setup_in_variant());
     begin(start);
-    loop_.out().lines(setup_lines(start));
+    say(setup_lines(start));
     resume();
 }
 
@@ -221,7 +219,7 @@ void Xboard::do_st(std::string_view words) {
 }
 
 void Xboard::do_sd(std::string_view words) {
-    const auto depth = parse_number(words, 1, kMaxPly);
+    const auto depth = parse_number(words, kDepths);
     if (!depth) return refuse("a depth is wanted", "sd");
     depth_ = static_cast<int>(*depth);
 }

@@ -8,22 +8,22 @@
 #include <string_view>
 #include <vector>
 
-#include "protocols/protocol.h"
+#include "protocols/protocol_host.h"
 #include "protocols/xboard_text.h"
 
 namespace alces {
 
-class Xboard : public Protocol {
+class Xboard : public ProtocolHost {
   public:
-    using Protocol::Protocol;
-
-    bool on_line(std::string_view line) override;
-    void on_info(const SearchInfo& info) override;
-    void on_result(const SearchResult& result) override;
-    void on_trouble(const std::string& text) override;
-    [[nodiscard]] bool is_finishing() const override;
+    explicit Xboard(const ProtocolOptions& given) : ProtocolHost(given) {}
 
   private:
+    bool execute(std::string_view line) override;
+    void on_info(const SearchInfo& info) override;
+    void on_result(const SearchResult& result) override;
+    void complain(const std::string& text) override;
+    [[nodiscard]] bool is_finishing() const override;
+
     enum class Purpose { None, Move, Hint, Ponder, Analysis };
     struct Command {
         std::string_view name;

@@ -37,10 +37,10 @@ void Xboard::on_result(const SearchResult& result) {
     }
 }
 
-bool Xboard::is_finishing() const { return loop_.searching() && purpose_ == Purpose::Move; }
+bool Xboard::is_finishing() const { return searching() && purpose_ == Purpose::Move; }
 
 void Xboard::do_move_now(std::string_view) {
-    if (purpose_ == Purpose::Move) loop_.stop();
+    if (purpose_ == Purpose::Move) stop_search();
 }
 
 SearchLimits Xboard::limits() const {
@@ -123,12 +123,11 @@ void Xboard::search(Purpose purpose, const Game& game, const SearchLimits& limit
     drop_search();
     purpose_ = purpose;
     latest_.reset();
-    searched_ = game.position();
-    loop_.start(game, limits);
+    start_search(game, limits);
 }
 
 void Xboard::drop_search() {
-    if (loop_.searching()) loop_.abandon();
+    if (searching()) cancel_search();
     purpose_ = Purpose::None;
     expected_ = kNoMove;
     pondered_.reset();
@@ -177,7 +176,7 @@ bool Xboard::ponder_hit() {
     }
     if (purpose_ != Purpose::Ponder) return false;
     purpose_ = Purpose::Move;
-    loop_.begin_clock(limits());
+    begin_clock(limits());
     return true;
 }
 

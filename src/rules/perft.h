@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
 
 #include "rules/position.h"
 
@@ -9,5 +12,13 @@ namespace alces {
 
 // Draws by count or repetition do not stop it. depth 0 is 1.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
+
+struct DividedPerft {
+    std::vector<std::string> lines;  // the leaves below each legal move, "e2e4: 20", sorted
+    std::uint64_t total = 0;
+};
+// At depth 0 there is one leaf, and no line. The numbers are meaningless if `stop` was requested.
+[[nodiscard]] DividedPerft divided_perft(const Position& position, int depth,
+                                         const std::stop_token& stop = {});
 
 }  // namespace alces

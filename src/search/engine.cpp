@@ -70,7 +70,23 @@ void Engine::abandon() {
     stop_.request_stop();
     ++current_;
     next_.reset();
-    report_ = {};
+    report_.infos.clear();
+    report_.result.reset();
+}
+
+void Engine::start_perft(const Position& position, int depth) {
+    cancel_perft();
+    perft_thread_ = std::jthread([this, position, depth](const std::stop_token& cancelled) {
+        DividedPerft counted = divided_perft(position, depth, cancelled);
+        if (cancelled.stop_requested()) return;
+        deliver({}, [&](Report& report) { report.perft = std::move(counted); });
+    });
+}
+
+void Engine::cancel_perft() {
+    perft_thread_ = {};
+    const std::scoped_lock lock(mutex_);
+    report_.perft.reset();
 }
 
 Engine::Report Engine::collect() {
@@ -99,20 +115,20 @@ void Engine::serve(const std::stop_token& quit) {
 
 void Engine::search(const Job& job) {
     if (job.request.forget) searcher_.clear();
-    const SearchResult result =
-        searcher_.search(job.request.position, job.request.earlier_keys, job.request.limits,
-                         job.stop.get_token(), [&](const SearchInfo& info) {
-                             deliver(job, [&](Report& report) { report.infos.push_back(info); });
-                         });
-    deliver(job, [&](Report& report) { report.result = result; });
+    const SearchResult result = searcher_.search(
+        job.request.position, job.request.earlier_keys, job.request.limits, job.stop.get_token(),
+        [&](const SearchInfo& info) {
+            deliver(job.number, [&](Report& report) { report.infos.push_back(info); });
+        });
+    deliver(job.number, [&](Report& report) { report.result = result; });
 }
 
 template <typename Change>
-void Engine::deliver(const Job& job, Change change) {
+void Engine::deliver(std::optional<std::uint64_t> job, Change change) {
     std::function<void()> wake;
     {
         const std::scoped_lock lock(mutex_);
-        if (job.number != current_) return;
+        if (job && *job != current_) return;
         change(report_);
         wake = wake_;
     }

@@ -1,4 +1,4 @@
-// A searcher, in the caller's thread or in its own.
+// A searcher, in the caller's thread or in its own; and a count of paths beside it.
 #pragma once
 
 #include <condition_variable>
@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "rules/perft.h"
 #include "rules/position.h"
 #include "search/search.h"
 
@@ -27,10 +28,11 @@ class Engine {
         SearchLimits limits;
         bool forget = false;  // a new game: what was learnt before is of no use
     };
-    // What a search in the background has said since it was last asked.
+    // What came in the background since it was last asked for.
     struct Report {
         std::vector<SearchInfo> infos;
         std::optional<SearchResult> result;
+        std::optional<DividedPerft> perft;
     };
 
     explicit Engine(std::size_t hash_megabytes)
@@ -57,8 +59,15 @@ class Engine {
     void stop();
     // It ends soon, and nothing of it is ever delivered any more.
     void abandon();
+
+    // Counts paths in the background, whether there is a search or not. A count that was going on
+    // is cancelled.
+    void start_perft(const Position& position, int depth);
+    // When it returns, the count has ended, and nothing of it is delivered any more.
+    void cancel_perft();
+
     [[nodiscard]] Report collect();
-    // Called in the searching thread when collect() has something to give.
+    // Called in the thread of the search or the count when collect() has something to give.
     void set_wake(std::function<void()> wake);
 
   private:
@@ -71,13 +80,14 @@ class Engine {
     [[nodiscard]] std::unique_lock<std::mutex> idle();
     void serve(const std::stop_token& quit);
     void search(const Job& job);
-    // Changes the report under the lock, unless the job has been abandoned; then wakes the owner.
+    // Changes the report under the lock, then wakes the owner. Not for a job that has been
+    // abandoned.
     template <typename Change>
-    void deliver(const Job& job, Change change);
+    void deliver(std::optional<std::uint64_t> job, Change change);
 
     Searcher searcher_;
     std::size_t hash_megabytes_;
-    std::mutex mutex_;  // guards all that follows, except the thread
+    std::mutex mutex_;  // guards all that follows, except the threads
     std::condition_variable_any waiting_;
     std::condition_variable ended_;
     bool busy_ = false;  // the thread has a job in its hands
@@ -86,7 +96,8 @@ class Engine {
     std::stop_source stop_{std::nostopstate};
     Report report_;
     std::function<void()> wake_;
-    std::jthread thread_;  // last: it ends before what it uses
+    std::jthread perft_thread_;
+    std::jthread thread_;  // last, with the one before: they end before what they use
 };
 
 }  // namespace alces

@@ -89,4 +89,24 @@ TEST_CASE("of many requests the last is answered, once") {
     CHECK_FALSE(engine.collect().result);
 }
 
+TEST_CASE("paths are counted beside a search, and a cancelled count is never delivered") {
+    const Position start = Position::start(default_variant());
+    Engine engine(1);
+    engine.start(request({}));
+    engine.start_perft(start, 15);
+    engine.cancel_perft();
+    CHECK_FALSE(engine.collect().perft);
+    engine.start_perft(start, 2);
+    std::optional<DividedPerft> counted;
+    const auto end = Clock::now() + std::chrono::seconds(10);
+    while (!counted && Clock::now() < end) {
+        counted = engine.collect().perft;
+        std::this_thread::sleep_for(milliseconds(1));
+    }
+    REQUIRE(counted);
+    CHECK(counted->total == perft(start, 2));
+    CHECK(counted->lines.size() == perft(start, 1));
+    engine.start_perft(start, 15);
+}
+
 }  // namespace alces

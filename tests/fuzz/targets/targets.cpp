@@ -13,7 +13,7 @@
 #include "cli/settings_file.h"
 #include "fuzz/targets/laws.h"
 #include "match/uci_lines.h"
-#include "protocols/uci.h"
+#include "protocols/protocols.h"
 #include "protocols/uci_text.h"
 #include "tables/sheet.h"
 
@@ -124,7 +124,7 @@ void fuzz_protocol(std::string_view bytes) {
     }
     const Redirected input(STDIN_FILENO, file_of(script));
     const Redirected output(STDOUT_FILENO, ::open("/dev/null", O_WRONLY | O_CLOEXEC));
-    const int code = run_uci({start, "fuzz", 1, 1, 10, 1});
+    const int code = run_uci({start, "fuzz", {.hash = 1, .seed = 1}});
     require(code == 0, "a session ends well", script);
 }
 

@@ -1,4 +1,4 @@
-#include "protocols/protocol.h"
+#include "protocols/protocol_host.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -8,51 +8,45 @@
 #include <cerrno>
 #include <climits>
 #include <system_error>
+#include <utility>
 
 #include "base/line_reader.h"
 #include "search/time.h"
-#include "words/game_text.h"
 
 namespace alces {
 
-EngineOptions options_from(const ProtocolOptions& given) {
-    EngineOptions options;
-    options.variant = &given.start.variant();
-    options.setup = setup_number(given.start).value_or(0);
-    options.hash = given.hash_megabytes;
-    options.threads = given.threads;
-    options.level = given.level;
-    options.seed = static_cast<int>(given.seed);
-    return options;
-}
-
-ProtocolLoop::WakePipe::WakePipe() {
+ProtocolHost::WakePipe::WakePipe() {
     if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
         throw std::system_error(errno, std::generic_category(), "pipe");
 }
 
-ProtocolLoop::WakePipe::~WakePipe() {
+ProtocolHost::WakePipe::~WakePipe() {
     for (const int end : ends) ::close(end);
 }
 
-void ProtocolLoop::WakePipe::wake() const {
+void ProtocolHost::WakePipe::wake() const {
     // A full pipe wakes as well.
     [[maybe_unused]] const auto written = ::write(ends[1], "", 1);
 }
 
-ProtocolLoop::ProtocolLoop(int hash_megabytes)
-    : out_(STDOUT_FILENO),
-      hash_(hash_megabytes),
-      wanted_hash_(hash_megabytes),
-      counter_([this] { wake_.wake(); }),
-      engine_(static_cast<std::size_t>(hash_megabytes)) {
+ProtocolHost::ProtocolHost(const ProtocolOptions& given)
+    : version_(given.version),
+      defaults_(given.engine),
+      game_(given.start),
+      searched_(given.start),
+      out_(STDOUT_FILENO),
+      hash_(given.engine.hash),
+      wanted_hash_(given.engine.hash),
+      engine_(static_cast<std::size_t>(given.engine.hash)) {
+    defaults_.variant = &given.start.variant();
+    defaults_.setup = setup_number(given.start).value_or(0);
+    options_ = defaults_;
     engine_.set_wake([this] { wake_.wake(); });
 }
 
-int ProtocolLoop::run(ProtocolHandler& handler) {
-    handler_ = &handler;
+int ProtocolHost::run() {
     LineReader reader(STDIN_FILENO, [&] {
-        wait_for_input();
+        while (!out_.broken() && !wait(true)) continue;
         if (out_.broken()) reader.close();
     });
     std::string_view line;
@@ -60,30 +54,31 @@ int ProtocolLoop::run(ProtocolHandler& handler) {
         const LineReader::Status status = reader.next(line);
         if (status == LineReader::Status::TooLong) continue;
         if (status != LineReader::Status::Line) {
-            while (handler.is_finishing() && wait_for_search()) continue;
+            while (is_finishing() && wait_for_engine()) continue;
             break;
         }
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-        if (!handler.on_line(line)) break;
+        if (!execute(line)) break;
     }
     return out_.finish();
 }
 
-void ProtocolLoop::start(const Game& game, SearchLimits limits) {
-    catch_up();
+void ProtocolHost::start_search(const Game& game, SearchLimits limits) {
+    apply_deferred();
     if (limits.level && limits.seed == 0) limits.seed = chance_;
     searching_ = true;
-    engine_.start({game.position(), game.earlier_keys(), limits});
+    searched_ = game.position();
+    engine_.start({searched_, game.earlier_keys(), limits});
 }
 
-void ProtocolLoop::abandon() {
+void ProtocolHost::cancel_search() {
     engine_.abandon();
     searching_ = false;
     deadline_.reset();
-    catch_up();
+    apply_deferred();
 }
 
-void ProtocolLoop::begin_clock(const SearchLimits& limits) {
+void ProtocolHost::begin_clock(const SearchLimits& limits) {
     auto time = limits.movetime;
     if (limits.clock) time = plan_time(*limits.clock).soft;
     if (!time && !limits.depth && !limits.nodes && !limits.level && !limits.infinite)
@@ -91,41 +86,43 @@ void ProtocolLoop::begin_clock(const SearchLimits& limits) {
     if (searching_ && time) deadline_ = Clock::now() + *time;
 }
 
-// Not on the clock of the next move: a large table takes a while.
-void ProtocolLoop::forget() {
-    forget_ = true;
-    if (!searching_) catch_up();
-}
-
-void ProtocolLoop::set_hash(int megabytes) {
-    wanted_hash_ = megabytes;
-    if (!searching_) catch_up();
-}
-
-void ProtocolLoop::catch_up() {
-    if (std::exchange(forget_, false)) engine_.forget();
-    resize();
-}
-
-void ProtocolLoop::resize() {
-    if (wanted_hash_ == hash_) return;
-    if (engine_.resize(static_cast<std::size_t>(wanted_hash_)))
-        hash_ = wanted_hash_;
-    else
-        handler_->on_trouble("no memory for a table of " + std::to_string(wanted_hash_) + " MB");
-    wanted_hash_ = hash_;
-}
-
-void ProtocolLoop::wait_for_input() {
-    while (!out_.broken() && !wait(true)) continue;
-}
-
-bool ProtocolLoop::wait_for_search() {
+bool ProtocolHost::wait_for_engine() {
     (void)wait(false);
     return !out_.broken();
 }
 
-bool ProtocolLoop::wait(bool input_too) {
+void ProtocolHost::start_perft(int depth) {
+    counting_ = true;
+    engine_.start_perft(game_.position(), depth);
+}
+
+void ProtocolHost::cancel_perft() {
+    counting_ = false;
+    engine_.cancel_perft();
+}
+
+// Not before the next search, where it would be on the clock: a large table takes a while.
+void ProtocolHost::clear_hash() {
+    clear_deferred_ = true;
+    if (!searching_) apply_deferred();
+}
+
+void ProtocolHost::set_hash(int megabytes) {
+    wanted_hash_ = megabytes;
+    if (!searching_) apply_deferred();
+}
+
+void ProtocolHost::apply_deferred() {
+    if (std::exchange(clear_deferred_, false)) engine_.forget();
+    if (wanted_hash_ == hash_) return;
+    if (engine_.resize(static_cast<std::size_t>(wanted_hash_)))
+        hash_ = wanted_hash_;
+    else
+        complain("no memory for a table of " + std::to_string(wanted_hash_) + " MB");
+    wanted_hash_ = hash_;
+}
+
+bool ProtocolHost::wait(bool input_too) {
     out_.flush();
     if (out_.broken()) return true;
     // Without events a descriptor is still watched for the other end going away.
@@ -144,27 +141,29 @@ bool ProtocolLoop::wait(bool input_too) {
     }
     if ((watched[1].revents & (POLLERR | POLLHUP)) != 0) {
         out_.give_up();
-        abandon();
-        stop_counting();
+        cancel_search();
+        cancel_perft();
     }
     return watched[2].revents != 0;
 }
 
-void ProtocolLoop::deliver() {
-    if (const auto counted = counter_.take()) handler_->on_count(*counted);
+void ProtocolHost::deliver() {
     const Engine::Report report = engine_.collect();
-    for (const SearchInfo& info : report.infos) handler_->on_info(info);
-    if (report.result) {
-        deadline_.reset();
-        searching_ = false;
-        handler_->on_result(*report.result);
-        if (searching_) return;
-        out_.flush();  // what follows may take a while
-        catch_up();
+    if (report.perft) {
+        counting_ = false;
+        on_perft(*report.perft);
     }
+    for (const SearchInfo& info : report.infos) on_info(info);
+    if (!report.result) return;
+    deadline_.reset();
+    searching_ = false;
+    on_result(*report.result);
+    if (searching_) return;
+    out_.flush();  // what follows may take a while
+    apply_deferred();
 }
 
-int ProtocolLoop::milliseconds_left() const {
+int ProtocolHost::milliseconds_left() const {
     if (!deadline_) return -1;
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(*deadline_ - Clock::now()).count();
