@@ -13,11 +13,11 @@ namespace {
 constexpr mode_t kFolderMode = 0700;
 
 // The length of the part of the path that must be there: the home directory, if it is in there.
-std::size_t home_length(std::string_view path) {
+std::size_t home_length(const std::string& path) {
     const char* value = std::getenv("HOME");
     std::string_view home = value == nullptr ? "" : value;
     while (home.ends_with('/')) home.remove_suffix(1);
-    const bool inside = path.starts_with(home) && path.substr(home.size()).starts_with('/');
+    const bool inside = path.starts_with(home) && (path + '/')[home.size()] == '/';
     return inside ? home.size() : 0;
 }
 
@@ -25,7 +25,7 @@ std::size_t home_length(std::string_view path) {
 
 std::error_code make_folders(const std::string& path) {
     for (std::size_t i = home_length(path) + 1; i <= path.size(); ++i)
-        if ((i == path.size() || path[i] == '/') &&
+        if ((i == path.size() || path[i] == '/') && path[i - 1] != '/' &&
             ::mkdir(path.substr(0, i).c_str(), kFolderMode) != 0 && errno != EEXIST)
             return last_error();
     return {};

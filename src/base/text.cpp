@@ -84,6 +84,12 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
+std::string_view take_line(std::string_view& text) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    return line;
+}
+
 std::optional<long long> parse_number(std::string_view text, long long least, long long most) {
     long long value = 0;
     const char* end = text.data() + text.size();

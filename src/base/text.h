@@ -21,6 +21,8 @@ namespace alces {
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 // The text up to the first blank; with the blanks in front of it, taken off `text`.
 [[nodiscard]] std::string_view take_word(std::string_view& text);
+// The text up to the first newline or its end; with the newline, taken off `text`.
+[[nodiscard]] std::string_view take_line(std::string_view& text);
 // A decimal number that is all of `text` and lies in the range.
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, long long least,
                                                     long long most);

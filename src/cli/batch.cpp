@@ -70,7 +70,7 @@ class BatchListener : public Listener {
     // Searches take their time: what was said before is not to wait for them.
     void on_thinking(const SearchInfo&) override { out_.flush(); }
 
-    void on_error(const Error& error) override {
+    void on_error(const BoardError& error) override {
         report(error, error.kind == ErrorKind::File ? file_exit_code() : kExitData);
     }
 
@@ -78,7 +78,7 @@ class BatchListener : public Listener {
         report({ErrorKind::File, std::string(text)}, kExitCannotCreate);
     }
 
-    void report(const Error& error, int code) {
+    void report(const BoardError& error, int code) {
         if (exit_code_ == kExitDone) exit_code_ = code;
         if (options_.json) write_error_object(error);
         out_.flush();
@@ -115,7 +115,7 @@ class BatchListener : public Listener {
         out_.commit();
     }
 
-    void write_error_object(const Error& error) {
+    void write_error_object(const BoardError& error) {
         JsonLine object(out_.buffer(), "error");
         object.number("game", session_->game_number());
         object.text("name", place_.name).number("line", place_.line);

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "rules/result.h"
+#include "base/result.h"
 #include "rules/types.h"
 
 namespace alces {

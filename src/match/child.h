@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "match/interrupt.h"
-#include "rules/result.h"
 
 namespace alces {
 

@@ -63,11 +63,7 @@ std::string_view take_paragraph(std::string_view& text) {
 
 std::vector<std::string_view> lines_of(std::string_view paragraph) {
     std::vector<std::string_view> lines;
-    while (!paragraph.empty()) {
-        const std::size_t end = std::min(paragraph.find('\n'), paragraph.size() - 1);
-        lines.push_back(paragraph.substr(0, end));
-        paragraph.remove_prefix(end + 1);
-    }
+    while (!paragraph.empty()) lines.push_back(take_line(paragraph));
     return lines;
 }
 

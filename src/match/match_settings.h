@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "match/stats.h"
 #include "rules/position.h"
-#include "rules/result.h"
 
 namespace alces {
 

@@ -1,8 +1,8 @@
 #include "match/openings.h"
 
+#include "base/splitmix.h"
 #include "game/game.h"
 #include "rules/movegen.h"
-#include "search/levels.h"
 
 namespace alces {
 namespace {

@@ -41,7 +41,7 @@ class PlainListener : public Listener {
         out_.lines(lines);
     }
     void on_notice(std::string_view text) override { say(text); }
-    void on_error(const Error& error) override { say(sentence(error.message)); }
+    void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { tell_outcome(game); }
 
     // What is told next, without having been asked for, does not go on in the line of the prompt.
@@ -87,7 +87,7 @@ class PlainListener : public Listener {
         if (session_ == nullptr || lines.empty()) return lines;
         Position position = session_->game().position();
         if (command == "threat") position.pass();
-        if (const Result<Move> move = parse_move(position, lines[0]))
+        if (const auto move = parse_move(position, lines[0]))
             lines[0] = move_words(position, *move) + " (" + lines[0] + ')';
         return lines;
     }

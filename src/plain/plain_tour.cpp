@@ -26,7 +26,7 @@ class TourListener : public Listener {
         out_.lines(lines);
     }
     void on_notice(std::string_view text) override { out_.line(text); }
-    void on_error(const Error& error) override { out_.line(error.message); }
+    void on_error(const BoardError& error) override { out_.line(error.message); }
 
   private:
     Output& out_;

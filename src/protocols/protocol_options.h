@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/result.h"
+#include "base/result.h"
 #include "rules/variant.h"
 
 namespace alces {

@@ -108,7 +108,7 @@ class Uci : public ProtocolHost {
             const std::string_view word = take_word(moves);
             if (word == "moves") continue;
             if (word.empty()) break;
-            const Result<Move> move = parse_move(game_.position(), word);
+            const auto move = parse_move(game_.position(), word);
             if (!move) {
                 line_.clear();
                 return complain(printable(word, 40) + ": " + move.error().message);

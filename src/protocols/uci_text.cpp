@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 std::vector<Move> take_moves(const Position& position, std::string_view& words) {
     std::vector<Move> moves;
     for (std::string_view rest = words; !rest.empty(); words = rest) {
-        const Result<Move> move = parse_move(position, take_word(rest));
+        const auto move = parse_move(position, take_word(rest));
         if (!move) break;
         moves.push_back(*move);
     }

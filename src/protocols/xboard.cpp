@@ -157,7 +157,7 @@ void Xboard::do_usermove(std::string_view words) {
     if (lost_) return say("Illegal move (the position is illegal): " + printable(words, 40));
     if (purpose_ == Purpose::Move)
         return say("Illegal move (it is not your turn): " + printable(words, 40));
-    const Result<Move> move = read_xboard_move(game_.position(), words);
+    const auto move = read_xboard_move(game_.position(), words);
     if (!move) return say("Illegal move (" + move.error().message + "): " + printable(words, 40));
     const bool expected = *move == expected_;
     if (!expected) drop_search();

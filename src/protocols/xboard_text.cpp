@@ -100,7 +100,7 @@ std::string xboard_move(const Position& position, Move move) {
                    rank_shift(position.variant()));
 }
 
-Result<Move> read_xboard_move(const Position& position, std::string_view text) {
+Result<Move, BoardError> read_xboard_move(const Position& position, std::string_view text) {
     return parse_move(position, shifted(text, -rank_shift(position.variant())));
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "game/game.h"
-#include "rules/result.h"
+#include "rules/board_error.h"
 #include "search/limits.h"
 
 namespace alces {
@@ -19,7 +19,8 @@ namespace alces {
 
 // Ranks are numbered as the protocol wants it: from 0 on boards of ten ranks, else from 1.
 [[nodiscard]] std::string xboard_move(const Position& position, Move move);
-[[nodiscard]] Result<Move> read_xboard_move(const Position& position, std::string_view text);
+[[nodiscard]] Result<Move, BoardError> read_xboard_move(const Position& position,
+                                                        std::string_view text);
 
 // "9 156 1084 48000 12 45000 0\te2e4 e7e5": depth, score, hundredths of a second, nodes, deepest
 // ply, speed, hits in endgame tables, line.

@@ -5,7 +5,7 @@
 namespace alces {
 namespace {
 
-Error illegal(Reason reason, std::string message, const Bitboard& squares) {
+BoardError illegal(Reason reason, std::string message, const Bitboard& squares) {
     return {ErrorKind::Illegal, std::move(message), reason, squares};
 }
 
@@ -39,7 +39,7 @@ class Explanation {
           kind_(position.acting_type(from_)),
           spec_(variant_.piece(kind_ == kNoPieceType ? type_ : kind_)) {}
 
-    Error explain() {
+    BoardError explain() {
         if (from_ == to_) return explosion();
         if (kind_ == kNoPieceType)
             return geometry("the " + what(from_) + " has nothing to imitate yet");
@@ -87,7 +87,7 @@ class Explanation {
         return passed && position_.at(*passed).is_none() && position_.at(to_).is_none();
     }
 
-    [[nodiscard]] std::optional<Error> king_fault(const std::optional<Move>& move) const {
+    [[nodiscard]] std::optional<BoardError> king_fault(const std::optional<Move>& move) const {
         if (!move || position_.leaves_king_safe(*move)) return std::nullopt;
         const Position after = position_.after(*move);
         const Square king = after.king(us_);
@@ -138,7 +138,7 @@ class Explanation {
         return all;
     }
 
-    [[nodiscard]] Error explosion() const {
+    [[nodiscard]] BoardError explosion() const {
         if (type_ != variant_.explosive())
             return geometry("the " + what(from_) + " can neither stay where it is nor explode");
         const Square king = position_.king(us_);
@@ -152,7 +152,7 @@ class Explanation {
     }
 
     // A king's move that looks like castling and is no step.
-    [[nodiscard]] std::optional<Error> castling_fault() const {
+    [[nodiscard]] std::optional<BoardError> castling_fault() const {
         if (variant_.leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
         for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
             const Castling& castling = variant_.castlings()[i];
@@ -163,7 +163,7 @@ class Explanation {
         return std::nullopt;
     }
 
-    [[nodiscard]] Error castling_fault(const Castling& castling, bool right) const {
+    [[nodiscard]] BoardError castling_fault(const Castling& castling, bool right) const {
         if (!right)
             return illegal(Reason::Geometry,
                            "castling to " + name(to_) +
@@ -193,7 +193,7 @@ class Explanation {
         return *king_fault(Move{from_, to_, MoveKind::Castling});
     }
 
-    [[nodiscard]] std::optional<Error> jump_fault() const {
+    [[nodiscard]] std::optional<BoardError> jump_fault() const {
         const KingJump& jump = variant_.king_jump(us_);
         if (type_ != PieceType::King || from_ != jump.from || !jump.to.test(to_))
             return std::nullopt;
@@ -214,7 +214,7 @@ class Explanation {
     }
 
     // A pawn that must promote, with nothing to become.
-    [[nodiscard]] std::optional<Error> reserve_fault() const {
+    [[nodiscard]] std::optional<BoardError> reserve_fault() const {
         const Promotion* promotion = variant_.promotion(type_, us_, to_);
         if (!candidate() || promotion == nullptr || promotion->optional) return std::nullopt;
         return illegal(Reason::Promotion,
@@ -227,10 +227,10 @@ class Explanation {
         return position_.attackers(position_.king(us_), ~us_, position_.occupancy());
     }
 
-    [[nodiscard]] Error geometry(const std::string& fault) const {
+    [[nodiscard]] BoardError geometry(const std::string& fault) const {
         return geometry(fault, Bitboard{from_} | Bitboard{to_});
     }
-    [[nodiscard]] Error geometry(const std::string& fault, const Bitboard& squares) const {
+    [[nodiscard]] BoardError geometry(const std::string& fault, const Bitboard& squares) const {
         const std::string imitating =
             type_ == kind_ ? ""
                            : "the " + std::string{variant_.piece(type_).name} + " imitates, and ";
@@ -239,11 +239,11 @@ class Explanation {
             fault + "; " + imitating + with_article(spec_.name) + ' ' + std::string{spec_.words},
             squares);
     }
-    [[nodiscard]] Error cannot_go() const {
+    [[nodiscard]] BoardError cannot_go() const {
         return geometry(with_article(spec_.name) + " cannot go from " + name(from_) + " to " +
                         name(to_));
     }
-    [[nodiscard]] Error blocked(const Bitboard& by) const {
+    [[nodiscard]] BoardError blocked(const Bitboard& by) const {
         if (by.none())
             return illegal(Reason::Blocked,
                            "between " + name(from_) + " and " + name(to_) +
@@ -274,7 +274,7 @@ class Explanation {
         return direction && has_direction(lines, *direction);
     }
 
-    [[nodiscard]] Error own_piece() const {
+    [[nodiscard]] BoardError own_piece() const {
         const LeapSets& leaps = variant_.leaps(us_, kind_, from_);
         const bool shape = leaps.quiet.test(to_) || leaps.capture.test(to_) || uses(spec_.slides) ||
                            uses(spec_.slide_captures) || uses(spec_.hop_captures) ||
@@ -296,7 +296,7 @@ class Explanation {
         return passed;
     }
 
-    [[nodiscard]] Error quiet() const {
+    [[nodiscard]] BoardError quiet() const {
         if (const auto passed = passed_square()) return blocked(Bitboard{*passed});
         if (uses(spec_.slides)) return blocked(between(position_, from_, to_, *direction_to()));
         const bool captures = variant_.leaps(us_, kind_, from_).capture.test(to_) ||
@@ -307,7 +307,7 @@ class Explanation {
         return cannot_go();
     }
 
-    [[nodiscard]] Error capture() const {
+    [[nodiscard]] BoardError capture() const {
         if (const auto passed = passed_square())
             return blocked(Bitboard{position_.at(*passed).is_none() ? to_ : *passed});
         if (uses(spec_.hop_captures)) {
@@ -365,7 +365,7 @@ int likeness(const Position& position, Move move, const MoveRequest& wanted) {
 
 }  // namespace
 
-std::optional<Error> wrong_mover(const Position& position, const MoveRequest& wanted) {
+std::optional<BoardError> wrong_mover(const Position& position, const MoveRequest& wanted) {
     const Variant& variant = position.variant();
     const Piece piece = position.at(wanted.from);
     const bool own = !piece.is_none() && piece.color() == position.side_to_move();
@@ -385,7 +385,7 @@ std::optional<Error> wrong_mover(const Position& position, const MoveRequest& wa
                    there);
 }
 
-Error why_illegal(const Position& position, const MoveRequest& wanted) {
+BoardError why_illegal(const Position& position, const MoveRequest& wanted) {
     if (const auto wrong = wrong_mover(position, wanted)) return *wrong;
     return Explanation{position, wanted}.explain();
 }

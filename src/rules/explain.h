@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "rules/board_error.h"
 #include "rules/movegen.h"
-#include "rules/result.h"
 
 namespace alces {
 
@@ -16,9 +16,10 @@ struct MoveRequest {
 };
 
 // What stands on `from` is not there, not the mover's, or not the piece that was named.
-[[nodiscard]] std::optional<Error> wrong_mover(const Position& position, const MoveRequest& wanted);
+[[nodiscard]] std::optional<BoardError> wrong_mover(const Position& position,
+                                                    const MoveRequest& wanted);
 // Why no legal move goes from `from` to `to`. There must be none.
-[[nodiscard]] Error why_illegal(const Position& position, const MoveRequest& wanted);
+[[nodiscard]] BoardError why_illegal(const Position& position, const MoveRequest& wanted);
 // "; did you mean P e2-e4?" for a legal move one square or letter off, else nothing. `wanted.from`
 // may be kNoSquare, if a piece is named.
 [[nodiscard]] std::string suggestion(const Position& position, const MoveList& legal,

@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-Error illegal(Reason reason, std::string message) {
+BoardError illegal(Reason reason, std::string message) {
     return {ErrorKind::Illegal, std::move(message), reason};
 }
 
@@ -20,9 +20,9 @@ class Reader {
   public:
     explicit Reader(const Position& position) : position_(position), variant_(position.variant()) {}
 
-    Result<ReadMove> read(std::string_view text) const {
+    Result<ReadMove, BoardError> read(std::string_view text) const {
         auto scanned = scan_move(variant_, text);
-        if (!scanned) return scanned.error();
+        if (!scanned) return BoardError(scanned.error());
         MoveText written = *std::move(scanned);
         auto move = resolve(written);
         if (!move && move.error().reason == Reason::Promotion &&
@@ -36,7 +36,7 @@ class Reader {
     }
 
   private:
-    [[nodiscard]] Result<Move> resolve(const MoveText& written) const {
+    [[nodiscard]] Result<Move, BoardError> resolve(const MoveText& written) const {
         const auto& parts = written.parts;
         using Kind = MovePart::Kind;
         if (parts.size() == 2 && parts[0].kind == Kind::Move && parts[1].kind == Kind::Addition &&
@@ -69,8 +69,8 @@ class Reader {
     }
 
     // `P e2 e4` is read as the abbreviation P e2; if that fails, a dash was forgotten.
-    [[nodiscard]] std::optional<Error> undashed(const MoveText& written,
-                                                std::string_view text) const {
+    [[nodiscard]] std::optional<BoardError> undashed(const MoveText& written,
+                                                     std::string_view text) const {
         const MovePart& first = written.parts.front();
         const auto next = scan_move(variant_, trimmed_front(text.substr(written.length)));
         if (first.kind != MovePart::Kind::Abbreviated || !next ||
@@ -79,12 +79,12 @@ class Reader {
         const MovePart& second = next->parts.front();
         const Move move = find_legal(position_, first.to, second.to, second.promotion);
         if (move.is_none()) return std::nullopt;
-        return Error{ErrorKind::Unreadable,
-                     "a dash joins the two squares of a move; did you mean " +
-                         write_move(position_, move, MoveStyle::Algebraic) + '?'};
+        return BoardError{ErrorKind::Unreadable,
+                          "a dash joins the two squares of a move; did you mean " +
+                              write_move(position_, move, MoveStyle::Algebraic) + '?'};
     }
 
-    [[nodiscard]] Result<Move> full(const MovePart& part) const {
+    [[nodiscard]] Result<Move, BoardError> full(const MovePart& part) const {
         const MoveRequest wanted{part.piece, part.from, part.to};
         if (const auto wrong = wrong_mover(position_, wanted))
             return with_suggestion(*wrong, wanted);
@@ -101,13 +101,13 @@ class Reader {
         });
     }
 
-    [[nodiscard]] Error with_suggestion(Error error, const MoveRequest& wanted) const {
+    [[nodiscard]] BoardError with_suggestion(BoardError error, const MoveRequest& wanted) const {
         error.message += suggestion(position_, legal(), wanted);
         return error;
     }
 
     // Legal moves lead from `from` to `to`, but not with this promotion.
-    [[nodiscard]] Error promotion_fault(const MovePart& part) const {
+    [[nodiscard]] BoardError promotion_fault(const MovePart& part) const {
         std::string letters;
         bool may_stay = false;
         Move example = kNoMove;
@@ -146,7 +146,7 @@ class Reader {
                (part.from_rank < 0 || topology.rank_of(move.from) == part.from_rank);
     }
 
-    [[nodiscard]] Result<Move> abbreviated(const MovePart& part) const {
+    [[nodiscard]] Result<Move, BoardError> abbreviated(const MovePart& part) const {
         std::vector<Move> fitting;
         for (const Move move : legal())
             if (fits(part, move)) fitting.push_back(move);
@@ -170,7 +170,7 @@ class Reader {
         std::string list;
         for (const Move move : fitting)
             list += (list.empty() ? "" : ", ") + write_move(position_, move, MoveStyle::Algebraic);
-        Error several = illegal(Reason::Ambiguous, "several moves fit: " + list);
+        BoardError several = illegal(Reason::Ambiguous, "several moves fit: " + list);
         for (const Move move : fitting) several.squares.set(move.from);
         return several;
     }
@@ -182,7 +182,7 @@ class Reader {
         const bool alone = part.from_file < 0 && part.from_rank < 0 && !part.capture;
         return own && alone && (part.piece == kNoPieceType || part.piece == piece.type());
     }
-    [[nodiscard]] Error unfinished(Square from) const {
+    [[nodiscard]] BoardError unfinished(Square from) const {
         std::string targets;
         Bitboard listed;
         for (const Move move : legal()) {
@@ -191,20 +191,20 @@ class Reader {
             targets += (targets.empty() ? "" : ", ") + variant_.square_name(move.to);
         }
         const std::string name{variant_.piece(position_.at(from).type()).name};
-        Error error{ErrorKind::Unreadable,
-                    "the move of the " + name + " on " + variant_.square_name(from) +
-                        " lacks the square that it goes to" +
-                        (targets.empty() ? "; it has no legal move now" : ": " + targets)};
+        BoardError error{ErrorKind::Unreadable,
+                         "the move of the " + name + " on " + variant_.square_name(from) +
+                             " lacks the square that it goes to" +
+                             (targets.empty() ? "; it has no legal move now" : ": " + targets)};
         error.squares = Bitboard{from};
         return error;
     }
 
     // No piece of the kind reaches the square: says why not, of the piece that comes nearest.
-    [[nodiscard]] Error none_fits(const MovePart& part) const {
+    [[nodiscard]] BoardError none_fits(const MovePart& part) const {
         const Topology& topology = variant_.topology();
         const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
         const std::string name = piece_phrase(variant_, Piece{position_.side_to_move(), type});
-        std::optional<Error> nearest;
+        std::optional<BoardError> nearest;
         const auto rank_of = [](Reason reason) {
             return reason == Reason::Check ? 0 : reason == Reason::Blocked ? 1 : 2;
         };
@@ -214,7 +214,7 @@ class Reader {
             if (part.from_rank >= 0 && topology.rank_of(from) != part.from_rank) continue;
             if (from == part.to) continue;
             ++pieces;
-            const Error error = why_illegal(position_, {type, from, part.to});
+            const BoardError error = why_illegal(position_, {type, from, part.to});
             if (!nearest || rank_of(error.reason) < rank_of(nearest->reason)) nearest = error;
         }
         const std::string to = variant_.square_name(part.to);
@@ -229,12 +229,13 @@ class Reader {
         if (!nearest)
             return illegal(Reason::NoPiece, "there is no " + name + " that could go to " + to);
         if (pieces > 1 && nearest->reason == Reason::Geometry)
-            nearest = Error{ErrorKind::Illegal, "no " + name + " can go to " + to, Reason::Geometry,
-                            position_.pieces(position_.side_to_move(), type)};
+            nearest =
+                BoardError{ErrorKind::Illegal, "no " + name + " can go to " + to, Reason::Geometry,
+                           position_.pieces(position_.side_to_move(), type)};
         return with_suggestion(*nearest, wanted);
     }
 
-    [[nodiscard]] Result<Move> castling(bool king_side) const {
+    [[nodiscard]] Result<Move, BoardError> castling(bool king_side) const {
         for (const Castling& castling : variant_.castlings()) {
             const Topology& topology = variant_.topology();
             const bool to_the_right =
@@ -252,7 +253,7 @@ class Reader {
 
     // The parts are applied to the board as they stand; the legal move with the same result is
     // meant.
-    [[nodiscard]] Result<Move> composite(const std::vector<MovePart>& parts) const {
+    [[nodiscard]] Result<Move, BoardError> composite(const std::vector<MovePart>& parts) const {
         BySquare<Piece> board = position_.board();
         for (const MovePart& part : parts)
             if (const auto fault = apply(part, board)) return *fault;
@@ -275,9 +276,10 @@ class Reader {
         return illegal(Reason::Geometry, "these changes together are not what a legal move makes");
     }
 
-    [[nodiscard]] std::optional<Error> apply(const MovePart& part, BySquare<Piece>& board) const {
+    [[nodiscard]] std::optional<BoardError> apply(const MovePart& part,
+                                                  BySquare<Piece>& board) const {
         using Kind = MovePart::Kind;
-        const auto expect = [&](Square square) -> std::optional<Error> {
+        const auto expect = [&](Square square) -> std::optional<BoardError> {
             const Piece piece = board[square];
             const std::string name = variant_.square_name(square);
             if (piece.is_none()) return illegal(Reason::NoPiece, "nothing stands on " + name);
@@ -308,8 +310,8 @@ class Reader {
                 return illegal(Reason::Geometry, "the square " + variant_.square_name(part.from) +
                                                      " does not vanish with this move");
             default:
-                return Error{ErrorKind::Unreadable,
-                             "only moves, additions and removals can be joined by semicolons"};
+                return BoardError{ErrorKind::Unreadable,
+                                  "only moves, additions and removals can be joined by semicolons"};
         }
     }
 
@@ -326,15 +328,15 @@ class Reader {
 
 }  // namespace
 
-Result<ReadMove> read_move(const Position& position, std::string_view text) {
+Result<ReadMove, BoardError> read_move(const Position& position, std::string_view text) {
     return Reader{position}.read(text);
 }
 
-Result<Move> parse_move(const Position& position, std::string_view text) {
+Result<Move, BoardError> parse_move(const Position& position, std::string_view text) {
     const auto read = read_move(position, text);
     if (!read) return read.error();
     if (text.find_first_not_of(" \t\r\n", read->length) != std::string_view::npos)
-        return Error{ErrorKind::Unreadable, quoted(text) + " holds more than one move"};
+        return BoardError{ErrorKind::Unreadable, quoted(text) + " holds more than one move"};
     return read->move;
 }
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/result.h"
+#include "base/result.h"
 #include "rules/variant.h"
 
 namespace alces {

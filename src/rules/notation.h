@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "rules/board_error.h"
 #include "rules/movegen.h"
 #include "rules/position.h"
-#include "rules/result.h"
 
 namespace alces {
 
@@ -36,9 +36,10 @@ struct ReadMove {
 
 // Reads one move, in any accepted form, from the start of `text`, which may go on with others.
 // No blanks in front; comments are the caller's.
-[[nodiscard]] Result<ReadMove> read_move(const Position& position, std::string_view text);
+[[nodiscard]] Result<ReadMove, BoardError> read_move(const Position& position,
+                                                     std::string_view text);
 // The same for a text that holds one move and nothing else.
-[[nodiscard]] Result<Move> parse_move(const Position& position, std::string_view text);
+[[nodiscard]] Result<Move, BoardError> parse_move(const Position& position, std::string_view text);
 
 // The letter of FEN: a capital for White, small for Black.
 [[nodiscard]] char piece_letter(const Variant& variant, Piece piece);

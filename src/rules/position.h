@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "rules/result.h"
+#include "base/result.h"
 #include "rules/variant.h"
 
 namespace alces {

@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "base/splitmix.h"
 #include "rules/types.h"
 
 namespace alces::zobrist {
@@ -16,21 +17,10 @@ struct Numbers {
     constexpr Numbers() {
         std::uint64_t state = 0;
         for (auto& squares : piece)
-            for (auto& number : squares) number = next(state);
-        for (auto& number : en_passant) number = next(state);
-        for (auto& number : right) number = next(state);
-        black_to_move = next(state);
-    }
-
-    // The splitmix64 generator (Steele, Lea and Flood 2014).
-    static constexpr std::uint64_t next(std::uint64_t& state) {
-        state += 0x9E3779B97F4A7C15U;
-        return mix(state);
-    }
-    static constexpr std::uint64_t mix(std::uint64_t mixed) {
-        mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9U;
-        mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
-        return mixed ^ (mixed >> 31U);
+            for (auto& number : squares) number = next_random(state);
+        for (auto& number : en_passant) number = next_random(state);
+        for (auto& number : right) number = next_random(state);
+        black_to_move = next_random(state);
     }
 };
 
@@ -51,8 +41,8 @@ enum class Held : std::uint64_t { Reserve, Joker, LastKind };
 [[nodiscard]] constexpr std::uint64_t of_held(Held what, Color color, PieceType type,
                                               std::uint64_t count) {
     if (count == 0) return 0;
-    return Numbers::mix(~((static_cast<std::uint64_t>(what) * 2 + index(color)) << 32U |
-                          index(type) << 16U | count));
+    return mix_bits(~((static_cast<std::uint64_t>(what) * 2 + index(color)) << 32U |
+                      index(type) << 16U | count));
 }
 // Of no kind: 0.
 [[nodiscard]] constexpr std::uint64_t of_last_kind(Color color, PieceType type) {

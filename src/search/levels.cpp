@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/splitmix.h"
+
 namespace alces {
 namespace {
 
@@ -44,14 +46,6 @@ SearchLimits with_level(SearchLimits limits) {
     lower(limits.nodes, plan.nodes);
     lower(limits.movetime, plan.time);
     return limits;
-}
-
-std::uint64_t next_random(std::uint64_t& state) {
-    state += 0x9E3779B97F4A7C15U;
-    std::uint64_t z = state;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31U);
 }
 
 bool trusts_first_look(const LevelPlan& plan, std::uint64_t seed, std::uint64_t key) {

@@ -34,7 +34,4 @@ struct LevelPlan {
 // Whether this move is played at the first look, by chance.
 [[nodiscard]] bool trusts_first_look(const LevelPlan& plan, std::uint64_t seed, std::uint64_t key);
 
-// A step of the generator splitmix64: a random number, and the state for the next.
-[[nodiscard]] std::uint64_t next_random(std::uint64_t& state);
-
 }  // namespace alces

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/result.h"
+#include "base/result.h"
 #include "search/network_inputs.h"
 #include "search/score.h"
 

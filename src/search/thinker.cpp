@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/splitmix.h"
 #include "search/levels.h"
 #include "search/mate.h"
 #include "search/see.h"

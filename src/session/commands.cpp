@@ -46,11 +46,7 @@ std::string_view without_comment(std::string_view text) {
 
 std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    while (!text.empty()) lines.emplace_back(take_line(text));
     return lines;
 }
 
@@ -167,7 +163,7 @@ bool Session::run_command(std::string_view name, std::string_view arguments) {
 }
 
 // A word of letters alone was more likely meant as a command than as a move.
-Error Session::unknown_text(std::string_view text, const Error& error) const {
+BoardError Session::unknown_text(std::string_view text, const BoardError& error) const {
     const std::string_view word = take_word(text);
     if (word.size() < 3 || word.size() > 20 || !std::all_of(word.begin(), word.end(), is_letter))
         return error;
@@ -241,7 +237,7 @@ bool Session::do_perft(std::string_view arguments) {
 
 bool Session::do_why(std::string_view arguments) {
     if (arguments.empty()) return explain_hint();
-    const Result<Move> move = parse_move(game_.position(), arguments);
+    const auto move = parse_move(game_.position(), arguments);
     if (!move) {
         answer("why", {printable(move.error().message)});
         listener_.on_reason(move.error());

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "rules/position.h"
-#include "rules/result.h"
 
 namespace alces {
 

@@ -19,20 +19,13 @@ class GameListener : public Listener {
     void on_end(const Game& game, const Outcome&) override {
         if (read_.games++ == 0) read_.first = game;
     }
-    void on_error(const Error& error) override {
+    void on_error(const BoardError& error) override {
         if (read_.fault.empty()) read_.fault = error.message;
     }
 
   private:
     ReadGames& read_;
 };
-
-std::string_view take_line(std::string_view& text) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return line;
-}
 
 void apply_directive(const Directive& directive, Players& players) {
     if (directive.name == "computer") {

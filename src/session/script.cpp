@@ -178,7 +178,7 @@ bool Session::read_directive(std::string_view& text) {
 bool Session::read_one_move(std::string_view& text) {
     begin_if_closed();
     if (refuse_while_looking() || refuse_while_thinking()) return false;
-    const Result<ReadMove> read = read_move(game_.position(), text);
+    const Result<ReadMove, BoardError> read = read_move(game_.position(), text);
     if (!read && read.error().kind == ErrorKind::Unreadable)
         return fail(unknown_text(text, read.error()));
     if (game_.outcome().is_over()) return fail_over();
@@ -275,7 +275,7 @@ bool Session::fail(ErrorKind kind, std::string message) {
     return fail(Error{kind, std::move(message)});
 }
 
-bool Session::fail(Error error) {
+bool Session::fail(BoardError error) {
     error.message = printable(error.message);
     listener_.on_error(error);
     if (options_.drop_faulty_games && !skipping_) {

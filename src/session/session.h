@@ -22,8 +22,8 @@
 #include "game/clock.h"
 #include "game/game.h"
 #include "game/tags.h"
+#include "rules/board_error.h"
 #include "rules/notation.h"
-#include "rules/result.h"
 #include "search/engine.h"
 #include "session/game_list.h"
 #include "session/gate.h"
@@ -54,14 +54,14 @@ class Listener {
     // A command was carried out that has nothing to answer.
     virtual void on_done(std::string_view /*command*/) {}
     // Why a move is not legal; the answer to `why` comes first.
-    virtual void on_reason(const Error&) {}
+    virtual void on_reason(const BoardError&) {}
     // What a person will want to know without having asked: a draw offered or declined, a file
     // written. Scripts are not told.
     virtual void on_notice(std::string_view) {}
     // What happens cannot be recorded any more; told once until it can be again.
     virtual void on_record_failed(std::string_view text) { on_notice(text); }
     // The message is printable: valid UTF-8 without control characters.
-    virtual void on_error(const Error&) {}
+    virtual void on_error(const BoardError&) {}
     virtual void on_thinking(const SearchInfo&) {}
     // A setting that is no matter of the session's. False if it changes nothing now.
     virtual bool on_setting(std::string_view /*name*/, std::string_view /*value*/) { return false; }
@@ -144,7 +144,7 @@ class Session {
     // An input has ended: so has the game. False if it ended within a comment.
     bool end_of_input();
     // As a fault in the text: told, and dropping the game if faulty games are dropped. False.
-    bool fault(Error error) { return fail(std::move(error)); }
+    bool fault(BoardError error) { return fail(std::move(error)); }
 
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] int game_number() const { return game_number_; }  // from 1
@@ -219,12 +219,12 @@ class Session {
     bool run_command(std::string_view name, std::string_view arguments);
     bool apply_tag(std::string_view name, const std::string& value);
     bool apply_result(GameResult result);
-    bool fail(Error error);
+    bool fail(BoardError error);
     bool fail(ErrorKind kind, std::string message);
     bool fail_over();
     bool fail_result(ErrorKind kind, std::string message);
     bool fail_file(FileFault fault, std::string message);
-    Error unknown_text(std::string_view text, const Error& error) const;
+    BoardError unknown_text(std::string_view text, const BoardError& error) const;
 
     void start_game(const Position& start);  // the game before has ended
     void forget_game();                      // all that is known of it but itself

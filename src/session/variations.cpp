@@ -161,7 +161,7 @@ void Session::change_line(const std::function<void()>& change) {
 // `{[%promote Pd7-d5]}`, `{[%delete Pd7-d5]}`: of the lines that go on from the present position,
 // the one that begins so.
 bool Session::read_line_directive(const Directive& directive) {
-    const Result<Move> move = parse_move(game_.position(), directive.value);
+    const auto move = parse_move(game_.position(), directive.value);
     const MoveTree::Node node = move ? game_.tree().child(game_.node(), *move) : MoveTree::kNone;
     if (node == MoveTree::kNone)
         return fail(ErrorKind::Command, "there is no line for the directive " +

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "rules/result.h"
+#include "rules/board_error.h"
 #include "tables/sheet.h"
 #include "tables/table.h"
 
@@ -65,7 +65,7 @@ class Seat {
 
     // Writes what this player does, with what the other has written before it: it is on the disk
     // and part of the game when this returns no error. Its events come with the next poll().
-    [[nodiscard]] std::optional<Error> act(TableAct act);
+    [[nodiscard]] std::optional<BoardError> act(TableAct act);
 
     [[nodiscard]] const Table& table() const { return *table_; }
     [[nodiscard]] const std::string& name() const { return name_; }

@@ -89,7 +89,7 @@ void Seat::merge() {
         lines.erase(lines.begin());
         const Color by = color_of(side);
         const Stamp before = table_->last();
-        const Result<TableAct> done = table_->apply(by, next.line, now);
+        const Result<TableAct, BoardError> done = table_->apply(by, next.line, now);
         if (!done) {
             refuse(side, next.text, done.error().message);
             continue;
@@ -189,11 +189,11 @@ std::error_code Seat::append(std::string_view text) {
     return error;
 }
 
-std::optional<Error> Seat::act(TableAct act) {
+std::optional<BoardError> Seat::act(TableAct act) {
     const auto file_error = [](std::string message) {
-        return Error{ErrorKind::File, std::move(message)};
+        return BoardError{ErrorKind::File, std::move(message)};
     };
-    if (!side_) return Error{ErrorKind::Command, "you only watch this game"};
+    if (!side_) return BoardError{ErrorKind::Command, "you only watch this game"};
     const Stamp begun = stamp_now();  // waiting for the lock is nobody's thinking
     const TableLock lock(sheets_[0]->descriptor());
     // Whoever may read a sheet can lock it. The side to move needs no lock to say so.
@@ -205,7 +205,7 @@ std::optional<Error> Seat::act(TableAct act) {
             return file_error("a sheet of the table has been removed: it was not written");
     TableLine line{std::move(act), table_->next_sequence(), table_->not_before_last(begun)};
     Table after = *table_;
-    const Result<TableAct> done = after.apply(*color(), line, line.at);
+    const Result<TableAct, BoardError> done = after.apply(*color(), line, line.at);
     if (!done) return done.error();
     if (auto* move = std::get_if<acts::MakeMove>(&line.act))
         write_out(*move, after.left(*color(), line.at));
@@ -215,7 +215,8 @@ std::optional<Error> Seat::act(TableAct act) {
     own_size_ += text.size();
     read_sheets();
     if (own_last_ == line.sequence) return {};
-    return Error{ErrorKind::Command, "the other was quicker, and it does not count: say it again"};
+    return BoardError{ErrorKind::Command,
+                      "the other was quicker, and it does not count: say it again"};
 }
 
 void Seat::write_out(acts::MakeMove& act, ClockSpan left) const {

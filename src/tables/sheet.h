@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/descriptor.h"
-#include "rules/result.h"
+#include "base/result.h"
 #include "tables/table.h"
 
 namespace alces {

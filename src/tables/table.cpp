@@ -23,9 +23,9 @@ bool is_earlier(const Stamp& at, const Stamp& last) {
     return at.boot_id == last.boot_id ? at.boot < last.boot : at.wall < last.wall;
 }
 
-Error illegal(std::string message) { return {ErrorKind::Illegal, std::move(message)}; }
+BoardError illegal(std::string message) { return {ErrorKind::Illegal, std::move(message)}; }
 
-std::optional<Error> illegal_unless(bool allowed, const char* message) {
+std::optional<BoardError> illegal_unless(bool allowed, const char* message) {
     if (allowed) return {};
     return illegal(message);
 }
@@ -45,11 +45,11 @@ Table::Table(const TableTerms& terms)
             {(*control_)[Color::White].at_start(), (*control_)[Color::Black].at_start()});
 }
 
-Result<TableAct> Table::apply(Color by, TableLine line, const Stamp& now) {
+Result<TableAct, BoardError> Table::apply(Color by, TableLine line, const Stamp& now) {
     if (auto objection = objection_to_line(line, now)) return *std::move(objection);
     if (auto objection = objection_to_act(by, line, now)) return *std::move(objection);
     if (auto* act = std::get_if<acts::MakeMove>(&line.act)) {
-        const Result<Move> move = move_of(by, *act, line.at);
+        const Result<Move, BoardError> move = move_of(by, *act, line.at);
         if (!move) return move.error();
         act->move = *move;
     }
@@ -85,7 +85,7 @@ Table::Objection Table::objection_to_act(Color by, const TableLine& line, Stamp 
     if (!here_[by]) return illegal("its player has not sat down");
     if (std::holds_alternative<acts::Chat>(line.act)) return {};
     if (game_.outcome().is_over())
-        return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
+        return BoardError{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
     if (const auto* act = std::get_if<acts::Offer>(&line.act))
         return objection_to_offer(act->proposal);
     if (std::holds_alternative<acts::Decline>(line.act))
@@ -119,10 +119,11 @@ Table::Objection Table::objection_to_flag(GameResult result, const Stamp& at, St
 }
 
 // A move that is known already was legal when it was chosen; the game may have changed since.
-Result<Move> Table::move_of(Color by, const acts::MakeMove& act, const Stamp& at) const {
+Result<Move, BoardError> Table::move_of(Color by, const acts::MakeMove& act,
+                                        const Stamp& at) const {
     if (game_.position().side_to_move() != by)
         return illegal(std::string("it is ") + name_of(~by) + "'s turn");
-    if (flagged(at)) return Error{ErrorKind::Over, "its player's time was over"};
+    if (flagged(at)) return BoardError{ErrorKind::Over, "its player's time was over"};
     if (act.move.is_none()) return parse_move(game_.position(), act.text);
     if (!is_legal(game_.position(), act.move)) return illegal("it is not legal any more");
     return act.move;

@@ -8,6 +8,7 @@
 
 #include "game/clock.h"
 #include "game/game.h"
+#include "rules/board_error.h"
 #include "tables/table_line.h"
 
 namespace alces {
@@ -29,7 +30,7 @@ class Table {
 
     // Carries out what `by` did; returns it with its move found. After an error nothing has
     // changed. A time later than `now` is refused.
-    [[nodiscard]] Result<TableAct> apply(Color by, TableLine line, const Stamp& now);
+    [[nodiscard]] Result<TableAct, BoardError> apply(Color by, TableLine line, const Stamp& now);
 
     struct StandingOffer {
         Color by;
@@ -56,12 +57,13 @@ class Table {
 
   private:
     // Why an act is refused; nothing if it is not.
-    using Objection = std::optional<Error>;
+    using Objection = std::optional<BoardError>;
     [[nodiscard]] Objection objection_to_line(const TableLine& line, const Stamp& now) const;
     [[nodiscard]] Objection objection_to_act(Color by, const TableLine& line, Stamp now) const;
     [[nodiscard]] Objection objection_to_offer(const acts::Proposal& proposal) const;
     [[nodiscard]] Objection objection_to_flag(GameResult result, const Stamp& at, Stamp now) const;
-    [[nodiscard]] Result<Move> move_of(Color by, const acts::MakeMove& act, const Stamp& at) const;
+    [[nodiscard]] Result<Move, BoardError> move_of(Color by, const acts::MakeMove& act,
+                                                   const Stamp& at) const;
 
     void sit_down(Color by, const acts::SitDown& act, const Stamp& at);
     void move(Color by, Move move, const Stamp& at);

@@ -119,7 +119,7 @@ bool TableGate::make_move(Session& session, std::string_view text) {
         return fail(session, "the game is over: " + outcome_phrase(game.outcome()) +
                                  "; quit leaves the table");
     if (!color()) return fail(session, "you only watch this game; help lists what you can do");
-    const Result<Move> move = parse_move(game.position(), text);
+    const Result<Move, BoardError> move = parse_move(game.position(), text);
     if (game.position().side_to_move() != *color())
         return fail(session, "it is " + name_of_player(~*color()) + "'s turn");
     if (!move && move.error().kind == ErrorKind::Unreadable)

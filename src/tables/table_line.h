@@ -6,8 +6,8 @@
 #include <string_view>
 #include <variant>
 
+#include "base/result.h"
 #include "game/outcome.h"
-#include "rules/result.h"
 #include "tables/stamp.h"
 
 namespace alces {

@@ -135,8 +135,8 @@ class App : private Listener {
     void on_take_back(const Game& game) override;
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;
-    void on_error(const Error& error) override;
-    void on_reason(const Error& error) override;
+    void on_error(const BoardError& error) override;
+    void on_reason(const BoardError& error) override;
     bool on_setting(std::string_view name, std::string_view value) override;
 
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);

@@ -114,7 +114,7 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& li
 }
 
 void App::mark_answer(const Position& position, const std::string& text) {
-    const Result<Move> move = parse_move(position, text);
+    const auto move = parse_move(position, text);
     if (!move) return;
     hint_ = Bitboard{move->from} | Bitboard{move->to};
     bring_into_sight(*move);
@@ -125,12 +125,12 @@ void App::on_notice(std::string_view text) {
     say(std::string(text));
 }
 
-void App::on_error(const Error& error) {
+void App::on_error(const BoardError& error) {
     say(sentence(error.message), true);
     on_reason(error);
 }
 
-void App::on_reason(const Error& error) {
+void App::on_reason(const BoardError& error) {
     blame_ = error.squares;
     if (blame_.any()) bring_into_sight(blame_.first());
 }

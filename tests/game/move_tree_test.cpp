@@ -11,7 +11,7 @@ namespace {
 void play(Game& game, std::string_view moves) {
     while (!moves.empty()) {
         const std::size_t end = std::min(moves.find(' '), moves.size());
-        const Result<Move> move = parse_move(game.position(), moves.substr(0, end));
+        const auto move = parse_move(game.position(), moves.substr(0, end));
         REQUIRE(move);
         game.play(*move);
         moves.remove_prefix(std::min(end + 1, moves.size()));

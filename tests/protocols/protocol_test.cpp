@@ -20,7 +20,7 @@ GoCommand go(std::string_view words, const EngineOptions& options = {}) {
 }
 
 Move first_move(const Position& position, std::string_view text) {
-    const Result<Move> move = parse_move(position, text);
+    const auto move = parse_move(position, text);
     REQUIRE(move);
     return *move;
 }
@@ -156,7 +156,7 @@ TEST_CASE("protocol: moves of every game are read back as they are written for X
             for (const Move move : played.legal()) {
                 const std::string text = xboard_move(played.position(), move);
                 INFO(text);
-                const Result<Move> read = read_xboard_move(played.position(), text);
+                const auto read = read_xboard_move(played.position(), text);
                 REQUIRE(read);
                 REQUIRE(*read == move);
             }

@@ -28,7 +28,7 @@ std::string small(std::string text) {
 
 void expect_read(const Position& position, const std::string& text, Move move) {
     INFO(to_fen(position) << " \"" << text << '"');
-    const Result<ReadMove> read = read_move(position, text);
+    const auto read = read_move(position, text);
     INFO((read ? "" : read.error().message));
     REQUIRE(read);
     REQUIRE(coordinates(position, read->move) == coordinates(position, move));
@@ -205,7 +205,7 @@ void check_game_text(const Position& start, const MoveStyle* style, Random& rand
     position = start;
     for (std::size_t i = 0; i < played.size(); ++i) {
         INFO(to_fen(position) << " \"" << rest.substr(0, 40) << '"');
-        const Result<ReadMove> read = read_move(position, rest);
+        const auto read = read_move(position, rest);
         INFO((read ? "" : read.error().message));
         REQUIRE(read);
         REQUIRE(coordinates(position, read->move) == coordinates(position, played[i]));

@@ -30,7 +30,7 @@ void check_read(const Variant& game, const std::vector<Read>& rows) {
     for (const Read& row : rows) {
         const Position position = position_of(game, row.fen);
         INFO(row.fen << " \"" << row.text << '"');
-        const Result<Move> read = parse_move(position, row.text);
+        const auto read = parse_move(position, row.text);
         INFO((read ? "" : read.error().message));
         REQUIRE(read);
         CHECK(coordinates(position, *read) == row.move);
@@ -207,7 +207,7 @@ TEST_CASE("several moves on one line are read one after the other", "[notation]"
     Position position = position_of(row.game(), row.fen);
     std::string_view rest = row.text;
     for (const std::string& wanted : split(row.moves, ' ')) {
-        const Result<ReadMove> read = read_move(position, rest);
+        const auto read = read_move(position, rest);
         INFO(rest << ": " << (read ? "" : read.error().message));
         REQUIRE(read);
         REQUIRE(coordinates(position, read->move) == wanted);

@@ -36,7 +36,7 @@ struct Failure {
 
 void check_failure(const Variant& game, const Failure& failure) {
     const Position position = position_of(game, failure.fen);
-    const Result<Move> read = parse_move(position, failure.text);
+    const auto read = parse_move(position, failure.text);
     INFO(failure.fen << " \"" << failure.text << '"');
     REQUIRE_FALSE(read);
     INFO(read.error().message);
@@ -284,7 +284,7 @@ Reason expected_reason(const Position& position, Square from, Square to, const A
 void check_pair(const Position& position, Square from, Square to, const Answers& answers) {
     const std::string text = name(position, from) + name(position, to);
     INFO(to_fen(position) << ' ' << text);
-    const Result<Move> read = parse_move(position, text);
+    const auto read = parse_move(position, text);
     REQUIRE(static_cast<bool>(read) == has(answers.legal, text));
     if (read) return;
     INFO(read.error().message);

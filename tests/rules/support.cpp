@@ -37,15 +37,6 @@ std::vector<std::string> split(const std::string& text, char separator) {
     return parts;
 }
 
-// SplitMix64, by Sebastiano Vigna.
-std::uint64_t Random::next() {
-    state_ += 0x9E3779B97F4A7C15U;
-    std::uint64_t z = state_;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31U);
-}
-
 namespace {
 
 const Variant& game_named(std::string_view name) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/splitmix.h"
 #include "catch.h"
 #include "naive.h"
 #include "rules/movegen.h"
@@ -26,7 +27,7 @@ std::vector<std::string> split(const std::string& text, char separator);
 class Random {
   public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
-    std::uint64_t next();
+    std::uint64_t next() { return next_random(state_); }
     std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
     int between(int low, int high) {
         return low + static_cast<int>(below(static_cast<std::size_t>(high - low + 1)));

@@ -46,7 +46,7 @@ class LastGame : public Listener {
         game_ = game;
         ++games_;
     }
-    void on_error(const Error& error) override { FAIL(error.message); }
+    void on_error(const BoardError& error) override { FAIL(error.message); }
     [[nodiscard]] const std::optional<Game>& game() const { return game_; }
     [[nodiscard]] int games() const { return games_; }
 

@@ -83,7 +83,7 @@ TEST_CASE("what is offered is the move that fits", "[live]") {
                     CHECK(std::find(entry.fitting.begin(), entry.fitting.end(), move) !=
                           entry.fitting.end());
                     if (entry.rest.empty()) continue;
-                    const Result<Move> read = parse_move(start, typed + entry.rest);
+                    const auto read = parse_move(start, typed + entry.rest);
                     REQUIRE(read);
                     CHECK(*read == move);
                 }

@@ -14,7 +14,7 @@ class Answers : public Listener {
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
         if (command == "review") review = lines;
     }
-    void on_error(const Error& error) override { fault = error.message; }
+    void on_error(const BoardError& error) override { fault = error.message; }
     std::vector<std::string> review;
     std::string fault;
 };

@@ -32,7 +32,7 @@ void Record::on_answer(std::string_view command, const std::vector<std::string>&
 
 void Record::on_notice(std::string_view text) { told_.push_back("notice " + std::string(text)); }
 
-void Record::on_error(const Error& error) {
+void Record::on_error(const BoardError& error) {
     told_.push_back(std::string("error ") + name_of(error.kind) + ": " + error.message);
 }
 

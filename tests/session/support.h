@@ -19,7 +19,7 @@ class Record : public Listener {
     void on_end(const Game& game, const Outcome& outcome) override;
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;
-    void on_error(const Error& error) override;
+    void on_error(const BoardError& error) override;
 
     // All told since the last call.
     [[nodiscard]] std::vector<std::string> take();

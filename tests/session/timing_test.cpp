@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 class Notices : public Listener {
   public:
     void on_notice(std::string_view text) override { last = text; }
-    void on_error(const Error& error) override { last = error.message; }
+    void on_error(const BoardError& error) override { last = error.message; }
     void on_answer(std::string_view, const std::vector<std::string>& lines) override {
         last = lines.empty() ? "" : lines[0];
     }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/splitmix.h"
 #include "game/game.h"
 #include "rules/movegen.h"
 #include "search/evaluator.h"

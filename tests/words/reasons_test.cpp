@@ -53,7 +53,7 @@ TEST_CASE("reasons: what a move does at once", "[session][reasons]") {
         INFO(c.fen << ' ' << c.move);
         const Result<Position> position = from_fen(*find_variant(c.game), c.fen);
         REQUIRE(position);
-        const Result<Move> move = parse_move(*position, c.move);
+        const auto move = parse_move(*position, c.move);
         REQUIRE(move);
         CHECK(move_reasons(*position, *move) == c.reasons);
     }

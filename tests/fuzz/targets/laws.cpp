@@ -28,7 +28,7 @@ std::string escaped(std::string_view text) {
     return shown;
 }
 
-void check_error(const Error& error, std::string_view text, std::string_view place = "") {
+void check_error(const BoardError& error, std::string_view text, std::string_view place = "") {
     const bool plain = std::all_of(error.message.begin(), error.message.end(),
                                    [](char c) { return c >= ' ' && c <= '~'; });
     require(!error.message.empty() && plain, "a message is one printable line", text, place);
@@ -86,7 +86,7 @@ void try_legal_moves(const Position& position) {
                 "the FEN after a move is accepted", to_fen(next), place);
         for (const MoveStyle style : kStyles) {
             const std::string text = write_move(position, move, style);
-            const Result<ReadMove> read = read_move(position, text);
+            const auto read = read_move(position, text);
             require(read && read->move == move, "a written move is read as that move", text, place);
             require(read->length == text.size(), "a written move is read to its end", text, place);
         }
@@ -96,12 +96,12 @@ void try_legal_moves(const Position& position) {
 std::optional<Move> try_move(const Position& position, const MoveList& legal,
                              std::string_view text) {
     const std::string place = to_fen(position);
-    const Result<Move> alone = parse_move(position, text);
+    const auto alone = parse_move(position, text);
     if (alone)
         require(legal.contains(*alone), "a parsed move is legal", text, place);
     else
         check_error(alone.error(), text, place);
-    const Result<ReadMove> first = read_move(position, text);
+    const auto first = read_move(position, text);
     if (!first) {
         check_error(first.error(), text, place);
         return {};
@@ -109,7 +109,7 @@ std::optional<Move> try_move(const Position& position, const MoveList& legal,
     require(legal.contains(first->move), "a read move is legal", text, place);
     require(first->length > 0 && first->length <= text.size(), "a length is within the text", text,
             place);
-    const Result<Move> again = parse_move(position, text.substr(0, first->length));
+    const auto again = parse_move(position, text.substr(0, first->length));
     require(again && *again == first->move, "what was read of a text is that move alone", text,
             place);
     return first->move;
@@ -121,7 +121,7 @@ void Judge::on_answer(std::string_view command, const std::vector<std::string>& 
     for (const std::string& line : lines) require_printable(line, command);
 }
 void Judge::on_notice(std::string_view text) { require_printable(text, "a notice"); }
-void Judge::on_error(const Error& error) { require_printable(error.message, "an error"); }
+void Judge::on_error(const BoardError& error) { require_printable(error.message, "an error"); }
 
 SessionOptions modest_options(const Variant& variant) {
     SessionOptions options;

@@ -33,7 +33,7 @@ class Judge : public Listener {
   public:
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;
-    void on_error(const Error& error) override;
+    void on_error(const BoardError& error) override;
     void on_end(const Game&, const Outcome&) override { ++games_; }
     [[nodiscard]] long games() const { return games_; }
 

@@ -1,24 +1,6 @@
-#include "rules/result.h"
+#include "rules/board_error.h"
 
 namespace alces {
-
-const char* name_of(ErrorKind kind) {
-    switch (kind) {
-        case ErrorKind::Unreadable:
-            return "unreadable";
-        case ErrorKind::Illegal:
-            return "illegal";
-        case ErrorKind::Over:
-            return "over";
-        case ErrorKind::Fen:
-            return "fen";
-        case ErrorKind::Command:
-            return "command";
-        case ErrorKind::File:
-            return "file";
-    }
-    return "";
-}
 
 const char* name_of(Reason reason) {
     switch (reason) {

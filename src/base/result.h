@@ -2,52 +2,35 @@
 #pragma once
 
 #include <cassert>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
-
-#include "rules/bitboard.h"
 
 namespace alces {
 
 // What kind of thing went wrong, for programs; the message is for people.
 enum class ErrorKind {
     Unreadable,  // the text is no move, no command, no number
-    Illegal,     // a readable move that the rules forbid; see Reason
+    Illegal,     // a readable move that the rules forbid
     Over,        // the game has ended
     Fen,         // a position that breaks the grammar or the rules
     Command,     // a command that cannot be carried out now or with these words
     File,        // a file that cannot be read or written
 };
 
-// Why a move is illegal.
-enum class Reason {
-    None,
-    NoPiece,     // nothing stands on the square
-    Opponent,    // the opponent's piece stands there
-    WrongPiece,  // another piece than the letter says
-    Geometry,    // the piece does not move so
-    Blocked,     // something stands in the way, or one's own piece on the target
-    Check,       // it leaves or puts the king in check
-    Promotion,   // missing, or not allowed
-    Ambiguous,   // several legal moves fit
-};
-
 [[nodiscard]] const char* name_of(ErrorKind kind);  // "unreadable", "illegal", "over", …
-[[nodiscard]] const char* name_of(Reason reason);   // "no-piece", "opponent", …; "" for None
 
 struct Error {
     ErrorKind kind = ErrorKind::Unreadable;
     std::string message;  // one sentence, no newline, says what to do where that helps
-    Reason reason = Reason::None;
-    Bitboard squares{};  // those that the message speaks of, to be pointed out on a board
 };
 
-template <typename T>
+template <typename T = void, typename E = Error>
 class [[nodiscard]] Result {
   public:
-    Result(T value) : value_(std::move(value)) {}      // NOLINT: a value is a result
-    Result(Error error) : value_(std::move(error)) {}  // NOLINT: so is an error
+    Result(T value) : value_(std::move(value)) {}  // NOLINT: a value is a result
+    Result(E error) : value_(std::move(error)) {}  // NOLINT: so is an error
 
     [[nodiscard]] explicit operator bool() const { return std::holds_alternative<T>(value_); }
     [[nodiscard]] const T& value() const& {
@@ -61,13 +44,30 @@ class [[nodiscard]] Result {
     [[nodiscard]] const T& operator*() const& { return value(); }
     [[nodiscard]] T&& operator*() && { return std::move(*this).value(); }
     [[nodiscard]] const T* operator->() const { return &value(); }
-    [[nodiscard]] const Error& error() const {
+    [[nodiscard]] const E& error() const {
         assert(!*this);
-        return *std::get_if<Error>(&value_);
+        return *std::get_if<E>(&value_);
     }
 
   private:
-    std::variant<T, Error> value_;
+    std::variant<T, E> value_;
+};
+
+// Done, or why not.
+template <typename E>
+class [[nodiscard]] Result<void, E> {
+  public:
+    Result() = default;
+    Result(E error) : error_(std::move(error)) {}  // NOLINT: an error is a result
+
+    [[nodiscard]] explicit operator bool() const { return !error_; }
+    [[nodiscard]] const E& error() const {
+        assert(error_);
+        return *error_;
+    }
+
+  private:
+    std::optional<E> error_;
 };
 
 }  // namespace alces
