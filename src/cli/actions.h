@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "base/output.h"
-#include "cli/options.h"
+#include "cli/arguments.h"
 #include "records/archive.h"
 #include "rules/position.h"
 

@@ -1,73 +1,11 @@
 #include "cli/match_options.h"
 
-#include <CLI/CLI.hpp>
 #include <cmath>
 
-#include "cli/options.h"
 #include "match/child.h"
 
 namespace alces {
 namespace {
-
-constexpr int kDay = 24 * 60 * 60;
-
-std::string seconds_of_patience(const std::string& text) {
-    double seconds = 0;
-    const bool fits = CLI::detail::lexical_cast(text, seconds) && seconds >= 0.1 && seconds <= kDay;
-    return fits ? "" : '"' + text + "\" is no number from 0.1 to " + std::to_string(kDay);
-}
-
-void add_engine(CLI::App& app, const std::string& number, std::string& command, std::string& name,
-                std::vector<std::string>& options) {
-    app.add_option("--engine" + number, command, "self, or the command of a UCI engine")
-        ->type_name("COMMAND");
-    app.add_option("--name" + number, name, "what to call it")->type_name("NAME");
-    app.add_option("--option" + number, options, "a UCI option for it; as often as needed")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
-}
-
-void add_pace(CLI::App& app, MatchArguments& arguments) {
-    CLI::Option* clock = app.add_option("--tc", arguments.time_control,
-                                        "seconds for a game, and for each move: 10+0.1, 40/60+0.5");
-    clock->type_name("[MOVES/]BASE[+INC]");
-    app.add_option("--movetime", arguments.movetime, "milliseconds a move; 1000 if nothing is said")
-        ->excludes(clock)
-        ->check(between(1, kDay * 1000))
-        ->type_name("MS");
-    app.add_option("--nodes", arguments.nodes, "positions a move")
-        ->check(between(1, 1'000'000'000'000'000))
-        ->type_name("N");
-    app.add_option("--depth", arguments.depth, "plies a move")
-        ->check(between(1, 99))
-        ->type_name("N");
-    app.add_option("--margin", arguments.margin, "milliseconds late that are no loss on time")
-        ->check(between(0, kDay * 1000))
-        ->type_name("MS");
-    app.add_option("--patience", arguments.patience, "seconds to wait where no clock runs")
-        ->check(seconds_of_patience)
-        ->type_name("S");
-    app.add_option("--hash", arguments.hash, "mebibytes, to engines with the option Hash")
-        ->check(between(1, 65536))
-        ->type_name("MB");
-    app.add_option("--threads", arguments.threads, "to engines with the option Threads")
-        ->check(between(1, 1024))
-        ->type_name("N");
-}
-
-void add_adjudication(CLI::App& app, MatchArguments& arguments) {
-    const auto add = [&app](const char* name, auto& number, const char* what, const char* type) {
-        return app.add_option(name, number, what)->check(between(0, 100'000))->type_name(type);
-    };
-    CLI::Option* lost = add("--resign-score", arguments.resign_score,
-                            "a game is lost at this score, as both see it", "CP");
-    add("--resign-moves", arguments.resign_moves, "for so many moves of each", "N")->needs(lost);
-    CLI::Option* drawn =
-        add("--draw-score", arguments.draw_score, "a game is drawn within this score", "CP");
-    add("--draw-moves", arguments.draw_moves, "for so many moves of each", "N")->needs(drawn);
-    add("--draw-from", arguments.draw_from, "from this move on", "N")->needs(drawn);
-    add("--max-plies", arguments.max_plies, "a longer game is drawn; 0: none is", "N");
-}
 
 std::string default_name(const std::string& command) {
     if (command == "self") return "alces";
@@ -115,11 +53,11 @@ Result<Pace> pace_of(const MatchArguments& arguments) {
         if (!control) return control.error();
         pace.clock = *control;
     }
-    if (arguments.movetime) pace.movetime = std::chrono::milliseconds(*arguments.movetime);
-    pace.nodes = arguments.nodes;
-    pace.depth = arguments.depth;
+    pace.movetime = arguments.limits.movetime;
+    pace.nodes = arguments.limits.nodes;
+    pace.depth = arguments.limits.depth;
     if (!pace.clock && !pace.movetime && !pace.nodes && !pace.depth)
-        pace.movetime = std::chrono::milliseconds(1000);
+        pace.movetime = kDefaultMoveTime;
     pace.margin = std::chrono::milliseconds(arguments.margin);
     pace.patience = std::chrono::milliseconds(std::llround(arguments.patience * 1000));
     return pace;
@@ -137,27 +75,6 @@ AdjudicationRules adjudication_of(const MatchArguments& arguments) {
 }
 
 }  // namespace
-
-void add_match_options(CLI::App& app, MatchArguments& arguments) {
-    add_engine(app, "1", arguments.engine1, arguments.name1, arguments.options1);
-    add_engine(app, "2", arguments.engine2, arguments.name2, arguments.options2);
-    add_pace(app, arguments);
-    add_adjudication(app, arguments);
-    app.add_option("--games", arguments.games, "how many; 100 if not given")
-        ->check(between(1, 1'000'000))
-        ->type_name("N");
-    app.add_option("--concurrency", arguments.concurrency, "how many at once; 1 if not given")
-        ->check(between(1, 1024))
-        ->type_name("N");
-    app.add_option("--openings", arguments.openings,
-                   "plies at random; each opening is played twice")
-        ->check(between(0, 1000))
-        ->type_name("PLIES");
-    app.add_option("--sprt", arguments.sprt, "stop when one of two differences is accepted")
-        ->type_name("ELO0,ELO1[,ALPHA,BETA]");
-    app.add_option("--record", arguments.record, "where the games go, and whence to go on")
-        ->type_name("FILE");
-}
 
 Result<MatchSettings> match_settings(const MatchArguments& arguments, const MatchStart& start) {
     MatchSettings settings;

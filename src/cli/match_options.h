@@ -7,10 +7,7 @@
 #include <vector>
 
 #include "match/match_settings.h"
-
-namespace CLI {
-class App;
-}
+#include "search/limits.h"
 
 namespace alces {
 
@@ -20,8 +17,8 @@ struct MatchArguments {
     std::string name1, name2;
     std::vector<std::string> options1, options2;
     std::optional<std::string> time_control;
-    std::optional<int> movetime, depth, hash, threads;
-    std::optional<std::uint64_t> nodes;
+    SearchLimits limits;  // of each move
+    std::optional<int> hash, threads;
     int margin = 200;
     double patience = 60;
     int games = 100;
@@ -34,8 +31,6 @@ struct MatchArguments {
     std::string sprt;
     std::string record;  // empty: none
 };
-
-void add_match_options(CLI::App& app, MatchArguments& arguments);
 
 // What the options of every command have said beside them.
 struct MatchStart {

@@ -1,6 +1,5 @@
 #include "cli/settings_file.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -15,36 +14,23 @@
 namespace alces {
 namespace {
 
-// Why a line cannot be used; empty if it was, or holds nothing.
-std::string use_line(const std::string& line, CLI::App& app) {
-    std::istringstream text(line);
-    const std::vector<CLI::ConfigItem> items = CLI::ConfigTOML().from_config(text);
-    if (items.empty()) return "";
-    const CLI::ConfigItem& item = items.front();
-    if (items.size() > 1 || !item.parents.empty() || item.inputs.size() != 1)
-        return "a setting is written name = value";
-    const std::string option = "--" + item.name;
-    if (app.get_option_no_throw(option) == nullptr) return "no setting is named " + item.name;
-    app.parse(std::vector<std::string>{option + '=' + item.inputs.front()});
-    return "";
-}
-
 // Whether a line of the file sets this.
 bool sets(const std::string& line, const std::string& name) {
     const std::string_view text = trimmed(line);
     return text.starts_with(name) && trimmed(text.substr(name.size())).starts_with('=');
 }
 
+std::string line_of(const Setting& setting) { return setting.name + " = " + setting.value; }
+
 void put(std::vector<std::string>& lines, const Setting& setting) {
     const auto sets_it = [&](const std::string& line) { return sets(line, setting.name); };
-    const std::string line = setting.name + " = " + setting.value;
     const auto old = std::find_if(lines.begin(), lines.end(), sets_it);
     if (setting.value.empty())
         std::erase_if(lines, sets_it);
     else if (old == lines.end())
-        lines.push_back(line);
+        lines.push_back(line_of(setting));
     else
-        *old = line;
+        *old = line_of(setting);
 }
 
 }  // namespace
@@ -56,20 +42,11 @@ std::string settings_path() {
     return home.empty() ? "" : home + "/.config/alces/config.toml";
 }
 
-std::vector<std::string> read_settings(const std::string& path, CLI::App& app) {
+std::vector<std::string> read_settings(const std::string& path, Arguments& arguments) {
     std::vector<std::string> faults;
-    std::ifstream file(path);
-    std::string line;
-    for (int number = 1; std::getline(file, line); ++number) {
-        std::string fault;
-        try {
-            fault = use_line(line, app);
-        } catch (const CLI::Error& error) {
-            fault = error.what();
-        }
-        if (!fault.empty())
-            faults.push_back(printable(path + ':' + std::to_string(number) + ": " + fault));
-    }
+    if (std::ifstream file(path); file)
+        for (const auto& [line, message] : read_setting_lines(file, arguments))
+            faults.push_back(printable(path + ':' + std::to_string(line) + ": " + message));
     return faults;
 }
 
@@ -92,16 +69,7 @@ std::string keep_settings(const std::string& path, const std::vector<Setting>& s
     return fault ? path + " cannot be written: " + fault.message() : "";
 }
 
-std::vector<std::string> KeptSettings::names() const {
-    CLI::App app;
-    Arguments unused;
-    add_play_options(app, unused);
-    std::vector<std::string> names;
-    for (const CLI::Option* option : app.get_options())
-        if (option->get_lnames().size() == 1 && option->get_lnames()[0] != "help")
-            names.push_back(option->get_lnames()[0]);
-    return names;
-}
+std::vector<std::string> KeptSettings::names() const { return setting_names(); }
 
 std::vector<std::string> KeptSettings::lines() const {
     std::vector<std::string> lines;
@@ -117,18 +85,15 @@ std::vector<std::string> KeptSettings::lines() const {
 std::string KeptSettings::set(const std::string& name, const std::string& value) {
     const std::vector<std::string> known = names();
     if (std::find(known.begin(), known.end(), name) == known.end())
-        return "no setting is named " + name;
-    try {
-        CLI::App app;
-        Arguments unused;
-        add_play_options(app, unused);
-        if (!value.empty()) app.parse(std::vector<std::string>{"--" + name + '=' + value});
-    } catch (const CLI::Error& error) {
-        return error.what();
-    }
-    std::erase_if(set_, [&](const Setting& setting) { return setting.name == name; });
+        return "unknown setting: " + name;
     const bool number = std::all_of(value.begin(), value.end(), is_digit);
-    set_.push_back({name, number ? value : quoted_setting(value)});
+    const Setting setting{name, number ? value : quoted_setting(value)};
+    Arguments unused;
+    std::istringstream line(line_of(setting));
+    if (const auto faults = read_setting_lines(line, unused); !value.empty() && !faults.empty())
+        return faults.front().message;
+    std::erase_if(set_, [&](const Setting& old) { return old.name == name; });
+    set_.push_back(setting);
     return "";
 }
 

@@ -6,19 +6,16 @@
 #include <utility>
 #include <vector>
 
+#include "cli/arguments.h"
 #include "session/settings_keeper.h"
-
-namespace CLI {
-class App;
-}
 
 namespace alces {
 
 // $XDG_CONFIG_HOME/alces/config.toml, or ~/.config in its place; empty if neither is known.
 [[nodiscard]] std::string settings_path();
-// Gives the options of `app` their values from a file. A faulty line is passed over and told:
+// Reads a file into `arguments`. A line that cannot be used is passed over and told:
 // "NAME:LINE: message". A file that is not there is no fault.
-[[nodiscard]] std::vector<std::string> read_settings(const std::string& path, CLI::App& app);
+[[nodiscard]] std::vector<std::string> read_settings(const std::string& path, Arguments& arguments);
 
 // A name and a value as TOML writes it; an empty value takes the setting away.
 struct Setting {

@@ -78,9 +78,9 @@ expect 'help of a subcommand, no terminal' 0 '--computer'
 run '' --nonsense
 expect 'unknown option' 64 '' 'nonsense'
 run '' match --level 3
-expect 'the first of several unknown words' 64 '' 'no option or command --level here'
+expect 'the first of several unknown words' 64 '' '^alces: unknown option or command: --level$'
 run '' play --time 10:5
-expect 'a time that is none' 64 '' '^alces: --time: a time is minutes'
+expect 'a time that is none' 64 '' '^alces: --time must be minutes'
 run '[Termination "time"]\n\ne2e4 1-0\n' batch
 expect 'lost on time' 0 '^1-0 time '
 # ---- settings ----
@@ -96,22 +96,35 @@ nonsense = 1
 time = "10+5"
 END
 run 'fen\nquit\n' play
-expect 'settings' 0 '^rnbqk1bnr/' 'config.toml:4: .*level.*'
-check 'an unknown setting' grep -q 'config.toml:5: no setting is named nonsense' "$scratch/err"
-check 'a section' grep -q 'config.toml:6: a setting is written' "$scratch/err"
+expect 'settings' 0 '^rnbqk1bnr/' 'config.toml:4: level must be 1-10, not "11"$'
+check 'an unknown setting' grep -q 'config.toml:5: unknown setting: nonsense$' "$scratch/err"
+check 'a section' grep -q 'config.toml:6: unknown setting: \[play\]$' "$scratch/err"
 run 'time\nquit\n'
 expect 'alces alone goes by the settings' 0 '^White 10:00, Black 10:00, of 10\+5$' 'config.toml'
 run 'fen\nquit\n' play --variant al-ces
 expect 'an option before a setting' 0 '^rcdbqkbdcr/' 'config.toml'
+run 'fen\nquit\n' play --variant al-ces --level 3 --level 4
+expect 'an option that is given twice' 64 '' '^alces: --level was given more than once$'
+run '' play --level
+expect 'an option without its value' 64 '' '^alces: --level needs a value$'
+run '' match --resign-moves 3
+expect 'an option that needs another' 64 '' '^alces: --resign-moves needs --resign-score$'
+printf 'variant = "apothecary"\nfen = "%s"\n' "$(echo fen | "$alces" batch --variant apothecary --setup 7 | head -1)" \
+  >"$scratch/config/alces/config.toml"
+setup_3=$(echo fen | "$alces" batch --variant apothecary --setup 3 | head -1)
+run 'fen\nquit\n' play --setup 3
+expect 'a setup on the command line before a position in the settings' 0 - -
+check 'it is that setup' grep -Fq "$setup_3" "$scratch/out"
 run 'fen\n' batch
 expect 'scripts go by no settings' 0 '^rcdbqkbdcr/'
 export XDG_CONFIG_HOME=$scratch
 run '' games delete
-expect 'a word that is missing' 64 '' '^alces: something is missing: alces games delete ID$'
+expect 'a word that is missing' 64 '' '^alces: missing argument: ID$'
+check 'and where help is' grep -Fxq "Try 'alces games delete --help'." "$scratch/err"
 run '' --setup 3 --fen x
-expect 'options of which each says where to start' 64 '' '^alces: --fen and --setup do not go together$'
+expect 'options of which each says where to start' 64 '' '^alces: --fen and --setup cannot be used together$'
 run '' learn chess
-expect 'a game that is not there' 64 '' '^alces: .*"chess": there are al-ces, .* and siberia$'
+expect 'a game that is not there' 64 '' '^alces: --variant must be al-ces, .* or siberia, not "chess"$'
 run '' nonsense
 expect 'unknown command' 64 '' 'nonsense'
 run '' --level 11
@@ -187,14 +200,14 @@ done
 run '' analyse --fen "$mated"
 expect 'analyse when mated' 0 '^1-0 by checkmate$'
 run '' --seed -1
-expect 'a seed below 0' 64 '' '^alces: --seed: -1 is no number'
+expect 'a seed below 0' 64 '' '^alces: --seed must be a number from 0 up, not "-1"$'
 run '' --nodes 0
-expect 'no nodes' 64 '' '^alces: --nodes: "0" is no number from 1 to 10+$'
+expect 'no nodes' 64 '' '^alces: --nodes must be 1-10+, not "0"$'
 run '' nonsense
 expect 'an unknown command' 64 '' '^alces: .*nonsense'
 if [ "$(awk '/MemTotal/ { print $2 }' /proc/meminfo)" -lt 67000000 ]; then
   run 'go depth 1\n' batch --hash 65536
-  expect 'more memory than there is' 64 '' '^alces: --hash: .* take less'
+  expect 'more memory than there is' 64 '' '^alces: --hash must be 1-[0-9]+, not "65536"$'
 fi
 run '[Variant "CHESS (Siberia)"]\nresult\nnew AL-CES\nfen\n' batch
 expect 'games by title, in any case' 0 '^rcdbqkbdcr/'

@@ -1,7 +1,6 @@
 // Settings in a file: what is kept is what is read again, and nothing else in the file changes.
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -48,16 +47,13 @@ TEST_CASE("settings are kept beside what the file holds", "[settings]") {
                           {{"level", "4"}, {"time", ""}, {"variant", quoted_setting("siberia")}})
                 .empty());
     CHECK(text_of(folder.file()) == "# mine\nlevel = 4\n\nlevels = 1\nvariant = \"siberia\"\n");
-    CLI::App app;
-    int level = 0;
-    std::string variant;
-    app.add_option("--level", level);
-    app.add_option("--variant", variant);
-    const auto faults = read_settings(folder.file(), app);
-    CHECK(level == 4);
-    CHECK(variant == "siberia");
+    Arguments arguments;
+    const auto faults = read_settings(folder.file(), arguments);
+    CHECK(arguments.limits.level == 4);
+    CHECK(arguments.variant == "siberia");
+    CHECK_FALSE(arguments.variant_given);
     REQUIRE(faults.size() == 1);
-    CHECK(faults[0] == folder.file() + ":4: no setting is named levels");
+    CHECK(faults[0] == folder.file() + ":4: unknown setting: levels");
 }
 
 TEST_CASE("a place that cannot be written is told", "[settings]") {
@@ -112,9 +108,9 @@ TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
 
 TEST_CASE("settings that are none, and values that do not fit, are refused", "[settings]") {
     KeptSettings settings("/proc/nowhere/config.toml");
-    CHECK(settings.set("colour", "red") == "no setting is named colour");
+    CHECK(settings.set("colour", "red") == "unknown setting: colour");
     CHECK_FALSE(settings.set("theme", "pink").empty());
-    CHECK_FALSE(settings.set("level", "11").empty());
+    CHECK(settings.set("level", "11") == "level must be 1-10, not \"11\"");
     CHECK(settings.write() == "nothing was set; set level=3 sets");
     CHECK(settings.set("hash", "32").empty());
     CHECK(settings.lines() == std::vector<std::string>{"hash = 32"});

@@ -4,12 +4,10 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <string>
 
 #include "base/text.h"
-#include "cli/options.h"
 #include "cli/settings_file.h"
 #include "fuzz/targets/laws.h"
 #include "match/uci_lines.h"
@@ -99,9 +97,8 @@ class Redirected {
 void fuzz_settings(std::string_view bytes) {
     const int file = file_of(bytes);
     Arguments arguments;
-    CLI::App app;
-    add_play_options(app, arguments);
-    for (const std::string& fault : read_settings("/proc/self/fd/" + std::to_string(file), app))
+    for (const std::string& fault :
+         read_settings("/proc/self/fd/" + std::to_string(file), arguments))
         require_printable(fault, bytes);
     ::close(file);
 }

@@ -1,0 +1,53 @@
+#include "cli/arguments.h"
+
+#include <random>
+
+#include "base/environment.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+int random_setup(const Variant& variant, const std::optional<std::uint64_t>& seed) {
+    std::mt19937_64 dice(seed.value_or(std::random_device{}()));
+    return static_cast<int>(dice() % static_cast<unsigned>(variant.spec().setups));
+}
+
+}  // namespace
+
+SearchLimits limits_of(const Arguments& arguments) {
+    SearchLimits limits = arguments.limits;
+    limits.seed = arguments.seed.value_or(0);
+    return limits;
+}
+
+Result<Position> position_of(const Arguments& arguments) {
+    const Variant& variant = *find_variant(arguments.variant);
+    if (arguments.fen) {
+        Result<Position> position = from_fen(variant, *arguments.fen);
+        if (position) return position;
+        return Error{ErrorKind::Fen, "--fen: " + position.error().message};
+    }
+    if (!arguments.setup) return Position::start(variant);
+    if (*arguments.setup == "random")
+        return Position::start(variant, random_setup(variant, arguments.seed));
+    const Result<int> number = read_setup(variant, *arguments.setup);
+    if (number) return Position::start(variant, *number);
+    return Error{ErrorKind::Command, "--setup: " + number.error().message};
+}
+
+SessionOptions session_of(const Arguments& arguments, const Position& start) {
+    SessionOptions options;
+    options.variant = &start.variant();
+    if (arguments.fen || arguments.setup) options.start = start;
+    // Not the number that --setup random has drawn.
+    options.setup_seed = arguments.seed.value_or(std::random_device{}()) + 1;
+    options.limits = limits_of(arguments);
+    options.person = login_name();
+    options.hash_megabytes = arguments.hash;
+    options.compact_board = arguments.compact;
+    options.bottom = bottom_named(arguments.flip);
+    return options;
+}
+
+}  // namespace alces

@@ -1,0 +1,59 @@
+// What the command line and the settings ask for, before anything is made of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/batch.h"
+#include "cli/games_command.h"
+#include "cli/match_options.h"
+#include "cli/table_commands.h"
+#include "game/export_text.h"
+#include "search/bench.h"
+
+namespace alces {
+
+struct Arguments {
+    std::string variant{variant_names().front()};  // its tables are built only if it is played
+    bool variant_given = false;                    // on the command line
+    std::optional<std::string> fen;
+    std::optional<std::string> setup;
+    std::optional<std::uint64_t> seed;
+    SearchLimits limits;
+    std::size_t hash = 16;
+    std::optional<std::string> time;
+    std::string color = "auto";
+    std::string theme = "terminal";
+    std::string flip;  // empty: as it suits the start
+    std::string style = "auto";
+    std::string pieces = "letters";
+    std::string bell = "off";
+    std::string computer = "black";
+    bool compact = false;
+    bool record = false;     // in batch
+    bool no_record = false;  // in play
+    bool plain = false;
+    std::vector<std::string> files;
+    std::string format{kExportFormats.back()};
+    BatchOptions batch;
+    MatchArguments match;
+    TableArguments table;
+    GamesOptions games;
+    std::optional<int> resumed;
+    bool take = false;
+    bool look = false;
+    bool algebraic = false;
+    bool divide = false;
+    int perft_depth = 0;
+    int bench_depth = kBenchDepth;
+    std::optional<std::string> piece;
+};
+
+[[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
+// The position of --fen or --setup, or the start. Fails with the option's name in the message.
+[[nodiscard]] Result<Position> position_of(const Arguments& arguments);
+[[nodiscard]] SessionOptions session_of(const Arguments& arguments, const Position& start);
+
+}  // namespace alces
