@@ -46,6 +46,7 @@ COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native
 release_FLAGS := -O3 -DNDEBUG
 checked_FLAGS := -O1
 sanitized_FLAGS := -Og -g1 -Wno-maybe-uninitialized -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+UNICODE_LIBS := $(call pkg,--libs libutf8proc,-lutf8proc)
 CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw) -lcrypt
 CATCH_LIBS := $(if $(shell tools/deps.sh check catch3 2>/dev/null || echo 2),-lCatch2WithMain,-lCatch2Main -lCatch2)
 
@@ -77,7 +78,7 @@ alces: $(B)/release/alces FORCE
 
 # These change only when their text does: new flags compile all again, a new set of sources links again.
 $(B)/flags: TEXT = $(COMPILE) $(release_FLAGS) $(checked_FLAGS) $(sanitized_FLAGS) $(CPPFLAGS) $(CXXFLAGS)
-$(B)/links: TEXT = $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(LDFLAGS) $(LDLIBS) $(CURSES_LIBS) $(CATCH_LIBS)
+$(B)/links: TEXT = $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(LDFLAGS) $(LDLIBS) $(UNICODE_LIBS) $(CURSES_LIBS) $(CATCH_LIBS)
 $(B)/flags $(B)/links: FORCE
 	@mkdir -p $(@D); echo '$(TEXT)' | cmp -s - $@ || echo '$(TEXT)' >$@
 
@@ -107,7 +108,7 @@ endef
 define link
 @echo '  link $@'
 $(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(filter %.o,$^) -o $@ \
-	$(if $(findstring /tests-,$@),$(CATCH_LIBS)) $(if $(filter %/tests-rules,$@),,$(CURSES_LIBS)) $(LDLIBS)
+	$(if $(findstring /tests-,$@),$(CATCH_LIBS)) $(if $(filter %/tests-rules,$@),,$(CURSES_LIBS)) $(UNICODE_LIBS) $(LDLIBS)
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(foreach f,release checked sanitized,$(B)/$(f)/src/search/networks.o): $(wildcard src/search/networks/*)

@@ -43,6 +43,7 @@ probe() {
       header libncurses-dev curses.h
       header libcli11-dev CLI/CLI.hpp
       header libcrypt-dev crypt.h
+      header libutf8proc-dev utf8proc.h
       ;;
     test)
       header catch2 catch2/catch.hpp catch2/catch_all.hpp

@@ -1,10 +1,10 @@
 // The menu, the dialogs and what they do.
 #include <utility>
 
+#include "base/unicode.h"
 #include "session/variations.h"
 #include "tui/app.h"
 #include "tui/help.h"
-#include "tui/unicode_text.h"
 #include "words/game_text.h"
 
 namespace alces::tui {

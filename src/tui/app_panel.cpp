@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/unicode.h"
 #include "rules/notation.h"
 #include "rules/points.h"
 #include "tui/app.h"
 #include "tui/thought_text.h"
-#include "tui/unicode_text.h"
 #include "words/game_text.h"
 
 namespace alces::tui {

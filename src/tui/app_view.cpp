@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/unicode.h"
 #include "rules/notation.h"
 #include "session/variations.h"
 #include "tui/app.h"
-#include "tui/unicode_text.h"
 #include "words/game_text.h"
 
 namespace alces::tui {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tui/unicode_text.h"
+#include "base/unicode.h"
 
 namespace alces::tui {
 
@@ -13,7 +13,7 @@ constexpr int kFenLines = 7;  // with the heading and what is wrong
 constexpr int kStrip = 4;     // columns that would show nothing but ends of words
 constexpr int kMargin = 2;    // blanks between the sides and the text
 
-int columns_of(const std::string& text) { return tui::columns_of(decode(text)); }
+int columns_of(const std::string& text) { return alces::columns_of(decode(text)); }
 
 Rect centred(Size size, Rect area) {
     return {area.x + (area.width - size.width) / 2, area.y + (area.height - size.height) / 2,

@@ -10,9 +10,9 @@
 #include <cwchar>
 #include <utility>
 
+#include "base/unicode.h"
 #include "tui/look.h"
 #include "tui/signals.h"
-#include "tui/unicode_text.h"
 
 #define NCURSES_NOMACROS 1
 #define NCURSES_WIDECHAR 1
@@ -195,10 +195,6 @@ std::optional<Key> key_of(int code) {
         default:
             return std::nullopt;
     }
-}
-
-std::size_t length_announced_by(unsigned char lead) {
-    return lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
 }
 
 }  // namespace
@@ -406,7 +402,7 @@ void CursesTerminal::translate_byte(unsigned char byte, std::vector<Event>& even
     } else {
         // Reads may split a character, so its bytes wait for each other.
         bytes_.push_back(static_cast<char>(byte));
-        if (bytes_.size() < length_announced_by(static_cast<unsigned char>(bytes_[0]))) return;
+        if (bytes_.size() < announced_length(bytes_[0])) return;
         for (const char32_t c : decode(bytes_)) events.emplace_back(KeyPress{Key::Character, c});
         bytes_.clear();
     }

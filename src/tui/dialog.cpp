@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "tui/unicode_text.h"
+#include "base/unicode.h"
 
 namespace alces::tui {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tui/unicode_text.h"
+#include "base/unicode.h"
 
 namespace alces::tui {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "tui/unicode_text.h"
+#include "base/unicode.h"
 
 namespace alces::tui {
 

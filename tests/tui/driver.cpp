@@ -8,8 +8,8 @@
 #include <thread>
 #include <utility>
 
+#include "base/unicode.h"
 #include "rules/notation.h"
-#include "tui/unicode_text.h"
 
 namespace alces::tui::testing {
 

@@ -5,42 +5,9 @@
 #include "tui/layout.h"
 #include "tui/line_editor.h"
 #include "tui/thought_text.h"
-#include "tui/unicode_text.h"
 #include "tui/viewpoint.h"
 
 namespace alces::tui {
-
-TEST_CASE("UTF-8 is read and written without loss", "[tui]") {
-    for (const std::string text : {"", "plain", "é", "漢字", "\U0001F600", "a\u0301"})
-        CHECK(encode(decode(text)) == text);
-    for (const std::string broken : {"\xC3", "\xFF", "\xE6\xBC", "\xC0\x80", "\xED\xA0\x80"})
-        CHECK(decode(broken).find(U'\xFFFD') != std::u32string::npos);
-    CHECK(width_of(U'\n') == 0);
-    CHECK(width_of(0x301) == 0);
-    CHECK(width_of(U'é') == 1);
-    CHECK(width_of(U'漢') == 2);
-}
-
-TEST_CASE("wrapped text keeps its words and its width", "[tui]") {
-    const std::string text = "a Pawn goes one square forward, or two; did you mean P e2-e4?";
-    for (int width = 1; width < 70; ++width) {
-        const auto lines = wrap(text, width);
-        std::string letters;
-        for (const std::string& line : lines) {
-            CHECK(static_cast<int>(line.size()) <= width);
-            letters += line;
-        }
-        std::string wanted = text;
-        std::erase(letters, ' ');
-        std::erase(wanted, ' ');
-        CHECK(letters == wanted);
-    }
-    CHECK(wrap("", 10) == std::vector<std::string>{""});
-    CHECK(wrap("漢字漢字", 4) == std::vector<std::string>{"漢字", "漢字"});
-    CHECK(shorten("P e2-e4", 7) == "P e2-e4");
-    CHECK(shorten("P e2-e4", 6) == "P e2->");
-    CHECK(shorten("P e2-e4", 0).empty());
-}
 
 TEST_CASE("what a search has found is told as roomily as it fits", "[tui]") {
     SearchInfo info{.depth = 12, .score = 31, .nodes = 1'234'000};

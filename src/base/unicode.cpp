@@ -1,0 +1,112 @@
+#include "base/unicode.h"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <array>
+
+namespace alces {
+namespace {
+
+constexpr char32_t kReplacement = 0xFFFD;
+
+utf8proc_category_t category_of(char32_t c) {
+    return utf8proc_category(static_cast<utf8proc_int32_t>(c));
+}
+
+// How many characters from the start fit into `width` columns, at least one.
+std::size_t fitting(std::u32string_view text, int width) {
+    std::size_t n = 0;
+    for (int used = 0; n < text.size(); ++n) {
+        used += width_of(text[n]);
+        if (used > width && n > 0) break;
+    }
+    return n;
+}
+
+}  // namespace
+
+std::size_t announced_length(char lead) {
+    const int length = utf8proc_utf8class[static_cast<unsigned char>(lead)];
+    return static_cast<std::size_t>(std::max(length, 1));
+}
+
+Character first_character(std::string_view text) {
+    utf8proc_int32_t code = 0;
+    const utf8proc_ssize_t length =
+        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                         static_cast<utf8proc_ssize_t>(text.size()), &code);
+    if (length <= 0) return {kReplacement, 1, false};
+    return {static_cast<char32_t>(code), static_cast<std::size_t>(length), true};
+}
+
+bool is_unseen(char32_t c) {
+    switch (category_of(c)) {
+        case UTF8PROC_CATEGORY_CC:
+        case UTF8PROC_CATEGORY_CF:
+        case UTF8PROC_CATEGORY_CO:
+        case UTF8PROC_CATEGORY_CS:
+        case UTF8PROC_CATEGORY_ZL:
+        case UTF8PROC_CATEGORY_ZP:
+            return true;
+        default:
+            return utf8proc_get_property(static_cast<utf8proc_int32_t>(c))->ignorable;
+    }
+}
+
+int width_of(char32_t c) {
+    // Terminals give these a cell of their own, the library does not.
+    if (category_of(c) == UTF8PROC_CATEGORY_MC) return 1;
+    return utf8proc_charwidth(static_cast<utf8proc_int32_t>(c));
+}
+
+int columns_of(std::u32string_view text) {
+    int total = 0;
+    for (const char32_t c : text) total += width_of(c);
+    return total;
+}
+
+std::u32string decode(std::string_view utf8) {
+    std::u32string out;
+    while (!utf8.empty()) {
+        const Character character = first_character(utf8);
+        out.push_back(character.code);
+        utf8.remove_prefix(character.length);
+    }
+    return out;
+}
+
+std::string encode(std::u32string_view text) {
+    std::string out;
+    std::array<utf8proc_uint8_t, 4> bytes{};
+    for (const char32_t c : text) {
+        const auto size = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes.data());
+        out.append(bytes.begin(), bytes.begin() + size);
+    }
+    return out;
+}
+
+std::vector<std::string> wrap(std::string_view utf8, int width) {
+    const std::u32string whole = decode(utf8);
+    std::u32string_view rest = whole;
+    std::vector<std::string> lines;
+    width = std::max(width, 1);
+    while (columns_of(rest) > width) {
+        const std::size_t most = fitting(rest, width);
+        const std::size_t blank = rest.substr(0, most + 1).rfind(U' ');
+        const bool at_blank = blank != std::u32string_view::npos && blank > 0;
+        lines.push_back(encode(rest.substr(0, at_blank ? blank : most)));
+        rest.remove_prefix(at_blank ? blank + 1 : most);
+    }
+    lines.push_back(encode(rest));
+    return lines;
+}
+
+std::string shorten(std::string_view utf8, int width) {
+    const std::u32string text = decode(utf8);
+    if (columns_of(text) <= width) return std::string(utf8);
+    if (width < 1) return {};
+    return width == 1 ? ">" : encode(text.substr(0, fitting(text, width - 1))) + ">";
+}
+
+}  // namespace alces

@@ -1,0 +1,61 @@
+// Characters that are not ASCII: read, written, measured, hidden.
+#include "base/unicode.h"
+
+#include <algorithm>
+
+#include "catch.h"
+
+namespace alces {
+
+TEST_CASE("UTF-8 is read and written without loss", "[base]") {
+    for (const std::string text : {"", "plain", "é", "漢字", "\U0001F600", "a\u0301"})
+        CHECK(encode(decode(text)) == text);
+    for (const std::string broken : {"\xC3", "\xFF", "\xE6\xBC", "\xC0\x80", "\xED\xA0\x80"})
+        CHECK(decode(broken).find(U'\xFFFD') != std::u32string::npos);
+    CHECK(width_of(U'\n') == 0);
+    CHECK(width_of(0x301) == 0);
+    CHECK(width_of(U'é') == 1);
+    CHECK(width_of(U'漢') == 2);
+    CHECK(width_of(0x1F600) == 2);
+    CHECK(width_of(0x93F) == 1);  // a mark that terminals give a cell
+}
+
+TEST_CASE("wrapped text keeps its words and its width", "[base]") {
+    const std::string text = "a Pawn goes one square forward, or two; did you mean P e2-e4?";
+    for (int width = 1; width < 70; ++width) {
+        const auto lines = wrap(text, width);
+        std::string letters;
+        for (const std::string& line : lines) {
+            CHECK(static_cast<int>(line.size()) <= width);
+            letters += line;
+        }
+        std::string wanted = text;
+        std::erase(letters, ' ');
+        std::erase(wanted, ' ');
+        CHECK(letters == wanted);
+    }
+    CHECK(wrap("", 10) == std::vector<std::string>{""});
+    CHECK(wrap("漢字漢字", 4) == std::vector<std::string>{"漢字", "漢字"});
+    CHECK(shorten("P e2-e4", 7) == "P e2-e4");
+    CHECK(shorten("P e2-e4", 6) == "P e2->");
+    CHECK(shorten("P e2-e4", 0).empty());
+}
+
+TEST_CASE("what only turns, joins or hides characters is not seen", "[base]") {
+    for (const char32_t c : {0x1B, 0x9B, 0xAD, 0x34F, 0x61C, 0x115F, 0x200B, 0x202E, 0x2028, 0x2066,
+                             0x3164, 0xFE0F, 0xFEFF, 0xFFF9, 0xE0041, 0xF0000, 0x10FFFD})
+        CHECK(is_unseen(c));
+    for (const char32_t c : {0x20, 0xE9, 0x301, 0x2014, 0x2659, 0x6F22, 0xFFFD, 0x1F600})
+        CHECK_FALSE(is_unseen(c));
+}
+
+TEST_CASE("a character's first byte tells its length", "[base]") {
+    CHECK(announced_length('a') == 1);
+    CHECK(announced_length('\xC3') == 2);
+    CHECK(announced_length('\xE6') == 3);
+    CHECK(announced_length('\xF0') == 4);
+    for (const char none : {'\x80', '\xBF', '\xF8', '\xFF'})
+        CHECK(announced_length(none) == 1);
+}
+
+}  // namespace alces
