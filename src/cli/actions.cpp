@@ -12,6 +12,7 @@
 #include "cli/table_commands.h"
 #include "plain/plain.h"
 #include "plain/plain_tour.h"
+#include "search/limit_words.h"
 #include "tui/tui.h"
 
 namespace alces {
@@ -73,8 +74,7 @@ int show(const SessionOptions& options, const PlayStart& first, const Arguments&
     return run_plain(options, first, in, out, ::isatty(STDIN_FILENO) == 1);
 }
 
-}  // namespace
-
+// Where the games are recorded; null if nobody says where.
 std::shared_ptr<Archive> own_archive() {
     const auto path = records_path();
     if (!path) return nullptr;
@@ -85,6 +85,8 @@ int complain_of_no_records() {
     std::cerr << "alces: neither XDG_STATE_HOME nor HOME says where the games are\n";
     return kExitNoInput;
 }
+
+}  // namespace
 
 int play(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
@@ -99,7 +101,8 @@ int play(const Arguments& arguments, const Position& start, Output& out) {
     return show(options, first, arguments, out);
 }
 
-int resume(Arguments arguments, const Position& start, Output& out) {
+int resume(const Arguments& given, const Position& start, Output& out) {
+    Arguments arguments = given;
     const auto archive = own_archive();
     if (!archive) return complain_of_no_records();
     if (!arguments.resumed) {
@@ -114,15 +117,47 @@ int resume(Arguments arguments, const Position& start, Output& out) {
     return code == kExitDone ? play(arguments, start, out) : code;
 }
 
-int learn(const Arguments& arguments, const Position& start, bool names_game, Output& out) {
+int learn(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
     options.settings = std::make_shared<KeptSettings>(settings_path());
     options.computer = {false, true};
     ScreenOptions screen = screen_of(arguments);
     screen.learn = true;
-    screen.learnt = names_game ? options.variant : nullptr;
+    screen.learnt = arguments.variant_given ? options.variant : nullptr;
     if (is_on_screen(arguments)) return run_tui(options, {}, screen);
     return run_plain_tour(*options.variant, std::cin, out, ::isatty(STDIN_FILENO) == 1);
+}
+
+int interpret(const Arguments& arguments, const Position& start, Output&) {
+    SessionOptions session = session_of(arguments, start);
+    if (arguments.batch.record) session.archive = own_archive();
+    BatchOptions options = arguments.batch;
+    options.version = kVersion;
+    return run_batch(std::move(session), options, arguments.files);
+}
+
+int convert(const Arguments& arguments, const Position& start, Output&) {
+    BatchOptions options = arguments.batch;
+    options.format = find_export_format(arguments.format);
+    return run_batch(session_of(arguments, start), options, arguments.files);
+}
+
+int with_games(GamesCommand command, const Arguments& arguments, Output& out) {
+    const auto archive = own_archive();
+    if (!archive) return complain_of_no_records();
+    GamesOptions options = arguments.games;
+    if (arguments.variant_given) options.filter.variant = arguments.variant;
+    options.format = *find_export_format(arguments.format);
+    return command(*archive, options, out);
+}
+
+int serve(Protocol run, const Arguments& arguments, const Position& start) {
+    return run({.start = start,
+                .version = kVersion,
+                .engine = {.hash = static_cast<int>(arguments.hash),
+                           .threads = arguments.limits.threads,
+                           .level = arguments.limits.level.value_or(kStrongestLevel),
+                           .seed = static_cast<int>(arguments.seed.value_or(0))}});
 }
 
 int play_match(const Arguments& arguments, const Position& start, Output& out) {
@@ -156,7 +191,7 @@ int sit(Sitting how, const Arguments& arguments, const Position& start, Output& 
     return show(at_table(std::move(options), std::move(seat)), {}, arguments, out);
 }
 
-int list_tables(const Arguments& arguments, Output& out) {
+int list_tables(const Arguments& arguments, const Position&, Output& out) {
     TableFolder folder = tables_folder(arguments.table);
     if (!folder.is_open()) return kExitNoInput;
     out.lines(table_lines(folder));

@@ -13,7 +13,13 @@
 #include "game/export_text.h"
 #include "search/bench.h"
 
+#ifndef ALCES_VERSION
+#define ALCES_VERSION "dev"
+#endif
+
 namespace alces {
+
+inline constexpr const char* kVersion = ALCES_VERSION;
 
 struct Arguments {
     std::string variant{variant_names().front()};  // its tables are built only if it is played
@@ -32,7 +38,6 @@ struct Arguments {
     std::string bell = "off";
     std::string computer = "black";
     bool compact = false;
-    bool record = false;     // in batch
     bool no_record = false;  // in play
     bool plain = false;
     std::vector<std::string> files;

@@ -7,7 +7,9 @@
 #include <sstream>
 
 #include "base/text.h"
+#include "rules/notation.h"
 #include "search/engine.h"
+#include "search/limit_words.h"
 #include "tui/appearance.h"
 #include "words/game_text.h"
 
@@ -15,6 +17,7 @@ namespace alces {
 namespace {
 
 constexpr int kDay = 24 * 60 * 60;
+constexpr Range kGameNumbers{1, 1'000'000'000};
 
 // `fits` says which texts the option takes, `wanted` the same to people.
 template <typename Fits>
@@ -23,6 +26,22 @@ CLI::Option* allow(CLI::Option* option, const std::string& wanted, Fits fits) {
         if (!fits(text)) throw BadValue(must_be(option->get_name(), wanted, text));
         return {};
     });
+}
+
+CLI::Option* allow_range(CLI::Option* option, Range range) {
+    return allow(option, range_text(range), [range](const std::string& text) {
+        return parse_number(text, range).has_value();
+    });
+}
+
+CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names)
+        list += (list.empty() ? "" : name == names.back() ? " or " : ", ") + name;
+    return allow(option->type_name(CLI::detail::join(names, "|")), list,
+                 [names](const std::string& text) {
+                     return std::find(names.begin(), names.end(), text) != names.end();
+                 });
 }
 
 // A machine that has less memory would end the program later, and less politely.
@@ -70,25 +89,8 @@ void add_files(CLI::App& app, Arguments& arguments) {
                  "after an error, skip to the next game");
 }
 
-}  // namespace
-
-CLI::Option* allow_range(CLI::Option* option, Range range) {
-    return allow(option, range_text(range), [range](const std::string& text) {
-        return parse_number(text, range).has_value();
-    });
-}
-
-CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names)
-        list += (list.empty() ? "" : name == names.back() ? " or " : ", ") + name;
-    return allow(option->type_name(CLI::detail::join(names, "|")), list,
-                 [names](const std::string& text) {
-                     return std::find(names.begin(), names.end(), text) != names.end();
-                 });
-}
-
-CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names) {
+CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments,
+                                const std::string& names = "--variant") {
     const auto set = [&arguments](const std::string& name) {
         arguments.variant = name;
         arguments.variant_given = true;
@@ -114,8 +116,7 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
     CLI::Option* fen = app.add_option_function<std::string>(
         "--fen", set_fen, "position to start from (not with --setup)");
     fen->type_name("FEN");
-    app.add_option_function<std::string>("--setup", set_setup,
-                                         "which of the game's starts: apothecary has 24")
+    app.add_option_function<std::string>("--setup", set_setup, "which of the game's starts, from 0")
         ->excludes(fen)
         ->type_name("N|random");
     allow(app.add_option("--seed", arguments.seed, "variety in play and in random setups")
@@ -153,6 +154,24 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
     app.add_flag("--plain", arguments.plain, "lines of text instead of the screen");
 }
 
+void add_format_option(CLI::App& app, Arguments& arguments) {
+    allow_names(
+        app.add_option("--format", arguments.format, "the form of the games; pgn if not given"),
+        std::vector<std::string>(kExportFormats.begin(), kExportFormats.end()));
+}
+
+void add_engine(CLI::App& app, const std::string& number, std::string& command, std::string& name,
+                std::vector<std::string>& options) {
+    app.add_option("--engine" + number, command, "self, or the command of a UCI engine")
+        ->type_name("COMMAND");
+    app.add_option("--name" + number, name, "what to call it")->type_name("NAME");
+    app.add_option("--option" + number, options, "a UCI option for it; as often as needed")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+}
+
+}  // namespace
+
 void add_play_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments);
     add_search_options(app, arguments);
@@ -164,7 +183,7 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
     app.add_flag("--no-record", arguments.no_record, "keep no record of the games");
 }
 
-void add_table_options(CLI::App& app, Arguments& arguments) {
+void add_seat_options(CLI::App& app, Arguments& arguments) {
     TableArguments& table = arguments.table;
     app.add_option("NAME", table.name, "the table's name")->required();
     add_tables_folder(app, arguments);
@@ -183,7 +202,7 @@ void add_tables_folder(CLI::App& app, Arguments& arguments) {
 }
 
 void add_host_options(CLI::App& app, Arguments& arguments) {
-    add_table_options(app, arguments);
+    add_seat_options(app, arguments);
     add_position_options(app, arguments);
     TableArguments& table = arguments.table;
     allow_names(app.add_option("--side", table.side, "what you play; white if not given"),
@@ -204,13 +223,7 @@ void add_batch_options(CLI::App& app, Arguments& arguments) {
     app.add_flag("--quiet", arguments.batch.quiet, "print results only");
     app.add_flag("--json", arguments.batch.json, "print one JSON object a line, nothing else");
     app.add_flag("--compact", arguments.compact, "draw boards without rules between the ranks");
-    app.add_flag("--record", arguments.record, "keep a record of each game, as play does");
-}
-
-void add_format_option(CLI::App& app, Arguments& arguments) {
-    allow_names(
-        app.add_option("--format", arguments.format, "the form of the games; pgn if not given"),
-        std::vector<std::string>(kExportFormats.begin(), kExportFormats.end()));
+    app.add_flag("--record", arguments.batch.record, "keep a record of each game, as play does");
 }
 
 void add_export_options(CLI::App& app, Arguments& arguments) {
@@ -219,21 +232,9 @@ void add_export_options(CLI::App& app, Arguments& arguments) {
     add_format_option(app, arguments);
 }
 
-namespace {
-
-void add_engine(CLI::App& app, const std::string& number, std::string& command, std::string& name,
-                std::vector<std::string>& options) {
-    app.add_option("--engine" + number, command, "self, or the command of a UCI engine")
-        ->type_name("COMMAND");
-    app.add_option("--name" + number, name, "what to call it")->type_name("NAME");
-    app.add_option("--option" + number, options, "a UCI option for it; as often as needed")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
-}
-
-}  // namespace
-
-void add_match_options(CLI::App& app, MatchArguments& arguments) {
+void add_match_options(CLI::App& app, Arguments& all) {
+    add_position_options(app, all);
+    MatchArguments& arguments = all.match;
     add_engine(app, "1", arguments.engine1, arguments.name1, arguments.options1);
     add_engine(app, "2", arguments.engine2, arguments.name2, arguments.options2);
     const auto add = [&app](const char* name, auto& number, Range range, const char* help,
@@ -272,6 +273,74 @@ void add_match_options(CLI::App& app, MatchArguments& arguments) {
         ->type_name("ELO0,ELO1[,ALPHA,BETA]");
     app.add_option("--record", arguments.record, "append games to FILE; resume from it")
         ->type_name("FILE");
+}
+
+void add_learn_options(CLI::App& app, Arguments& arguments) {
+    add_screen_options(app, arguments);
+    add_variant_option(app, arguments, "GAME,--variant");
+}
+
+void add_resume_options(CLI::App& app, Arguments& arguments) {
+    add_search_options(app, arguments);
+    allow_range(
+        app.add_option("ID", arguments.resumed, "its number; none: the last unfinished one"),
+        kGameNumbers);
+    CLI::Option* take =
+        app.add_flag("--take", arguments.take, "from another run that plays it, which ends");
+    app.add_flag("--look", arguments.look, "only look at it")->excludes(take);
+}
+
+void add_filter_options(CLI::App& app, Arguments& arguments) {
+    GameFilter& filter = arguments.games.filter;
+    add_variant_option(app, arguments);
+    app.add_option("--player", filter.player, "a part of a player's name")->type_name("NAME");
+    app.add_flag("--unfinished", filter.unfinished, "those that are not over");
+    const auto set = [&filter](const std::string& token) { filter.result = result_of(token); };
+    allow_names(app.add_option_function<std::string>("--result", set, "how they ended"),
+                {"1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"});
+}
+
+void add_games_export_options(CLI::App& app, Arguments& arguments) {
+    add_filter_options(app, arguments);
+    allow_range(app.add_option("ID", arguments.games.ids, "which; none: all"), kGameNumbers);
+    add_format_option(app, arguments);
+}
+
+void add_delete_options(CLI::App& app, Arguments& arguments) {
+    allow_range(app.add_option("ID", arguments.games.ids, "which")->required(), kGameNumbers);
+}
+
+void add_protocol_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments);
+    add_engine_options(app, arguments);
+}
+
+void add_moves_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments);
+    app.add_flag("--long", arguments.algebraic, "full algebraic moves");
+}
+
+void add_perft_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments);
+    allow_range(app.add_option("DEPTH", arguments.perft_depth, "plies")->required(), kPerftDepths);
+    app.add_flag("--divide", arguments.divide, "also for each first move");
+}
+
+void add_analyse_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments);
+    add_search_options(app, arguments);
+    allow_range(app.add_option("--multipv", arguments.limits.multipv, "how many lines to print")
+                    ->type_name("N"),
+                kLineCounts);
+}
+
+void add_bench_options(CLI::App& app, Arguments& arguments) {
+    allow_range(app.add_option("--depth", arguments.bench_depth, "plies")->type_name("N"), kDepths);
+}
+
+void add_rules_options(CLI::App& app, Arguments& arguments) {
+    add_variant_option(app, arguments, "GAME,--variant");
+    app.add_option("--piece", arguments.piece, "draw how this piece moves: a letter or name");
 }
 
 std::vector<std::string> setting_names() {

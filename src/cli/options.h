@@ -1,4 +1,4 @@
-// The options that subcommands share, and the settings, which are the options of `play` in a file.
+// The options of the subcommands, and the settings, which are the options of `play` in a file.
 // Only the sources behind this header know the library that parses them: it takes seconds to
 // compile.
 #pragma once
@@ -9,12 +9,10 @@
 #include <vector>
 
 #include "cli/arguments.h"
-#include "search/limit_words.h"
 
 namespace CLI {
 class App;
-class Option;
-}  // namespace CLI
+}
 
 namespace alces {
 
@@ -23,26 +21,27 @@ class BadValue : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
-// Each makes an option refuse other values with BadValue.
-CLI::Option* allow_range(CLI::Option* option, Range range);
-CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string>& names);
 
-// Each adds some options to a subcommand. What they are given goes to `arguments`, which must live
-// as long.
-CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments,
-                                const std::string& names = "--variant");
-void add_position_options(CLI::App& app, Arguments& arguments);
-void add_engine_options(CLI::App& app, Arguments& arguments);
-void add_search_options(CLI::App& app, Arguments& arguments);
-void add_screen_options(CLI::App& app, Arguments& arguments);
+// The options of one subcommand each. What they are given goes to `arguments`, which must live as
+// long.
 void add_play_options(CLI::App& app, Arguments& arguments);
-void add_table_options(CLI::App& app, Arguments& arguments);
-void add_tables_folder(CLI::App& app, Arguments& arguments);
-void add_host_options(CLI::App& app, Arguments& arguments);
+void add_learn_options(CLI::App& app, Arguments& arguments);
 void add_batch_options(CLI::App& app, Arguments& arguments);
-void add_format_option(CLI::App& app, Arguments& arguments);
 void add_export_options(CLI::App& app, Arguments& arguments);
-void add_match_options(CLI::App& app, MatchArguments& arguments);
+void add_match_options(CLI::App& app, Arguments& arguments);
+void add_resume_options(CLI::App& app, Arguments& arguments);
+void add_filter_options(CLI::App& app, Arguments& arguments);
+void add_games_export_options(CLI::App& app, Arguments& arguments);
+void add_delete_options(CLI::App& app, Arguments& arguments);
+void add_host_options(CLI::App& app, Arguments& arguments);
+void add_seat_options(CLI::App& app, Arguments& arguments);
+void add_protocol_options(CLI::App& app, Arguments& arguments);
+void add_moves_options(CLI::App& app, Arguments& arguments);
+void add_perft_options(CLI::App& app, Arguments& arguments);
+void add_analyse_options(CLI::App& app, Arguments& arguments);
+void add_bench_options(CLI::App& app, Arguments& arguments);
+void add_rules_options(CLI::App& app, Arguments& arguments);
+void add_tables_folder(CLI::App& app, Arguments& arguments);
 
 [[nodiscard]] std::vector<std::string> setting_names();
 struct SettingFault {

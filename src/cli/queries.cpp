@@ -36,13 +36,15 @@ std::string pieces_of(const Variant& variant) {
 
 }  // namespace
 
-int print_moves(const Position& position, bool algebraic, Output& out) {
-    out.lines(move_lines(position, algebraic ? MoveStyle::Algebraic : MoveStyle::Coordinate));
+int print_moves(const Arguments& arguments, const Position& position, Output& out) {
+    out.lines(
+        move_lines(position, arguments.algebraic ? MoveStyle::Algebraic : MoveStyle::Coordinate));
     return out.finish();
 }
 
-int print_perft(const Position& position, int depth, bool divide, Output& out) {
-    if (!divide || depth == 0) {
+int print_perft(const Arguments& arguments, const Position& position, Output& out) {
+    const int depth = arguments.perft_depth;
+    if (!arguments.divide || depth == 0) {
         out.line(std::to_string(perft(position, depth)));
         return out.finish();
     }
@@ -52,9 +54,9 @@ int print_perft(const Position& position, int depth, bool divide, Output& out) {
     return out.finish();
 }
 
-int print_analysis(const Position& position, SearchLimits limits, std::size_t hash_megabytes,
-                   Output& out) {
+int print_analysis(const Arguments& arguments, const Position& position, Output& out) {
     // No slips and no variety: the best is asked for.
+    SearchLimits limits = limits_of(arguments);
     limits.level.reset();
     limits.seed = 0;
     const Game game(position);
@@ -64,7 +66,7 @@ int print_analysis(const Position& position, SearchLimits limits, std::size_t ha
     }
     // A reader that goes away ends the search.
     std::stop_source stop;
-    Searcher searcher(hash_megabytes);
+    Searcher searcher(arguments.hash);
     const SearchResult result =
         searcher.search(position, {}, limits, stop.get_token(), [&](const SearchInfo& info) {
             out.line(analysis_line(position, info, limits.multipv > 1));
@@ -75,8 +77,8 @@ int print_analysis(const Position& position, SearchLimits limits, std::size_t ha
     return out.finish();
 }
 
-int print_bench(int depth, Output& out) {
-    const BenchResult result = bench(depth);
+int print_bench(const Arguments& arguments, const Position&, Output& out) {
+    const BenchResult result = bench(arguments.bench_depth);
     const auto milliseconds = std::max<long long>(result.elapsed.count(), 1);
     const auto nodes = static_cast<long long>(result.nodes);
     out.line("nodes " + std::to_string(nodes));
@@ -85,7 +87,9 @@ int print_bench(int depth, Output& out) {
     return out.finish();
 }
 
-int print_rules(const Variant& variant, const std::optional<std::string>& piece, Output& out) {
+int print_rules(const Arguments& arguments, const Position& position, Output& out) {
+    const Variant& variant = position.variant();
+    const std::optional<std::string>& piece = arguments.piece;
     if (!piece) {
         out.buffer() += variant.spec().rules;
         return out.finish();
