@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "base/line_reader.h"
+
 namespace alces {
 
 class Input {
@@ -13,7 +15,7 @@ class Input {
     static constexpr std::size_t kMaxLine = 4096;
     // With `most_idle` the input counts as ended when nothing has come for so long.
     explicit Input(int descriptor, std::optional<std::chrono::seconds> most_idle = {})
-        : descriptor_(descriptor), most_idle_(most_idle) {}
+        : descriptor_(descriptor), reader_(descriptor, kMaxLine), most_idle_(most_idle) {}
 
     enum class Status { Line, TooLong, End, News, Idle };
     // Waits for a line, for `news` (-1: none) to be readable, or for so many milliseconds (-1: for
@@ -22,16 +24,13 @@ class Input {
 
   private:
     using Clock = std::chrono::steady_clock;
-    [[nodiscard]] bool take_line(std::string& line, Status& status);
-    [[nodiscard]] int patience(int milliseconds) const;
-    [[nodiscard]] bool fill();
+    [[nodiscard]] Status take(std::string& line);
+    [[nodiscard]] int poll_timeout(int milliseconds) const;
 
     int descriptor_;
+    LineReader reader_;
     std::optional<std::chrono::seconds> most_idle_;
     Clock::time_point heard_ = Clock::now();
-    std::string buffer_;
-    bool passing_over_ = false;
-    bool ended_ = false;
 };
 
 }  // namespace alces

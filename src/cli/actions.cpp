@@ -125,7 +125,8 @@ int learn(const Arguments& arguments, const Position& start, Output& out) {
     screen.learn = true;
     screen.learnt = arguments.variant_given ? options.variant : nullptr;
     if (is_on_screen(arguments)) return run_tui(options, {}, screen);
-    return run_plain_tour(*options.variant, std::cin, out, ::isatty(STDIN_FILENO) == 1);
+    Input in(STDIN_FILENO);
+    return run_plain_tour(*options.variant, in, out, ::isatty(STDIN_FILENO) == 1);
 }
 
 int interpret(const Arguments& arguments, const Position& start, Output&) {

@@ -205,10 +205,16 @@ class Batch {
     }
 
     bool read_lines(int descriptor) {
-        LineReader reader(descriptor, [this] { out_.flush(); });
+        LineReader reader(descriptor);
         std::string_view line;
         while (!out_.broken() && !session_.quit_requested()) {
-            const LineReader::Status status = reader.next(line);
+            const LineReader::Status status = reader.take(line);
+            if (status == LineReader::Status::None) {
+                out_.flush();
+                reader.wait();
+                reader.fill();
+                continue;
+            }
             if (status == LineReader::Status::Failed) return report_no_input();
             if (status == LineReader::Status::End)
                 return session_.end_of_input() || options_.keep_going;

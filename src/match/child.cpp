@@ -21,8 +21,6 @@ extern char** environ;
 namespace alces {
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 14U;
-
 void close_if_open(int& descriptor) {
     if (descriptor >= 0) ::close(std::exchange(descriptor, -1));
 }
@@ -147,41 +145,22 @@ bool Child::write(std::string_view text, SteadyTime deadline) {
 }
 
 Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Interrupt& interrupt) {
-    while (!take_line(line)) {
+    std::string_view text;
+    while (true) {
+        const LineReader::Status status = reader_.take(text);
+        if (status == LineReader::Status::Line) break;
+        if (status == LineReader::Status::TooLong) continue;
         // Asked here and not of poll(), which always finds something to read in a flood.
         if (interrupt.raised()) return Read::Interrupted;
         if (std::chrono::steady_clock::now() >= deadline) return Read::Late;
         std::array<pollfd, 2> waiting{{{from_, POLLIN, 0}, {interrupt.fd(), POLLIN, 0}}};
         (void)::poll(waiting.data(), waiting.size(), left_until(deadline));
-        if (waiting[0].revents != 0 && !fill()) return Read::Gone;
+        // What stands after the last newline may be half a move.
+        if (waiting[0].revents != 0 && !reader_.fill()) return Read::Gone;
     }
+    if (text.ends_with('\r')) text.remove_suffix(1);
+    line = text;
     return Read::Line;
-}
-
-bool Child::take_line(std::string& line) {
-    while (true) {
-        const std::size_t newline = buffer_.find('\n', begin_);
-        if (newline == std::string::npos) break;
-        std::size_t size = newline - begin_;
-        if (size > 0 && buffer_[newline - 1] == '\r') --size;
-        line.assign(buffer_, begin_, size);
-        begin_ = newline + 1;
-        if (!std::exchange(passing_over_, false)) return true;
-    }
-    buffer_.erase(0, std::exchange(begin_, 0));
-    if (buffer_.size() > kMaxLine) {
-        buffer_.clear();
-        passing_over_ = true;
-    }
-    return false;
-}
-
-bool Child::fill() {
-    std::array<char, kBlock> block;
-    const ssize_t got = ::read(from_, block.data(), block.size());
-    if (got < 0) return errno == EAGAIN || errno == EINTR;
-    buffer_.append(block.data(), static_cast<std::size_t>(got));
-    return got > 0;
 }
 
 void Child::close_input() { close_if_open(to_); }

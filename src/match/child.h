@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/line_reader.h"
 #include "base/result.h"
 #include "match/interrupt.h"
 
@@ -44,9 +45,7 @@ class Child {
     static constexpr std::size_t kMaxLine = std::size_t{1} << 16U;
 
   private:
-    Child(pid_t pid, int to, int from) : pid_(pid), to_(to), from_(from) {}
-    [[nodiscard]] bool take_line(std::string& line);
-    [[nodiscard]] bool fill();  // false at the end
+    Child(pid_t pid, int to, int from) : pid_(pid), to_(to), from_(from), reader_(from, kMaxLine) {}
     void close_input();
     void kill_and_reap();
 
@@ -54,9 +53,7 @@ class Child {
     int to_, from_;
     int status_ = 0;
     bool reaped_ = false;
-    std::string buffer_;
-    std::size_t begin_ = 0;      // of the next line
-    bool passing_over_ = false;  // the rest of a line that was too long
+    LineReader reader_;
 };
 
 }  // namespace alces

@@ -1,26 +1,26 @@
 // Ends every wait of a match at once.
 #pragma once
 
-#include <array>
 #include <atomic>
+
+#include "base/wake_pipe.h"
 
 namespace alces {
 
 class Interrupt {
   public:
-    Interrupt();
-    ~Interrupt();
-    Interrupt(const Interrupt&) = delete;
-    Interrupt& operator=(const Interrupt&) = delete;
-
     // From any thread, and from a signal handler.
-    void raise() noexcept;
+    void raise() noexcept {
+        raised_.store(true);
+        pipe_.wake();  // never drained
+    }
     [[nodiscard]] bool raised() const { return raised_.load(); }
     // Readable from the moment it is raised on.
-    [[nodiscard]] int fd() const { return pipe_[0]; }
+    [[nodiscard]] int fd() const { return pipe_.descriptor(); }
 
   private:
-    std::array<int, 2> pipe_{-1, -1};
+    static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler stores it");
+    WakePipe pipe_;
     std::atomic<bool> raised_{false};
 };
 

@@ -1,6 +1,5 @@
 #include "plain/plain_tour.h"
 
-#include <istream>
 #include <optional>
 #include <string>
 #include <utility>
@@ -35,7 +34,7 @@ class TourListener : public Listener {
 
 class PlainTour {
   public:
-    PlainTour(const Variant& game, std::istream& in, Output& out, bool prompting)
+    PlainTour(const Variant& game, Input& in, Output& out, bool prompting)
         : game_(game), lessons_(lessons_of(game)), in_(in), out_(out), prompting_(prompting) {}
 
     void run() {
@@ -70,7 +69,10 @@ class PlainTour {
         if (prompting_) out_.buffer() += "task " + std::to_string(task_ + 1) + "> ";
         out_.flush();
         std::string line;
-        left_ = !std::getline(in_, line);
+        Input::Status status = Input::Status::News;
+        while (status == Input::Status::News) status = in_.next(line);
+        if (status == Input::Status::TooLong) return out_.line("That line is too long.");
+        left_ = status != Input::Status::Line;
         const std::string_view text = trimmed(line);
         std::string_view rest = text;
         const std::string_view word = take_word(rest);
@@ -107,7 +109,7 @@ class PlainTour {
 
     const Variant& game_;
     std::span<const Lesson> lessons_;
-    std::istream& in_;
+    Input& in_;
     Output& out_;
     bool prompting_;
     std::size_t task_ = 0;
@@ -116,7 +118,7 @@ class PlainTour {
 
 }  // namespace
 
-int run_plain_tour(const Variant& game, std::istream& in, Output& out, bool prompting) {
+int run_plain_tour(const Variant& game, Input& in, Output& out, bool prompting) {
     PlainTour(game, in, out, prompting).run();
     return out.finish();
 }

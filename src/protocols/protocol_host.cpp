@@ -1,33 +1,17 @@
 #include "protocols/protocol_host.h"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
+#include <array>
 #include <climits>
-#include <system_error>
 #include <utility>
 
 #include "base/line_reader.h"
 #include "search/time.h"
 
 namespace alces {
-
-ProtocolHost::WakePipe::WakePipe() {
-    if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
-        throw std::system_error(errno, std::generic_category(), "pipe");
-}
-
-ProtocolHost::WakePipe::~WakePipe() {
-    for (const int end : ends) ::close(end);
-}
-
-void ProtocolHost::WakePipe::wake() const {
-    // A full pipe wakes as well.
-    [[maybe_unused]] const auto written = ::write(ends[1], "", 1);
-}
 
 ProtocolHost::ProtocolHost(const ProtocolOptions& given)
     : version_(given.version),
@@ -45,14 +29,12 @@ ProtocolHost::ProtocolHost(const ProtocolOptions& given)
 }
 
 int ProtocolHost::run() {
-    LineReader reader(STDIN_FILENO, [&] {
-        while (!out_.broken() && !wait(true)) continue;
-        if (out_.broken()) reader.close();
-    });
+    LineReader reader(STDIN_FILENO);
     std::string_view line;
     while (!out_.broken()) {
-        const LineReader::Status status = reader.next(line);
-        if (status == LineReader::Status::TooLong) continue;
+        const LineReader::Status status = reader.take(line);
+        if (status == LineReader::Status::None && wait(true) && !out_.broken()) reader.fill();
+        if (status == LineReader::Status::None || status == LineReader::Status::TooLong) continue;
         if (status != LineReader::Status::Line) {
             while (is_finishing() && wait_for_engine()) continue;
             break;
@@ -126,7 +108,7 @@ bool ProtocolHost::wait(bool input_too) {
     out_.flush();
     if (out_.broken()) return true;
     // Without events a descriptor is still watched for the other end going away.
-    std::array<pollfd, 3> watched{{{wake_.ends[0], POLLIN, 0},
+    std::array<pollfd, 3> watched{{{wake_.descriptor(), POLLIN, 0},
                                    {STDOUT_FILENO, 0, 0},
                                    {input_too ? STDIN_FILENO : -1, POLLIN, 0}}};
     if (::poll(watched.data(), watched.size(), milliseconds_left()) < 0) return false;
@@ -135,8 +117,7 @@ bool ProtocolHost::wait(bool input_too) {
         engine_.stop();
     }
     if (watched[0].revents != 0) {
-        std::array<char, 256> bytes{};
-        while (::read(wake_.ends[0], bytes.data(), bytes.size()) > 0) continue;
+        wake_.drain();
         deliver();
     }
     if ((watched[1].revents & (POLLERR | POLLHUP)) != 0) {

@@ -2,7 +2,6 @@
 // up for what it finds. Everything happens in one thread but the search and the count of paths.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <optional>
 #include <random>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "base/output.h"
+#include "base/wake_pipe.h"
 #include "game/game.h"
 #include "protocols/protocols.h"
 #include "search/engine.h"
@@ -81,16 +81,6 @@ class ProtocolHost {
   private:
     using Clock = std::chrono::steady_clock;
 
-    // The engine's threads write to it; what is written need not be read.
-    struct WakePipe {
-        WakePipe();
-        ~WakePipe();
-        WakePipe(const WakePipe&) = delete;
-        WakePipe& operator=(const WakePipe&) = delete;
-        void wake() const;
-        std::array<int, 2> ends{-1, -1};
-    };
-
     // Waits for whatever comes first, input only if asked for, and delivers. True for input.
     bool wait(bool input_too);
     void deliver();
@@ -99,7 +89,7 @@ class ProtocolHost {
     [[nodiscard]] int milliseconds_left() const;
 
     Output out_;
-    WakePipe wake_;
+    WakePipe wake_;                              // of the engine's threads
     std::optional<Clock::time_point> deadline_;  // then the search is stopped
     bool searching_ = false;
     bool counting_ = false;

@@ -1,22 +1,19 @@
 #include "tui/signals.h"
 
-#include <fcntl.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cerrno>
 #include <cstring>
-#include <utility>
 
 namespace alces::tui {
 
 namespace {
 
 // Handlers can reach nothing but these.
-std::array<int, 2> g_pipe{-1, -1};
+std::atomic<const WakePipe*> g_pipe{nullptr};
 volatile std::sig_atomic_t g_ended_by = 0;
 volatile std::sig_atomic_t g_stop = 0;
 volatile std::sig_atomic_t g_continued = 0;
@@ -25,30 +22,26 @@ std::atomic<std::size_t> g_crash_size{0};
 termios g_terminal_before{};
 std::atomic<bool> g_terminal_known{false};
 
-void write_byte() {
-    const int error = errno;
-    const char byte = 0;
-    // A full pipe wakes just as well.
-    [[maybe_unused]] const ssize_t written = ::write(g_pipe[1], &byte, 1);
-    errno = error;
+void wake_up() {
+    if (const WakePipe* pipe = g_pipe.load()) pipe->wake();
 }
 
 extern "C" void on_end(int number) {
     g_ended_by = number;
-    write_byte();
+    wake_up();
 }
 
 extern "C" void on_stop(int) {
     g_stop = 1;
-    write_byte();
+    wake_up();
 }
 
 extern "C" void on_continue(int) {
     g_continued = 1;
-    write_byte();
+    wake_up();
 }
 
-extern "C" void on_resize(int) { write_byte(); }
+extern "C" void on_resize(int) { wake_up(); }
 
 extern "C" void on_crash(int number) {
     [[maybe_unused]] const ssize_t written =
@@ -57,14 +50,10 @@ extern "C" void on_crash(int number) {
     (void)std::raise(number);  // the handler was reset on entry: this one is deadly
 }
 
-void make_pipe() {
-    if (::pipe2(g_pipe.data(), O_CLOEXEC | O_NONBLOCK) != 0) g_pipe = {-1, -1};
-}
-
 }  // namespace
 
 Signals::Signals() {
-    make_pipe();
+    g_pipe = &pipe_;
     g_ended_by = 0;
     g_terminal_known = ::tcgetattr(STDIN_FILENO, &g_terminal_before) == 0;
     for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
@@ -79,7 +68,7 @@ Signals::Signals() {
 
 Signals::~Signals() {
     for (const Saved& saved : saved_) ::sigaction(saved.number, &saved.action, nullptr);
-    for (int& end : g_pipe) ::close(std::exchange(end, -1));
+    g_pipe = nullptr;
 }
 
 void Signals::take_over(int number, void (*handler)(int), int flags) {
@@ -92,15 +81,7 @@ void Signals::take_over(int number, void (*handler)(int), int flags) {
     saved_.push_back(saved);
 }
 
-int Signals::fd() const { return g_pipe[0]; }
-
-void Signals::drain() {
-    std::array<char, 256> bytes{};
-    while (::read(g_pipe[0], bytes.data(), bytes.size()) > 0) {
-    }
-}
-
-void Signals::wake() { write_byte(); }
+void Signals::wake() { wake_up(); }
 
 int Signals::ended_by() const { return g_ended_by; }
 

@@ -4,6 +4,8 @@
 #include <csignal>
 #include <vector>
 
+#include "base/wake_pipe.h"
+
 namespace alces::tui {
 
 // Takes over the signals that end, stop or resize a program, from its making to its end. One at a
@@ -16,8 +18,8 @@ class Signals {
     Signals& operator=(const Signals&) = delete;
 
     // Readable when something has happened.
-    [[nodiscard]] int fd() const;
-    void drain();
+    [[nodiscard]] int fd() const { return pipe_.descriptor(); }
+    void drain() { pipe_.drain(); }
     // From any thread: makes fd() readable.
     static void wake();
 
@@ -33,6 +35,7 @@ class Signals {
         struct sigaction action;
     };
     void take_over(int number, void (*handler)(int), int flags);
+    WakePipe pipe_;
     std::vector<Saved> saved_;
 };
 

@@ -86,11 +86,15 @@ std::vector<std::string> lines_of(const std::string& text) {
         }
         ::close(ends[1]);
     });
-    LineReader reader(ends[0], [] {});
+    LineReader reader(ends[0]);
     std::vector<std::string> lines;
     std::string_view line;
     while (true) {
-        const LineReader::Status status = reader.next(line);
+        const LineReader::Status status = reader.take(line);
+        if (status == LineReader::Status::None) {
+            reader.fill();
+            continue;
+        }
         if (status == LineReader::Status::End) break;
         REQUIRE(status != LineReader::Status::Failed);
         lines.emplace_back(status == LineReader::Status::TooLong ? "!" : line);
