@@ -4,340 +4,287 @@
 #include <utility>
 
 #include "base/text.h"
+#include "rules/notation.h"
+#include "session/commands.h"
+#include "tui/action_table.h"
+#include "tui/editor_mode.h"
+#include "tui/game_dialogs.h"
+#include "tui/list_dialog.h"
+#include "tui/shift_mode.h"
+#include "tui/tour_mode.h"
 
 namespace alces::tui {
 
 namespace {
 
 constexpr int kWheelLines = 3;
-constexpr int kPageLines = 5;
+constexpr int kExampleFile = 4;  // e
 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
-std::optional<Offset> direction_of(KeyPress key) {
-    const char32_t c = key.key == Key::Character ? key.character : 0;
-    if (key.key == Key::Left || c == U'h') return Offset{-1, 0};
-    if (key.key == Key::Down || c == U'j') return Offset{0, -1};
-    if (key.key == Key::Up || c == U'k') return Offset{0, 1};
-    if (key.key == Key::Right || c == U'l') return Offset{1, 0};
-    return std::nullopt;
+// Whether a line would end a game that is still being played, without a way back.
+bool drops_game(std::string_view line) {
+    const std::string_view word = take_word(line);
+    return word == "new" || ((word == "fen" || word == "load") && !trimmed(line).empty());
 }
 
-std::optional<Action> action_of_function_key(char32_t number) {
-    switch (number) {
-        case 1:
-            return Action::Help;
-        case 2:
-            return Action::NewGame;
-        case 3:
-            return Action::Undo;
-        case 4:
-            return Action::Redo;
-        case 5:
-            return Action::Hint;
-        case 6:
-            return Action::Flip;
-        case 7:
-            return Action::Go;
-        case 8:
-            return Action::Halt;
-        case 9:
-            return Action::Look;
-        case 10:
-            return Action::Menu;
-        case 11:
-            return Action::Analyse;
-        case 12:
-            return Action::Review;
-        default:
-            return std::nullopt;
-    }
+// Whether a line may leave the present position for an earlier one or for another line.
+bool goes_back(std::string_view line) {
+    const Command* command = find_command(take_word(line));
+    return command != nullptr && command->may(kLeavesEnd);
 }
 
-// The blank or the start of the line before the word that is being typed.
-std::size_t last_word_start(const std::string& line) {
-    const std::size_t blank = line.find_last_of(' ');
-    return blank == std::string::npos ? 0 : blank + 1;
-}
-
-std::string common_start(const std::vector<std::string>& words) {
-    std::string common = words.front();
-    for (const std::string& word : words) {
-        const auto end = std::mismatch(common.begin(), common.end(), word.begin(), word.end());
-        common.erase(end.first, common.end());
-    }
-    return common;
+std::string example_move(const Game& game) {
+    const Position& position = game.position();
+    const auto liking = [&](Move move) {
+        const bool pawn = position.at(move.from).type() == PieceType::Pawn;
+        const bool central = position.variant().topology().file_of(move.from) == kExampleFile;
+        return (pawn ? 2 : 0) + (central ? 1 : 0) + (move.kind == MoveKind::DoubleStep ? 4 : 0);
+    };
+    const auto best = std::ranges::max_element(game.legal(), {}, liking);
+    return best == game.legal().end() ? "resign"
+                                      : write_move(position, *best, MoveStyle::Algebraic);
 }
 
 }  // namespace
 
+App::App(const SessionOptions& options, Size screen)
+    : sight_(screen),
+      play_(static_cast<PlayMode&>(*modes_.emplace_back(std::make_unique<PlayMode>(*this)))),
+      session_(new_session(options)) {
+    on_new_game(session_->game());
+    const bool alone_as_black =
+        session_->computer_plays(Color::White) && !session_->computer_plays(Color::Black);
+    if (alone_as_black && !options.bottom) execute("flip black");
+    settle();
+    say("Type a move, such as " + example_move(session_->game()) + ", or ? for help.");
+}
+
+void App::set_appearance(const Appearance& appearance, bool unicode, bool coloured) {
+    appearance_ = appearance;
+    unicode_ = unicode;
+    coloured_ = coloured;
+    sight_.set_style(appearance.style);
+}
+
+void App::begin(const PlayStart& first) {
+    if (!first.line.empty()) execute(first.line);
+    if (first.line.empty() && first.offer) return offer_resume(*this, *first.offer);
+    if (session_->last_file_fault() == FileFault::Busy) open_busy(*this, first.line);
+}
+
 void App::handle(const Event& event) {
-    const Square cursor = cursor_;
-    const bool flipped = session_->flipped();
-    if (const auto* resized = std::get_if<Resized>(&event)) {
-        screen_ = resized->size;
+    const Square cursor = sight_.cursor();
+    const auto* resized = std::get_if<Resized>(&event);
+    if (resized != nullptr) {
+        sight_.resize(resized->size);
     } else if (const auto* key = std::get_if<KeyPress>(&event)) {
         // Nothing is done that cannot be seen, but a paste goes on.
-        if (pasting_ || layout().fits) press(*key);
+        if (prompt_.pasting() || sight_.layout().fits) press(*key);
     } else if (const auto* act = std::get_if<MouseAct>(&event)) {
-        if (layout().fits) mouse(*act);
+        if (sight_.layout().fits) mouse(*act);
     }
-    if (flipped != session_->flipped()) view_first_ = {0, topology().ranks()};
-    take_view(viewpoint());
-    const bool moved = cursor_ != cursor || std::holds_alternative<Resized>(event);
-    if (moved && !typing_) bring_into_sight(cursor_);
-    if (typing_) bring_entry_into_sight();
+    const bool moved = sight_.cursor() != cursor || resized != nullptr;
+    if (prompt_.active())
+        prompt_.bring_entry_into_sight();
+    else if (moved)
+        sight_.bring_into_sight(sight_.cursor());
+    closed_.clear();
+}
+
+void App::poll() {
+    session_->poll();
+    settle();
+    closed_.clear();
 }
 
 void App::press(KeyPress key) {
-    if (pasting_ || key.key == Key::PasteBegin) return paste(key);
-    if (!std::holds_alternative<std::monostate>(dialog_)) return press_in_dialog(key);
-    const auto letter = std::exchange(pending_, std::nullopt);
-    if (typing_) return press_in_prompt(key);
-    if (letter && key.key == Key::Character && makes_text(*letter, key.character)) {
-        cursor_ = pending_from_;
-        editor_.insert(*letter);
-        return start_typing(key.character);
+    if (key.key == Key::PasteBegin)
+        if (const Dialog* open = dialog()) close(*open);
+    if (prompt_.pasting() || key.key == Key::PasteBegin) return prompt_.paste(key);
+    if (Dialog* open = dialog()) return (void)open->press(key);
+    const auto pending = std::exchange(pending_, std::nullopt);
+    if (prompt_.active()) return prompt_.press(key);
+    if (pending && key.key == Key::Character && makes_text(pending->letter, key.character)) {
+        sight_.put_cursor(pending->from);
+        prompt_.begin(pending->letter);
+        return prompt_.begin(key.character);
     }
     press_on_board(key);
 }
 
-// What is pasted is meant as lines for the prompt, whatever is open.
-void App::paste(KeyPress key) {
-    if (key.key == Key::PasteBegin) {
-        pasting_ = true;
-        typing_ = true;
-        dialog_ = {};
-    } else if (key.key == Key::PasteEnd || key.key == Key::Escape) {
-        pasting_ = false;  // no paste holds an Escape: its end was lost
-    } else if (key.key == Key::Enter) {
-        enter_line();
-    } else if (key.key == Key::Tab) {
-        editor_.insert(U' ');
-    } else if (key.key == Key::Character) {
-        editor_.insert(key.character);
-    }
-}
-
-bool App::press_anywhere(KeyPress key) {
-    if (key.key == Key::Function) {
-        const auto action = action_of_function_key(key.character);
-        if (action) perform(*action);
-        return true;
-    }
-    if (key.key == Key::PageUp || key.key == Key::PageDown) {
-        const bool up = key.key == Key::PageUp;
-        if (tour_)
-            perform(up ? Action::PreviousTask : Action::NextTask);
-        else
-            scroll(up ? kPageLines : -kPageLines);
-        return true;
-    }
-    if (key.key == Key::Control && (key.character == U't' || key.character == U'g')) {
-        perform(key.character == U't' ? Action::Threat : Action::Lines);
-        return true;
-    }
-    const bool asks = key.key == Key::Character && key.character == U'?' && editor_.empty();
-    if (asks) perform(Action::Help);
-    return asks;
-}
-
 void App::press_on_board(KeyPress key) {
-    if (press_in_mode(key) || press_for_view(key)) return;
-    const bool letter = session_->editor() && key.key == Key::Character;  // names a piece
-    if (const auto direction = letter ? std::nullopt : direction_of(key)) {
-        if (key.key == Key::Character) pending_ = key.character;
-        pending_from_ = cursor_;
-        return move_cursor(*direction);
+    for (std::size_t i = modes_.size(); i-- > 0;)
+        if (modes_[i]->press(key)) return;
+    if (press_for_view(*this, key)) return;
+    if (const auto direction = direction_of(key)) {
+        if (key.key == Key::Character) pending_ = {key.character, sight_.cursor()};
+        return sight_.move_cursor(*direction);
     }
-    if (session_->editor() && press_in_editor(key)) return;
-    if (press_anywhere(key)) return;
-    if (key.key == Key::Enter || (key.key == Key::Character && key.character == U' '))
-        return perform(Action::PickOrDrop);
-    if (key.key == Key::Escape) return perform(Action::Cancel);
-    if (key.key == Key::Tab) return perform(Action::ToPrompt);
-    if (key.key == Key::Character && key.character == U'.') return perform(Action::Look);
-    if (key.key == Key::Character) start_typing(key.character);
-    if (key.key == Key::Control && (key.character == U'p' || key.character == U'n')) {
-        typing_ = true;
-        editor_.handle(key);
+    if (perform_key(*this, key)) return;
+    if (key.key == Key::Tab) return prompt_.open();
+    if (key.key == Key::Character) return prompt_.begin(key.character);
+    if (key == control_key(U'p') || key == control_key(U'n')) {
+        prompt_.open();
+        prompt_.press(key);
     }
 }
 
 // Whether a letter that has just moved the cursor begins a square or a command after all.
 bool App::makes_text(char32_t letter, char32_t next) const {
-    if (is_digit(next)) return static_cast<int>(letter - U'a') < topology().files();
+    const Topology& topology = session_->game().position().variant().topology();
+    if (is_digit(next)) return static_cast<int>(letter - U'a') < topology.files();
     if (next < U'a' || next > U'z') return false;
     const std::string start{static_cast<char>(letter), static_cast<char>(next)};
     return !session_->completions(start).empty();
 }
 
-void App::start_typing(char32_t first) {
-    typing_ = true;
-    blame_ = {};
-    put_back();
-    if (first != U':' && first != U'/') editor_.insert(first);
-}
-
-void App::press_in_prompt(KeyPress key) {
-    if (editor_.empty() && press_for_view(key)) return;  // no move begins with one of these
-    // As on the board: whoever types `:set` means `set`.
-    if (editor_.empty() && key.key == Key::Character && key.character == U':') return;
-    if (key.key == Key::Enter) return enter_line();
-    if (key.key == Key::Escape) return perform(Action::Back);
-    if (key.key == Key::Tab) return editor_.empty() ? perform(Action::ToBoard) : complete();
-    const bool leaves = key.key == Key::Left || key.key == Key::Right || key.key == Key::Backspace;
-    if (editor_.empty() && leaves) {
-        perform(Action::ToBoard);
-        if (key.key != Key::Backspace) press_on_board(key);
-        return;
-    }
-    if (press_anywhere(key)) return;
-    if (key.key == Key::Character) blame_ = {};
-    if (!editor_.handle(key) && key.key == Key::Character)
-        say("This character cannot be used here.", true);
-}
-
-// Whether a line would end a game that is still being played, without a way back.
-bool App::drops_running_game(std::string_view line) const {
-    const std::string_view word = take_word(line);
-    const bool sets = (word == "fen" || word == "load") && !trimmed(line).empty();
-    return is_running() && (word == "new" || sets);
-}
-
-// Whether a line may leave the present position for an earlier one or for another line.
-bool App::goes_back(std::string_view line) {
-    const std::string_view word = take_word(line);
-    return word == "undo" || word == "line" || word == "promote" || word == "delete";
-}
-
-void App::enter_line() {
-    if (const std::string rest = live().rest; !rest.empty() && !pasting_)
-        editor_.set(editor_.utf8() + rest);
-    const std::string line = editor_.enter();
-    const std::size_t first = line.find_first_not_of(" \t");
-    const std::size_t last = line.find_last_not_of(" \t");
-    if (first == std::string::npos) {
-        if (!pasting_) perform(tour_ && tour_->done ? Action::NextTask : Action::ToBoard);
-    } else if (enter_for_tour(line.substr(first)) || enter_for_editor(line.substr(first))) {
-        return;
-    } else if (line.substr(first, last - first + 1) == "quit" && !pasting_) {
-        perform(Action::Quit);
-    } else if (drops_running_game(line) && !pasting_) {
-        ask("The game is not over. Leave it?", "Leave it", [this, line] { execute(line); });
-    } else if (goes_back(line) && !pasting_) {
-        take_back(line);
-    } else {
-        execute(line);
-    }
-}
-
-void App::execute(std::string_view line) {
-    message_.clear();
-    message_is_error_ = false;
-    blame_ = {};
-    (void)session_->execute(line);
-    settle_try();
-}
-
-void App::complete() {
-    const std::string line = editor_.utf8();
-    if (const std::string rest = live().rest; !rest.empty()) {
-        editor_.set(line + rest);
-        return say("");
-    }
-    const auto words = session_->completions(line);
-    if (words.empty()) return say("Nothing fits what is typed.", true);
-    const std::string start = line.substr(0, last_word_start(line));
-    editor_.set(start + common_start(words));
-    if (words.size() == 1) return say("");
-    std::string list;
-    for (const std::string& word : words) list += (list.empty() ? "" : "  ") + word;
-    say(list);
-}
-
-// A page is all that is in sight but where there is little.
-void App::scroll(int lines) {
-    const int hidden = hidden_lines();
-    if (hidden == 0 && turn_page(lines)) return;
-    if (hidden == 0) return scroll_moves(lines);
-    text_top_ =
-        std::clamp(text_top_ - (lines > 0 ? 1 : -1) * message_capacity(layout()), 0, hidden);
-}
-
-bool App::turn_page(int lines) {
-    if (!is_low(layout()) || session_->editor() || tour_) return false;
-    const bool down = lines < 0;
-    if (down ? sheet_.scrolled > 0 : details_ == 0) return false;
-    const int page = layout().panel.height - 1;
-    const int last = std::max(1, detail_lines(panel()) - page + 1);
-    if (down)
-        details_ = std::min(details_ == 0 ? 1 : details_ + page, last);
-    else
-        details_ = details_ == 1 ? 0 : std::max(1, details_ - page);
-    return true;
-}
-
-void App::scroll_moves(int lines) {
-    const int total = sheet_lines(sheet_);
-    const int taken_back = std::max(0, total - present_line(sheet_));
-    sheet_.scrolled = std::clamp(sheet_.scrolled + lines, -taken_back, total);
-}
-
 void App::mouse(MouseAct act) {
     using What = MouseAct::What;
     pending_.reset();
-    if (!std::holds_alternative<std::monostate>(dialog_)) return mouse_in_dialog(act);
+    if (Dialog* open = dialog()) return open->mouse(act);
     if (act.what == What::WheelUp) return scroll(kWheelLines);
     if (act.what == What::WheelDown) return scroll(-kWheelLines);
     if (act.what == What::Press) return mouse_down(act.at);
-    // A piece that was dragged is dropped where the button is let go.
-    const auto cell = layout().board.hit(act.at);
-    const Square square = cell ? viewpoint().square_at(topology(), *cell) : pressed_;
-    if (pressed_ != kNoSquare && square != pressed_ && picked_ != kNoSquare) {
-        cursor_ = square;
-        drop(square);
-    }
-    pressed_ = kNoSquare;
+    play_.release(sight_.square_at(act.at));
 }
 
 void App::mouse_down(Point at) {
-    const Layout now = layout();
-    pressed_ = kNoSquare;
-    if (const auto cell = now.board.hit(at)) {
-        if (editor_.empty()) typing_ = false;
-        const Square square = viewpoint().square_at(topology(), *cell);
-        if (session_->editor()) return click_in_editor(square);
-        cursor_ = square;
-        if (mode_ == BoardMode::Look) return say_looked();
-        if (mode_ == BoardMode::Preview) return leave_mode();
-        const bool picks_up = picked_ == kNoSquare;
-        pick_or_drop(cursor_);
-        if (picks_up && picked_ == cursor_) pressed_ = cursor_;
+    const Layout now = sight_.layout();
+    if (const auto square = sight_.square_at(at)) {
+        if (prompt_.empty()) prompt_.leave();
+        for (std::size_t i = modes_.size(); i-- > 0;)
+            if (modes_[i]->click(*square)) return;
     } else if (now.prompt.contains(at)) {
-        perform(Action::ToPrompt);
-    } else if (const auto id = hint_at(now, key_hints(), at)) {
-        perform(static_cast<Action>(*id));
+        prompt_.open();
+    } else if (const auto key = hint_at(now, hints(), at)) {
+        press(*key);
     }
 }
 
-void App::mouse_in_dialog(MouseAct act) {
-    using What = MouseAct::What;
-    const Layout now = layout();
-    if (act.what == What::WheelUp || act.what == What::WheelDown) {
-        const int lines = act.what == What::WheelUp ? -kWheelLines : kWheelLines;
-        if (auto* text = std::get_if<TextDialog>(&dialog_)) text->scroll(lines, now);
-        return;
+void App::open(std::unique_ptr<Mode> mode) {
+    if (const Dialog* open = dialog()) close(*open);
+    modes_.push_back(std::move(mode));
+}
+
+void App::open_text(TextPage page) { open(std::make_unique<TextDialog>(*this, std::move(page))); }
+
+void App::close(const Mode& mode) {
+    const auto found = std::ranges::find(modes_, &mode, &std::unique_ptr<Mode>::get);
+    if (found == modes_.end()) return;
+    closed_.push_back(std::move(*found));
+    modes_.erase(found);
+}
+
+void App::put_back() {
+    play_.put_back();
+    for (std::size_t i = modes_.size(); i-- > 0;)
+        if (modes_[i]->is_passing()) close(*modes_[i]);
+}
+
+Dialog* App::dialog() const { return dynamic_cast<Dialog*>(modes_.back().get()); }
+
+Place App::place() const {
+    for (std::size_t i = modes_.size(); i-- > 0;)
+        if (const auto place = modes_[i]->place()) return *place;
+    return Place::Game;
+}
+
+void App::execute(std::string_view line) {
+    panel_.say("");
+    (void)session_->execute(line);
+    settle();
+}
+
+void App::play(Move move) {
+    panel_.say("");
+    (void)session_->play(move);
+    settle();
+}
+
+// What the session has done may end a mode, or begin one.
+void App::settle() {
+    sight_.set_flipped(session_->flipped());
+    if (session_->editor() && find<EditorMode>() == nullptr) {
+        put_back();
+        open(std::make_unique<EditorMode>(*this));
     }
-    if (act.what != What::Press) return;
-    const Box box = *view().box;
-    const BoxPlace place = place_box(now, box);
-    const auto row = row_at(place, box, act.at);
-    const bool is_text = std::holds_alternative<TextDialog>(dialog_);
-    if (is_text || !place.frame.contains(act.at)) return act_on({DialogAnswer::What::Close});
-    if (!row) return;
-    if (auto* choices = std::get_if<NewGameDialog>(&dialog_)) return act_on(choices->click(*row));
-    act_on({DialogAnswer::What::Chosen, *row});
+    for (std::size_t i = modes_.size(); i-- > 0;) modes_[i]->settle();
+}
+
+void App::enter(std::string_view line, bool pasted) {
+    if (line.empty() && pasted) return;
+    std::string_view rest = line;
+    if (take_word(rest) == "learn") return enter_learn(*this, trimmed(rest));
+    for (std::size_t i = modes_.size(); i-- > 0;)
+        if (modes_[i]->enter(line)) return;
+    const std::string text(line);
+    if (line.empty())
+        prompt_.leave();
+    else if (pasted)
+        execute(line);
+    else if (line == "quit")
+        quit();
+    else if (goes_back(line))
+        take_back(text);
+    else if (drops_game(line) && is_running(*session_))
+        ask("The game is not over. Leave it?", "Leave it", [this, text] { execute(text); });
+    else
+        execute(line);
+}
+
+void App::take_back(const std::string& line) {
+    if (!session_->undo_begins_new_record()) return execute(line);
+    ask("Take back? The finished game stays in its record; a new one begins.", "Take back",
+        [this, line] { execute(line); });
+}
+
+std::unique_ptr<Session> App::new_session(const SessionOptions& options) {
+    Listener& told = *this;
+    return std::make_unique<Session>(options, told);
+}
+
+std::unique_ptr<Session> App::exchange_session(std::unique_ptr<Session> next) {
+    std::swap(session_, next);
+    session_->set_wake(wake_);
+    prompt_.reset();
+    on_new_game(session_->game());
+    return next;
+}
+
+void App::set_wake(const std::function<void()>& wake) {
+    wake_ = wake;
+    session_->set_wake(wake);
+}
+
+void App::say(std::string text, bool is_error) {
+    const Layout now = sight_.layout();
+    panel_.say(text, is_error);
+    if (now.fits && !session_->editor() && lines_beyond(text, now) > 0)
+        open_text({is_error ? "This cannot be done" : "Answer", {std::move(text)}});
+}
+
+void App::note(std::string text) { say(standing_text().empty() ? std::move(text) : ""); }
+
+void App::refuse_here() {
+    if (place() == Place::Tour) say("Not in a tour; Esc leaves it.");
+    if (place() == Place::Editor) say("Not while a position is edited; Esc leaves the editor.");
+}
+
+void App::ask(std::string question, std::string action, std::function<void()> act) {
+    List list{.title = std::move(question), .keep_board = true};
+    list.items.push_back({std::move(action), U'y', std::move(act)});
+    list.items.push_back({"Cancel", U'n', [] {}});
+    list.selected = 1;  // what a hasty Enter does no harm with
+    open(std::make_unique<ListDialog>(*this, std::move(list)));
+}
+
+void App::quit() {
+    leave_tour(*this);
+    if (is_running(*session_))
+        ask("The game is not over. Quit?", "Quit", [this] { finished_ = true; });
+    else
+        finished_ = true;
 }
 
 }  // namespace alces::tui

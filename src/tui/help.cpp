@@ -2,6 +2,11 @@
 
 #include <algorithm>
 
+#include "tui/action_table.h"
+#include "tui/app.h"
+#include "tui/text_dialog.h"
+#include "tui/tour_mode.h"
+
 namespace alces::tui {
 
 namespace {
@@ -38,31 +43,20 @@ Lines moving(const Variant& variant) {
 }
 
 Lines anywhere() {
-    return {
+    Lines lines{
         "",
         "ANYWHERE",
         "Esc           leaves what is open; on the board it opens the menu, where what is "
         "typed goes on to the prompt",
-        "?  F1         this help",
-        "F2            new game",
-        "F3 F4         undo, redo",
-        "F5            hint",
-        "F6            flip the board",
-        "F7            the computer plays this move; if it is thinking, at once",
-        "F8            halts the computer; F7 lets it go on",
-        "F9            how the piece under the cursor moves, of either side; again: more; on the "
-        "board . does the same",
-        "F10           menu, where letters choose",
-        "F11           analysis: the best lines of what stands on the board; again: off",
-        "Ctrl-T        what the opponent threatens",
-        "Ctrl-G        lines: what was tried after taking moves back; go there, promote, delete",
-        "F12           review: which moves lost a pawn or more, and what was better; Right and "
-        "Left step along that line",
-        "PgUp PgDn     scroll the moves; so does the wheel; on a small screen PgDn shows the rest "
-        "of what there is: analysis, losses, moves",
-        "Ctrl-L        draws the screen anew",
-        "Ctrl-C        leaves at once, without asking; Ctrl-Z stops, `fg` goes on",
     };
+    append(lines, action_help());
+    append(lines, {
+                      "PgUp PgDn     scroll the moves; so does the wheel; on a small screen PgDn "
+                      "shows the rest of what there is: analysis, losses, moves",
+                      "Ctrl-L        draws the screen anew",
+                      "Ctrl-C        leaves at once, without asking; Ctrl-Z stops, `fg` goes on",
+                  });
+    return lines;
 }
 
 Lines viewing() {
@@ -126,9 +120,7 @@ Lines pieces(const Variant& variant) {
     return lines;
 }
 
-}  // namespace
-
-std::vector<std::string> help_lines(const Variant& variant) {
+Lines help_lines(const Variant& variant) {
     Lines lines = moving(variant);
     append(lines, anywhere());
     if (variant.topology().boards() > 1) append(lines, viewing());
@@ -136,6 +128,17 @@ std::vector<std::string> help_lines(const Variant& variant) {
     append(lines, marks(variant));
     append(lines, pieces(variant));
     return lines;
+}
+
+}  // namespace
+
+void open_help(App& app) {
+    const Variant& variant = app.session().game().position().variant();
+    app.open_text({.title = "Help",
+                   .lines = help_lines(variant),
+                   .on_tab = [&app, &variant] { start_tour(app, variant); },
+                   .tab_does = "tour",
+                   .opened_by = function_key(1)});
 }
 
 }  // namespace alces::tui

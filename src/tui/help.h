@@ -1,13 +1,11 @@
-// The help overlay.
+// The help page.
 #pragma once
-
-#include <string>
-#include <vector>
-
-#include "rules/variant.h"
 
 namespace alces::tui {
 
-[[nodiscard]] std::vector<std::string> help_lines(const Variant& variant);
+class App;
+
+// Keys, marks and pieces of the game that is being played.
+void open_help(App& app);
 
 }  // namespace alces::tui

@@ -384,6 +384,11 @@ std::vector<std::string> scrolling_lines(std::string_view text, Size place) {
     return lines;
 }
 
+int lines_beyond(std::string_view text, const Layout& layout) {
+    const Size place{text_width(layout), message_capacity(layout)};
+    return static_cast<int>(scrolling_lines(text, place).size()) - place.height;
+}
+
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
     Column column(grid, layout.panel);
     const int message_lines = message_capacity(layout);

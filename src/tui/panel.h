@@ -65,6 +65,9 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 
 // A text in lines for a place of that size. If they are too many, the last column is left to marks.
 [[nodiscard]] std::vector<std::string> scrolling_lines(std::string_view text, Size place);
+// How many of them a panel's message, or the FEN in its place, has no room for; negative: how many
+// more it has room for.
+[[nodiscard]] int lines_beyond(std::string_view text, const Layout& layout);
 
 // Lines of the score sheet: a move of White and one of Black, or a note.
 [[nodiscard]] int sheet_lines(const MoveSheet& sheet);

@@ -104,10 +104,12 @@ Frame draw_screen(Size size, const View& view) {
     return frame;
 }
 
-std::optional<int> hint_at(const Layout& layout, const std::vector<KeyHint>& hints, Point p) {
+KeyHint hint_of(KeyPress key, std::string does) { return {key_name(key), std::move(does), key}; }
+
+std::optional<KeyPress> hint_at(const Layout& layout, const std::vector<KeyHint>& hints, Point p) {
     if (!layout.status.contains(p)) return std::nullopt;
     for (const PlacedHint& at : placed(layout, hints))
-        if (p.x >= at.x && p.x < at.x + at.width) return at.hint->id;
+        if (p.x >= at.x && p.x < at.x + at.width) return at.hint->press;
     return std::nullopt;
 }
 

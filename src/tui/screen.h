@@ -8,16 +8,18 @@
 #include "tui/appearance.h"
 #include "tui/board_view.h"
 #include "tui/box.h"
+#include "tui/event.h"
 #include "tui/panel.h"
 
 namespace alces::tui {
 
-// A key that matters now, as the status line tells it; a click on it does the same.
+// A key that matters now, as the status line tells it. A click on it presses the key, if it is one.
 struct KeyHint {
     std::string key;
     std::string does;
-    int id = 0;  // the owner's
+    std::optional<KeyPress> press;
 };
+[[nodiscard]] KeyHint hint_of(KeyPress key, std::string does);
 
 struct PromptView {
     std::u32string text;
@@ -44,8 +46,8 @@ struct Frame {
 
 [[nodiscard]] Frame draw_screen(Size size, const View& view);
 
-// The id of the key hint at a point.
-[[nodiscard]] std::optional<int> hint_at(const Layout& layout, const std::vector<KeyHint>& hints,
-                                         Point p);
+// The key of the hint at a point.
+[[nodiscard]] std::optional<KeyPress> hint_at(const Layout& layout,
+                                              const std::vector<KeyHint>& hints, Point p);
 
 }  // namespace alces::tui

@@ -12,6 +12,7 @@
 #include "tui/app.h"
 #include "tui/curses_terminal.h"
 #include "tui/signals.h"
+#include "tui/tour_mode.h"
 
 namespace alces {
 
@@ -62,7 +63,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
     while (!app.finished()) {
         app.poll();
         terminal.show(app.draw());
-        int wait = shorter(app.milliseconds_to_tick(), app.session().patience());
+        int wait = shorter(tui::milliseconds_to_tick(app.session()), app.session().patience());
         if (screen.most_idle)
             wait = shorter(wait,
                            static_cast<int>(std::chrono::milliseconds(*screen.most_idle).count()));
@@ -95,8 +96,8 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     app.set_wake(&Signals::wake);
     app.set_appearance(screen.appearance, terminal.has_unicode(), terminal.is_coloured());
     app.begin(first);
-    if (screen.learn && screen.learnt == nullptr) app.open_tours();
-    if (screen.learn && screen.learnt != nullptr) app.start_tour(*screen.learnt);
+    if (screen.learn && screen.learnt == nullptr) open_tours(app);
+    if (screen.learn && screen.learnt != nullptr) start_tour(app, *screen.learnt);
     const int ended_by = play(app, terminal, signals, screen);
     return ended_by == 0 ? 0 : kSignalled + ended_by;
 }

@@ -54,8 +54,7 @@ TEST_CASE("a character's first byte tells its length", "[base]") {
     CHECK(announced_length('\xC3') == 2);
     CHECK(announced_length('\xE6') == 3);
     CHECK(announced_length('\xF0') == 4);
-    for (const char none : {'\x80', '\xBF', '\xF8', '\xFF'})
-        CHECK(announced_length(none) == 1);
+    for (const char none : {'\x80', '\xBF', '\xF8', '\xFF'}) CHECK(announced_length(none) == 1);
 }
 
 }  // namespace alces

@@ -6,6 +6,7 @@
 #include "catch.h"
 #include "driver.h"
 #include "rules/notation.h"
+#include "tui/action_table.h"
 
 namespace alces::tui::testing {
 
@@ -349,6 +350,23 @@ TEST_CASE("a fault points at the squares that it speaks of", "[tui][why]") {
     blocked.type("why B d0-g3\n");
     CHECK(blocked.shows("?s?"));
     CHECK_FALSE(blocked.shows("?a?"));
+}
+
+TEST_CASE("every action has a key or a row in the menu of its own", "[tui][actions]") {
+    for (const Place place : {Place::Game, Place::Tour, Place::Editor}) {
+        std::vector<std::string> keys;
+        std::vector<char32_t> letters;
+        for (const Action& action : actions()) {
+            CHECK((action.key != KeyPress{} || action.label != nullptr));
+            if ((action.places & static_cast<unsigned>(place)) == 0) continue;
+            if (action.key != KeyPress{}) keys.push_back(key_name(action.key));
+            if (action.label != nullptr) letters.push_back(action.letter);
+        }
+        std::ranges::sort(keys);
+        std::ranges::sort(letters);
+        CHECK(std::ranges::adjacent_find(keys) == keys.end());
+        CHECK(std::ranges::adjacent_find(letters) == letters.end());
+    }
 }
 
 TEST_CASE("the computer is offered at a table to those who watch, or once it is over", "[tui]") {

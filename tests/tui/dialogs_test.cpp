@@ -63,7 +63,10 @@ TEST_CASE("quitting a running game is confirmed", "[tui]") {
 }
 
 TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
-    Driver driver;
+    MemoryDisk disk;
+    SessionOptions options = two_people("al-ces");
+    options.archive = std::make_shared<Archive>(memory_folder(disk));
+    Driver driver({80, 24}, options);
     driver.type("P e2-e4\n");
     driver.keys("F10 x n");
     CHECK_FALSE(driver.app.session().game().outcome().is_over());
@@ -239,16 +242,16 @@ TEST_CASE("clocks are shown, tick, and end the game", "[tui][timing]") {
     options.now = [&now] { return now; };
     Driver driver({80, 24}, options);
     CHECK(driver.shows("White 1:00  Black 1:00"));
-    CHECK(driver.app.milliseconds_to_tick() == -1);
+    CHECK(milliseconds_to_tick(driver.app.session()) == -1);
     driver.type("P e2-e4\n");
     CHECK(driver.shows("White 1:00  [Black 1:00]"));
-    CHECK(driver.app.milliseconds_to_tick() == 1);
+    CHECK(milliseconds_to_tick(driver.app.session()) == 1);
     now += 300ms;
     CHECK(driver.shows("[Black 0:59]"));
-    CHECK(driver.app.milliseconds_to_tick() == 701);
+    CHECK(milliseconds_to_tick(driver.app.session()) == 701);
     now += 52s;
     CHECK(driver.shows("[Black 0:07.7]"));
-    CHECK(driver.app.milliseconds_to_tick() <= 100);
+    CHECK(milliseconds_to_tick(driver.app.session()) <= 100);
     driver.resize({40, 16});
     CHECK(driver.shows("1:00 - 0:07.7"));
     driver.resize({80, 24});
@@ -258,7 +261,7 @@ TEST_CASE("clocks are shown, tick, and end the game", "[tui][timing]") {
     now += 8s;
     driver.app.poll();
     CHECK(driver.shows("1-0 on time"));
-    CHECK(driver.app.milliseconds_to_tick() == -1);
+    CHECK(milliseconds_to_tick(driver.app.session()) == -1);
 }
 
 TEST_CASE("a tour stops the clocks", "[tui][timing][tour]") {
@@ -308,6 +311,56 @@ TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
     driver.keys("Esc F3 F3");
     driver.type("d1c1\n");
     CHECK(driver.app.session().slips().empty());
+}
+
+TEST_CASE("a game is stepped through, and stays as it is", "[tui][browse]") {
+    MemoryDisk disk;
+    SessionOptions options = two_people("al-ces");
+    options.archive = std::make_shared<Archive>(memory_folder(disk));
+    options.time = read_time_control("10+5").value();
+    options.now = [] { return ClockTime{}; };
+    Driver driver({80, 24}, options);
+    driver.keys("Ctrl-R");
+    CHECK(driver.shows("There is no move"));
+    driver.type("P e2-e4 P e7-e5 N b1-c3\n");
+    driver.keys("Esc");
+    const std::string before = driver.text();
+    const std::string record = disk.now.at("1.game")->now;
+    driver.keys("Ctrl-R Left");
+    CHECK(driver.shows("Replay, 2 of 3"));
+    CHECK(driver.shows("2 of 3: P e7-e5"));
+    CHECK(driver.shows("(*P*)") != driver.shows("(P)"));  // its last move is marked
+    driver.keys("Home");
+    CHECK(driver.shows("The start of the game."));
+    driver.keys("Right");
+    CHECK(driver.shows("1 of 3: P e2-e4"));
+    CHECK(driver.ply() == 3);
+    CHECK(disk.now.at("1.game")->now == record);
+    CHECK(driver.app.session().clock()->running() == Color::Black);
+    SECTION("Esc shows the game again") {
+        driver.keys("Esc");
+        CHECK(driver.text() == before);
+    }
+    SECTION("a click does too") {
+        driver.click("e5");
+        CHECK(driver.shows("Black to move"));
+        CHECK(driver.ply() == 3);
+    }
+    SECTION("a hint on the status line is its key") {
+        driver.click_at(driver.find("Left back"));
+        CHECK(driver.shows("Replay, 0 of 3"));
+    }
+    SECTION("F3 takes back to there, and redo goes on again") {
+        driver.keys("F3");
+        CHECK(driver.ply() == 1);
+        driver.keys("Ctrl-R End F3");
+        CHECK(driver.ply() == 3);
+    }
+    SECTION("a move that is played ends it") {
+        driver.type("P i7-i6\n");
+        CHECK(driver.ply() == 4);
+        CHECK_FALSE(driver.shows("Replay"));
+    }
 }
 
 TEST_CASE("analysis and threats by their keys", "[tui][analysis]") {

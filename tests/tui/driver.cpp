@@ -72,9 +72,9 @@ void Driver::type(std::string_view utf8) {
 Point Driver::point_of(std::string_view square) const {
     const Position& position = app.session().game().position();
     const Topology& topology = position.variant().topology();
-    const Layout layout = arrange(size_, topology, joins_of(topology, app.viewpoint()));
+    const Layout layout = arrange(size_, topology, joins_of(topology, app.sight().view()));
     const Square wanted = *position.variant().square(square);
-    return centre_of(layout.board, app.viewpoint().cell_of(topology, wanted));
+    return centre_of(layout.board, app.sight().view().cell_of(topology, wanted));
 }
 
 void Driver::press_mouse(std::string_view square) {
@@ -134,10 +134,10 @@ Point Driver::find_last(std::string_view what) const {
 void Driver::walk_to(std::string_view square) {
     const Variant& variant = app.session().game().position().variant();
     const auto cell = [&](Square wanted) {
-        return app.viewpoint().cell_of(variant.topology(), wanted);
+        return app.sight().view().cell_of(variant.topology(), wanted);
     };
     const BoardCell to = cell(*variant.square(square));
-    BoardCell at = cell(app.cursor());
+    BoardCell at = cell(app.sight().cursor());
     for (; at.column < to.column; ++at.column) keys("Right");
     for (; at.column > to.column; --at.column) keys("Left");
     for (; at.row < to.row; ++at.row) keys("Down");
@@ -150,10 +150,10 @@ bool Driver::cursor_is_on(std::string_view square) const {
 
 bool Driver::shows_cursor_on_board() const {
     const Topology& topology = app.session().game().position().variant().topology();
-    const Layout layout = arrange(size_, topology, joins_of(topology, app.viewpoint()));
+    const Layout layout = arrange(size_, topology, joins_of(topology, app.sight().view()));
     const auto cursor = app.draw().cursor;
     const auto cell = cursor ? layout.board.hit(*cursor) : std::nullopt;
-    return cell && app.viewpoint().square_at(topology, *cell) == app.cursor();
+    return cell && app.sight().view().square_at(topology, *cell) == app.sight().cursor();
 }
 
 std::string Driver::last_move() const {

@@ -2,6 +2,7 @@
 #include "golden.h"
 
 #include "catch.h"
+#include "tui/tour_mode.h"
 
 namespace alces::tui::testing {
 
@@ -194,19 +195,19 @@ TEST_CASE("golden: why a move is illegal", "[tui][golden]") {
 TEST_CASE("golden: tasks of the tours", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
         Driver driver(size);
-        driver.app.open_tours();
+        open_tours(driver.app);
         compare(driver, "tour-choice" + at(size));
         driver.keys("1");
         compare(driver, "tour-task" + at(size));
         driver.keys("Esc");
-        if (!driver.shows("1/21")) driver.app.start_tour(default_variant());
+        if (!driver.shows("1/21")) start_tour(driver.app, default_variant());
         driver.type("K f0-f1\n");
         compare(driver, "tour-wrong" + at(size));
         driver.type("K f0-e1\n");
         compare(driver, "tour-done" + at(size));
     }
     Driver besiege({80, 24}, two_people("besiege"));
-    besiege.app.start_tour(*find_variant("besiege"));
+    start_tour(besiege.app, *find_variant("besiege"));
     compare(besiege, "tour-besiege-80");
 }
 

@@ -4,6 +4,7 @@
 #include "driver.h"
 #include "learn/lessons.h"
 #include "rules/notation.h"
+#include "tui/tour_mode.h"
 
 namespace alces::tui::testing {
 
@@ -71,7 +72,7 @@ void next_by_mouse(Driver& driver) { driver.click_at(driver.find("Enter next"));
 template <typename Do, typename Next>
 void take_tour(const Variant& variant, Do do_task, Next next) {
     Driver driver(kRoomy, two_people("al-ces"));
-    driver.app.start_tour(variant);
+    start_tour(driver.app, variant);
     const auto lessons = lessons_of(variant);
     for (std::size_t i = 0; i < lessons.size(); ++i) {
         INFO(variant.spec().name << ": " << lessons[i].title);
@@ -124,7 +125,7 @@ TEST_CASE("a tour is found, and left, by keys and by mouse; the game waits", "[t
 
 TEST_CASE("what is legal but not the task is taken back", "[tui][tour]") {
     Driver driver;
-    driver.app.start_tour(*find_variant("al-ces"));
+    start_tour(driver.app, *find_variant("al-ces"));
     const std::string start = driver.fen();
     driver.type("K f0-e0\n");
     CHECK(driver.shows("not the task"));
@@ -146,7 +147,7 @@ TEST_CASE("what is legal but not the task is taken back", "[tui][tour]") {
 
 TEST_CASE("a piece that is picked up and put back leaves the task's text", "[tui][tour]") {
     Driver driver;
-    driver.app.start_tour(*find_variant("al-ces"));
+    start_tour(driver.app, *find_variant("al-ces"));
     const std::string task = "Capture the Pawn on e1";
     REQUIRE(driver.shows(task));
     driver.keys("Enter");
@@ -160,7 +161,7 @@ TEST_CASE("a piece that is picked up and put back leaves the task's text", "[tui
 
 TEST_CASE("a move taken back in a tour is to be done again", "[tui][tour]") {
     Driver driver;
-    driver.app.start_tour(*find_variant("al-ces"));
+    start_tour(driver.app, *find_variant("al-ces"));
     driver.type("K f0-e1\n");
     CHECK(driver.shows("Done!"));
     driver.keys("F3");

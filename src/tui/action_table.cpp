@@ -1,0 +1,220 @@
+#include "tui/action_table.h"
+
+#include <algorithm>
+#include <array>
+
+#include "tui/app.h"
+#include "tui/browse_mode.h"
+#include "tui/editor_mode.h"
+#include "tui/game_dialogs.h"
+#include "tui/help.h"
+#include "tui/list_dialog.h"
+#include "tui/look_mode.h"
+#include "tui/new_game_dialog.h"
+#include "tui/preview_mode.h"
+#include "tui/shift_mode.h"
+#include "tui/tour_mode.h"
+
+namespace alces::tui {
+
+namespace {
+
+constexpr int kPageLines = 5;
+constexpr std::size_t kMenuKeys = 26;  // the column of the keys
+constexpr std::size_t kHelpKeys = 14;  // the width of theirs
+constexpr KeyPress kNoKey{};
+
+constexpr unsigned kGame = static_cast<unsigned>(Place::Game);
+constexpr unsigned kTour = static_cast<unsigned>(Place::Tour);
+constexpr unsigned kEditor = static_cast<unsigned>(Place::Editor);
+constexpr unsigned kPlay = kGame | kTour;
+constexpr unsigned kAnywhere = kPlay | kEditor;
+
+enum Need : unsigned {
+    kThinking = 1,  // the computer thinks
+    kIdle = 2,      // it does not
+    kAskable = 4,   // it may be asked for advice
+    kNoTable = 8,   // nobody plays from elsewhere
+    kNoEdges = 16,  // the view can be shifted
+    kPoints = 32,   // the game knows advantages
+};
+
+template <auto kMember>
+void in_tour(App& app) {
+    (app.find<TourMode>()->*kMember)();
+}
+
+void scroll_up(App& app) { app.scroll(kPageLines); }
+
+void scroll_down(App& app) { app.scroll(-kPageLines); }
+
+void go(App& app) { app.execute(app.session().thinking() ? "stop" : "go"); }
+
+void halt(App& app) {
+    if (!app.session().thinking()) return app.say("The computer is not thinking.");
+    app.session().abandon_search();
+    app.say("Halted. F7 lets the computer go on.");
+}
+
+// ? and . and = act where no line is begun; F10's letters choose in it.
+constexpr std::array kActions{
+    Action{function_key(8), 0, U's', "Stop the computer", "halts",
+           "halts the computer; F7 lets it go on", kPlay, kThinking, halt},
+    Action{function_key(2), 0, U'n', "New game", "new game", "new game", kPlay, 0,
+           [](App& app) {
+               leave_tour(app);
+               app.open(std::make_unique<NewGameDialog>(app));
+           }},
+    Action{function_key(3), 0, U'u', "Undo", "undo", "undo", kPlay, 0,
+           [](App& app) { app.take_back("undo"); }},
+    Action{function_key(4), 0, U'r', "Redo", "redo", "redo", kPlay, 0,
+           [](App& app) { app.execute("redo"); }},
+    Action{function_key(5), 0, U'h', "Hint", "hint", "hint", kGame, kIdle | kAskable,
+           [](App& app) { app.execute("hint"); }},
+    Action{function_key(5), 0, U'h', "Hint", "hint", nullptr, kTour, 0,
+           in_tour<&TourMode::show_answer>},
+    Action{function_key(6), 0, U'f', "Flip the board", "flip", "flip the board", kAnywhere, 0,
+           [](App& app) { app.execute("flip"); }},
+    Action{function_key(7), 0, U'g', "Computer: play now", "computer goes on",
+           "the computer plays this move; if it is thinking, at once", kGame, kNoTable, go},
+    Action{function_key(9), U'.', U'p', "How this piece moves", "moves of a piece",
+           "how the piece under the cursor moves, of either side; again: more", kPlay, 0, look},
+    Action{character_key(U'='), 0, U'v', "View: shift it", "view", nullptr, kAnywhere, kNoEdges,
+           open_shift},
+    Action{control_key(U't'), 0, U'o', "Opponent's threat", "threat", "what the opponent threatens",
+           kGame, kIdle | kAskable, [](App& app) { app.execute("threat"); }},
+    Action{function_key(11), 0, U'y', "Analysis: on or off", "analysis",
+           "analysis: the best lines of what stands on the board; again: off", kGame, kAskable,
+           [](App& app) { app.execute("analyse"); }},
+    Action{function_key(12), 0, U'b', "Blunders: review the game", "review",
+           "review: which moves lost a pawn or more, and what was better; Right and Left step "
+           "along that line",
+           kGame, kIdle | kAskable, review},
+    Action{control_key(U'r'), 0, U'z', "Replay: step through it", "replay",
+           "replay: steps through the game, which stays as it is", kGame, 0, browse_game},
+    Action{control_key(U'g'), 0, U'i', "Lines: other tries", "lines",
+           "lines: what was tried after taking moves back; go there, promote, delete", kGame, 0,
+           open_lines},
+    Action{kNoKey, 0, U'e', "Edit a position", nullptr, nullptr, kGame, 0,
+           [](App& app) { app.execute("edit"); }},
+    Action{kNoKey, 0, U'c', "Colours, board, pieces", nullptr, nullptr, kPlay, 0,
+           [](App& app) { open_appearance(app); }},
+    Action{kNoKey, 0, U't', "Tour: learn piece by piece", nullptr, nullptr, kPlay, 0, open_tours},
+    Action{kNoKey, 0, U'm', "Moves so far", nullptr, nullptr, kPlay, 0,
+           [](App& app) { app.execute("history"); }},
+    Action{kNoKey, 0, U'd', "Draw: offer or accept", nullptr, nullptr, kGame, 0,
+           [](App& app) { app.execute("draw"); }},
+    Action{kNoKey, 0, U'a', "Advantage: agree on one", nullptr, nullptr, kGame, kPoints,
+           open_advantage},
+    Action{kNoKey, 0, U'x', "Resign", nullptr, nullptr, kGame, 0,
+           [](App& app) {
+               app.ask("Resign this game?", "Resign", [&app] { app.execute("resign"); });
+           }},
+    Action{kNoKey, 0, U'k', "Keep game, sides, level, clocks", nullptr, nullptr, kGame, 0,
+           keep_settings},
+    Action{kNoKey, 0, U'w', "Write the game to a file", nullptr, nullptr, kGame, 0,
+           [](App& app) { app.prompt().open_with("save "); }},
+    Action{kNoKey, 0, U'l', "Load a game from a file", nullptr, nullptr, kGame, 0,
+           [](App& app) { app.prompt().open_with("load "); }},
+    Action{function_key(1), U'?', U'?', "Help", "help", "this help", kGame, 0, open_help},
+    Action{function_key(1), U'?', U'?', "Help", "the rule", nullptr, kTour, 0,
+           in_tour<&TourMode::open_lesson_text>},
+    Action{function_key(1), U'?', U'?', nullptr, "help", nullptr, kEditor, 0, open_editor_help},
+    Action{function_key(10), 0, 0, nullptr, "menu", "menu, where letters choose", kPlay, 0,
+           [](App& app) { open_menu(app, false); }},
+    Action{function_key(10), 0, 0, nullptr, "menu", nullptr, kEditor, 0, open_editor_menu},
+    Action{{Key::PageUp}, 0, 0, nullptr, "back", nullptr, kTour, 0, in_tour<&TourMode::previous>},
+    Action{{Key::PageDown}, 0, 0, nullptr, "skips", nullptr, kTour, 0, in_tour<&TourMode::next>},
+    Action{{Key::PageUp}, 0, 0, nullptr, "back", nullptr, kGame | kEditor, 0, scroll_up},
+    Action{{Key::PageDown}, 0, 0, nullptr, "the rest", nullptr, kGame | kEditor, 0, scroll_down},
+    Action{kNoKey, 0, U'q', "Quit", nullptr, nullptr, kAnywhere, 0, [](App& app) { app.quit(); }},
+};
+
+bool is_key_of(const Action& action, KeyPress key) {
+    return key != kNoKey &&
+           (key == action.key || (action.other_key != 0 && key == character_key(action.other_key)));
+}
+
+bool has_what_it_needs(const Action& action, const App& app) {
+    const Session& session = app.session();
+    const Variant& variant = session.game().position().variant();
+    unsigned held = session.thinking() ? kThinking : kIdle;
+    if (may_ask_computer(session)) held |= kAskable;
+    if (!session.options().gate) held |= kNoTable;
+    if (variant.topology().boards() > 1) held |= kNoEdges;
+    if (variant.spec().point_count) held |= kPoints;
+    return (action.needs & ~held) == 0;
+}
+
+bool is_allowed(const Action& action, Place place) {
+    return (action.places & static_cast<unsigned>(place)) != 0;
+}
+
+// "F1 ?"
+std::string keys_of(const Action& action) {
+    std::string keys = key_name(action.key);
+    if (action.other_key != 0) keys += ' ' + key_name(character_key(action.other_key));
+    return keys;
+}
+
+}  // namespace
+
+std::span<const Action> actions() { return kActions; }
+
+bool perform_key(App& app, KeyPress key) {
+    // Characters are text once a line is begun.
+    if (key.key == Key::Character && !app.prompt().empty()) return false;
+    bool known = key.key == Key::Function;
+    for (const Action& action : kActions) {
+        if (!is_key_of(action, key)) continue;
+        if (key.key == Key::Character && !has_what_it_needs(action, app)) continue;
+        known = true;
+        if (!is_allowed(action, app.place())) continue;
+        action.act(app);
+        return true;
+    }
+    if (known) app.refuse_here();
+    return known;
+}
+
+KeyHint action_hint(const App& app, KeyPress key, const char* does) {
+    const auto found = std::ranges::find_if(kActions, [&](const Action& action) {
+        return is_key_of(action, key) && is_allowed(action, app.place());
+    });
+    if (does == nullptr) does = found == kActions.end() ? "" : found->hint;
+    return hint_of(key, does);
+}
+
+void open_menu(App& app, bool typing_leaves) {
+    List menu{.title = "Menu", .typing_leaves = typing_leaves, .opened_by = function_key(10)};
+    for (const Action& action : kActions) {
+        if (action.label == nullptr || !is_allowed(action, app.place())) continue;
+        if (!has_what_it_needs(action, app)) continue;
+        std::string label = action.label;
+        if (action.key != kNoKey) {
+            label.resize(kMenuKeys, ' ');
+            label += key_name(action.key);
+        }
+        menu.items.push_back(
+            {std::move(label), action.letter, [&app, &action] { action.act(app); }});
+    }
+    app.open(std::make_unique<ListDialog>(app, std::move(menu)));
+}
+
+std::vector<std::string> action_help() {
+    std::vector<const Action*> told;
+    for (const Action& action : kActions)
+        if (action.help != nullptr) told.push_back(&action);
+    std::ranges::stable_sort(told, {}, [](const Action* action) {
+        return action->key.key == Key::Function ? static_cast<int>(action->key.character) : 100;
+    });
+    std::vector<std::string> lines;
+    for (const Action* action : told) {
+        std::string line = keys_of(*action);
+        line.resize(kHelpKeys, ' ');
+        lines.push_back(line + action->help);
+    }
+    return lines;
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,94 @@
+// What the session tells, and what the screen makes of it.
+#include <utility>
+
+#include "base/text.h"
+#include "rules/notation.h"
+#include "tui/app.h"
+#include "tui/preview_mode.h"
+#include "words/game_text.h"
+
+namespace alces::tui {
+
+void App::on_new_game(const Game& game) {
+    sight_.reset(game.position().variant().topology());
+    game_changed(game);
+}
+
+void App::on_move(const Game& game, Move move) {
+    game_changed(game);
+    if (game.outcome().is_over())
+        say("The game is over: " + outcome_phrase(game.outcome()) + ".");
+    else
+        say(game.position().in_check() ? panel_.last_move() + ": check!" : "");
+    const Color mover = ~game.position().side_to_move();
+    if (appearance_.bell && session_->computer_plays(mover) && !session_->computer_plays(~mover))
+        ++rings_;
+    sight_.bring_into_sight(move.to);
+}
+
+void App::game_changed(const Game& game) {
+    panel_.follow(game);
+    put_back();
+    play_.point_at({});
+}
+
+void App::on_answer(std::string_view command, const std::vector<std::string>& lines) {
+    if (command == "edit") return say("");  // the panel shows it
+    if (command == "hint" && !lines.empty()) {
+        point_at(session_->game().position(), lines[0]);
+        return say("Hint: " + lines[0]);
+    }
+    if (command == "threat" && !lines.empty()) {
+        Position passed = session_->game().position();
+        passed.pass();
+        point_at(passed, lines[0]);
+        return say("Threat: " + lines[0]);
+    }
+    if (command == "review" && !session_->slips().empty()) {
+        say("");
+        return open_mistakes(*this);
+    }
+    if (lines.size() > 1) return open_text({std::string(command), lines});
+    if (lines.empty()) return;
+    say(command == "why" || command == "review" ? sentence(lines[0]) : lines[0]);
+}
+
+void App::point_at(const Position& position, const std::string& text) {
+    const auto move = parse_move(position, text);
+    if (!move) return;
+    play_.point_at(Bitboard{move->from} | Bitboard{move->to});
+    sight_.bring_into_sight(*move);
+}
+
+void App::on_notice(std::string_view text) {
+    if (session_->game().outcome().is_over()) game_changed(session_->game());  // a flag has fallen
+    say(std::string(text));
+}
+
+void App::on_error(const BoardError& error) {
+    say(sentence(error.message), true);
+    on_reason(error);
+}
+
+void App::on_reason(const BoardError& error) {
+    panel_.blame(error.squares);
+    if (error.squares.any()) sight_.bring_into_sight(error.squares.first());
+}
+
+bool App::on_setting(std::string_view name, std::string_view value) {
+    if (!appearance_.set(name, value)) return false;
+    sight_.set_style(appearance_.style);
+    if (name == "pieces" && appearance_.figures && !unicode_)
+        say("There are no figures in this terminal: its locale is not UTF-8.", true);
+    if (name == "theme" && !coloured_ && appearance_.theme != ThemeName::Mono)
+        say("There are no colours in this terminal, or NO_COLOR or --color says none.", true);
+    // Where there is no room for a style, what comes nearest is drawn; that is said.
+    const BoardLayout board = sight_.layout().board;
+    const bool lacks = (appearance_.style == CellStyle::Large && board.cell.height == 1) ||
+                       (appearance_.style == CellStyle::Document && !board.rows_ruled);
+    if (name == "style" && lacks)
+        say("This window has no room for it; the board is drawn so once it is larger.", true);
+    return true;
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,215 @@
+#include "tui/editor_mode.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "tui/action_table.h"
+#include "tui/app.h"
+#include "tui/list_dialog.h"
+#include "tui/text_dialog.h"
+
+namespace alces::tui {
+
+namespace {
+
+constexpr std::size_t kRightsOneByOne = 8;  // more of them are typed
+
+void edit(App& app, const std::string& words) { app.execute("edit " + words); }
+
+void leave(App& app) {
+    app.execute("edit leave");
+    app.say(waits_for_go(app.session()) ? "The game is as it was. F7 lets the computer go on."
+                                        : "The game is as it was.");
+}
+
+void play_edited(App& app) {
+    const auto play = [&app] {
+        app.execute("edit play");
+        if (!app.session().editor() && waits_for_go(app.session())) app.execute("go");
+    };
+    if (is_running(app.session()) && app.session().editor()->position())
+        return app.ask("The game is not over. Leave it?", "Leave it", play);
+    play();
+}
+
+void add_rights(App& app, List& menu) {
+    const PositionEditor& draft = *app.session().editor();
+    const std::vector<Right>& rights = draft.variant().rights();
+    if (rights.empty()) return;
+    if (rights.size() > kRightsOneByOne) {
+        menu.items.push_back({"Rights: all that fit", U'r', [&app] { edit(app, "rights all"); }});
+        menu.items.push_back({"Rights: none", U'n', [&app] { edit(app, "rights -"); }});
+        return;
+    }
+    for (std::size_t i = 0; i < rights.size(); ++i) {
+        const char letter = rights[i].letter;
+        const bool held = ((draft.setup().rights >> i) & 1U) != 0;
+        menu.items.push_back({std::string("Castling ") + letter + (held ? ": yes" : ": no"), 0,
+                              [&app, letter, held] {
+                                  edit(app, std::string("rights ") + (held ? '-' : '+') + letter);
+                              }});
+    }
+}
+
+void add_holdings(App& app, List& menu) {
+    const PositionEditor& draft = *app.session().editor();
+    for (const Color color : kColors) {
+        const std::string side = word_of(color);
+        if (draft.variant().spec().reserve)
+            menu.items.push_back(
+                {std::string(name_of(color)) + "'s reserve: type it", 0,
+                 [&app, side] { app.prompt().open_with("reserve " + side + ' '); }});
+        if (draft.variant().joker() == kNoPieceType) continue;
+        const bool held = draft.setup().holdings[color].joker_in_hand;
+        menu.items.push_back(
+            {std::string(name_of(color)) + "'s joker: " + (held ? "in hand" : "not in hand"), 0,
+             [&app, side, held] { edit(app, "joker " + side + (held ? " gone" : " hand")); }});
+    }
+}
+
+// For those who have a mouse alone.
+void open_pieces(App& app) {
+    const Variant& variant = app.session().editor()->variant();
+    const std::string square = variant.square_name(app.sight().cursor());
+    List list{.title = "What stands on " + square + "?", .keep_board = true, .keep_fen = true};
+    for (const Color color : kColors)
+        for (const PieceSpec& piece : variant.spec().pieces) {
+            const std::string words = std::string(word_of(color)) + ' ' + piece.letter;
+            const char letter = color == Color::White ? lower(piece.letter) : piece.letter;
+            list.items.push_back({std::string(name_of(color)) + ' ' + std::string(piece.name),
+                                  static_cast<char32_t>(letter),
+                                  [&app, words, square] { edit(app, words + ' ' + square); }});
+        }
+    list.items.push_back({"nothing", U'-', [&app, square] { edit(app, "clear " + square); }});
+    app.open(std::make_unique<ListDialog>(app, std::move(list)));
+}
+
+}  // namespace
+
+void open_editor_help(App& app) {
+    app.open_text(
+        {"Help",
+         {
+             "THE POSITION EDITOR",
+             "",
+             "arrows        go over the board",
+             "letters       place a piece: small ones White's, capitals Black's, as on the board",
+             "Space Delete  take the piece away",
+             "*             the other side is to move",
+             "Enter F10     all that can be set, and: play from here",
+             "PgUp PgDn     scroll the FEN and what is wrong with it",
+             "Tab :         the prompt: white K e1, black P a5 b5, clear e4, turn black, rights "
+             "KQ, "
+             "passed e3, count 0, number 1, fen ..., play",
+             "Esc           leaves the editor; the game is as it was",
+         }});
+}
+
+void open_editor_menu(App& app) {
+    const PositionEditor& draft = *app.session().editor();
+    List menu{.title = "Position", .keep_board = true, .keep_fen = true};
+    const auto add = [&](char32_t letter, std::string label, std::function<void()> act) {
+        menu.items.push_back({std::move(label), letter, std::move(act)});
+    };
+    const char* turn = draft.setup().side_to_move == Color::White ? "Turn: White, change it"
+                                                                  : "Turn: Black, change it";
+    add(U'g', "Go: play from here", [&app] { play_edited(app); });
+    add(U't', turn, [&app] { edit(app, "turn"); });
+    add(U'p', "Piece on " + draft.variant().square_name(app.sight().cursor()),
+        [&app] { open_pieces(app); });
+    add_rights(app, menu);
+    add_holdings(app, menu);
+    add(U's', "Start position", [&app] { edit(app, "start"); });
+    add(U'c', "Clear the board", [&app] { edit(app, "clear"); });
+    add(U'f', "FEN: type one", [&app] { app.prompt().open_with("fen "); });
+    add(U'?', "Help", [&app] { open_editor_help(app); });
+    add(U'l', "Leave: the game as it was", [&app] { leave(app); });
+    app.open(std::make_unique<ListDialog>(app, std::move(menu)));
+}
+
+const PositionEditor& EditorMode::draft() const { return *app_.session().editor(); }
+
+bool EditorMode::press(KeyPress key) {
+    const std::string square = draft().variant().square_name(app_.sight().cursor());
+    if (key.key == Key::Escape) {
+        leave(app_);
+    } else if (is_character(key, U' ') || key.key == Key::Delete || key.key == Key::Backspace) {
+        edit(app_, "clear " + square);
+    } else if (key.key == Key::Enter) {
+        open_editor_menu(app_);
+    } else if (is_character(key, U'*')) {
+        edit(app_, "turn");
+    } else if (key.key == Key::Character && key.character <= U'z') {
+        const char letter = static_cast<char>(key.character);
+        const bool small = is_lower(letter);
+        if (!small && (letter < 'A' || letter > 'Z')) return false;
+        edit(app_, std::string(word_of(small ? Color::White : Color::Black)) + ' ' + letter + ' ' +
+                       square);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool EditorMode::click(Square square) {
+    if (app_.sight().cursor() == square) open_pieces(app_);
+    app_.sight().put_cursor(square);
+    return true;
+}
+
+// Lines at the prompt are the editor's, but for a few.
+bool EditorMode::enter(std::string_view line) {
+    constexpr std::array<std::string_view, 6> kOthers{"edit", "quit",  "flip",
+                                                      "set",  "write", "new"};
+    std::string_view rest = line;
+    const std::string_view word = take_word(rest);
+    if (line.empty() || std::ranges::find(kOthers, word) != kOthers.end()) return false;
+    if (word == "help")
+        open_editor_help(app_);
+    else if (word == "play")
+        play_edited(app_);
+    else
+        edit(app_, std::string(line));
+    return true;
+}
+
+void EditorMode::settle() {
+    if (!app_.session().editor()) app_.close(*this);
+}
+
+std::vector<KeyHint> EditorMode::hints() const {
+    if (app_.prompt().active())
+        return {hint_of({Key::Enter}, "does it"), hint_of({Key::Escape}, "to the board")};
+    return {{"Letters", "place", {}},
+            hint_of({Key::Escape}, "leaves"),
+            hint_of({Key::Enter}, "menu"),
+            hint_of(character_key(U' '), "removes"),
+            hint_of(character_key(U'*'), "turn"),
+            action_hint(app_, character_key(U'?'))};
+}
+
+// Nothing of the game's.
+void EditorMode::mark(Marks& marks) const {
+    const Square cursor = marks.cursor;
+    marks = {};
+    marks.cursor = cursor;
+}
+
+void EditorMode::show(PanelView& panel) const {
+    const std::vector<std::string> lines = draft().lines();
+    panel.turn = "Position editor, " + panel.game;
+    panel.fen = lines[0];
+    panel.fen_words = lines[1];
+    panel.fen_is_good = static_cast<bool>(draft().position());
+}
+
+const BySquare<Piece>* EditorMode::board() const { return &draft().setup().board; }
+
+int EditorMode::hidden_lines() const {
+    const std::vector<std::string> lines = draft().lines();
+    const Layout layout = app_.sight().layout();
+    return std::max({lines_beyond(lines[0], layout) + 1, lines_beyond(lines[1], layout) + 1, 0});
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,210 @@
+#include "tui/game_panel.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/unicode.h"
+#include "rules/notation.h"
+#include "rules/points.h"
+#include "tui/thought_text.h"
+#include "words/game_text.h"
+
+namespace alces::tui {
+
+namespace {
+
+constexpr int kThoughtRows = 3;
+constexpr int kAnalysisRows = 4;  // the bar and the usual lines
+constexpr int kShortestBar = 4;   // cells
+constexpr int kLongestBar = 40;
+
+// Letters as on the board: White's small.
+std::string letters_of(const Variant& variant, Color color, const std::vector<PieceType>& pieces) {
+    std::string letters;
+    for (const PieceType type : pieces) {
+        const char capital = variant.piece(type).letter;
+        letters += color == Color::White ? static_cast<char>(capital + ('a' - 'A')) : capital;
+    }
+    return letters;
+}
+
+// "ppppnn" as "p4 n2", for when there are many.
+std::string counted(const std::string& letters) {
+    std::string out;
+    for (std::size_t i = 0; i < letters.size();) {
+        const std::size_t next = std::min(letters.find_first_not_of(letters[i], i), letters.size());
+        if (!out.empty()) out += ' ';
+        out += letters[i];
+        if (next - i > 1) out += std::to_string(next - i);
+        i = next;
+    }
+    return out;
+}
+
+std::vector<PieceType> reserve_of(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    std::vector<PieceType> pieces;
+    for (const char letter : *variant.spec().reserve) {
+        const PieceType type = variant.type_of(letter);
+        pieces.insert(pieces.end(), position.holdings(color).reserve[type], type);
+    }
+    return pieces;
+}
+
+// "moves as: Rook", "in hand, as Rook", "has no move yet", "gone"
+std::string joker_text(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    const bool in_hand = position.holdings(color).joker_in_hand;
+    if (!in_hand && position.pieces(color, variant.joker()).none()) return "gone";
+    const PieceType kind = position.holdings(~color).last_kind;
+    if (kind == kNoPieceType) return in_hand ? "in hand" : "has no move yet";
+    return std::string(in_hand ? "in hand, as " : "moves as: ") +
+           std::string(variant.piece(kind).name);
+}
+
+std::string turn_text(const Session& session) {
+    const Outcome& outcome = session.game().outcome();
+    for (const Color color : kColors)
+        if (outcome.result == advantage_of(color))
+            return "Advantage for " + std::string(name_of(color)) + ": " + outcome_phrase(outcome);
+    if (outcome.is_over()) return outcome_phrase(outcome);
+    std::string text = std::string(name_of(session.game().position().side_to_move())) + " to move";
+    if (session.game().position().in_check()) text += ", check!";
+    if (session.thinking()) return text + ", thinking";
+    return waits_for_go(session) ? text + ", halted" : text;
+}
+
+std::string players_text(const Session& session) {
+    if (const auto& gate = session.options().gate) return gate->players();
+    const bool white = session.computer_plays(Color::White);
+    const bool black = session.computer_plays(Color::Black);
+    if (!white && !black) return "two players";
+    const auto& level = session.options().limits.level;
+    const std::string computer = level ? "level " + std::to_string(*level) : "computer";
+    return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
+}
+
+void show_clocks(const Session& session, PanelView& panel) {
+    const auto& clock = session.clock();
+    if (!clock) return;
+    const ClockTime now = session.now();
+    for (const Color color : kColors) {
+        const std::string left = clock_text(clock->left(color, now));
+        const std::string side = std::string(name_of(color)) + ' ' + left;
+        const bool runs = clock->running() == color;
+        panel.clocks += (panel.clocks.empty() ? "" : "  ") + (runs ? '[' + side + ']' : side);
+        panel.short_clocks += (panel.short_clocks.empty() ? "" : " - ") + left;
+    }
+}
+
+// A bar that shows who stands better, then the lines, one each.
+std::vector<std::string> analysis_lines(const Session& session, int width) {
+    const std::vector<SearchInfo>& found = session.analysis();
+    if (found.empty()) return {"thinking along"};
+    const Position& position = session.game().position();
+    const Color mover = position.side_to_move();
+    const Score best = white_view(mover, found[0].score);
+    std::string heading =
+        score_text(best) + " depth " + std::to_string(found[0].depth) + effort(found[0], " ");
+    const int cells = std::min(width - static_cast<int>(heading.size() + 3), kLongestBar);
+    if (cells >= kShortestBar) heading.insert(0, evaluation_bar(best, cells) + ' ');
+    std::vector<std::string> lines{shorten(heading, width)};
+    for (const SearchInfo& info : found)
+        lines.push_back(shorten(
+            score_text(white_view(mover, info.score)) + "  " + line_text(position, info.line),
+            width));
+    return lines;
+}
+
+std::vector<std::string> thought_lines(const Session& session, int width) {
+    if (session.analysing()) return analysis_lines(session, width);
+    const auto& info = session.thoughts();
+    if (!info) return {};
+    const Position& before = session.game().position_at(session.thoughts_ply());
+    std::vector<std::string> lines{thought_heading(*info, name_of(before.side_to_move()), width)};
+    for (std::string& line : wrap(line_text(before, info->line), width))
+        lines.push_back(std::move(line));
+    return lines;
+}
+
+// What the game has beside the board: reserves, jokers, points.
+std::vector<std::string> holding_lines(const Position& position, const Layout& layout) {
+    std::vector<std::string> lines;
+    if (!position.variant().spec().reserve) return lines;
+    ByColor<std::string> reserve, joker;
+    for (const Color color : kColors) {
+        reserve[color] = letters_of(position.variant(), color, reserve_of(position, color));
+        if (static_cast<int>(reserve[color].size()) > text_width(layout) - 15)
+            reserve[color] = counted(reserve[color]);
+        if (reserve[color].empty()) reserve[color] = "empty";
+        joker[color] = joker_text(position, color);
+        if (!is_tall(layout)) joker[color] += "; " + reserve[color];  // a line for each side
+        const std::string side = name_of(color);
+        const int room = text_width(layout) - static_cast<int>(side.size() + 7);
+        const bool fits = static_cast<int>(joker[color].size()) <= room;
+        joker[color].insert(0, side + (fits ? " joker " : " J "));
+        if (is_tall(layout)) lines.push_back(side + " reserve " + reserve[color]);
+    }
+    for (const Color color : kColors) lines.push_back(joker[color]);
+    if (!is_tall(layout)) return lines;
+    lines.push_back("points " + std::to_string(points(position, Color::White)) + " : " +
+                    std::to_string(points(position, Color::Black)));
+    return lines;
+}
+
+void show_graph(const Session& session, PanelView& panel) {
+    if (!session.analysing()) return;
+    for (const Score score : session.course()) panel.graph.push_back(winning_share(score));
+    panel.graph_present = session.game().ply();
+}
+
+}  // namespace
+
+PanelView game_panel(const Session& session, const Layout& layout, bool blocks) {
+    const Game& game = session.game();
+    const Variant& variant = game.position().variant();
+    const int width = std::max(text_width(layout), 1);
+    PanelView panel;
+    panel.game = variant.spec().title;
+    panel.turn = turn_text(session);
+    panel.players = players_text(session);
+    show_clocks(session, panel);
+    for (const Color color : kColors) {
+        panel.lost[color] = letters_of(variant, color, game.captured(color));
+        if (static_cast<int>(panel.lost[color].size()) > width - 12)
+            panel.lost[color] = counted(panel.lost[color]);
+    }
+    panel.notes = holding_lines(game.position(), layout);
+    panel.thinks = session.thoughts() || session.analysing() ||
+                   session.computer_plays(Color::White) || session.computer_plays(Color::Black);
+    panel.thoughts = thought_lines(session, width);
+    const int found = static_cast<int>(panel.thoughts.size());
+    panel.thought_rows = session.analysing() ? std::max(kAnalysisRows, found) : kThoughtRows;
+    show_graph(session, panel);
+    panel.blocks = blocks;
+    return panel;
+}
+
+int milliseconds_to_tick(const Session& session) {
+    const auto& clock = session.clock();
+    if (!clock || !clock->running()) return -1;
+    const auto left = clock->left(*clock->running(), session.now()).count();
+    const auto step = left <= 10'000 ? 100 : 1000;
+    return static_cast<int>(left % step) + 1;
+}
+
+bool is_running(const Session& session) {
+    return session.game().ply() > 0 && !session.game().outcome().is_over();
+}
+
+bool waits_for_go(const Session& session) {
+    return session.computer_plays(session.game().position().side_to_move()) &&
+           !session.thinking() && !session.game().outcome().is_over();
+}
+
+bool may_ask_computer(const Session& session) {
+    const auto& gate = session.options().gate;
+    return !gate || gate->may_ask_computer();
+}
+
+}  // namespace alces::tui

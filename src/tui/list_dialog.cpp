@@ -1,0 +1,64 @@
+#include "tui/list_dialog.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/unicode.h"
+#include "tui/app.h"
+
+namespace alces::tui {
+
+Box ListDialog::box() const {
+    Box box;
+    box.title = list_.title;
+    for (const ListItem& item : list_.items) {
+        const bool lettered = item.letter != 0 && !list_.typing_leaves;
+        const std::string letter = lettered ? encode(std::u32string(1, item.letter)) : " ";
+        box.rows.push_back(letter + "  " + item.label);
+    }
+    box.selected = list_.selected;
+    box.footer = typed_ ? "typing chooses nothing: arrows, Enter" : "Enter chooses, Esc leaves";
+    box.keep_board = list_.keep_board;
+    box.keep_fen = list_.keep_fen;
+    return box;
+}
+
+// An explosion shows what it would take.
+void ListDialog::mark(Marks& marks) const {
+    const auto& shown = list_.items[list_.selected].shows;
+    if (shown && shown->kind == MoveKind::Explosion)
+        marks.victims = app_.session().game().position().removed_by(*shown);
+}
+
+// The letters of pieces are capitals, but need not be typed so.
+std::optional<std::size_t> ListDialog::row_of(char32_t letter) const {
+    const auto row = [&](char32_t wanted) -> std::optional<std::size_t> {
+        const auto found = std::ranges::find(list_.items, wanted, &ListItem::letter);
+        if (found == list_.items.end()) return std::nullopt;
+        return static_cast<std::size_t>(found - list_.items.begin());
+    };
+    const bool small = letter >= U'a' && letter <= U'z';
+    const auto exact = row(letter);
+    return exact || !small ? exact : row(letter - U'a' + U'A');
+}
+
+void ListDialog::press_inside(KeyPress key) {
+    if (key.key == Key::Escape) return close();
+    const bool types = key.key == Key::Character && key.character != U' ';
+    if (list_.typing_leaves && types) return close_and_type(key);
+    if (list_.ignore_typeahead && key.key == Key::Character) {
+        typed_ = true;
+        return;
+    }
+    if (std::exchange(typed_, false) && key.key == Key::Enter) return;
+    if (chooses_row(key)) return click_row(list_.selected);
+    if (const auto row = types ? row_of(key.character) : std::nullopt) return click_row(*row);
+    if (!step_selection(key, list_.selected, list_.items.size()) && closes_dialog(key)) close();
+}
+
+void ListDialog::click_row(std::size_t row) {
+    close();  // first: what is done may open the next one
+    list_.items[row].act();
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,96 @@
+#include "tui/look_mode.h"
+
+#include <algorithm>
+
+#include "tui/action_table.h"
+#include "tui/app.h"
+#include "tui/text_dialog.h"
+#include "words/board_text.h"
+#include "words/piece_text.h"
+
+namespace alces::tui {
+
+void look(App& app) {
+    const Position& position = app.session().game().position();
+    const Piece piece = position.at(app.sight().cursor());
+    if (app.find<LookMode>() != nullptr && !piece.is_none())
+        return app.open_text({"How it moves", piece_text(position.variant(), piece.type())});
+    app.put_back();
+    app.prompt().leave();
+    app.say("");
+    app.open(std::make_unique<LookMode>(app));
+}
+
+bool LookMode::press(KeyPress key) {
+    if (key.key == Key::Escape) {
+        app_.close(*this);
+        app_.say("");
+        return true;
+    }
+    if (chooses_row(key)) app_.close(*this);
+    if (direction_of(key)) app_.say("");  // the next piece's turn to be told of
+    return false;
+}
+
+bool LookMode::click(Square square) {
+    app_.sight().put_cursor(square);
+    app_.say("");
+    return true;
+}
+
+std::vector<KeyHint> LookMode::hints() const {
+    std::vector<KeyHint> hints;
+    if (hidden_lines() > app_.panel().text_top())
+        hints.push_back(action_hint(app_, {Key::PageDown}));
+    hints.push_back({"arrows", "to other pieces", {}});
+    hints.push_back(hint_of({Key::Escape}, "leaves"));
+    hints.push_back(action_hint(app_, function_key(9), "tells more"));
+    hints.push_back(hint_of({Key::Enter}, "picks up"));
+    return hints;
+}
+
+std::string LookMode::standing_text() const {
+    const Position& position = app_.session().game().position();
+    const Variant& variant = position.variant();
+    const Square square = app_.sight().cursor();
+    if (!exists(variant, position.board(), square)) return "No square is here any more.";
+    const Piece piece = position.at(square);
+    const std::string name = variant.square_name(square);
+    if (piece.is_none()) return "Nothing stands on " + name + ". Go to a piece; Esc leaves.";
+    const std::string text = piece_phrase(variant, piece) + " on " + name + ": ";
+    if (piece.type() != variant.joker())
+        return text + std::string(variant.piece(piece.type()).words) + ". F9: more.";
+    const PieceType kind = position.acting_type(square);
+    if (kind == kNoPieceType) return text + "has no move before the opponent has moved.";
+    return text + "now moves as a " + std::string(variant.piece(kind).name) +
+           ", the kind that the opponent moved last.";
+}
+
+int LookMode::hidden_lines() const {
+    const bool stands = app_.panel().message().empty();
+    return stands ? std::max(lines_beyond(standing_text(), app_.sight().layout()), 0) : 0;
+}
+
+// Where a piece of either side may go or capture. What it must not do because of its king is
+// marked too: the question is how it moves.
+void LookMode::mark(Marks& marks) const {
+    const Square from = app_.sight().cursor();
+    Position now = app_.session().game().position();
+    const Piece piece = now.at(from);
+    if (piece.is_none()) return;
+    marks.quiet |= now.quiet_targets(from);
+    const Bitboard attacked = now.attacks_from(from);
+    marks.captures |= attacked & now.pieces(~piece.color());
+    marks.threats |= attacked & ~now.occupied() & ~marks.quiet;
+    // Double steps, castling and jumps are those that the rules allow now.
+    if (piece.color() != now.side_to_move()) {
+        if (now.in_check()) return;
+        now.pass();
+    }
+    for (const Move move : legal_moves(now)) {
+        if (move.from != from || move.kind == MoveKind::Explosion) continue;
+        (now.is_capture(move) ? marks.captures : marks.quiet).set(move.to);
+    }
+}
+
+}  // namespace alces::tui

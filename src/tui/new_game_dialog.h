@@ -1,0 +1,40 @@
+// The choices for a new game.
+#pragma once
+
+#include "tui/dialog.h"
+
+namespace alces::tui {
+
+class NewGameDialog : public Dialog {
+  public:
+    explicit NewGameDialog(App& app);  // first as the present game is
+
+    [[nodiscard]] Box box() const override;
+
+  private:
+    enum class Row { Game, Setup, Sides, Level, Time, Start, Cancel };
+    enum class Sides { White, Black, TwoPlayers, ComputerOnly };  // what the person plays
+    struct Choice {
+        std::string title;
+        std::vector<std::string> setups;  // none if there is but one; the last is drawn by lot
+    };
+
+    void press_inside(KeyPress key) override;
+    void click_row(std::size_t row) override;  // starts, or turns the row to its next value
+    void turn(int direction, bool around);
+    void start();
+    [[nodiscard]] std::vector<Row> rows() const;
+    [[nodiscard]] std::string text_of(Row row) const;
+    [[nodiscard]] std::string setup_words() const;
+
+    std::vector<Choice> games_;  // in the order of variant_names()
+    std::size_t game_ = 0;
+    std::size_t setup_ = 0;  // of that game
+    Sides sides_ = Sides::White;
+    std::vector<std::string> times_{"none", "3+2", "5", "10+5", "15+10", "30", "60+30"};
+    std::size_t time_ = 0;  // of those
+    int level_ = 5;
+    std::size_t selected_ = 0;
+};
+
+}  // namespace alces::tui

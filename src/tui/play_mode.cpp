@@ -1,0 +1,242 @@
+#include "tui/play_mode.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "tui/action_table.h"
+#include "tui/app.h"
+#include "tui/list_dialog.h"
+#include "words/game_text.h"
+#include "words/piece_text.h"
+
+namespace alces::tui {
+
+namespace {
+
+constexpr int kNarrow = 60;  // a screen without room for long hints
+
+bool is_explosion(Move move) { return move.kind == MoveKind::Explosion; }
+
+bool is_launch(Move move) { return move.kind == MoveKind::Launch; }
+
+std::string joker_name(const Variant& variant) {
+    return std::string(variant.piece(variant.joker()).name);
+}
+
+// "takes 2, loses 3", the Assassin itself included.
+std::string toll(const Position& position, Move explosion) {
+    const Bitboard victims = position.removed_by(explosion);
+    const Color own = position.side_to_move();
+    return "takes " + std::to_string((victims & position.pieces(~own)).count()) + ", loses " +
+           std::to_string((victims & position.pieces(own)).count());
+}
+
+ListItem item_of(const Position& position, Move move) {
+    ListItem item;
+    item.shows = move;
+    const Variant& variant = position.variant();
+    if (is_explosion(move)) {
+        item.label = "explode: " + toll(position, move);
+        item.letter = U'*';
+    } else if (is_launch(move)) {
+        item.label = "launch the " + joker_name(variant) + " on " + variant.square_name(move.from);
+        item.letter = static_cast<char32_t>(variant.piece(variant.joker()).letter);
+    } else if (move.promotion != kNoPieceType) {
+        const PieceSpec& piece = variant.piece(move.promotion);
+        item.label = std::string(piece.name);
+        item.letter = static_cast<char32_t>(piece.letter);
+    } else {
+        const PieceType type = position.at(move.from).type();
+        const PieceSpec& piece = variant.piece(type);
+        const bool stays = variant.promotion(type, position.side_to_move(), move.to) != nullptr;
+        const std::string square = variant.square_name(move.to);
+        item.label = stays ? "stay " + std::string(piece.name)
+                           : (position.is_capture(move) ? "capture on " : "move to ") + square;
+        item.letter = stays ? static_cast<char32_t>(piece.letter) : U'x';
+    }
+    return item;
+}
+
+}  // namespace
+
+const Game& PlayMode::game() const { return std::as_const(app_).session().game(); }
+
+bool PlayMode::press(KeyPress key) {
+    if (chooses_row(key)) {
+        pick_or_drop(app_.sight().cursor());
+    } else if (key.key == Key::Escape && picked_ != kNoSquare) {
+        put_back();
+        app_.note("Put back.");
+    } else if (key.key == Key::Escape) {
+        open_menu(app_, true);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool PlayMode::click(Square square) {
+    app_.sight().put_cursor(square);
+    const bool picks_up = picked_ == kNoSquare;
+    pick_or_drop(square);
+    pressed_ = picks_up && picked_ == square ? square : kNoSquare;
+    return true;
+}
+
+// A piece that was dragged is dropped where the button is let go.
+void PlayMode::release(std::optional<Square> square) {
+    const Square pressed = std::exchange(pressed_, kNoSquare);
+    if (pressed == kNoSquare || picked_ == kNoSquare || square.value_or(pressed) == pressed) return;
+    app_.sight().put_cursor(*square);
+    drop(*square);
+}
+
+void PlayMode::put_back() {
+    picked_ = kNoSquare;
+    pressed_ = kNoSquare;
+}
+
+// Says why not, if it is not a person's turn.
+bool PlayMode::may_move_now() {
+    const Session& session = app_.session();
+    if (game().outcome().is_over())
+        app_.say("The game is over: " + outcome_phrase(game().outcome()) + ". Esc opens the menu.");
+    else if (session.thinking() && session.computer_plays(game().position().side_to_move()))
+        app_.say("The computer is thinking. F7 makes it play at once, F8 halts it.");
+    else
+        return true;
+    return false;
+}
+
+void PlayMode::pick_or_drop(Square square) {
+    app_.sight().bring_into_sight(square);
+    if (picked_ != kNoSquare) return drop(square);
+    if (may_move_now()) pick(square);
+}
+
+void PlayMode::pick(Square square) {
+    const Position& position = game().position();
+    const Piece piece = position.at(square);
+    const std::string name = position.variant().square_name(square);
+    if (piece.is_none()) return app_.say("Nothing stands on " + name + ".");
+    const std::string phrase = piece_phrase(position.variant(), piece) + " on " + name;
+    if (piece.color() != position.side_to_move())
+        return app_.say(phrase + ": it is " + name_of(position.side_to_move()) + "'s turn.");
+    if (std::ranges::count(game().legal(), square, &Move::from) == 0)
+        return app_.say(phrase + " has no legal move.");
+    picked_ = square;
+    if (moves_between(square, square).empty())
+        app_.note(phrase + ".");
+    else
+        app_.say(phrase + ". Enter again: explode.");
+}
+
+std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
+    const Position& position = game().position();
+    const bool aims_at_enemy = position.pieces(~position.side_to_move()).test(to);
+    std::vector<Move> found;
+    for (const Move move : game().legal()) {
+        if (move.from != from) continue;
+        // Who aims at an enemy may mean to blow it up.
+        const bool blasts_it =
+            aims_at_enemy && is_explosion(move) && position.removed_by(move).test(to);
+        if (move.to == to || blasts_it) found.push_back(move);
+    }
+    return found;
+}
+
+void PlayMode::drop(Square square) {
+    const Position& position = game().position();
+    const std::vector<Move> moves = moves_between(picked_, square);
+    if (moves.size() == 1 && !is_explosion(moves[0])) return app_.play(moves[0]);
+    if (!moves.empty()) return choose_among(moves, square);
+    if (square == picked_) {
+        put_back();
+        return app_.note("Put back.");
+    }
+    const Piece piece = position.at(square);
+    if (!piece.is_none() && piece.color() == position.side_to_move()) {
+        put_back();
+        return pick(square);
+    }
+    // The session knows why it cannot be done.
+    app_.execute(position.variant().square_name(picked_) + position.variant().square_name(square));
+}
+
+void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
+    const Position& position = game().position();
+    const Variant& variant = position.variant();
+    // In the order in which the game offers them, a piece that stays what it is first; a capture
+    // before an explosion.
+    const Promotion* promotion =
+        variant.promotion(position.at(picked_).type(), position.side_to_move(), square);
+    const auto rank = [promotion](Move move) -> std::ptrdiff_t {
+        if (is_explosion(move) || is_launch(move)) return 100;
+        if (promotion == nullptr || move.promotion == kNoPieceType) return 50;
+        return std::ranges::find(promotion->into, move.promotion) - promotion->into.begin();
+    };
+    std::vector<Move> ordered = moves;
+    std::ranges::stable_sort(ordered, {}, rank);
+    List list{.keep_board = true, .of_position = true};
+    for (const Move move : ordered) {
+        list.items.push_back(item_of(position, move));
+        list.items.back().act = [this, move] { app_.play(move); };
+    }
+    const bool only_explosion = ordered.size() == 1;
+    if (only_explosion) list.items[0].letter = U'y';
+    const bool blasts = is_explosion(ordered.back());
+    const bool launches = std::ranges::any_of(ordered, is_launch);
+    list.title = only_explosion ? "Explode on " + variant.square_name(picked_) + "?"
+                 : blasts       ? "Capture or explode?"
+                 : launches     ? "Launch the " + joker_name(variant) + " too?"
+                                : "Promote on " + variant.square_name(square) + " to";
+    if (blasts) list.items.push_back({"put it back", U'n', [this] { put_back(); }});
+    app_.open(std::make_unique<ListDialog>(app_, std::move(list)));
+}
+
+void PlayMode::mark(Marks& marks) const {
+    const Position& position = game().position();
+    marks.picked = picked_;
+    marks.hint = hint_;
+    marks.blame = app_.panel().blamed();
+    if (position.in_check()) marks.check = position.king(position.side_to_move());
+    if (game().ply() > 0) {
+        const Move last = game().moves()[game().ply() - 1];
+        marks.last_move = Bitboard{last.from} | Bitboard{last.to};
+    }
+    app_.prompt().mark(marks);
+    if (picked_ == kNoSquare) return;
+    for (const Move move : game().legal()) {
+        if (move.from != picked_ || is_explosion(move)) continue;
+        (position.is_capture(move) ? marks.captures : marks.quiet).set(move.to);
+    }
+}
+
+std::vector<KeyHint> PlayMode::hints() const {
+    const Session& session = app_.session();
+    std::vector<KeyHint> hints;
+    if (picked_ != kNoSquare) {
+        hints = {hint_of({Key::Enter}, "drops"), hint_of({Key::Escape}, "puts back")};
+    } else if (session.thinking()) {
+        hints = {action_hint(app_, function_key(8)),
+                 action_hint(app_, function_key(7), "plays at once")};
+    } else if (waits_for_go(session)) {
+        hints = {action_hint(app_, function_key(7))};
+    } else if (game().outcome().is_over()) {
+        hints = {action_hint(app_, function_key(2)), action_hint(app_, function_key(12))};
+    } else {
+        const bool narrow = app_.sight().screen().width < kNarrow;
+        hints = {{"Move:", narrow ? "type, arrows" : "type it, or arrows and Enter",
+                  KeyPress{Key::Tab}}};
+    }
+    if (picked_ == kNoSquare) hints.push_back(hint_of({Key::Escape}, "menu"));
+    if (game().position().variant().topology().boards() > 1)
+        hints.push_back(action_hint(app_, character_key(U'=')));
+    hints.push_back(action_hint(app_, character_key(U'?')));
+    hints.push_back(action_hint(app_, function_key(3)));
+    if (may_ask_computer(session)) hints.push_back(action_hint(app_, function_key(5)));
+    hints.push_back(action_hint(app_, function_key(9)));
+    return hints;
+}
+
+}  // namespace alces::tui

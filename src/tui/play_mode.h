@@ -1,0 +1,41 @@
+// Playing: pieces are picked up and dropped. Always the lowest mode.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "game/game.h"
+#include "tui/mode.h"
+
+namespace alces::tui {
+
+class PlayMode : public Mode {
+  public:
+    explicit PlayMode(App& app) : Mode(app) {}
+
+    bool press(KeyPress key) override;
+    bool click(Square square) override;
+    // The mouse button is let go there; nowhere: beside the board.
+    void release(std::optional<Square> square);
+    [[nodiscard]] std::vector<KeyHint> hints() const override;
+    void mark(Marks& marks) const override;
+
+    [[nodiscard]] bool has_picked() const { return picked_ != kNoSquare; }
+    void put_back();
+    void point_at(Bitboard squares) { hint_ = squares; }  // until the position changes
+
+  private:
+    [[nodiscard]] const Game& game() const;
+    [[nodiscard]] bool may_move_now();
+    void pick_or_drop(Square square);
+    void pick(Square square);
+    void drop(Square square);
+    void choose_among(const std::vector<Move>& moves, Square square);
+    [[nodiscard]] std::vector<Move> moves_between(Square from, Square to) const;
+
+    Square picked_ = kNoSquare;
+    Square pressed_ = kNoSquare;  // where the mouse button picked a piece up
+    Bitboard hint_;
+};
+
+}  // namespace alces::tui

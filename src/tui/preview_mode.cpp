@@ -1,0 +1,70 @@
+#include "tui/preview_mode.h"
+
+#include "rules/movegen.h"
+#include "tui/action_table.h"
+#include "tui/app.h"
+#include "tui/list_dialog.h"
+
+namespace alces::tui {
+
+namespace {
+
+BrowsedLine line_of(const Game& game, const Slip& slip) {
+    BrowsedLine line{.ply = slip.ply, .positions = {game.position_at(slip.ply)}, .moves = {}};
+    for (const Move move : slip.line) {
+        if (!is_legal(line.positions.back(), move)) break;
+        line.moves.push_back(move);
+        line.positions.push_back(line.positions.back().after(move));
+    }
+    return line;
+}
+
+void open_mistake(App& app, std::size_t number) {
+    const Game& game = app.session().game();
+    const Slip slip = app.session().slips()[number];
+    app.put_back();
+    app.prompt().leave();
+    app.panel().say(slip_text(game, slip) + "; " + better_text(game, slip) +
+                    ". Right: step along it; F12: the list; F3: take back to here.");
+    app.open(std::make_unique<PreviewMode>(app, slip));
+}
+
+}  // namespace
+
+void review(App& app) {
+    app.session().slips().empty() ? app.execute("review") : open_mistakes(app);
+}
+
+void open_mistakes(App& app) {
+    List list{.title = "What cost a pawn or more"};
+    const std::vector<Slip>& slips = app.session().slips();
+    for (std::size_t i = 0; i < slips.size(); ++i)
+        list.items.push_back(
+            {slip_text(app.session().game(), slips[i]), 0, [&app, i] { open_mistake(app, i); }});
+    app.open(std::make_unique<ListDialog>(app, std::move(list)));
+}
+
+PreviewMode::PreviewMode(App& app, const Slip& slip)
+    : BrowseMode(app, line_of(app.session().game(), slip), 0) {}
+
+std::string PreviewMode::words(const std::string& last_move) const {
+    if (last_move.empty()) return "The position itself. Right: along the better line.";
+    return "Better, " + progress() + ": " + last_move;
+}
+
+std::vector<KeyHint> PreviewMode::hints() const {
+    std::vector<KeyHint> hints = BrowseMode::hints();
+    hints.insert(hints.end() - 1, action_hint(app_, function_key(12), "list"));
+    return hints;
+}
+
+// At first the better move.
+void PreviewMode::mark(Marks& marks) const {
+    BrowseMode::mark(marks);
+    if (at() == 0 && !line().moves.empty())
+        marks.hint = Bitboard{line().moves[0].from} | Bitboard{line().moves[0].to};
+}
+
+void PreviewMode::show(PanelView& panel) const { panel.turn = "The better line, " + progress(); }
+
+}  // namespace alces::tui

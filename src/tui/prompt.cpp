@@ -1,0 +1,168 @@
+#include "tui/prompt.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "base/unicode.h"
+#include "tui/action_table.h"
+#include "tui/app.h"
+#include "tui/shift_mode.h"
+
+namespace alces::tui {
+
+namespace {
+
+// The blank or the start of the line before the word that is being typed.
+std::size_t last_word_start(const std::string& line) {
+    const std::size_t blank = line.find_last_of(' ');
+    return blank == std::string::npos ? 0 : blank + 1;
+}
+
+std::string common_start(const std::vector<std::string>& words) {
+    std::string common = words.front();
+    for (const std::string& word : words) {
+        const auto end = std::mismatch(common.begin(), common.end(), word.begin(), word.end());
+        common.erase(end.first, common.end());
+    }
+    return common;
+}
+
+}  // namespace
+
+void Prompt::open() {
+    active_ = true;
+    app_.put_back();
+}
+
+void Prompt::open_with(const std::string& line) {
+    open();
+    editor_.set(line);
+}
+
+void Prompt::begin(char32_t first) {
+    open();
+    app_.panel().blame({});
+    if (first != U':' && first != U'/') editor_.insert(first);
+}
+
+void Prompt::reset() {
+    active_ = false;
+    editor_.clear();
+}
+
+void Prompt::press(KeyPress key) {
+    if (empty() && press_for_view(app_, key)) return;  // no move begins with one of these
+    // As on the board: whoever types `:set` means `set`.
+    if (empty() && is_character(key, U':')) return;
+    if (key.key == Key::Enter) return enter();
+    if (key.key == Key::Escape) {
+        active_ = !empty();
+        return editor_.clear();
+    }
+    if (key.key == Key::Tab) return empty() ? leave() : complete();
+    if (empty() && key.key == Key::Backspace) return leave();
+    if (empty() && (key.key == Key::Left || key.key == Key::Right)) {
+        leave();
+        return app_.press(key);
+    }
+    if (perform_key(app_, key)) return;
+    if (key.key == Key::Character) app_.panel().blame({});
+    if (!editor_.handle(key) && key.key == Key::Character)
+        app_.say("This character cannot be used here.", true);
+}
+
+void Prompt::paste(KeyPress key) {
+    if (key.key == Key::PasteBegin) {
+        pasting_ = true;
+        open();
+    } else if (key.key == Key::PasteEnd || key.key == Key::Escape) {
+        pasting_ = false;  // no paste holds an Escape: its end was lost
+    } else if (key.key == Key::Enter) {
+        enter();
+    } else if (key.key == Key::Tab) {
+        editor_.insert(U' ');
+    } else if (key.key == Key::Character) {
+        editor_.insert(key.character);
+    }
+}
+
+void Prompt::enter() {
+    if (const std::string rest = live().rest; !rest.empty() && !pasting_)
+        editor_.set(editor_.utf8() + rest);
+    const std::string entered = editor_.enter();
+    app_.enter(trimmed(entered), pasting_);
+}
+
+void Prompt::complete() {
+    const std::string line = editor_.utf8();
+    if (const std::string rest = live().rest; !rest.empty()) {
+        editor_.set(line + rest);
+        return app_.say("");
+    }
+    const auto words = app_.session().completions(line);
+    if (words.empty()) return app_.say("Nothing fits what is typed.", true);
+    editor_.set(line.substr(0, last_word_start(line)) + common_start(words));
+    std::string list;
+    for (const std::string& word : words) list += (list.empty() ? "" : "  ") + word;
+    app_.say(words.size() == 1 ? "" : list);
+}
+
+// What the move that is being typed may become, while it is a person's turn.
+LiveEntry Prompt::live() const {
+    const Session& session = app_.session();
+    if (session.editor() || session.game().outcome().is_over()) return {};
+    if (!active_ || empty() || editor_.cursor() != editor_.text().size()) return {};
+    const std::string typed = editor_.utf8();
+    const std::size_t start = typed.find_first_not_of(' ');
+    if (start == std::string::npos) return {};
+    return live_entry(session.game().position(), session.game().legal(),
+                      std::string_view(typed).substr(start));
+}
+
+PromptView Prompt::view() const {
+    return {editor_.text(), editor_.cursor(), active_, decode(live().rest)};
+}
+
+// The same whether or not anything is typed: a key that is pressed changes little on a slow line.
+std::vector<KeyHint> Prompt::hints() const {
+    std::vector<KeyHint> hints{
+        hint_of({Key::Enter}, "plays"),   hint_of({Key::Escape}, "back"),
+        hint_of({Key::Tab}, "completes"), action_hint(app_, function_key(1)),
+        hint_of({Key::Up}, "earlier"),    action_hint(app_, function_key(3))};
+    if (may_ask_computer(app_.session())) hints.push_back(action_hint(app_, function_key(5)));
+    return hints;
+}
+
+void Prompt::mark(Marks& marks) const {
+    Bitboard pieces, targets;
+    const Position& position = app_.session().game().position();
+    const std::vector<Move> fitting = live().fitting;
+    for (const Move move : fitting) {
+        pieces.set(move.from);
+        targets.set(move.to);
+    }
+    if (pieces.none()) return;
+    if (pieces.count() > 1) marks.fits = pieces;
+    if (pieces.count() == 1) marks.picked = pieces.first();
+    if (pieces.count() > 1 && targets.count() > 1) return;
+    for (const Move move : fitting) {
+        if (move.kind != MoveKind::Explosion)
+            (position.is_capture(move) ? marks.captures : marks.quiet).set(move.to);
+        else if (fitting.size() == 1)
+            marks.victims = position.removed_by(move);
+    }
+}
+
+// Once it is about one piece, or one square.
+void Prompt::bring_entry_into_sight() const {
+    const std::vector<Move> fitting = live().fitting;
+    if (fitting.empty()) return;
+    const auto same = [&](auto of) {
+        return std::ranges::all_of(fitting, [&](Move move) { return of(move) == of(fitting[0]); });
+    };
+    Sight& sight = app_.sight();
+    if (same([](Move move) { return move.from; })) sight.bring_into_sight(fitting[0].from);
+    if (same([](Move move) { return move.to; })) sight.bring_into_sight(fitting[0].to);
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,65 @@
+#include "tui/side_panel.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/notation.h"
+#include "session/variations.h"
+
+namespace alces::tui {
+
+void SidePanel::follow(const Game& game) {
+    sheet_ = {};
+    sheet_.first_mover = game.start().side_to_move();
+    sheet_.first_number = game.start().move_number();
+    for (std::size_t ply = 0; ply < game.length(); ++ply)
+        sheet_.texts.push_back(
+            write_move(game.position_at(ply), game.moves()[ply], MoveStyle::Algebraic));
+    sheet_.played = game.ply();
+    for (const Variation& other : variations(game))
+        sheet_.notes.push_back({other.ply, std::to_string(other.number) + ": " + other.text});
+}
+
+void SidePanel::say(std::string text, bool is_error) {
+    blamed_ = {};
+    text_top_ = 0;
+    if (!text.empty()) details_ = 0;  // to be read
+    message_ = std::move(text);
+    is_error_ = is_error;
+}
+
+void SidePanel::show(PanelView& view) const {
+    view.sheet = sheet_;
+    view.message = message_;
+    view.message_is_error = is_error_;
+    view.text_top = text_top_;
+    view.details = details_;
+}
+
+// A page is all that is in sight but where there is little.
+void SidePanel::scroll(int lines, int hidden, const PanelView& shown, const Layout& layout) {
+    const bool down = lines < 0;
+    if (hidden > 0) {
+        const int page = message_capacity(layout);
+        text_top_ = std::clamp(text_top_ + (down ? page : -page), 0, hidden);
+    } else if (!turn_page(down, shown, layout)) {
+        const int total = sheet_lines(sheet_);
+        const int taken_back = std::max(0, total - present_line(sheet_));
+        sheet_.scrolled = std::clamp(sheet_.scrolled + lines, -taken_back, total);
+    }
+}
+
+// Of a low panel; false if there is none to turn to.
+bool SidePanel::turn_page(bool down, const PanelView& shown, const Layout& layout) {
+    if (!is_low(layout) || !shown.fen.empty() || !shown.lesson.empty()) return false;
+    if (down ? sheet_.scrolled > 0 : details_ == 0) return false;
+    const int page = layout.panel.height - 1;
+    const int last = std::max(1, detail_lines(shown) - page + 1);
+    if (down)
+        details_ = std::min(details_ == 0 ? 1 : details_ + page, last);
+    else
+        details_ = details_ == 1 ? 0 : std::max(1, details_ - page);
+    return true;
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,169 @@
+#include "tui/tour_mode.h"
+
+#include <utility>
+
+#include "base/text.h"
+#include "base/unicode.h"
+#include "rules/notation.h"
+#include "session/commands.h"
+#include "tui/action_table.h"
+#include "tui/app.h"
+#include "tui/list_dialog.h"
+#include "tui/text_dialog.h"
+
+namespace alces::tui {
+
+void open_tours(App& app) {
+    List list{.title = "Learn which game?"};
+    char32_t letter = U'1';
+    for (const std::string_view name : variant_names()) {
+        const Variant* game = find_variant(name);
+        list.items.push_back({std::string(game->spec().title) + ", " +
+                                  std::to_string(lessons_of(*game).size()) + " tasks",
+                              letter++, [&app, game] { start_tour(app, *game); }});
+    }
+    app.open(std::make_unique<ListDialog>(app, std::move(list)));
+}
+
+void start_tour(App& app, const Variant& game) {
+    if (app.find<TourMode>() == nullptr) app.open(std::make_unique<TourMode>(app));
+    app.find<TourMode>()->start(game);
+}
+
+void enter_learn(App& app, std::string_view name) {
+    const Variant* game = variant_named(name);
+    game != nullptr ? start_tour(app, *game) : open_tours(app);
+}
+
+void leave_tour(App& app) {
+    if (auto* tour = app.find<TourMode>()) tour->leave();
+}
+
+void TourMode::start(const Variant& game) {
+    if (!waiting_) {
+        app_.session().abandon_search();
+        app_.session().stop_clock();
+    }
+    game_ = &game;
+    open_lesson(0);
+}
+
+void TourMode::open_lesson(std::size_t number) {
+    number_ = number;
+    done_ = false;
+    SessionOptions options = (waiting_ ? *waiting_ : app_.session()).options();
+    options.variant = game_;
+    options.start = lesson_start(*game_, lesson());
+    options.computer = {false, false};
+    options.archive = nullptr;  // tasks are no games
+    options.gate = nullptr;     // and nobody else's
+    options.time.reset();
+    auto before = app_.exchange_session(app_.new_session(options));
+    if (!waiting_) waiting_ = std::move(before);
+    if (const auto answer = lesson_answer(*game_, lesson())) app_.sight().put_cursor(answer->from);
+    app_.say(standing_text());
+    // Where the panel has no room for it the rule comes first.
+    const Layout now = app_.sight().layout();
+    const auto lines = wrap(lesson().text, std::max(now.panel.width, 1));
+    if (now.fits && static_cast<int>(lines.size()) > lesson_capacity(now)) open_lesson_text();
+}
+
+void TourMode::next() {
+    if (number_ + 1 < lessons_of(*game_).size()) return open_lesson(number_ + 1);
+    leave();
+    app_.say("That was the tour. F2: a game; the menu has the other tours.");
+}
+
+void TourMode::previous() { open_lesson(number_ == 0 ? 0 : number_ - 1); }
+
+void TourMode::leave() {
+    app_.close(*this);
+    app_.exchange_session(std::move(waiting_));
+    app_.say(waits_for_go(app_.session()) ? "The tour is left. F7 lets the computer go on."
+                                          : "The tour is left.");
+}
+
+void TourMode::show_answer() {
+    const auto answer = lesson_answer(*game_, lesson());
+    if (!answer || done_) return app_.say(standing_text());
+    app_.pieces().point_at(Bitboard{answer->from} | Bitboard{answer->to});
+    app_.say("Hint: " + write_move(app_.session().game().start(), *answer, MoveStyle::Algebraic));
+}
+
+void TourMode::open_lesson_text() {
+    app_.open_text({heading(), {std::string(lesson().text), "", std::string(lesson().task)}});
+}
+
+bool TourMode::press(KeyPress key) {
+    if (key.key == Key::Escape && !app_.pieces().has_picked())
+        leave();
+    else if (chooses_row(key) && done_)
+        next();
+    else
+        return false;
+    return true;
+}
+
+bool TourMode::click(Square square) {
+    if (!done_) return false;
+    app_.sight().put_cursor(square);
+    app_.say(standing_text());
+    return true;
+}
+
+// False if a task has use for the line.
+bool TourMode::enter(std::string_view line) {
+    if (line.empty()) {
+        if (!done_) return false;
+        next();
+        return true;
+    }
+    const bool is_tag = line.starts_with('[');
+    const Command* command = find_command(take_word(line));
+    if (!is_tag && (command == nullptr || command->may(kInTour))) return false;
+    app_.refuse_here();
+    return true;
+}
+
+void TourMode::settle() {
+    const Game& game = app_.session().game();
+    const bool tried = game.ply() > 0;
+    const bool done = tried && lesson_done(lesson(), game.start(), game.moves()[0]);
+    if (tried && !done) {
+        (void)app_.session().execute("undo all");
+        app_.say("That is legal, but not the task: " + std::string(lesson().task), true);
+    }
+    if (std::exchange(done_, done) != done && done) app_.say(standing_text());
+}
+
+std::vector<KeyHint> TourMode::hints() const {
+    if (app_.pieces().has_picked() || (app_.prompt().active() && !done_)) return {};
+    std::vector<KeyHint> hints{done_ ? hint_of({Key::Enter}, "next")
+                                     : KeyHint{"Move:", "type, arrows", KeyPress{Key::Tab}},
+                               hint_of({Key::Escape}, "leaves the tour")};
+    if (!done_) {
+        hints.push_back(action_hint(app_, function_key(5)));
+        hints.push_back(action_hint(app_, {Key::PageDown}));
+    }
+    hints.push_back(action_hint(app_, {Key::PageUp}));
+    hints.push_back(action_hint(app_, character_key(U'?')));
+    return hints;
+}
+
+void TourMode::show(PanelView& panel) const {
+    panel.game = heading();
+    panel.lesson = lesson().text;
+}
+
+std::string TourMode::standing_text() const {
+    const bool last = number_ + 1 == lessons_of(*game_).size();
+    if (!done_) return std::string(lesson().task);
+    return last ? "Done! That was the last task. Enter: to a game." : "Done! Enter: the next task.";
+}
+
+std::string TourMode::heading() const {
+    return "Task " + std::to_string(number_ + 1) + '/' + std::to_string(lessons_of(*game_).size()) +
+           ": " + std::string(lesson().title);
+}
+
+}  // namespace alces::tui
