@@ -176,20 +176,16 @@ int sit(Sitting how, const Arguments& arguments, const Position& start, Output& 
     TableTerms terms{
         start, {}, wanted.pace_days, wanted.side == "black" ? Color::Black : Color::White};
     if (arguments.time) terms.time = *read_time_control(*arguments.time);
-    SeatFault fault;
-    std::unique_ptr<Seat> seat;
-    if (how == Sitting::Host)
-        seat = Seat::host(folder, wanted.name, terms, person_of(wanted), fault);
-    else if (how == Sitting::Join)
-        seat = Seat::join(folder, wanted.name, person_of(wanted), fault);
-    else
-        seat = Seat::watch(folder, wanted.name, fault);
+    Seat::Found seat = how == Sitting::Watch ? Seat::watch(folder, wanted.name)
+                       : how == Sitting::Join
+                           ? Seat::join(folder, wanted.name, person_of(wanted))
+                           : Seat::host(folder, wanted.name, terms, person_of(wanted));
     if (!seat) {
-        std::cerr << "alces: " << fault.message << '\n';
-        return exit_code_of(fault);
+        std::cerr << "alces: " << seat.error().message << '\n';
+        return exit_code_of(seat.error());
     }
     SessionOptions options = session_in_play(arguments, start);
-    return show(at_table(std::move(options), std::move(seat)), {}, arguments, out);
+    return show(at_table(std::move(options), *std::move(seat)), {}, arguments, out);
 }
 
 int list_tables(const Arguments& arguments, const Position&, Output& out) {

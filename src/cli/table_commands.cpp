@@ -29,12 +29,12 @@ std::string ask_secret() {
 }
 
 std::string table_line(TableFolder& folder, const std::string& name) {
-    SeatFault fault;
-    const auto seat = Seat::watch(folder, name, fault);
-    if (!seat) return fault.message;
-    const Game& game = seat->table().game();
-    std::string line = name + "  " + seat->date() + "  " +
-                       game.start().variant().spec().name.data() + "  " + seat->players();
+    const Seat::Found found = Seat::watch(folder, name);
+    if (!found) return found.error().message;
+    const Seat& seat = **found;
+    const Game& game = seat.table().game();
+    std::string line = name + "  " + seat.date() + "  " +
+                       game.start().variant().spec().name.data() + "  " + seat.players();
     line += "  " + std::to_string(game.ply()) + " plies  ";
     if (game.outcome().is_over()) return line + outcome_phrase(game.outcome());
     return line + name_of(game.position().side_to_move()) + " to move";
@@ -72,8 +72,6 @@ Person person_of(const TableArguments& arguments) {
 
 int exit_code_of(const SeatFault& fault) {
     switch (fault.kind) {
-        case SeatFault::Kind::None:
-            return kExitDone;
         case SeatFault::Kind::Usage:
             return kExitUsage;
         case SeatFault::Kind::Missing:
@@ -93,7 +91,7 @@ SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat) {
     const auto gate = std::make_shared<TableGate>(std::move(seat));
     options.start = gate->start();
     options.variant = &options.start->variant();
-    options.time = gate->time();
+    options.time.reset();  // the table has the clocks
     options.computer = {false, false};
     options.archive = nullptr;
     options.files_allowed = false;

@@ -60,6 +60,7 @@ class Game {
     void agree(GameResult result);     // a draw or an advantage
     void adjudicate(GameResult result);
     void end_on_time(GameResult result);
+    void declare(const Outcome& outcome);  // any of these
     // What it comes to when this side's flag falls: a draw if the other has nothing but its king.
     [[nodiscard]] GameResult result_on_time(Color loser) const;
 
@@ -75,7 +76,6 @@ class Game {
     void cut(std::size_t ply);       // the present line ends there
     void extend();                   // to where its moves were played before
     void refresh();                  // legal moves and outcome of the present position
-    void declare(const Outcome& outcome);
     [[nodiscard]] Outcome outcome_by_rule() const;
     [[nodiscard]] std::size_t reversible_plies() const;  // of this game, up to the present position
     [[nodiscard]] int occurrences() const;

@@ -181,9 +181,9 @@ class House {
         out_.line("Your place cannot be written to: nobody would know your seat.");
         return {};
     }
-    void sit(std::unique_ptr<Seat> seat, const SeatFault& fault) {
-        if (!seat) return out_.line(fault.message);
-        show(at_table(usual(), std::move(seat)), {});
+    void sit(Seat::Found seat) {
+        if (!seat) return out_.line(seat.error().message);
+        show(at_table(usual(), *std::move(seat)), {});
     }
     // NAME, then in any order a game, a side, clocks.
     bool host(std::string_view text) {
@@ -203,20 +203,15 @@ class House {
         }
         const auto names = tables_.names();
         const auto own = std::count_if(names.begin(), names.end(), [this](const auto& other) {
-            SeatFault ignored;
-            const auto seat = Seat::watch(tables_, other, ignored);
-            return seat && seat->host_name() == guest_.name;
+            const auto seat = Seat::watch(tables_, other);
+            return seat && (*seat)->host_name() == guest_.name;
         });
         if (!tables_.has(name, Side::Host) &&
             (names.size() >= kMostTables || own >= static_cast<long>(kMostTablesOfOne))) {
             out_.line("There are tables enough.");
             return true;
         }
-        SeatFault fault;
-        if (const auto self = person(false)) {
-            auto seat = Seat::host(tables_, name, terms, *self, fault);
-            sit(std::move(seat), fault);
-        }
+        if (const auto self = person(false)) sit(Seat::host(tables_, name, terms, *self));
         return true;
     }
     bool join(std::string_view text) {
@@ -225,17 +220,15 @@ class House {
         if (!how.empty() && how != "take") return false;
         const auto self = person(how == "take");
         if (!self) return true;
-        SeatFault fault;
-        auto seat = Seat::join(tables_, name, *self, fault);
-        if (fault.kind == SeatFault::Kind::Busy)
-            fault.message = "you sit there already: join " + name + " take ends the other run";
-        sit(std::move(seat), fault);
+        Seat::Found seat = Seat::join(tables_, name, *self);
+        if (!seat && seat.error().kind == SeatFault::Kind::Busy)
+            seat = SeatFault{SeatFault::Kind::Busy,
+                             "you sit there already: join " + name + " take ends the other run"};
+        sit(std::move(seat));
         return true;
     }
     bool watch(std::string_view text) {
-        SeatFault fault;
-        auto seat = Seat::watch(tables_, std::string(text), fault);
-        sit(std::move(seat), fault);
+        sit(Seat::watch(tables_, std::string(text)));
         return true;
     }
     bool list(std::string_view) {

@@ -50,7 +50,7 @@ std::string_view lower_case_word(std::string_view text) {
 }  // namespace
 
 bool Session::execute(std::string_view line) {
-    return options_.gate ? options_.gate->said(*this, line) : carry_out(line);
+    return options_.gate ? options_.gate->execute(*this, line) : carry_out(line);
 }
 
 bool Session::carry_out(std::string_view line) {

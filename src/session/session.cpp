@@ -74,8 +74,7 @@ void Session::begin_if_closed() {
 }
 
 bool Session::play(Move move) {
-    if (options_.gate)
-        return options_.gate->said(*this, write_move(game_.position(), move, MoveStyle::Compact));
+    if (options_.gate) return options_.gate->play(*this, move);
     check_flag();
     begin_if_closed();
     if (refuse_while_looking() || refuse_while_thinking()) return false;
@@ -99,6 +98,28 @@ bool Session::make_move(Move move) {
     tell_new_line(edits);
     if (!searching_) let_computer_play();
     return true;
+}
+
+void Session::take_back(std::size_t plies) {
+    reopen();
+    walk(Travel::Back, static_cast<long long>(plies));
+    rewind_clock();
+    record();
+    listener_.on_take_back(game_);
+    tell_record();
+    if (!searching_) let_computer_play();
+}
+
+void Session::end(const Outcome& outcome) {
+    abandon_search();
+    begun_ = true;
+    offer_.reset();
+    game_.declare(outcome);
+    record();
+    end_game();
+    tell_record();
+    closed_ = true;
+    analyse_if_wanted();
 }
 
 void Session::tell_move(Move move) {

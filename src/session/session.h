@@ -134,9 +134,12 @@ class Session {
     [[nodiscard]] int patience() const;
     // Plays a move that stands on the board, as if it had been typed. False if it was refused.
     bool play(Move move);
-    // For the gate: the game as it stands elsewhere, its clocks, and what people will want to know.
+    // For the gate: the game as it stands elsewhere, what happens to it there, and what people will
+    // want to know.
     void adopt(const Game& game);
-    void set_clock(const ByColor<ClockSpan>& left, std::optional<Color> running);
+    bool make_move(Move move);  // a legal one
+    void take_back(std::size_t plies);
+    void end(const Outcome& outcome);
     void tell(std::string_view notice) { listener_.on_notice(notice); }
     void tell(std::string_view command, const std::vector<std::string>& lines) {
         listener_.on_answer(command, lines);
@@ -154,7 +157,9 @@ class Session {
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] bool computer_plays(Color color) const { return options_.computer[color]; }
     // With options.time: poll() and execute() see when a flag falls.
-    [[nodiscard]] const std::optional<GameClock>& clock() const { return clock_; }
+    [[nodiscard]] const std::optional<GameClock>& clock() const {
+        return options_.gate ? options_.gate->clock() : clock_;
+    }
     [[nodiscard]] ClockTime now() const;
     [[nodiscard]] const ClockHistory& clock_history() const { return clock_history_; }
     void stop_clock();  // until the next move
@@ -231,7 +236,6 @@ class Session {
     void end_game();                         // tells of it, if there is anything to tell
     void begin_if_closed();
     Result<Position> start_of(const Variant& variant, std::string_view setup);
-    bool make_move(Move move);
     void tell_move(Move move);
     void answer(std::string_view command, std::vector<std::string> lines);
 

@@ -9,6 +9,7 @@
 namespace alces {
 
 ClockTime Session::now() const {
+    if (options_.gate) return options_.gate->now();
     return options_.now ? options_.now() : std::chrono::steady_clock::now();
 }
 
@@ -69,12 +70,6 @@ void Session::read_clock(std::string_view text) {
     rewind_clock();
 }
 
-void Session::set_clock(const ByColor<ClockSpan>& left, std::optional<Color> running) {
-    if (!clock_) return;
-    clock_->set(left);
-    if (running) clock_->run(*running, now());
-}
-
 void Session::stop_clock() {
     if (clock_) clock_->stop(now());
 }
@@ -107,10 +102,11 @@ std::optional<ClockLimits> Session::clock_limits() const {
 bool Session::do_time(std::string_view arguments) {
     if (arguments.empty()) {
         const ClockTime time = now();
-        answer("time", {clock_ ? "White " + clock_text(clock_->left(Color::White, time)) +
-                                     ", Black " + clock_text(clock_->left(Color::Black, time)) +
-                                     ", of " + write_time_control(clock_->control())
-                               : "no clocks"});
+        const auto& shown = clock();
+        answer("time", {shown ? "White " + clock_text(shown->left(Color::White, time)) +
+                                    ", Black " + clock_text(shown->left(Color::Black, time)) +
+                                    ", of " + write_time_control(shown->control())
+                              : "no clocks"});
         return true;
     }
     if (arguments == "none") {

@@ -1,79 +1,117 @@
 #include "tables/seat.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-
 #include <algorithm>
-#include <array>
-#include <chrono>
-#include <csignal>
 #include <utility>
 
 #include "base/text.h"
+#include "game/export_text.h"
+#include "records/recorder.h"
+#include "rules/notation.h"
 #include "tables/secret.h"
 #include "tables/table_lock.h"
-#include "words/game_text.h"
 
 namespace alces {
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr auto kMoment = 500ms;  // for a run that is just leaving
-constexpr auto kPatience = 10s;  // for another run to leave
-constexpr int kUnaided = 1000;   // milliseconds between looks where nothing tells of changes
-constexpr int kAided = 5000;     // and where something does
-constexpr std::int64_t kSignLate = 15'000;  // three signs of life were not given
+constexpr int kUnaided = 1000;    // milliseconds between looks where nothing tells of changes
+constexpr int kAided = 5000;      // and where something does
+constexpr int kLifeEvery = 5000;  // milliseconds between signs of life while a clock runs
+constexpr std::int64_t kLifeLate = 15'000;  // three signs of life are missing
 constexpr std::size_t kLongestSecret = 200;
 
-uid_t owner_of(int file) {
-    struct stat status {};
-    return ::fstat(file, &status) == 0 ? status.st_uid : static_cast<uid_t>(-1);
-}
+using Kind = SeatFault::Kind;
 
-SeatFault fault_of(const std::error_code& error, const std::string& what) {
-    const bool missing = error == std::errc::no_such_file_or_directory;
-    const bool link =
-        error == std::errc::too_many_symbolic_link_levels || error == std::errc::invalid_argument;
-    return {missing ? SeatFault::Kind::Missing : SeatFault::Kind::Damaged,
-            what + ": " + (link ? "no plain file" : error.message())};
+Result<void, SeatFault> check(const TableFolder& folder, const std::string& name,
+                              const Person& person) {
+    if (!folder.is_open()) return SeatFault{Kind::Missing, "the folder of tables is not there"};
+    if (!is_table_name(name))
+        return SeatFault{Kind::Usage, "a table's name is up to 32 letters, digits, - and _, not " +
+                                          printable(name, 60)};
+    if (person.secret.size() > kLongestSecret)
+        return SeatFault{Kind::Usage, "the secret is too long"};
+    return {};
 }
 
 // That somebody else has just created one is no fault: whose it is will be seen.
-SeatFault create_sheet(const TableFolder& folder, const std::string& name, Side side,
-                       const std::string& table_id, const TableTerms& terms, const Person& person) {
+Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
+                                     const std::string& table_id, const TableTerms& terms,
+                                     const Person& person) {
     SheetHead head{table_id, harmless(person.name, kLongestPlayer), "", "", {}};
     if (!person.secret.empty() && (head.secret = hash_of_secret(person.secret)).empty())
-        return {SeatFault::Kind::CannotWrite, name + ": the secret cannot be kept"};
+        return SeatFault{Kind::CannotWrite, name + ": the secret cannot be kept"};
     const auto error = folder.create(name, side, write_head(head, terms, side));
     if (!error || error == std::errc::file_exists) return {};
-    return {SeatFault::Kind::CannotWrite, name + ": " + error.message()};
+    return SeatFault{Kind::CannotWrite, name + ": " + error.message()};
 }
 
 }  // namespace
 
-Seat::~Seat() = default;
-
-Color Seat::color_of(Side side) const {
-    const Color host = heads_[0].terms->host;
-    return side == Side::Host ? host : ~host;
+Seat::Found Seat::open(const TableFolder& folder, const std::string& name) {
+    std::unique_ptr<Seat> seat(new Seat(folder, name));
+    if (const auto opened = seat->sheets_.open(Side::Host); !opened) return opened.error();
+    seat->sheets_.look_for_guest(nullptr);
+    return seat;
 }
 
-Side Seat::side_of(Color color) const {
-    return color == heads_[0].terms->host ? Side::Host : Side::Guest;
+Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
+                       const Person& person) {
+    if (const auto fits = check(folder, name, person); !fits) return fits.error();
+    if (!folder.has(name, Side::Host)) {
+        if (folder.has(name, Side::Guest))
+            return SeatFault{Kind::Taken, "a sheet of an older table is named " + name};
+        const auto created = create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
+        if (!created) return created.error();
+    }
+    Found seat = open(folder, name);
+    if (!seat) return seat;
+    if (!(*seat)->may_claim(Side::Host, person))
+        return SeatFault{Kind::Taken, "there is a table " + name + " already, of " +
+                                          (*seat)->host_name() + ": join or watch it"};
+    if (const auto sits = (*seat)->sit(Side::Host, person); !sits) return sits.error();
+    return seat;
 }
+
+Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const Person& person) {
+    if (const auto fits = check(folder, name, person); !fits) return fits.error();
+    Found seat = open(folder, name);
+    if (!seat) return seat;
+    TableSheets& sheets = (*seat)->sheets_;
+    if (!folder.has(name, Side::Guest)) {
+        const SheetHead& host = sheets.head(Side::Host);
+        const auto created =
+            create_sheet(folder, name, Side::Guest, host.table_id, *host.terms, person);
+        if (!created) return created.error();
+        sheets.look_for_guest(nullptr);
+    }
+    const auto side = (*seat)->own_side(person);
+    if (!side)
+        return SeatFault{Kind::Taken,
+                         "both seats at " + name + " are others': watch shows the game"};
+    if (const auto sits = (*seat)->sit(*side, person); !sits) return sits.error();
+    return seat;
+}
+
+Seat::Found Seat::watch(const TableFolder& folder, const std::string& name) {
+    if (const auto fits = check(folder, name, {}); !fits) return fits.error();
+    Found seat = open(folder, name);
+    if (!seat) return seat;
+    (*seat)->follow();
+    (*seat)->read();
+    return seat;
+}
+
+// ---- who plays and who is here ----
 
 std::optional<Color> Seat::color() const {
-    if (!side_) return {};
-    return color_of(*side_);
+    if (!own_) return {};
+    return sheets_.color_of(own_->side());
 }
 
-std::string Seat::player(Color color) const { return heads_[index(side_of(color))].player; }
+std::string Seat::player(Color color) const { return sheets_.head(sheets_.side_of(color)).player; }
 
 bool Seat::is_present(Color color) const {
-    const Side side = side_of(color);
-    if (side == side_) return true;
-    const auto& sheet = sheets_[index(side)];
+    if (color == this->color()) return true;
+    const auto& sheet = sheets_.reader(sheets_.side_of(color));
     return sheet && is_held(sheet->descriptor());
 }
 
@@ -87,116 +125,9 @@ std::string Seat::players() const {
     return text;
 }
 
-int Seat::poll_timeout_ms() const { return notices_ ? kAided : kUnaided; }
-
-SeatFault Seat::check(const TableFolder& folder, const std::string& name, const Person& person) {
-    if (!folder.is_open()) return {SeatFault::Kind::Missing, "the folder of tables is not there"};
-    if (!is_table_name(name))
-        return {SeatFault::Kind::Usage,
-                "a table's name is up to 32 letters, digits, - and _, not " + printable(name, 60)};
-    if (person.secret.size() > kLongestSecret)
-        return {SeatFault::Kind::Usage, "the secret is too long"};
-    return {};
-}
-
-std::unique_ptr<Seat> Seat::host(TableFolder& folder, const std::string& name,
-                                 const TableTerms& terms, const Person& person, SeatFault& fault) {
-    fault = check(folder, name, person);
-    if (fault.kind != SeatFault::Kind::None) return nullptr;
-    std::unique_ptr<Seat> seat(new Seat(folder, name));
-    const bool is_new = !folder.has(name, Side::Host);
-    if (is_new && folder.has(name, Side::Guest)) {
-        fault = {SeatFault::Kind::Taken, "a sheet of an older table is named " + name};
-        return nullptr;
-    }
-    if (is_new) fault = create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
-    if (fault.kind == SeatFault::Kind::None && seat->open_sheet(Side::Host, fault)) {
-        seat->look_for_guest();
-        if (seat->may_claim(Side::Host, person))
-            fault = seat->sit(Side::Host, person);
-        else
-            fault = {SeatFault::Kind::Taken, "there is a table " + name + " already, of " +
-                                                 seat->heads_[0].player + ": join or watch it"};
-    }
-    return fault.kind == SeatFault::Kind::None ? std::move(seat) : nullptr;
-}
-
-std::unique_ptr<Seat> Seat::join(TableFolder& folder, const std::string& name, const Person& person,
-                                 SeatFault& fault) {
-    fault = check(folder, name, person);
-    if (fault.kind != SeatFault::Kind::None) return nullptr;
-    std::unique_ptr<Seat> seat(new Seat(folder, name));
-    if (!seat->open_sheet(Side::Host, fault)) return nullptr;
-    if (!folder.has(name, Side::Guest)) {
-        const SheetHead& host = seat->heads_[0];
-        fault = create_sheet(folder, name, Side::Guest, host.table_id, *host.terms, person);
-        if (fault.kind != SeatFault::Kind::None) return nullptr;
-    }
-    seat->look_for_guest();
-    const auto side = seat->own_side(person);
-    if (side)
-        fault = seat->sit(*side, person);
-    else
-        fault = {SeatFault::Kind::Taken,
-                 "both seats at " + name + " are others': watch shows the game"};
-    return fault.kind == SeatFault::Kind::None ? std::move(seat) : nullptr;
-}
-
-std::unique_ptr<Seat> Seat::watch(TableFolder& folder, const std::string& name, SeatFault& fault) {
-    fault = check(folder, name, {});
-    if (fault.kind != SeatFault::Kind::None) return nullptr;
-    std::unique_ptr<Seat> seat(new Seat(folder, name));
-    if (!seat->open_sheet(Side::Host, fault)) return nullptr;
-    seat->look_for_guest();
-    seat->follow();
-    seat->read_sheets();
-    return seat;
-}
-
-bool Seat::open_sheet(Side side, SeatFault& fault) {
-    std::error_code error;
-    Descriptor file = folder_.open(name_, side, false, error);
-    if (!file) {
-        fault = fault_of(error, "table " + name_);
-        return false;
-    }
-    SheetReader reader(std::move(file));
-    std::string text;
-    (void)read_all(reader.descriptor(), text, 0, kMaxSheetBytes);
-    const std::size_t head_size = text.find("\n\n");
-    const Result<SheetHead> head = head_size == text.npos
-                                       ? Error{ErrorKind::File, "it has no beginning"}
-                                       : read_head(text.substr(0, head_size), side);
-    const bool strange = head && side == Side::Guest && head->table_id != heads_[0].table_id;
-    if (!head || strange) {
-        fault = {SeatFault::Kind::Damaged,
-                 "table " + name_ + ": " +
-                     (strange ? "its guest's is another's sheet" : head.error().message)};
-        return false;
-    }
-    reader.skip(head_size + 2);
-    heads_[index(side)] = *head;
-    if (side == Side::Host) table_.emplace(*head->terms);
-    sheets_[index(side)].emplace(std::move(reader));
-    return true;
-}
-
-void Seat::look_for_guest() {
-    if (sheets_[1] || !folder_.has(name_, Side::Guest)) return;
-    SeatFault fault;
-    const bool opened = open_sheet(Side::Guest, fault);
-    if (!opened && fault.message != guest_fault_) note(guest_fault_ = fault.message);
-    if (opened && side_ != Side::Guest)
-        note(heads_[1].player + " plays " + name_of(color_of(Side::Guest)));
-    if (opened && notices_) follow();
-}
-
-// The system's account first; then the secret, if the seat has one.
 bool Seat::may_claim(Side side, const Person& person) const {
-    const auto& sheet = sheets_[index(side)];
-    if (!sheet || owner_of(sheet->descriptor()) != ::geteuid()) return false;
-    const std::string& hash = heads_[index(side)].secret;
-    return hash.empty() || is_secret(person.secret, hash);
+    const auto& sheet = sheets_.reader(side);
+    return sheet && alces::may_claim(sheet->descriptor(), sheets_.head(side).secret, person);
 }
 
 // Of two that would do, that of this name; else the guest's.
@@ -205,63 +136,132 @@ std::optional<Side> Seat::own_side(const Person& person) const {
     std::optional<Side> found;
     for (const Side side : {Side::Host, Side::Guest}) {
         if (!may_claim(side, person)) continue;
-        const bool named = heads_[index(side)].player == name;
-        const bool before = found && heads_[index(*found)].player == name;
+        const bool named = sheets_.head(side).player == name;
+        const bool before = found && sheets_.head(*found).player == name;
         if (!found || named || !before) found = side;
     }
     return found;
 }
 
-SeatFault Seat::sit(Side side, const Person& person) {
-    SeatFault fault = claim(side, person);
-    if (fault.kind != SeatFault::Kind::None) return fault;
-    side_ = side;
+Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
+    auto claimed = OwnSheet::claim(folder_, name(), side, person);
+    if (!claimed) return claimed.error();
+    own_ = *std::move(claimed);
     follow();
     {
-        const TableLock lock(sheets_[0]->descriptor());
-        read_sheets();
-        // What a killed run left of a line.
-        own_size_ = sheets_[index(side)]->offset();
-        own_broken_ = true;
+        const TableLock lock(sheets_.reader(Side::Host)->descriptor());
+        read();
+        own_->continue_at(sheets_.reader(side)->offset());
     }
-    greet();
-    return fault;
-}
-
-SeatFault Seat::claim(Side side, const Person& person) {
-    std::error_code error;
-    own_ = folder_.open(name_, side, true, error);
-    if (!own_) return fault_of(error, "table " + name_);
-    if (owner_of(own_.get()) != ::geteuid())
-        return {SeatFault::Kind::Taken, "this seat is another user's"};
-    if (hold(own_.get())) return {};
-    if (!is_held(own_.get()) && in_time(kMoment, [this] { return hold(own_.get()); })) return {};
-    if (!is_held(own_.get()))
-        return {SeatFault::Kind::Busy, "somebody who may only read keeps your sheet at " + name_ +
-                                           " locked; until that ends you cannot sit down"};
-    const auto holder = holder_of(own_.get());
-    if (person.take && holder) {
-        (void)::kill(*holder, SIGHUP);
-        (void)::kill(*holder, SIGCONT);  // it may be stopped
-        if (in_time(kPatience, [this] { return hold(own_.get()); })) return {};
-    }
-    return {SeatFault::Kind::Busy,
-            "another run sits on this seat at " + name_ + ": --take takes it over"};
+    if (const auto greeted = act(acts::SitDown{absence()}); !greeted) note(greeted.error().message);
+    return {};
 }
 
 // How long nobody has been here. Programs give signs of life while a clock runs.
 ClockSpan Seat::absence() const {
     const Stamp now = stamp_now();
     if (is_present(~*color())) return ClockSpan{0};
-    std::int64_t seen = 0;
-    for (const auto& sheet : sheets_)
-        if (sheet) seen = std::max(seen, sheet->touched());
-    const std::int64_t away = now.wall - seen - kSignLate;
-    return std::clamp(ClockSpan(away), ClockSpan{0}, table_->longest_absence(now));
+    const std::int64_t away = now.wall - sheets_.touched() - kLifeLate;
+    return std::clamp(ClockSpan(away), ClockSpan{0}, table().longest_absence(now));
 }
 
-void Seat::greet() {
-    if (const auto error = act(acts::SitDown{absence()})) note(error->message);
+void Seat::watch_presence() {
+    for (const Side side : {Side::Host, Side::Guest}) {
+        const Color color = sheets_.color_of(side);
+        if (!sheets_.reader(side) || color == this->color()) continue;
+        const bool here = is_present(color);
+        auto& before = present_[index(side)];
+        if (before && *before != here) note(player(color) + (here ? " is here" : " has left"));
+        before = here;
+    }
+}
+
+// So that a later run can tell how long nobody was here.
+void Seat::show_life() {
+    if (!own_ || !table().running()) return;
+    const Stamp now = stamp_now();
+    if (now.boot_id == life_shown_.boot_id && now.boot - life_shown_.boot < kLifeEvery) return;
+    life_shown_ = now;
+    own_->touch();
+}
+
+// ---- reading ----
+
+int Seat::poll_timeout_ms() const { return notices_.is_on() ? kAided : kUnaided; }
+
+void Seat::follow() {
+    notices_.follow_folder(folder_);
+    for (const Side side : {Side::Host, Side::Guest})
+        if (const auto& sheet = sheets_.reader(side)) notices_.follow_sheet(sheet->descriptor());
+}
+
+std::vector<TableEvent> Seat::poll() {
+    notices_.clear();
+    read();
+    watch_presence();
+    show_life();
+    return std::exchange(events_, {});
+}
+
+void Seat::read() {
+    const bool had_guest = sheets_.reader(Side::Guest).has_value();
+    for (TableEvent& event : sheets_.read(own_ ? &*own_ : nullptr)) {
+        if (const auto* done = std::get_if<ActDone>(&event); own_ && done) {
+            if (done->by == color()) {
+                own_last_ = done->line.sequence;
+                to_echo_.clear();
+            } else {
+                to_echo_.push_back(done->line);
+            }
+        }
+        events_.push_back(std::move(event));
+    }
+    const auto& guest = sheets_.reader(Side::Guest);
+    if (guest && !had_guest) notices_.follow_sheet(guest->descriptor());
+}
+
+// ---- writing ----
+
+Result<> Seat::act(TableAct act) {
+    const auto file_error = [](std::string message) {
+        return Error{ErrorKind::File, std::move(message)};
+    };
+    if (!own_) return Error{ErrorKind::Command, "you only watch this game"};
+    const Stamp begun = stamp_now();  // waiting for the lock is nobody's thinking
+    const TableLock lock(sheets_.reader(Side::Host)->descriptor());
+    // Whoever may read a sheet can lock it. The side to move needs no lock to say so.
+    if (!lock.taken() && !std::holds_alternative<acts::MakeMove>(act))
+        return file_error("somebody keeps the table locked: only moves are written, this was not");
+    read();
+    if (sheets_.is_gone())
+        return file_error("a sheet of the table has been removed: it was not written");
+    TableLine line{std::move(act), table().next_sequence(), table().not_before_last(begun)};
+    Table after = table();
+    if (const Result<> done = after.apply(*color(), line, line.at); !done) return done.error();
+    if (auto* move = std::get_if<acts::MakeMove>(&line.act))
+        fill_in(*move, after.left(*color(), line.at));
+    if (const auto error = own_->append(echoes() + write_table_line(line)))
+        return file_error("it was not written, and does not count: " + error.message());
+    read();
+    if (own_last_ == line.sequence) return {};
+    return Error{ErrorKind::Command, "the other was quicker, and it does not count: say it again"};
+}
+
+// What a sheet has of a move.
+void Seat::fill_in(acts::MakeMove& act, ClockSpan left) const {
+    const Position& now = table().game().position();
+    act.number = trimmed(move_number(now, true));
+    act.text = write_move(now, act.move, MoveStyle::Compact);
+    if (table().clock()) act.left = span_text(left);
+}
+
+std::string Seat::echoes() const {
+    std::string text;
+    for (TableLine line : to_echo_) {
+        line.echo = true;
+        text += write_table_line(line);
+    }
+    return text;
 }
 
 }  // namespace alces

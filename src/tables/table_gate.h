@@ -1,5 +1,5 @@
-// A session at a table: what is said there goes to the table's sheets, and what they say is
-// played on the board.
+// A session at a table: what a person does there goes to the table's sheets, and what the sheets
+// say is played on the board.
 #pragma once
 
 #include <memory>
@@ -16,28 +16,30 @@ class TableGate : public Gate {
   public:
     explicit TableGate(std::unique_ptr<Seat> seat) : seat_(std::move(seat)) {}
 
-    bool said(Session& session, std::string_view line) override;
+    bool execute(Session& session, std::string_view line) override;
+    bool play(Session& session, Move move) override;
     void poll(Session& session) override;
     [[nodiscard]] int descriptor() const override { return seat_->descriptor(); }
     [[nodiscard]] int poll_timeout_ms() const override;
-    [[nodiscard]] std::string players() const override { return seat_->players(); }
+    [[nodiscard]] std::optional<Color> color() const override { return seat_->color(); }
+    [[nodiscard]] const std::optional<GameClock>& clock() const override {
+        return seat_->table().clock();
+    }
+    [[nodiscard]] ClockTime now() const override { return seat_->table().clock_time(stamp_now()); }
     [[nodiscard]] bool may_ask_computer() const override {
         return !color() || seat_->table().game().outcome().is_over();
     }
+    [[nodiscard]] std::string players() const override { return seat_->players(); }
 
-    // What a session there has to start with.
+    // What a session here has to start with.
     [[nodiscard]] Position start() const { return seat_->table().game().start(); }
-    [[nodiscard]] std::optional<ByColor<ClockControl>> time() const {
-        return seat_->table().control();
-    }
-    [[nodiscard]] std::optional<Color> color() const override { return seat_->color(); }
 
   private:
-    struct Command;
-    static const Command* find_command(std::string_view name);
+    struct Row;
+    static const std::vector<Row>& rows();
+
     bool act(Session& session, TableAct act);
     bool make_move(Session& session, std::string_view text);
-    bool offer_or_accept(Session& session, GameResult result);
     bool say(Session& session, std::string_view text);
     bool take_back(Session& session, std::string_view text);
     bool draw(Session& session, std::string_view text);
@@ -48,12 +50,14 @@ class TableGate : public Gate {
     bool chat(Session& session, std::string_view text);
     bool table(Session& session, std::string_view text);
     bool help(Session& session, std::string_view text);
-    bool fail(Session& session, std::string message);
+    bool of_session(Session& session, const Command& command, std::string_view line);
+    bool fail(Session& session, std::string message) const;
+    bool fail_over(Session& session) const;
     void show(Session& session, const TableEvent& event);
     std::string carry_out(Session& session, const ActDone& done);
-    void show_clock(Session& session);
     void call_flag(Session& session);
-    [[nodiscard]] const acts::Proposal* offered_here() const;
+    // What the other player offers to whoever plays here.
+    [[nodiscard]] const acts::Proposal* offered() const;
     [[nodiscard]] std::string name_of_player(Color color) const;
 
     std::unique_ptr<Seat> seat_;

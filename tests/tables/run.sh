@@ -78,6 +78,22 @@ listed() {
 two  DATE  siberia  anna (away) - boris (away)  1 plies  Black to move'
 }
 
+written_before() { # sheets of the version before, in the middle of a game, with every kind of line
+  cp "$(dirname "$0")"/before/t.* "$ALCES_TABLES" || return 1
+  is "$("$alces" tables | sed 's/20[0-9.]*/DATE/')" \
+    't  DATE  al-ces  anna (away) - boris (away)  3 plies  Black to move' || return 1
+  sit boris join t && sit anna join t && sit carl watch t || return 1
+  hears boris 'anna: good luck' && hears boris 'boris: well' || return 1
+  say boris accept
+  hears anna 'boris agrees: 1 ply taken back' && hears carl 'boris agrees' || return 1
+  say anna d2-d4
+  hears boris 'White pawn d2 to d4' || return 1
+  say boris resign
+  hears carl '1-0 by resignation' || return 1
+  leave anna && leave boris && leave carl
+  is "$("$alces" batch --quiet "$ALCES_TABLES/t.guest" | cut -d' ' -f1,2)" '1-0 resignation'
+}
+
 # ---- seats ----
 taken_back() {
   sit anna host t && sit boris join t || return 1
@@ -430,6 +446,7 @@ check 'no help while playing' no_help_while_playing
 check 'a flag falls' flag_falls
 check 'a game by mail' by_mail
 check 'tables are listed' listed
+check 'sheets of the version before' written_before
 check 'a seat taken back' taken_back
 check 'a second run of one player' second_run_waits
 check 'two hosts at once' both_host_at_once

@@ -39,8 +39,8 @@ struct Play {
     std::int64_t time = 1000;
 
     std::string does(Color by, TableAct act) {
-        const auto done =
-            table.apply(by, {std::move(act), table.next_sequence(), at(time)}, at(time));
+        TableLine line{std::move(act), table.next_sequence(), at(time)};
+        const auto done = table.apply(by, line, line.at);
         return done ? "" : done.error().message;
     }
     std::string sits(Color by, std::int64_t away = 0) {
@@ -205,7 +205,8 @@ TEST_CASE("what a line claims of its time", "[tables]") {
     const auto claims = [&](const TableAct& act, Stamp time) {
         Table copy = play.table;
         const Color by = std::holds_alternative<acts::MakeMove>(act) ? W : B;
-        const auto done = copy.apply(by, {act, play.table.next_sequence(), time}, now);
+        TableLine line{act, play.table.next_sequence(), time};
+        const auto done = copy.apply(by, line, now);
         return done ? "" : done.error().message;
     };
     const TableAct move = text_of_move("Pd2-d4");
@@ -232,22 +233,22 @@ TEST_CASE("what a line claims of its time", "[tables]") {
 TEST_CASE("who may only read a sheet keeps nobody out without being found out", "[tables]") {
     std::string path = "/tmp/alces-tables-XXXXXX";
     REQUIRE(::mkdtemp(path.data()) != nullptr);
-    SeatFault fault;
     {
         TableFolder folder(path);
-        REQUIRE(Seat::host(folder, "t", terms(), {"anna", "", false}, fault));
+        REQUIRE(Seat::host(folder, "t", terms(), {"anna", "", false}));
         std::error_code error;
         const Descriptor reader = folder.open("t", Side::Host, false, error);
         struct flock lock {};
         lock.l_type = F_RDLCK;
         lock.l_whence = SEEK_SET;
         REQUIRE(::fcntl(reader.get(), F_OFD_SETLK, &lock) == 0);
-        CHECK_FALSE(Seat::host(folder, "t", terms(), {"anna", "", true}, fault));
-        CHECK(fault.kind == SeatFault::Kind::Busy);
-        CHECK(fault.message.find("may only read") != std::string::npos);
-        const auto watcher = Seat::watch(folder, "t", fault);
+        const Seat::Found refused = Seat::host(folder, "t", terms(), {"anna", "", true});
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().kind == SeatFault::Kind::Busy);
+        CHECK(refused.error().message.find("may only read") != std::string::npos);
+        const Seat::Found watcher = Seat::watch(folder, "t");
         REQUIRE(watcher);
-        CHECK_FALSE(watcher->is_present(W));
+        CHECK_FALSE((*watcher)->is_present(W));
     }
     std::filesystem::remove_all(path);
 }

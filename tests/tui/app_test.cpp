@@ -20,19 +20,25 @@ class QuietGate : public Gate {
   public:
     explicit QuietGate(bool plays) : plays_(plays) {}
     void end() { over_ = true; }
-    bool said(Session& session, std::string_view line) override { return session.carry_out(line); }
+    bool execute(Session& session, std::string_view line) override {
+        return session.carry_out(line);
+    }
+    bool play(Session& session, Move move) override { return session.make_move(move); }
     void poll(Session& /*session*/) override {}
     [[nodiscard]] int descriptor() const override { return -1; }
     [[nodiscard]] int poll_timeout_ms() const override { return 1000; }
     [[nodiscard]] std::optional<Color> color() const override {
         return plays_ ? std::optional(Color::White) : std::nullopt;
     }
+    [[nodiscard]] const std::optional<GameClock>& clock() const override { return clock_; }
+    [[nodiscard]] ClockTime now() const override { return {}; }
     [[nodiscard]] bool may_ask_computer() const override { return !plays_ || over_; }
     [[nodiscard]] std::string players() const override { return "one - another"; }
 
   private:
     bool plays_;
     bool over_ = false;
+    std::optional<GameClock> clock_;
 };
 
 }  // namespace

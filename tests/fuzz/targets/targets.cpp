@@ -150,11 +150,12 @@ void fuzz_table(std::string_view bytes) {
     const Stamp now{INT64_MAX / 4, INT64_MAX / 4, 0};
     for (Color by = Color::White; !bytes.empty(); by = ~by) {
         const std::string_view text = take_line(bytes);
-        const Result<TableLine> line = read_table_line(text);
-        if (!line) continue;
+        Result<TableLine> read = read_table_line(text);
+        if (!read) continue;
+        TableLine line = *std::move(read);
         require_printable(text, text);
         const int next = table.next_sequence();
-        const bool done = table.apply(line->echo ? ~by : by, *line, now) ? true : false;
+        const bool done = table.apply(line.echo ? ~by : by, line, now) ? true : false;
         require(table.next_sequence() == next + (done ? 1 : 0), "what is refused changes nothing",
                 text);
     }

@@ -1,0 +1,85 @@
+#include "tables/own_sheet.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+
+#include "tables/secret.h"
+#include "tables/table_line.h"
+#include "tables/table_lock.h"
+
+namespace alces {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kLeaving = 500ms;  // for a run that is just leaving
+constexpr auto kTakeover = 10s;   // for another run to leave when it is asked to
+constexpr std::size_t kRoomForLine = 4 * kMaxTableLine;
+
+bool is_of_this_account(int file) {
+    struct stat status {};
+    return ::fstat(file, &status) == 0 && status.st_uid == ::geteuid();
+}
+
+}  // namespace
+
+bool may_claim(int sheet, const std::string& secret, const Person& person) {
+    return is_of_this_account(sheet) && (secret.empty() || is_secret(person.secret, secret));
+}
+
+Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std::string& name,
+                                            Side side, const Person& person) {
+    std::error_code error;
+    OwnSheet own(side, folder.open(name, side, true, error));
+    if (!own.file_) return fault_of(error, "table " + name);
+    if (!is_of_this_account(own.file_.get()))
+        return SeatFault{SeatFault::Kind::Taken, "this seat is another user's"};
+    if (const auto locked = own.lock(name, person.take); !locked) return locked.error();
+    return own;
+}
+
+Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) const {
+    const int file = file_.get();
+    const auto locked = [file] { return hold(file); };
+    if (locked()) return {};
+    if (!is_held(file) && in_time(kLeaving, locked)) return {};
+    if (!is_held(file))
+        return SeatFault{SeatFault::Kind::Busy, "somebody who may only read keeps your sheet at " +
+                                                    name +
+                                                    " locked; until that ends you cannot sit down"};
+    const auto holder = holder_of(file);
+    if (take && holder) {
+        (void)::kill(*holder, SIGHUP);
+        (void)::kill(*holder, SIGCONT);  // it may be stopped
+        if (in_time(kTakeover, locked)) return {};
+    }
+    return SeatFault{SeatFault::Kind::Busy,
+                     "another run sits on this seat at " + name + ": --take takes it over"};
+}
+
+void OwnSheet::continue_at(std::size_t size) {
+    size_ = size;
+    has_rest_ = true;
+}
+
+void OwnSheet::cut() const { (void)::ftruncate(file_.get(), static_cast<off_t>(size_)); }
+
+std::error_code OwnSheet::append(std::string_view text) {
+    const auto cut_rest = [this] { return ::ftruncate(file_.get(), static_cast<off_t>(size_)); };
+    if (size_ + text.size() + kRoomForLine > kMaxSheetBytes)
+        return std::make_error_code(std::errc::file_too_large);
+    if (has_rest_ && cut_rest() != 0) return last_error();
+    has_rest_ = true;
+    std::error_code error = write_all(file_.get(), size_, text);
+    if (!error && ::fsync(file_.get()) != 0) error = last_error();
+    has_rest_ = error && cut_rest() != 0;
+    if (!error) size_ += text.size();
+    return error;
+}
+
+void OwnSheet::touch() const { (void)::futimens(file_.get(), nullptr); }
+
+}  // namespace alces

@@ -1,0 +1,31 @@
+#include "tables/table_notices.h"
+
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <array>
+#include <string>
+
+namespace alces {
+
+void TableNotices::follow_folder(const TableFolder& folder) {
+    queue_ = Descriptor(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC));
+    follow(folder.descriptor(), IN_CREATE | IN_MOVED_TO);
+}
+
+// A file that is closed tells that somebody has left.
+void TableNotices::follow_sheet(int file) { follow(file, IN_MODIFY | IN_CLOSE_WRITE); }
+
+// Named by what the system calls open files: no path is walked again.
+void TableNotices::follow(int file, std::uint32_t what) {
+    const std::string path = "/proc/self/fd/" + std::to_string(file);
+    if (queue_ && ::inotify_add_watch(queue_.get(), path.c_str(), what) < 0) queue_.reset();
+}
+
+void TableNotices::clear() {
+    std::array<char, 4096> ignored{};
+    while (queue_ && ::read(queue_.get(), ignored.data(), ignored.size()) > 0) {
+    }
+}
+
+}  // namespace alces

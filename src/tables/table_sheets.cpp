@@ -1,0 +1,156 @@
+#include "tables/table_sheets.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+
+namespace alces {
+namespace {
+
+constexpr ClockSpan kSlack{5000};  // between the time of a line and that at which it is there
+constexpr int kMostReads = 50;
+
+}  // namespace
+
+Color TableSheets::color_of(Side side) const {
+    const Color host = head(Side::Host).terms->host;
+    return side == Side::Host ? host : ~host;
+}
+
+Side TableSheets::side_of(Color color) const {
+    return color == color_of(Side::Host) ? Side::Host : Side::Guest;
+}
+
+bool TableSheets::is_gone() const {
+    return std::any_of(sheets_.begin(), sheets_.end(),
+                       [](const Sheet& sheet) { return sheet.reader && sheet.reader->is_gone(); });
+}
+
+std::int64_t TableSheets::touched() const {
+    std::int64_t latest = 0;
+    for (const Sheet& sheet : sheets_)
+        if (sheet.reader) latest = std::max(latest, sheet.reader->touched());
+    return latest;
+}
+
+Result<void, SeatFault> TableSheets::open(Side side) {
+    const auto damaged = [&](const std::string& why) {
+        return SeatFault{SeatFault::Kind::Damaged, "table " + name_ + ": " + why};
+    };
+    std::error_code error;
+    Descriptor file = folder_.open(name_, side, false, error);
+    if (!file) return fault_of(error, "table " + name_);
+    SheetReader reader(std::move(file));
+    std::string text;
+    (void)read_all(reader.descriptor(), text, 0, kMaxSheetBytes);
+    const std::size_t head_size = text.find("\n\n");
+    if (head_size == std::string::npos) return damaged("it has no beginning");
+    const Result<SheetHead> head = read_head(text.substr(0, head_size), side);
+    if (!head) return damaged(head.error().message);
+    if (side == Side::Guest && head->table_id != this->head(Side::Host).table_id)
+        return damaged("its guest's is another's sheet");
+    reader.skip(head_size + 2);
+    if (side == Side::Host) table_.emplace(*head->terms);
+    sheets_[index(side)] = {*head, std::move(reader), {}, false};
+    return {};
+}
+
+void TableSheets::look_for_guest(const OwnSheet* own) {
+    if (reader(Side::Guest) || !folder_.has(name_, Side::Guest)) return;
+    const auto opened = open(Side::Guest);
+    if (!opened && opened.error().message != guest_fault_)
+        note(guest_fault_ = opened.error().message);
+    if (opened && !(own && own->side() == Side::Guest))
+        note(head(Side::Guest).player + " plays " + name_of(color_of(Side::Guest)));
+}
+
+// Nothing came to either sheet between two looks at it.
+std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
+    const Stamp now = stamp_now();
+    look_for_guest(own);
+    bool grows = true;
+    for (int i = 0; grows && i < kMostReads; ++i) {
+        grows = read_sheet(Side::Host, own);
+        grows = read_sheet(Side::Guest, own) || grows;
+    }
+    if (!grows) {
+        merge(own);
+        looked_ = now;
+    }
+    return std::exchange(events_, {});
+}
+
+bool TableSheets::read_sheet(Side side, OwnSheet* own) {
+    Sheet& sheet = sheets_[index(side)];
+    if (!sheet.reader) return false;
+    const auto texts = sheet.reader->more();
+    if (own && own->side() == side && own->is_foreign(sheet.reader->offset())) {
+        for (const std::string& text : texts) refuse(side, text, "this player has not written it");
+        own->cut();
+        sheet.reader->skip(own->size());
+        return false;
+    }
+    for (const std::string& text : texts) {
+        Result<TableLine> line = read_table_line(text);
+        if (!line)
+            refuse(side, text, line.error().message);
+        else if (!line->echo)
+            sheet.waiting.push_back({*std::move(line), text});
+    }
+    if (sheet.reader->is_gone() && !std::exchange(sheet.gone_told, true))
+        note(std::string(name_of(color_of(side))) + "'s sheet has been removed or cut");
+    return !texts.empty();
+}
+
+// By their numbers. Where one is missing, what claims to come latest is what is wrong.
+Side TableSheets::next_side() const {
+    const auto sequence = [this](Side side) {
+        const auto& lines = sheets_[index(side)].waiting;
+        return lines.empty() ? -1 : lines.front().line.sequence;
+    };
+    // Of two with one number, which only a lock that was not to be had makes possible, that of the
+    // side to move.
+    const Side mover = side_of(table_->game().position().side_to_move());
+    for (const Side side : {mover, other(mover)})
+        if (sequence(side) == table_->next_sequence()) return side;
+    return sequence(Side::Host) >= sequence(Side::Guest) ? Side::Host : Side::Guest;
+}
+
+void TableSheets::merge(const OwnSheet* own) {
+    const Stamp now = stamp_now();
+    while (!sheets_[0].waiting.empty() || !sheets_[1].waiting.empty()) {
+        const Side side = next_side();
+        auto& waiting = sheets_[index(side)].waiting;
+        UnreadLine next = std::move(waiting.front());
+        waiting.erase(waiting.begin());
+        const Color by = color_of(side);
+        const Stamp before = table_->last();
+        if (const Result<> done = table_->apply(by, next.line, now); !done) {
+            refuse(side, next.text, done.error().message);
+            continue;
+        }
+        events_.push_back(ActDone{by, next.line});
+        if (!own || own->side() != side) doubt(side, next.line, before, own != nullptr);
+    }
+}
+
+// What cannot be refused, as not everybody has seen it; people are to know.
+void TableSheets::doubt(Side side, const TableLine& line, const Stamp& before, bool plays) {
+    if (!looked_) return;
+    const std::string claim = head(side).player + "'s line claims ";
+    const auto seconds = [](ClockSpan span) { return std::to_string(span.count() / 1000); };
+    if (const ClockSpan late = passed_between(line.at, *looked_); late > kSlack)
+        note(claim + "to be " + seconds(late) + " seconds older than it is");
+    const auto* arrival = std::get_if<acts::SitDown>(&line.act);
+    if (plays && arrival && arrival->away > kSlack && passed_between(before, *looked_) > kSlack)
+        note(claim + "that nobody was here for " + seconds(arrival->away) +
+             " seconds, but you were");
+}
+
+void TableSheets::refuse(Side side, const std::string& text, const std::string& why) {
+    events_.push_back(
+        LineRefused{color_of(side), printable(text, 120) + " (" + harmless(why) + ")"});
+}
+
+}  // namespace alces

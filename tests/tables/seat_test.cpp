@@ -1,0 +1,229 @@
+// Seats at a table in a folder: what one player does comes to the other, and to a session.
+#include "tables/seat.h"
+
+#include <poll.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "base/overloaded.h"
+#include "catch.h"
+#include "rules/notation.h"
+#include "session/support.h"
+#include "tables/table_gate.h"
+
+namespace alces {
+namespace {
+
+constexpr Color W = Color::White;
+constexpr Color B = Color::Black;
+
+struct Room {
+    explicit Room(const char* time = nullptr) : folder(path) {
+        TableTerms terms{Position::start(default_variant()), {}, 0, W};
+        if (time != nullptr) terms.time = *read_time_control(time);
+        // One account has both seats, and finds its own by the name.
+        anna = seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+        boris = seat(Seat::join(folder, "t", {"boris", "", false}));
+        carl = seat(Seat::watch(folder, "t"));
+        for (Seat* seat : {anna.get(), boris.get(), carl.get()}) (void)seat->poll();
+    }
+    ~Room() { std::filesystem::remove_all(path); }
+    Room(const Room&) = delete;
+    Room& operator=(const Room&) = delete;
+
+    static std::unique_ptr<Seat> seat(Seat::Found found) {
+        REQUIRE(found);
+        return *std::move(found);
+    }
+    static std::string new_path() {
+        std::string made = (std::filesystem::temp_directory_path() / "alces-XXXXXX").string();
+        REQUIRE(::mkdtemp(made.data()) != nullptr);
+        return made;
+    }
+    [[nodiscard]] acts::MakeMove move(const char* text) const {
+        const auto found = parse_move(anna->table().game().position(), text);
+        REQUIRE(found);
+        return {*found};
+    }
+
+    std::string path = new_path();
+    TableFolder folder;
+    std::unique_ptr<Seat> anna, boris, carl;
+};
+
+// What a seat hears: "W move e2e4", "B chat", "refused W", "note".
+std::vector<std::string> heard(Seat& seat) {
+    std::vector<std::string> all;
+    for (const TableEvent& event : seat.poll()) {
+        const auto kind = Overloaded{
+            [](const acts::SitDown&) -> std::string { return "sits down"; },
+            [](const acts::MakeMove& act) { return "move " + act.number + ' ' + act.text; },
+            [](const acts::Chat& act) { return "says " + act.words; },
+            [](const acts::Offer&) -> std::string { return "offers"; },
+            [](const acts::Decline&) -> std::string { return "declines"; },
+            [](const acts::TakeBack& act) { return "takes back " + std::to_string(act.plies); },
+            [](const Outcome& act) { return std::string("ends ") + name_of(act.termination); }};
+        const auto side = [](Color color) { return std::string(color == W ? "W " : "B "); };
+        all.push_back(std::visit(
+            Overloaded{
+                [&](const ActDone& done) {
+                    return side(done.by) + std::visit(kind, done.line.act);
+                },
+                [&](const LineRefused& line) { return "refused " + side(line.by) + line.text; },
+                [&](const TableNote& note) { return "note " + note.text; }},
+            event));
+    }
+    return all;
+}
+
+using Heard = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("what one player does comes to everybody at the table, as it was done", "[tables]") {
+    Room room;
+    CHECK(room.anna->color() == W);
+    CHECK(room.boris->color() == B);
+    CHECK_FALSE(room.carl->color());
+    CHECK(room.carl->players() == "anna - boris");
+    CHECK(room.anna->act(room.move("e2-e4")));
+    CHECK(heard(*room.boris) == Heard{"W move 1. Pe2-e4"});
+    CHECK(room.boris->act(room.move("e7-e5")));
+    CHECK(room.boris->act(acts::Chat{"good luck"}));
+    CHECK(room.boris->act(acts::Offer{acts::TakeBack{1}}));
+    CHECK(room.anna->act(acts::TakeBack{1}));
+    const Heard all{"B move 1... Pe7-e5", "B says good luck", "B offers", "W takes back 1"};
+    CHECK(heard(*room.boris) == all);
+    CHECK(heard(*room.carl) == Heard{"W move 1. Pe2-e4", all[0], all[1], all[2], all[3]});
+    for (Seat* seat : {room.anna.get(), room.boris.get(), room.carl.get()}) {
+        (void)seat->poll();
+        CHECK(seat->table().game().ply() == 1);
+    }
+}
+
+TEST_CASE("what may not be done is not written", "[tables]") {
+    Room room;
+    const auto refusal = [](const Result<>& done) { return done ? "" : done.error().message; };
+    CHECK(refusal(room.carl->act(acts::Chat{"x"})) == "you only watch this game");
+    CHECK(refusal(room.boris->act(acts::Decline{})) == "there is no offer to decline");
+    const acts::MakeMove move = room.move("e2-e4");
+    CHECK(room.anna->act(move));
+    // A move that was legal when it was chosen.
+    CHECK(refusal(room.anna->act(move)) == "it is Black's turn");
+    CHECK(refusal(room.boris->act(move)) == "it is not legal any more");
+    CHECK(heard(*room.carl) == Heard{"W move 1. Pe2-e4"});
+}
+
+TEST_CASE("each sheet holds the other's lines too, as echoes that count for nothing", "[tables]") {
+    Room room;
+    REQUIRE(room.anna->act(room.move("e2-e4")));
+    REQUIRE(room.boris->act(room.move("e7-e5")));
+    std::ifstream sheet(room.path + "/t.guest");
+    const std::string text((std::istreambuf_iterator<char>(sheet)), {});
+    const std::size_t echo = text.find("1. Pe2-e4 {[%echo ");
+    REQUIRE(echo != std::string::npos);
+    CHECK(text.find("1... Pe7-e5 {[%line ") > echo);
+    CHECK(room.seat(Seat::watch(room.folder, "t"))->table().game().ply() == 2);
+}
+
+TEST_CASE("a line that its player has not written is refused and cut away", "[tables]") {
+    Room room;
+    std::ofstream(room.path + "/t.guest", std::ios::app) << "{[%say x]} {[%line 3 1 1 1]}\n";
+    const Heard told = heard(*room.boris);
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].find("this player has not written it") != std::string::npos);
+    CHECK(room.anna->act(room.move("e2-e4")));
+    CHECK(room.boris->act(room.move("e7-e5")));
+    CHECK(room.boris->table().game().ply() == 2);
+}
+
+TEST_CASE("the system tells of new lines", "[tables]") {
+    Room room;
+    TableNotices notices;
+    CHECK(notices.descriptor() == -1);
+    notices.follow_folder(room.folder);
+    std::error_code error;
+    const Descriptor sheet = room.folder.open("t", Side::Host, false, error);
+    notices.follow_sheet(sheet.get());
+    REQUIRE(notices.is_on());
+    const auto has_news = [&] {
+        pollfd news{notices.descriptor(), POLLIN, 0};
+        return ::poll(&news, 1, 0) == 1;
+    };
+    notices.clear();
+    CHECK_FALSE(has_news());
+    REQUIRE(room.anna->act(acts::Chat{"x"}));
+    CHECK(has_news());
+    notices.follow_sheet(-1);  // cannot be: nothing more is told
+    CHECK_FALSE(notices.is_on());
+}
+
+TEST_CASE("a session at a table plays what both players do, by their clock", "[tables]") {
+    Room room("10+5");
+    SessionOptions options = test_options();
+    const auto gate = std::make_shared<TableGate>(std::move(room.anna));
+    options.gate = gate;
+    Scripted anna(options);
+    anna.session.poll();
+    CHECK(anna.record.take() == Heard{"new"});
+    CHECK(&anna.session.clock() == &gate->clock());
+    REQUIRE(anna.session.clock());
+    CHECK_FALSE(anna.session.clock()->running());
+
+    SECTION("a typed move") { CHECK(anna.run("e2-e4") == Heard{"move P e2-e4"}); }
+    SECTION("a move on the board") {
+        REQUIRE(anna.session.play(*parse_move(anna.session.game().position(), "e2e4")));
+        CHECK(anna.record.take() == Heard{"move P e2-e4"});
+    }
+    CHECK(anna.session.clock()->running() == B);
+    CHECK_FALSE(anna.session.play(anna.session.game().moves()[0]));
+    CHECK(anna.record.take() == Heard{"error illegal: it is Black's turn"});
+    REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{1}}));
+    CHECK(anna.run("takeback") == Heard{"notice boris offers to take back 1 ply; accept or decline",
+                                        "back to 0", "notice anna agrees: 1 ply taken back"});
+    CHECK(anna.session.game().ply() == 0);
+    CHECK(anna.session.clock()->left(W, anna.session.now()) == std::chrono::minutes(10));
+    REQUIRE(room.boris->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
+    CHECK(anna.run("\n") == Heard{"end 1: 1-0 resignation", "notice boris resigns"});
+    CHECK(anna.session.game().outcome().result == GameResult::WhiteWins);
+    CHECK(anna.run("d2-d4") ==
+          Heard{"error command: the game is over: 1-0 by resignation; quit leaves the table"});
+}
+
+TEST_CASE("who may use which command at a table", "[tables]") {
+    Room room;
+    SessionOptions player = test_options();
+    player.gate = std::make_shared<TableGate>(std::move(room.anna));
+    SessionOptions spectator = test_options();
+    spectator.gate = std::make_shared<TableGate>(std::move(room.carl));
+    Scripted anna(player), carl(spectator);
+    (void)anna.run("\n");
+    (void)carl.run("\n");
+    const auto told = [](Scripted& person, const char* line) {
+        const Heard all = person.run(line);
+        return all.empty() ? "" : all[0].substr(0, all[0].find(' '));
+    };
+    for (const char* line : {"show", "moves", "fen", "time", "history", "table", "chat", "help"}) {
+        INFO(line);
+        CHECK(told(anna, line) == "answer");
+        CHECK(told(carl, line) == "answer");
+    }
+    for (const char* line : {"hint", "eval", "threat"}) {
+        INFO(line);
+        CHECK(told(anna, line) == "error");
+        CHECK(told(carl, line) == "answer");
+    }
+    for (const char* line : {"say x", "draw", "resign", "accept", "decline", "undo", "e2-e4"}) {
+        INFO(line);
+        CHECK(carl.run(line)[0].starts_with("error command: you only watch this game"));
+    }
+    for (const char* line : {"fen x", "time 5", "new", "redo", "go", "save x", "set level=3"}) {
+        INFO(line);
+        CHECK(told(anna, line) == "error");
+        CHECK(told(carl, line) == "error");
+    }
+}
+
+}  // namespace alces
