@@ -235,7 +235,7 @@ void App::enter(std::string_view line, bool pasted) {
 
 void App::take_back(const std::string& line) {
     if (!session_->undo_begins_new_record()) return execute(line);
-    ask("Take back? The finished game stays in its record; a new one begins.", "Take back",
+    ask("Take back from a finished game?", "Take back, as a new game",
         [this, line] { execute(line); });
 }
 

@@ -23,7 +23,7 @@ two_player_game() { # way of moving
 undone_to_the_start() {
   local i
   key F3
-  shows 'The finished game stays' && key y || return 1
+  shows 'Take back from a finished game' && key y || return 1
   for i in "${mate_in_five[@]:1}"; do key F3; done
   shows 'White to move' && shows '| p |:p:| p |:p:| p |:p:| p |:p:| p |:p:|' &&
     shows '|*A*|*N*|*E*|*L*|*S*|*G*|*L*|*E*|*N*|*A*|'
@@ -206,7 +206,7 @@ settings() { # changed live, written when asked, there the next time
   start 80x24 - play $two
   shows '+---+---+' && enter ':set style=compact' && hides '+---+---+' || return 1
   enter ':set theme=pink'
-  shows 'theme' && [ ! -e "$file" ] && enter ':write' && shows 'Written to' || return 1
+  shows 'must be terminal' && [ ! -e "$file" ] && enter ':write' && shows 'Written to' || return 1
   start 80x24 - play $two
   shows 'White to move' && off_screen '+---+---+' && grep -q '^style = "compact"$' "$file"
   local code=$?

@@ -77,7 +77,7 @@ TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
     CHECK(driver.shows("The game is over"));
     SECTION("once that is confirmed") {
         driver.keys("F3");
-        CHECK(driver.shows("The finished game stays in its record"));
+        CHECK(driver.shows("Take back from a finished game?"));
         driver.keys("Enter");  // the harmless answer
         CHECK(driver.app.session().game().outcome().is_over());
         driver.keys("F3 y");
@@ -119,7 +119,7 @@ TEST_CASE("a finished game that is reviewed stays as it is, and so does its reco
     SECTION("left by typing") { driver.type("history\n"); }
     SECTION("taking back to the mistake asks first") {
         driver.keys("F3");
-        CHECK(driver.shows("The finished game stays in its record"));
+        CHECK(driver.shows("Take back from a finished game?"));
         CHECK(is_unchanged());
         driver.keys("y");
         CHECK(driver.ply() == 0);
