@@ -105,7 +105,7 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
 
 void add_subcommands(CLI::App& app, Arguments& arguments) {
     app.name("alces");
-    app.set_version_flag("--version", std::string("alces ") + kVersion);
+    app.set_version_flag("--version", std::string("alces ") + kVersion, "show the version");
     app.set_help_flag("--help", "show this help");
     app.footer("man alces has the rest.");
     app.require_subcommand(0, 1);
@@ -134,8 +134,10 @@ std::vector<CLI::App*> commands_of(CLI::App& app) {
 
 // "alces games delete"
 std::string path_of(const std::vector<CLI::App*>& commands) {
-    return CLI::detail::join(
-        commands, [](const CLI::App* command) { return command->get_name(); }, " ");
+    std::string path;
+    for (const CLI::App* command : commands)
+        path += (path.empty() ? "" : " ") + command->get_name();
+    return path;
 }
 
 const Subcommand& chosen_of(const std::vector<CLI::App*>& commands) {

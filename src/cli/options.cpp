@@ -35,13 +35,14 @@ CLI::Option* allow_range(CLI::Option* option, Range range) {
 }
 
 CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names)
+    std::string list, type;
+    for (const std::string& name : names) {
         list += (list.empty() ? "" : name == names.back() ? " or " : ", ") + name;
-    return allow(option->type_name(CLI::detail::join(names, "|")), list,
-                 [names](const std::string& text) {
-                     return std::find(names.begin(), names.end(), text) != names.end();
-                 });
+        type += (type.empty() ? "" : "|") + name;
+    }
+    return allow(option->type_name(type), list, [names](const std::string& text) {
+        return std::find(names.begin(), names.end(), text) != names.end();
+    });
 }
 
 // A machine that has less memory would end the program later, and less politely.
@@ -58,7 +59,9 @@ bool is_seed(const std::string& text) {
 
 bool is_patience(const std::string& text) {
     double seconds = 0;
-    return CLI::detail::lexical_cast(text, seconds) && seconds >= 0.1 && seconds <= kDay;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    return error == std::errc{} && end == text.data() + text.size() && seconds >= 0.1 &&
+           seconds <= kDay;
 }
 
 template <std::size_t N>

@@ -28,7 +28,7 @@ constexpr std::size_t kClockWords = 5;
 constexpr std::array kWords{
     LimitWord{"level", kLevels,
               [](SearchLimits& limits, long long n) { limits.level = static_cast<int>(n); }, "N",
-              "playing strength, from 1 (beginner, makes frequent mistakes) to 10 (full strength)"},
+              "playing strength, 1 (beginner) to 10 (full strength)"},
     LimitWord{"depth", kDepths,
               [](SearchLimits& limits, long long n) { limits.depth = static_cast<int>(n); }, "N",
               "plies to search at most"},

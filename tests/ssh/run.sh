@@ -269,7 +269,8 @@ no_more_games() { # than a hundred are kept, however they are begun
     printf 'quit\nquit\n'
   } | "$alces" --restricted --data "$house" --user hoarder >"$scratch/answer" 2>&1
   grep -q 'not recorded: Disk quota exceeded' "$scratch/answer" &&
-    is "$(find "$house/users" -name '*.game' -path '*686f6172646572*' | wc -l)" 100
+    is "$(find "$house/users" -name '*.game' -path '*686f6172646572*' | wc -l)" 100 &&
+    is "$(grep -rl '^\[White "hoarder"\]$' "$house/users" | wc -l)" 100 # the guest's name, not the account's
 }
 no_seat_of_everybodys() { # a session was cut short, or had no disk, when it made the key of its seats
   local home=$house/users/u6b6c617573 # klaus

@@ -1,0 +1,105 @@
+// Settings and arguments, before anything is made of them; the command line is tested by run.sh.
+#include "cli/options.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "catch.h"
+
+namespace alces {
+namespace {
+
+struct Read {
+    Arguments arguments;
+    std::vector<SettingFault> faults;
+};
+
+Read read(const std::string& text) {
+    Read result;
+    std::istringstream lines(text);
+    result.faults = read_setting_lines(lines, result.arguments);
+    return result;
+}
+
+}  // namespace
+
+TEST_CASE("a setting is what the option of its name is", "[settings]") {
+    const auto [arguments, faults] = read(
+        "# mine\n\nvariant = \"siberia\"\nlevel=3 # easy\n  depth = 5\nmovetime = 100\n"
+        "nodes = 1000\nhash = 1\nthreads = 2\nseed = 7\ntime = '10+5'\nplain = true\n"
+        "no-record = true\ntheme = \"dark\"\n");
+    CHECK(faults.empty());
+    CHECK(arguments.variant == "siberia");
+    CHECK_FALSE(arguments.variant_given);
+    CHECK(arguments.limits.level == 3);
+    CHECK(arguments.limits.depth == 5);
+    CHECK(arguments.limits.movetime == std::chrono::milliseconds(100));
+    CHECK(arguments.limits.nodes == 1000);
+    CHECK(arguments.limits.threads == 2);
+    CHECK(arguments.hash == 1);
+    CHECK(arguments.seed == 7);
+    CHECK(arguments.time == "10+5");
+    CHECK(arguments.plain);
+    CHECK(arguments.no_record);
+    CHECK(arguments.theme == "dark");
+}
+
+TEST_CASE("a setting that cannot be used is told and changes nothing", "[settings]") {
+    struct Case {
+        const char *line, *message;
+    };
+    const Case cases[]{
+        {"level = 11", "level must be 1-10, not \"11\""},
+        {"level = ", "level must be 1-10, not \"\""},
+        {"seed = -1", "seed must be a number from 0 up, not \"-1\""},
+        {"computer = \"red\"", "computer must be white, black, both or none, not \"red\""},
+        {"time = 10:5", "time must be minutes or minutes+seconds, such as 10+5, not \"10:5\""},
+        {"nonsense = 1", "unknown setting: nonsense"},
+        {"help = true", "unknown setting: help"},
+        {"[play]", "unknown setting: [play]"},
+        {"depth = [1, 2]", "not a setting (name = value): depth = [1, 2]"},
+        {"plain = perhaps", "not a setting (name = value): plain = perhaps"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.line);
+        const auto [arguments, faults] =
+            read(std::string("bell = \"on\"\n") + c.line + "\nhash = 2\n");
+        REQUIRE(faults.size() == 1);
+        CHECK(faults[0].line == 2);
+        CHECK(faults[0].message == c.message);
+        CHECK(arguments.bell == "on");
+        CHECK(arguments.hash == 2);
+        CHECK_FALSE(arguments.limits.level);
+        CHECK_FALSE(arguments.limits.depth);
+        CHECK(arguments.computer == "black");
+        CHECK_FALSE(arguments.plain);
+    }
+}
+
+TEST_CASE("of a position and a setup the later holds", "[settings]") {
+    const auto first = read("setup = 3\nfen = \"x\"\n").arguments;
+    CHECK(first.fen == "x");
+    CHECK_FALSE(first.setup);
+    const auto second = read("fen = \"x\"\nsetup = 3\n").arguments;
+    CHECK(second.setup == "3");
+    CHECK_FALSE(second.fen);
+}
+
+TEST_CASE("the start is that of the setup, the position, or the game", "[settings]") {
+    Arguments arguments;
+    arguments.variant = "apothecary";
+    CHECK(*position_of(arguments) == Position::start(*find_variant("apothecary")));
+    arguments.setup = "23";
+    CHECK(*position_of(arguments) == Position::start(*find_variant("apothecary"), 23));
+    arguments.setup = "24";
+    REQUIRE_FALSE(position_of(arguments));
+    CHECK(position_of(arguments).error().message.starts_with("--setup: "));
+    arguments.setup = "random";
+    arguments.seed = 5;
+    CHECK(*position_of(arguments) == *position_of(arguments));
+    arguments.fen = "x";
+    REQUIRE_FALSE(position_of(arguments));
+    CHECK(position_of(arguments).error().kind == ErrorKind::Fen);
+}
+
+}  // namespace alces
