@@ -6,7 +6,6 @@
 #include <chrono>
 #include <csignal>
 
-#include "tables/secret.h"
 #include "tables/table_line.h"
 #include "tables/table_lock.h"
 
@@ -19,15 +18,19 @@ constexpr auto kLeaving = 500ms;  // for a run that is just leaving
 constexpr auto kTakeover = 10s;   // for another run to leave when it is asked to
 constexpr std::size_t kRoomForLine = 4 * kMaxTableLine;
 
+}  // namespace
+
+SeatFault fault_of(const std::error_code& error, const std::string& what) {
+    const bool missing = error == std::errc::no_such_file_or_directory;
+    const bool link =
+        error == std::errc::too_many_symbolic_link_levels || error == std::errc::invalid_argument;
+    return {missing ? SeatFault::Kind::Missing : SeatFault::Kind::Damaged,
+            what + ": " + (link ? "no plain file" : error.message())};
+}
+
 bool is_of_this_account(int file) {
     struct stat status {};
     return ::fstat(file, &status) == 0 && status.st_uid == ::geteuid();
-}
-
-}  // namespace
-
-bool may_claim(int sheet, const std::string& secret, const Person& person) {
-    return is_of_this_account(sheet) && (secret.empty() || is_secret(person.secret, secret));
 }
 
 Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std::string& name,

@@ -6,10 +6,18 @@
 #include <system_error>
 
 #include "base/descriptor.h"
-#include "tables/seat_fault.h"
 #include "tables/sheet.h"
 
 namespace alces {
+
+// Why nobody can sit down at a table, or see it.
+struct SeatFault {
+    enum class Kind { Usage, Missing, Taken, Busy, Damaged, CannotWrite };
+    Kind kind;
+    std::string message;
+};
+// Why `what` could not be opened.
+[[nodiscard]] SeatFault fault_of(const std::error_code& error, const std::string& what);
 
 // Who sits down.
 struct Person {
@@ -47,8 +55,6 @@ class OwnSheet {
     bool has_rest_ = false;  // a part of a line may stand behind it
 };
 
-// Whether a seat is this person's: the system's account first, then the secret, if it has one.
-// `sheet` is open, `secret` its hash.
-[[nodiscard]] bool may_claim(int sheet, const std::string& secret, const Person& person);
+[[nodiscard]] bool is_of_this_account(int file);
 
 }  // namespace alces

@@ -125,9 +125,12 @@ std::string Seat::players() const {
     return text;
 }
 
+// The system's account first; then the secret, if the seat has one.
 bool Seat::may_claim(Side side, const Person& person) const {
     const auto& sheet = sheets_.reader(side);
-    return sheet && alces::may_claim(sheet->descriptor(), sheets_.head(side).secret, person);
+    if (!sheet || !is_of_this_account(sheet->descriptor())) return false;
+    const std::string& hash = sheets_.head(side).secret;
+    return hash.empty() || is_secret(person.secret, hash);
 }
 
 // Of two that would do, that of this name; else the guest's.

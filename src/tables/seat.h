@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "tables/own_sheet.h"
-#include "tables/seat_fault.h"
 #include "tables/table_notices.h"
 #include "tables/table_sheets.h"
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "tables/own_sheet.h"
-#include "tables/seat_fault.h"
 #include "tables/sheet.h"
 #include "tables/table.h"
 

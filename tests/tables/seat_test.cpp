@@ -139,6 +139,38 @@ TEST_CASE("a line that its player has not written is refused and cut away", "[ta
     CHECK(room.boris->table().game().ply() == 2);
 }
 
+TEST_CASE("a sheet is written by one run, in whole lines", "[tables]") {
+    const std::string path = Room::new_path();
+    const TableFolder folder(path);
+    const Person anna{"anna", "", false};
+    const auto content = [&] {
+        std::ifstream file(path + "/t.table");
+        return std::string((std::istreambuf_iterator<char>(file)), {});
+    };
+    CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind == SeatFault::Kind::Missing);
+    REQUIRE_FALSE(folder.create("t", Side::Host, "head\n\nhalf a li"));
+    {
+        auto claimed = OwnSheet::claim(folder, "t", Side::Host, anna);
+        REQUIRE(claimed);
+        OwnSheet own = *std::move(claimed);
+        CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind == SeatFault::Kind::Busy);
+        CHECK_FALSE(own.is_foreign(1000));  // its size is not known yet
+        own.continue_at(6);
+        CHECK_FALSE(own.append("one\n"));
+        CHECK(content() == "head\n\none\n");
+        CHECK(own.size() == content().size());
+        std::ofstream(path + "/t.table", std::ios::app) << "not mine\n";
+        CHECK(own.is_foreign(content().size()));
+        own.cut();
+        CHECK_FALSE(own.is_foreign(content().size()));
+        CHECK(own.append(std::string(kMaxSheetBytes, 'x')) == std::errc::file_too_large);
+        CHECK_FALSE(own.append("two\n"));
+        CHECK(content() == "head\n\none\ntwo\n");
+    }
+    CHECK(OwnSheet::claim(folder, "t", Side::Host, anna));
+    std::filesystem::remove_all(path);
+}
+
 TEST_CASE("the system tells of new lines", "[tables]") {
     Room room;
     TableNotices notices;
