@@ -7,6 +7,7 @@
 #include "protocols/uci_text.h"
 #include "protocols/xboard_text.h"
 #include "rules/notation.h"
+#include "search/limit_words.h"
 
 namespace alces {
 namespace {
@@ -72,6 +73,13 @@ TEST_CASE("protocol: what go cannot read it passes over") {
     CHECK(go("wtime -200").limits.clock->remaining == milliseconds(0));
     CHECK(go("nonsense depth 999999999999 more").limits.depth == kMaxPly);
     CHECK(go("depth 99999999999999999999999").limits.infinite);
+    CHECK(go("movetime 999999999999").limits.movetime == milliseconds(kMoveTimes.most));
+    CHECK(go("perft 99").perft == kPerftDepths.most);
+    CHECK(go("level 3 depth 4").troubles.size() == 2);
+    CHECK_FALSE(go("level 3").limits.level);
+    CHECK_FALSE(go("btime x").limits.clock);
+    REQUIRE(go("wtime x").limits.clock);
+    CHECK(go("wtime x").limits.clock->remaining == milliseconds(0));
 }
 
 TEST_CASE("protocol: levels hold in play, not in analysis") {
