@@ -68,8 +68,11 @@ void App::set_appearance(const Appearance& appearance, bool unicode, bool colour
 }
 
 void App::begin(const PlayStart& first) {
-    if (!first.line.empty()) execute(first.line);
-    if (first.line.empty() && first.offer) return offer_resume(*this, *first.offer);
+    if (first.line.empty()) {
+        if (first.offer) offer_resume(*this, *first.offer);
+        return;
+    }
+    execute(first.line);
     if (session_->last_file_fault() == FileFault::Busy) open_busy(*this, first.line);
 }
 

@@ -59,7 +59,7 @@ ListItem item_of(const Position& position, Move move) {
 
 }  // namespace
 
-const Game& PlayMode::game() const { return std::as_const(app_).session().game(); }
+const Game& PlayMode::game() const { return app_.session().game(); }
 
 bool PlayMode::press(KeyPress key) {
     if (chooses_row(key)) {

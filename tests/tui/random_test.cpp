@@ -1,0 +1,95 @@
+// Whatever is pressed, clicked or typed, in any order: every screen can be drawn, and only what
+// changes a game changes it.
+#include <array>
+#include <random>
+
+#include "catch.h"
+#include "driver.h"
+#include "tui/dialog.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr std::array kSpecial{Key::Enter, Key::Escape, Key::Tab,     Key::Backspace, Key::Delete,
+                              Key::Left,  Key::Right,  Key::Up,      Key::Down,      Key::Home,
+                              Key::End,   Key::PageUp, Key::PageDown};
+constexpr std::array kLines{
+    "e2e4\n",   "undo\n", "redo all\n",       "edit\n", "edit leave\n",      "resign\n", "learn\n",
+    "line 2\n", "flip\n", "review depth 1\n", "hint\n", "set style=large\n", "moves\n"};
+
+Event any_event(std::mt19937& dice, Size size) {
+    const auto below = [&](std::size_t n) { return static_cast<int>(dice() % n); };
+    const auto number = static_cast<char32_t>(below(10) + 1);  // F11 and F12 would search for long
+    switch (below(8)) {
+        case 0:
+            return function_key(number);
+        case 1:
+            return character_key(static_cast<char32_t>(' ' + below(95)));
+        case 2:
+            return control_key(U"rgpn"[below(4)]);
+        case 3:
+        case 4:
+            return MouseAct{below(3) == 0 ? MouseAct::What::Release : MouseAct::What::Press,
+                            {below(static_cast<std::size_t>(size.width)),
+                             below(static_cast<std::size_t>(size.height))}};
+        default:
+            return KeyPress{kSpecial[static_cast<std::size_t>(below(kSpecial.size()))]};
+    }
+}
+
+}  // namespace
+
+TEST_CASE("any sequence of keys and clicks can be drawn", "[tui][random]") {
+    std::mt19937 dice(19);
+    for (const std::string_view game : variant_names())
+        for (const Size size : {Size{80, 24}, Size{40, 16}}) {
+            SessionOptions options = two_people(game);
+            options.limits.depth = 1;
+            options.files_allowed = false;
+            Driver driver(size, options);
+            for (int i = 0; i < 300; ++i) {
+                if (dice() % 20 == 0) driver.type(kLines[dice() % kLines.size()]);
+                driver.app.handle(any_event(dice, size));
+                if (dice() % 10 == 0) driver.let_think();
+                INFO(game << ' ' << size.width << '\n' << driver.text());
+                REQUIRE(driver.app.find<PlayMode>() != nullptr);
+            }
+        }
+}
+
+TEST_CASE("what a place does not allow is refused, and not in its menu", "[tui][actions]") {
+    Driver driver({100, 50});
+    driver.type("P e2-e4\n");
+    driver.keys("Esc");
+    SECTION("a tour") {
+        driver.keys("F10 t 1");
+        for (const char* key : {"F7", "F11", "F12", "Ctrl-T", "Ctrl-G", "Ctrl-R"}) {
+            driver.keys(key);
+            CHECK(driver.shows("Not in a tour"));
+            driver.keys("F9 Esc");  // says something else
+        }
+        driver.keys("F10");
+        CHECK(driver.shows("Undo"));
+        for (const char* row : {"Resign", "Analysis", "Replay", "Draw"})
+            CHECK_FALSE(driver.shows(row));
+        driver.keys("Esc Esc");
+    }
+    SECTION("the editor") {
+        driver.type("edit\n");
+        driver.keys("Esc");
+        for (const char* key : {"F3", "F5", "F7", "F9", "F12", "Ctrl-R"}) {
+            driver.keys(key);
+            CHECK(driver.shows("Not while a position is edited"));
+            driver.keys("F6 F6");
+        }
+        driver.keys("F10");
+        CHECK(driver.shows("Clear the board"));
+        driver.keys("Esc Esc");
+    }
+    CHECK(driver.ply() == 1);
+    driver.keys("F10");
+    CHECK(driver.shows("Resign"));
+}
+
+}  // namespace alces::tui::testing
