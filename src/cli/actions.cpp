@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/exit_code.h"
+#include "cli/export_command.h"
 #include "cli/match_command.h"
 #include "cli/settings_file.h"
 #include "cli/table_commands.h"
@@ -137,10 +138,9 @@ int interpret(const Arguments& arguments, const Position& start, Output&) {
     return run_batch(std::move(session), options, arguments.files);
 }
 
-int convert(const Arguments& arguments, const Position& start, Output&) {
-    BatchOptions options = arguments.batch;
-    options.format = find_export_format(arguments.format);
-    return run_batch(session_of(arguments, start), options, arguments.files);
+int convert(const Arguments& arguments, const Position& start, Output& out) {
+    return export_files(arguments.files, start, *find_export_format(arguments.format),
+                        arguments.batch.keep_going, out);
 }
 
 int with_games(GamesCommand command, const Arguments& arguments, Output& out) {

@@ -1,18 +1,15 @@
 #include "cli/batch.h"
 
-#include <fcntl.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
 #include <iostream>
 #include <utility>
 
 #include "base/exit_code.h"
 #include "base/json.h"
-#include "base/line_reader.h"
 #include "base/output.h"
 #include "base/text.h"
+#include "cli/inputs.h"
 #include "words/board_text.h"
 #include "words/game_text.h"
 
@@ -21,21 +18,16 @@ namespace {
 
 constexpr int kJsonFormat = 1;
 
-// Where in the input a fault is.
-struct Place {
-    std::string name;
-    long long line = 0;
-};
-
 class BatchListener : public Listener {
   public:
-    BatchListener(const BatchOptions& options, BoardStyle style, const Place& place, Output& out)
+    BatchListener(const BatchOptions& options, BoardStyle style, const InputPlace& place,
+                  Output& out)
         : options_(options), style_(style), place_(place), out_(out) {}
     void attach(const Session& session) { session_ = &session; }
     [[nodiscard]] int exit_code() const { return exit_code_; }
 
     void on_move(const Game& game, Move move) override {
-        if (options_.quiet || options_.format) return;
+        if (options_.quiet) return;
         if (options_.json) return write_move_object(game, move);
         if (options_.fens) out_.line(to_fen(game.position()));
         if (!options_.boards) return;
@@ -43,7 +35,6 @@ class BatchListener : public Listener {
     }
 
     void on_end(const Game& game, const Outcome& outcome) override {
-        if (options_.format) return write_game(game);
         if (!options_.json) return out_.line(result_line(game));
         std::vector<double> points;
         if (outcome.is_over())
@@ -58,13 +49,13 @@ class BatchListener : public Listener {
     }
 
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
-        if (options_.quiet || options_.format) return;
+        if (options_.quiet) return;
         if (!options_.json) return out_.lines(lines);
         write_answer_object(command, lines);
     }
 
     void on_done(std::string_view command) override {
-        if (options_.json && !options_.quiet && !options_.format) write_answer_object(command, {});
+        if (options_.json && !options_.quiet) write_answer_object(command, {});
     }
 
     // Searches take their time: what was said before is not to wait for them.
@@ -82,9 +73,7 @@ class BatchListener : public Listener {
         if (exit_code_ == kExitDone) exit_code_ = code;
         if (options_.json) write_error_object(error);
         out_.flush();
-        std::string text = printable(place_.name);
-        if (place_.line > 0) text += ':' + std::to_string(place_.line);
-        std::cerr << text + ": " + error.message + '\n' << std::flush;
+        std::cerr << place_.text() + ": " + error.message + '\n' << std::flush;
     }
 
   private:
@@ -105,13 +94,6 @@ class BatchListener : public Listener {
             .text("coord", write_move(before, move, MoveStyle::Coordinate))
             .text("fen", to_fen(game.position()))
             .boolean("check", game.position().in_check());
-        out_.commit();
-    }
-
-    // A blank line between games.
-    void write_game(const Game& game) {
-        if (std::exchange(games_written_, true)) out_.line("");
-        out_.buffer() += export_text(game, *options_.format);
         out_.commit();
     }
 
@@ -147,14 +129,13 @@ class BatchListener : public Listener {
 
     const BatchOptions& options_;
     BoardStyle style_;
-    const Place& place_;
+    const InputPlace& place_;
     Output& out_;
     const Session* session_ = nullptr;
-    bool games_written_ = false;
     int exit_code_ = kExitDone;
 };
 
-class Batch {
+class Batch : public LineConsumer {
   public:
     Batch(SessionOptions session, const BatchOptions& options)
         : options_(options),
@@ -174,12 +155,19 @@ class Batch {
         if (unrecorded_)
             listener_.on_record_failed(
                 "No game is recorded: neither XDG_STATE_HOME nor HOME says where");
-        if (files.empty()) (void)read_input("-");
-        for (const std::string& file : files)
-            if (!read_input(file)) break;
+        read_inputs(files, options_.keep_going, place_, *this);
         const int written = out_.finish();
         return written == kExitDone ? listener_.exit_code() : written;
     }
+
+    bool read_line(std::string_view line) override { return session_.execute(line); }
+    bool refuse_line(Error error) override { return session_.fault(std::move(error)); }
+    bool end_of_input() override { return session_.end_of_input(); }
+    void report(const Error& error, int exit_code) override { listener_.report(error, exit_code); }
+    [[nodiscard]] bool wants_more() const override {
+        return !out_.broken() && !session_.quit_requested();
+    }
+    void before_waiting() override { out_.flush(); }
 
   private:
     static SessionOptions with_faults(SessionOptions session, const BatchOptions& options) {
@@ -187,53 +175,9 @@ class Batch {
         return session;
     }
 
-    // Whether to go on with the next input.
-    bool read_input(const std::string& file) {
-        const bool standard = file == "-";
-        place_ = {standard ? "<stdin>" : file, 0};
-        const int descriptor = standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-        if (descriptor < 0) return report_no_input();
-        const bool go_on = read_lines(descriptor);
-        if (!standard) ::close(descriptor);
-        return go_on;
-    }
-
-    bool report_no_input() {
-        place_.line = 0;
-        listener_.report({ErrorKind::File, std::strerror(errno)}, kExitNoInput);
-        return options_.keep_going;
-    }
-
-    bool read_lines(int descriptor) {
-        LineReader reader(descriptor);
-        std::string_view line;
-        while (!out_.broken() && !session_.quit_requested()) {
-            const LineReader::Status status = reader.take(line);
-            if (status == LineReader::Status::None) {
-                out_.flush();
-                reader.wait();
-                reader.fill();
-                continue;
-            }
-            if (status == LineReader::Status::Failed) return report_no_input();
-            if (status == LineReader::Status::End)
-                return session_.end_of_input() || options_.keep_going;
-            ++place_.line;
-            const bool faultless = status == LineReader::Status::Line ? session_.execute(line)
-                                                                      : session_.fault(too_long());
-            if (!faultless && !options_.keep_going) return false;
-        }
-        return false;
-    }
-
-    static Error too_long() {
-        return {ErrorKind::Unreadable,
-                "the line is longer than " + std::to_string(LineReader::kMaxLine) + " bytes"};
-    }
-
     const BatchOptions& options_;
     const bool unrecorded_;
-    Place place_{"alces"};
+    InputPlace place_{"alces"};
     Output out_;
     BatchListener listener_;
     Session session_;

@@ -1,24 +1,21 @@
 // The session without a screen: lines in, answers and results out.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "game/export_text.h"
 #include "session/session.h"
 
 namespace alces {
 
 struct BatchOptions {
-    bool boards = false;                 // after every move
-    bool fens = false;                   // after every move
-    bool quiet = false;                  // results only
-    bool json = false;                   // one object a line; boards and fens say nothing then
-    bool keep_going = false;             // a fault drops its game only
-    bool record = false;                 // every game is to be recorded
-    std::string version;                 // for the hello line
-    std::optional<ExportFormat> format;  // the games in this form, and nothing else
+    bool boards = false;      // after every move
+    bool fens = false;        // after every move
+    bool quiet = false;       // results only
+    bool json = false;        // one object a line; boards and fens say nothing then
+    bool keep_going = false;  // a fault drops its game only
+    bool record = false;      // every game is to be recorded
+    std::string version;      // for the hello line
 };
 
 // Reads the files one after the other, "-" or no file being standard input. Returns the exit code.

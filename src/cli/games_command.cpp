@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "base/exit_code.h"
+#include "cli/export_command.h"
 
 namespace alces {
 namespace {
@@ -21,9 +22,7 @@ int export_game(Archive& archive, int id, const GamesOptions& options, bool firs
         return complain_of_game(id, error.message(), kExitNoInput);
     const StoredRecord record = read_record(std::move(text));
     if (!record.game) return complain_of_game(id, record.fault, kExitData);
-    if (!first) out.line("");
-    out.buffer() += export_text(*record.game, options.format);
-    out.commit();
+    write_game(*record.game, record.tags, options.format, first, out);
     if (record.is_whole()) return kExitDone;
     return complain_of_game(id, "damaged, " + record.fault, kExitData);
 }

@@ -7,7 +7,7 @@
 
 #include "base/output.h"
 #include "game/export_text.h"
-#include "session/game_list.h"
+#include "records/game_list.h"
 
 namespace alces {
 

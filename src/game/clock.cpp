@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cstdio>
 
+#include "base/text.h"
+
 namespace alces {
 namespace {
 
@@ -88,6 +90,28 @@ std::string clock_text(ClockSpan left) {
     text += ':' + two(seconds % 60);
     if (left < kTenths) text += '.' + std::to_string(tenths % 10);
     return text;
+}
+
+std::string span_text(ClockSpan span) {
+    const long long tenths = std::max<long long>(span.count(), 0) / 100;
+    std::array<char, 32> text{};
+    (void)std::snprintf(text.data(), text.size(), "%lld:%02lld:%02lld.%lld", tenths / 36'000,
+                        tenths / 600 % 60, tenths / 10 % 60, tenths % 10);
+    return text.data();
+}
+
+std::optional<ClockSpan> read_span(std::string_view text) {
+    long long seconds = 0;
+    for (const char separator : {':', ':', '.'}) {
+        const std::size_t end = std::min(text.find(separator), text.size());
+        const auto part = parse_number(text.substr(0, end), 0, 100'000);
+        if (!part) return {};
+        seconds = seconds * 60 + *part;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    const auto tenths = text.empty() ? 0 : parse_number(text, 0, 9);
+    if (!tenths) return {};
+    return ClockSpan(seconds * 1000 + *tenths * 100);
 }
 
 GameClock::GameClock(const ByColor<ClockControl>& control)

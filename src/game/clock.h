@@ -31,6 +31,11 @@ struct ClockControl {
 // "9:58"; below ten seconds with tenths, "0:09.3". Never below zero.
 [[nodiscard]] std::string clock_text(ClockSpan left);
 
+// "0:09:58.3": hours, minutes, seconds and tenths, as in the comments of PGN. Never below zero.
+[[nodiscard]] std::string span_text(ClockSpan span);
+// The tenths may be missing. Nothing if it is written otherwise.
+[[nodiscard]] std::optional<ClockSpan> read_span(std::string_view text);
+
 class GameClock {
   public:
     explicit GameClock(const ByColor<ClockControl>& control);

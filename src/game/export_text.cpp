@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "game/tags.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -10,10 +9,10 @@ namespace {
 
 constexpr std::size_t kWidth = 80;
 
-std::string tags(const Game& game) {
+std::string head(const Game& game, const GameTags& tags) {
     const Outcome& outcome = game.outcome();
     return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
-           tag_line("Result", result_token(outcome.result)) +
+           tag_lines(tags) + tag_line("Result", result_token(outcome.result)) +
            tag_line("Termination", name_of(outcome.termination)) + '\n';
 }
 
@@ -88,10 +87,10 @@ std::optional<ExportFormat> find_export_format(std::string_view name) {
     return static_cast<ExportFormat>(found - kExportFormats.begin());
 }
 
-std::string export_text(const Game& game, ExportFormat format) {
+std::string export_text(const Game& game, ExportFormat format, const GameTags& tags) {
     const MoveStyle style = style_of(format);
     const bool by_pairs = style == MoveStyle::GameCourier || style == MoveStyle::Algebraic;
-    return tags(game) +
+    return head(game, tags) +
            (by_pairs ? pairs(game, style) : paragraph(game, style, format == ExportFormat::Pgn));
 }
 

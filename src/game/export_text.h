@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "game/game.h"
+#include "game/tags.h"
 
 namespace alces {
 
@@ -22,9 +23,10 @@ inline constexpr std::array<std::string_view, 4> kExportFormats{"game-courier", 
 // By its name in kExportFormats.
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 
-// Tags (the game, where it starts, its result and why), moves, the result token. Moves taken back
-// are left out. Every line ends with a newline.
-[[nodiscard]] std::string export_text(const Game& game, ExportFormat format);
+// Tags (the game, where it starts, those that came with it, its result and why), moves, the result
+// token. Moves taken back are left out. Every line ends with a newline.
+[[nodiscard]] std::string export_text(const Game& game, ExportFormat format,
+                                      const GameTags& tags = {});
 
 // Its parts. A start among several is told by its number, any other position by its FEN, and the
 // one start that a game has by nothing.

@@ -1,31 +1,24 @@
 #include "game/outcome.h"
 
+#include <algorithm>
+#include <array>
+
 namespace alces {
+namespace {
+
+constexpr std::array<const char*, 6> kResultTokens{"*",       "1-0",     "0-1",
+                                                   "1/2-1/2", "3/4-1/4", "1/4-3/4"};
+
+}  // namespace
 
 const char* result_token(GameResult result) {
-    switch (result) {
-        case GameResult::Unfinished:
-            return "*";
-        case GameResult::WhiteWins:
-            return "1-0";
-        case GameResult::BlackWins:
-            return "0-1";
-        case GameResult::Draw:
-            return "1/2-1/2";
-        case GameResult::WhiteAdvantage:
-            return "3/4-1/4";
-        case GameResult::BlackAdvantage:
-            return "1/4-3/4";
-    }
-    return "*";
+    return kResultTokens[static_cast<std::size_t>(result)];
 }
 
 std::optional<GameResult> result_of(std::string_view token) {
-    for (const GameResult result :
-         {GameResult::Unfinished, GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw,
-          GameResult::WhiteAdvantage, GameResult::BlackAdvantage})
-        if (token == result_token(result)) return result;
-    return {};
+    const auto found = std::find(kResultTokens.begin(), kResultTokens.end(), token);
+    if (found == kResultTokens.end()) return {};
+    return static_cast<GameResult>(found - kResultTokens.begin());
 }
 
 const char* name_of(Termination termination) {
@@ -54,6 +47,25 @@ const char* name_of(Termination termination) {
             return "adjudication";
     }
     return "unfinished";
+}
+
+std::string outcome_phrase(const Outcome& outcome) {
+    const std::string token = result_token(outcome.result);
+    const bool counted = is_advantage(outcome.result);
+    switch (outcome.termination) {
+        case Termination::FiftyMoves:
+            return token + " by the fifty-move rule";
+        case Termination::HundredMoves:
+            return token + (counted ? " on points, by" : " by") + " the hundred-move rule";
+        case Termination::Repetition:
+            return token + (counted ? " on points, by" : " by") + " repetition";
+        case Termination::Time:
+            return token + " on time";
+        case Termination::BareKings:
+            return token + ", king against king";
+        default:
+            return token + " by " + name_of(outcome.termination);
+    }
 }
 
 double points_of(GameResult result, Color color) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "rules/types.h"
@@ -33,12 +34,14 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"
+// "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"; their only definition is in outcome.cpp.
 [[nodiscard]] const char* result_token(GameResult result);
 [[nodiscard]] std::optional<GameResult> result_of(std::string_view token);
 // "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings",
 // "resignation", "agreement", "time", "adjudication", "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);
+// "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points, by repetition"
+[[nodiscard]] std::string outcome_phrase(const Outcome& outcome);
 // Tournament points of each side; none for an unfinished game.
 [[nodiscard]] double points_of(GameResult result, Color color);
 [[nodiscard]] constexpr GameResult win_of(Color color) {

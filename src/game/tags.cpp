@@ -1,11 +1,16 @@
 #include "game/tags.h"
 
+#include <algorithm>
+#include <array>
+
 #include "base/text.h"
 
 namespace alces {
 namespace {
 
 constexpr std::string_view kDirective = "{[%";
+constexpr std::array<std::string_view, 5> kMadeFromGame{"Variant", "Setup", "FEN", "Result",
+                                                        "Termination"};
 
 }  // namespace
 
@@ -16,7 +21,7 @@ Tag take_tag(std::string_view& text) {
     while (length < rest.size() && !is_blank(rest[length]) && rest[length] != '"' &&
            rest[length] != ']')
         ++length;
-    Tag tag{rest.substr(0, length)};
+    Tag tag{std::string(rest.substr(0, length))};
     rest = trimmed(rest.substr(length));
     if (!rest.starts_with('"')) return {};
     std::size_t i = 1;
@@ -39,6 +44,24 @@ std::string tag_line(std::string_view name, std::string_view value) {
         text += c;
     }
     return text.append("\"]\n");
+}
+
+void keep_tag(GameTags& tags, const Tag& tag) {
+    if (std::find(kMadeFromGame.begin(), kMadeFromGame.end(), tag.name) != kMadeFromGame.end())
+        return;
+    tags.push_back({printable(tag.name, tag.name.size()), printable(tag.value, tag.value.size())});
+}
+
+std::string_view tag_value(const GameTags& tags, std::string_view name) {
+    for (const Tag& tag : tags)
+        if (tag.name == name) return tag.value;
+    return {};
+}
+
+std::string tag_lines(const GameTags& tags) {
+    std::string text;
+    for (const Tag& tag : tags) text += tag_line(tag.name, tag.value);
+    return text;
 }
 
 Directive directive_at(std::string_view text) {

@@ -9,7 +9,6 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -22,12 +21,6 @@ namespace {
 constexpr std::string_view kFirstLine = "# alces match, record 1";
 constexpr std::string_view kSettingMark = "# ";
 constexpr long long kMostCount = 1'000'000'000'000'000'000;
-
-std::string tag(std::string_view name, std::string value) {
-    for (char& c : value)
-        if (c == '"' || c == '\\') c = '\'';
-    return '[' + std::string(name) + " \"" + value + "\"]\n";
-}
 
 std::string totals_text(const SearchTotals& totals) {
     return std::to_string(totals.moves) + " moves " + std::to_string(totals.nodes) + " nodes " +
@@ -45,13 +38,6 @@ std::optional<SearchTotals> parse_totals(std::string_view text) {
     return totals;
 }
 
-GameResult parse_result(std::string_view token) {
-    for (const GameResult result : {GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw,
-                                    GameResult::WhiteAdvantage, GameResult::BlackAdvantage})
-        if (token == result_token(result)) return result;
-    return GameResult::Unfinished;
-}
-
 // Up to the next blank line, which is taken too; empty if there is none.
 std::string_view take_paragraph(std::string_view& text) {
     const std::size_t end = text.find("\n\n");
@@ -67,25 +53,24 @@ std::vector<std::string_view> lines_of(std::string_view paragraph) {
     return lines;
 }
 
-std::map<std::string_view, std::string_view> tags_of(std::string_view paragraph) {
-    std::map<std::string_view, std::string_view> tags;
-    for (const std::string_view line : lines_of(paragraph)) {
-        const std::size_t open = line.find(" \"");
-        if (!line.starts_with('[') || !line.ends_with("\"]") || open + 4 > line.size()) continue;
-        tags[line.substr(1, open - 1)] = line.substr(open + 2, line.size() - open - 4);
-    }
+GameTags tags_of(std::string_view paragraph) {
+    GameTags tags;
+    for (std::string_view line : lines_of(paragraph))
+        if (line.starts_with('[')) tags.push_back(take_tag(line));
     return tags;
 }
 
 std::optional<Summary> parse_game(std::string_view paragraph) {
-    auto tags = tags_of(paragraph);
-    const auto number = parse_number(tags["Game"], 1, 1'000'000'000);
-    const auto white = parse_totals(tags["WhiteSearch"]);
-    const auto black = parse_totals(tags["BlackSearch"]);
-    const GameResult result = parse_result(tags["Result"]);
-    if (!number || !white || !black || result == GameResult::Unfinished) return {};
-    return Summary{
-        static_cast<int>(*number), result, std::string(tags["Ending"]), {*white, *black}};
+    const GameTags tags = tags_of(paragraph);
+    const auto number = parse_number(tag_value(tags, "Game"), 1, 1'000'000'000);
+    const auto white = parse_totals(tag_value(tags, "WhiteSearch"));
+    const auto black = parse_totals(tag_value(tags, "BlackSearch"));
+    const auto result = result_of(tag_value(tags, "Result"));
+    if (!number || !white || !black || !result || result == GameResult::Unfinished) return {};
+    return Summary{static_cast<int>(*number),
+                   *result,
+                   std::string(tag_value(tags, "Ending")),
+                   {*white, *black}};
 }
 
 bool write_all(int descriptor, std::string_view text) {
@@ -136,12 +121,12 @@ int first_quarters(const Summary& summary) {
 
 std::string record_text(const PlayedGame& game, const std::array<std::string, 2>& names) {
     const std::size_t white = white_engine(game.number);
-    std::string text = tag("Game", std::to_string(game.number)) +
-                       tag("White", printable(names[white])) +
-                       tag("Black", printable(names[1 - white])) + tag("Ending", game.ending());
-    if (!game.detail.empty()) text += tag("Detail", game.detail);
-    text += tag("WhiteSearch", totals_text(game.totals[Color::White])) +
-            tag("BlackSearch", totals_text(game.totals[Color::Black]));
+    std::string text =
+        tag_line("Game", std::to_string(game.number)) + tag_line("White", printable(names[white])) +
+        tag_line("Black", printable(names[1 - white])) + tag_line("Ending", game.ending());
+    if (!game.detail.empty()) text += tag_line("Detail", game.detail);
+    text += tag_line("WhiteSearch", totals_text(game.totals[Color::White])) +
+            tag_line("BlackSearch", totals_text(game.totals[Color::Black]));
     return text + export_text(game.game, ExportFormat::Pgn) + '\n';
 }
 

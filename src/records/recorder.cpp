@@ -13,6 +13,10 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kLongestName = 60;
+// Of a record, whatever the tags with which the game came.
+constexpr std::array<std::string_view, 10> kOwnTags{"Format", "From",      "UTCDate", "UTCTime",
+                                                    "White",  "WhiteType", "Black",   "BlackType",
+                                                    "Level",  "Clocks"};
 
 // In UTC.
 std::string time_text(std::time_t when, const char* format) {
@@ -22,17 +26,28 @@ std::string time_text(std::time_t when, const char* format) {
     return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
 }
 
+// Who plays here goes before who is said to have played.
 std::string player_tags(const Players& players) {
     const std::string person =
         players.person.empty() ? "?" : printable(players.person, kLongestName);
     std::string text;
     for (const Color color : kColors) {
         const std::string side = name_of(color);
-        text += tag_line(side, players.computer[color] ? "alces" : person);
+        const std::string_view came = tag_value(players.tags, side);
+        const std::string_view name = came.empty() ? std::string_view(person) : came;
+        text += tag_line(side, players.computer[color] ? "alces" : name);
         text += tag_line(side + "Type", players.computer[color] ? "program" : "human");
     }
     if (players.level) text += tag_line("Level", std::to_string(*players.level));
     if (players.time) text += tag_line("Clocks", write_time_control(*players.time));
+    return text;
+}
+
+std::string other_tags(const GameTags& came) {
+    std::string text;
+    for (const Tag& tag : came)
+        if (std::find(kOwnTags.begin(), kOwnTags.end(), tag.name) == kOwnTags.end())
+            text += tag_line(tag.name, tag.value);
     return text;
 }
 
@@ -75,14 +90,6 @@ std::string_view last_line(std::string_view text) {
 
 }  // namespace
 
-std::string span_text(ClockSpan span) {
-    const long long tenths = std::max<long long>(span.count(), 0) / 100;
-    std::array<char, 32> text{};
-    (void)std::snprintf(text.data(), text.size(), "%lld:%02lld:%02lld.%lld", tenths / 36'000,
-                        tenths / 600 % 60, tenths / 10 % 60, tenths % 10);
-    return text.data();
-}
-
 const char* name_of_sides(const ByColor<bool>& sides) {
     if (sides[Color::White]) return sides[Color::Black] ? "both" : "white";
     return sides[Color::Black] ? "black" : "none";
@@ -111,7 +118,7 @@ std::string Recorder::head(const Game& game) const {
            (from_ ? tag_line("From", std::to_string(*from_)) : "") +
            tag_line("UTCDate", time_text(now, "%Y.%m.%d")) +
            tag_line("UTCTime", time_text(now, "%H:%M:%S")) + player_tags(players_) +
-           result_tags({}) + '\n';
+           other_tags(players_.tags) + result_tags({}) + '\n';
 }
 
 std::error_code Recorder::note(const Game& game, const Players& players,

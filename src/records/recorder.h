@@ -9,6 +9,7 @@
 
 #include "game/clock.h"
 #include "game/game.h"
+#include "game/tags.h"
 #include "records/archive.h"
 
 namespace alces {
@@ -21,14 +22,13 @@ struct Players {
     std::optional<int> level;                   // of the computer
     std::optional<ByColor<ClockControl>> time;  // none: no clocks
     std::string person;                         // who plays the other sides; may be unknown
+    GameTags tags{};                            // with which the game came here
     friend bool operator==(const Players&, const Players&) = default;
 };
 
 // What each side had left, by the node of the position.
 using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
-// "0:09:58.3": hours, minutes, seconds and tenths, as in the comments of PGN.
-[[nodiscard]] std::string span_text(ClockSpan span);
 // "white", "black", "both", "none"
 [[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
 

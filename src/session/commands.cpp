@@ -63,10 +63,10 @@ std::span<const Command> commands() {
     constexpr unsigned kThink = kPerson | kWatching;
     constexpr unsigned kGame = kRestricted;  // of one's own
     static constexpr std::array<Command, 41> kCommands{{
-        {"new", "[GAME] [setup N]", "starts a game; setup N or random", "GAME SETUP", kGame,
-         run<&Session::do_new>},
+        {"new", "[GAME] [setup N]", "starts a game; setup N or random", "GAME SETUP",
+         kGame | kBeginsGame, run<&Session::do_new>},
         {"fen", "[FEN]", "sets the position; alone, prints it", "",
-         kGame | kPlaying | kWatching | kTellsAlone, run<&Session::do_fen>},
+         kGame | kPlaying | kWatching | kTellsAlone | kBeginsGame, run<&Session::do_fen>},
         {"edit", "[WORDS]", "puts a position together; edit play starts a game from it",
          "EDIT show play leave", kGame, run<&Session::do_edit>},
         {"show", "", "draws the board", "", kLook, run<&Session::do_show>},
@@ -107,8 +107,8 @@ std::span<const Command> commands() {
          "MOVE", kLook, run<&Session::do_why>},
         {"flip", "[SIDE|auto]", "turns the board around, or always as it suits who moves",
          "white black auto", kLook | kIsSetting, run<&Session::do_flip>},
-        {"resign", "", "gives the game up", "", kGame | kInMoves, run<&Session::do_resign>},
-        {"draw", "", "offers a draw, or accepts one just offered", "", kGame | kInMoves,
+        {"resign", "", "gives the game up", "", kGame, run<&Session::do_resign>},
+        {"draw", "", "offers a draw, or accepts one just offered", "", kGame,
          run<&Session::do_draw>},
         {"advantage", "[SIDE]", "offers one side an advantage, or accepts one offered",
          "white black", kGame, run<&Session::do_advantage>},
@@ -117,7 +117,7 @@ std::span<const Command> commands() {
         {"export", "FORMAT", "prints the game: game-courier, algebraic, coordinate, pgn", "FORMAT",
          kLook, run<&Session::do_export>},
         {"save", "FILE", "writes the game to a file", "", 0, run<&Session::do_save>},
-        {"load", "FILE", "reads a game from a file", "", 0, run<&Session::do_load>},
+        {"load", "FILE", "reads a game from a file", "", kBeginsGame, run<&Session::do_load>},
         {"resume", "[N [take|look]]", "goes on with a recorded game", "take look", kGame,
          run<&Session::do_resume>},
         {"games", "", "lists the recorded games", "", kPerson, run<&Session::do_games>},
@@ -125,7 +125,7 @@ std::span<const Command> commands() {
          run<&Session::do_set>},
         {"write", "", "keeps what was set for the next time", "", kPerson, run<&Session::do_write>},
         {"help", "", "lists the commands", "", kPerson, run<&Session::do_help>},
-        {"quit", "", "ends the session", "", kLook, run<&Session::do_quit>},
+        {"quit", "", "ends the session", "", kLook | kBeginsGame, run<&Session::do_quit>},
     }};
     return kCommands;
 }
@@ -146,9 +146,6 @@ std::string help_line(const Command& command) {
 
 bool Session::run_command(std::string_view name, std::string_view arguments) {
     const Command& command = *find_command(name);
-    if (options_.moves_only && !command.may(kInMoves))
-        return fail(ErrorKind::Command,
-                    "a record of a game holds no commands such as " + std::string(name));
     if (!options_.files_allowed && !command.may(kRestricted))
         return fail_file(FileFault::CannotWrite, std::string(name) + " cannot be used here");
     const bool names_file = name == "save" || name == "load";
@@ -290,7 +287,7 @@ bool Session::do_export(std::string_view arguments) {
         return fail(ErrorKind::Command,
                     "export takes game-courier, algebraic, coordinate or pgn" +
                         (arguments.empty() ? "" : ", not " + std::string(arguments)));
-    answer("export", lines_of(export_text(game_, *format)));
+    answer("export", lines_of(export_text(game_, *format, tags_)));
     return true;
 }
 

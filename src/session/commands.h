@@ -12,7 +12,7 @@ class Session;
 
 // Where a command may be used, beside batch and the prompt, and what else is to be known of it.
 enum CommandUse : unsigned {
-    kInMoves = 1,      // among moves, and so in the record of a game
+    kBeginsGame = 1,   // ends the game: heard even while the rest of a faulty one is skipped
     kInTour = 2,       // in a task of `learn`
     kPlaying = 4,      // at a table, by the two who play
     kWatching = 8,     // at a table, by those who watch, and by everybody once the game is over

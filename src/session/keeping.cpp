@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "base/text.h"
-#include "session/game_list.h"
-#include "session/record_reader.h"
+#include "records/game_list.h"
+#include "records/record_reader.h"
 #include "session/session.h"
 
 namespace alces {
@@ -21,6 +21,7 @@ Players Session::players() const {
     if (level) players.level = static_cast<int>(*level);
     players.time = options_.time;
     players.person = options_.person;
+    players.tags = tags_;
     return players;
 }
 
@@ -99,7 +100,7 @@ bool Session::resume(int id, bool take) {
     options_.computer = stored.players.computer;
     if (stored.players.level) options_.limits.level = stored.players.level;
     options_.time = stored.players.time;
-    take_game(*stored.game);
+    take_game(*stored.game, stored.tags);
     restore_clock(std::move(stored.clocks));
     const bool goes_on = claim.file && stored.is_whole();
     if (goes_on)
@@ -120,7 +121,7 @@ bool Session::look_at(int id) {
     if (const auto error = options_.archive->read(id, text)) return fail_unread(id, error);
     StoredRecord stored = read_record(std::move(text));
     if (!stored.game) return fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
-    take_game(*std::move(stored.game));
+    take_game(*std::move(stored.game), std::move(stored.tags));
     looking_ = true;
     options_.computer = {false, false};
     begun_ = false;  // its end is not told here

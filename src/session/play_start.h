@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "session/game_list.h"
+#include "records/game_list.h"
 
 namespace alces {
 

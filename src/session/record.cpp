@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 #include "game/export_text.h"
+#include "game/game_builder.h"
 #include "records/folder.h"
-#include "session/record_reader.h"
 #include "session/session.h"
 
 namespace alces {
@@ -70,7 +70,7 @@ bool Session::do_save(std::string_view arguments) {
                          name + " exists and is no record of a game: it stays as it is");
     const Path path = split_path(resolved(name));
     (void)replace_file(*disk_folder(path.folder, Access::AsUsual), path.name,
-                       export_text(game_, ExportFormat::Pgn), error);
+                       export_text(game_, ExportFormat::Pgn, tags_), error);
     if (error) return fail_file(FileFault::CannotWrite, words_of(error, name));
     listener_.on_notice("Saved to " + printable(name));
     return true;
@@ -82,12 +82,12 @@ bool Session::do_load(std::string_view arguments) {
     std::string text;
     if (const auto error = read_file(name, text))
         return fail_file(fault_of(error), words_of(error, name));
-    ReadGames read = read_games(home_.variant(), text);
-    if (read.faulty_line != 0)
-        return fail_file(FileFault::Bad,
-                         name + ":" + std::to_string(read.faulty_line) + ": " + read.fault);
+    FirstGame read;
+    GameBuilder builder(Position::start(home_.variant()), read);
+    if (const std::size_t line = read_text(builder, text); line != 0)
+        return fail_file(FileFault::Bad, name + ':' + std::to_string(line) + ": " + read.fault);
     if (!read.first) return fail_file(FileFault::Bad, name + " holds no game");
-    take_game(*std::move(read.first));
+    take_game(*std::move(read.first), std::move(read.tags));
     listener_.on_new_game(game_);
     if (read.games > 1)
         listener_.on_notice(printable(name) + " holds " + std::to_string(read.games) +
@@ -95,16 +95,17 @@ bool Session::do_load(std::string_view arguments) {
     return true;
 }
 
-void Session::take_game(Game game) {
+void Session::take_game(Game game, GameTags tags) {
     end_game();
     forget_game();
     game_ = std::move(game);
+    tags_ = std::move(tags);
     reset_clock();
     begun_ = true;
 }
 
 void Session::adopt(const Game& game) {
-    take_game(game);
+    take_game(game, {});
     listener_.on_new_game(game_);
 }
 

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "game/replay.h"
 #include "session/variations.h"
 #include "words/game_text.h"
 
@@ -45,9 +46,9 @@ void Session::forget_game() {
     glances_.clear();
     offer_.reset();
     editor_.reset();
+    tags_.clear();
     begun_ = false;
     closed_ = false;
-    skipping_ = false;
 }
 
 void Session::end_game() {
@@ -70,7 +71,7 @@ Result<Position> Session::start_of(const Variant& variant, std::string_view setu
 }
 
 void Session::begin_if_closed() {
-    if (closed_) start_game(home_);
+    if (closed_) start_game(start_without_tags(home_, game_));
 }
 
 bool Session::play(Move move) {

@@ -21,11 +21,11 @@
 
 #include "game/clock.h"
 #include "game/game.h"
-#include "game/tags.h"
+#include "game/game_reader.h"
+#include "records/game_list.h"
 #include "rules/board_error.h"
 #include "rules/notation.h"
 #include "search/engine.h"
-#include "session/game_list.h"
 #include "session/gate.h"
 #include "session/position_editor.h"
 #include "session/record_keeper.h"
@@ -87,7 +87,6 @@ struct SessionOptions {
     ByColor<bool> computer{false, false};  // the sides that the computer plays
     bool background = false;     // the computer thinks in its own thread; the owner calls poll()
     bool files_allowed = true;   // whether save and load may touch files
-    bool moves_only = false;     // a record: commands are refused
     bool compact_board = false;  // for `show`
     int columns = 1000;          // `show` draws wider boards compactly
     // A fault drops its game: what follows is skipped until a result token, tags, or `new`.
@@ -214,20 +213,18 @@ class Session {
     enum class Purpose { Move, Hint, Threat, Review, Analysis };
     friend std::span<const Command> commands();
 
-    // Each of these takes what it reads off `text` and is false after a fault.
-    bool step(std::string_view& text, bool first);
-    bool skip_step(std::string_view& text, bool first);
-    bool skip_trivia(std::string_view& text);  // false if there was none
-    bool read_tag(std::string_view& text);
-    bool read_one_move(std::string_view& text);
-    bool read_directive(std::string_view& text);
+    static GameReader::Word word_kind(std::string_view word, std::string_view arguments);
+    // Each of these is false after a fault.
+    bool apply(const TagEvent& event);
+    bool apply(const Directive& directive);
+    bool apply(const MoveEvent& event);
+    bool apply(GameResult token);
+    bool apply(const CommandEvent& event);
+    bool apply(const Error& error) { return fail(error); }
     bool run_command(std::string_view name, std::string_view arguments);
-    bool apply_tag(std::string_view name, const std::string& value);
-    bool apply_result(GameResult result);
     bool fail(BoardError error);
     bool fail(ErrorKind kind, std::string message);
     bool fail_over();
-    bool fail_result(ErrorKind kind, std::string message);
     bool fail_file(FileFault fault, std::string message);
     BoardError unknown_text(std::string_view text, const BoardError& error) const;
 
@@ -282,7 +279,7 @@ class Session {
     bool do_help(std::string_view arguments);
     bool do_quit(std::string_view arguments);
 
-    void take_game(Game game);  // instead of the present one
+    void take_game(Game game, GameTags tags);  // instead of the present one
     [[nodiscard]] Players players() const;
     void record();
     void tell_record();
@@ -302,7 +299,6 @@ class Session {
     std::optional<MoveTree::Node> named_side_line(std::string_view command, std::string_view words,
                                                   const char* otherwise);
     void change_line(const std::function<void()>& change);
-    bool read_line_directive(const Directive& directive);
     void tell_new_line(std::size_t edits_before);
     [[nodiscard]] Color speaker() const;  // whose words `resign`, `draw` and `advantage` are
     void reset_clock();
@@ -335,14 +331,13 @@ class Session {
 
     SessionOptions options_;
     Listener& listener_;
+    GameReader reader_{&word_kind};
     Position home_;  // where a game starts that does not say otherwise
     Game game_;
+    GameTags tags_;  // with which it came
     int game_number_ = 1;
-    bool begun_ = false;     // on_end is owed: there was a move, a tag or a result
-    bool closed_ = false;    // on_end was told; the next move, tag or `new` starts another game
-    bool skipping_ = false;  // the game was dropped
-    bool in_tags_ = false;
-    bool in_comment_ = false;  // in braces
+    bool begun_ = false;   // on_end is owed: there was a move, a tag or a result
+    bool closed_ = false;  // on_end was told; the next move, tag or `new` starts another game
     bool quit_ = false;
     bool answered_ = false;  // the command that is being carried out
     Bottom bottom_ = Bottom::White;

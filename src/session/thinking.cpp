@@ -132,8 +132,7 @@ void Session::abandon_hint() {
 
 bool Session::computer_is_due() const {
     return options_.computer[game_.position().side_to_move()] && !paused_ && !searching_ &&
-           !analysing() && !closed_ && !skipping_ && !quit_ && !looking_ &&
-           !game_.outcome().is_over();
+           !analysing() && !closed_ && !quit_ && !looking_ && !game_.outcome().is_over();
 }
 
 void Session::let_computer_play() {

@@ -55,18 +55,9 @@ void Session::restore_clock(ClockHistory history) {
 // `[%clk 0:09:58.3]`: what the side that has just moved had left. Anything else says nothing.
 void Session::read_clock(std::string_view text) {
     if (!clock_ || game_.ply() == 0 || clock_history_.size() <= game_.node()) return;
-    long long total = 0;
-    for (int part = 0; part < 3; ++part) {
-        const std::size_t end = std::min(text.find(part < 2 ? ':' : '.'), text.size());
-        const auto number = parse_number(text.substr(0, end), 0, 100'000);
-        if (!number) return;
-        total = total * 60 + *number;
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    const auto tenths = text.empty() ? 0 : parse_number(text, 0, 9);
-    if (!tenths) return;
-    const Color mover = ~game_.position().side_to_move();
-    clock_history_[game_.node()][mover] = ClockSpan(total * 1000 + *tenths * 100);
+    const auto left = read_span(text);
+    if (!left) return;
+    clock_history_[game_.node()][~game_.position().side_to_move()] = *left;
     rewind_clock();
 }
 

@@ -2,6 +2,7 @@
 #include "session/variations.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "game/export_text.h"
@@ -142,11 +143,12 @@ bool Session::do_delete(std::string_view arguments) {
 
 // As undo and redo: whoever is due waits until it is told to go on.
 void Session::change_line(const std::function<void()>& change) {
-    const MoveTree::Node before = game_.node();
+    const auto standing = [this] { return std::pair(game_.node(), game_.is_declared()); };
+    const auto before = standing();
     abandon_search();
     change();
     slips_.clear();
-    if (game_.node() != before) {
+    if (standing() != before) {
         reopen();
         thoughts_.reset();
         offer_.reset();
@@ -156,24 +158,6 @@ void Session::change_line(const std::function<void()>& change) {
     record();
     listener_.on_take_back(game_);
     tell_record();
-}
-
-// `{[%promote Pd7-d5]}`, `{[%delete Pd7-d5]}`: of the lines that go on from the present position,
-// the one that begins so.
-bool Session::read_line_directive(const Directive& directive) {
-    const auto move = parse_move(game_.position(), directive.value);
-    const MoveTree::Node node = move ? game_.tree().child(game_.node(), *move) : MoveTree::kNone;
-    if (node == MoveTree::kNone)
-        return fail(ErrorKind::Command, "there is no line for the directive " +
-                                            std::string(directive.name) + ' ' +
-                                            std::string(directive.value));
-    change_line([&] {
-        if (directive.name == "promote")
-            game_.promote(node);
-        else
-            game_.remove(node);
-    });
-    return true;
 }
 
 }  // namespace alces

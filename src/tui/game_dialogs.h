@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "session/game_list.h"
+#include "records/game_list.h"
 
 namespace alces::tui {
 

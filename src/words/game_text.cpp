@@ -58,25 +58,6 @@ std::string result_line(const Game& game) {
            to_fen(game.position());
 }
 
-std::string outcome_phrase(const Outcome& outcome) {
-    const std::string token = result_token(outcome.result);
-    const bool counted = is_advantage(outcome.result);
-    switch (outcome.termination) {
-        case Termination::FiftyMoves:
-            return token + " by the fifty-move rule";
-        case Termination::HundredMoves:
-            return token + (counted ? " on points, by" : " by") + " the hundred-move rule";
-        case Termination::Repetition:
-            return token + (counted ? " on points, by" : " by") + " repetition";
-        case Termination::Time:
-            return token + " on time";
-        case Termination::BareKings:
-            return token + ", king against king";
-        default:
-            return token + " by " + name_of(outcome.termination);
-    }
-}
-
 std::string offer_text(GameResult result) {
     if (result == GameResult::Draw) return "a draw";
     const Color side = result == GameResult::WhiteAdvantage ? Color::White : Color::Black;

@@ -14,8 +14,6 @@ namespace alces {
 
 // "1-0 checkmate <FEN>"
 [[nodiscard]] std::string result_line(const Game& game);
-// "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points, by repetition"
-[[nodiscard]] std::string outcome_phrase(const Outcome& outcome);
 // What is offered: "a draw", "an advantage for White".
 [[nodiscard]] std::string offer_text(GameResult result);
 // Numbered, a White and a Black move on a line: "1. P e2-e4 P e7-e5", "4. ... K f9-e9". Moves

@@ -275,9 +275,21 @@ check 'random setups go by the seed' [ "$(drawn --seed 4)" = "$(drawn --seed 4)"
 check 'random setups differ' [ "$(for seed in 1 2 3 4 5 6; do drawn --seed $seed; done | sort -u | wc -l)" -gt 2 ]
 
 # ---- export ----
-run 'e2e4 e7e5 1-0\nd2d4\nshow\n' export
+run 'e2e4 e7e5 1-0\nd2d4\n' export
 expect 'two games' 0 '^1\. Pd2-d4 \*$'
 check 'and nothing else' has_lines 11
+printf '[Variant "siberia"]\n[White "anna"]\n[Event "the \\"2nd\\""]\n\ne2e3 1-0\ne2e3' >"$scratch/games"
+run '' export "$scratch/games"
+expect 'tags that came in' 0 '^\[Event "the \\"2nd\\""\]$'
+check 'each in its game alone' [ "$(grep -c White "$scratch/out")" = 1 ]
+check 'a game without tags goes on with the variant' [ "$(grep -c siberia "$scratch/out")" = 2 ]
+run '' batch "$scratch/games"
+check 'in batch too' [ "$(grep -c ' rnbqk1bnr/' "$scratch/out")" = 2 ]
+printf 'e2e4\nperft 9\n' >"$scratch/commands"
+run '' export "$scratch/commands"
+expect 'a file with commands' 65 '' ':2: a record of a game holds no commands such as perft$'
+run "load $scratch/commands\nload $scratch/games\nexport pgn\n" batch --keep-going
+expect 'a loaded file with commands' 65 '^\[White "anna"\]$' 'commands:2: a record of a game holds no commands'
 run 'e2e4 e7e5 1-0\n' export --format game-courier
 expect "Game Courier's form" 0 '^1\. P e2-e4 p e7-e5$'
 run 'e2e4 e2e4\nd2d4' export

@@ -15,6 +15,18 @@ GameClock clock_of(std::string_view text) { return GameClock(read_time_control(t
 
 }  // namespace
 
+TEST_CASE("what is left is written and read again", "[clock]") {
+    CHECK(span_text(598'300ms) == "0:09:58.3");
+    CHECK(span_text(-1ms) == "0:00:00.0");
+    for (const ClockSpan span : {0ms, 100ms, 59'900ms, 3'600'000ms, 36'000'000ms})
+        CHECK(read_span(span_text(span)) == span);
+    CHECK(read_span("0:01:00") == ClockSpan(60s));
+    for (const char* bad : {"", "1", "1:2", "0:0x:00", "0:00:-1", "0:00:00.10", "0:00:00.x"}) {
+        INFO(bad);
+        CHECK_FALSE(read_span(bad));
+    }
+}
+
 TEST_CASE("time controls are read and written", "[clock]") {
     struct Case {
         const char* text;

@@ -6,9 +6,9 @@
 
 #include "catch.h"
 #include "records/memory_folder.h"
+#include "records/record_reader.h"
 #include "records/recorder.h"
 #include "rules/notation.h"
-#include "session/record_reader.h"
 
 namespace alces {
 namespace {

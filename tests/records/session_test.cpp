@@ -4,8 +4,8 @@
 
 #include "catch.h"
 #include "game/tags.h"
+#include "records/game_list.h"
 #include "records/memory_folder.h"
-#include "session/game_list.h"
 #include "session/support.h"
 #include "session/variations.h"
 #include "words/game_text.h"
@@ -264,6 +264,9 @@ TEST_CASE("records that are cut, damaged, foreign or of a later version", "[reco
          "notice The record of game 1 is damaged, line 6: *", 1, false},
         {"a later version", later, "error file: game 1: written by a later version, in format 2", 0,
          false},
+        {"a later version with games of its own",
+         "[Variant \"chess960\"]\n[Format \"2\"]\n\n1. e4\n",
+         "error file: game 1: written by a later version, in format 2", 0, false},
         {"an unknown game", "[Variant \"chess\"]\n\n1. e4\n", "error file: game 1: *", 0, false},
         {"no record", "Dear Sir\n", "error file: game 1: *", 0, false},
         {"nothing", "", "error file: game 1: no record of a game", 0, false},
@@ -372,6 +375,47 @@ TEST_CASE("clocks that jump change no numbers", "[records]") {
     REQUIRE(!shelf.archive->list(ids));
     CHECK(ids == std::vector<int>{1, 2, 3});
     REQUIRE(latest_unfinished(*shelf.archive));
+}
+
+TEST_CASE("the tags with which a game came are recorded, and go with it", "[records]") {
+    Shelf shelf;
+    SessionOptions options = shelf.options();
+    options.person = "carla";
+    {
+        Scripted script(options);
+        (void)script.run("[White \"anna\"]\n[Event \"x\"]\n[Format \"9\"]\n\ne2e4\nnew\ne2e4");
+    }
+    const std::string own = "[Format \"1\"]\n[UTCDate \"1970.01.02\"]\n[UTCTime \"00:00:00\"]\n";
+    const std::string types = "[WhiteType \"human\"]\n[Black \"carla\"]\n[BlackType \"human\"]\n";
+    CHECK(shelf.text(1).starts_with("[Variant \"al-ces\"]\n" + own + "[White \"anna\"]\n" + types +
+                                    "[Event \"x\"]\n[Result \"*\"]\n"));
+    CHECK(shelf.text(2).find("anna") == std::string::npos);
+    CHECK(shelf.text(2).find("Event") == std::string::npos);
+    const StoredRecord stored = read_record(shelf.text(1));
+    CHECK(tag_value(stored.tags, "White") == "anna");
+    CHECK(tag_value(stored.tags, "Event") == "x");
+    CHECK(tag_value(stored.tags, "Variant").empty());
+    const std::string tags = "[Variant \"al-ces\"]|[Format \"1\"]|[UTCDate \"1970.01.02\"]|";
+    for (const char* line : {"resume 1 look", "resume 1"}) {
+        Scripted script(options);
+        const Told told = script.run(std::string(line) + "\nexport pgn");
+        CHECK(told.back().starts_with("answer export: " + tags));
+        CHECK(told.back().find("|[White \"anna\"]|") != std::string::npos);
+    }
+}
+
+TEST_CASE("clocks that are set anew in a line taken back", "[records]") {
+    const std::string head = "[Variant \"al-ces\"]\n[Clocks \"5\"]\n\n";
+    const StoredRecord stored =
+        read_record(head +
+                    "1. Pe2-e4 {[%clk 0:04:50.0]}\n1... Pe7-e5 {[%clk 0:04:40.0]}\n{[%undo 2]}\n"
+                    "{[%clocks 1+2]}\n{[%redo 2]}\n2. Pd2-d4 {[%clk 0:00:30.0]}\n2... Pd7-d5\n");
+    REQUIRE(stored.state == StoredRecord::State::Whole);
+    CHECK(stored.players.time == *read_time_control("1+2"));
+    REQUIRE(stored.clocks.size() == 5);
+    CHECK(stored.clocks[2][Color::Black] == ClockSpan(60'000));
+    CHECK(stored.clocks[4][Color::White] == ClockSpan(30'000));
+    CHECK(stored.clocks[4][Color::Black] == ClockSpan(60'000));
 }
 
 TEST_CASE("games at a glance", "[records]") {

@@ -8,10 +8,10 @@
 #include <string_view>
 
 #include "game/export_text.h"
+#include "records/record_reader.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/position.h"
-#include "session/record_reader.h"
 #include "session/session.h"
 
 namespace alces {

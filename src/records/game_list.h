@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "records/archive.h"
-#include "session/record_reader.h"
+#include "records/record_reader.h"
 
 namespace alces {
 

@@ -3,24 +3,12 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "game/game.h"
+#include "game/tags.h"
 #include "records/recorder.h"
 
 namespace alces {
-
-// What a file of one or more games holds, up to the first fault.
-struct ReadGames {
-    std::optional<Game> first;  // the first game
-    int games = 0;
-    std::size_t faulty_line = 0;  // from 1; 0: all of it was read
-    std::string fault;
-    ClockHistory clocks;  // of the last game
-};
-// `time`: what the clocks were set to, if there were any.
-[[nodiscard]] ReadGames read_games(const Variant& variant, std::string_view text,
-                                   const std::optional<ByColor<ClockControl>>& time = {});
 
 // A record as Recorder writes it.
 struct StoredRecord {
@@ -35,6 +23,7 @@ struct StoredRecord {
     std::string fault;
     std::string whole;  // the text up to the last whole line
     std::optional<Game> game;
+    GameTags tags;  // in a damaged record, those before the fault
     Players players;
     ClockHistory clocks;
     ByColor<std::string> names;

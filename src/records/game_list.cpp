@@ -1,4 +1,4 @@
-#include "session/game_list.h"
+#include "records/game_list.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "words/game_text.h"
 
 namespace alces {
 namespace {

@@ -1,0 +1,76 @@
+#include "cli/inputs.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "base/exit_code.h"
+#include "base/line_reader.h"
+#include "base/text.h"
+
+namespace alces {
+namespace {
+
+bool fail_input(InputPlace& place, LineConsumer& consumer) {
+    place.line = 0;
+    consumer.report({ErrorKind::File, std::strerror(errno)}, kExitNoInput);
+    return false;
+}
+
+Error too_long() {
+    return {ErrorKind::Unreadable,
+            "the line is longer than " + std::to_string(LineReader::kMaxLine) + " bytes"};
+}
+
+// False after a fault.
+bool read_lines(int descriptor, bool keep_going, InputPlace& place, LineConsumer& consumer) {
+    using Status = LineReader::Status;
+    LineReader reader(descriptor);
+    std::string_view line;
+    while (consumer.wants_more()) {
+        const Status status = reader.take(line);
+        if (status == Status::None) {
+            consumer.before_waiting();
+            reader.wait();
+            reader.fill();
+            continue;
+        }
+        if (status == Status::Failed) return fail_input(place, consumer);
+        if (status == Status::End) return consumer.end_of_input();
+        ++place.line;
+        const bool faultless =
+            status == Status::Line ? consumer.read_line(line) : consumer.refuse_line(too_long());
+        if (!faultless && !keep_going) return false;
+    }
+    return true;
+}
+
+bool read_input(const std::string& file, bool keep_going, InputPlace& place,
+                LineConsumer& consumer) {
+    const bool standard = file == "-";
+    place = {standard ? "<stdin>" : file, 0};
+    const int descriptor = standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return fail_input(place, consumer);
+    const bool faultless = read_lines(descriptor, keep_going, place, consumer);
+    if (!standard) ::close(descriptor);
+    return faultless;
+}
+
+}  // namespace
+
+std::string InputPlace::text() const {
+    return printable(name) + (line > 0 ? ':' + std::to_string(line) : "");
+}
+
+void read_inputs(const std::vector<std::string>& files, bool keep_going, InputPlace& place,
+                 LineConsumer& consumer) {
+    if (files.empty()) (void)read_input("-", keep_going, place, consumer);
+    for (const std::string& file : files) {
+        if (!read_input(file, keep_going, place, consumer) && !keep_going) return;
+        if (!consumer.wants_more()) return;
+    }
+}
+
+}  // namespace alces

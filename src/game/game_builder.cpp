@@ -1,0 +1,144 @@
+#include "game/game_builder.h"
+
+#include <utility>
+
+#include "base/text.h"
+#include "game/replay.h"
+
+namespace alces {
+
+bool GameBuilder::read_line(std::string_view line) {
+    reader_.begin_line(line);
+    bool faultless = true;
+    while (const auto event = reader_.next()) {
+        const bool done = std::visit([this](const auto& what) { return apply(what); }, *event);
+        faultless = faultless && done;
+        if (!done && !drop_faulty_) return false;
+    }
+    return faultless;
+}
+
+bool GameBuilder::end_of_input() {
+    const bool whole = !reader_.in_comment();
+    if (!whole) (void)fail({ErrorKind::Unreadable, "a comment opened with { is not closed"});
+    if (!whole) begun_ = false;  // nobody knows how the game went on
+    reader_.end_of_input();
+    end_game();
+    return whole;
+}
+
+bool GameBuilder::fail(Error error) {
+    error.message = printable(error.message);
+    listener_.on_error(error);
+    if (drop_faulty_ && !reader_.skipping()) {
+        reader_.skip_game();
+        begun_ = false;
+        end_game();
+    }
+    return false;
+}
+
+bool GameBuilder::apply(const TagEvent& event) {
+    if (event.first) {
+        end_game();
+        begin(home_);
+    }
+    begun_ = true;
+    listener_.on_tag(event.tag);
+    if (event.tag.name == "Termination") termination_ = event.tag.value;
+    const Result<Position> start = start_by_tag(game_.start(), event.tag);
+    if (!start) return fail(start.error());
+    if (*start != game_.start()) game_.reset(*start);
+    keep_tag(tags_, event.tag);
+    return true;
+}
+
+bool GameBuilder::apply(const Directive& directive) {
+    const Result<GameChange> change = change_by_directive(game_, directive);
+    if (!change) return fail(change.error());
+    if (*change) {
+        (*change)(game_);
+        draw_offer_.reset();
+        if (std::exchange(closed_, false)) begun_ = true;  // it goes on after its end was told
+    }
+    if (directive.name == "termination") termination_ = directive.value;
+    listener_.on_directive(game_, directive);
+    return true;
+}
+
+bool GameBuilder::apply(const MoveEvent&) {
+    begin_if_closed();
+    const auto move = reader_.take_move(game_);
+    if (!move) return fail({move.error().kind, move.error().message});
+    begun_ = true;
+    game_.play(*move);
+    listener_.on_move(game_);
+    return true;
+}
+
+bool GameBuilder::apply(GameResult token) {
+    begin_if_closed();
+    const Result<Outcome> outcome = outcome_by_token(game_, token, termination_);
+    if (!outcome) return fail(outcome.error());
+    begun_ = true;
+    if (*outcome != game_.outcome()) game_.declare(*outcome);
+    end_game();
+    return true;
+}
+
+// An offer stands until the opponent has moved, and is accepted by another.
+bool GameBuilder::apply(const CommandEvent& event) {
+    begin_if_closed();
+    if (game_.outcome().is_over()) return fail(game_over_error(game_));
+    if (event.name == "resign")
+        game_.resign(game_.position().side_to_move());
+    else if (draw_offer_ && game_.ply() <= *draw_offer_ + 1)
+        game_.agree_draw();
+    else
+        draw_offer_ = game_.ply();
+    begun_ = begun_ || game_.outcome().is_over();
+    return true;
+}
+
+void GameBuilder::begin_if_closed() {
+    if (closed_) begin(start_without_tags(home_, game_));
+}
+
+void GameBuilder::begin(const Position& start) {
+    game_.reset(start);
+    tags_.clear();
+    draw_offer_.reset();
+    closed_ = false;
+}
+
+void GameBuilder::end_game() {
+    termination_.clear();
+    closed_ = true;
+    if (std::exchange(begun_, false)) listener_.on_game(game_, tags_);
+}
+
+std::size_t read_text(GameBuilder& builder, std::string_view text) {
+    std::size_t faulty = 0;
+    std::size_t number = 0;
+    bool in_head = true;
+    while (!text.empty() && (faulty == 0 || in_head)) {
+        const std::string_view line = take_line(text);
+        ++number;
+        if (!builder.read_line(line) && faulty == 0) faulty = number;
+        in_head = in_head && !line.empty();
+    }
+    if (faulty == 0 && !builder.end_of_input()) faulty = number;
+    return faulty;
+}
+
+void FirstGame::on_game(const Game& game, const GameTags& its_tags) {
+    if (games++ > 0) return;
+    first = game;
+    tags = its_tags;
+}
+
+void FirstGame::on_error(const Error& error) {
+    if (fault.empty()) fault = error.message;
+}
+
+}  // namespace alces

@@ -1,0 +1,97 @@
+#include "game/replay.h"
+
+#include <string>
+
+#include "base/text.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+std::string words_of(const Directive& directive) {
+    return std::string(directive.name) + ' ' + std::string(directive.value);
+}
+
+bool is_win(GameResult result) {
+    return result == GameResult::WhiteWins || result == GameResult::BlackWins;
+}
+
+Result<GameChange> walk(const Game& game, const Directive& directive) {
+    const bool back = directive.name == "undo";
+    const std::size_t there = back ? game.ply() : game.length() - game.ply();
+    const auto plies = parse_number(directive.value, 1, static_cast<long long>(there));
+    if (!plies)
+        return Error{ErrorKind::Command,
+                     "there are not so many moves for the directive " + words_of(directive)};
+    return GameChange([back, plies = *plies](Game& changed) {
+        for (long long i = 0; i < plies; ++i) (void)(back ? changed.undo() : changed.redo());
+    });
+}
+
+}  // namespace
+
+Result<Position> start_by_tag(const Position& start, const Tag& tag) {
+    const Variant& variant = start.variant();
+    if (tag.name == "Variant") {
+        const Variant* named = variant_named(tag.value);
+        if (named == nullptr)
+            return Error{ErrorKind::Command, "there is no game named " + tag.value};
+        if (named != &variant) return Position::start(*named);
+    } else if (tag.name == "FEN") {
+        return from_fen(variant, tag.value);
+    } else if (tag.name == "Setup") {
+        const Result<int> number = read_setup(variant, tag.value);
+        if (!number) return number.error();
+        return Position::start(variant, *number);
+    }
+    return start;
+}
+
+Position start_without_tags(const Position& home, const Game& before) {
+    const Variant& variant = before.start().variant();
+    return &variant == &home.variant() ? home : Position::start(variant);
+}
+
+Result<GameChange> change_by_directive(const Game& game, const Directive& directive) {
+    if (directive.name == "undo" || directive.name == "redo") return walk(game, directive);
+    const bool promotes = directive.name == "promote";
+    if (!promotes && directive.name != "delete") return GameChange();
+    const auto move = parse_move(game.position(), directive.value);
+    const MoveTree::Node node = move ? game.tree().child(game.node(), *move) : MoveTree::kNone;
+    if (node == MoveTree::kNone)
+        return Error{ErrorKind::Command,
+                     "there is no line for the directive " + words_of(directive)};
+    return GameChange([promotes, node](Game& changed) {
+        if (promotes)
+            changed.promote(node);
+        else
+            changed.remove(node);
+    });
+}
+
+Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string_view termination) {
+    const VariantSpec& spec = game.start().variant().spec();
+    if (is_advantage(token) && !spec.point_count)
+        return Error{ErrorKind::Command, "there are no advantages in " + std::string(spec.title) +
+                                             ", so no result " + result_token(token)};
+    const Outcome& now = game.outcome();
+    if (token == now.result || token == GameResult::Unfinished) return now;
+    if (now.is_over())
+        return Error{ErrorKind::Over, std::string("the result cannot be ") + result_token(token) +
+                                          ": the game is over, " + outcome_phrase(now)};
+    const auto is_so = [&](Termination declared, bool may_be) {
+        return may_be && termination == name_of(declared);
+    };
+    if (is_so(Termination::Resignation, is_win(token)))
+        return Outcome{token, Termination::Resignation};
+    if (is_so(Termination::Agreement, !is_win(token)))
+        return Outcome{token, Termination::Agreement};
+    if (is_so(Termination::Time, !is_advantage(token))) return Outcome{token, Termination::Time};
+    return Outcome{token, Termination::Adjudication};
+}
+
+Error game_over_error(const Game& game) {
+    return {ErrorKind::Over, "the game is over: " + outcome_phrase(game.outcome())};
+}
+
+}  // namespace alces

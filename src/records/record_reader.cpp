@@ -1,0 +1,126 @@
+#include "records/record_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "game/game_builder.h"
+
+namespace alces {
+namespace {
+
+// Of the first game of a record: what its tags and directives say of the players and their clocks.
+class RecordListener : public FirstGame {
+  public:
+    explicit RecordListener(StoredRecord& record) : record_(record) {}
+    void on_tag(const Tag& tag) override;
+    void on_move(const Game& game) override;
+    void on_directive(const Game& game, const Directive& directive) override;
+
+  private:
+    void set_level(std::string_view value);
+    void set_clocks(std::string_view value, MoveTree::Node node);
+    ByColor<ClockSpan>& left_at(MoveTree::Node node);  // with clocks only
+
+    StoredRecord& record_;
+};
+
+void RecordListener::on_tag(const Tag& tag) {
+    if (games > 0) return;
+    for (const Color color : kColors) {
+        const std::string side = name_of(color);
+        if (tag.name == side) record_.names[color] = printable(tag.value, 60);
+        if (tag.name == side + "Type") record_.players.computer[color] = tag.value == "program";
+    }
+    if (tag.name == "UTCDate") record_.date = printable(tag.value, 10);
+    if (tag.name == "Level") set_level(tag.value);
+    if (tag.name == "Clocks") set_clocks(tag.value, MoveTree::kStart);
+    if (tag.name == "Format" && !parse_number(tag.value, 1, kRecordFormat)) {
+        record_.state = StoredRecord::State::Newer;
+        record_.fault = "written by a later version, in format " + printable(tag.value, 10);
+    }
+}
+
+// Until a directive says what a move has cost, the clocks stand as before it.
+void RecordListener::on_move(const Game& game) {
+    const MoveTree::Node node = game.node();
+    if (games > 0 || !record_.players.time || record_.clocks.size() > node) return;
+    const ByColor<ClockSpan> before = left_at(game.tree().parent(node));
+    left_at(node) = before;
+}
+
+void RecordListener::on_directive(const Game& game, const Directive& directive) {
+    if (games > 0) return;
+    if (directive.name == "computer") {
+        const bool both = directive.value == "both";
+        record_.players.computer = {both || directive.value == "white",
+                                    both || directive.value == "black"};
+    }
+    if (directive.name == "level") set_level(directive.value);
+    if (directive.name == "clocks") set_clocks(directive.value, game.node());
+    if (directive.name != "clk" || game.ply() == 0 || !record_.players.time) return;
+    if (const auto left = read_span(directive.value))
+        left_at(game.node())[~game.position().side_to_move()] = *left;
+}
+
+void RecordListener::set_level(std::string_view value) {
+    const auto level = parse_number(value, 1, 10);
+    if (level) record_.players.level = static_cast<int>(*level);
+}
+
+// The clocks are set anew in the position of this node.
+void RecordListener::set_clocks(std::string_view value, MoveTree::Node node) {
+    record_.players.time.reset();
+    record_.clocks.clear();
+    const auto time = read_time_control(value);
+    if (!time) return;
+    record_.players.time = *time;
+    (void)left_at(node);
+}
+
+ByColor<ClockSpan>& RecordListener::left_at(MoveTree::Node node) {
+    const ByColor<ClockControl>& time = *record_.players.time;
+    if (record_.clocks.size() <= node)
+        record_.clocks.resize(node + 1,
+                              {time[Color::White].at_start(), time[Color::Black].at_start()});
+    return record_.clocks[node];
+}
+
+// Whether there are tags, the game's name first, to the blank line, and no fault in them.
+bool has_whole_head(std::string_view text, std::size_t faulty_line) {
+    const std::size_t end = text.find("\n\n");
+    if (!text.starts_with("[Variant \"") || end == std::string_view::npos) return false;
+    const auto lines =
+        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), '\n') + 1;
+    return faulty_line == 0 || faulty_line > static_cast<std::size_t>(lines);
+}
+
+}  // namespace
+
+StoredRecord read_record(std::string text) {
+    StoredRecord record;
+    const std::size_t end = text.rfind('\n') + 1;  // 0 if there is none
+    const bool cut = end < text.size();
+    text.resize(end);
+    record.whole = std::move(text);
+    RecordListener read(record);
+    GameBuilder builder(Position::start(default_variant()), read);
+    const std::size_t faulty_line = read_text(builder, record.whole);
+    if (record.state == StoredRecord::State::Newer) return record;
+    record.fault = read.fault;
+    record.tags = read.games > 0 ? std::move(read.tags) : builder.tags();
+    if (read.games == 0 && faulty_line != 0) read.first = builder.game();
+    if (!read.first || !has_whole_head(record.whole, faulty_line)) {
+        if (record.fault.empty()) record.fault = "no record of a game";
+        return record;
+    }
+    record.game = std::move(read.first);
+    record.state = cut ? StoredRecord::State::Cut : StoredRecord::State::Whole;
+    if (faulty_line == 0 && read.games == 1) return record;
+    record.state = StoredRecord::State::Damaged;
+    record.fault = faulty_line == 0 ? "more than one game"
+                                    : "line " + std::to_string(faulty_line) + ": " + read.fault;
+    return record;
+}
+
+}  // namespace alces

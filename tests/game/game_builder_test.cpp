@@ -1,0 +1,125 @@
+// Games as they are built from a text.
+#include "game/game_builder.h"
+
+#include <sstream>
+
+#include "catch.h"
+#include "game/export_text.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+// "siberia e2e4 e7e5 1-0 resignation", and the names of its tags; errors by their kind.
+class Told : public GameBuilder::Listener {
+  public:
+    void on_game(const Game& game, const GameTags& tags) override {
+        std::string text(game.start().variant().spec().name);
+        for (std::size_t i = 0; i < game.ply(); ++i)
+            text += ' ' + write_move(game.position_at(i), game.moves()[i], MoveStyle::Coordinate);
+        text += std::string(" ") + result_token(game.outcome().result);
+        if (game.outcome().is_over())
+            text += std::string(" ") + name_of(game.outcome().termination);
+        for (const Tag& tag : tags) text += ' ' + tag.name + '=' + tag.value;
+        add(text);
+    }
+    void on_error(const Error& error) override { add(std::string("error ") + name_of(error.kind)); }
+    [[nodiscard]] const std::string& text() const { return text_; }
+
+  private:
+    void add(const std::string& text) { text_ += (text_.empty() ? "" : "; ") + text; }
+    std::string text_;
+};
+
+std::string games(std::string_view text, bool drop_faulty = false) {
+    Told told;
+    GameBuilder builder(Position::start(default_variant()), told, drop_faulty);
+    if (!drop_faulty) {
+        (void)read_text(builder, text);
+        return told.text();
+    }
+    std::istringstream lines{std::string(text)};
+    for (std::string line; std::getline(lines, line);) (void)builder.read_line(line);
+    (void)builder.end_of_input();
+    return told.text();
+}
+
+struct Case {
+    const char* text;
+    const char* told;
+};
+
+}  // namespace
+
+TEST_CASE("games are built from their text", "[builder]") {
+    const Case cases[] = {
+        {"", ""},
+        {"// nothing\n", ""},
+        {"e2e4 e7e5 1-0\nd2d4", "al-ces e2e4 e7e5 1-0 adjudication; al-ces d2d4 *"},
+        {"e2e4 resign", "al-ces e2e4 1-0 resignation"},
+        {"e2e4 draw e7e5 draw", "al-ces e2e4 e7e5 1/2-1/2 agreement"},
+        {"draw e2e4 e7e5 draw", "al-ces e2e4 e7e5 *"},
+        {"e2e4 {[%undo 1]} d2d4 *", "al-ces d2d4 *"},
+        {"e2e4 e7e5 {[%undo 2]} {[%redo 1]}", "al-ces e2e4 *"},
+        {"e2e4 {[%undo 2]}", "error command"},
+        {"e2e4 1-0 {[%undo 1]} e7e5", "al-ces e2e4 1-0 adjudication; al-ces e2e4 e7e5 *"},
+        {"[Termination \"time\"]\n\ne2e4 0-1", "al-ces e2e4 0-1 time"},
+        {"e2e4 resign 0-1", "error over"},
+        {"3/4-1/4", "error command"},
+        {"[Variant \"go\"]", "error command"},
+        {"e2e4 {open", "error unreadable"},
+        {"e2e4\nperft 9\n", "error unreadable"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.text);
+        CHECK(games(c.text) == c.told);
+    }
+}
+
+TEST_CASE("a game without tags goes on with the variant before it", "[builder]") {
+    CHECK(games("[Variant \"siberia\"]\n\ne2e3 1-0\ne2e4 *\n[Event \"x\"]\n\ne2e3") ==
+          "siberia e2e3 1-0 adjudication; siberia e2e4 *; al-ces e2e3 * Event=x");
+    CHECK(games("[Variant \"siberia\"]\n\n*\n[Variant \"al-ces\"]\n\n*\na2a3") ==
+          "siberia *; al-ces *; al-ces a2a3 *");
+    const std::string fen = "k9/10/10/10/10/10/10/10/10/K8R w - - 0 1";
+    CHECK(games("[FEN \"" + fen + "\"]\n\na0a1 *\na2a3 *") == "al-ces a0a1 *; al-ces a2a3 *");
+}
+
+TEST_CASE("tags go with their game", "[builder]") {
+    CHECK(games("[Event \"x\"]\n[Variant \"siberia\"]\n[White \"a \\\"b\\\"\"]\n\n* e2e3") ==
+          "siberia * Event=x White=a \"b\"; siberia e2e3 *");
+    CHECK(games("[White \"\x1b[2J\"]\n\n*") == "al-ces * White=?[2J");
+    FirstGame read;
+    GameBuilder builder(Position::start(default_variant()), read);
+    const std::string text =
+        "[Variant \"al-ces\"]\n[Event \"x\\\\y\"]\n[Result \"0-1\"]\n"
+        "[Termination \"resignation\"]\n\n1. Pe2-e4 0-1\n";
+    REQUIRE(read_text(builder, text + "*\n") == 0);
+    CHECK(read.games == 2);
+    CHECK(export_text(*read.first, ExportFormat::Pgn, read.tags) == text);
+}
+
+TEST_CASE("a fault drops its game and no other, where that is wished", "[builder]") {
+    const Case cases[] = {
+        {"e2e5 1-0 e2e4 *", "error illegal; al-ces e2e4 *"},
+        {"resign 1-0\ne2e4 *", "error over; al-ces e2e4 *"},
+        {"[FEN \"k\"]\n[Event \"x\"]\n\ne2e4 1-0\n\n[Event \"y\"]\ne2e4 *",
+         "error fen; al-ces e2e4 * Event=y"},
+        {"show\nnew\n* e2e4", "error unreadable; al-ces e2e4 *"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.text);
+        CHECK(games(c.text, true) == c.told);
+    }
+}
+
+TEST_CASE("the first faulty line is numbered", "[builder]") {
+    FirstGame read;
+    GameBuilder builder(Position::start(default_variant()), read);
+    CHECK(read_text(builder, "[Event \"x\"]\n\ne2e4\ne2e4\nxx") == 4);
+    CHECK_FALSE(read.first);
+    CHECK(read.fault == "nothing stands on e2");
+    CHECK(builder.game().ply() == 1);
+}
+
+}  // namespace alces

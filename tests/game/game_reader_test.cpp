@@ -1,0 +1,153 @@
+// What a text says, as events.
+#include "game/game_reader.h"
+
+#include "catch.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+GameReader::Word known(std::string_view word, std::string_view arguments) {
+    if (word == "new" || (word == "load" && !arguments.empty())) return GameReader::Word::NewGame;
+    return word == "show" || word == "load" ? GameReader::Word::Command : GameReader::Word::Unknown;
+}
+
+// An event in words: "tag+ Event=x" for the first of its section, "move e2e4" for what can be
+// played in `game`.
+struct Words {
+    GameReader& reader;
+    Game& game;
+
+    std::string operator()(const TagEvent& event) const {
+        return (event.first ? "tag+ " : "tag ") + event.tag.name + '=' + event.tag.value;
+    }
+    std::string operator()(const Directive& directive) const {
+        return "directive " + std::string(directive.name) + '=' + std::string(directive.value);
+    }
+    std::string operator()(const MoveEvent&) const {
+        const auto move = reader.take_move(game);
+        if (!move) return std::string("no move: ") + name_of(move.error().kind);
+        const std::string text = write_move(game.position(), *move, MoveStyle::Coordinate);
+        game.play(*move);
+        return "move " + text;
+    }
+    std::string operator()(GameResult result) const {
+        return std::string("result ") + result_token(result);
+    }
+    std::string operator()(const CommandEvent& event) const {
+        return "command " + std::string(event.name) + '(' + std::string(event.arguments) + ')';
+    }
+    std::string operator()(const Error& error) const {
+        return std::string("error ") + name_of(error.kind);
+    }
+};
+
+// All events of the lines, until a line cannot be read any further.
+std::string events(GameReader& reader, std::string_view text) {
+    Game game(Position::start(default_variant()));
+    std::string told;
+    for (bool more = true; more;) {
+        const std::size_t end = text.find('\n');
+        more = end != std::string_view::npos;
+        reader.begin_line(text.substr(0, end));
+        while (const auto event = reader.next()) {
+            const std::string words = std::visit(Words{reader, game}, *event);
+            told += (told.empty() ? "" : "; ") + words;
+            if (words.starts_with("no move")) break;
+        }
+        if (more) text.remove_prefix(end + 1);
+    }
+    return told;
+}
+
+struct Case {
+    const char* text;
+    const char* told;
+};
+
+}  // namespace
+
+TEST_CASE("a reader says what stands in a text", "[reader]") {
+    const Case cases[] = {
+        {"", ""},
+        {"1. e2e4 e7e5 2. d2d4", "move e2e4; move e7e5; move d2d4"},
+        {"\xEF\xBB\xBF"
+         "e2e4 // one\n# two\n{three\nfour} e7e5",
+         "move e2e4; move e7e5"},
+        {"[Event \"x\"]\n[Site \"y\"]\ne2e4\n[Event \"z\"]",
+         "tag+ Event=x; tag Site=y; move e2e4; tag+ Event=z"},
+        {"[Event \"x\"]\n\n[Site \"y\"]", "tag+ Event=x; tag+ Site=y"},
+        {"[Event]\n[Site \"y\"]", "error unreadable; tag+ Site=y"},
+        {"e2e4 {[%clk 0:01:00]} {[%undo 1] and more} 1-0",
+         "move e2e4; directive clk=0:01:00; directive undo=1; result 1-0"},
+        {"1/2-1/2 3/4-1/4{so} * 0-1//x", "result 1/2-1/2; result 3/4-1/4; result *; result 0-1"},
+        {"1-0x", "no move: unreadable"},
+        {"e2e4 resign", "move e2e4; command resign()"},
+        {"draw e2e4", "command draw(); move e2e4"},
+        {"e2e5", "no move: illegal"},
+        {"show all\n1. show", "command show( all); no move: unreadable"},
+        {"load x\nload", "command load( x); command load()"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.text);
+        GameReader reader(known);
+        CHECK(events(reader, c.text) == c.told);
+    }
+}
+
+TEST_CASE("without a dictionary a reader takes no commands", "[reader]") {
+    const Case cases[] = {
+        {"perft 9", "error unreadable"},
+        {"new", "error unreadable"},
+        {"p e2-e4 draw", "move e2e4; command draw()"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.text);
+        GameReader reader;
+        reader.begin_line(c.text);
+        Game game(Position::start(default_variant()));
+        std::string told;
+        while (const auto event = reader.next()) {
+            const std::string words = std::visit(Words{reader, game}, *event);
+            told += (told.empty() ? "" : "; ") + words;
+            if (words.starts_with("error")) break;
+        }
+        CHECK(told == c.told);
+    }
+}
+
+TEST_CASE("the rest of a faulty game is skipped", "[reader]") {
+    const Case cases[] = {
+        {"e2e4 show 1-0 e2e4", "move e2e4"},
+        {"show\nload\n{[%undo 1]}\n* e2e4", "move e2e4"},
+        {"e2e4\n[Event \"x\"]", "tag+ Event=x"},
+        {"e2e4\n[Event\n1-0 e2e4", "error unreadable; move e2e4"},
+        {"e2e4 new\nnew besiege", "command new( besiege)"},
+        {"load x", "command load( x)"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.text);
+        GameReader reader(known);
+        reader.skip_game();
+        CHECK(reader.skipping());
+        CHECK(events(reader, c.text) == c.told);
+        CHECK_FALSE(reader.skipping());
+    }
+}
+
+TEST_CASE("after a result token nothing of the game is left to skip", "[reader]") {
+    GameReader reader;
+    CHECK(events(reader, "e2e4 1-0") == "move e2e4; result 1-0");
+    reader.skip_game();
+    CHECK_FALSE(reader.skipping());
+}
+
+TEST_CASE("a reader knows when a text ends within a comment", "[reader]") {
+    GameReader reader;
+    CHECK(events(reader, "e2e4 {open") == "move e2e4");
+    CHECK(reader.in_comment());
+    reader.end_of_input();
+    CHECK(events(reader, "e2e4") == "move e2e4");
+}
+
+}  // namespace alces
