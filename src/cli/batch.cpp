@@ -161,7 +161,7 @@ class Batch : public LineConsumer {
     }
 
     bool read_line(std::string_view line) override { return session_.execute(line); }
-    bool refuse_line(Error error) override { return session_.fault(std::move(error)); }
+    bool refuse_line(Error error) override { return session_.fail(std::move(error)); }
     bool end_of_input() override { return session_.end_of_input(); }
     void report(const Error& error, int exit_code) override { listener_.report(error, exit_code); }
     [[nodiscard]] bool wants_more() const override {

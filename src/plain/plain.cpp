@@ -146,7 +146,7 @@ int run_plain(const SessionOptions& options, const PlayStart& first, Input& in, 
                 prompt(session, out);
         }
         out.flush();
-        status = in.next(line, news, session.patience());
+        status = in.next(line, news, session.poll_timeout_ms());
         if (status == Input::Status::End || status == Input::Status::Idle) break;
         if (status == Input::Status::TooLong) out.line("That line is too long.");
         listener.tell_on_new_line(prompting && status == Input::Status::News);

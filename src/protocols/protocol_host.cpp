@@ -54,7 +54,7 @@ void ProtocolHost::start_search(const Game& game, SearchLimits limits) {
 }
 
 void ProtocolHost::cancel_search() {
-    engine_.abandon();
+    engine_.cancel();
     searching_ = false;
     deadline_.reset();
     apply_deferred();

@@ -16,7 +16,7 @@ std::size_t memory_megabytes() {
     return static_cast<std::size_t>(pages) * static_cast<std::size_t>(size) / kMebibyte;
 }
 
-Engine::~Engine() { abandon(); }
+Engine::~Engine() { cancel(); }
 
 SearchResult Engine::run(const Request& request, const InfoCallback& on_info) {
     if (request.forget) searcher_.clear();
@@ -42,14 +42,14 @@ void Engine::forget() {
 }
 
 std::unique_lock<std::mutex> Engine::idle() {
-    abandon();
+    cancel();
     std::unique_lock lock(mutex_);
     ended_.wait(lock, [this] { return !busy_; });
     return lock;
 }
 
 void Engine::start(Request request) {
-    abandon();
+    cancel();
     {
         const std::scoped_lock lock(mutex_);
         stop_ = std::stop_source();
@@ -65,7 +65,7 @@ void Engine::stop() {
     stop_.request_stop();
 }
 
-void Engine::abandon() {
+void Engine::cancel() {
     const std::scoped_lock lock(mutex_);
     stop_.request_stop();
     ++current_;

@@ -37,7 +37,7 @@ class Engine {
 
     explicit Engine(std::size_t hash_megabytes)
         : searcher_(hash_megabytes), hash_megabytes_(hash_megabytes) {}
-    // Abandons what is going on; takes no longer than a search takes to notice.
+    // Cancels what is going on; takes no longer than a search takes to notice.
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
@@ -45,20 +45,20 @@ class Engine {
     // Searches and returns. Not to be mixed with start(): both would use the one searcher.
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 
-    // Abandons what is going on, waits for its end and forgets all. False if there is not so much
+    // Cancels what is going on, waits for its end and forgets all. False if there is not so much
     // memory; the table is then as large as before.
     [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
     // The same, but only forgets: what was learnt before is of no use in a new game.
     void forget();
 
-    // Searches in the background. Whatever was going on is abandoned. The thread is started by the
+    // Searches in the background. Whatever was going on is cancelled. The thread is started by the
     // first request and sleeps between requests.
     void start(Request request);
     // The search in the background ends soon, with the best that it has.
     void stop();
     // It ends soon, and nothing of it is ever delivered any more.
-    void abandon();
+    void cancel();
 
     // Counts paths in the background, whether there is a search or not. A count that was going on
     // is cancelled.
@@ -76,12 +76,12 @@ class Engine {
         std::uint64_t number;
         std::stop_source stop;
     };
-    // Abandons what is going on and waits for its end. Nothing begins while the lock is held.
+    // Cancels what is going on and waits for its end. Nothing begins while the lock is held.
     [[nodiscard]] std::unique_lock<std::mutex> idle();
     void serve(const std::stop_token& quit);
     void search(const Job& job);
     // Changes the report under the lock, then wakes the owner. Not for a job that has been
-    // abandoned.
+    // cancelled.
     template <typename Change>
     void deliver(std::optional<std::uint64_t> job, Change change);
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "rules/board_error.h"
+
 namespace alces {
 
 class Session;
@@ -38,5 +40,8 @@ struct Command {
 [[nodiscard]] const Command* find_command(std::string_view name);  // null: there is none
 // "undo [N|all]          takes moves back"
 [[nodiscard]] std::string help_line(const Command& command);
+
+// Why a line is no move: of a word that looks like a command, that it is none, and which was meant.
+[[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error);
 
 }  // namespace alces

@@ -14,6 +14,7 @@ std::optional<int> RecordKeeper::id() const { return recorder_ ? recorder_->id()
 void RecordKeeper::begin() {
     recorder_.reset();
     finished_.reset();
+    off_ = false;
 }
 
 void RecordKeeper::resume(std::unique_ptr<Recorder> recorder, const Game& game) {
@@ -36,7 +37,7 @@ bool RecordKeeper::is_known(const Game& game) const {
 
 void RecordKeeper::note(const Game& game, const Players& players, const ClockHistory& clocks,
                         ClockTime now) {
-    if (!archive_) return;
+    if (!archive_ || off_) return;
     if (finished_) {
         if (is_known(game)) return;
         recorder_ = std::make_unique<Recorder>(*archive_, recorder_->id());

@@ -27,6 +27,9 @@ class RecordKeeper {
 
     // Another game is played, which has no record yet.
     void begin();
+    // This one is not recorded: others play it.
+    void turn_off() { off_ = true; }
+    [[nodiscard]] bool is_off() const { return off_; }
     // The game is `recorder`'s already.
     void resume(std::unique_ptr<Recorder> recorder, const Game& game);
 
@@ -50,6 +53,7 @@ class RecordKeeper {
 
     std::shared_ptr<Archive> archive_;  // null: nothing is recorded
     std::unique_ptr<Recorder> recorder_;
+    bool off_ = false;
     std::optional<Finished> finished_;
     std::error_code error_;
     bool error_told_ = false;

@@ -1,12 +1,27 @@
 // Lines of text as moves, tags, results and commands.
 #include <utility>
+#include <variant>
 
 #include "base/text.h"
 #include "game/replay.h"
 #include "session/commands.h"
+#include "session/completion.h"
 #include "session/session.h"
 
 namespace alces {
+namespace {
+
+// What follows a command up to a comment.
+std::string_view without_comment(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool after_blank = i == 0 || is_blank(text[i - 1]);
+        if (text.substr(i).starts_with("//") || (after_blank && (text[i] == '#' || text[i] == '{')))
+            return text.substr(0, i);
+    }
+    return text;
+}
+
+}  // namespace
 
 bool Session::execute(std::string_view line) {
     return options_.gate ? options_.gate->execute(*this, line) : carry_out(line);
@@ -21,13 +36,13 @@ bool Session::carry_out(std::string_view line) {
         faultless = faultless && done;
         if (!done && !options_.drop_faulty_games) return false;
     }
-    if (!searching_) let_computer_play();
+    let_computer_play();
     return faultless;
 }
 
 bool Session::end_of_input() {
     const bool whole = !reader_.in_comment();
-    if (!whole) (void)fail(ErrorKind::Unreadable, "a comment opened with { is not closed");
+    if (!whole) (void)fail({ErrorKind::Unreadable, "a comment opened with { is not closed"});
     if (!whole) begun_ = false;  // nobody knows how the game went on
     reader_.end_of_input();
     end_game();
@@ -46,7 +61,7 @@ GameReader::Word Session::word_kind(std::string_view word, std::string_view argu
 bool Session::apply(const TagEvent& event) {
     if (event.first) {
         end_game();
-        start_game(home_);
+        start_game(starts_.home());
     }
     begun_ = true;
     if (event.tag.name == "Termination") termination_tag_ = event.tag.value;
@@ -63,11 +78,11 @@ bool Session::apply(const TagEvent& event) {
 }
 
 bool Session::apply(const Directive& directive) {
-    if (directive.name == "clk") read_clock(directive.value);
+    if (directive.name == "clk") clocks_.read(directive.value, game_);
     if (directive.name == "termination") termination_tag_ = directive.value;
     const Result<GameChange> change = change_by_directive(game_, directive);
     if (!change) return fail(change.error());
-    if (*change) change_line([&] { (*change)(game_); });
+    if (*change) change_line(*change);
     return true;
 }
 
@@ -75,9 +90,9 @@ bool Session::apply(const MoveEvent& event) {
     begin_if_closed();
     if (refuse_while_looking() || refuse_while_thinking()) return false;
     const auto move = reader_.take_move(game_);
-    if (move) return make_move(*move);
-    const bool unreadable = move.error().kind == ErrorKind::Unreadable;
-    return fail(unreadable ? unknown_text(event.text, move.error()) : move.error());
+    if (!move) return fail(unknown_text(event.text, move.error()));
+    make_move(*move);
+    return true;
 }
 
 bool Session::apply(GameResult token) {
@@ -85,20 +100,36 @@ bool Session::apply(GameResult token) {
     begin_if_closed();
     const Result<Outcome> outcome = outcome_by_token(game_, token, termination_tag_);
     if (!outcome) return fail(outcome.error());
-    begun_ = true;
-    if (*outcome != game_.outcome()) game_.declare(*outcome);
-    abandon_search();
-    record();
-    end_game();
-    tell_record();
-    closed_ = true;
+    end(*outcome);
     return true;
 }
 
-bool Session::apply(const CommandEvent& event) { return run_command(event.name, event.arguments); }
+bool Session::apply(const CommandEvent& event) {
+    return run(*find_command(event.name), event.arguments);
+}
 
-bool Session::fail(ErrorKind kind, std::string message) {
-    return fail(Error{kind, std::move(message)});
+bool Session::run(const Command& command, std::string_view arguments) {
+    const std::string name(command.name);
+    if (!options_.files_allowed && !command.may(kRestricted))
+        return fail_file(FileFault::CannotWrite, name + " cannot be used here");
+    const bool names_file = command.arguments == "FILE";
+    arguments = trimmed(names_file ? arguments : without_comment(arguments));
+    if (command.arguments.empty() && !arguments.empty())
+        return refuse(name + " takes nothing after it, such as " + std::string(arguments));
+    answered_ = false;
+    if (!command.run(*this, arguments)) return false;
+    if (!answered_) listener_.on_done(command.name);
+    return true;
+}
+
+std::string_view Session::question_before(std::string_view line) const {
+    const Command* command = find_command(take_word(line));
+    if (command == nullptr || !command->may(kLeavesEnd) || !undo_begins_new_record()) return {};
+    return "Take back from the finished game and play on as a new game?";
+}
+
+std::vector<std::string> Session::completions(std::string_view line) const {
+    return alces::completions(line, game_, options_.settings.get());
 }
 
 bool Session::fail(BoardError error) {

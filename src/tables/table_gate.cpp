@@ -77,7 +77,7 @@ int TableGate::poll_timeout_ms() const {
 }
 
 bool TableGate::fail(Session& session, std::string message) const {
-    return session.fault({ErrorKind::Command, std::move(message)});
+    return session.refuse(std::move(message));
 }
 
 bool TableGate::fail_over(Session& session) const {
@@ -117,7 +117,7 @@ bool TableGate::of_session(Session& session, const Command& command, std::string
 bool TableGate::act(Session& session, TableAct act) {
     const Result<> done = seat_->act(std::move(act));
     poll(session);
-    return done || session.fault(done.error());
+    return done || session.fail(done.error());
 }
 
 bool TableGate::play(Session& session, Move move) {
@@ -135,7 +135,7 @@ bool TableGate::make_move(Session& session, std::string_view text) {
         return fail(session, "it is " + name_of_player(~*color()) + "'s turn");
     if (!move && move.error().kind == ErrorKind::Unreadable)
         return fail(session, printable(text, 60) + " is no move and no command; help lists them");
-    if (!move) return session.fault(move.error());
+    if (!move) return session.fail(move.error());
     return act(session, acts::MakeMove{*move});
 }
 
@@ -192,7 +192,7 @@ bool TableGate::resign(Session& session, std::string_view) {
 }
 
 bool TableGate::chat(Session& session, std::string_view) {
-    session.tell("chat", chat_.empty() ? std::vector<std::string>{"nothing was said"} : chat_);
+    session.answer("chat", chat_.empty() ? std::vector<std::string>{"nothing was said"} : chat_);
     return true;
 }
 
@@ -207,7 +207,7 @@ bool TableGate::table(Session& session, std::string_view) {
                         clock_text(table.left(Color::Black, now)));
     }
     lines.push_back(result_line(table.game()));
-    session.tell("table", lines);
+    session.answer("table", lines);
     return true;
 }
 
@@ -218,7 +218,7 @@ bool TableGate::help(Session& session, std::string_view) {
     for (const Command& command : commands())
         if (command.may(kPlaying)) names.append(names.empty() ? "" : ", ").append(command.name);
     lines.push_back(names + ": as in every game");
-    session.tell("help", lines);
+    session.answer("help", lines);
     return true;
 }
 

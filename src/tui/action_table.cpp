@@ -52,7 +52,7 @@ void go(App& app) { app.execute(app.session().thinking() ? "stop" : "go"); }
 
 void halt(App& app) {
     if (!app.session().thinking()) return app.say("The computer is not thinking.");
-    app.session().abandon_search();
+    app.session().cancel_search();
     app.say("Halted. F7 lets the computer go on.");
 }
 

@@ -26,7 +26,7 @@ void open_line(App& app, std::size_t number) {
 }  // namespace
 
 void offer_resume(App& app, const GameSummary& game) {
-    app.session().abandon_search();
+    app.session().cancel_search();
     const std::string id = std::to_string(game.id);
     List list{.title = "Go on with game " + id + "?", .ignore_typeahead = true};
     list.items.push_back(
@@ -99,10 +99,10 @@ void keep_settings(App& app) {
     const Session& session = app.session();
     const auto& settings = session.options().settings;
     if (!settings) return app.say("There is no place for settings.", true);
-    const auto& level = session.options().limits.level;
-    const auto& time = session.options().time;
+    const auto level = session.players().level;
+    const auto time = session.players().time;
     (void)settings->set("variant", std::string(session.game().start().variant().spec().name));
-    (void)settings->set("computer", name_of_sides(session.options().computer));
+    (void)settings->set("computer", name_of_sides(session.players().computer));
     (void)settings->set("level", level ? std::to_string(*level) : "");
     (void)settings->set("time", time ? write_time_control(*time) : "");
     app.execute("write");

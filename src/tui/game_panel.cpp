@@ -79,7 +79,7 @@ std::string players_text(const Session& session) {
     const bool white = session.computer_plays(Color::White);
     const bool black = session.computer_plays(Color::Black);
     if (!white && !black) return "two players";
-    const auto& level = session.options().limits.level;
+    const auto level = session.players().level;
     const std::string computer = level ? "level " + std::to_string(*level) : "computer";
     return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/notation.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/text_dialog.h"

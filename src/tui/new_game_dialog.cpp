@@ -42,8 +42,8 @@ NewGameDialog::NewGameDialog(App& app) : Dialog(app, function_key(2)) {
     const bool black = session.computer_plays(Color::Black);
     sides_ = white ? (black ? Sides::ComputerOnly : Sides::Black)
                    : (black ? Sides::White : Sides::TwoPlayers);
-    level_ = session.options().limits.level.value_or(level_);
-    if (const auto& control = session.options().time) {
+    level_ = session.players().level.value_or(level_);
+    if (const auto control = session.players().time) {
         const std::string text = write_time_control(*control);
         const auto known = std::ranges::find(times_, text);
         time_ = static_cast<std::size_t>(known - times_.begin());

@@ -41,7 +41,7 @@ void leave_tour(App& app) {
 
 void TourMode::start(const Variant& game) {
     if (!waiting_) {
-        app_.session().abandon_search();
+        app_.session().cancel_search();
         app_.session().stop_clock();
     }
     game_ = &game;

@@ -63,7 +63,8 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
     while (!app.finished()) {
         app.poll();
         terminal.show(app.draw());
-        int wait = shorter(tui::milliseconds_to_tick(app.session()), app.session().patience());
+        int wait =
+            shorter(tui::milliseconds_to_tick(app.session()), app.session().poll_timeout_ms());
         if (screen.most_idle)
             wait = shorter(wait,
                            static_cast<int>(std::chrono::milliseconds(*screen.most_idle).count()));

@@ -182,7 +182,7 @@ TEST_CASE("going on with a game", "[records]") {
     Scripted script(shelf.options());
     CHECK(only(script.run("resume")) == "new / notice This is game 1");
     CHECK(script.session.computer_plays(Color::Black));
-    CHECK(script.session.options().limits.level == 2);
+    CHECK(script.session.players().level == 2);
     CHECK(script.session.game().ply() == 2);
     (void)script.run("undo");
     CHECK(script.session.record_id() == 1);

@@ -62,12 +62,12 @@ TEST_CASE("stop at once still gives a move") {
     CHECK(is_legal(Position::start(default_variant()), result->best));
 }
 
-TEST_CASE("nothing of an abandoned search is delivered") {
+TEST_CASE("nothing of a cancelled search is delivered") {
     Engine engine(1);
     for (int i = 0; i < 20; ++i) {
         engine.start(request({}));
         std::this_thread::sleep_for(milliseconds(i % 5));
-        engine.abandon();
+        engine.cancel();
         for (int j = 0; j < 5; ++j) {
             const Engine::Report report = engine.collect();
             CHECK(report.infos.empty());

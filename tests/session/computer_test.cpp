@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "catch.h"
+#include "rules/notation.h"
 #include "session/support.h"
 
 namespace alces {
@@ -174,9 +175,9 @@ TEST_CASE("the computer takes an advantage unless it is winning, and grants one 
 TEST_CASE("limits of go are for that move only") {
     Scripted script;
     CHECK(moves_in(script.run("go depth 1")) == 1);
-    CHECK(script.session.options().limits.nodes == 2000U);
+    CHECK(script.session.computer().settings().limits.nodes == 2000U);
     (void)script.run("level 3");
-    CHECK(script.session.options().limits.level == 3);
+    CHECK(script.session.players().level == 3);
 }
 
 TEST_CASE("in the background the move comes by poll") {
@@ -230,8 +231,8 @@ TEST_CASE("while the computer thinks") {
             CHECK(other.record.take().empty());
         }
     }
-    SECTION("abandoned, it waits for go") {
-        script.session.abandon_search();
+    SECTION("cancelled, it waits for go") {
+        script.session.cancel_search();
         CHECK(script.run("\n") == Told{});
         CHECK_FALSE(script.session.thinking());
         CHECK(script.run("undo") == Told{"back to 0"});

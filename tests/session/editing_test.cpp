@@ -107,4 +107,11 @@ TEST_CASE("the graph has a line for each position, ahead too", "[graph]") {
     CHECK(last(mate.run("graph")).ends_with("mate in 1"));
 }
 
+TEST_CASE("a threat says nothing about the position on the board", "[graph]") {
+    Scripted script(test_options("k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1"));
+    const std::string before = last(script.run("graph"));
+    (void)script.run("threat depth 3");
+    CHECK(last(script.run("graph")) == before);
+}
+
 }  // namespace alces

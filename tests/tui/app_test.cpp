@@ -23,7 +23,10 @@ class QuietGate : public Gate {
     bool execute(Session& session, std::string_view line) override {
         return session.carry_out(line);
     }
-    bool play(Session& session, Move move) override { return session.make_move(move); }
+    bool play(Session& session, Move move) override {
+        session.make_move(move);
+        return true;
+    }
     void poll(Session& /*session*/) override {}
     [[nodiscard]] int descriptor() const override { return -1; }
     [[nodiscard]] int poll_timeout_ms() const override { return 1000; }
@@ -78,7 +81,7 @@ TEST_CASE("text that begins with h j k or l is text all the same", "[tui]") {
     CHECK(driver.shows("1. P h2-h4 P j7-j5"));
     driver.keys("Esc");
     driver.type("level 3\n");
-    CHECK(driver.app.session().options().limits.level == 3);
+    CHECK(driver.app.session().players().level == 3);
 }
 
 TEST_CASE("the cursor stays on the board and follows its sides", "[tui]") {

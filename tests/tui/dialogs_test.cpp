@@ -137,7 +137,7 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
         CHECK(driver.shows("< Black >"));
         driver.keys("Down Left Left Left Left Enter");
         CHECK(driver.app.session().computer_plays(Color::White));
-        CHECK(driver.app.session().options().limits.level == 1);
+        CHECK(driver.app.session().players().level == 1);
         CHECK(driver.app.session().flipped());
         driver.let_think();
         CHECK(driver.ply() == 1);

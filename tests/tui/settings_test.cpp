@@ -86,7 +86,7 @@ TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
     CHECK(driver.shows("no room for it"));
     driver.type(
         ":set style=compact\n:set level=3\n:set computer=none\n:set time=10+5\n:set theme=dark\n");
-    CHECK(driver.app.session().options().limits.level == 3);
+    CHECK(driver.app.session().players().level == 3);
     CHECK(driver.app.session().clock().has_value());
     CHECK(driver.app.draw().theme == ThemeName::Dark);
     CHECK_FALSE(fs::exists(folder.file()));  // only when asked

@@ -1,0 +1,29 @@
+// What the commands do. Each takes the arguments as they are written, and is false after a fault,
+// which has been told. The table in commands.cpp names them.
+#pragma once
+
+#include <string_view>
+
+namespace alces {
+
+class Session;
+
+using Words = std::string_view;
+using CommandHandler = bool(Session& session, Words words);
+
+// commands_ask.cpp: what tells something and changes nothing
+CommandHandler run_show, run_pieces, run_moves, run_eval, run_graph, run_perft, run_why, run_lines,
+    run_result, run_history, run_export, run_help;
+
+// commands_play.cpp: what changes the game, or how one looks at it
+CommandHandler run_new, run_fen, run_edit, run_undo, run_redo, run_line, run_promote, run_delete,
+    run_time, run_pause, run_resign, run_draw, run_advantage, run_flip, run_quit;
+
+// commands_computer.cpp: what makes the computer think, and says how
+CommandHandler run_go, run_stop, run_hint, run_analyse, run_threat, run_review, run_level,
+    run_computer;
+
+// commands_files.cpp: records, files and settings
+CommandHandler run_save, run_load, run_resume, run_games, run_set, run_write;
+
+}  // namespace alces

@@ -1,0 +1,138 @@
+// The commands that tell something and change nothing.
+#include <algorithm>
+
+#include "base/text.h"
+#include "game/export_text.h"
+#include "rules/perft.h"
+#include "session/command_handlers.h"
+#include "session/commands.h"
+#include "session/session.h"
+#include "session/variations.h"
+#include "words/board_text.h"
+#include "words/game_text.h"
+#include "words/move_words.h"
+#include "words/reasons.h"
+
+namespace alces {
+namespace {
+
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) lines.emplace_back(take_line(text));
+    return lines;
+}
+
+// What the last search of this position would play, and what speaks for it.
+bool explain_hint(Session& session) {
+    const Position& now = session.game().position();
+    const auto& thoughts = session.thoughts();
+    const bool known = thoughts && session.thoughts_ply() == session.game().ply() &&
+                       !thoughts->line.empty() && is_legal(now, thoughts->line[0]);
+    if (!known) return session.refuse("why takes a move; alone it explains a hint, once asked for");
+    const std::vector<Move>& line = thoughts->line;
+    std::vector<std::string> lines = move_reasons(now, line[0]);
+    lines.insert(lines.begin(), write_move(now, line[0], MoveStyle::Algebraic) + "  " +
+                                    score_text(thoughts->score) + " at depth " +
+                                    std::to_string(thoughts->depth));
+    if (line.size() > 1)
+        lines.push_back("expected: " +
+                        line_text(now.after(line[0]), {line.begin() + 1, line.end()}));
+    session.answer("why", lines);
+    return true;
+}
+
+}  // namespace
+
+bool run_help(Session& session, Words) {
+    std::vector<std::string> lines;
+    for (const Command& command : commands()) lines.push_back(help_line(command));
+    session.answer("help", lines);
+    return true;
+}
+
+bool run_show(Session& session, Words) {
+    const Position& now = session.game().position();
+    const BoardStyle wanted{session.options().compact_board, session.flipped()};
+    session.answer("show",
+                   board_text(now, fitted(wanted, now.variant(), session.options().columns)));
+    return true;
+}
+
+bool run_pieces(Session& session, Words) {
+    session.answer("pieces", piece_lines(session.game().position()));
+    return true;
+}
+
+bool run_moves(Session& session, Words words) {
+    if (!words.empty() && words != "long")
+        return session.refuse("moves takes nothing after it but long");
+    const auto style = words.empty() ? MoveStyle::Coordinate : MoveStyle::Algebraic;
+    session.answer("moves", move_lines(session.game().position(), style));
+    return true;
+}
+
+bool run_eval(Session& session, Words) {
+    session.answer("eval", evaluation_lines(session.game().position()));
+    return true;
+}
+
+bool run_graph(Session& session, Words) {
+    session.answer("graph", graph_lines(session.game(), session.course()));
+    return true;
+}
+
+bool run_perft(Session& session, Words words) {
+    const int deepest = session.options().deepest_perft;
+    const auto depth = parse_number(words, 0, deepest);
+    if (!depth) return session.refuse("perft takes a depth from 0 to " + std::to_string(deepest));
+    session.answer("perft",
+                   {std::to_string(perft(session.game().position(), static_cast<int>(*depth)))});
+    return true;
+}
+
+bool run_why(Session& session, Words words) {
+    if (words.empty()) return explain_hint(session);
+    const Game& game = session.game();
+    const auto move = parse_move(game.position(), words);
+    if (!move) {
+        session.answer("why", {printable(move.error().message)});
+        session.listener().on_reason(move.error());
+        return true;
+    }
+    std::string text = write_move(game.position(), *move, MoveStyle::Algebraic) + " is legal";
+    if (game.outcome().is_over()) {
+        session.answer("why", {text + ", but the game is over: " + outcome_phrase(game.outcome())});
+        return true;
+    }
+    std::vector<std::string> lines = move_reasons(game.position(), *move);
+    lines.insert(lines.begin(), std::move(text));
+    session.answer("why", lines);
+    return true;
+}
+
+bool run_lines(Session& session, Words) {
+    if (session.game().length() == 0) return session.refuse("no move has been played");
+    session.answer("lines", line_list(session.game()));
+    return true;
+}
+
+bool run_result(Session& session, Words) {
+    session.answer("result", {result_line(session.game())});
+    return true;
+}
+
+bool run_history(Session& session, Words) {
+    session.answer("history", history_lines(session.game()));
+    return true;
+}
+
+bool run_export(Session& session, Words words) {
+    const auto format = find_export_format(words);
+    if (!format)
+        return session.refuse("export takes game-courier, algebraic, coordinate or pgn" +
+                              (words.empty() ? "" : ", not " + std::string(words)));
+    session.answer("export", lines_of(export_text(session.game(), *format, session.tags())));
+    return true;
+}
+
+}  // namespace alces

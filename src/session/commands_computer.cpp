@@ -1,0 +1,114 @@
+// The commands that make the computer think, and those that say how.
+#include "base/text.h"
+#include "search/limit_words.h"
+#include "session/command_handlers.h"
+#include "session/session.h"
+
+namespace alces {
+namespace {
+
+using Purpose = Computer::Purpose;
+
+constexpr std::uint64_t kHintNodes = 300'000;
+constexpr std::uint64_t kThreatNodes = 100'000;
+constexpr std::uint64_t kReviewNodes = 30'000;  // for each position
+
+SearchLimits of_nodes(std::uint64_t nodes) {
+    SearchLimits limits;
+    limits.nodes = nodes;
+    return limits;
+}
+
+// The words are limits; without them `otherwise` counts.
+bool search(Session& session, Purpose purpose, const Position& position, Words words,
+            const SearchLimits& otherwise) {
+    const auto limits = read_limits(words, otherwise);
+    if (!limits) return session.fail(limits.error());
+    if (session.game().outcome().is_over()) return session.fail_over();
+    session.search(purpose, position, *limits);
+    return true;
+}
+
+}  // namespace
+
+bool run_go(Session& session, Words words) {
+    session.begin_if_closed();
+    if (session.refuse_while_looking() || session.refuse_while_thinking()) return false;
+    session.release_computer();
+    return search(session, Purpose::Move, session.game().position(), words,
+                  session.computer().settings().limits);
+}
+
+bool run_stop(Session& session, Words) {
+    if (!session.computer().purpose()) return session.refuse("the computer is not thinking");
+    session.stop_search();
+    return true;
+}
+
+// Advice is as good as can be, however weak the opponent.
+bool run_hint(Session& session, Words words) {
+    if (session.refuse_while_thinking()) return false;
+    SearchLimits advice = session.computer().settings().limits;
+    advice.seed = 0;
+    const bool limited = advice.depth || advice.nodes || advice.movetime;
+    if (std::exchange(advice.level, std::nullopt) && !limited) advice.nodes = kHintNodes;
+    return search(session, Purpose::Hint, session.game().position(), words, advice);
+}
+
+bool run_analyse(Session& session, Words words) {
+    if (!session.computer().in_background())
+        return session.refuse(
+            "analyse goes on while one looks at a screen; here hint and review "
+            "answer");
+    const auto lines = parse_number(words, 1, Analysis::kMostLines);
+    if (!words.empty() && words != "off" && !lines)
+        return session.refuse("analyse takes off, or a number of lines from 1 to 9");
+    const bool off = words == "off" || (words.empty() && session.analysing());
+    session.analyse(off ? 0 : static_cast<int>(lines.value_or(Analysis::kDefaultLines)));
+    session.tell(off ? "The analysis is over." : "Analysis of the position on the board.");
+    return true;
+}
+
+// What the opponent would do if it were its turn.
+bool run_threat(Session& session, Words words) {
+    const Game& game = session.game();
+    if (game.outcome().is_over()) return session.fail_over();
+    if (session.refuse_while_thinking()) return false;
+    if (game.position().in_check())
+        return session.refuse("the king is in check: that is the threat");
+    Position passed = game.position();
+    passed.pass();
+    if (!has_legal_move(passed)) return session.refuse("the opponent has no move");
+    return search(session, Purpose::Threat, passed, words, of_nodes(kThreatNodes));
+}
+
+bool run_review(Session& session, Words words) {
+    if (session.game().ply() == 0) return session.refuse("there is no move to review");
+    if (session.refuse_while_thinking()) return false;
+    const auto limits = read_limits(words, of_nodes(kReviewNodes));
+    if (!limits) return session.fail(limits.error());
+    session.review(*limits);
+    return true;
+}
+
+bool run_level(Session& session, Words words) {
+    if (words.empty()) {
+        const auto& now = session.computer().settings().limits.level;
+        session.answer("level", {now ? std::to_string(*now) : "none: it plays as well as it can"});
+        return true;
+    }
+    const auto level = parse_number(words, kLevels);
+    if (!level) return session.refuse("level takes a number from 1 to 10");
+    session.set_level(static_cast<int>(*level));
+    return true;
+}
+
+bool run_computer(Session& session, Words words) {
+    const bool both = words == "both";
+    if (!both && words != "white" && words != "black" && words != "none")
+        return session.refuse("computer takes white, black, both or none");
+    session.set_sides({both || words == "white", both || words == "black"});
+    return true;
+}
+
+}  // namespace alces

@@ -1,0 +1,218 @@
+// The commands about records, files and settings.
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#include "base/text.h"
+#include "game/export_text.h"
+#include "game/game_builder.h"
+#include "records/folder.h"
+#include "records/game_list.h"
+#include "records/record_reader.h"
+#include "session/command_handlers.h"
+#include "session/commands.h"
+#include "session/session.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::string_view kRecordStart = "[Variant \"";
+
+struct Path {
+    std::string folder;
+    std::string name;
+};
+
+Path split_path(const std::string& path) {
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string::npos) return {".", path};
+    return {slash == 0 ? "/" : path.substr(0, slash), path.substr(slash + 1)};
+}
+
+// Where a symbolic link leads, so that saving does not replace the link.
+std::string resolved(const std::string& path) {
+    const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr),
+                                                           &std::free);
+    return real ? real.get() : path;
+}
+
+std::error_code read_file(const std::string& path, std::string& text) {
+    const Path split = split_path(resolved(path));
+    std::error_code error;
+    const auto file =
+        disk_folder(split.folder, Access::AsUsual)->open(split.name, Folder::How::Read, error);
+    return file ? file->read(text, kMaxRecordBytes) : error;
+}
+
+std::string words_of(const std::error_code& error, const std::string& name) {
+    if (error == std::errc::invalid_argument) return name + " is no plain file";
+    if (error == std::errc::file_too_large) return name + " is too long for a record of one game";
+    return name + ": " + error.message();
+}
+
+FileFault fault_of(const std::error_code& error) {
+    const bool bad = error == std::errc::invalid_argument || error == std::errc::file_too_large;
+    return bad ? FileFault::Bad : FileFault::Missing;
+}
+
+std::string title_of(int id) { return "game " + std::to_string(id); }
+
+bool fail_no_records(Session& session) {
+    return session.fail_file(FileFault::Missing, "no records of games are kept here");
+}
+
+bool fail_no_settings(Session& session) { return session.refuse("no settings are kept here"); }
+
+bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
+    std::string by = "another run";
+    if (holder) by += " (process " + std::to_string(*holder) + ")";
+    const std::string number = std::to_string(id);
+    return session.fail_file(FileFault::Busy, title_of(id) + " is being played by " + by +
+                                                  ": resume " + number + " look shows it, resume " +
+                                                  number + " take takes it over");
+}
+
+bool fail_unread(Session& session, int id, const std::error_code& error) {
+    if (error == std::errc::no_such_file_or_directory)
+        return session.fail_file(FileFault::Missing, "there is no " + title_of(id));
+    return session.fail_file(FileFault::Missing, title_of(id) + ": " + error.message());
+}
+
+bool resume(Session& session, int id, bool take) {
+    Archive& archive = *session.options().archive;
+    Archive::Claim claim = archive.claim(id);
+    if (claim.busy && take && archive.ask_to_leave(id)) claim = archive.claim(id);
+    if (claim.busy) return fail_busy(session, id, claim.holder);
+    // One that cannot be written goes on as another.
+    if (!claim.file && claim.error != std::errc::no_such_file_or_directory) {
+        claim.text.clear();
+        claim.error = archive.read(id, claim.text);
+    }
+    if (claim.error) return fail_unread(session, id, claim.error);
+    StoredRecord stored = read_record(std::move(claim.text));
+    if (!stored.game) return session.fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
+    std::unique_ptr<Recorder> recorder;
+    if (claim.file && stored.is_whole())
+        recorder = std::make_unique<Recorder>(archive, id, std::move(claim.file), stored.whole,
+                                              *stored.game, stored.players);
+    stored.players.tags = std::move(stored.tags);
+    session.resume(*std::move(stored.game), stored.players, std::move(stored.clocks),
+                   std::move(recorder));
+    if (stored.state == StoredRecord::State::Damaged)
+        session.tell("The record of " + title_of(id) + " is damaged, " + stored.fault +
+                     ". What stands before that goes on as another game");
+    else
+        session.tell("This is " + title_of(id));
+    return true;
+}
+
+bool look_at(Session& session, int id) {
+    std::string text;
+    if (const auto error = session.options().archive->read(id, text))
+        return fail_unread(session, id, error);
+    StoredRecord stored = read_record(std::move(text));
+    if (!stored.game) return session.fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
+    session.adopt(*std::move(stored.game), std::move(stored.tags), true);
+    session.tell(sentence(title_of(id)) + ", to look at; new starts another");
+    return true;
+}
+
+}  // namespace
+
+// Files that are no records of ours are not to be lost to a slip of the hand.
+bool run_save(Session& session, Words words) {
+    const std::string name(words);
+    if (name.empty()) return session.refuse("save takes the name of a file");
+    std::string old;
+    std::error_code error = read_file(name, old);
+    const bool is_new = error == std::errc::no_such_file_or_directory;
+    if (!is_new && (error || (!old.empty() && !old.starts_with(kRecordStart))))
+        return session.fail_file(FileFault::CannotWrite,
+                                 name + " exists and is no record of a game: it stays as it is");
+    const Path path = split_path(resolved(name));
+    (void)replace_file(*disk_folder(path.folder, Access::AsUsual), path.name,
+                       export_text(session.game(), ExportFormat::Pgn, session.tags()), error);
+    if (error) return session.fail_file(FileFault::CannotWrite, words_of(error, name));
+    session.tell("Saved to " + printable(name));
+    return true;
+}
+
+bool run_load(Session& session, Words words) {
+    const std::string name(words);
+    if (name.empty()) return session.refuse("load takes the name of a file");
+    std::string text;
+    if (const auto error = read_file(name, text))
+        return session.fail_file(fault_of(error), words_of(error, name));
+    FirstGame read;
+    GameBuilder builder(Position::start(session.starts().home().variant()), read);
+    if (const std::size_t line = read_text(builder, text); line != 0)
+        return session.fail_file(FileFault::Bad,
+                                 name + ':' + std::to_string(line) + ": " + read.fault);
+    if (!read.first) return session.fail_file(FileFault::Bad, name + " holds no game");
+    session.adopt(*std::move(read.first), std::move(read.tags));
+    if (read.games > 1)
+        session.tell(printable(name) + " holds " + std::to_string(read.games) +
+                     " games; this is the first");
+    return true;
+}
+
+bool run_games(Session& session, Words) {
+    const auto& archive = session.options().archive;
+    if (!archive) return fail_no_records(session);
+    session.answer("games", summary_lines(summaries(*archive)));
+    return true;
+}
+
+bool run_resume(Session& session, Words words) {
+    const auto& archive = session.options().archive;
+    if (!archive) return fail_no_records(session);
+    const std::string_view first = take_word(words);
+    const std::string_view how = trimmed(words);
+    std::optional<long long> id = parse_number(first, 1, 1'000'000'000);
+    if (first.empty()) {
+        const auto latest = latest_unfinished(*archive);
+        if (!latest) return session.refuse("there is no unfinished game");
+        id = latest->id;
+    }
+    if (!id || (how != "" && how != "take" && how != "look"))
+        return session.refuse("resume takes the number of a game, then take or look");
+    const int number = static_cast<int>(*id);
+    if (session.record_id() == number) return session.refuse(title_of(number) + " is this one");
+    return how == "look" ? look_at(session, number) : resume(session, number, how == "take");
+}
+
+bool run_set(Session& session, Words words) {
+    const auto& settings = session.options().settings;
+    if (!settings) return fail_no_settings(session);
+    if (words.empty()) {
+        session.answer("set", settings->lines());
+        return true;
+    }
+    const std::size_t equals = words.find('=');
+    if (equals == std::string_view::npos)
+        return session.refuse("set takes name=value, such as level=3");
+    const std::string name(trimmed(words.substr(0, equals)));
+    std::string value(trimmed(words.substr(equals + 1)));
+    if (value.size() > 1 && value.front() == '"' && value.back() == '"')
+        value = value.substr(1, value.size() - 2);
+    const std::string fault = settings->set(name, value);
+    if (!fault.empty()) return session.refuse(fault);
+    const Command* command = find_command(name);
+    if (command != nullptr && command->may(kIsSetting) && !value.empty())
+        return session.run(*command, value);
+    if (!session.listener().on_setting(name, value))
+        session.tell(name + " counts when the program is started again; write keeps it");
+    return true;
+}
+
+bool run_write(Session& session, Words) {
+    const auto& settings = session.options().settings;
+    if (!settings) return fail_no_settings(session);
+    const std::string fault = settings->write();
+    if (!fault.empty()) return session.fail_file(FileFault::CannotWrite, fault);
+    session.tell("Written to " + printable(settings->place()));
+    return true;
+}
+
+}  // namespace alces

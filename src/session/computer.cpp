@@ -1,0 +1,75 @@
+#include "session/computer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace alces {
+
+std::optional<SearchResult> Computer::search(Purpose purpose, std::size_t ply,
+                                             Engine::Request request, const InfoCallback& on_info) {
+    if (!engine_) {
+        engine_ = std::make_unique<Engine>(resources_.hash_megabytes);
+        engine_->set_wake(wake_);
+        forget_ = false;
+    }
+    thoughts_.reset();
+    thoughts_ply_ = ply;
+    request.forget = std::exchange(forget_, false);
+    if (const auto& most = resources_.most_time)
+        request.limits.movetime = std::min(request.limits.movetime.value_or(*most), *most);
+    if (resources_.background) {
+        purpose_ = purpose;
+        engine_->start(std::move(request));
+        return {};
+    }
+    const SearchResult result = engine_->run(request, [&](const SearchInfo& info) {
+        note(purpose, info);
+        on_info(info);
+    });
+    note(purpose, result);
+    return result;
+}
+
+Engine::Report Computer::collect() {
+    if (!purpose_) return {};
+    Engine::Report report = engine_->collect();
+    for (const SearchInfo& info : report.infos) note(*purpose_, info);
+    if (report.result) note(*std::exchange(purpose_, std::nullopt), *report.result);
+    return report;
+}
+
+// A threat is another position's: nothing that is thought of the one on the board.
+void Computer::note(Purpose purpose, const SearchInfo& info) {
+    if (info.multipv == 1 && purpose != Purpose::Threat) thoughts_ = info;
+}
+
+// At the lower levels the chosen move need not be the one that the search told of.
+void Computer::note(Purpose purpose, const SearchResult& result) {
+    const bool of_board = purpose == Purpose::Move || purpose == Purpose::Hint;
+    if (of_board && !result.info.line.empty()) thoughts_ = result.info;
+}
+
+void Computer::stop() {
+    if (purpose_) engine_->stop();
+}
+
+void Computer::cancel() {
+    if (!purpose_) return;
+    if (is_moving()) halted_ = true;
+    purpose_.reset();
+    engine_->cancel();
+}
+
+void Computer::forget() {
+    cancel();
+    halted_ = false;
+    forget_ = true;
+    thoughts_.reset();
+}
+
+void Computer::set_wake(std::function<void()> wake) {
+    wake_ = std::move(wake);
+    if (engine_) engine_->set_wake(wake_);
+}
+
+}  // namespace alces

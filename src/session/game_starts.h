@@ -1,0 +1,28 @@
+// Where games start.
+//
+// Owns the start of a game of which nothing else is said, and the dice for random setups.
+#pragma once
+
+#include <random>
+#include <string_view>
+
+#include "base/result.h"
+#include "rules/position.h"
+
+namespace alces {
+
+class GameStarts {
+  public:
+    GameStarts(const Position& home, std::uint64_t seed) : home_(home), dice_(seed) {}
+
+    [[nodiscard]] const Position& home() const { return home_; }
+    void set_home(const Position& home) { home_ = home; }
+    // `setup` is a number or `random`; empty: the variant's first.
+    [[nodiscard]] Result<Position> start_of(const Variant& variant, std::string_view setup);
+
+  private:
+    Position home_;
+    std::mt19937_64 dice_;
+};
+
+}  // namespace alces

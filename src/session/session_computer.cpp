@@ -1,0 +1,141 @@
+// What the computer searches in a session, and what becomes of what it finds.
+#include <algorithm>
+#include <utility>
+
+#include "session/session.h"
+#include "words/game_text.h"
+
+namespace alces {
+
+using Purpose = Computer::Purpose;
+
+void Session::set_sides(const ByColor<bool>& sides) {
+    if (computer_.is_moving()) cancel_search();
+    computer_.set_sides(sides);
+    computer_.halt(false);
+}
+
+void Session::search(Purpose purpose, const Position& position, const SearchLimits& limits) {
+    cancel_hint();
+    Engine::Request request{position, {}, limits, false};
+    if (position == game_.position()) request.earlier_keys = game_.earlier_keys();
+    if (limits.seed != 0) request.limits.seed += static_cast<std::uint64_t>(game_number_ - 1);
+    if (purpose == Purpose::Move && !limits.clock)
+        request.limits.clock = clocks_.limits(position.side_to_move());
+    const auto result =
+        computer_.search(purpose, game_.ply(), std::move(request),
+                         [this, purpose](const SearchInfo& info) { note(purpose, info); });
+    if (result) deliver(purpose, *result);
+}
+
+void Session::note(Purpose purpose, const SearchInfo& info) {
+    const bool of_board = purpose != Purpose::Threat && purpose != Purpose::Review;
+    if (of_board && info.multipv == 1 && thoughts_ply() == game_.ply())
+        evaluations_.note(game_.node(), game_.position().side_to_move(), info.score);
+    if (purpose == Purpose::Analysis) analysis_.note(info);
+    listener_.on_thinking(info);
+}
+
+void Session::deliver(Purpose purpose, const SearchResult& result) {
+    const auto text = [&](const Position& position) {
+        return write_move(position, result.best, MoveStyle::Algebraic);
+    };
+    switch (purpose) {
+        case Purpose::Move: {
+            const std::string move = text(game_.position());
+            begun_ = true;
+            offers_.clear();
+            game_.play(result.best);
+            clocks_.press(game_);
+            tell_move(result.best);
+            if (!computer_.in_background()) answer("go", {move});
+            return;
+        }
+        case Purpose::Hint:
+            return answer("hint", {text(game_.position())});
+        case Purpose::Threat: {
+            Position passed = game_.position();
+            passed.pass();
+            return answer("threat", {text(passed)});
+        }
+        case Purpose::Review:
+            review_.add(result.info);
+            return go_on_reviewing();
+        case Purpose::Analysis:
+            return analysis_.end(game_.position());
+    }
+}
+
+void Session::poll() {
+    if (options_.gate) options_.gate->poll(*this);
+    if (keeper_.is_retry_due(now())) {
+        record();
+        tell_record();
+    }
+    check_flag();
+    const auto purpose = computer_.purpose();
+    if (!purpose) return;
+    const Engine::Report report = computer_.collect();
+    for (const SearchInfo& info : report.infos) note(*purpose, info);
+    if (!report.result) return;
+    deliver(*purpose, *report.result);
+    let_computer_play();
+}
+
+void Session::cancel_search() {
+    if (!computer_.purpose()) return;
+    computer_.cancel();
+    analysis_.reopen();
+    review_.cancel();
+}
+
+// Nobody need wait for what does not move.
+void Session::cancel_hint() {
+    if (!computer_.is_moving()) cancel_search();
+}
+
+bool Session::computer_is_due() const {
+    return computer_plays(game_.position().side_to_move()) && !computer_.halted() &&
+           !computer_.purpose() && !analysing() && !closed_ && !quit_ && !looking() &&
+           !game_.outcome().is_over();
+}
+
+void Session::let_computer_play() {
+    while (computer_is_due()) search(Purpose::Move, game_.position(), computer_.settings().limits);
+    if (computer_.purpose() || closed_ || quit_ || game_.outcome().is_over()) return;
+    if (analysis_.wants(game_.position()))
+        search(Purpose::Analysis, game_.position(), analysis_.begin());
+}
+
+void Session::analyse(int lines) {
+    cancel_search();
+    computer_.clear_thoughts();
+    analysis_.set_lines(lines);
+}
+
+void Session::review(const SearchLimits& limits) {
+    cancel_search();
+    review_.start(limits);
+    go_on_reviewing();
+}
+
+void Session::go_on_reviewing() {
+    while (const auto ply = review_.next(game_)) {
+        if (computer_.in_background() && *ply % 2 == 0)
+            tell("Looking at ply " + std::to_string(*ply) + " of " + std::to_string(game_.ply()) +
+                 "; F8 stops.");
+        const auto result = computer_.search(
+            Purpose::Review, *ply, {game_.position_at(*ply), {}, review_.limits(), false},
+            [this](const SearchInfo& info) { note(Purpose::Review, info); });
+        if (!result) return;  // poll() goes on when it is there
+        review_.add(result->info);
+    }
+    review_.finish(game_);
+    computer_.clear_thoughts();
+    for (std::size_t ply = 0; ply < review_.found().size(); ++ply)
+        evaluations_.note(game_.node_at(ply), game_.position_at(ply).side_to_move(),
+                          review_.found()[ply].score);
+    answer("review", review_.lines(game_));
+}
+
+}  // namespace alces

@@ -1,0 +1,168 @@
+// The computer and what is made of its searches, without a session.
+#include <chrono>
+#include <thread>
+
+#include "catch.h"
+#include "rules/notation.h"
+#include "session/analysis.h"
+#include "session/computer.h"
+#include "session/evaluation_course.h"
+#include "session/mistake_review.h"
+#include "session/offers.h"
+
+namespace alces {
+namespace {
+
+using Purpose = Computer::Purpose;
+
+SearchLimits to_depth(int depth) {
+    SearchLimits limits;
+    limits.depth = depth;
+    return limits;
+}
+
+Engine::Request request_of(const Position& position, const SearchLimits& limits) {
+    return {position, {}, limits, false};
+}
+
+Position start() { return Position::start(default_variant()); }
+
+Game game_of(std::initializer_list<const char*> moves) {
+    Game game(start());
+    for (const char* move : moves) game.play(*parse_move(game.position(), move));
+    return game;
+}
+
+SearchInfo scored(Score score, std::vector<Move> line = {}) {
+    SearchInfo info;
+    info.score = score;
+    info.line = std::move(line);
+    return info;
+}
+
+}  // namespace
+
+TEST_CASE("in the foreground a search has its result at once", "[computer]") {
+    Computer computer({}, {1, false, {}});
+    int infos = 0;
+    const auto result = computer.search(Purpose::Hint, 3, request_of(start(), to_depth(2)),
+                                        [&](const SearchInfo&) { ++infos; });
+    REQUIRE(result);
+    CHECK(infos > 0);
+    CHECK_FALSE(computer.purpose());
+    REQUIRE(computer.thoughts());
+    CHECK(computer.thoughts_ply() == 3);
+    SECTION("but a threat is no thought about the board") {
+        (void)computer.search(Purpose::Threat, 3, request_of(start(), to_depth(1)),
+                              [](const SearchInfo&) {});
+        CHECK_FALSE(computer.thoughts());
+    }
+    SECTION("and another game forgets it") {
+        computer.forget();
+        CHECK_FALSE(computer.thoughts());
+    }
+}
+
+TEST_CASE("in the background a search is collected, stopped or cancelled", "[computer]") {
+    Computer computer({}, {1, true, std::chrono::hours(1)});
+    const auto begin = [&](Purpose purpose) {
+        const auto now = computer.search(purpose, 0, request_of(start(), to_depth(90)), {});
+        CHECK_FALSE(now);
+    };
+    begin(Purpose::Move);
+    CHECK(computer.is_moving());
+    CHECK(computer.thinking());
+    SECTION("stopped, it gives what it has") {
+        computer.stop();
+        std::optional<SearchResult> result;
+        for (int i = 0; i < 2000 && !result; ++i) {
+            result = computer.collect().result;
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+        CHECK(result);
+        CHECK_FALSE(computer.purpose());
+        CHECK_FALSE(computer.halted());
+    }
+    SECTION("cancelled, it waits to be told") {
+        computer.cancel();
+        CHECK_FALSE(computer.purpose());
+        CHECK(computer.halted());
+        CHECK_FALSE(computer.collect().result);
+        computer.halt(false);
+        begin(Purpose::Analysis);
+        CHECK_FALSE(computer.thinking());
+        computer.cancel();
+        CHECK_FALSE(computer.halted());
+    }
+}
+
+TEST_CASE("analysis wants each position once", "[analysis]") {
+    Analysis analysis;
+    CHECK_FALSE(analysis.wants(start()));
+    analysis.set_lines(2);
+    CHECK(analysis.wants(start()));
+    const SearchLimits limits = analysis.begin();
+    CHECK(limits.infinite);
+    CHECK(limits.multipv == 2);
+    SearchInfo second;
+    second.multipv = 2;
+    analysis.note(second);
+    analysis.note({});
+    CHECK(analysis.lines().size() == 2);
+    analysis.end(start());
+    CHECK_FALSE(analysis.wants(start()));
+    CHECK(analysis.wants(game_of({"e2e4"}).position()));
+    analysis.reopen();
+    CHECK(analysis.wants(start()));
+    analysis.set_lines(0);
+    CHECK_FALSE(analysis.is_on());
+    CHECK(analysis.lines().empty());
+}
+
+TEST_CASE("what a search has found counts more than a glance", "[graph]") {
+    const Game game = game_of({"e2e4", "e7e5"});
+    EvaluationCourse course;
+    const std::vector<Score> glances = course.scores(game);
+    REQUIRE(glances.size() == 3);
+    course.note(game.node_at(1), Color::Black, 250);
+    CHECK(course.scores(game) == std::vector<Score>{glances[0], -250, glances[2]});
+    CHECK(graph_lines(game, course.scores(game)).size() == 3);
+    course.clear();
+    CHECK(course.scores(game) == glances);
+}
+
+TEST_CASE("a review names the moves that lost a pawn or more", "[review]") {
+    const Game game = game_of({"e2e4", "e7e5", "d2d4"});
+    MistakeReview review;
+    review.start(to_depth(1));
+    const Move better = *parse_move(game.start(), "d2d4");
+    const SearchInfo found[] = {scored(150, {better}), scored(50), scored(-50), scored(50)};
+    for (std::size_t ply = 0; ply < 4; ++ply) {
+        CHECK(review.next(game) == ply);
+        review.add(found[ply]);
+    }
+    CHECK_FALSE(review.next(game));
+    review.finish(game);
+    REQUIRE(review.slips().size() == 1);  // 150 before, -50 after; the others lost nothing
+    CHECK(review.slips()[0].ply == 0);
+    CHECK(review.lines(game)[0].starts_with("1. P e2-e4  "));
+    review.clear();
+    CHECK(review.lines(game) == std::vector<std::string>{"no move lost as much as a pawn"});
+}
+
+TEST_CASE("an offer stands until the opponent has moved", "[offers]") {
+    Offers offers;
+    CHECK_FALSE(offers.standing());
+    offers.make(GameResult::Draw, 4);
+    offers.note_move(5);
+    CHECK(offers.standing() == GameResult::Draw);
+    offers.note_move(6);
+    CHECK_FALSE(offers.standing());
+    offers.make(GameResult::WhiteAdvantage, 6);
+    offers.make(GameResult::Draw, 6);
+    CHECK(offers.standing() == GameResult::Draw);
+    offers.clear();
+    CHECK_FALSE(offers.standing());
+}
+
+}  // namespace alces
