@@ -55,11 +55,11 @@ B := build/$(notdir $(firstword $(CXX)))$(if $(NATIVE),-native)
 find_cpp = $(sort $(shell find $(1) -name '*.cpp' 2>/dev/null))
 SRC := $(call find_cpp,src)
 LIBRARY := $(filter-out src/main.cpp,$(SRC))
-RULES := $(filter src/base/% src/rules/%,$(SRC))
+RULES := $(filter src/base/% src/rules/% src/games/%,$(SRC))
 FUZZ := $(wildcard tests/fuzz/*.cpp)
 PROGRAMS := $(FUZZ) $(wildcard tests/strength/*.cpp tools/*.cpp)
-RULES_TESTS := $(call find_cpp,tests/rules)
-OTHER_TESTS := $(filter-out $(PROGRAMS) $(RULES_TESTS),$(call find_cpp,tests))
+RULES_TESTS := $(call find_cpp,tests/rules tests/games)
+OTHER_TESTS := $(filter-out $(PROGRAMS) tests/rules/%,$(call find_cpp,tests))
 objects = $(patsubst %.cpp,$(B)/$(1)/%.o,$(2))
 # What runs: unit tests, fuzzers with a count, scripts. $(1) is the flavour, $(2) the count.
 units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
@@ -111,7 +111,7 @@ $(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(
 	$(if $(findstring /tests-,$@),$(CATCH_LIBS)) $(if $(filter %/tests-rules,$@),,$(CURSES_LIBS)) $(UNICODE_LIBS) $(LDLIBS)
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
-$(foreach f,release checked sanitized,$(B)/$(f)/src/search/networks.o): $(wildcard src/search/networks/*)
+$(foreach f,release checked sanitized,$(call objects,$(f),$(wildcard src/games/*/page.cpp))): $(wildcard src/games/*/*.net)
 
 # ---- running ----
 play: # in steps, so that each sees what the one before it installed or built

@@ -9,6 +9,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 scratch=$(mktemp -d)
 export XDG_CONFIG_HOME=$scratch
 export XDG_STATE_HOME=$scratch/state
+# The games of the program, by their names.
+game_names() {
+  "$alces" uci <<<$'uci\nquit' | sed -n '/UCI_Variant/s/^.* default [^ ]* var //p' | sed 's/ var / /g'
+}
 passed=0
 failed=0
 patience=${TEST_PATIENCE:-20} # seconds

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "games/registry.h"
 #include "match/uci_engine.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"

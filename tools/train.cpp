@@ -1,5 +1,5 @@
 // Teaches a network to judge the positions of one game.
-//   train VARIANT EPOCHS SEED FILE... > src/search/networks/VARIANT.net
+//   train VARIANT EPOCHS SEED FILE... > src/games/GAME/network.net
 // Each FILE is what tools/selfplay.cpp printed. docs/search.md tells how it was used.
 #include <algorithm>
 #include <array>
@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "games/registry.h"
 #include "samples.h"
 #include "search/levels.h"
 #include "search/network.h"

@@ -1,8 +1,8 @@
 // Fits the numbers of the evaluation's terms to the positions of games.
-//   tune VARIANT ROUNDS FILE [SCALE]    prints the numbers, to go into src/search/params/
+//   tune VARIANT ROUNDS FILE [SCALE]    prints the numbers, to go into its page's evaluation.inc
 // FILE is what tools/selfplay.cpp printed. With SCALE, how much a hundredth of a pawn adds to the
-// logarithm of the odds, only the search's scores are fitted to: for games that are nearly all drawn.
-// docs/search.md tells how it was used.
+// logarithm of the odds, only the search's scores are fitted to: for games that are nearly all
+// drawn. docs/search.md tells how it was used.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/registry.h"
 #include "samples.h"
 #include "search/evaluator.h"
 
@@ -214,7 +215,7 @@ void fit(const Variant& variant, int rounds, const char* path, double scale) {
         examples[i].label = result_part * verdicts[i].points +
                             (1 - result_part) * expectation(verdicts[i].said * scale);
     }
-    auto numbers = std::bit_cast<Numbers>(guessed_eval_params(variant));
+    auto numbers = std::bit_cast<Numbers>(eval_params(variant));
     for (int round = 0; round < rounds; ++round) {
         const std::vector<int> base = white_scores(variant, numbers, examples);
         const auto slopes = find_slopes(variant, numbers, base, examples);
@@ -236,8 +237,7 @@ int main(int count, char** words) {
     // Outside of what find_scale() tries a score's odds are no number any more, or tell nothing.
     const bool good_scale = count != 5 || (scale >= 0.0005 && scale <= 0.008);
     if (variant == nullptr || !good_scale) {
-        std::fprintf(stderr,
-                     "usage: tune VARIANT ROUNDS FILE [SCALE]\nSCALE is 0.0005 to 0.008\n");
+        std::fprintf(stderr, "usage: tune VARIANT ROUNDS FILE [SCALE]\nSCALE is 0.0005 to 0.008\n");
         return 64;
     }
     fit(*variant, std::atoi(words[2]), words[3], scale);

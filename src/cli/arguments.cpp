@@ -3,6 +3,7 @@
 #include <random>
 
 #include "base/environment.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {

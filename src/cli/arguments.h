@@ -11,6 +11,7 @@
 #include "cli/match_options.h"
 #include "cli/table_commands.h"
 #include "game/export_text.h"
+#include "games/registry.h"
 #include "search/bench.h"
 
 #ifndef ALCES_VERSION

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "base/text.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "search/engine.h"
 #include "search/limit_words.h"

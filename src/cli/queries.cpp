@@ -6,6 +6,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "game/game.h"
+#include "games/registry.h"
 #include "rules/perft.h"
 #include "search/bench.h"
 #include "search/search.h"
@@ -78,7 +79,7 @@ int print_analysis(const Arguments& arguments, const Position& position, Output&
 }
 
 int print_bench(const Arguments& arguments, const Position&, Output& out) {
-    const BenchResult result = bench(arguments.bench_depth);
+    const BenchResult result = bench(bench_positions(), arguments.bench_depth);
     const auto milliseconds = std::max<long long>(result.elapsed.count(), 1);
     const auto nodes = static_cast<long long>(result.nodes);
     out.line("nodes " + std::to_string(nodes));
@@ -91,6 +92,10 @@ int print_rules(const Arguments& arguments, const Position& position, Output& ou
     const Variant& variant = position.variant();
     const std::optional<std::string>& piece = arguments.piece;
     if (!piece) {
+        if (variant.spec().rules.empty()) {
+            std::cerr << "alces: " << variant.spec().title << " has no rules text yet\n";
+            return kExitUsage;
+        }
         out.buffer() += variant.spec().rules;
         return out.finish();
     }

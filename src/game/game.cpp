@@ -9,9 +9,8 @@ namespace alces {
 namespace {
 
 GameResult counted(const Position& position) {
-    const int ahead = points(position, Color::White) - points(position, Color::Black);
-    if (ahead >= kPointsForAdvantage) return GameResult::WhiteAdvantage;
-    return ahead <= -kPointsForAdvantage ? GameResult::BlackAdvantage : GameResult::Draw;
+    const auto side = ahead_on_points(position);
+    return side ? advantage_of(*side) : GameResult::Draw;
 }
 
 }  // namespace

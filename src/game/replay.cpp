@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {

@@ -15,6 +15,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "cli/table_commands.h"
+#include "games/registry.h"
 #include "house/confine.h"
 #include "house/door.h"
 #include "plain/plain.h"
@@ -242,14 +243,12 @@ class House {
         return true;
     }
     bool help(std::string_view) {
-        out_.lines(
-            {"play [GAME]            against the computer: al-ces, apothecary, besiege, "
-             "siberia",
-             "resume [N]             goes on with a game", "games, delete N        yours",
-             "host NAME [GAME] [SIDE] [10+5]   opens a table",
-             "join NAME [take]       sits down at one, or back",
-             "watch NAME, tables     watches one, lists them",
-             "lines                  in lines, or on the screen again", "quit"});
+        out_.lines({"play [GAME]            against the computer: " + listed_variant_names(),
+                    "resume [N]             goes on with a game", "games, delete N        yours",
+                    "host NAME [GAME] [SIDE] [10+5]   opens a table",
+                    "join NAME [take]       sits down at one, or back",
+                    "watch NAME, tables     watches one, lists them",
+                    "lines                  in lines, or on the screen again", "quit"});
         return true;
     }
     bool quit(std::string_view) {

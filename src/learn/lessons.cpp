@@ -1,7 +1,7 @@
 #include "learn/lessons.h"
 
 #include "base/text.h"
-#include "learn/lessons_data.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -20,12 +20,13 @@ bool ends_game(Feat feat, const Position& after) {
 
 }  // namespace
 
-std::span<const Lesson> lessons_of(const Variant& variant) {
-    const std::string_view name = variant.spec().name;
-    if (name == "apothecary") return kApothecaryLessons;
-    if (name == "besiege") return kBesiegeLessons;
-    if (name == "siberia") return kSiberiaLessons;
-    return kAlCesLessons;
+std::optional<std::string> tour_refusal(const Variant& variant) {
+    if (!variant.spec().lessons.empty()) return std::nullopt;
+    std::string text = std::string(variant.spec().title) + " has no lessons yet";
+    for (const std::string_view name : variant_names())
+        if (!find_variant(name)->spec().lessons.empty())
+            return text + "; try learn " + std::string(name);
+    return text;
 }
 
 Position lesson_start(const Variant& variant, const Lesson& lesson) {

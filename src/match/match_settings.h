@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "games/registry.h"
 #include "match/stats.h"
 #include "rules/position.h"
 

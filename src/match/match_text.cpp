@@ -46,7 +46,7 @@ std::string counts(const Tally& tally, bool with_advantages) {
 }
 
 bool knows_advantages(const MatchSettings& settings) {
-    return settings.start.variant().spec().point_count;
+    return settings.start.variant().spec().point_count.has_value();
 }
 
 std::string name(const EngineSpec& engine) { return printable(engine.name, 40); }

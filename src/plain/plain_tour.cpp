@@ -1,9 +1,11 @@
 #include "plain/plain_tour.h"
 
+#include <iostream>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "base/exit_code.h"
 #include "base/text.h"
 #include "learn/lessons.h"
 #include "rules/notation.h"
@@ -35,7 +37,7 @@ class TourListener : public Listener {
 class PlainTour {
   public:
     PlainTour(const Variant& game, Input& in, Output& out, bool prompting)
-        : game_(game), lessons_(lessons_of(game)), in_(in), out_(out), prompting_(prompting) {}
+        : game_(game), lessons_(game.spec().lessons), in_(in), out_(out), prompting_(prompting) {}
 
     void run() {
         out_.line(
@@ -119,6 +121,10 @@ class PlainTour {
 }  // namespace
 
 int run_plain_tour(const Variant& game, Input& in, Output& out, bool prompting) {
+    if (const auto why = tour_refusal(game)) {
+        std::cerr << "alces: " << *why << '\n';
+        return kExitUsage;
+    }
     PlainTour(game, in, out, prompting).run();
     return out.finish();
 }

@@ -5,6 +5,7 @@
 #include <climits>
 
 #include "base/text.h"
+#include "games/registry.h"
 #include "search/limit_words.h"
 #include "words/game_text.h"
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "games/registry.h"
 #include "rules/variant.h"
 
 namespace alces {

@@ -4,6 +4,7 @@
 #include <csignal>
 
 #include "base/text.h"
+#include "games/registry.h"
 #include "protocols/xboard_session.h"
 #include "rules/notation.h"
 #include "search/limit_words.h"
@@ -74,7 +75,8 @@ void Xboard::refuse(std::string_view why, std::string_view command) {
 void Xboard::do_protover(std::string_view) {
     std::string variants;
     for (const std::string_view name : variant_names())
-        variants.append(variants.empty() ? "" : ",").append(name);
+        if (!xboard_refusal(*find_variant(name)))
+            variants.append(variants.empty() ? "" : ",").append(name);
     say("feature done=0");
     say("feature myname=\"alces " + version_ + "\" variants=\"" + variants + "\"");
     say("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 reuse=1 "
@@ -134,6 +136,7 @@ void Xboard::begin(const Position& start) {
 void Xboard::do_variant(std::string_view words) {
     const Variant* variant = find_variant(words);
     if (variant == nullptr) return refuse("unsupported variant", words);
+    if (const auto why = xboard_refusal(*variant)) return refuse(*why, words);
     options_.variant = variant;
     const Position start = Position::start(*variant, options_.setup_in_variant());
     begin(start);

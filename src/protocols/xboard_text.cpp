@@ -14,29 +14,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// How XBoard is to show a game: which of its 22 piece images, in its own order, stand for which
-// letters, and the moves of the pieces that are not as VariantSpec has them.
-struct XboardGame {
-    std::string_view variant;
-    std::string_view images;  // of White; the king's is the last
-    std::string_view pawn, king;
-};
 // XBoard does not check that a board fits into its own, which have no more files than this.
 constexpr int kMostFiles = 16;
-constexpr std::string_view kPawn = "fmWfceFifmnD";
-constexpr std::array kGames{
-    XboardGame{"al-ces", "PNBRQ.EA...C...GS.L.DK", kPawn, "KisO3"},
-    XboardGame{"apothecary", "PNBRQ.EAC.M...J......K", kPawn, "K"},
-    XboardGame{"siberia", "PNBRQ................K", kPawn, "KisO2"},
-};
-
-const XboardGame& game_for(const Variant& variant) {
-    const auto* found = std::find_if(kGames.begin(), kGames.end(), [&](const XboardGame& game) {
-        return game.variant == variant.spec().name;
-    });
-    return found == kGames.end() ? kGames.back() : *found;
-}
-
 std::string lowered(std::string_view text) {
     std::string small(text);
     for (char& c : small)
@@ -45,11 +24,11 @@ std::string lowered(std::string_view text) {
 }
 
 // Empty where Betza's notation, as XBoard reads it, has no words.
-std::string_view betza_for(const XboardGame& game, const PieceSpec& piece) {
-    if (piece.letter == 'P') return game.pawn;
-    if (piece.letter == 'K') return game.king;
-    const bool plain = piece.flies == Lines::None && piece.betza != "imitates";
-    return plain ? piece.betza : std::string_view{};
+std::string_view betza_for(const Variant& variant, const PieceSpec& piece) {
+    if (variant.type_of(piece.letter) == PieceType::King) return variant.spec().xboard->king;
+    const bool told =
+        piece.flies == Lines::None && variant.type_of(piece.letter) != variant.joker();
+    return told ? piece.betza : std::string_view{};
 }
 
 // What is added to a rank's number here for its number there.
@@ -77,18 +56,24 @@ std::string_view placement_of(std::string_view fen) {
 
 }  // namespace
 
+std::optional<std::string> xboard_refusal(const Variant& variant) {
+    if (variant.spec().xboard || variant.topology().files() > kMostFiles) return std::nullopt;
+    return "XBoard has no letters for " + std::string(variant.spec().title);
+}
+
 std::vector<std::string> setup_lines(const Position& start) {
     const Variant& variant = start.variant();
-    const XboardGame& game = game_for(variant);
     const Topology& board = variant.topology();
-    if (board.files() > kMostFiles) return {};
+    const auto& xboard = variant.spec().xboard;
+    if (!xboard || board.files() > kMostFiles) return {};
     std::string fen = to_fen(start);
-    if (variant.spec().reserve) fen = std::string(placement_of(fen)) + " w - - 0 1";
-    std::vector<std::string> lines{"setup (" + std::string(game.images) + lowered(game.images) +
-                                   ") " + std::to_string(board.files()) + "x" +
-                                   std::to_string(board.ranks()) + "+0_fairy " + fen};
+    if (variant.spec().reserve || variant.spec().joker || !variant.spec().unmoved.empty())
+        fen = std::string(placement_of(fen)) + " w - - 0 1";
+    std::vector<std::string> lines{"setup (" + std::string(xboard->images) +
+                                   lowered(xboard->images) + ") " + std::to_string(board.files()) +
+                                   "x" + std::to_string(board.ranks()) + "+0_fairy " + fen};
     for (const PieceSpec& piece : variant.spec().pieces) {
-        const std::string_view betza = betza_for(game, piece);
+        const std::string_view betza = betza_for(variant, piece);
         if (!betza.empty())
             lines.push_back(std::string("piece ") + piece.letter + "& " + std::string(betza));
     }

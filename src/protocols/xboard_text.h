@@ -15,6 +15,9 @@ namespace alces {
 
 // "setup" and "piece" lines, by which XBoard shows a game that it does not know. It has no words
 // for flights, explosions and jokers; nothing at all is said of a board that is too wide for it.
+// Nor of a game whose page names no letters: that one is refused, for the reason that
+// xboard_refusal() gives.
+[[nodiscard]] std::optional<std::string> xboard_refusal(const Variant& variant);
 [[nodiscard]] std::vector<std::string> setup_lines(const Position& start);
 
 // Ranks are numbered as the protocol wants it: from 0 on boards of ten ranks, else from 1.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "games/registry.h"
 
 namespace alces {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "game/game_builder.h"
+#include "games/registry.h"
 
 namespace alces {
 namespace {

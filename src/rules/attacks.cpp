@@ -108,7 +108,8 @@ Bitboard Position::quiet_targets(Square from) const {
 Bitboard Position::launch_squares(Color color) const {
     Bitboard squares;
     if (!holdings_[color].joker_in_hand) return squares;
-    for (std::size_t i = 0; i < variant_->rights().size(); ++i) {
+    // Castling rights, which come first, tell of two pieces and are none of this.
+    for (std::size_t i = variant_->castlings().size(); i < variant_->rights().size(); ++i) {
         const Right& right = variant_->rights()[i];
         if (((rights_ >> i) & 1U) != 0 && right.color == color)
             squares.set(right.needs.front().square);

@@ -178,15 +178,17 @@ std::optional<Error> read_move_number(const Variant&, std::string_view text, Set
 
 // Jj/--: who has the joker still in hand, and the kinds that White and Black moved last.
 std::optional<Error> read_jokers(const Variant& variant, std::string_view text, Setup& setup) {
-    const Error error = refused("jokers: " + quoted(text) +
-                                " is not like Jj/-- or -/Nb: the jokers in hand, a slash, and the "
+    const std::string white(1, piece_letter(variant, {Color::White, variant.joker()}));
+    const std::string black(1, piece_letter(variant, {Color::Black, variant.joker()}));
+    const Error error = refused("jokers: " + quoted(text) + " is not like " + white + black +
+                                "/-- or -/Nb: the jokers in hand, a slash, and the "
                                 "kinds that White and Black moved last");
     const std::size_t slash = text.find('/');
     if (slash == std::string_view::npos || text.size() != slash + 3) return error;
     const std::string_view hands = text.substr(0, slash);
-    if (hands != "Jj" && hands != "J" && hands != "j" && hands != "-") return error;
-    setup.holdings[Color::White].joker_in_hand = hands[0] == 'J';
-    setup.holdings[Color::Black].joker_in_hand = hands.back() == 'j';
+    if (hands != white + black && hands != white && hands != black && hands != "-") return error;
+    setup.holdings[Color::White].joker_in_hand = hands.starts_with(white);
+    setup.holdings[Color::Black].joker_in_hand = hands.ends_with(black);
     for (const Color color : kColors) {
         const char letter = text[slash + 1 + index(color)];
         if (letter == '-') continue;

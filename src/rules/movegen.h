@@ -11,7 +11,7 @@ namespace alces {
 // most 1,470 pairs of squares lie on a common queen line, no other piece has more targets, each
 // pair gives at most one of its ends a move, and promotions, castling and explosions add under 450.
 // On 200 joined squares each square can be reached by at most 8 sliders and 8 leapers. On
-// Apothecary's 120 squares 1,950 pairs lie on a common line, leaps are at most 8 a piece, and
+// 10x12 squares 1,950 pairs lie on a common line, leaps are at most 8 a piece, and
 // launches double the moves of the pieces on their first squares alone.
 class MoveList {
   public:

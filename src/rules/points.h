@@ -1,15 +1,21 @@
-// The count that decides an Apothecary game which nobody mates.
+// The count that decides some games instead of a draw, where their page has one (PointCountSpec).
 #pragma once
 
 #include "rules/position.h"
 
 namespace alces {
 
-// By document 002: strong pieces 9, rooks 6, auxiliary pieces 3, jokers 4 or, against more strong
-// than auxiliary pieces, 5; pawns 1, on their eighth rank 4, on their ninth 7.
-[[nodiscard]] int points(const Position& position, Color color);
+[[nodiscard]] inline int points(const Position& position, Color color) {
+    return position.variant().spec().point_count->points(position, color);
+}
 
-// From how many points ahead on it is an advantage, and not a draw.
-inline constexpr int kPointsForAdvantage = 4;
+// Which side is far enough ahead for an advantage, if either is.
+[[nodiscard]] inline std::optional<Color> ahead_on_points(const Position& position) {
+    const int lead = points(position, Color::White) - points(position, Color::Black);
+    const int wanted = position.variant().spec().point_count->advantage;
+    if (lead >= wanted) return Color::White;
+    if (lead <= -wanted) return Color::Black;
+    return std::nullopt;
+}
 
 }  // namespace alces

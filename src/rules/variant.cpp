@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "rules/variants/specs.h"
 
 namespace alces {
 namespace {
@@ -173,8 +172,8 @@ void Variant::build_leaps(Color color, PieceType type, Square from) {
         sets[to].attackers.set(from);
         leap_attackers_[color][to].set(from);
     };
-    if (type == PieceType::Pawn && spec_.besieging_pawns != nullptr) {
-        const PawnSteps steps = spec_.besieging_pawns(topology(), color, from);
+    if (type == PieceType::Pawn && spec_.pawn_steps) {
+        const PawnSteps steps = spec_.pawn_steps->from(topology(), color, from);
         add_all(steps.quiet, add_quiet);
         add_all(steps.captures, add_capture);
     } else {
@@ -247,7 +246,7 @@ void Variant::build_rights() {
         rights_.push_back({spec_.castlings[i].letter,
                            castlings_[i].color,
                            {{castlings_[i].king_from, {PieceType::King}},
-                            {castlings_[i].rook_from, {type_of('R')}}}});
+                            {castlings_[i].rook_from, {type_of(spec_.castlings[i].partner)}}}});
     for (const UnmovedSpec& spec : spec_.unmoved) {
         Right right{spec.letter, spec.color, {{named(spec.square), {}}}};
         for (const char letter : spec.pieces) right.needs[0].kinds.push_back(type_of(letter));
@@ -303,48 +302,5 @@ Bitboard Variant::where(SquareRule rule, Color color) const {
         if (rule(topology(), color, square)) squares.set(square);
     return squares;
 }
-
-namespace {
-
-template <VariantSpec (*Spec)()>
-const Variant& built() {
-    static const Variant variant{Spec()};
-    return variant;
-}
-
-struct Entry {
-    std::string_view name;
-    const Variant& (*get)();
-};
-constexpr std::array kRegistry{
-    Entry{"al-ces", built<al_ces_spec>},
-    Entry{"apothecary", built<apothecary_spec>},
-    Entry{"besiege", built<besiege_spec>},
-    Entry{"siberia", built<siberia_spec>},
-};
-
-}  // namespace
-
-std::vector<std::string_view> variant_names() {
-    std::vector<std::string_view> names;
-    for (const Entry& entry : kRegistry) names.push_back(entry.name);
-    return names;
-}
-
-const Variant* find_variant(std::string_view name) {
-    for (const Entry& entry : kRegistry)
-        if (entry.name == name) return &entry.get();
-    return nullptr;
-}
-
-const Variant* variant_named(std::string_view name) {
-    for (const std::string_view known : variant_names()) {
-        const Variant* variant = find_variant(known);
-        if (same_word(name, known) || same_word(name, variant->spec().title)) return variant;
-    }
-    return nullptr;
-}
-
-const Variant& default_variant() { return kRegistry.front().get(); }
 
 }  // namespace alces

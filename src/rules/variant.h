@@ -3,16 +3,21 @@
 
 #include <cassert>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "rules/bitboard.h"
 #include "rules/lines.h"
+#include "rules/page.h"
 #include "rules/topology.h"
 #include "rules/types.h"
 
 namespace alces {
+
+class Position;
+struct EvalParams;  // search/eval_params.h
 
 // Which of the eight lines through a square a piece uses: one bit for each direction of
 // kDirectionOffsets.
@@ -42,9 +47,6 @@ class Directions {
     unsigned bits_;
 };
 
-// Where points are counted.
-enum class PieceClass : std::uint8_t { None, Strong, Average, Auxiliary };
-
 // One row of a game's piece table. Offsets are White's; Black's are mirrored top to bottom.
 struct PieceSpec {
     char letter;                         // a capital
@@ -57,20 +59,26 @@ struct PieceSpec {
     Lines flies = Lines::None;           // moves to any empty square on the line, over anything
     std::vector<Offset> leaps{};         // moves there, without capturing
     std::vector<Offset> leap_captures{};
-    PieceClass rank = PieceClass::None;
 };
 
-// Where a pawn whose way depends on where it stands goes from one square, for either colour as it
-// is seen on the board.
+// Where a pawn goes from one square, for either colour as it is seen on the board.
 struct PawnSteps {
     std::vector<Offset> quiet;
     std::vector<Offset> captures;
+};
+
+// Pawns whose way depends on where they stand.
+struct PawnStepsSpec {
+    PawnSteps (*from)(const Topology&, Color, Square);
+    std::vector<std::string_view> shown;  // squares of White pawns in the diagram that explains it
+    std::string_view caption;             // below that diagram
 };
 
 struct CastlingSpec {
     char letter;  // in the rights field of FEN
     Color color;
     std::string_view king_from, king_to, rook_from, rook_to;
+    char partner = 'R';  // the kind that stands on rook_from
 };
 
 // True for the squares of `color` that a rule speaks of.
@@ -98,6 +106,13 @@ struct PromotionSpec {
     SquareRule zone;        // arriving here promotes
 };
 
+// What decides instead of a draw: who is so many points ahead has an advantage. Stalemate is one,
+// too.
+struct PointCountSpec {
+    int (*points)(const Position&, Color);
+    int advantage;
+};
+
 // Numbers of 0 switch a rule off.
 struct DrawSpec {
     int plies;        // in a row without a capture, pawn move or explosion
@@ -106,8 +121,8 @@ struct DrawSpec {
 };
 
 struct VariantSpec {
-    std::string_view name;   // on the command line, "al-ces"
-    std::string_view title;  // for people, "Al-Ces"
+    std::string_view name;   // on the command line and in records, in small letters
+    std::string_view title;  // for people
     Topology topology;
     int first_rank;                 // the number of the lowest rank, 0 or 1
     std::vector<PieceSpec> pieces;  // king first, pawn second
@@ -117,18 +132,24 @@ struct VariantSpec {
     std::vector<PromotionSpec> promotions;
     std::vector<CastlingSpec> castlings;
     DrawSpec draws;
-    // Mechanisms, each switched on by its field.
-    PawnSteps (*besieging_pawns)(const Topology&, Color, Square) = nullptr;  // instead of row P
+    // Mechanisms, each switched on by its field and independent of the others.
+    std::optional<PawnStepsSpec> pawn_steps = {};  // instead of row P
     std::optional<char> explosive = {};  // the piece that may blow up itself and its neighbours
     std::vector<UnmovedSpec> unmoved = {};
     std::vector<KingJumpSpec> king_jumps = {};
     SquareRule vanishing = nullptr;  // squares that exist only while a piece stands on them
     std::optional<char> joker = {};  // the piece that imitates; it starts in hand
     std::optional<std::string_view> reserve = {};  // letters, in FEN's order: what pawns become
-    bool point_count = false;                      // decides instead of a draw
-    int setups = 1;                                // how many starts there are; 0 is start_fen
+    std::optional<PointCountSpec> point_count = {};
+    int setups = 1;  // how many starts there are; 0 is start_fen
     std::string (*setup_fen)(int number) = nullptr;
-    std::string_view rules;  // the whole rules with their rulings, plain text, 72 columns
+    // For the layers above. They say so where a page lacks what they need.
+    std::string_view rules = {};  // the whole rules with their rulings, plain text, 72 columns
+    const EvalParams* evaluation = nullptr;        // null: worked out from how far the pieces reach
+    std::span<const unsigned char> network = {};   // what Network::read() takes
+    std::span<const std::string_view> bench = {};  // FENs, besides the start
+    std::span<const Lesson> lessons = {};          // in the order in which they are learnt
+    std::optional<XboardSpec> xboard = {};
 };
 
 // A piece row's use of lines, apart from the row's words, for the generator's inner loops.
@@ -195,7 +216,7 @@ struct Promotion {
     bool optional = false;
 };
 
-// Immutable; positions refer to it, so it must outlive them. The registry's live for ever.
+// Immutable; positions refer to it, so it must outlive them.
 class Variant {
   public:
     explicit Variant(VariantSpec spec);
@@ -215,7 +236,7 @@ class Variant {
     [[nodiscard]] std::string square_name(Square square) const;  // "e2"
     // The square of exactly this name, if the board has it.
     [[nodiscard]] std::optional<Square> square(std::string_view name) const;
-    // As people number them: 0..9 in Al-Ces.
+    // As people number them.
     [[nodiscard]] int rank_number(Square square) const {
         return topology().rank_of(square) + spec_.first_rank;
     }
@@ -328,13 +349,5 @@ class Variant {
     ByColor<KingJump> king_jumps_{};
     Bitboard vanishing_;
 };
-
-// The registry, the default first. A variant is built when it is first asked for.
-[[nodiscard]] std::vector<std::string_view> variant_names();
-// By its name on the command line; null if there is none.
-[[nodiscard]] const Variant* find_variant(std::string_view name);
-// By that name or the title, in upper or lower case; null if there is no such game.
-[[nodiscard]] const Variant* variant_named(std::string_view name);
-[[nodiscard]] const Variant& default_variant();
 
 }  // namespace alces

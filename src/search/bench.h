@@ -3,6 +3,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <span>
+
+#include "rules/position.h"
 
 namespace alces {
 
@@ -13,7 +16,7 @@ struct BenchResult {
 
 inline constexpr int kBenchDepth = 8;
 
-// Fixed positions to `depth` plies, one thread, a fresh table: the same nodes on every machine.
-[[nodiscard]] BenchResult bench(int depth = kBenchDepth);
+// Each position to `depth` plies, one thread, a fresh table: the same nodes on every machine.
+[[nodiscard]] BenchResult bench(std::span<const Position> positions, int depth = kBenchDepth);
 
 }  // namespace alces

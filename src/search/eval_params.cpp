@@ -1,60 +1,44 @@
 #include "search/eval_params.h"
 
-#include <optional>
+#include <cmath>
+
+#include "search/mobility.h"
 
 namespace alces {
 namespace {
 
-struct ValueRow {
-    std::string_view variant;
-    char letter;
-    Tapered value;
-};
+constexpr Tapered kPawn{85, 120};
 
-// Al-Ces: fitted to the results of some 800 games of the engine with itself, most of the way from
-// a first guess; an Assassin goes off for about two lesser pieces, and costs as much. Siberia: the
-// orthodox values, line pieces a little dearer on the larger board. Apothecary: its document's
-// points, which make three ranks of pieces, refined by how far each kind reaches; a Joker is
-// between a lesser piece and a Rook. Besiege: lines are loops of 20 squares, diagonals of 10, so
-// Rooks are little better than Bishops while the board is full, and much better once it is not; a
-// pawn is at most five steps from becoming an Ace.
-constexpr ValueRow kRows[] = {
-    {"al-ces", 'P', {60, 120}},        {"al-ces", 'N', {240, 240}},
-    {"al-ces", 'B', {365, 345}},       {"al-ces", 'R', {520, 585}},
-    {"al-ces", 'Q', {1260, 1340}},     {"al-ces", 'D', {180, 230}},
-    {"al-ces", 'E', {95, 130}},        {"al-ces", 'L', {660, 645}},
-    {"al-ces", 'C', {250, 190}},       {"al-ces", 'A', {425, 460}},
-    {"al-ces", 'G', {360, 420}},       {"al-ces", 'S', {335, 410}},
-    {"apothecary", 'P', {80, 120}},    {"apothecary", 'N', {330, 310}},
-    {"apothecary", 'B', {340, 340}},   {"apothecary", 'R', {520, 570}},
-    {"apothecary", 'Q', {1000, 1060}}, {"apothecary", 'C', {930, 960}},
-    {"apothecary", 'A', {830, 810}},   {"apothecary", 'J', {400, 400}},
-    {"apothecary", 'E', {300, 280}},   {"apothecary", 'M', {290, 270}},
-    {"besiege", 'P', {100, 160}},      {"besiege", 'N', {320, 260}},
-    {"besiege", 'B', {410, 420}},      {"besiege", 'R', {500, 620}},
-    {"besiege", 'Q', {980, 1130}},     {"besiege", 'M', {840, 930}},
-    {"besiege", 'C', {780, 750}},      {"besiege", 'A', {1300, 1400}},
-    {"siberia", 'P', {85, 120}},       {"siberia", 'N', {310, 290}},
-    {"siberia", 'B', {345, 345}},      {"siberia", 'R', {500, 540}},
-    {"siberia", 'Q', {980, 1020}},
-};
-
-std::optional<Tapered> row_value(const Variant& variant, char letter) {
-    for (const ValueRow& row : kRows) {
-        if (row.variant == variant.spec().name && row.letter == letter) return row.value;
-    }
-    return std::nullopt;
+// Fits the tuned values of other games' pieces: an orthodox Queen is worth about 9 pawns, a Rook 5,
+// a Bishop 4, a Knight 3 1/2.
+int value_by(const Mobility& mobility) {
+    return static_cast<int>(std::lround(30 * mobility.quiet + 250 * mobility.captures));
 }
 
-// Where the line pieces of most games like to be, and what all of them share.
+// A joker is worth what the others are on average: it imitates them all.
+int value_of_joker(const Variant& variant) {
+    int total = 0, kinds = 0;
+    for (std::size_t i = 1; i < variant.piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        if (type == variant.joker()) continue;
+        total += value_by(average_mobility(variant, type));
+        ++kinds;
+    }
+    return total / kinds;
+}
+
 PieceParams guess_piece(const Variant& variant, PieceType type) {
     PieceParams params{};
     if (type == PieceType::King) return params;
-    params.value = row_value(variant, variant.piece(type).letter).value_or(Tapered{300, 300});
-    if (type == PieceType::Pawn) return params;
-    const int value = params.value.middle;
+    if (type == PieceType::Pawn) {
+        params.value = kPawn;
+        return params;
+    }
+    const bool joker = type == variant.joker();
+    const int value = joker ? value_of_joker(variant) : value_by(average_mobility(variant, type));
+    params.value = {value, value};
     // What a joker attacks changes with every move.
-    const int mobility = type == variant.joker() ? 0 : 10 + value / 50;
+    const int mobility = joker ? 0 : 10 + value / 50;
     params.mobility = {mobility, mobility};
     params.king_attack = 2 + value / 120;
     return params;
@@ -82,35 +66,14 @@ constexpr GeneralParams kGuess{
     .worst_share = 21,
 };
 
-constexpr EvalParams kAlCes =
-#include "search/params/al-ces.inc"
-    ;
-constexpr EvalParams kApothecary =
-#include "search/params/apothecary.inc"
-    ;
-constexpr EvalParams kBesiege =
-#include "search/params/besiege.inc"
-    ;
-constexpr EvalParams kSiberia =
-#include "search/params/siberia.inc"
-    ;
-
 }  // namespace
 
 EvalParams eval_params(const Variant& variant) {
-    if (variant.spec().name == "al-ces") return kAlCes;
-    if (variant.spec().name == "apothecary") return kApothecary;
-    if (variant.spec().name == "besiege") return kBesiege;
-    if (variant.spec().name == "siberia") return kSiberia;
-    return guessed_eval_params(variant);
-}
-
-EvalParams guessed_eval_params(const Variant& variant) {
+    if (variant.spec().evaluation != nullptr) return *variant.spec().evaluation;
     EvalParams params{};
     params.general = kGuess;
-    for (std::size_t i = 0; i < variant.piece_types(); ++i) {
+    for (std::size_t i = 0; i < variant.piece_types(); ++i)
         params.pieces[i] = guess_piece(variant, static_cast<PieceType>(i));
-    }
     return params;
 }
 

@@ -148,18 +148,18 @@ void Evaluator::score_threats(Work& work, Color us) const {
     work.add(Term::Threats, us, {-lost, -lost});
 }
 
-// What explosions threaten. An assassin beside more than it costs may go off at any moment; one
-// that can walk to such a square unharmed needs one move more.
+// What explosions threaten. A piece beside more than it costs may go off at any moment; one that
+// can walk to such a square unharmed needs one move more.
 void Evaluator::score_blasts(Work& work) const {
     if (variant_->explosive() == kNoPieceType) return;
     for (const Color us : kColors) {
         for (const Square square : work.position.pieces(us, variant_->explosive())) {
-            score_assassin(work, us, square);
+            score_exploder(work, us, square);
         }
     }
 }
 
-void Evaluator::score_assassin(Work& work, Color us, Square from) const {
+void Evaluator::score_exploder(Work& work, Color us, Square from) const {
     const Position& position = work.position;
     const Score own = values_.exchange[variant_->explosive()];
     // What a blast at `at` wins for us; nothing if it would kill our king.

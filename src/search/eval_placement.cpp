@@ -116,7 +116,7 @@ Tapered Evaluator::place_bonus(Color color, PieceType type, Square square) const
     const int file = topology.file_of(square);
     const int side = std::min(file, topology.files() - 1 - file);
     const PieceParams& params = params_.pieces[index(type)];
-    Tapered bonus = params.ranks[static_cast<std::size_t>(up)];
+    Tapered bonus = params.ranks[std::min(static_cast<std::size_t>(up), kMostRanks - 1)];
     bonus += params.sides[std::min(static_cast<std::size_t>(side), kMostSides - 1)];
     return bonus;
 }
@@ -241,12 +241,12 @@ int Evaluator::room_of(const Work& work, Color color) const {
 // A joker in hand is worth less than on the board, and nothing if it cannot come any more. Pawns
 // near promotion are worth more, the dearer what awaits them, and little where nothing does.
 void Evaluator::score_holdings(Work& work, Color us) const {
-    if (!variant_->spec().reserve) return;
     const Position& position = work.position;
     if (position.launch_squares(us).any()) {
         const int joker = values_.exchange[variant_->joker()] * 3 / 4;
         work.add(Term::Holdings, us, {joker, joker});
     }
+    if (!variant_->spec().reserve) return;
     const Holdings& held = position.holdings(us);
     int gain = 0;
     for (std::size_t i = 0; i < variant_->piece_types(); ++i) {

@@ -114,7 +114,9 @@ Score Evaluator::by_terms(const Position& position, Score alpha, Score beta) con
 
 bool Evaluator::has_term(Term term) const {
     if (term == Term::Blasts) return variant_->explosive() != kNoPieceType;
-    return term != Term::Holdings || variant_->spec().reserve.has_value();
+    if (term == Term::Holdings)
+        return variant_->spec().reserve.has_value() || variant_->joker() != kNoPieceType;
+    return true;
 }
 
 // What the network sees beside the terms, credited to the side that it favours.

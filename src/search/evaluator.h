@@ -77,7 +77,7 @@ class Evaluator {
     void score_holdings(Work& work, Color us) const;
     [[nodiscard]] int room_of(const Work& work, Color color) const;
     void score_blasts(Work& work) const;
-    void score_assassin(Work& work, Color us, Square from) const;
+    void score_exploder(Work& work, Color us, Square from) const;
     void run(Work& work) const;
     [[nodiscard]] bool has_term(Term term) const;
     [[nodiscard]] Score total(const Work& work) const;

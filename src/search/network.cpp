@@ -6,8 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "search/networks.h"
-
 namespace alces {
 namespace {
 
@@ -110,7 +108,7 @@ Result<std::unique_ptr<const Network>> Network::read(const Variant& variant,
 }
 
 std::unique_ptr<const Network> Network::built_in(const Variant& variant) {
-    const std::span<const unsigned char> bytes = network_bytes(variant.spec().name);
+    const std::span<const unsigned char> bytes = variant.spec().network;
     if (bytes.empty()) return nullptr;
     auto network = read(variant, bytes);
     assert(network);

@@ -7,6 +7,10 @@ namespace {
 
 constexpr int kMostCounted = 2;  // of one kind in reserve
 
+bool has_holdings(const Variant& variant) {
+    return variant.spec().reserve.has_value() || variant.joker() != kNoPieceType;
+}
+
 // Black's pieces start where White's would after this.
 Square turned(const Topology& topology, Square square) {
     const int file = topology.file_of(square);
@@ -37,7 +41,7 @@ NetworkInputs::NetworkInputs(const Variant& variant) : variant_(&variant) {
         }
     }
     count_ = 2 * types * squares;
-    if (!variant.spec().reserve) return;
+    if (!has_holdings(variant)) return;
     const std::size_t held = (kMostCounted + 1) * types + 1;
     held_base_ = {count_, count_ + held};
     count_ += 2 * held;
@@ -59,7 +63,7 @@ std::uint64_t NetworkInputs::held_by(const Holdings& holdings) const {
 
 NetworkView NetworkInputs::view(const Position& position) const {
     NetworkView view{position.board(), {}};
-    if (variant_->spec().reserve) {
+    if (has_holdings(*variant_)) {
         for (const Color side : kColors) view.held[side] = held_by(position.holdings(side));
     }
     return view;

@@ -13,12 +13,10 @@ inline constexpr Score kKingValue = 100000;
 struct PieceValues {
     ByPieceType<Tapered> value{};   // kings are 0 here: both sides always have theirs
     ByPieceType<Score> exchange{};  // for captures; kings are kKingValue
-    ByPieceType<double>
-        mobility{};  // targets that the kind has on average, on a board a third full
 };
 
 [[nodiscard]] PieceValues piece_values(const Variant& variant, const EvalParams& params);
-// With the numbers worked out for this game.
+// With eval_params().
 [[nodiscard]] PieceValues piece_values(const Variant& variant);
 
 }  // namespace alces

@@ -20,10 +20,9 @@ Score stalemate_score(const Position& position) {
 
 Score undecided_score(const Position& position) {
     if (!position.variant().spec().point_count) return kDrawScore;
-    const Color us = position.side_to_move();
-    const int ahead = points(position, us) - points(position, ~us);
-    if (ahead >= kPointsForAdvantage) return kAdvantageScore;
-    return ahead <= -kPointsForAdvantage ? -kAdvantageScore : kDrawScore;
+    const auto ahead = ahead_on_points(position);
+    if (!ahead) return kDrawScore;
+    return *ahead == position.side_to_move() ? kAdvantageScore : -kAdvantageScore;
 }
 
 }  // namespace alces

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "session/command_handlers.h"
 #include "session/session.h"

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "game/export_text.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "session/commands.h"
 #include "session/position_editor.h"

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "game/export_text.h"
 #include "game/tags.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "words/game_text.h"
 

@@ -104,7 +104,7 @@ Result<> Table::check_offer(const acts::Proposal& proposal) const {
     if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
         return illegal_unless(back->plies <= static_cast<int>(game_.ply()),
                               "there are not so many moves");
-    const bool has_advantages = game_.start().variant().spec().point_count;
+    const bool has_advantages = game_.start().variant().spec().point_count.has_value();
     return illegal_unless(has_advantages || !is_advantage(std::get<Outcome>(proposal).result),
                           "there are no advantages in this game");
 }

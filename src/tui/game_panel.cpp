@@ -129,24 +129,26 @@ std::vector<std::string> thought_lines(const Session& session, int width) {
 
 // What the game has beside the board: reserves, jokers, points.
 std::vector<std::string> holding_lines(const Position& position, const Layout& layout) {
-    std::vector<std::string> lines;
-    if (!position.variant().spec().reserve) return lines;
-    ByColor<std::string> reserve, joker;
+    const VariantSpec& spec = position.variant().spec();
+    const bool tall = is_tall(layout);  // otherwise there is one line for each side, and no points
+    std::vector<std::string> lines, jokers;
     for (const Color color : kColors) {
-        reserve[color] = letters_of(position.variant(), color, reserve_of(position, color));
-        if (static_cast<int>(reserve[color].size()) > text_width(layout) - 15)
-            reserve[color] = counted(reserve[color]);
-        if (reserve[color].empty()) reserve[color] = "empty";
-        joker[color] = joker_text(position, color);
-        if (!is_tall(layout)) joker[color] += "; " + reserve[color];  // a line for each side
         const std::string side = name_of(color);
+        std::string reserve;
+        if (spec.reserve)
+            reserve = letters_of(position.variant(), color, reserve_of(position, color));
+        if (static_cast<int>(reserve.size()) > text_width(layout) - 15) reserve = counted(reserve);
+        if (reserve.empty()) reserve = "empty";
+        if (spec.reserve && (tall || !spec.joker)) lines.push_back(side + " reserve " + reserve);
+        if (!spec.joker) continue;
+        std::string joker = joker_text(position, color);
+        if (spec.reserve && !tall) joker += "; " + reserve;
         const int room = text_width(layout) - static_cast<int>(side.size() + 7);
-        const bool fits = static_cast<int>(joker[color].size()) <= room;
-        joker[color].insert(0, side + (fits ? " joker " : " J "));
-        if (is_tall(layout)) lines.push_back(side + " reserve " + reserve[color]);
+        const bool fits = static_cast<int>(joker.size()) <= room;
+        jokers.push_back(side + (fits ? " joker " : " J ") + joker);
     }
-    for (const Color color : kColors) lines.push_back(joker[color]);
-    if (!is_tall(layout)) return lines;
+    lines.insert(lines.end(), jokers.begin(), jokers.end());
+    if (!tall || !spec.point_count) return lines;
     lines.push_back("points " + std::to_string(points(position, Color::White)) + " : " +
                     std::to_string(points(position, Color::Black)));
     return lines;

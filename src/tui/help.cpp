@@ -27,18 +27,18 @@ Lines moving(const Variant& variant) {
         "Or click      the piece, then the square; or drag it",
     };
     const VariantSpec& spec = variant.spec();
+    const auto name_of = [&](PieceType type) { return std::string(variant.piece(type).name); };
     if (!spec.castlings.empty()) {
         const CastlingSpec& first = spec.castlings.front();
         lines.push_back("Castle        the king alone is moved: K " + std::string(first.king_from) +
                         "-" + std::string(first.king_to));
     }
     if (spec.explosive)
-        lines.emplace_back(
-            "Explode       pick the Assassin up and press Enter again: you see what dies, then "
-            "confirm");
+        lines.push_back("Explode       pick the " + name_of(variant.explosive()) +
+                        " up and press Enter again: you see what dies, then confirm");
     if (spec.joker)
-        lines.emplace_back(
-            "Launch        where the Joker may be launched, you are asked; or N b2-c4; J-b2");
+        lines.push_back("Launch        where the " + name_of(variant.joker()) +
+                        " may be launched, you are asked; or N b2-c4; " + *spec.joker + "-b2");
     return lines;
 }
 

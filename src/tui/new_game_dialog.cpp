@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/registry.h"
 #include "tui/app.h"
 
 namespace alces::tui {

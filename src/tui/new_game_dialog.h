@@ -1,6 +1,7 @@
 // The choices for a new game.
 #pragma once
 
+#include "games/registry.h"
 #include "tui/dialog.h"
 
 namespace alces::tui {

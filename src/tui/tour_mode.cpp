@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/unicode.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "session/commands.h"
 #include "tui/action_table.h"
@@ -18,14 +19,16 @@ void open_tours(App& app) {
     char32_t letter = U'1';
     for (const std::string_view name : variant_names()) {
         const Variant* game = find_variant(name);
+        if (tour_refusal(*game)) continue;
         list.items.push_back({std::string(game->spec().title) + ", " +
-                                  std::to_string(lessons_of(*game).size()) + " tasks",
+                                  std::to_string(game->spec().lessons.size()) + " tasks",
                               letter++, [&app, game] { start_tour(app, *game); }});
     }
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }
 
 void start_tour(App& app, const Variant& game) {
+    if (const auto why = tour_refusal(game)) return app.say(*why, true);
     if (app.find<TourMode>() == nullptr) app.open(std::make_unique<TourMode>(app));
     app.find<TourMode>()->start(game);
 }
@@ -69,7 +72,7 @@ void TourMode::open_lesson(std::size_t number) {
 }
 
 void TourMode::next() {
-    if (number_ + 1 < lessons_of(*game_).size()) return open_lesson(number_ + 1);
+    if (number_ + 1 < game_->spec().lessons.size()) return open_lesson(number_ + 1);
     leave();
     app_.say("That was the tour. F2: a game; the menu has the other tours.");
 }
@@ -156,14 +159,14 @@ void TourMode::show(PanelView& panel) const {
 }
 
 std::string TourMode::standing_text() const {
-    const bool last = number_ + 1 == lessons_of(*game_).size();
+    const bool last = number_ + 1 == game_->spec().lessons.size();
     if (!done_) return std::string(lesson().task);
     return last ? "Done! That was the last task. Enter: to a game." : "Done! Enter: the next task.";
 }
 
 std::string TourMode::heading() const {
-    return "Task " + std::to_string(number_ + 1) + '/' + std::to_string(lessons_of(*game_).size()) +
-           ": " + std::string(lesson().title);
+    return "Task " + std::to_string(number_ + 1) + '/' +
+           std::to_string(game_->spec().lessons.size()) + ": " + std::string(lesson().title);
 }
 
 }  // namespace alces::tui

@@ -33,7 +33,7 @@ class TourMode : public Mode {
 
   private:
     void open_lesson(std::size_t number);
-    [[nodiscard]] const Lesson& lesson() const { return lessons_of(*game_)[number_]; }
+    [[nodiscard]] const Lesson& lesson() const { return game_->spec().lessons[number_]; }
     [[nodiscard]] std::string heading() const;
 
     const Variant* game_ = nullptr;

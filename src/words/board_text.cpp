@@ -73,11 +73,12 @@ std::string squares_of(const Position& position, const Bitboard& squares) {
 // "Joker in hand, imitating the Knight"
 std::string joker_words(const Position& position, Color color) {
     const Variant& variant = position.variant();
+    const std::string name(variant.piece(variant.joker()).name);
     const Bitboard jokers = position.pieces(color, variant.joker());
     const Holdings& held = position.holdings(color);
     const bool in_reserve = held.reserve[variant.joker()] > 0;
-    if (jokers.none() && !held.joker_in_hand && !in_reserve) return "no Joker";
-    std::string text = "Joker";
+    if (jokers.none() && !held.joker_in_hand && !in_reserve) return "no " + name;
+    std::string text = name;
     if (held.joker_in_hand)
         text += " in hand";
     else if (jokers.any())
@@ -87,14 +88,25 @@ std::string joker_words(const Position& position, Color color) {
     return text + ", imitating the " + std::string(variant.piece(imitated).name);
 }
 
-std::string holdings_line(const Position& position, Color color) {
+std::string reserve_words(const Position& position, Color color) {
     const Variant& variant = position.variant();
     std::string reserve;
     for (const char letter : *variant.spec().reserve)
         reserve.append(position.holdings(color).reserve[variant.type_of(letter)], letter);
-    return std::string("    ") + name_of(color) + ": " + std::to_string(points(position, color)) +
-           " points; reserve " + (reserve.empty() ? "empty" : reserve) + "; " +
-           joker_words(position, color);
+    return "reserve " + (reserve.empty() ? "empty" : reserve);
+}
+
+// Of what the game has beside the board; empty if that is nothing.
+std::string holdings_of(const Position& position, Color color) {
+    const VariantSpec& spec = position.variant().spec();
+    std::string text;
+    const auto add = [&text](const std::string& part) {
+        text += (text.empty() ? "" : "; ") + part;
+    };
+    if (spec.point_count) add(std::to_string(points(position, color)) + " points");
+    if (spec.reserve) add(reserve_words(position, color));
+    if (spec.joker) add(joker_words(position, color));
+    return text;
 }
 
 }  // namespace
@@ -141,8 +153,10 @@ std::vector<std::string> board_text(const Position& position, BoardStyle style) 
     std::vector<std::string> lines = draw_board(position.variant(), style, [&](Square square) {
         return cell_text(position.variant(), position.board(), square);
     });
-    if (position.variant().spec().reserve)
-        for (const Color color : kColors) lines.push_back(holdings_line(position, color));
+    for (const Color color : kColors) {
+        const std::string held = holdings_of(position, color);
+        if (!held.empty()) lines.push_back(std::string("    ") + name_of(color) + ": " + held);
+    }
     return lines;
 }
 

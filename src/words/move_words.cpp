@@ -127,23 +127,28 @@ std::string standing(const Position& position, Color color) {
     return text;
 }
 
-std::string held(const Position& position, Color color) {
+std::string in_reserve(const Position& position, Color color) {
     const Variant& variant = position.variant();
     std::string text;
-    const auto add = [&text](const std::string& what) {
-        text += (text.empty() ? "" : ", ") + what;
-    };
     for (const char letter : *variant.spec().reserve) {
         const PieceType type = variant.type_of(letter);
         const int count = position.holdings(color).reserve[type];
         if (count == 0) continue;
         const std::string name = plural(lower_case(variant.piece(type).name), count);
-        add(count > 1 ? std::to_string(count) + ' ' + name : name);
+        text +=
+            (text.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + ' ' + name : name);
     }
-    if (text.empty()) text = "nothing";
-    const bool joker = position.holdings(color).joker_in_hand;
-    return std::string(name_of(color)) + " in reserve: " + text +
-           (joker ? "; the joker in hand" : "");
+    return " in reserve: " + (text.empty() ? "nothing" : text);
+}
+
+// Of what the game has beside the board; empty if that is nothing.
+std::string held(const Position& position, Color color) {
+    const VariantSpec& spec = position.variant().spec();
+    std::string text;
+    if (spec.reserve) text = in_reserve(position, color);
+    if (position.holdings(color).joker_in_hand)
+        text += spec.reserve ? "; the joker in hand" : " has the joker in hand";
+    return text.empty() ? text : name_of(color) + text;
 }
 
 }  // namespace
@@ -153,8 +158,9 @@ std::string move_words(const Position& position, Move move) { return Words(posit
 std::vector<std::string> piece_lines(const Position& position) {
     std::vector<std::string> lines;
     for (const Color color : kColors) lines.push_back(standing(position, color));
-    if (position.variant().spec().reserve)
-        for (const Color color : kColors) lines.push_back(held(position, color));
+    for (const Color color : kColors)
+        if (std::string text = held(position, color); !text.empty())
+            lines.push_back(std::move(text));
     return lines;
 }
 

@@ -56,9 +56,6 @@ void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std:
     }
 }
 
-// A pawn on its own board, one on the enemy's, and one on a long diagonal there.
-constexpr std::array<std::string_view, 3> kBesiegingPawns{"e9", "s5", "l2"};
-
 Bitboard diagram_squares(const Variant& variant, PieceType type) {
     const Topology& topology = variant.topology();
     const int files = topology.files() / topology.boards();
@@ -69,8 +66,8 @@ Bitboard diagram_squares(const Variant& variant, PieceType type) {
     if (type == PieceType::King && jump.from != kNoSquare) return Bitboard{jump.from};
     if (type != PieceType::Pawn) return Bitboard{centre};
     Bitboard squares;
-    if (variant.spec().besieging_pawns != nullptr)
-        for (const std::string_view name : kBesiegingPawns) squares.set(*variant.square(name));
+    if (const auto& steps = variant.spec().pawn_steps)
+        for (const std::string_view name : steps->shown) squares.set(*variant.square(name));
     for (const Square square : variant.double_step_from(Color::White))
         if (topology.file_of(square) == topology.file_of(centre)) squares.set(square);
     return squares;
@@ -196,7 +193,9 @@ std::string imitation(const Variant& variant, PieceType kind) {
     if (kind == PieceType::Pawn)
         return "goes one square forward and captures one square diagonally forward; no double "
                "step, no en passant, no promotion";
-    if (kind == variant.joker()) return "is what that Joker was: the kind that you moved before";
+    if (kind == variant.joker())
+        return "is what that " + std::string(variant.piece(kind).name) +
+               " was: the kind that you moved before";
     return std::string(variant.piece(kind).words);
 }
 
@@ -225,9 +224,8 @@ std::vector<std::string> diagram_lines(const Variant& variant, PieceType type) {
         [&](Square square) { return diagram_cell(diagram, variant.piece(type).letter, square); });
     lines.emplace_back();
     for (std::string& line : legend(variant, diagram)) lines.push_back(std::move(line));
-    if (diagram.from.count() > 1)
-        lines.emplace_back(
-            "On its own board (left), on the enemy's, and on a long diagonal of the enemy's.");
+    if (type == PieceType::Pawn && variant.spec().pawn_steps)
+        lines.emplace_back(variant.spec().pawn_steps->caption);
     return lines;
 }
 

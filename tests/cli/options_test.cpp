@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "catch.h"
+#include "games/registry.h"
 
 namespace alces {
 namespace {

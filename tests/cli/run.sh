@@ -227,8 +227,14 @@ for piece in K Q R B N D E L C A G S P; do
   expect "rules --piece $piece" 0 "\\| $piece \\|"
 done
 
-# ---- all four games ----
-games='al-ces apothecary besiege siberia'
+# ---- all games ----
+games=$(game_names)
+for game in $games; do
+  for page in man/alces.6 man/alces.5; do
+    check "$page lists $game" grep -qE "^\.(It )?Ql (.*dq)?$game" $page
+  done
+  check "README.md lists $game" grep -qF "(\`$game\`)" README.md
+done
 for game in $games; do
   run 'e2e4\n' moves --variant "$game"
   expect "moves of $game" 0 '^[a-t][0-9]+[a-t][0-9]+'

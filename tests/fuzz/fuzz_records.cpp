@@ -9,6 +9,7 @@
 
 #include "fuzz/dice.h"
 #include "fuzz/targets/laws.h"
+#include "games/registry.h"
 #include "records/recorder.h"
 #include "session/variations.h"
 

@@ -14,6 +14,7 @@
 
 #include "fuzz/dice.h"
 #include "fuzz/targets/laws.h"
+#include "games/registry.h"
 
 namespace alces {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "catch.h"
 #include "game/export_text.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {

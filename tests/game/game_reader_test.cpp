@@ -2,6 +2,7 @@
 #include "game/game_reader.h"
 
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {

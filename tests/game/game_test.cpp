@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {

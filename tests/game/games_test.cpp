@@ -5,6 +5,7 @@
 
 #include "catch.h"
 #include "game/game.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -11,7 +12,7 @@ namespace alces {
 TEST_CASE("every task has a position, an answer, and moves that are none", "[lessons]") {
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
-        for (const Lesson& lesson : lessons_of(variant)) {
+        for (const Lesson& lesson : variant.spec().lessons) {
             INFO(name << ": " << lesson.title);
             const Result<Position> start = from_fen(variant, lesson.fen);
             if (!start) FAIL(start.error().message);
@@ -31,7 +32,7 @@ TEST_CASE("every kind of piece has a task", "[lessons]") {
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
         std::set<char> taught;
-        for (const Lesson& lesson : lessons_of(variant)) taught.insert(lesson.piece);
+        for (const Lesson& lesson : variant.spec().lessons) taught.insert(lesson.piece);
         for (const PieceSpec& piece : variant.spec().pieces) {
             INFO(name << ": " << piece.name);
             CHECK(taught.contains(piece.letter));
@@ -42,7 +43,7 @@ TEST_CASE("every kind of piece has a task", "[lessons]") {
 TEST_CASE("a move that only looks like the task is not it", "[lessons]") {
     const Variant& variant = *find_variant("al-ces");
     const auto done = [&variant](std::string_view title, std::string_view text) {
-        for (const Lesson& lesson : lessons_of(variant)) {
+        for (const Lesson& lesson : variant.spec().lessons) {
             if (lesson.title != title) continue;
             const Position start = lesson_start(variant, lesson);
             return lesson_done(lesson, start, parse_move(start, text).value());

@@ -6,19 +6,20 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
-readonly core='base rules search game records words'
+readonly core='base rules search games game records words'
 declare -A may=(
   [base]='base'
   [rules]='base rules'
   [search]='base rules search'
-  [game]='base rules game'
-  [records]='base rules game records'
+  [games]='base rules search games'
+  [game]='base rules games game'
+  [records]='base rules games game records'
   [words]='base rules search game words'
   [session]="$core session"
   [learn]="$core session learn"
-  [match]='base rules search game words match'
+  [match]='base rules search games game words match'
   [tables]="$core session tables"
-  [protocols]='base rules search game words session protocols'
+  [protocols]='base rules search games game words session protocols'
   [plain]="$core session learn plain"
   [tui]="$core session learn tui"
   [cli]="$core session learn match tables protocols plain tui cli"

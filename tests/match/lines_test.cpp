@@ -1,4 +1,5 @@
 #include "catch.h"
+#include "games/registry.h"
 #include "match/adjudicator.h"
 #include "match/uci_lines.h"
 #include "rules/notation.h"

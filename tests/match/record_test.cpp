@@ -1,5 +1,6 @@
 #include "base/text.h"
 #include "catch.h"
+#include "games/registry.h"
 #include "match/match.h"
 #include "rules/notation.h"
 #include "session/support.h"

@@ -104,10 +104,10 @@ match --engine1 "$fake good" --engine2 "$fake good" --games 1 --max-plies 6
 check 'long games are drawn' says '^game 1: .* 1/2-1/2 .*, adjudication, 6 plies'
 
 # ---- against itself ----
-for game in al-ces apothecary besiege siberia; do
+for game in $(game_names); do
   setup=()
-  [ $game != apothecary ] || setup=(--setup random)
-  match --variant $game --nodes 200 --openings 4 --games 2 --max-plies 120 --concurrency 2 \
+  [ "$game" != apothecary ] || setup=(--setup random)
+  match --variant "$game" --nodes 200 --openings 4 --games 2 --max-plies 120 --concurrency 2 \
     --patience 30 --record "$scratch/$game" "${setup[@]}"
   check "$game against itself" ends 0
   check "$game: two games without fault" [ "$(lines '^game ')$(lines 'fault')" = 20 ]

@@ -2,6 +2,7 @@
 
 #include "catch.h"
 #include "game/game.h"
+#include "games/registry.h"
 #include "match/child.h"
 #include "match/match_clock.h"
 #include "match/match_settings.h"

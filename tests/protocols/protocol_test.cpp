@@ -3,6 +3,8 @@
 
 #include "catch.h"
 #include "game/game.h"
+#include "games/registry.h"
+#include "games/test_pages.h"
 #include "protocols/protocol_options.h"
 #include "protocols/uci_text.h"
 #include "protocols/xboard_text.h"
@@ -187,6 +189,7 @@ TEST_CASE("protocol: what XBoard is told of a game names all its pieces") {
     for (const std::string_view game : variant_names()) {
         const Position start = start_of(game);
         const auto lines = setup_lines(start);
+        CHECK_FALSE(xboard_refusal(start.variant()));
         if (game == "besiege") {
             CHECK(lines.empty());
             continue;
@@ -199,6 +202,11 @@ TEST_CASE("protocol: what XBoard is told of a game names all its pieces") {
         CHECK(images[21] == 'K');
         CHECK(images[43] == 'k');
     }
+}
+
+TEST_CASE("protocol: XBoard is refused a game whose page has no letters") {
+    CHECK(xboard_refusal(test::grand()) == "XBoard has no letters for Grand Chess");
+    CHECK(setup_lines(Position::start(test::grand())).empty());
 }
 
 TEST_CASE("protocol: levels of XBoard") {

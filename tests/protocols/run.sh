@@ -247,7 +247,7 @@ play_uci() { # game, plies
   ends 0 || return 1
   echo "$moves" | "$alces" batch --variant "$1" --quiet >"$scratch/judged" 2>&1
 }
-for game in al-ces apothecary besiege siberia; do
+for game in $(game_names); do
   check "uci: a game of $game" play_uci "$game" 60
 done
 begin uci
@@ -389,7 +389,7 @@ play_xboard() { # game
   done
   ends 0
 }
-for game in al-ces apothecary besiege siberia; do
+for game in $(game_names); do
   check "xboard: a game of $game" play_xboard "$game"
 done
 begin xboard --variant siberia

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "records/memory_folder.h"
 #include "records/record_reader.h"
 #include "records/recorder.h"

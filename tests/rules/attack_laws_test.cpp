@@ -133,7 +133,8 @@ TEST_CASE("law: a pass hands over the move and changes nothing else on the board
         REQUIRE(passed.key() != position.key());
         REQUIRE(passed.rights() == position.rights());
         REQUIRE(split(to_fen(passed), ' ')[0] == split(to_fen(position), ' ')[0]);
-        REQUIRE(all_coordinates(passed) == naive::legal_moves(naive_game(passed)));
+        if (naive::knows(position.variant().spec().name))
+            REQUIRE(all_coordinates(passed) == naive::legal_moves(naive_game(passed)));
         REQUIRE_FALSE(passed.in_check());
         if (position.en_passant() != kNoSquare) return;
         passed.pass();

@@ -22,7 +22,7 @@ std::vector<Position> positions_of_all_sorts(std::uint64_t seed) {
         position_of(siberia(), "8k/9/9/3Pp4/3K5/9/9/9/9 w - e7 0 1"),
         position_of(apothecary(),
                     "**********/10/9k/2P7/3P6/10/10/5j4/10/5K4/10/**********[QN] w F - 0 1 J/-k")};
-    for (const Variant* game : games()) {
+    for (const Variant* game : all_games()) {
         positions.push_back(Position::start(*game));
         for (int i = 0; i < 6; ++i)
             positions.push_back(random_placement(*game, random, random.between(0, 60)));

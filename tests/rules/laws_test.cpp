@@ -63,7 +63,7 @@ void check_keys_and_fens(const Position& position) {
 
 TEST_CASE("law: check and legal moves are those of the naive generator", "[laws]") {
     std::size_t seen = 0;
-    walk_all_games(1, 9, 60, [&](const Position& position) {
+    walk_games(naive_games(), 1, 9, 60, [&](const Position& position) {
         check_moves(position);
         ++seen;
     });
@@ -73,7 +73,7 @@ TEST_CASE("law: check and legal moves are those of the naive generator", "[laws]
 TEST_CASE("law: the same through games of several hundred plies", "[laws]") {
     Random random(17);
     std::size_t seen = 0;
-    for (const Variant* game : games()) {
+    for (const Variant* game : naive_games()) {
         for (int i = 0; i < 3; ++i) {
             walk(Position::start(*game, i % game->spec().setups), random, 500,
                  [&](const Position& position) {
@@ -89,7 +89,7 @@ TEST_CASE("law: the same through games of several hundred plies", "[laws]") {
 
 TEST_CASE("law: the same where next to nothing is left", "[laws]") {
     Random random(18);
-    for (const Variant* game : games()) {
+    for (const Variant* game : naive_games()) {
         for (int i = 0; i < 60; ++i) {
             walk(random_placement(*game, random, random.between(0, 4)), random, 15,
                  [&](const Position& position) {
@@ -101,7 +101,7 @@ TEST_CASE("law: the same where next to nothing is left", "[laws]") {
 }
 
 TEST_CASE("law: a move makes the position that it makes in the naive game", "[laws]") {
-    walk_all_games(2, 6, 60, check_plays);
+    walk_games(naive_games(), 2, 6, 60, check_plays);
 }
 
 TEST_CASE("law: the key is always that worked out from scratch, and FEN loses nothing", "[laws]") {
@@ -246,7 +246,7 @@ std::vector<Twin> twins() {
 
 TEST_CASE("law: equal keys are equal placement, mover, rights, hands and usable en passant",
           "[laws]") {
-    for (const Variant* game : games()) {
+    for (const Variant* game : all_games()) {
         KeyBook book;
         add_tree(book, Position::start(*game), 2);
         for (const Twin& twin : twins()) {
@@ -254,6 +254,7 @@ TEST_CASE("law: equal keys are equal placement, mover, rights, hands and usable 
         }
         walk_everywhere(*game, 4, 12, 60, [&](const Position& position) { book.add(position); });
         INFO(game->spec().name << ' ' << book.added() << ' ' << book.different());
+        if (!naive::knows(game->spec().name)) continue;  // nor are there twins of it
         CHECK(book.added() > book.different() + 300);
         CHECK(book.different() > 5000);
     }

@@ -275,18 +275,21 @@ std::vector<std::string> sorted_names(const Game& game, const std::vector<Step>&
     return names;
 }
 
-const Rules& rules_of(std::string_view name) {
-    return name == "al-ces"       ? al_ces()
-           : name == "apothecary" ? apothecary()
-           : name == "besiege"    ? besiege()
-                                  : siberia();
+const Rules* rules_of(std::string_view name) {
+    if (name == "al-ces") return &al_ces();
+    if (name == "apothecary") return &apothecary();
+    if (name == "besiege") return &besiege();
+    if (name == "siberia") return &siberia();
+    return nullptr;
 }
 
 }  // namespace
 
+bool knows(std::string_view game_name) { return rules_of(game_name) != nullptr; }
+
 Game read(std::string_view game_name, const std::string& fen) {
     Game game;
-    game.rules = &rules_of(game_name);
+    game.rules = rules_of(game_name);
     std::string placement, side, jokers;
     std::istringstream in(fen);
     in >> placement >> side >> game.rights >> game.en_passant >> game.plies_since_reset >>

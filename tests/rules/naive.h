@@ -1,4 +1,4 @@
-// All four games a second time, written from the rules alone: an array of letters, moves made by
+// Four games a second time, written from the rules alone: an array of letters, moves made by
 // copying, a move legal if the opponent could then capture no king. Slow, plain, and sharing
 // nothing with src/.
 #pragma once
@@ -28,7 +28,10 @@ struct Game {
     std::string last = "";  // what White and what Black moved last, '-' for nothing
 };
 
-// `fen` must be well formed. An en passant square that nobody may use is dropped.
+[[nodiscard]] bool knows(std::string_view game_name);
+
+// Of a game that it knows; `fen` must be well formed. An en passant square that nobody may use is
+// dropped.
 Game read(std::string_view game_name, const std::string& fen);
 std::string write(const Game& game);
 

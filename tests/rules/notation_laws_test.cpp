@@ -41,7 +41,7 @@ std::vector<Position> samples() {
     for (const char* fen : {kStart, kStartBlack, kPromotion, kPromotionBlack, kEnPassant, kCastling,
                             kCastlingBlack, kBlast, kTwinBlasts, kCrowd, kElephantThenBishop})
         positions.push_back(position_of(fen));
-    for (const Variant* game : games()) positions.push_back(Position::start(*game));
+    for (const Variant* game : all_games()) positions.push_back(Position::start(*game));
     return positions;
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("law: what is written is read back, in every style, and no two moves s
           "[notation]") {
     for (const Position& position : samples()) check_written_forms(position);
     Random random(21);
-    for (const Variant* game : games()) {
+    for (const Variant* game : all_games()) {
         const std::vector<std::string> fens = known_fens(*game);
         for (std::size_t i = 0; i < fens.size(); i += 4)
             check_written_forms(position_of(*game, fens[i]));
@@ -81,7 +81,7 @@ struct Names {
           from(name(position, move.from)),
           to(name(position, move.to)) {
         if (move.promotion != kNoPieceType) become = letter_of(position, move.promotion);
-        if (move.kind == MoveKind::Launch) become = "J";
+        if (move.kind == MoveKind::Launch) become = letter_of(position, position.variant().joker());
         added_on = move.kind == MoveKind::Launch ? from : to;
     }
     std::string letter, from, to;
@@ -180,7 +180,7 @@ TEST_CASE("law: every accepted form of a legal move is read as that move", "[not
         if (to_fen(position) != kTwinBlasts) check_accepted_forms(position);
     }
     Random random(22);
-    for (const Variant* game : games()) {
+    for (const Variant* game : all_games()) {
         for (int i = 0; i < 80; ++i)
             check_accepted_forms(random_placement(*game, random, random.between(1, 60)));
     }
@@ -220,7 +220,7 @@ void check_game_text(const Position& start, const MoveStyle* style, Random& rand
 TEST_CASE("law: a whole game on one line is read back, in each style and in all mixed",
           "[notation]") {
     Random random(23);
-    for (const Variant* game : games()) {
+    for (const Variant* game : all_games()) {
         for (int i = 0; i < 12; ++i) {
             for (const MoveStyle style : kStyles) {
                 check_game_text(Position::start(*game), &style, random);

@@ -20,6 +20,7 @@ class Placement {
         claim_rights();
         if (game_.spec().double_step_from != nullptr) claim_en_passant();
         if (game_.joker() != kNoPieceType) fill_hands();
+        if (game_.spec().reserve) fill_reserves();
         setup_.plies_since_reset = random_.between(0, 99);
         setup_.move_number = random_.between(1, 200);
         return setup_;
@@ -124,12 +125,15 @@ class Placement {
             held.joker_in_hand = random_.one_in(2);
             const auto type = static_cast<PieceType>(random_.below(game_.piece_types()));
             if (type != game_.joker() && !random_.one_in(4)) held.last_kind = type;
-            for (const char letter : *game_.spec().reserve) {
-                if (random_.one_in(3))
-                    held.reserve[game_.type_of(letter)] =
-                        static_cast<std::uint8_t>(random_.between(1, 3));
-            }
         }
+    }
+
+    void fill_reserves() {
+        for (const Color color : kColors)
+            for (const char letter : *game_.spec().reserve)
+                if (random_.one_in(3))
+                    setup_.holdings[color].reserve[game_.type_of(letter)] =
+                        static_cast<std::uint8_t>(random_.between(1, 3));
     }
 
     const Variant& game_;

@@ -5,6 +5,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "games/registry.h"
+
 #ifndef ALCES_TEST_DIR
 #define ALCES_TEST_DIR "tests"
 #endif
@@ -25,6 +27,12 @@ std::vector<std::string> data_lines(const std::string& name) {
 
 std::vector<std::string> known_fens(const Variant& game) {
     std::vector<std::string> fens;
+    if (!naive::knows(game.spec().name)) {
+        Random random(5);
+        const auto note = [&](const Position& position) { fens.push_back(to_fen(position)); };
+        for (int i = 0; i < 4; ++i) walk(Position::start(game), random, 100, note);
+        return fens;
+    }
     for (const std::string& line : data_lines(std::string(game.spec().name) + ".tsv"))
         fens.push_back(split(line, '\t')[0]);
     return fens;
@@ -52,7 +60,11 @@ const Variant& apothecary() { return game_named("apothecary"); }
 const Variant& besiege() { return game_named("besiege"); }
 const Variant& siberia() { return game_named("siberia"); }
 
-std::vector<const Variant*> games() { return {&al_ces(), &apothecary(), &besiege(), &siberia()}; }
+std::vector<const Variant*> naive_games() {
+    std::vector<const Variant*> known = all_games();
+    std::erase_if(known, [](const Variant* game) { return !naive::knows(game->spec().name); });
+    return known;
+}
 
 Position position_of(const Variant& game, const std::string& fen) {
     const Result<Position> read = from_fen(game, fen);
@@ -124,8 +136,13 @@ void walk_everywhere(const Variant& game, std::uint64_t seed, int walks_of_each,
     }
 }
 
+void walk_games(const std::vector<const Variant*>& games, std::uint64_t seed, int walks_of_each,
+                int plies, const Visit& visit) {
+    for (const Variant* game : games) walk_everywhere(*game, seed, walks_of_each, plies, visit);
+}
+
 void walk_all_games(std::uint64_t seed, int walks_of_each, int plies, const Visit& visit) {
-    for (const Variant* game : games()) walk_everywhere(*game, seed, walks_of_each, plies, visit);
+    walk_games(all_games(), seed, walks_of_each, plies, visit);
 }
 
 bool contains_ignoring_case(const std::string& text, const std::string& needle) {

@@ -10,6 +10,8 @@
 
 #include "base/splitmix.h"
 #include "catch.h"
+#include "games/registry.h"
+#include "games/test_pages.h"
 #include "naive.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -19,7 +21,7 @@ namespace alces::test {
 
 // Lines of tests/positions/NAME, without comments.
 std::vector<std::string> data_lines(const std::string& name);
-// Canonical FENs of one game: the first column of its file.
+// Canonical FENs of one game: the first column of its file, or, where it has none, of random games.
 std::vector<std::string> known_fens(const Variant& game);
 std::vector<std::string> split(const std::string& text, char separator);
 
@@ -46,8 +48,8 @@ const Variant& al_ces();
 const Variant& apothecary();
 const Variant& besiege();
 const Variant& siberia();
-// The four, in this order.
-std::vector<const Variant*> games();
+// Those that the naive generator knows; tests/positions has files of each.
+std::vector<const Variant*> naive_games();
 
 // Fails the test if the FEN is refused, or no such move is legal. Without a game: Al-Ces.
 Position position_of(const Variant& game, const std::string& fen);
@@ -72,7 +74,9 @@ void walk(Position position, Random& random, int plies, const Visit& visit);
 void walk_everywhere(const Variant& game, std::uint64_t seed, int walks_of_each, int plies,
                      const Visit& visit);
 
-// The same in all four games.
+void walk_games(const std::vector<const Variant*>& games, std::uint64_t seed, int walks_of_each,
+                int plies, const Visit& visit);
+// In those of the program and those of test_pages.h.
 void walk_all_games(std::uint64_t seed, int walks_of_each, int plies, const Visit& visit);
 
 bool contains_ignoring_case(const std::string& text, const std::string& needle);

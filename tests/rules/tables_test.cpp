@@ -3,6 +3,7 @@
 #include <cctype>
 #include <functional>
 
+#include "games/registry.h"
 #include "support.h"
 
 namespace alces::test {
@@ -144,7 +145,7 @@ void check_leaps(const Variant& game, PieceType type, Square from) {
 
 TEST_CASE("law: leaps are seen from both ends, and Black's are White's turned upside down",
           "[tables]") {
-    for (const Variant* game : games()) {
+    for (const Variant* game : all_games()) {
         for (std::size_t i = 0; i < game->piece_types(); ++i) {
             for (const Square from : game->board())
                 check_leaps(*game, static_cast<PieceType>(i), from);

@@ -2,6 +2,7 @@
 #include "search/correction.h"
 
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "search/search.h"
 #include "search/support.h"

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/movegen.h"
 
 namespace alces {

@@ -3,7 +3,9 @@
 #include <cstdlib>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "search/evaluator.h"
+#include "search/mobility.h"
 #include "search/support.h"
 
 namespace alces::test {
@@ -81,16 +83,52 @@ TEST_CASE("evaluation: every kind has a value, by mobility where no table gives 
             INFO(variant->spec().name << ' ' << variant->piece(type).name);
             CHECK(values.exchange[type] >= 70);
             CHECK(values.exchange[type] < 1500);
-            if (type != variant->joker()) CHECK(values.mobility[type] > 0.5);
+            const Mobility mobility = average_mobility(*variant, type);
+            if (type != variant->joker()) CHECK(mobility.quiet + mobility.captures > 0.5);
         }
         CHECK(values.exchange[PieceType::King] == kKingValue);
     }
     const Variant& variant = default_variant();
-    const PieceValues values = piece_values(variant);
-    const auto mobility = [&](char letter) { return values.mobility[variant.type_of(letter)]; };
+    const auto mobility = [&](char letter) {
+        const Mobility found = average_mobility(variant, variant.type_of(letter));
+        return found.quiet + found.captures;
+    };
     CHECK(mobility('Q') > mobility('R'));
     CHECK(mobility('R') > mobility('E'));
     CHECK(mobility('L') > mobility('N'));
+}
+
+TEST_CASE("evaluation: a page without numbers gets sensible values", "[search][pages]") {
+    for (const Variant* variant : test_games()) {
+        INFO(variant->spec().name);
+        REQUIRE(variant->spec().evaluation == nullptr);
+        const ByPieceType<Score> values = piece_values(*variant).exchange;
+        const auto value = [&](char letter) { return values[variant->type_of(letter)]; };
+        CHECK(value('Q') > value('B') + 300);
+        CHECK(value('B') >= value('N'));
+        CHECK(value('N') > 2 * value('P'));
+        CHECK(value('P') > 50);
+        if (variant == &patchwork()) continue;
+        CHECK(value('Q') > value('C'));
+        CHECK(value('C') > value('A'));
+        CHECK(value('A') > value('R') + 100);
+        CHECK(value('R') > value('B') + 50);
+    }
+    // The joker is worth something between the others.
+    const ByPieceType<Score> values = piece_values(patchwork()).exchange;
+    CHECK(values[patchwork().joker()] > values[PieceType::Pawn]);
+    CHECK(values[patchwork().joker()] < values[patchwork().type_of('Q')]);
+}
+
+TEST_CASE("evaluation: a joker in hand counts where there is no reserve", "[search][pages]") {
+    const auto with = [](const std::string& hands) {
+        return evaluate(*from_fen(patchwork(),
+                                  "cnbqkbnc/pppppppp/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/CNBQKBNC "
+                                  "w KQkqBGbg - 0 9 " +
+                                      hands + "/Kk"));
+    };
+    CHECK(with("W") > with("Ww") + 100);
+    CHECK(with("w") < with("-") - 100);
 }
 
 TEST_CASE("evaluation: a pawn gains as it advances", "[search]") {

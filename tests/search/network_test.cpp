@@ -4,7 +4,6 @@
 
 #include "catch.h"
 #include "search/evaluator.h"
-#include "search/networks.h"
 #include "search/support.h"
 
 namespace alces::test {
@@ -141,7 +140,7 @@ TEST_CASE("network: bytes of another shape are refused", "[search]") {
 TEST_CASE("network: those of the program are sound, and judge", "[search]") {
     int found = 0;
     for (const Variant* variant : all_games()) {
-        const auto bytes = network_bytes(variant->spec().name);
+        const auto bytes = variant->spec().network;
         const auto network = Network::built_in(*variant);
         CHECK((network == nullptr) == bytes.empty());
         CHECK((Evaluator(*variant).network() == nullptr) == bytes.empty());

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "search/bench.h"
 #include "search/levels.h"
 #include "search/support.h"
@@ -243,10 +244,12 @@ TEST_CASE("levels: slips stay among the near-best, and mates are played", "[sear
 
 // On every machine, with every compiler and build. Who changes what the search does changes this
 // number too, and quotes it in the commit message.
-TEST_CASE("search: the node total of bench", "[search]") { CHECK(bench().nodes == 420325); }
+TEST_CASE("search: the node total of bench", "[search]") {
+    CHECK(bench(bench_positions()).nodes == 420325);
+}
 
 TEST_CASE("search: the same work every time", "[search]") {
-    CHECK(bench(4).nodes == bench(4).nodes);
+    CHECK(bench(bench_positions(), 4).nodes == bench(bench_positions(), 4).nodes);
     Searcher used;
     const auto nodes = [&] { return used.search(start(), {}, to_depth(5), {}).info.nodes; };
     const auto first = nodes();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "search/evaluator.h"
 #include "search/support.h"
 

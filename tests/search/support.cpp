@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "catch.h"
+#include "games/registry.h"
 
 namespace alces::test {
 namespace {
@@ -37,9 +38,11 @@ std::uint32_t mirrored_rights(const Position& position) {
 void fill_holdings(Generator& random, const Variant& variant, Setup& setup) {
     for (const Color color : kColors) {
         Holdings& held = setup.holdings[color];
-        held.last_kind = static_cast<PieceType>(below(random, variant.piece_types()));
-        if (held.last_kind == variant.joker()) held.last_kind = PieceType::King;
-        for (const char letter : *variant.spec().reserve)
+        if (variant.joker() != kNoPieceType) {
+            held.last_kind = static_cast<PieceType>(below(random, variant.piece_types()));
+            if (held.last_kind == variant.joker()) held.last_kind = PieceType::King;
+        }
+        for (const char letter : variant.spec().reserve.value_or(""))
             held.reserve[variant.type_of(letter)] = static_cast<std::uint8_t>(below(random, 2));
     }
 }
@@ -56,12 +59,6 @@ const Variant& game(std::string_view name) {
     const Variant* found = find_variant(name);
     REQUIRE(found != nullptr);
     return *found;
-}
-
-std::vector<const Variant*> all_games() {
-    std::vector<const Variant*> games;
-    for (const std::string_view name : variant_names()) games.push_back(&game(name));
-    return games;
 }
 
 Position position_of(std::string_view fen) {
@@ -130,7 +127,7 @@ Position scattered(Generator& random, int pieces, const Variant& variant) {
         }
         put(Piece{Color::White, PieceType::King});
         put(Piece{Color::Black, PieceType::King});
-        if (variant.spec().reserve) fill_holdings(random, variant, setup);
+        fill_holdings(random, variant, setup);
         auto position = Position::from(variant, setup);
         if (position) return std::move(position).value();
     }

@@ -7,13 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "games/registry.h"
+#include "games/test_pages.h"
 #include "rules/notation.h"
 #include "search/search.h"
 
 namespace alces::test {
 
 [[nodiscard]] const Variant& game(std::string_view name);
-[[nodiscard]] std::vector<const Variant*> all_games();
 
 // A position of Al-Ces, or of the game named first; fails the test if the FEN is bad.
 [[nodiscard]] Position position_of(std::string_view fen);

@@ -2,6 +2,7 @@
 #include <thread>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "search/limit_words.h"
 #include "search/support.h"
 #include "search/tt.h"

@@ -2,6 +2,7 @@
 #include "search/time.h"
 
 #include "catch.h"
+#include "games/registry.h"
 #include "search/support.h"
 
 namespace alces::test {

@@ -1,6 +1,7 @@
 #include "search/tt.h"
 
 #include "catch.h"
+#include "games/registry.h"
 #include "search/support.h"
 
 namespace alces::test {

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "session/support.h"
 
@@ -113,7 +114,7 @@ TEST_CASE("the computer answers an offered draw by what the game is worth to it"
 }
 
 TEST_CASE("the computer takes no draw in the first moves, however shortly it has looked") {
-    for (const char* game : {"siberia", "al-ces", "apothecary", "besiege"}) {
+    for (const std::string_view game : variant_names()) {
         for (const int level : {1, 3, 5}) {
             SessionOptions options = test_options();
             options.variant = find_variant(game);

@@ -1,5 +1,6 @@
 // The command `edit`, and the graph.
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "session/support.h"
 
@@ -79,7 +80,7 @@ TEST_CASE("a position is put together word by word", "[edit]") {
 }
 
 TEST_CASE("whatever is edited, its FEN is read again as the same", "[edit]") {
-    for (const char* game : {"al-ces", "apothecary", "besiege", "siberia"}) {
+    for (const std::string_view game : variant_names()) {
         SessionOptions options = test_options();
         options.variant = find_variant(game);
         Scripted script(options);

@@ -3,6 +3,7 @@
 
 #include "catch.h"
 #include "game/export_text.h"
+#include "games/registry.h"
 #include "session/support.h"
 #include "words/game_text.h"
 
@@ -23,7 +24,7 @@ Game random_game(const Position& start, std::mt19937& dice, std::size_t longest)
 // Ends a game in one of the ways that the rules do not.
 void settle(Game& game, std::mt19937& dice) {
     if (game.outcome().is_over()) return;
-    const bool counts = game.start().variant().spec().point_count;
+    const bool counts = game.start().variant().spec().point_count.has_value();
     switch (dice() % 5) {
         case 0:
             return game.resign(dice() % 2 == 0 ? Color::White : Color::Black);

@@ -1,5 +1,6 @@
 // The commands about lines of a game.
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "session/support.h"
 #include "session/variations.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {

@@ -2,6 +2,7 @@
 #include "session/record_keeper.h"
 
 #include "catch.h"
+#include "games/registry.h"
 #include "records/memory_folder.h"
 #include "rules/notation.h"
 

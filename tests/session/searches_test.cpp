@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "session/analysis.h"
 #include "session/computer.h"

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "words/game_text.h"
 
 namespace alces {

@@ -1,5 +1,6 @@
 // The clocks of a session, told what time it is.
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "session/session.h"
 

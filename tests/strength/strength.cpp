@@ -11,6 +11,7 @@
 
 #include "base/splitmix.h"
 #include "game/game.h"
+#include "games/registry.h"
 #include "rules/movegen.h"
 #include "search/evaluator.h"
 #include "search/levels.h"

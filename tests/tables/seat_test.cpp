@@ -9,6 +9,7 @@
 
 #include "base/overloaded.h"
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "session/support.h"
 #include "tables/table_gate.h"

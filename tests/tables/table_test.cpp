@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "tables/seat.h"
 #include "tables/secret.h"

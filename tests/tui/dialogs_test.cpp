@@ -4,6 +4,7 @@
 
 #include "catch.h"
 #include "driver.h"
+#include "games/registry.h"
 #include "records/memory_folder.h"
 #include "rules/notation.h"
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/unicode.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces::tui::testing {

@@ -1,6 +1,7 @@
 // What only some of the games have on the screen: joins, vanishing squares, jokers, advantages.
 #include "catch.h"
 #include "driver.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces::tui::testing {

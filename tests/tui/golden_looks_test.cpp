@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "golden.h"
 
 namespace alces::tui::testing {
@@ -10,7 +11,6 @@ namespace alces::tui::testing {
 namespace {
 
 constexpr std::array<Size, 4> kSizes{Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}};
-constexpr std::array<const char*, 4> kGames{"al-ces", "apothecary", "besiege", "siberia"};
 
 }  // namespace
 
@@ -29,18 +29,19 @@ TEST_CASE("golden: the position editor", "[tui][golden]") {
         driver.keys("Enter p");
         compare(driver, "editor-pieces" + at(size));
     }
-    for (const char* game : {"apothecary", "besiege", "siberia"}) {
+    for (const std::string_view game : variant_names()) {
+        if (game == default_variant().spec().name) continue;
         Driver driver({80, 24}, two_people(game));
         driver.type("edit\n");
         driver.keys("Esc Enter");
-        compare(driver, std::string("editor-menu-") + game);
+        compare(driver, "editor-menu-" + std::string(game));
         driver.keys("c");
-        compare(driver, std::string("editor-fault-") + game);
+        compare(driver, "editor-fault-" + std::string(game));
     }
 }
 
 TEST_CASE("golden: board styles of every game", "[tui][golden]") {
-    for (const char* game : kGames)
+    for (const std::string_view game : variant_names())
         for (const Size size : {Size{80, 24}, Size{200, 60}})
             for (std::size_t i = 1; i < kStyleNames.size(); ++i) {
                 Driver driver(size, two_people(game));
@@ -57,7 +58,7 @@ TEST_CASE("golden: board styles of every game", "[tui][golden]") {
 }
 
 TEST_CASE("golden: figures", "[tui][golden]") {
-    for (const char* game : kGames) {
+    for (const std::string_view game : variant_names()) {
         Driver driver({80, 24}, two_people(game));
         driver.app.set_appearance({.figures = true}, true);
         compare(driver, std::string(game) + "-figures-80");

@@ -1,5 +1,6 @@
 // The parts that the screen is made of, each on its own: the sight, the panel's state, keys' names.
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "tui/side_panel.h"
 #include "tui/sight.h"

@@ -5,6 +5,7 @@
 
 #include "catch.h"
 #include "driver.h"
+#include "games/registry.h"
 #include "tui/dialog.h"
 
 namespace alces::tui::testing {

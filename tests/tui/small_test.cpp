@@ -3,6 +3,7 @@
 
 #include "catch.h"
 #include "driver.h"
+#include "games/registry.h"
 #include "golden.h"
 #include "tui/layout.h"
 #include "words/board_text.h"

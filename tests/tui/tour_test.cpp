@@ -2,6 +2,8 @@
 // by mouse alone.
 #include "catch.h"
 #include "driver.h"
+#include "games/registry.h"
+#include "games/test_pages.h"
 #include "learn/lessons.h"
 #include "rules/notation.h"
 #include "tui/tour_mode.h"
@@ -73,7 +75,7 @@ template <typename Do, typename Next>
 void take_tour(const Variant& variant, Do do_task, Next next) {
     Driver driver(kRoomy, two_people("al-ces"));
     start_tour(driver.app, variant);
-    const auto lessons = lessons_of(variant);
+    const auto lessons = variant.spec().lessons;
     for (std::size_t i = 0; i < lessons.size(); ++i) {
         INFO(variant.spec().name << ": " << lessons[i].title);
         REQUIRE(driver.shows(std::to_string(i + 1) + '/' + std::to_string(lessons.size()) + ": "));
@@ -157,6 +159,13 @@ TEST_CASE("a piece that is picked up and put back leaves the task's text", "[tui
     SECTION("with Esc") { driver.keys("Esc"); }
     CHECK_FALSE(driver.shows("{k}"));
     CHECK(driver.shows(task));
+}
+
+TEST_CASE("a game without lessons has no tour", "[tui][tour]") {
+    Driver driver;
+    start_tour(driver.app, test::grand());
+    CHECK(driver.shows("Grand Chess has no lessons yet; try learn al-ces"));
+    CHECK(&driver.app.session().game().position().variant() == &default_variant());
 }
 
 TEST_CASE("a move taken back in a tour is to be done again", "[tui][tour]") {

@@ -4,6 +4,7 @@
 
 #include "catch.h"
 #include "game/game.h"
+#include "games/registry.h"
 #include "rules/notation.h"
 #include "words/board_text.h"
 #include "words/piece_text.h"

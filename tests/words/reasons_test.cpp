@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "session/support.h"

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "cli/settings_file.h"
 #include "fuzz/targets/laws.h"
+#include "games/registry.h"
 #include "match/uci_lines.h"
 #include "protocols/protocols.h"
 #include "protocols/uci_text.h"

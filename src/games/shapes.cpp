@@ -1,4 +1,4 @@
-#include "rules/variants/shapes.h"
+#include "games/shapes.h"
 
 #include <algorithm>
 

@@ -1,0 +1,175 @@
+#include "games/pages.h"
+#include "games/shapes.h"
+#include "search/eval_params.h"
+
+namespace alces {
+namespace {
+
+constexpr int kSide = 10;
+
+// A square of one of the two boards, seen from that board's own corner.
+struct Local {
+    int x, y;
+    bool white;  // on White's board
+
+    Local(const Topology& topology, Square square)
+        : x(topology.file_of(square) % kSide),
+          y(topology.rank_of(square)),
+          white(topology.file_of(square) < kSide) {}
+
+    [[nodiscard]] bool on_long_diagonal() const { return x == y || x + y == kSide - 1; }
+    // Where the pieces other than pawns start.
+    [[nodiscard]] bool in_block() const { return x >= 2 && x <= 7 && y >= 2 && y <= 7; }
+    // Towards the nearest edge of the board; off the long diagonals only.
+    [[nodiscard]] Offset outward() const {
+        if (y < x) return y < kSide - 1 - x ? Offset{0, -1} : Offset{1, 0};
+        return y < kSide - 1 - x ? Offset{-1, 0} : Offset{0, 1};
+    }
+    [[nodiscard]] bool belongs_to(Color color) const { return white == (color == Color::White); }
+};
+
+PawnSteps pawn_steps(const Topology& topology, Color color, Square square) {
+    const Local at{topology, square};
+    const bool home = at.belongs_to(color);
+    if (at.on_long_diagonal()) {
+        if (home) return {};
+        const Offset inward{at.x < kSide / 2 ? 1 : -1, at.y < kSide / 2 ? 1 : -1};
+        return {.quiet = {{inward.dx, 0}, {0, inward.dy}}, .captures = {inward}};
+    }
+    const Offset outward = at.outward();
+    const Offset ahead = home ? outward : Offset{-outward.dx, -outward.dy};
+    // The two squares beside the one ahead.
+    return {.quiet = {ahead},
+            .captures = {{ahead.dx + ahead.dy, ahead.dy + ahead.dx},
+                         {ahead.dx - ahead.dy, ahead.dy - ahead.dx}}};
+}
+
+bool pawn_may_stand(const Topology& topology, Color color, Square square) {
+    const Local at{topology, square};
+    return !at.in_block() && !(at.belongs_to(color) && at.on_long_diagonal());
+}
+
+bool in_enemy_block(const Topology& topology, Color color, Square square) {
+    const Local at{topology, square};
+    return at.in_block() && !at.belongs_to(color);
+}
+
+// The numbers of the evaluation, by tools/tune.cpp.
+constexpr EvalParams kEvaluation =
+#include "games/besiege/evaluation.inc"
+    ;
+
+constexpr std::string_view kRules =
+#include "games/besiege/rules.inc"
+    ;
+
+// From games of the engine with itself.
+constexpr std::string_view kBench[] = {
+    "2PP5pA4a1p2/4PPP5ppppp3/NP1NRRN1P1p2nrr1cp1/1P1QB1MNP2pn3mnp1/1PRB2BRP2prb1bbm1p/"
+    "1PR1K1BRP1p1r1k2rp1/1P1M1B5pnmbb4/8P2p1n4bR/1N1PPPBPN3ppppp3/2P4P12 w - - 1 37",
+    "7P10a1/4M9K5/r6m6R5/11P6p1/20/7n12/11k8/8p1a9/20/16P2c w - - 4 28",
+};
+
+constexpr Lesson kLessons[] = {
+    {"The side joins", 'K',
+     "The two boards have no edge. The right side of either joins the left side of the other, so "
+     "k5 lies beside j5, and a5 beside t5.",
+     "Capture the Knight on k5 with the King.", "20/20/20/16k3/20/9Kn9/20/20/20/20 w - - 0 1",
+     Feat::Capture, "k5"},
+    {"The top joins", 'R',
+     "The top of either board joins the bottom of the other: from e10 one step up is o1. A file "
+     "is a loop of twenty squares.",
+     "Capture the Pawn on o2 with the Rook, over the top.",
+     "20/4R15/20/16k3/20/20/3K16/20/14p5/20 w - - 0 1", Feat::Capture, "o2"},
+    {"The Bishop", 'B', "The Bishop slides along diagonals, which are loops of ten squares.",
+     "Capture the Knight on l8 with the Bishop.", "20/20/11n8/16k3/20/8B11/3K16/20/20/20 w - - 0 1",
+     Feat::Capture, "l8"},
+    {"The Queen", 'Q', "The Queen slides like Rook and Bishop.",
+     "Capture the Rook on l5 with the Queen.", "20/20/20/16k3/20/7Q3r8/3K16/20/20/20 w - - 0 1",
+     Feat::Capture, "l5"},
+    {"The Knight", 'N',
+     "The Knight leaps two squares one way and one the other, over joins as over anything.",
+     "Capture the Pawn on p2 with the Knight.", "4N15/20/20/16k3/20/20/3K16/20/15p4/20 w - - 0 1",
+     Feat::Capture, "p2"},
+    {"The Marshal", 'M', "The Marshal is Rook and Knight in one.",
+     "Capture the Knight on g7 with the Marshal.", "20/20/20/6n9k3/20/5M14/3K16/20/20/20 w - - 0 1",
+     Feat::Capture, "g7"},
+    {"The Cardinal", 'C', "The Cardinal is Bishop and Knight in one.",
+     "Capture the Knight on h6 with the Cardinal.",
+     "20/20/20/16k3/7n12/5C14/3K16/20/20/20 w - - 0 1", Feat::Capture, "h6"},
+    {"The Ace", 'A', "The Ace is Queen and Knight in one.",
+     "Capture the Knight on e3 with the Ace.", "20/20/20/16k3/20/5A14/3K16/4n15/20/20 w - - 0 1",
+     Feat::Capture, "e3"},
+    {"The Pawn at home", 'P',
+     "On its own board a Pawn goes one square towards the nearest join, whichever side that is.",
+     "Move the Pawn towards its nearest join.", "20/20/20/16k3/20/1P18/3K16/20/20/20 w - - 0 1",
+     Feat::Reach, "a5"},
+    {"The Pawn captures", 'P', "It captures on the two diagonals ahead.",
+     "Capture the Knight on a6 with the Pawn.", "20/20/20/16k3/n19/1P18/3K16/20/20/20 w - - 0 1",
+     Feat::Capture, "a6"},
+    {"The Pawn abroad", 'P',
+     "On the enemy's board a Pawn goes the other way: one square away from the nearest join.",
+     "Move the Pawn on k5 on into the enemy's board.",
+     "20/20/20/16k3/20/10P9/3K16/20/20/20 w - - 0 1", Feat::Reach, "l5"},
+    {"On a long diagonal", 'P',
+     "On a long diagonal of the enemy's board two joins are equally near, so a Pawn may go away "
+     "from either. It captures only one square inward along the diagonal.",
+     "Move the Pawn from l2 away from the lower join, to l3.",
+     "20/20/20/16k3/20/20/3K16/20/11P8/20 w - - 0 1", Feat::Reach, "l3"},
+    {"Promotion", 'P',
+     "A Pawn that arrives in the enemy's block of six by six squares, m3 to r8, must become a "
+     "Queen, Marshal, Cardinal or Ace.",
+     "Promote the Pawn to an Ace.", "20/20/20/16k3/20/11P8/3K16/20/20/20 w - - 0 1", Feat::Promote,
+     "A"},
+};
+
+}  // namespace
+
+VariantSpec besiege_page() {
+    return {
+        .name = "besiege",
+        .title = "Decimal Quadruple Besiege",
+        .topology = Topology::joined_squares(kSide),
+        .first_rank = 1,
+        .pieces =
+            {
+                mover('K', "King", "K", "goes one square in any direction", Lines::None,
+                      king_steps()),
+                {.letter = 'P',
+                 .name = "Pawn",
+                 .betza = "fmWfcF",
+                 .words = "goes one square towards the nearest join on its own board and away from "
+                          "it on the enemy's, and captures on the two diagonals ahead"},
+                queen(),
+                rook(),
+                bishop(),
+                knight(),
+                mover('M', "Marshal", "RN", "slides as a Rook or leaps as a Knight",
+                      Lines::Orthogonal, leaper(2, 1)),
+                mover('C', "Cardinal", "BN", "slides as a Bishop or leaps as a Knight",
+                      Lines::Diagonal, leaper(2, 1)),
+                mover('A', "Ace", "QN", "slides as a Queen or leaps as a Knight", Lines::All,
+                      leaper(2, 1)),
+            },
+        .start_fen =
+            "20/2PPPPPP4pppppp2/1PCNRRNCP2pcnrrncp1/1PNMBBMNP2pnmbbmnp1/"
+            "1PRBQABRP2prbqabrp1/1PRBKQBRP2prbkqbrp1/1PNMBBMNP2pnmbbmnp1/"
+            "1PCNRRNCP2pcnrrncp1/2PPPPPP4pppppp2/20 w - - 0 1",
+        .pawn_may_stand = pawn_may_stand,
+        .double_step_from = nullptr,
+        .promotions = {{'P', "QMCA", /*optional=*/false, in_enemy_block}},
+        .castlings = {},
+        .draws = {.plies = 100, .repetitions = 3, .bare_kings = true},
+        .pawn_steps =
+            PawnStepsSpec{.from = pawn_steps,
+                          .shown = {"e9", "s5", "l2"},
+                          .caption = "On its own board (left), on the enemy's, and on a long "
+                                     "diagonal of the enemy's."},
+        .rules = kRules,
+        .evaluation = &kEvaluation,
+        .bench = kBench,
+        .lessons = kLessons,
+    };
+}
+
+}  // namespace alces

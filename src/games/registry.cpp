@@ -1,0 +1,77 @@
+#include "games/registry.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "games/pages.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+using Page = VariantSpec (*)();
+
+template <Page page>
+const Variant& built() {
+    static const Variant variant{page()};
+    return variant;
+}
+
+struct Entry {
+    Page page;
+    const Variant& (*variant)();
+};
+template <Page page>
+constexpr Entry kEntry{page, built<page>};
+
+constexpr std::array kGames{kEntry<al_ces_page>, kEntry<apothecary_page>, kEntry<besiege_page>,
+                            kEntry<siberia_page>};
+
+std::vector<std::string_view> texts_of(std::string_view VariantSpec::*text) {
+    std::vector<std::string_view> texts;
+    for (const Entry& game : kGames) texts.push_back(game.page().*text);
+    return texts;
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& variant_names() {
+    static const std::vector<std::string_view> names = texts_of(&VariantSpec::name);
+    return names;
+}
+
+std::string listed_variant_names() {
+    std::string list;
+    for (const std::string_view name : variant_names())
+        list.append(list.empty() ? "" : ", ").append(name);
+    return list;
+}
+
+const Variant* find_variant(std::string_view name) {
+    const auto& names = variant_names();
+    const auto found = std::find(names.begin(), names.end(), name);
+    return found == names.end() ? nullptr : &kGames[found - names.begin()].variant();
+}
+
+const Variant* variant_named(std::string_view name) {
+    static const std::vector<std::string_view> titles = texts_of(&VariantSpec::title);
+    for (std::size_t i = 0; i < kGames.size(); ++i)
+        if (same_word(name, variant_names()[i]) || same_word(name, titles[i]))
+            return &kGames[i].variant();
+    return nullptr;
+}
+
+const Variant& default_variant() { return kGames.front().variant(); }
+
+std::vector<Position> bench_positions() {
+    std::vector<Position> positions;
+    for (const Entry& game : kGames) {
+        const Variant& variant = game.variant();
+        positions.push_back(Position::start(variant));
+        for (const std::string_view fen : variant.spec().bench)
+            positions.push_back(from_fen(variant, fen).value());
+    }
+    return positions;
+}
+
+}  // namespace alces

@@ -1,0 +1,138 @@
+#include "games/test_pages.h"
+
+#include "games/registry.h"
+#include "games/shapes.h"
+#include "rules/position.h"
+
+namespace alces::test {
+namespace {
+
+PieceSpec archbishop() {
+    return mover('A', "Archbishop", "BN", "slides as a Bishop or leaps as a Knight",
+                 Lines::Diagonal, leaper(2, 1));
+}
+
+PieceSpec chancellor() {
+    return mover('C', "Chancellor", "RN", "slides as a Rook or leaps as a Knight",
+                 Lines::Orthogonal, leaper(2, 1));
+}
+
+VariantSpec capablanca_page() {
+    return {
+        .name = "capablanca",
+        .title = "Capablanca Chess",
+        .topology = Topology::rectangle(10, 8),
+        .first_rank = 1,
+        .pieces = {castling_king(), orthodox_pawn(), queen(), rook(), bishop(), knight(),
+                   archbishop(), chancellor()},
+        .start_fen = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
+        .pawn_may_stand = not_on_end_ranks,
+        .double_step_from = on_second_rank,
+        .promotions = {{'P', "QCARBN", /*optional=*/false, on_last_rank}},
+        .castlings = {{'K', Color::White, "f1", "i1", "j1", "h1"},
+                      {'Q', Color::White, "f1", "c1", "a1", "d1"},
+                      {'k', Color::Black, "f8", "i8", "j8", "h8"},
+                      {'q', Color::Black, "f8", "c8", "a8", "d8"}},
+        .draws = {.plies = 100, .repetitions = 3, .bare_kings = false},
+    };
+}
+
+bool on_eighth_or_ninth(const Topology& topology, Color color, Square square) {
+    const int rank = own_rank(topology, color, square);
+    return rank == 7 || rank == 8;
+}
+
+VariantSpec grand_page() {
+    return {
+        .name = "grand",
+        .title = "Grand Chess",
+        .topology = Topology::rectangle(10, 10),
+        .first_rank = 1,
+        .pieces = {mover('K', "King", "K", "goes one square in any direction", Lines::None,
+                         king_steps()),
+                   orthodox_pawn(), queen(), rook(), bishop(), knight(), archbishop(),
+                   chancellor()},
+        .start_fen =
+            "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R[] "
+            "w - - 0 1",
+        .pawn_may_stand = not_on_end_ranks,
+        .double_step_from = on_third_rank,
+        .promotions = {{'P', "QCARBN", /*optional=*/true, on_eighth_or_ninth},
+                       {'P', "QCARBN", /*optional=*/false, on_last_rank}},
+        .castlings = {},
+        .draws = {.plies = 100, .repetitions = 3, .bare_kings = false},
+        .reserve = "QCARBN",
+    };
+}
+
+int queens_and_champions(const Position& position, Color color) {
+    const Variant& variant = position.variant();
+    return 3 * position.pieces(color, variant.type_of('Q')).count() +
+           position.pieces(color, variant.type_of('C')).count();
+}
+
+VariantSpec patchwork_page() {
+    const std::vector<Offset> champion = join(leaper(1, 0), join(leaper(2, 0), leaper(2, 2)));
+    return {
+        .name = "patchwork",
+        .title = "Patchwork",
+        .topology = Topology::rectangle(8, 14),
+        .first_rank = 1,
+        .pieces = {castling_king(),
+                   orthodox_pawn(),
+                   queen(),
+                   bishop(),
+                   knight(),
+                   mover('C', "Champion", "WAD", "goes one square straight or leaps two",
+                         Lines::None, champion),
+                   {.letter = 'W',
+                    .name = "Wildcard",
+                    .betza = "imitates",
+                    .words = "moves and captures as the kind that the opponent moved last"}},
+        .start_fen =
+            "cnbqkbnc/pppppppp/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/CNBQKBNC "
+            "w KQkqBGbg - 0 1 Ww/--",
+        .pawn_may_stand = not_on_end_ranks,
+        .double_step_from = on_second_rank,
+        .promotions = {{'P', "QCBN", /*optional=*/false, on_last_rank}},
+        .castlings = {{'K', Color::White, "e1", "g1", "h1", "f1", 'C'},
+                      {'Q', Color::White, "e1", "c1", "a1", "d1", 'C'},
+                      {'k', Color::Black, "e14", "g14", "h14", "f14", 'C'},
+                      {'q', Color::Black, "e14", "c14", "a14", "d14", 'C'}},
+        .draws = {.plies = 100, .repetitions = 3, .bare_kings = true},
+        .unmoved = {{'B', Color::White, "b1", "N"},
+                    {'G', Color::White, "g1", "N"},
+                    {'b', Color::Black, "b14", "N"},
+                    {'g', Color::Black, "g14", "N"}},
+        .joker = 'W',
+        .point_count = PointCountSpec{.points = queens_and_champions, .advantage = 2},
+    };
+}
+
+}  // namespace
+
+const Variant& capablanca() {
+    static const Variant variant{capablanca_page()};
+    return variant;
+}
+
+const Variant& grand() {
+    static const Variant variant{grand_page()};
+    return variant;
+}
+
+const Variant& patchwork() {
+    static const Variant variant{patchwork_page()};
+    return variant;
+}
+
+std::vector<const Variant*> test_games() { return {&capablanca(), &grand(), &patchwork()}; }
+
+std::vector<const Variant*> all_games() {
+    std::vector<const Variant*> games;
+    for (const std::string_view name : variant_names()) games.push_back(find_variant(name));
+    for (const Variant* game : test_games()) games.push_back(game);
+    return games;
+}
+
+}  // namespace alces::test

@@ -1,0 +1,31 @@
+// What a game's page lacks is refused with a sentence.
+#include <unistd.h>
+
+#include "base/exit_code.h"
+#include "base/input.h"
+#include "catch.h"
+#include "cli/queries.h"
+#include "games/registry.h"
+#include "games/test_pages.h"
+#include "learn/lessons.h"
+#include "plain/plain_tour.h"
+
+namespace alces::test {
+
+TEST_CASE("a game without lessons has no tour, and says which game has one", "[lessons]") {
+    for (const Variant* variant : test_games())
+        CHECK(tour_refusal(*variant).value() ==
+              std::string(variant->spec().title) + " has no lessons yet; try learn al-ces");
+    CHECK_FALSE(tour_refusal(*find_variant("siberia")));
+    Input nothing{STDIN_FILENO};  // of which nothing is read
+    Output out{STDOUT_FILENO};
+    CHECK(run_plain_tour(grand(), nothing, out, false) == kExitUsage);
+}
+
+TEST_CASE("a game without a text of its rules says so", "[pages]") {
+    Output out{STDOUT_FILENO};
+    CHECK(print_rules(Arguments{}, Position::start(grand()), out) == kExitUsage);
+    CHECK(out.buffer().empty());
+}
+
+}  // namespace alces::test
