@@ -44,6 +44,7 @@ probe() {
       header libcli11-dev CLI/CLI.hpp
       header libcrypt-dev crypt.h
       header libutf8proc-dev utf8proc.h
+      [ "$(uname)" != Linux ] || header libseccomp-dev seccomp.h
       ;;
     test)
       header catch2 catch2/catch.hpp catch2/catch_all.hpp

@@ -9,16 +9,14 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 
-#if defined(__linux__) && __has_include(<linux/seccomp.h>)
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
+#if defined(__linux__) && __has_include(<seccomp.h>)
+#include <sched.h>
+#include <seccomp.h>
 #include <sys/ioctl.h>
-#include <sys/syscall.h>
 #define ALCES_HAS_SECCOMP 1
 #endif
 #if defined(__linux__) && __has_include(<linux/landlock.h>)
@@ -87,132 +85,99 @@ bool fence_files(int data) {
 bool fence_files(int) { return false; }
 #endif
 
-#if defined(ALCES_HAS_SECCOMP) && (defined(__x86_64__) || defined(__aarch64__))
+#ifdef ALCES_HAS_SECCOMP
 
-#ifdef __x86_64__
-constexpr std::uint32_t kArchitecture = AUDIT_ARCH_X86_64;
-#else
-constexpr std::uint32_t kArchitecture = AUDIT_ARCH_AARCH64;
-#endif
-
-constexpr auto kRefused = SECCOMP_RET_ERRNO | EPERM;
-constexpr auto kUnknown = SECCOMP_RET_ERRNO | ENOSYS;
-
-// Never needed, so refused whatever their arguments.
+// Never needed, so refused whatever their arguments. The library knows which of them this machine
+// has.
 constexpr std::array kRefusedCalls{
-    SYS_execve,
-    SYS_execveat,
-    SYS_ptrace,
-    SYS_process_vm_readv,
-    SYS_process_vm_writev,
-    SYS_socket,
-    SYS_socketpair,
-    SYS_connect,
-    SYS_bind,
-    SYS_listen,
-    SYS_accept,
-    SYS_accept4,
-    SYS_sendto,
-    SYS_sendmsg,
-    SYS_mount,
-    SYS_umount2,
-    SYS_pivot_root,
-    SYS_chroot,
-    SYS_setns,
-    SYS_unshare,
-    SYS_bpf,
-    SYS_perf_event_open,
-    SYS_userfaultfd,
-    SYS_keyctl,
-    SYS_add_key,
-    SYS_request_key,
-    SYS_init_module,
-    SYS_finit_module,
-    SYS_delete_module,
-    SYS_kexec_load,
-    SYS_reboot,
-    SYS_swapon,
-    SYS_swapoff,
-    SYS_open_by_handle_at,
-    SYS_name_to_handle_at,
-    SYS_symlinkat,
-    SYS_mknodat,
-    SYS_io_uring_setup,
-    SYS_io_uring_enter,
-    SYS_io_uring_register,
-    SYS_setuid,
-    SYS_setgid,
-    SYS_setreuid,
-    SYS_setregid,
-    SYS_setresuid,
-    SYS_setresgid,
-    SYS_setgroups,
-    SYS_personality,
-    SYS_pidfd_getfd,
-    SYS_tkill,
-    SYS_rt_sigqueueinfo,
-    SYS_memfd_create,
-#ifdef __x86_64__
-    SYS_fork,
-    SYS_vfork,
-    SYS_symlink,
-    SYS_mknod,
-    SYS_modify_ldt,
-    SYS_iopl,
-    SYS_ioperm,
-#endif
+    SCMP_SYS(execve),
+    SCMP_SYS(execveat),
+    SCMP_SYS(ptrace),
+    SCMP_SYS(process_vm_readv),
+    SCMP_SYS(process_vm_writev),
+    SCMP_SYS(socket),
+    SCMP_SYS(socketpair),
+    SCMP_SYS(connect),
+    SCMP_SYS(bind),
+    SCMP_SYS(listen),
+    SCMP_SYS(accept),
+    SCMP_SYS(accept4),
+    SCMP_SYS(sendto),
+    SCMP_SYS(sendmsg),
+    SCMP_SYS(mount),
+    SCMP_SYS(umount2),
+    SCMP_SYS(pivot_root),
+    SCMP_SYS(chroot),
+    SCMP_SYS(setns),
+    SCMP_SYS(unshare),
+    SCMP_SYS(bpf),
+    SCMP_SYS(perf_event_open),
+    SCMP_SYS(userfaultfd),
+    SCMP_SYS(keyctl),
+    SCMP_SYS(add_key),
+    SCMP_SYS(request_key),
+    SCMP_SYS(init_module),
+    SCMP_SYS(finit_module),
+    SCMP_SYS(delete_module),
+    SCMP_SYS(kexec_load),
+    SCMP_SYS(reboot),
+    SCMP_SYS(swapon),
+    SCMP_SYS(swapoff),
+    SCMP_SYS(open_by_handle_at),
+    SCMP_SYS(name_to_handle_at),
+    SCMP_SYS(symlinkat),
+    SCMP_SYS(mknodat),
+    SCMP_SYS(io_uring_setup),
+    SCMP_SYS(io_uring_enter),
+    SCMP_SYS(io_uring_register),
+    SCMP_SYS(setuid),
+    SCMP_SYS(setgid),
+    SCMP_SYS(setreuid),
+    SCMP_SYS(setregid),
+    SCMP_SYS(setresuid),
+    SCMP_SYS(setresgid),
+    SCMP_SYS(setgroups),
+    SCMP_SYS(personality),
+    SCMP_SYS(pidfd_getfd),
+    SCMP_SYS(tkill),
+    SCMP_SYS(rt_sigqueueinfo),
+    SCMP_SYS(memfd_create),
+    SCMP_SYS(fork),
+    SCMP_SYS(vfork),
+    SCMP_SYS(symlink),
+    SCMP_SYS(mknod),
+    SCMP_SYS(modify_ldt),
+    SCMP_SYS(iopl),
+    SCMP_SYS(ioperm),
 };
 
-sock_filter load(std::size_t offset) {
-    return BPF_STMT(BPF_LD | BPF_W | BPF_ABS, static_cast<std::uint32_t>(offset));
-}
-sock_filter give(std::uint32_t verdict) { return BPF_STMT(BPF_RET | BPF_K, verdict); }
-// Passes over so many instructions if the loaded word is this, or is not.
-sock_filter if_is(std::uint32_t value, std::uint8_t skip, std::uint8_t otherwise = 0) {
-    return BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, skip, otherwise);
-}
-
-std::uint32_t number(long call) { return static_cast<std::uint32_t>(call); }
-
-// The low word of an argument; both machines keep it first.
-sock_filter load_argument(std::size_t i) {
-    return load(offsetof(seccomp_data, args) + i * sizeof(std::uint64_t));
-}
-
-std::vector<sock_filter> filter() {
-    std::vector<sock_filter> f{load(offsetof(seccomp_data, arch)), if_is(kArchitecture, 1),
-                               give(SECCOMP_RET_KILL_PROCESS), load(offsetof(seccomp_data, nr))};
-#ifdef __x86_64__
-    // The other numbering of the same calls.
-    f.push_back(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000U, 0, 1));
-    f.push_back(give(SECCOMP_RET_KILL_PROCESS));
-#endif
-    for (const long call : kRefusedCalls) {
-        f.push_back(if_is(number(call), 0, 1));
-        f.push_back(give(kRefused));
-    }
-    // Its arguments cannot be seen; the library then takes clone, whose flags can.
-    f.push_back(if_is(number(SYS_clone3), 0, 1));
-    f.push_back(give(kUnknown));
-    constexpr std::uint32_t kThread = 0x00010000;  // CLONE_THREAD
-    f.insert(f.end(), {if_is(number(SYS_clone), 0, 4), load_argument(0),
-                       BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, kThread, 1, 0), give(kRefused),
-                       give(SECCOMP_RET_ALLOW)});
-    // Nobody types for the user who logs in next.
-    f.insert(f.end(), {if_is(number(SYS_ioctl), 0, 5), load_argument(1), if_is(TIOCSTI, 1),
-                       if_is(TIOCLINUX, 0, 1), give(kRefused), give(SECCOMP_RET_ALLOW)});
-    // To ask another run to leave, and nothing else.
-    f.insert(f.end(),
-             {if_is(number(SYS_kill), 0, 6), load_argument(1), if_is(0, 3), if_is(SIGHUP, 2),
-              if_is(SIGCONT, 1), give(kRefused), give(SECCOMP_RET_ALLOW)});
-    f.push_back(give(SECCOMP_RET_ALLOW));
-    return f;
+// The kernel looks at no more of these arguments, so neither does the filter.
+scmp_arg_cmp is(unsigned argument, int value) {
+    return {argument, SCMP_CMP_MASKED_EQ, 0xFFFFFFFFU, static_cast<std::uint32_t>(value)};
 }
 
 bool fence_calls() {
-    std::vector<sock_filter> instructions = filter();
-    sock_fprog program{static_cast<unsigned short>(instructions.size()), instructions.data()};
-    return ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+    const std::unique_ptr<void, decltype(&seccomp_release)> filter(seccomp_init(SCMP_ACT_ALLOW),
+                                                                   &seccomp_release);
+    if (!filter) return false;
+    const auto refuse = [&](int call, const std::vector<scmp_arg_cmp>& when = {},
+                            int error = EPERM) {
+        return seccomp_rule_add_array(filter.get(), SCMP_ACT_ERRNO(error), call,
+                                      static_cast<unsigned>(when.size()), when.data()) == 0;
+    };
+    bool done = true;
+    for (const int call : kRefusedCalls) done = refuse(call) && done;
+    // Its arguments cannot be seen; the library then takes clone, whose flags can.
+    done = refuse(SCMP_SYS(clone3), {}, ENOSYS) && done;
+    done = refuse(SCMP_SYS(clone), {{0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0}}) && done;
+    // Nobody types for the user who logs in next.
+    for (const int request : {TIOCSTI, TIOCLINUX})
+        done = refuse(SCMP_SYS(ioctl), {is(1, request)}) && done;
+    // To ask another run to leave, and nothing else.
+    for (int signal = 1; signal < NSIG; ++signal)
+        if (signal != SIGHUP && signal != SIGCONT)
+            done = refuse(SCMP_SYS(kill), {is(1, signal)}) && done;
+    return done && seccomp_load(filter.get()) == 0;
 }
 
 #else

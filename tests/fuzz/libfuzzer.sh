@@ -46,7 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
 }
 END
-  "$compiler" "${flags[@]}" -fsanitize=fuzzer $out/entry.cpp "${objects[@]}" -lncursesw -ltinfo -lcrypt -lutf8proc -o "$out/$target" || exit 1
+  "$compiler" "${flags[@]}" -fsanitize=fuzzer $out/entry.cpp "${objects[@]}" -lncursesw -ltinfo -lcrypt -lutf8proc -lseccomp -o "$out/$target" || exit 1
   mkdir -p "$out/corpus-$target" "$out/findings-$target"
   "$out/$target" -max_total_time="$seconds" -max_len=4096 -timeout=20 -print_final_stats=1 -verbosity=0 \
     -artifact_prefix="$out/findings-$target/" "$out/corpus-$target" "tests/fuzz/corpus/$target" >"$out/$target.log" 2>&1
