@@ -17,10 +17,9 @@ int code_of(const GameSummary& game, bool there) {
 
 // What a record holds, up to its first fault, which is told.
 int export_game(Archive& archive, int id, const GamesOptions& options, bool first, Output& out) {
-    std::string text;
-    if (const auto error = archive.read(id, text))
-        return complain_of_game(id, error.message(), kExitNoInput);
-    const StoredRecord record = read_record(std::move(text));
+    auto text = archive.read(id);
+    if (!text) return complain_of_game(id, text.error().message(), kExitNoInput);
+    const StoredRecord record = read_record(*std::move(text));
     if (!record.game) return complain_of_game(id, record.fault, kExitData);
     write_game(*record.game, record.tags, options.format, first, out);
     if (record.is_whole()) return kExitDone;
@@ -38,10 +37,8 @@ int complain_of_game(int id, const std::string& reason, int code) {
 }
 
 int check_resumable(Archive& archive, int id) {
-    std::string ignored;
-    const bool there = !archive.read(id, ignored);
     const GameSummary game = summary_of(archive, id);
-    const int code = code_of(game, there);
+    const int code = code_of(game, static_cast<bool>(archive.read(id)));
     return code == kExitDone ? code : complain_of_game(id, game.fault, code);
 }
 

@@ -52,8 +52,9 @@ std::vector<std::string> read_settings(const std::string& path, Arguments& argum
 
 std::string quoted_setting(const std::string& text) { return '"' + text + '"'; }
 
-std::string keep_settings(const std::string& path, const std::vector<Setting>& settings) {
-    if (path.empty()) return "there is no place for settings: HOME is not set";
+Result<> keep_settings(const std::string& path, const std::vector<Setting>& settings) {
+    if (path.empty())
+        return Error{ErrorKind::File, "there is no place for settings: HOME is not set"};
     std::vector<std::string> lines;
     std::ifstream old(path);
     for (std::string line; std::getline(old, line);) lines.push_back(line);
@@ -61,12 +62,10 @@ std::string keep_settings(const std::string& path, const std::vector<Setting>& s
     for (const Setting& setting : settings) put(lines, setting);
     std::string text;
     for (const std::string& line : lines) text += line + '\n';
-    const std::filesystem::path place(path);
-    std::error_code fault = make_folders(place.parent_path().string());
-    if (!fault)
-        (void)replace_file(*disk_folder(place.parent_path().string(), Access::AsUsual),
-                           place.filename().string(), text, fault);
-    return fault ? path + " cannot be written: " + fault.message() : "";
+    std::error_code error = make_folders(std::filesystem::path(path).parent_path().string());
+    if (!error) error = save_file(path, text);
+    if (error) return Error{ErrorKind::File, path + " cannot be written: " + error.message()};
+    return {};
 }
 
 std::vector<std::string> KeptSettings::names() const { return setting_names(); }
@@ -82,26 +81,26 @@ std::vector<std::string> KeptSettings::lines() const {
     return lines;
 }
 
-std::string KeptSettings::set(const std::string& name, const std::string& value) {
+Result<> KeptSettings::set(const std::string& name, const std::string& value) {
     const std::vector<std::string> known = names();
     if (std::find(known.begin(), known.end(), name) == known.end())
-        return "unknown setting: " + name;
+        return Error{ErrorKind::Command, "unknown setting: " + name};
     const bool number = std::all_of(value.begin(), value.end(), is_digit);
     const Setting setting{name, number ? value : quoted_setting(value)};
     Arguments unused;
     std::istringstream line(line_of(setting));
     if (const auto faults = read_setting_lines(line, unused); !value.empty() && !faults.empty())
-        return faults.front().message;
+        return Error{ErrorKind::Command, faults.front().message};
     std::erase_if(set_, [&](const Setting& old) { return old.name == name; });
     set_.push_back(setting);
-    return "";
+    return {};
 }
 
-std::string KeptSettings::write() {
-    if (set_.empty()) return "nothing was set; set level=3 sets";
-    std::string fault = keep_settings(path_, set_);
-    if (fault.empty()) set_.clear();
-    return fault;
+Result<> KeptSettings::write() {
+    if (set_.empty()) return Error{ErrorKind::Command, "nothing was set; set level=3 sets"};
+    Result<> kept = keep_settings(path_, set_);
+    if (kept) set_.clear();
+    return kept;
 }
 
 }  // namespace alces

@@ -22,9 +22,8 @@ struct Setting {
     std::string name, value;
 };
 [[nodiscard]] std::string quoted_setting(const std::string& text);
-// Puts them into a file, which keeps all else that it holds. Says what went wrong, if anything.
-[[nodiscard]] std::string keep_settings(const std::string& path,
-                                        const std::vector<Setting>& settings);
+// Puts them into a file, which keeps all else that it holds.
+[[nodiscard]] Result<> keep_settings(const std::string& path, const std::vector<Setting>& settings);
 
 // Those of a file, and what was set since the program began.
 class KeptSettings : public SettingsKeeper {
@@ -32,8 +31,8 @@ class KeptSettings : public SettingsKeeper {
     explicit KeptSettings(std::string path) : path_(std::move(path)) {}
     [[nodiscard]] std::vector<std::string> names() const override;
     [[nodiscard]] std::vector<std::string> lines() const override;
-    [[nodiscard]] std::string set(const std::string& name, const std::string& value) override;
-    [[nodiscard]] std::string write() override;
+    [[nodiscard]] Result<> set(const std::string& name, const std::string& value) override;
+    [[nodiscard]] Result<> write() override;
     [[nodiscard]] std::string place() const override { return path_; }
 
   private:

@@ -48,12 +48,11 @@ Descriptor open_in(int folder, const std::string& name) {
 
 // Two who take one name at once: the file is one's. A part of it would be nobody's.
 bool keep_secret(int home, const std::string& secret) {
-    std::error_code error;
     const std::string hash = hash_of_secret(secret);
     const auto folder = folder_at(home);
-    const auto file = folder->open(kSecretFile, Folder::How::Create, error);
+    const auto file = folder->open(kSecretFile, Folder::How::Create);
     if (!file) return false;
-    const bool kept = !hash.empty() && !file->write(0, hash) && !file->sync();
+    const bool kept = !hash.empty() && !(*file)->write(0, hash) && !(*file)->sync();
     if (!kept) (void)folder->remove(kSecretFile);
     return kept;
 }
@@ -72,17 +71,18 @@ Descriptor make_in(int folder, const std::string& name) {
 }
 
 std::string key_in(int home) {
-    std::error_code error;
     const auto folder = folder_at(home);
-    auto file = folder->open(kKeyFile, Folder::How::Create, error);
-    if (error == std::errc::file_exists) file = folder->open(kKeyFile, Folder::How::Append, error);
+    auto opened = folder->open(kKeyFile, Folder::How::Create);
+    if (!opened && opened.error() == std::errc::file_exists)
+        opened = folder->open(kKeyFile, Folder::How::Append);
+    if (!opened) return "";
+    File& file = **opened;
     // Two sessions may be here for the first time at once; and one may have been cut short.
-    if (!file || !in_time(1s, [&] { return file->lock(); })) return "";
-    std::string key;
-    if (file->read(key, std::size_t{kKeyDigits})) return "";
-    if (key.size() == std::size_t{kKeyDigits}) return key;
+    if (!in_time(1s, [&] { return file.lock(); })) return "";
+    const auto key = file.read(std::size_t{kKeyDigits});
+    if (!key || key->size() == std::size_t{kKeyDigits}) return key ? *key : "";
     const std::string fresh = random_hex(kKeyDigits);
-    return file->write(0, fresh) || file->sync() ? "" : fresh;
+    return file.write(0, fresh) || file.sync() ? "" : fresh;
 }
 
 bool Talk::hear(std::string& line) {
@@ -141,10 +141,9 @@ bool Door::identify(const std::string& name, Guest& guest) {
         return false;
     }
     if (!talk_.ask_secret("Secret: ", secret)) return false;
-    std::error_code error;
-    std::string hash;
-    const auto file = folder_at(home.get())->open(kSecretFile, Folder::How::Read, error);
-    if (!file || file->read(hash, kLongestHash) || !is_secret(secret, hash)) {
+    const auto file = folder_at(home.get())->open(kSecretFile, Folder::How::Read);
+    const auto hash = file ? (*file)->read(kLongestHash) : file.error();
+    if (!hash || !is_secret(secret, *hash)) {
         talk_.out.line("That is not the secret.");
         return false;
     }
@@ -157,9 +156,8 @@ bool Door::enter(const std::string& name, Guest& guest) {
 }
 
 std::size_t Door::count_users() const {
-    std::vector<std::string> names;
-    (void)folder_at(users_)->list(names);
-    return names.size();
+    const auto names = folder_at(users_)->list();
+    return names ? names->size() : 0;
 }
 
 }  // namespace alces

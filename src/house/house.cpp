@@ -144,8 +144,8 @@ class House {
         if (!text.empty()) options.variant = variant_named(text);
         if (options.variant == nullptr) return false;
         options.archive = own_games();
-        std::vector<int> ids;
-        if (!options.archive->list(ids) && ids.size() >= kMostGames)
+        const auto ids = options.archive->list();
+        if (ids && ids->size() >= kMostGames)
             out_.line("You have 100 games: this one is not kept, unless you delete others.");
         show(std::move(options), {});
         return true;

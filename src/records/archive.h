@@ -24,12 +24,16 @@ class Archive {
         std::unique_ptr<Folder> folder, Clock clock = [] { return std::time(nullptr); })
         : folder_(std::move(folder)), clock_(clock) {}
 
-    [[nodiscard]] std::error_code list(std::vector<int>& ids);  // ascending
+    [[nodiscard]] FileResult<std::vector<int>> list();  // ascending
     [[nodiscard]] std::int64_t modified(int id) { return folder_->modified(file_name(id)); }
-    [[nodiscard]] std::error_code read(int id, std::string& text);
+    [[nodiscard]] FileResult<std::string> read(int id);
 
-    // A new, empty, locked file with a number greater than all others; null with an error.
-    [[nodiscard]] std::unique_ptr<File> create(int& id, std::error_code& error);
+    // A new, empty, locked file with a number greater than all others.
+    struct Created {
+        int id;
+        std::unique_ptr<File> file;
+    };
+    [[nodiscard]] FileResult<Created> create();
 
     // A record to go on with: the file with its lock, or what is in the way.
     struct Claim {

@@ -29,8 +29,10 @@ class DiskFile : public File {
     DiskFile(const DiskFile&) = delete;
     DiskFile& operator=(const DiskFile&) = delete;
 
-    std::error_code read(std::string& text, std::size_t limit) override {
-        return read_all(descriptor_.get(), text, 0, limit);
+    FileResult<std::string> read(std::size_t limit) override {
+        std::string text;
+        if (const auto error = read_all(descriptor_.get(), text, 0, limit)) return error;
+        return text;
     }
 
     std::error_code write(std::size_t offset, std::string_view text) override {
@@ -86,21 +88,21 @@ class DiskFolder : public Folder {
     // One that is open already, and is not looked for again.
     explicit DiskFolder(int folder) : folder_(folder), path_("."), access_(Access::Private) {}
 
-    std::error_code list(std::vector<std::string>& names) override {
+    FileResult<std::vector<std::string>> list() override {
+        std::vector<std::string> names;
         const Descriptor folder = open_folder();
-        if (!folder) return errno == ENOENT ? std::error_code{} : last_error();
+        if (!folder && errno == ENOENT) return names;
+        if (!folder) return last_error();
         DIR* entries = ::fdopendir(::fcntl(folder.get(), F_DUPFD_CLOEXEC, 0));
         if (entries == nullptr) return last_error();
         while (const dirent* entry = ::readdir(entries)) names.emplace_back(entry->d_name);
         ::closedir(entries);
-        return {};
+        return names;
     }
 
-    std::unique_ptr<File> open(const std::string& name, How how, std::error_code& error) override {
-        error.clear();
+    FileResult<std::unique_ptr<File>> open(const std::string& name, How how) override {
         if (how == How::Create && access_ == Access::Private && folder_ == AT_FDCWD)
-            error = make_folders(path_);
-        if (error) return nullptr;
+            if (const auto error = make_folders(path_)) return error;
         const Descriptor folder = open_folder();
         // Opened without waiting: it could be a pipe.
         Descriptor file(folder ? ::openat(folder.get(), name.c_str(),
@@ -108,15 +110,9 @@ class DiskFolder : public Folder {
                                           access_ == Access::Private ? 0600 : 0666)
                                : -1);
         struct stat status {};
-        if (!file || ::fstat(file.get(), &status) != 0) {
-            error = last_error();
-            return nullptr;
-        }
-        if (!S_ISREG(status.st_mode)) {
-            error = std::make_error_code(std::errc::invalid_argument);
-            return nullptr;
-        }
-        return std::make_unique<DiskFile>(std::move(file));
+        if (!file || ::fstat(file.get(), &status) != 0) return last_error();
+        if (!S_ISREG(status.st_mode)) return std::make_error_code(std::errc::invalid_argument);
+        return std::unique_ptr<File>(std::make_unique<DiskFile>(std::move(file)));
     }
 
     std::error_code rename(const std::string& from, const std::string& to) override {

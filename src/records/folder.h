@@ -13,14 +13,19 @@
 #include <system_error>
 #include <vector>
 
+#include "base/result.h"
+
 namespace alces {
+
+template <typename T>
+using FileResult = Result<T, std::error_code>;
 
 // An open file. Its lock, if it has one, goes with it, and so with its process.
 class File {
   public:
     virtual ~File() = default;
-    // All of it, appended to `text`; more than `limit` bytes are an error.
-    [[nodiscard]] virtual std::error_code read(std::string& text, std::size_t limit) = 0;
+    // All of it; more than `limit` bytes are an error.
+    [[nodiscard]] virtual FileResult<std::string> read(std::size_t limit) = 0;
     // After an error a part may have been written.
     [[nodiscard]] virtual std::error_code write(std::size_t offset, std::string_view text) = 0;
     [[nodiscard]] virtual std::error_code truncate(std::size_t size) = 0;
@@ -41,10 +46,10 @@ class Folder {
     };
     virtual ~Folder() = default;
     // The names in it; none if it is not there.
-    [[nodiscard]] virtual std::error_code list(std::vector<std::string>& names) = 0;
-    // Null with an error. Only plain files are opened, never what a symbolic link leads to.
-    [[nodiscard]] virtual std::unique_ptr<File> open(const std::string& name, How how,
-                                                     std::error_code& error) = 0;
+    [[nodiscard]] virtual FileResult<std::vector<std::string>> list() = 0;
+    // Only regular files are opened, never what a symbolic link leads to.
+    [[nodiscard]] virtual FileResult<std::unique_ptr<File>> open(const std::string& name,
+                                                                 How how) = 0;
     // The file takes the place and the permissions of the one that was there.
     [[nodiscard]] virtual std::error_code rename(const std::string& from,
                                                  const std::string& to) = 0;
@@ -64,10 +69,15 @@ enum class Access { Private, AsUsual };
 // A private one by the number that the system has given it; it must stay open for as long.
 [[nodiscard]] std::unique_ptr<Folder> folder_at(int folder);
 
-// Writes a whole file: whatever happens, there is the old one or the new one. The new one, open and
-// locked, or null with an error. An error beside a file: after a power cut it may be the old one.
-[[nodiscard]] std::unique_ptr<File> replace_file(Folder& folder, const std::string& name,
-                                                 std::string_view text, std::error_code& error);
+// Writes a whole file and returns it, open and locked. Whatever happens, there is the old one or
+// the new one; that a power cut leaves the new one is certain once the folder has been synced.
+[[nodiscard]] FileResult<std::unique_ptr<File>> replace_file(Folder& folder,
+                                                             const std::string& name,
+                                                             std::string_view text);
+
+// The whole file of that path, which may be a symbolic link to one, read or replaced and synced.
+[[nodiscard]] FileResult<std::string> load_file(const std::string& path, std::size_t limit);
+[[nodiscard]] std::error_code save_file(const std::string& path, std::string_view text);
 
 // The drafts that replace_file() leaves behind when its process is killed end so.
 inline constexpr std::string_view kDraftEnding = ".draft";

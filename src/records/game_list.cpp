@@ -54,12 +54,12 @@ bool GameFilter::fits(const GameSummary& game) const {
 GameSummary summary_of(Archive& archive, int id) {
     GameSummary game;
     game.id = id;
-    std::string text;
-    if (const auto error = archive.read(id, text)) {
-        game.fault = error.message();
+    auto text = archive.read(id);
+    if (!text) {
+        game.fault = text.error().message();
         return game;
     }
-    const StoredRecord record = read_record(std::move(text));
+    const StoredRecord record = read_record(*std::move(text));
     game.state = record.state;
     game.fault = record.fault;
     game.date = record.date;
@@ -72,10 +72,10 @@ GameSummary summary_of(Archive& archive, int id) {
 }
 
 std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
-    std::vector<int> ids;
     std::vector<GameSummary> games;
-    if (archive.list(ids)) return games;
-    for (const int id : ids) {
+    const auto ids = archive.list();
+    if (!ids) return games;
+    for (const int id : *ids) {
         GameSummary game = summary_of(archive, id);
         if (filter.fits(game)) games.push_back(std::move(game));
     }
@@ -84,15 +84,15 @@ std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
 
 // Clocks may jump: of games that seem to be of the same time the later number counts.
 std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter& filter) {
-    std::vector<int> ids;
-    if (archive.list(ids)) return {};
+    const auto ids = archive.list();
+    if (!ids) return {};
     std::vector<std::pair<std::int64_t, int>> by_time;
-    for (const int id : ids) by_time.emplace_back(archive.modified(id), id);
+    for (const int id : *ids) by_time.emplace_back(archive.modified(id), id);
     std::sort(by_time.rbegin(), by_time.rend());
     for (const auto& [time, id] : by_time) {
-        std::string text;
+        const auto text = archive.read(id);
         // Its tag saves playing through those that are over.
-        if (archive.read(id, text) || text.find(kUnfinishedTag) == std::string::npos) continue;
+        if (!text || text->find(kUnfinishedTag) == std::string::npos) continue;
         GameSummary game = summary_of(archive, id);
         if (game.is_unfinished() && filter.fits(game) && !archive.is_busy(id)) return game;
     }

@@ -39,10 +39,10 @@ std::error_code RecordFile::append(std::string_view rest) {
 }
 
 std::error_code RecordFile::replace(const std::string& text) {
-    std::error_code error;
-    auto file = replace_file(archive_.folder(), Archive::file_name(*id_), text, error);
-    if (!file) return error;
-    file_ = std::move(file);
+    auto file = replace_file(archive_.folder(), Archive::file_name(*id_), text);
+    if (!file) return file.error();
+    const std::error_code error = archive_.folder().sync();
+    file_ = *std::move(file);
     doubtful_ = static_cast<bool>(error);
     saved_ = text;
     return error;
@@ -50,11 +50,10 @@ std::error_code RecordFile::replace(const std::string& text) {
 
 // A file that cannot be filled at once is taken away again: it would be no record.
 std::error_code RecordFile::create(const std::string& text) {
-    std::error_code error;
-    int id = 0;
-    auto file = archive_.create(id, error);
-    if (!file) return error;
-    error = file->write(0, text);
+    auto created = archive_.create();
+    if (!created) return created.error();
+    auto [id, file] = *std::move(created);
+    std::error_code error = file->write(0, text);
     if (!error) error = file->sync();
     if (!error) error = archive_.folder().sync();
     if (error) {

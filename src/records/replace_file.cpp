@@ -1,5 +1,7 @@
 #include <unistd.h>
 
+#include <cstdlib>
+
 #include "records/folder.h"
 
 namespace alces {
@@ -11,24 +13,49 @@ std::error_code write_draft(File& draft, std::string_view text) {
     return draft.sync();
 }
 
+struct Place {
+    std::unique_ptr<Folder> folder;
+    std::string name;
+};
+
+// Where a symbolic link leads, so that saving does not replace the link.
+Place place_of(const std::string& path) {
+    const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr),
+                                                           &std::free);
+    const std::string whole = real ? real.get() : path;
+    const std::size_t slash = whole.rfind('/');
+    const std::string folder = slash == std::string::npos ? "." : whole.substr(0, slash + 1);
+    return {disk_folder(folder, Access::AsUsual), whole.substr(slash + 1)};  // all without one
+}
+
 }  // namespace
 
-std::unique_ptr<File> replace_file(Folder& folder, const std::string& name, std::string_view text,
-                                   std::error_code& error) {
-    std::string draft_name = name;
-    draft_name.append(".").append(std::to_string(::getpid())).append(kDraftEnding);
-    std::unique_ptr<File> draft = folder.open(draft_name, Folder::How::Create, error);
-    if (error == std::errc::file_exists && !folder.remove(draft_name))
-        draft = folder.open(draft_name, Folder::How::Create, error);
-    if (!draft) return nullptr;
-    error = write_draft(*draft, text);
+FileResult<std::unique_ptr<File>> replace_file(Folder& folder, const std::string& name,
+                                               std::string_view text) {
+    const std::string draft_name =
+        name + '.' + std::to_string(::getpid()) + std::string(kDraftEnding);
+    auto draft = folder.open(draft_name, Folder::How::Create);
+    if (!draft && draft.error() == std::errc::file_exists && !folder.remove(draft_name))
+        draft = folder.open(draft_name, Folder::How::Create);
+    if (!draft) return draft;
+    std::error_code error = write_draft(**draft, text);
     if (!error) error = folder.rename(draft_name, name);
-    if (error) {
-        (void)folder.remove(draft_name);
-        return nullptr;
-    }
-    error = folder.sync();
-    return draft;
+    if (!error) return draft;
+    (void)folder.remove(draft_name);
+    return error;
+}
+
+FileResult<std::string> load_file(const std::string& path, std::size_t limit) {
+    const Place place = place_of(path);
+    const auto file = place.folder->open(place.name, Folder::How::Read);
+    if (!file) return file.error();
+    return (*file)->read(limit);
+}
+
+std::error_code save_file(const std::string& path, std::string_view text) {
+    const Place place = place_of(path);
+    const auto file = replace_file(*place.folder, place.name, text);
+    return file ? place.folder->sync() : file.error();
 }
 
 }  // namespace alces

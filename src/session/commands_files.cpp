@@ -1,5 +1,4 @@
 // The commands about records, files and settings.
-#include <cstdlib>
 #include <memory>
 #include <utility>
 
@@ -18,32 +17,6 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kRecordStart = "[Variant \"";
-
-struct Path {
-    std::string folder;
-    std::string name;
-};
-
-Path split_path(const std::string& path) {
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string::npos) return {".", path};
-    return {slash == 0 ? "/" : path.substr(0, slash), path.substr(slash + 1)};
-}
-
-// Where a symbolic link leads, so that saving does not replace the link.
-std::string resolved(const std::string& path) {
-    const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr),
-                                                           &std::free);
-    return real ? real.get() : path;
-}
-
-std::error_code read_file(const std::string& path, std::string& text) {
-    const Path split = split_path(resolved(path));
-    std::error_code error;
-    const auto file =
-        disk_folder(split.folder, Access::AsUsual)->open(split.name, Folder::How::Read, error);
-    return file ? file->read(text, kMaxRecordBytes) : error;
-}
 
 std::string words_of(const std::error_code& error, const std::string& name) {
     if (error == std::errc::invalid_argument) return name + " is no plain file";
@@ -86,10 +59,12 @@ bool resume(Session& session, int id, bool take) {
     if (claim.busy) return fail_busy(session, id, claim.holder);
     // One that cannot be written goes on as another.
     if (!claim.file && claim.error != std::errc::no_such_file_or_directory) {
-        claim.text.clear();
-        claim.error = archive.read(id, claim.text);
+        auto text = archive.read(id);
+        if (!text) return fail_unread(session, id, text.error());
+        claim.text = *std::move(text);
+    } else if (claim.error) {
+        return fail_unread(session, id, claim.error);
     }
-    if (claim.error) return fail_unread(session, id, claim.error);
     StoredRecord stored = read_record(std::move(claim.text));
     if (!stored.game) return session.fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
     std::unique_ptr<Recorder> recorder;
@@ -108,10 +83,9 @@ bool resume(Session& session, int id, bool take) {
 }
 
 bool look_at(Session& session, int id) {
-    std::string text;
-    if (const auto error = session.options().archive->read(id, text))
-        return fail_unread(session, id, error);
-    StoredRecord stored = read_record(std::move(text));
+    auto text = session.options().archive->read(id);
+    if (!text) return fail_unread(session, id, text.error());
+    StoredRecord stored = read_record(*std::move(text));
     if (!stored.game) return session.fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
     session.adopt(*std::move(stored.game), std::move(stored.tags), true);
     session.tell(sentence(title_of(id)) + ", to look at; new starts another");
@@ -124,16 +98,14 @@ bool look_at(Session& session, int id) {
 bool run_save(Session& session, Words words) {
     const std::string name(words);
     if (name.empty()) return session.refuse("save takes the name of a file");
-    std::string old;
-    std::error_code error = read_file(name, old);
-    const bool is_new = error == std::errc::no_such_file_or_directory;
-    if (!is_new && (error || (!old.empty() && !old.starts_with(kRecordStart))))
+    const auto old = load_file(name, kMaxRecordBytes);
+    const bool is_new = !old && old.error() == std::errc::no_such_file_or_directory;
+    if (!is_new && (!old || (!old->empty() && !old->starts_with(kRecordStart))))
         return session.fail_file(FileFault::CannotWrite,
                                  name + " exists and is no record of a game: it stays as it is");
-    const Path path = split_path(resolved(name));
-    (void)replace_file(*disk_folder(path.folder, Access::AsUsual), path.name,
-                       export_text(session.game(), ExportFormat::Pgn, session.tags()), error);
-    if (error) return session.fail_file(FileFault::CannotWrite, words_of(error, name));
+    if (const auto error =
+            save_file(name, export_text(session.game(), ExportFormat::Pgn, session.tags())))
+        return session.fail_file(FileFault::CannotWrite, words_of(error, name));
     session.tell("Saved to " + printable(name));
     return true;
 }
@@ -141,12 +113,11 @@ bool run_save(Session& session, Words words) {
 bool run_load(Session& session, Words words) {
     const std::string name(words);
     if (name.empty()) return session.refuse("load takes the name of a file");
-    std::string text;
-    if (const auto error = read_file(name, text))
-        return session.fail_file(fault_of(error), words_of(error, name));
+    const auto text = load_file(name, kMaxRecordBytes);
+    if (!text) return session.fail_file(fault_of(text.error()), words_of(text.error(), name));
     FirstGame read;
     GameBuilder builder(Position::start(session.starts().home().variant()), read);
-    if (const std::size_t line = read_text(builder, text); line != 0)
+    if (const std::size_t line = read_text(builder, *text); line != 0)
         return session.fail_file(FileFault::Bad,
                                  name + ':' + std::to_string(line) + ": " + read.fault);
     if (!read.first) return session.fail_file(FileFault::Bad, name + " holds no game");
@@ -196,8 +167,8 @@ bool run_set(Session& session, Words words) {
     std::string value(trimmed(words.substr(equals + 1)));
     if (value.size() > 1 && value.front() == '"' && value.back() == '"')
         value = value.substr(1, value.size() - 2);
-    const std::string fault = settings->set(name, value);
-    if (!fault.empty()) return session.refuse(fault);
+    if (const Result<> taken = settings->set(name, value); !taken)
+        return session.fail(taken.error());
     const Command* command = find_command(name);
     if (command != nullptr && command->may(kIsSetting) && !value.empty())
         return session.run(*command, value);
@@ -209,8 +180,8 @@ bool run_set(Session& session, Words words) {
 bool run_write(Session& session, Words) {
     const auto& settings = session.options().settings;
     if (!settings) return fail_no_settings(session);
-    const std::string fault = settings->write();
-    if (!fault.empty()) return session.fail_file(FileFault::CannotWrite, fault);
+    if (const Result<> written = settings->write(); !written)
+        return session.fail_file(FileFault::CannotWrite, written.error().message);
     session.tell("Written to " + printable(settings->place()));
     return true;
 }

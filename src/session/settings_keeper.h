@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
+
 namespace alces {
 
 class SettingsKeeper {
@@ -13,11 +15,10 @@ class SettingsKeeper {
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
     // What was set, here or in the file: "level = 3".
     [[nodiscard]] virtual std::vector<std::string> lines() const = 0;
-    // Takes a value that may be written later; an empty one takes the setting away. Says what is
-    // wrong with it, if anything.
-    [[nodiscard]] virtual std::string set(const std::string& name, const std::string& value) = 0;
-    // Writes what was set. Says what went wrong, if anything.
-    [[nodiscard]] virtual std::string write() = 0;
+    // Takes a value that may be written later; an empty one takes the setting away.
+    [[nodiscard]] virtual Result<> set(const std::string& name, const std::string& value) = 0;
+    // Writes what was set.
+    [[nodiscard]] virtual Result<> write() = 0;
     [[nodiscard]] virtual std::string place() const = 0;  // the name of the file
 };
 

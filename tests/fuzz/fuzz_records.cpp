@@ -20,10 +20,7 @@ namespace {
 class OneFile : public File {
   public:
     explicit OneFile(std::string& text) : text_(text) {}
-    std::error_code read(std::string& text, std::size_t) override {
-        text += text_;
-        return {};
-    }
+    FileResult<std::string> read(std::size_t) override { return text_; }
     std::error_code write(std::size_t offset, std::string_view text) override {
         text_.resize(offset);
         text_ += text;
@@ -44,10 +41,9 @@ class OneFile : public File {
 class OneFolder : public Folder {
   public:
     explicit OneFolder(std::string& text) : text_(text) {}
-    std::error_code list(std::vector<std::string>&) override { return {}; }
-    std::unique_ptr<File> open(const std::string&, How, std::error_code& error) override {
-        error.clear();
-        return std::make_unique<OneFile>(text_);
+    FileResult<std::vector<std::string>> list() override { return std::vector<std::string>(); }
+    FileResult<std::unique_ptr<File>> open(const std::string&, How) override {
+        return std::unique_ptr<File>(std::make_unique<OneFile>(text_));
     }
     std::error_code rename(const std::string&, const std::string&) override { return {}; }
     std::error_code remove(const std::string&) override { return {}; }

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 
 #include "catch.h"
 #include "records/folder.h"
@@ -14,21 +15,38 @@ TEST_CASE("a file is still there when no more can be opened", "[records]") {
     std::string path = "/tmp/alces-records-XXXXXX";
     REQUIRE(::mkdtemp(path.data()) != nullptr);
     const auto folder = disk_folder(path, Access::Private);
-    std::error_code error;
-    const auto file = folder->open("a", Folder::How::Create, error);
+    const auto file = folder->open("a", Folder::How::Create);
     REQUIRE(file);
     rlimit before{};
     REQUIRE(::getrlimit(RLIMIT_NOFILE, &before) == 0);
     rlimit none = before;
     none.rlim_cur = 0;
     REQUIRE(::setrlimit(RLIMIT_NOFILE, &none) == 0);
-    const bool held = folder->holds(*file, "a");
+    const bool held = folder->holds(**file, "a");
     REQUIRE(::setrlimit(RLIMIT_NOFILE, &before) == 0);
     CHECK(held);
-    CHECK(folder->holds(*file, "a"));
-    CHECK_FALSE(folder->holds(*file, "b"));
+    CHECK(folder->holds(**file, "a"));
+    CHECK_FALSE(folder->holds(**file, "b"));
     std::filesystem::remove_all(path);
-    CHECK_FALSE(folder->holds(*file, "a"));
+    CHECK_FALSE(folder->holds(**file, "a"));
+}
+
+TEST_CASE("a file is saved where a symbolic link leads, and the link stays", "[records]") {
+    std::string path = "/tmp/alces-records-XXXXXX";
+    REQUIRE(::mkdtemp(path.data()) != nullptr);
+    REQUIRE_FALSE(save_file(path + "/a", "one"));
+    std::filesystem::create_symlink("a", path + "/link");
+    REQUIRE_FALSE(save_file(path + "/link", "two"));
+    CHECK(std::filesystem::is_symlink(path + "/link"));
+    const auto text = load_file(path + "/a", 3);
+    REQUIRE(text);
+    CHECK(*text == "two");
+    CHECK(load_file(path + "/link", 2).error() == std::errc::file_too_large);
+    CHECK(load_file(path + "/b", 3).error() == std::errc::no_such_file_or_directory);
+    CHECK(load_file(path, 3).error() == std::errc::invalid_argument);
+    CHECK(save_file(path + "/b/c", "") == std::errc::no_such_file_or_directory);
+    CHECK(std::distance(std::filesystem::directory_iterator(path), {}) == 2);  // no drafts
+    std::filesystem::remove_all(path);
 }
 
 }  // namespace alces

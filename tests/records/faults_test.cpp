@@ -94,10 +94,10 @@ const std::optional<Standing>& reading_of(const std::string& text) {
 // What is on a disk, in the record with the greatest number; nothing if there is none.
 std::string recovered(MemoryDisk& disk) {
     Archive archive(memory_folder(disk));
-    std::vector<int> ids;
-    std::string text;
-    if (!archive.list(ids) && !ids.empty()) (void)archive.read(ids.back(), text);
-    return text;
+    const auto ids = archive.list();
+    if (!ids || ids->empty()) return "";
+    const auto text = archive.read(ids->back());
+    return text ? *text : "";
 }
 
 // Whether a disk holds the game as of the last acknowledged event or a later one.

@@ -24,10 +24,9 @@ class MemoryFile : public File {
     MemoryFile(const MemoryFile&) = delete;
     MemoryFile& operator=(const MemoryFile&) = delete;
 
-    std::error_code read(std::string& text, std::size_t limit) override {
-        text += node_->now;
-        return text.size() > limit ? std::make_error_code(std::errc::file_too_large)
-                                   : std::error_code{};
+    FileResult<std::string> read(std::size_t limit) override {
+        if (node_->now.size() > limit) return std::make_error_code(std::errc::file_too_large);
+        return node_->now;
     }
     std::error_code write(std::size_t offset, std::string_view text) override {
         const auto part = next_call(disk_, text.size());
@@ -63,24 +62,22 @@ class MemoryFolder : public Folder {
   public:
     explicit MemoryFolder(MemoryDisk& disk) : disk_(disk) {}
 
-    std::error_code list(std::vector<std::string>& names) override {
+    FileResult<std::vector<std::string>> list() override {
+        std::vector<std::string> names;
         for (const auto& [name, node] : disk_.now) names.push_back(name);
-        return {};
+        return names;
     }
-    std::unique_ptr<File> open(const std::string& name, How how, std::error_code& error) override {
-        error.clear();
+    FileResult<std::unique_ptr<File>> open(const std::string& name, How how) override {
         const auto found = disk_.now.find(name);
         if (how != How::Create && found == disk_.now.end())
-            error = std::make_error_code(std::errc::no_such_file_or_directory);
-        else if (how == How::Create && found != disk_.now.end())
-            error = std::make_error_code(std::errc::file_exists);
-        else if (how == How::Create && next_call(disk_))
-            error = io_error();
-        if (error) return nullptr;
+            return std::make_error_code(std::errc::no_such_file_or_directory);
+        if (how == How::Create && found != disk_.now.end())
+            return std::make_error_code(std::errc::file_exists);
+        if (how == How::Create && next_call(disk_)) return io_error();
         auto& node = disk_.now[name];
         if (!node) node = std::make_shared<MemoryNode>();
         disk_.modified[name] = disk_.clock;
-        return std::make_unique<MemoryFile>(disk_, node);
+        return std::unique_ptr<File>(std::make_unique<MemoryFile>(disk_, node));
     }
     std::error_code rename(const std::string& from, const std::string& to) override {
         if (next_call(disk_)) return io_error();

@@ -40,12 +40,11 @@ std::string text_of(const std::string& path) {
 
 TEST_CASE("settings are kept beside what the file holds", "[settings]") {
     const ScratchFolder folder;
-    REQUIRE(keep_settings(folder.file(), {{"level", "3"}, {"time", ""}}).empty());
+    REQUIRE(keep_settings(folder.file(), {{"level", "3"}, {"time", ""}}));
     CHECK(text_of(folder.file()) == "level = 3\n");
     std::ofstream(folder.file()) << "# mine\nlevel=7 # hard\n\ntime = \"5\"\nlevels = 1\n";
     REQUIRE(keep_settings(folder.file(),
-                          {{"level", "4"}, {"time", ""}, {"variant", quoted_setting("siberia")}})
-                .empty());
+                          {{"level", "4"}, {"time", ""}, {"variant", quoted_setting("siberia")}}));
     CHECK(text_of(folder.file()) == "# mine\nlevel = 4\n\nlevels = 1\nvariant = \"siberia\"\n");
     Arguments arguments;
     const auto faults = read_settings(folder.file(), arguments);
@@ -57,8 +56,8 @@ TEST_CASE("settings are kept beside what the file holds", "[settings]") {
 }
 
 TEST_CASE("a place that cannot be written is told", "[settings]") {
-    CHECK_FALSE(keep_settings("/proc/nowhere/config.toml", {{"level", "3"}}).empty());
-    CHECK_FALSE(keep_settings("", {{"level", "3"}}).empty());
+    CHECK_FALSE(keep_settings("/proc/nowhere/config.toml", {{"level", "3"}}));
+    CHECK_FALSE(keep_settings("", {{"level", "3"}}));
 }
 
 TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[settings][tui]") {
@@ -108,13 +107,13 @@ TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
 
 TEST_CASE("settings that are none, and values that do not fit, are refused", "[settings]") {
     KeptSettings settings("/proc/nowhere/config.toml");
-    CHECK(settings.set("colour", "red") == "unknown setting: colour");
-    CHECK_FALSE(settings.set("theme", "pink").empty());
-    CHECK(settings.set("level", "11") == "level must be 1-10, not \"11\"");
-    CHECK(settings.write() == "nothing was set; set level=3 sets");
-    CHECK(settings.set("hash", "32").empty());
+    CHECK(settings.set("colour", "red").error().message == "unknown setting: colour");
+    CHECK_FALSE(settings.set("theme", "pink"));
+    CHECK(settings.set("level", "11").error().message == "level must be 1-10, not \"11\"");
+    CHECK(settings.write().error().message == "nothing was set; set level=3 sets");
+    CHECK(settings.set("hash", "32"));
     CHECK(settings.lines() == std::vector<std::string>{"hash = 32"});
-    CHECK_FALSE(settings.write().empty());
+    CHECK_FALSE(settings.write());
 }
 
 TEST_CASE("every setting is in the manual", "[settings]") {
