@@ -96,7 +96,7 @@ void GameReader::skip_comment() {
     rest_.remove_prefix(in_comment_ ? rest_.size() : end + 1);
 }
 
-GameEvent GameReader::read(bool first) {
+std::optional<GameEvent> GameReader::read(bool first) {
     after_result_ = false;
     if (rest_[0] == '[') return read_tag();
     in_tags_ = false;
@@ -110,11 +110,11 @@ GameEvent GameReader::read(bool first) {
         return *result;
     }
     if (is_lower(rest_[0]))
-        if (auto event = read_word(first)) return *std::move(event);
+        if (auto event = read_word(first)) return event;
     return MoveEvent{rest_};
 }
 
-GameEvent GameReader::read_tag() {
+std::optional<GameEvent> GameReader::read_tag() {
     const std::string_view text = rest_;
     Tag tag = take_tag(rest_);
     if (tag.name.empty()) {

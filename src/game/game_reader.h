@@ -58,8 +58,8 @@ class GameReader {
   private:
     bool skip_trivia();  // blanks, comments and move numbers; false if there were none
     void skip_comment();
-    [[nodiscard]] GameEvent read(bool first);
-    [[nodiscard]] GameEvent read_tag();
+    [[nodiscard]] std::optional<GameEvent> read(bool first);  // never nothing
+    [[nodiscard]] std::optional<GameEvent> read_tag();
     [[nodiscard]] Word word_kind(std::string_view word, std::string_view arguments) const;
     [[nodiscard]] std::optional<GameEvent> read_word(bool first);
     [[nodiscard]] std::optional<GameEvent> skip(bool first);  // an event, where skipping ends
