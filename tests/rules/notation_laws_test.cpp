@@ -130,8 +130,8 @@ Texts castling_forms(const Position& position, Move move) {
         const bool near = name(position, move.to) > name(position, move.from);
         const std::string king =
             "K " + name(position, c.king_from) + "-" + name(position, c.king_to);
-        const std::string rook =
-            "R " + name(position, c.rook_from) + "-" + name(position, c.rook_to);
+        const std::string rook = letter_of(position, position.at(c.rook_from).type()) + " " +
+                                 name(position, c.rook_from) + "-" + name(position, c.rook_to);
         return {near ? "O-O" : "O-O-O", near ? "0-0" : "0-0-0", king + "; " + rook,
                 rook + "; " + king, small(king + "; " + rook)};
     }

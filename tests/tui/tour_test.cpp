@@ -162,9 +162,9 @@ TEST_CASE("a piece that is picked up and put back leaves the task's text", "[tui
 }
 
 TEST_CASE("a game without lessons has no tour", "[tui][tour]") {
-    Driver driver;
+    Driver driver(kRoomy, two_people("al-ces"));
     start_tour(driver.app, test::grand());
-    CHECK(driver.shows("Grand Chess has no lessons yet; try learn al-ces"));
+    CHECK(driver.shows("Grand Chess has no lessons yet"));
     CHECK(&driver.app.session().game().position().variant() == &default_variant());
 }
 
