@@ -1,5 +1,5 @@
 // A game being played: what a person or a script says, and the answer. One interpreter serves the
-// batch reader, the prompt of the screen and the plain line mode; cli.md lists the commands.
+// batch reader, the prompt of the screen and the plain line mode.
 //
 // Session coordinates. What belongs to a game has an object of its own each, which does not know
 // the others: its clocks, its record, the computer, and so on. The commands are free functions over
