@@ -36,16 +36,17 @@ Q := $(if $(V),,@)
 export CXX
 
 # ---- flags ----
-# g++ 12 warns falsely: -Wrestrict (bug 105651), under sanitizers -Wmaybe-uninitialized, and with a
-# precompiled header the other three, from inside std::string.
+# g++ 12 warns falsely: -Wrestrict (bug 105651), -Wmaybe-uninitialized of a std::variant's strings, and
+# with a precompiled header the other three, from inside std::string.
 pkg = $(or $(shell pkg-config $(1) 2>/dev/null),$(2))
-FALSE_ALARMS := -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
+FALSE_ALARMS := -Wno-restrict -Wno-maybe-uninitialized \
+	-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
 COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native) \
 	-Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR) $(if $(findstring clang,$(CXX)),,$(FALSE_ALARMS)) \
 	-DALCES_VERSION=\"$(VERSION)\" $(call pkg,--cflags ncursesw)
 release_FLAGS := -O3 -DNDEBUG
 checked_FLAGS := -O1
-sanitized_FLAGS := -Og -g1 -Wno-maybe-uninitialized -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+sanitized_FLAGS := -Og -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 UNICODE_LIBS := $(call pkg,--libs libutf8proc,-lutf8proc)
 CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw) -lcrypt \
 	$(if $(filter Linux,$(shell uname)),$(call pkg,--libs libseccomp,-lseccomp))
