@@ -50,7 +50,8 @@ std::string listed_variant_names() {
 const Variant* find_variant(std::string_view name) {
     const auto& names = variant_names();
     const auto found = std::find(names.begin(), names.end(), name);
-    return found == names.end() ? nullptr : &kGames[found - names.begin()].variant();
+    if (found == names.end()) return nullptr;
+    return &kGames[static_cast<std::size_t>(found - names.begin())].variant();
 }
 
 const Variant* variant_named(std::string_view name) {
