@@ -252,6 +252,7 @@ std::unique_ptr<Session> App::exchange_session(std::unique_ptr<Session> next) {
     session_->set_wake(wake_);
     prompt_.reset();
     on_new_game(session_->game());
+    settle();  // only one of the two may have a position that is edited
     return next;
 }
 

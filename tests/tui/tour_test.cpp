@@ -161,6 +161,25 @@ TEST_CASE("a piece that is picked up and put back leaves the task's text", "[tui
     CHECK(driver.shows(task));
 }
 
+TEST_CASE("a tour that is begun in the editor has keys of its own at once", "[tui][tour]") {
+    Driver driver(kRoomy);
+    driver.type("edit\n");
+    driver.type(":learn al-ces\nx");  // in one go, as a terminal may hand them over
+    CHECK(driver.shows("> x"));
+    CHECK_FALSE(driver.shows("Position editor"));
+    driver.keys("Esc Esc Esc");
+    CHECK(driver.shows("Position editor"));  // it waited
+    driver.keys("P");
+    CHECK(driver.app.session().editor()->setup().board[driver.app.sight().cursor()].type() ==
+          PieceType::Pawn);
+    SECTION("and a paste goes to the tour") {
+        driver.keys("PasteBegin");
+        driver.type("learn al-ces\nclear\n");
+        driver.keys("PasteEnd");
+        CHECK_FALSE(driver.app.session().editor());
+    }
+}
+
 TEST_CASE("a game without lessons has no tour", "[tui][tour]") {
     Driver driver(kRoomy, two_people("al-ces"));
     start_tour(driver.app, test::grand());
