@@ -6,7 +6,8 @@
 #: make              build ./alces
 #: make play         install what is missing (Debian), build, start the game
 #: make test         install what is missing (Debian), build, run every test
-#: make test-rules   the rules' tests alone, without ncurses; test-units: all unit tests and no script
+#: make test-rules   the rules' tests alone, without ncurses; test-units: all unit tests, no script;
+#:                   programs: what measures, tunes and fuzzes
 #: make asan         the tests under the address and undefined-behaviour sanitizers
 #: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers; each libFuzzer target FUZZ_SECONDS=60
 #: make strength     200 games against weak players; match: GAMES=200 against fairy-stockfish at Siberia, PACE=1000 ms
@@ -16,7 +17,7 @@
 #: make perft        count paths of moves, DEPTH=4
 #: make xboard       a game of Siberia on Debian's xboard, under a virtual display, PACE=20 seconds for 40 moves
 #: make fmt          format the sources
-#: make lint         check format, include direction, shell scripts and man page; syntax: warnings alone
+#: make lint         check format, include direction, shell scripts and man page
 #: make install      to DESTDIR and PREFIX=/usr/local; make uninstall takes it away
 #: make deps         install what building, testing and linting need (Debian)
 #: make dist         a source archive of the last commit; make clean: remove all that was built
@@ -127,8 +128,7 @@ run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(ST
 	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
 test-units: $(call units,checked) ; @tools/run-tests.sh $^
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
-syntax: # warnings and no code
-	@printf '%s\n' $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(PROGRAMS) | xargs -P "$$(nproc)" -n 8 $(COMPILE) -fsyntax-only
+programs: $(PROGRAMS:%.cpp=$(B)/checked/%)
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
 	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,20000) \
 		$(wildcard tests/cli/run.sh)
@@ -159,4 +159,4 @@ deps: ; @tools/deps.sh install build test lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules syntax asan fuzz strength match selfplay cuts load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules programs asan fuzz strength match selfplay cuts load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help
