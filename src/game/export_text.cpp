@@ -10,10 +10,8 @@ namespace {
 constexpr std::size_t kWidth = 80;
 
 std::string head(const Game& game, const GameTags& tags) {
-    const Outcome& outcome = game.outcome();
     return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
-           tag_lines(tags) + tag_line("Result", result_token(outcome.result)) +
-           tag_line("Termination", name_of(outcome.termination)) + '\n';
+           tag_lines(tags) + result_tags(game.outcome()) + '\n';
 }
 
 MoveStyle style_of(ExportFormat format) {
@@ -73,6 +71,11 @@ std::string start_tag(const Position& start) {
     if (!setup) return tag_line("FEN", to_fen(start));
     if (start.variant().spec().setups == 1) return "";
     return tag_line("Setup", std::to_string(*setup));
+}
+
+std::string result_tags(const Outcome& outcome) {
+    return tag_line("Result", result_token(outcome.result)) +
+           tag_line("Termination", name_of(outcome.termination));
 }
 
 std::string move_number(const Position& position, bool first) {

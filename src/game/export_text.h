@@ -31,6 +31,7 @@ inline constexpr std::array<std::string_view, 4> kExportFormats{"game-courier", 
 // Its parts. A start among several is told by its number, any other position by its FEN, and the
 // one start that a game has by nothing.
 [[nodiscard]] std::string start_tag(const Position& start);
+[[nodiscard]] std::string result_tags(const Outcome& outcome);  // Result and Termination
 // "12. " before White's moves, "12... " before Black's where no move of White's stands before it.
 [[nodiscard]] std::string move_number(const Position& position, bool first);
 

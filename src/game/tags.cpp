@@ -12,6 +12,11 @@ constexpr std::string_view kDirective = "{[%";
 constexpr std::array<std::string_view, 5> kMadeFromGame{"Variant", "Setup", "FEN", "Result",
                                                         "Termination"};
 
+std::string time_text(const std::tm& time, const char* format) {
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), format, &time)};
+}
+
 }  // namespace
 
 Tag take_tag(std::string_view& text) {
@@ -44,6 +49,13 @@ std::string tag_line(std::string_view name, std::string_view value) {
         text += c;
     }
     return text.append("\"]\n");
+}
+
+std::string time_tags(std::time_t when) {
+    std::tm utc{};
+    const bool known = ::gmtime_r(&when, &utc) != nullptr;
+    return tag_line("UTCDate", known ? time_text(utc, "%Y.%m.%d") : "?") +
+           tag_line("UTCTime", known ? time_text(utc, "%H:%M:%S") : "?");
 }
 
 void keep_tag(GameTags& tags, const Tag& tag) {

@@ -1,6 +1,7 @@
 // What stands beside moves in a file of games: tags, and directives within comments.
 #pragma once
 
+#include <ctime>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,9 @@ struct Tag {
 [[nodiscard]] Tag take_tag(std::string_view& text);
 // A line of a file. Quotes and backslashes in the value are escaped.
 [[nodiscard]] std::string tag_line(std::string_view name, std::string_view value);
+
+// UTCDate and UTCTime.
+[[nodiscard]] std::string time_tags(std::time_t when);
 
 // The tags of a game in the order in which they came, without those that are made from the game
 // itself: Variant, Setup, FEN, Result, Termination.

@@ -1,5 +1,4 @@
-#include <cstdlib>
-
+#include "base/environment.h"
 #include "records/archive.h"
 
 namespace alces {
@@ -7,8 +6,8 @@ namespace {
 
 // Only absolute paths count, as the XDG Base Directory Specification has it.
 std::optional<std::string> path_in(const char* variable) {
-    const char* path = std::getenv(variable);
-    if (path == nullptr || *path != '/') return {};
+    std::string path = environment(variable);
+    if (!path.starts_with('/')) return {};
     return path;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 #include "base/text.h"
 #include "game/export_text.h"
@@ -17,14 +16,6 @@ constexpr std::size_t kLongestName = 60;
 constexpr std::array<std::string_view, 10> kOwnTags{"Format", "From",      "UTCDate", "UTCTime",
                                                     "White",  "WhiteType", "Black",   "BlackType",
                                                     "Level",  "Clocks"};
-
-// In UTC.
-std::string time_text(std::time_t when, const char* format) {
-    std::tm parts{};
-    std::array<char, 32> text{};
-    if (::gmtime_r(&when, &parts) == nullptr) return "?";
-    return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
-}
 
 // Who plays here goes before who is said to have played.
 std::string player_tags(const Players& players) {
@@ -49,11 +40,6 @@ std::string other_tags(const GameTags& came) {
         if (std::find(kOwnTags.begin(), kOwnTags.end(), tag.name) == kOwnTags.end())
             text += tag_line(tag.name, tag.value);
     return text;
-}
-
-std::string result_tags(const Outcome& outcome) {
-    return tag_line("Result", result_token(outcome.result)) +
-           tag_line("Termination", name_of(outcome.termination));
 }
 
 // Tags end with a blank line.
@@ -112,13 +98,10 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
 }
 
 std::string Recorder::head(const Game& game) const {
-    const std::time_t now = archive_.now();
     return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
            tag_line("Format", std::to_string(kRecordFormat)) +
-           (from_ ? tag_line("From", std::to_string(*from_)) : "") +
-           tag_line("UTCDate", time_text(now, "%Y.%m.%d")) +
-           tag_line("UTCTime", time_text(now, "%H:%M:%S")) + player_tags(players_) +
-           other_tags(players_.tags) + result_tags({}) + '\n';
+           (from_ ? tag_line("From", std::to_string(*from_)) : "") + time_tags(archive_.now()) +
+           player_tags(players_) + other_tags(players_.tags) + result_tags({}) + '\n';
 }
 
 std::error_code Recorder::note(const Game& game, const Players& players,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/export_text.h"
 #include "rules/notation.h"
 #include "words/game_text.h"
 
@@ -15,9 +16,7 @@ Score decided(Score score) { return std::clamp(score, -kDecided, kDecided); }
 
 std::string move_with_number(const Game& game, std::size_t ply) {
     const Position& before = game.position_at(ply);
-    const bool white = before.side_to_move() == Color::White;
-    return std::to_string(before.move_number()) + (white ? ". " : "... ") +
-           write_move(before, game.moves()[ply], MoveStyle::Algebraic);
+    return move_number(before, true) + write_move(before, game.moves()[ply], MoveStyle::Algebraic);
 }
 
 SearchInfo without_moves(const Position& position) {

@@ -35,9 +35,9 @@ bool is_of_this_account(int file) {
 
 Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std::string& name,
                                             Side side, const Person& person) {
-    std::error_code error;
-    OwnSheet own(side, folder.open(name, side, true, error));
-    if (!own.file_) return fault_of(error, "table " + name);
+    auto file = folder.open(name, side, true);
+    if (!file) return fault_of(file.error(), "table " + name);
+    OwnSheet own(side, *std::move(file));
     if (!is_of_this_account(own.file_.get()))
         return SeatFault{SeatFault::Kind::Taken, "this seat is another user's"};
     if (const auto locked = own.lock(name, person.take); !locked) return locked.error();

@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "game/export_text.h"
+#include "game/replay.h"
 #include "game/tags.h"
 #include "games/registry.h"
 #include "rules/notation.h"
@@ -31,14 +32,6 @@ std::string file_of(const std::string& name, Side side) {
     return name + std::string(kEndings[index(side)]);
 }
 
-std::string time_text(const char* format) {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    std::array<char, 32> text{};
-    if (::gmtime_r(&now, &parts) == nullptr) return "?";
-    return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
-}
-
 // Never takes another file's place.
 std::error_code name_anew(int folder, const std::string& from, const std::string& to) {
     if (::renameat2(folder, from.c_str(), folder, to.c_str(), RENAME_NOREPLACE) == 0) return {};
@@ -50,22 +43,9 @@ std::error_code name_anew(int folder, const std::string& from, const std::string
 
 // Reads what one tag says. False if that cannot be.
 bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_seat) {
-    const Variant& variant = terms.start.variant();
-    if (tag.name == "Variant") {
-        const Variant* named = variant_named(tag.value);
-        if (named != nullptr) terms.start = Position::start(*named);
-        return named != nullptr;
-    }
-    if (tag.name == "Setup") {
-        const Result<int> number = read_setup(variant, tag.value);
-        if (number) terms.start = Position::start(variant, *number);
-        return static_cast<bool>(number);
-    }
-    if (tag.name == "FEN") {
-        const Result<Position> position = from_fen(variant, tag.value);
-        if (position) terms.start = *position;
-        return static_cast<bool>(position);
-    }
+    const Result<Position> start = start_by_tag(terms.start, tag);
+    if (!start) return false;
+    terms.start = *start;
     if (tag.name == "Clocks") {
         const auto time = read_time_control(tag.value);
         if (time) terms.time = *time;
@@ -99,12 +79,11 @@ bool is_table_name(std::string_view name) {
 // Both are records that tools can read: the game, and who plays it.
 std::string write_head(const SheetHead& head, const TableTerms& terms, Side side) {
     const Color color = side == Side::Host ? terms.host : ~terms.host;
-    std::string text =
-        tag_line("Variant", terms.start.variant().spec().name) + start_tag(terms.start) +
-        tag_line("Format", std::to_string(kTableFormat)) + tag_line("Table", head.table_id) +
-        tag_line("UTCDate", time_text("%Y.%m.%d")) + tag_line("UTCTime", time_text("%H:%M:%S")) +
-        tag_line(name_of(color), head.player) + tag_line("Player", head.player) +
-        tag_line("Host", word_of(terms.host));
+    std::string text = tag_line("Variant", terms.start.variant().spec().name) +
+                       start_tag(terms.start) + tag_line("Format", std::to_string(kTableFormat)) +
+                       tag_line("Table", head.table_id) + time_tags(std::time(nullptr)) +
+                       tag_line(name_of(color), head.player) + tag_line("Player", head.player) +
+                       tag_line("Host", word_of(terms.host));
     if (terms.time) text += tag_line("Clocks", write_time_control(*terms.time));
     if (terms.pace_days > 0) text += tag_line("Pace", std::to_string(terms.pace_days));
     if (!head.secret.empty()) text += tag_line("Secret", head.secret);
@@ -162,19 +141,14 @@ bool TableFolder::has(const std::string& name, Side side) const {
 
 // Opened without waiting: it could be a pipe. A second name could make one's own old sheet, or
 // that of somebody else, another table's.
-Descriptor TableFolder::open(const std::string& name, Side side, bool to_write,
-                             std::error_code& error) const {
-    error.clear();
+Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, Side side,
+                                                      bool to_write) const {
     const int flags = (to_write ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
     Descriptor file(::openat(folder_.get(), file_of(name, side).c_str(), flags));
     struct stat status {};
-    if (!file || ::fstat(file.get(), &status) != 0) {
-        error = last_error();
-        return Descriptor();
-    }
+    if (!file || ::fstat(file.get(), &status) != 0) return last_error();
     if (S_ISREG(status.st_mode) && status.st_nlink == 1) return file;
-    error = std::make_error_code(std::errc::invalid_argument);
-    return Descriptor();
+    return std::make_error_code(std::errc::invalid_argument);
 }
 
 // Written under another name first: whoever finds it finds all of it. Links do not replace.
@@ -196,11 +170,6 @@ std::error_code TableFolder::create(const std::string& name, Side side,
     if (error) (void)::unlinkat(folder_.get(), draft.c_str(), 0);
     if (!error) (void)::fsync(folder_.get());
     return error;
-}
-
-std::error_code TableFolder::remove(const std::string& name, Side side) const {
-    if (::unlinkat(folder_.get(), file_of(name, side).c_str(), 0) != 0) return last_error();
-    return {};
 }
 
 std::vector<std::string> SheetReader::more() {

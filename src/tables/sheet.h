@@ -52,13 +52,12 @@ class TableFolder {
     [[nodiscard]] std::vector<std::string> names() const;  // of tables, sorted
     [[nodiscard]] bool has(const std::string& name, Side side) const;
     // A plain file with one name, not what a link leads to.
-    [[nodiscard]] Descriptor open(const std::string& name, Side side, bool to_write,
-                                  std::error_code& error) const;
+    [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
+                                                           bool to_write) const;
     // A new one with this text in it, there as a whole or not at all, readable for whoever may read
     // the folder.
     [[nodiscard]] std::error_code create(const std::string& name, Side side,
                                          std::string_view text) const;
-    [[nodiscard]] std::error_code remove(const std::string& name, Side side) const;
 
   private:
     Descriptor folder_;

@@ -38,10 +38,9 @@ Result<void, SeatFault> TableSheets::open(Side side) {
     const auto damaged = [&](const std::string& why) {
         return SeatFault{SeatFault::Kind::Damaged, "table " + name_ + ": " + why};
     };
-    std::error_code error;
-    Descriptor file = folder_.open(name_, side, false, error);
-    if (!file) return fault_of(error, "table " + name_);
-    SheetReader reader(std::move(file));
+    auto file = folder_.open(name_, side, false);
+    if (!file) return fault_of(file.error(), "table " + name_);
+    SheetReader reader(*std::move(file));
     std::string text;
     (void)read_all(reader.descriptor(), text, 0, kMaxSheetBytes);
     const std::size_t head_size = text.find("\n\n");

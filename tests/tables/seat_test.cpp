@@ -177,9 +177,9 @@ TEST_CASE("the system tells of new lines", "[tables]") {
     TableNotices notices;
     CHECK(notices.descriptor() == -1);
     notices.follow_folder(room.folder);
-    std::error_code error;
-    const Descriptor sheet = room.folder.open("t", Side::Host, false, error);
-    notices.follow_sheet(sheet.get());
+    const auto sheet = room.folder.open("t", Side::Host, false);
+    REQUIRE(sheet);
+    notices.follow_sheet(sheet->get());
     REQUIRE(notices.is_on());
     const auto has_news = [&] {
         pollfd news{notices.descriptor(), POLLIN, 0};

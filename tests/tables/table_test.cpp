@@ -237,12 +237,12 @@ TEST_CASE("who may only read a sheet keeps nobody out without being found out", 
     {
         TableFolder folder(path);
         REQUIRE(Seat::host(folder, "t", terms(), {"anna", "", false}));
-        std::error_code error;
-        const Descriptor reader = folder.open("t", Side::Host, false, error);
+        const auto reader = folder.open("t", Side::Host, false);
+        REQUIRE(reader);
         struct flock lock {};
         lock.l_type = F_RDLCK;
         lock.l_whence = SEEK_SET;
-        REQUIRE(::fcntl(reader.get(), F_OFD_SETLK, &lock) == 0);
+        REQUIRE(::fcntl(reader->get(), F_OFD_SETLK, &lock) == 0);
         const Seat::Found refused = Seat::host(folder, "t", terms(), {"anna", "", true});
         REQUIRE_FALSE(refused);
         CHECK(refused.error().kind == SeatFault::Kind::Busy);
