@@ -116,18 +116,10 @@ bool Game::redo() {
 
 void Game::resign(Color loser) { declare({win_of(~loser), Termination::Resignation}); }
 
-void Game::agree_draw() { declare({GameResult::Draw, Termination::Agreement}); }
-
-void Game::agree_advantage(Color side) {
-    assert(start().variant().spec().point_count);
-    declare({advantage_of(side), Termination::Agreement});
-}
-
 void Game::agree(GameResult result) {
-    if (result == GameResult::Draw)
-        agree_draw();
-    else
-        agree_advantage(result == GameResult::WhiteAdvantage ? Color::White : Color::Black);
+    assert(result == GameResult::Draw ||
+           (is_advantage(result) && start().variant().spec().point_count));
+    declare({result, Termination::Agreement});
 }
 
 void Game::adjudicate(GameResult result) {

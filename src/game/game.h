@@ -55,9 +55,7 @@ class Game {
 
     // None of these may be called on a game that is over. Unfinished adjudicates nothing.
     void resign(Color loser);
-    void agree_draw();
-    void agree_advantage(Color side);  // only in games that know one
-    void agree(GameResult result);     // a draw or an advantage
+    void agree(GameResult result);  // a draw, or an advantage in games that know one
     void adjudicate(GameResult result);
     void end_on_time(GameResult result);
     void declare(const Outcome& outcome);  // any of these

@@ -93,7 +93,7 @@ bool GameBuilder::apply(const CommandEvent& event) {
     if (event.name == "resign")
         game_.resign(game_.position().side_to_move());
     else if (draw_offer_ && game_.ply() <= *draw_offer_ + 1)
-        game_.agree_draw();
+        game_.agree(GameResult::Draw);
     else
         draw_offer_ = game_.ply();
     begun_ = begun_ || game_.outcome().is_over();

@@ -91,7 +91,7 @@ void do_something(Game& game, Dice& dice) {
     else if (what == 2 && dice.below(8) == 0)
         game.resign(game.position().side_to_move());
     else if (what == 3 && dice.below(8) == 0)
-        game.agree_draw();
+        game.agree(GameResult::Draw);
     else
         game.play(game.legal()[dice.below(game.legal().size())]);
 }

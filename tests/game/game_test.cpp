@@ -155,7 +155,7 @@ TEST_CASE("what players declare ends the game, and undo takes only that back") {
     check(GameResult::WhiteWins, Termination::Resignation);
     game.resign(Color::White);
     check(GameResult::BlackWins, Termination::Resignation);
-    game.agree_draw();
+    game.agree(GameResult::Draw);
     check(GameResult::Draw, Termination::Agreement);
     game.adjudicate(GameResult::BlackWins);
     check(GameResult::BlackWins, Termination::Adjudication);
@@ -167,7 +167,7 @@ TEST_CASE("what players declare ends the game, and undo takes only that back") {
 TEST_CASE("an advantage may be agreed on where there are advantages") {
     Game game(Position::start(*find_variant("apothecary")));
     for (const Color side : kColors) {
-        game.agree_advantage(side);
+        game.agree(advantage_of(side));
         CHECK(game.outcome() == Outcome{advantage_of(side), Termination::Agreement});
         CHECK(game.is_declared());
         CHECK(points_of(game.outcome().result, side) == 0.75);

@@ -35,7 +35,7 @@ void happen(Game& game, const std::string& event) {
     else if (event == "resign")
         game.resign(game.position().side_to_move());
     else if (event == "draw")
-        game.agree_draw();
+        game.agree(GameResult::Draw);
     else
         game.play(*parse_move(game.position(), event));
 }

@@ -29,9 +29,9 @@ void settle(Game& game, std::mt19937& dice) {
         case 0:
             return game.resign(dice() % 2 == 0 ? Color::White : Color::Black);
         case 1:
-            return game.agree_draw();
+            return game.agree(GameResult::Draw);
         case 2:
-            if (counts) return game.agree_advantage(Color::Black);
+            if (counts) return game.agree(advantage_of(Color::Black));
             return game.adjudicate(GameResult::BlackWins);
         case 3:
             return game.adjudicate(counts ? GameResult::WhiteAdvantage : GameResult::Draw);

@@ -60,7 +60,7 @@ TEST_CASE("the end makes a record final, and something new begins another", "[re
     CHECK(kept.keeper.is_final());
     SECTION("a move") { kept.play("d2d4"); }
     SECTION("another end") {
-        kept.game.agree_draw();
+        kept.game.agree(GameResult::Draw);
         kept.note();
     }
     CHECK(kept.keeper.id() == 2);
