@@ -60,11 +60,10 @@ ScreenOptions screen_of(const Arguments& arguments) {
 
 // False where it is lines; why there is no screen is said to whoever wants one.
 bool is_on_screen(const Arguments& arguments) {
-    std::string why;
     if (arguments.plain) return false;
-    if (screen_available(why)) return true;
-    std::cerr << "alces: " << why << '\n';
-    return false;
+    const Result<> screen = screen_available();
+    if (!screen) std::cerr << "alces: " << screen.error().message << '\n';
+    return static_cast<bool>(screen);
 }
 
 // On the screen, or in lines where there is none.
@@ -95,9 +94,7 @@ int play(const Arguments& arguments, const Position& start, Output& out) {
     options.settings = std::make_shared<KeptSettings>(settings_path());
     if (!arguments.seed) options.limits.seed = random_seed();
     if (arguments.time) options.time = *read_time_control(*arguments.time);
-    const bool both = arguments.computer == "both";
-    options.computer = {both || arguments.computer == "white",
-                        both || arguments.computer == "black"};
+    options.computer = *sides_named(arguments.computer);
     const PlayStart first = start_of_play(arguments, options);
     return show(options, first, arguments, out);
 }

@@ -124,9 +124,8 @@ class House {
         ScreenOptions screen;
         screen.may_stop = false;
         screen.most_idle = rules_.most_idle;
-        std::string why;
         out_.flush();
-        const bool on_screen = !in_lines_ && screen_available(why);
+        const bool on_screen = !in_lines_ && screen_available();
         const int code =
             on_screen ? run_tui(options, first, screen)
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);

@@ -52,11 +52,9 @@ void RecordListener::on_move(const Game& game) {
 
 void RecordListener::on_directive(const Game& game, const Directive& directive) {
     if (games > 0) return;
-    if (directive.name == "computer") {
-        const bool both = directive.value == "both";
-        record_.players.computer = {both || directive.value == "white",
-                                    both || directive.value == "black"};
-    }
+    if (directive.name == "computer")
+        record_.players.computer =
+            sides_named(directive.value).value_or(ByColor<bool>{false, false});
     if (directive.name == "level") set_level(directive.value);
     if (directive.name == "clocks") set_clocks(directive.value, game.node());
     if (directive.name != "clk" || game.ply() == 0 || !record_.players.time) return;

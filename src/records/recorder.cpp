@@ -81,6 +81,13 @@ const char* name_of_sides(const ByColor<bool>& sides) {
     return sides[Color::Black] ? "black" : "none";
 }
 
+std::optional<ByColor<bool>> sides_named(std::string_view name) {
+    for (const bool white : {false, true})
+        for (const bool black : {false, true})
+            if (const ByColor<bool> sides{white, black}; name == name_of_sides(sides)) return sides;
+    return {};
+}
+
 Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
                    const Game& game, const Players& players)
     : archive_(archive),

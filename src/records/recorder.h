@@ -31,6 +31,7 @@ using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
 // "white", "black", "both", "none"
 [[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
+[[nodiscard]] std::optional<ByColor<bool>> sides_named(std::string_view name);
 
 class Recorder {
   public:

@@ -104,10 +104,9 @@ bool run_level(Session& session, Words words) {
 }
 
 bool run_computer(Session& session, Words words) {
-    const bool both = words == "both";
-    if (!both && words != "white" && words != "black" && words != "none")
-        return session.refuse("computer takes white, black, both or none");
-    session.set_sides({both || words == "white", both || words == "black"});
+    const auto sides = sides_named(words);
+    if (!sides) return session.refuse("computer takes white, black, both or none");
+    session.set_sides(*sides);
     return true;
 }
 

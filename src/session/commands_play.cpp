@@ -132,7 +132,7 @@ bool run_edit(Session& session, Words words) {
         session.editor() ? *session.editor() : PositionEditor(session.game().position());
     const bool shows = words == "show";
     if (!shows && !words.empty())
-        if (const auto fault = editor.apply(words)) return session.fail(*fault);
+        if (const Result<> done = editor.apply(words); !done) return session.fail(done.error());
     session.edit(editor);
     std::vector<std::string> lines = editor.lines();
     if (shows) {

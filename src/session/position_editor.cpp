@@ -59,7 +59,7 @@ bool is_founded(const Setup& setup, const Right& right) {
 
 struct PositionEditor::Verb {
     std::string_view name;
-    Fault (PositionEditor::*run)(std::string_view words);
+    Result<> (PositionEditor::*run)(std::string_view words);
 };
 
 const std::vector<PositionEditor::Verb>& PositionEditor::table() {
@@ -90,7 +90,7 @@ std::vector<std::string> PositionEditor::lines() const {
     return {fen(), made ? "a game may start here" : made.error().message};
 }
 
-std::optional<Error> PositionEditor::apply(std::string_view words) {
+Result<> PositionEditor::apply(std::string_view words) {
     const std::string_view name = take_word(words);
     for (const Verb& verb : table())
         if (verb.name == name) return (this->*verb.run)(trimmed(words));
@@ -106,7 +106,7 @@ void PositionEditor::put(const std::vector<Square>& squares, Piece piece) {
     setup_.en_passant = kNoSquare;
 }
 
-PositionEditor::Fault PositionEditor::place(Color color, std::string_view words) {
+Result<> PositionEditor::place(Color color, std::string_view words) {
     const std::string_view name = take_word(words);
     const PieceType kind = kind_named(*variant_, name);
     if (kind == kNoPieceType)
@@ -121,7 +121,7 @@ PositionEditor::Fault PositionEditor::place(Color color, std::string_view words)
 }
 
 // Squares, or all of the board and what lies beside it.
-PositionEditor::Fault PositionEditor::clear(std::string_view words) {
+Result<> PositionEditor::clear(std::string_view words) {
     const auto squares = squares_of(*variant_, words);
     if (!squares) return squares.error();
     if (squares->empty())
@@ -131,7 +131,7 @@ PositionEditor::Fault PositionEditor::clear(std::string_view words) {
     return {};
 }
 
-PositionEditor::Fault PositionEditor::start(std::string_view words) {
+Result<> PositionEditor::start(std::string_view words) {
     const int setups = variant_->spec().setups;
     const auto setup = words.empty() ? 0 : parse_number(words, 0, setups - 1);
     if (!setup)
@@ -140,7 +140,7 @@ PositionEditor::Fault PositionEditor::start(std::string_view words) {
     return {};
 }
 
-PositionEditor::Fault PositionEditor::turn(std::string_view words) {
+Result<> PositionEditor::turn(std::string_view words) {
     const auto color = words.empty() ? ~setup_.side_to_move : color_named(words);
     if (!color) return refused("turn takes white or black");
     setup_.side_to_move = *color;
@@ -149,7 +149,7 @@ PositionEditor::Fault PositionEditor::turn(std::string_view words) {
 }
 
 // "KQ", "-", "all" that the pieces allow; "+K" and "-K" give and take one.
-PositionEditor::Fault PositionEditor::rights(std::string_view words) {
+Result<> PositionEditor::rights(std::string_view words) {
     const std::vector<Right>& known = variant_->rights();
     const bool all = words == "all";
     const bool takes = words.size() == 2 && words[0] == '-';
@@ -173,7 +173,7 @@ PositionEditor::Fault PositionEditor::rights(std::string_view words) {
 }
 
 // "white QRR", "black -"
-PositionEditor::Fault PositionEditor::reserve(std::string_view words) {
+Result<> PositionEditor::reserve(std::string_view words) {
     if (!variant_->spec().reserve) return refused("this game has no reserves");
     const auto color = color_named(take_word(words));
     const std::string_view letters = trimmed(words);
@@ -195,7 +195,7 @@ PositionEditor::Fault PositionEditor::reserve(std::string_view words) {
 }
 
 // "white hand", "black gone"
-PositionEditor::Fault PositionEditor::joker(std::string_view words) {
+Result<> PositionEditor::joker(std::string_view words) {
     if (variant_->joker() == kNoPieceType) return refused("this game has no joker");
     const auto color = color_named(take_word(words));
     const std::string_view where = trimmed(words);
@@ -206,7 +206,7 @@ PositionEditor::Fault PositionEditor::joker(std::string_view words) {
 }
 
 // "white N", "black -"
-PositionEditor::Fault PositionEditor::last(std::string_view words) {
+Result<> PositionEditor::last(std::string_view words) {
     if (variant_->joker() == kNoPieceType) return refused("nothing here goes by the last move");
     const auto color = color_named(take_word(words));
     const std::string_view name = trimmed(words);
@@ -217,28 +217,28 @@ PositionEditor::Fault PositionEditor::last(std::string_view words) {
     return {};
 }
 
-PositionEditor::Fault PositionEditor::passed(std::string_view words) {
+Result<> PositionEditor::passed(std::string_view words) {
     const auto square = words == "-" ? kNoSquare : variant_->square(words);
     if (!square) return refused("passed takes the square that a pawn has just passed over, or -");
     setup_.en_passant = *square;
     return {};
 }
 
-PositionEditor::Fault PositionEditor::count(std::string_view words) {
+Result<> PositionEditor::count(std::string_view words) {
     const auto plies = parse_number(words, 0, Position::kMostPlies);
     if (!plies) return refused("count takes the plies since a capture or a pawn's move");
     setup_.plies_since_reset = static_cast<int>(*plies);
     return {};
 }
 
-PositionEditor::Fault PositionEditor::number(std::string_view words) {
+Result<> PositionEditor::number(std::string_view words) {
     const auto moves = parse_number(words, 1, Position::kMostMoves);
     if (!moves) return refused("number takes that of the next move, from 1");
     setup_.move_number = static_cast<int>(*moves);
     return {};
 }
 
-PositionEditor::Fault PositionEditor::fen(std::string_view words) {
+Result<> PositionEditor::fen(std::string_view words) {
     const Result<Setup> read = setup_from_fen(*variant_, words);
     if (!read) return read.error();
     setup_ = *read;

@@ -2,7 +2,6 @@
 // yet.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,28 +26,27 @@ class PositionEditor {
 
     // Carries out words such as "white K e1", "clear e4", "turn black". What cannot be done is
     // told, and changes nothing. Rights that a change of the board contradicts are lost with it.
-    [[nodiscard]] std::optional<Error> apply(std::string_view words);
+    [[nodiscard]] Result<> apply(std::string_view words);
     // The first words that apply() takes.
     [[nodiscard]] static const std::vector<std::string_view>& verbs();
 
   private:
-    using Fault = std::optional<Error>;
     struct Verb;
     static const std::vector<Verb>& table();
-    [[nodiscard]] Fault place(Color color, std::string_view words);
-    [[nodiscard]] Fault white(std::string_view words) { return place(Color::White, words); }
-    [[nodiscard]] Fault black(std::string_view words) { return place(Color::Black, words); }
-    [[nodiscard]] Fault clear(std::string_view words);
-    [[nodiscard]] Fault start(std::string_view words);
-    [[nodiscard]] Fault turn(std::string_view words);
-    [[nodiscard]] Fault rights(std::string_view words);
-    [[nodiscard]] Fault reserve(std::string_view words);
-    [[nodiscard]] Fault joker(std::string_view words);
-    [[nodiscard]] Fault last(std::string_view words);
-    [[nodiscard]] Fault passed(std::string_view words);
-    [[nodiscard]] Fault count(std::string_view words);
-    [[nodiscard]] Fault number(std::string_view words);
-    [[nodiscard]] Fault fen(std::string_view words);
+    [[nodiscard]] Result<> place(Color color, std::string_view words);
+    [[nodiscard]] Result<> white(std::string_view words) { return place(Color::White, words); }
+    [[nodiscard]] Result<> black(std::string_view words) { return place(Color::Black, words); }
+    [[nodiscard]] Result<> clear(std::string_view words);
+    [[nodiscard]] Result<> start(std::string_view words);
+    [[nodiscard]] Result<> turn(std::string_view words);
+    [[nodiscard]] Result<> rights(std::string_view words);
+    [[nodiscard]] Result<> reserve(std::string_view words);
+    [[nodiscard]] Result<> joker(std::string_view words);
+    [[nodiscard]] Result<> last(std::string_view words);
+    [[nodiscard]] Result<> passed(std::string_view words);
+    [[nodiscard]] Result<> count(std::string_view words);
+    [[nodiscard]] Result<> number(std::string_view words);
+    [[nodiscard]] Result<> fen(std::string_view words);
     void put(const std::vector<Square>& squares, Piece piece);
 
     const Variant* variant_;

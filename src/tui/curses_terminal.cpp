@@ -10,6 +10,7 @@
 #include <cwchar>
 #include <utility>
 
+#include "base/environment.h"
 #include "base/unicode.h"
 #include "tui/look.h"
 #include "tui/signals.h"
@@ -22,28 +23,21 @@
 
 namespace alces {
 
-bool screen_available(std::string& why) {
-    const char* term = std::getenv("TERM");
+Result<> screen_available() {
+    const auto none = [](const char* why) { return Error{ErrorKind::File, why}; };
+    const std::string kind = environment("TERM");
+    if (::isatty(STDOUT_FILENO) == 0) return none("standard output is not a terminal");
+    if (::isatty(STDIN_FILENO) == 0) return none("standard input is not a terminal");
+    if (kind.empty()) return none("TERM is not set");
+    if (kind == "dumb") return none("TERM is dumb");
     int status = 0;
-    const std::string kind = term == nullptr ? "" : term;
-    if (::isatty(STDOUT_FILENO) == 0) {
-        why = "standard output is not a terminal";
-    } else if (::isatty(STDIN_FILENO) == 0) {
-        why = "standard input is not a terminal";
-    } else if (kind.empty()) {
-        why = "TERM is not set";
-    } else if (kind == "dumb") {
-        why = "TERM is dumb";
-    } else if (::setupterm(term, STDOUT_FILENO, &status) != OK) {
-        why = "TERM names a terminal that is not known here";
-    } else {
-        const char* move = ::tigetstr("cup");
-        const bool can_move = move != nullptr && move != reinterpret_cast<const char*>(-1);
-        (void)::del_curterm(::cur_term);
-        if (can_move) return true;
-        why = "TERM names a terminal that cannot place its cursor";
-    }
-    return false;
+    if (::setupterm(kind.c_str(), STDOUT_FILENO, &status) != OK)
+        return none("TERM names a terminal that is not known here");
+    const char* move = ::tigetstr("cup");
+    const bool can_move = move != nullptr && move != reinterpret_cast<const char*>(-1);
+    (void)::del_curterm(::cur_term);
+    if (!can_move) return none("TERM names a terminal that cannot place its cursor");
+    return {};
 }
 
 namespace tui {

@@ -12,8 +12,8 @@
 namespace alces {
 
 // Whether a screen can be had: both ends are a terminal whose kind (TERM) is known and can place
-// the cursor. If not, `why` is one sentence for people.
-[[nodiscard]] bool screen_available(std::string& why);
+// the cursor. If not, why.
+[[nodiscard]] Result<> screen_available();
 
 enum class Colours { Auto, Always, Never };  // Auto: unless NO_COLOR is set
 
