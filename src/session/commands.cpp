@@ -25,7 +25,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
-bool is_letter(char c) { return is_lower(static_cast<char>(c | 0x20)); }
+bool is_letter(char c) { return is_lower(lower(c)); }
 
 }  // namespace
 
@@ -122,14 +122,14 @@ BoardError unknown_text(std::string_view text, const BoardError& error) {
     if (find_command(word) != nullptr)
         return {ErrorKind::Unreadable,
                 "the command " + std::string(word) + " stands on a line of its own"};
-    std::string lower(word);
-    for (char& c : lower) c = static_cast<char>(c | 0x20);
+    std::string small(word);
+    for (char& c : small) c = lower(c);
     const auto near = std::min_element(
         commands().begin(), commands().end(), [&](const Command& a, const Command& b) {
-            return edit_distance(a.name, lower) < edit_distance(b.name, lower);
+            return edit_distance(a.name, small) < edit_distance(b.name, small);
         });
     std::string message = std::string(word) + " is neither a move nor a command";
-    if (edit_distance(near->name, lower) <= 2)
+    if (edit_distance(near->name, small) <= 2)
         message += "; did you mean " + std::string(near->name) + "?";
     else
         message += "; help lists the commands";

@@ -1,20 +1,18 @@
 #include "session/completion.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 #include "base/text.h"
 #include "game/export_text.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "search/limit_words.h"
 #include "session/commands.h"
 #include "session/position_editor.h"
 
 namespace alces {
 namespace {
-
-constexpr std::array<std::string_view, 4> kLimits{"depth", "movetime", "nodes", "level"};
 
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
@@ -108,7 +106,7 @@ void offer(std::string_view kind, const Split& words, const Game& game,
     } else if (kind == "FORMAT") {
         for (const std::string_view format : kExportFormats) offers.add(format);
     } else if (kind == "LIMIT") {
-        for (const std::string_view limit : kLimits) offers.add(limit);
+        for (const LimitWord& limit : limit_words()) offers.add(limit.name);
     } else if (kind == "MOVE") {
         offer_moves(game, words, offers);
     } else {

@@ -17,7 +17,6 @@ class RecordKeeper {
   public:
     explicit RecordKeeper(std::shared_ptr<Archive> archive) : archive_(std::move(archive)) {}
 
-    [[nodiscard]] const std::shared_ptr<Archive>& archive() const { return archive_; }
     // The number of this game's record, once it has one.
     [[nodiscard]] std::optional<int> id() const;
     // Whether the game's end is on the disk. That record never changes again: when something new

@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
-#include "session/commands.h"
 #include "tui/action_table.h"
 #include "tui/editor_mode.h"
 #include "tui/game_dialogs.h"
@@ -26,12 +25,6 @@ bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool drops_game(std::string_view line) {
     const std::string_view word = take_word(line);
     return word == "new" || ((word == "fen" || word == "load") && !trimmed(line).empty());
-}
-
-// Whether a line may leave the present position for an earlier one or for another line.
-bool goes_back(std::string_view line) {
-    const Command* command = find_command(take_word(line));
-    return command != nullptr && command->may(kLeavesEnd);
 }
 
 std::string example_move(const Game& game) {
@@ -228,7 +221,7 @@ void App::enter(std::string_view line, bool pasted) {
         execute(line);
     else if (line == "quit")
         quit();
-    else if (goes_back(line))
+    else if (!session_->question_before(line).empty())
         take_back(text);
     else if (drops_game(line) && is_running(*session_))
         ask("The game is not over. Leave it?", "Leave it", [this, text] { execute(text); });
