@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/splitmix.h"
 #include "game/game.h"
 #include "games/registry.h"
 #include "match/uci_engine.h"

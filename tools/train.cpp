@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/splitmix.h"
 #include "games/registry.h"
 #include "samples.h"
 #include "search/levels.h"
@@ -34,15 +35,15 @@ constexpr float kMostWeight = static_cast<float>(Network::kMostWeight) / Network
 using Floats = std::array<float, kHidden>;
 
 struct Example {
-    std::size_t begin, end;  // of its inputs in Lesson::inputs
+    std::size_t begin, end;  // of its inputs in TrainingData::inputs
     bool black_moves;
     std::uint8_t output;
     float said;  // by the search, the mover's view
 };
 
 // All that is learnt from, and what is kept apart to see how well it was.
-struct Lesson {
-    explicit Lesson(const Variant& variant)
+struct TrainingData {
+    explicit TrainingData(const Variant& variant)
         : all_inputs(variant), most_pieces(Position::start(variant).occupied().count()) {}
 
     NetworkInputs all_inputs;
@@ -67,38 +68,38 @@ std::uint16_t mirrored(const Variant& variant, std::uint16_t input) {
                                       index(topology.at(file, topology.rank_of(square))));
 }
 
-void add_mirrored(Example example, Lesson& lesson) {
-    const Variant& variant = lesson.all_inputs.variant();
-    const std::size_t begin = lesson.inputs.size();
+void add_mirrored(Example example, TrainingData& data) {
+    const Variant& variant = data.all_inputs.variant();
+    const std::size_t begin = data.inputs.size();
     for (std::size_t i = example.begin; i < example.end; ++i) {
-        const auto [white, black] = lesson.inputs[i];
-        lesson.inputs.push_back({mirrored(variant, white), mirrored(variant, black)});
+        const auto [white, black] = data.inputs[i];
+        data.inputs.push_back({mirrored(variant, white), mirrored(variant, black)});
     }
     example.begin = begin;
-    example.end = lesson.inputs.size();
-    lesson.examples.push_back(example);
+    example.end = data.inputs.size();
+    data.examples.push_back(example);
 }
 
-void add(const Position& position, const Verdict& verdict, bool apart, Lesson& lesson) {
+void add(const Position& position, const Verdict& verdict, bool apart, TrainingData& data) {
     const bool black = position.side_to_move() == Color::Black;
-    const std::size_t output = Network::output_for(position.occupied().count(), lesson.most_pieces);
-    Example example{lesson.inputs.size(), 0, black, static_cast<std::uint8_t>(output),
+    const std::size_t output = Network::output_for(position.occupied().count(), data.most_pieces);
+    Example example{data.inputs.size(), 0, black, static_cast<std::uint8_t>(output),
                     static_cast<float>(black ? -verdict.said : verdict.said)};
-    lesson.all_inputs.visit_all(position, [&](std::size_t for_white, std::size_t for_black) {
-        lesson.inputs.push_back(
+    data.all_inputs.visit_all(position, [&](std::size_t for_white, std::size_t for_black) {
+        data.inputs.push_back(
             {static_cast<std::uint16_t>(for_white), static_cast<std::uint16_t>(for_black)});
     });
-    example.end = lesson.inputs.size();
-    (apart ? lesson.apart : lesson.examples).push_back(example);
-    lesson.verdicts.push_back(verdict);
-    if (!apart && has_left_and_right(position.variant())) add_mirrored(example, lesson);
+    example.end = data.inputs.size();
+    (apart ? data.apart : data.examples).push_back(example);
+    data.verdicts.push_back(verdict);
+    if (!apart && has_left_and_right(position.variant())) add_mirrored(example, data);
 }
 
-void read_file(const char* path, Lesson& lesson) {
+void read_file(const char* path, TrainingData& data) {
     std::size_t number = 0;
-    const Variant& variant = lesson.all_inputs.variant();
+    const Variant& variant = data.all_inputs.variant();
     read_samples(variant, path, [&](const Position& position, const Verdict& verdict) {
-        add(position, verdict, number++ / kBlock % kKeptApart == kKeptApart - 1, lesson);
+        add(position, verdict, number++ / kBlock % kKeptApart == kKeptApart - 1, data);
     });
 }
 
@@ -118,22 +119,22 @@ struct Numbers {
 
 class Learner {
   public:
-    Learner(const Lesson& lesson, std::uint64_t seed)
-        : lesson_(lesson),
-          numbers_(lesson.all_inputs.count()),
-          first_moment_(lesson.all_inputs.count()),
-          second_moment_(lesson.all_inputs.count()),
+    Learner(const TrainingData& data, std::uint64_t seed)
+        : data_(data),
+          numbers_(data.all_inputs.count()),
+          first_moment_(data.all_inputs.count()),
+          second_moment_(data.all_inputs.count()),
           random_(seed) {
         const auto spread = [&](float most) {
             return most * (static_cast<float>(next_random(random_) >> 40U) / (1U << 23U) - 1);
         };
         for (float& number : numbers_.rows) number = spread(0.12F);
         for (float& number : numbers_.outputs) number = spread(0.09F);
-        for (std::size_t i = 0; i < kShards; ++i) slopes_.emplace_back(lesson.all_inputs.count());
+        for (std::size_t i = 0; i < kShards; ++i) slopes_.emplace_back(data.all_inputs.count());
     }
 
     void run(int epochs) {
-        std::vector<std::uint32_t> order(lesson_.examples.size());
+        std::vector<std::uint32_t> order(data_.examples.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint32_t>(i);
         for (int epoch = 0; epoch < epochs; ++epoch) {
             shuffle(order);
@@ -165,14 +166,13 @@ class Learner {
     }
     // Results are no part of it: the positions of one game have it in common, and are so alike
     // that the network would learn the games by heart.
-    double label(const Example& e) const { return expectation(e.said * lesson_.scale); }
+    double label(const Example& e) const { return expectation(e.said * data_.scale); }
     double forward(const Example& e, Pass& pass) {
-        const float* bias = numbers_.row(lesson_.all_inputs.count());
+        const float* bias = numbers_.row(data_.all_inputs.count());
         for (Floats& sum : pass.sums) std::copy_n(bias, kHidden, sum.begin());
         for (std::size_t i = e.begin; i < e.end; ++i) {
             for (std::size_t side = 0; side < 2; ++side) {
-                const float* row =
-                    numbers_.row(lesson_.inputs[i][side ^ (e.black_moves ? 1U : 0U)]);
+                const float* row = numbers_.row(data_.inputs[i][side ^ (e.black_moves ? 1U : 0U)]);
                 for (std::size_t k = 0; k < kHidden; ++k) pass.sums[side][k] += row[k];
             }
         }
@@ -203,11 +203,11 @@ class Learner {
                 back[side][k] = bends ? pass.error * 2 * x * weights[side * kHidden + k] : 0;
             }
         }
-        float* bias = slopes.row(lesson_.all_inputs.count());
+        float* bias = slopes.row(data_.all_inputs.count());
         for (std::size_t k = 0; k < kHidden; ++k) bias[k] += back[0][k] + back[1][k];
         for (std::size_t i = e.begin; i < e.end; ++i) {
             for (std::size_t side = 0; side < 2; ++side) {
-                float* row = slopes.row(lesson_.inputs[i][side ^ (e.black_moves ? 1U : 0U)]);
+                float* row = slopes.row(data_.inputs[i][side ^ (e.black_moves ? 1U : 0U)]);
                 for (std::size_t k = 0; k < kHidden; ++k) row[k] += back[side][k];
             }
         }
@@ -222,7 +222,7 @@ class Learner {
                 std::fill(slopes.outputs.begin(), slopes.outputs.end(), 0.0F);
                 Pass pass;
                 for (std::size_t i = shard; i < batch.size(); i += kShards) {
-                    const Example& example = lesson_.examples[batch[i]];
+                    const Example& example = data_.examples[batch[i]];
                     losses[shard] += forward(example, pass);
                     backward(example, pass, slopes);
                 }
@@ -260,11 +260,11 @@ class Learner {
     double loss_apart() {
         double loss = 0;
         Pass pass;
-        for (const Example& example : lesson_.apart) loss += forward(example, pass);
-        return loss / static_cast<double>(std::max<std::size_t>(1, lesson_.apart.size()));
+        for (const Example& example : data_.apart) loss += forward(example, pass);
+        return loss / static_cast<double>(std::max<std::size_t>(1, data_.apart.size()));
     }
 
-    const Lesson& lesson_;
+    const TrainingData& data_;
     Numbers numbers_;
     Numbers first_moment_;
     Numbers second_moment_;
@@ -283,9 +283,9 @@ void put_row(const float* row, int one) {
     for (std::size_t k = 0; k < kHidden; ++k) put(std::lround(row[k] * static_cast<float>(one)), 2);
 }
 
-void write(const Lesson& lesson, Numbers& numbers) {
-    const NetworkInputs& inputs = lesson.all_inputs;
-    const int scale = static_cast<int>(std::lround(1 / lesson.scale));
+void write(const TrainingData& data, Numbers& numbers) {
+    const NetworkInputs& inputs = data.all_inputs;
+    const int scale = static_cast<int>(std::lround(1 / data.scale));
     std::fputs(Network::header(inputs.variant(), scale).c_str(), stdout);
     put_row(numbers.row(inputs.count()), Network::kSumOne);
     for (std::size_t i = 0; i < inputs.count(); ++i) put_row(numbers.row(i), Network::kSumOne);
@@ -307,17 +307,17 @@ int main(int count, char** words) {
         std::fprintf(stderr, "usage: train VARIANT EPOCHS SEED FILE...\n");
         return 64;
     }
-    Lesson lesson(*variant);
-    for (int i = 4; i < count; ++i) read_file(words[i], lesson);
-    if (lesson.examples.empty()) {
+    TrainingData data(*variant);
+    for (int i = 4; i < count; ++i) read_file(words[i], data);
+    if (data.examples.empty()) {
         std::fprintf(stderr, "train: no positions in these files\n");
         return 65;
     }
-    lesson.scale = find_scale(lesson.verdicts);
-    std::fprintf(stderr, "%zu positions, %zu kept apart, scale %.4f\n", lesson.examples.size(),
-                 lesson.apart.size(), lesson.scale);
-    Learner learner(lesson, static_cast<std::uint64_t>(std::atoll(words[3])));
+    data.scale = find_scale(data.verdicts);
+    std::fprintf(stderr, "%zu positions, %zu kept apart, scale %.4f\n", data.examples.size(),
+                 data.apart.size(), data.scale);
+    Learner learner(data, static_cast<std::uint64_t>(std::atoll(words[3])));
     learner.run(std::atoi(words[2]));
-    write(lesson, learner.numbers());
+    write(data, learner.numbers());
     return 0;
 }
