@@ -315,6 +315,22 @@ not_resumed() {
     diff -r "$state" "$scratch/before"
 }
 
+# ---- records that version 0.1.0 wrote: with a line taken back, clocks, an advantage, no move ----
+records_of_before() {
+  mkdir -p "$XDG_STATE_HOME"
+  cp -r tests/records/before "$state"
+  is "$("$alces" games | awk 'NR > 1 { print $1, $3, $4, $NF }' | tr '\n' ';')" \
+    '1 al-ces 2 unfinished;2 siberia 4 unfinished;3 apothecary 2 agreement;4 al-ces 0 resignation;5 besiege 2 resignation;' || return 1
+  plays 'd2d4\nlines\nquit\n' resume 1
+  grep -qxF '1* 1. P e2-e4 P e7-e5 2. P d2-d4' "$scratch/out" &&
+    grep -qxF '2  1... P d7-d5' "$scratch/out" || return 1
+  plays 'e4e5\nquit\n' resume 2
+  is "$(head -n -1 "$state/1.game" | cmp - tests/records/before/1.game && tail -n 1 "$state/1.game")" '2. Pd2-d4' &&
+    tail -n 1 "$state/2.game" | grep -q '^3\. Pe4-e5 {\[%clk 0:10:' &&
+    is "$(code_of "$alces" resume 3)" 65 && cmp "$state/3.game" tests/records/before/3.game
+}
+
+check 'records of the version before' records_of_before
 check 'killed again and again' killed_again_and_again
 for signal in TERM HUP INT KILL; do check "ended by SIG$signal" ended_by $signal; done
 check 'two runs on one game' two_runs
