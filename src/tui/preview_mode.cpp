@@ -36,7 +36,7 @@ void review(App& app) {
 }
 
 void open_mistakes(App& app) {
-    List list{.title = "What cost a pawn or more"};
+    List list{.title = "What cost a pawn or more", .of_position = true};
     const std::vector<Slip>& slips = app.session().slips();
     for (std::size_t i = 0; i < slips.size(); ++i)
         list.items.push_back(

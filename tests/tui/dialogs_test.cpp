@@ -279,6 +279,17 @@ TEST_CASE("a tour stops the clocks", "[tui][timing][tour]") {
     CHECK(driver.shows("White 1:00  Black 1:00"));
 }
 
+TEST_CASE("the list of mistakes closes with the position", "[tui][review]") {
+    Driver driver({80, 24}, two_people("al-ces", kQueenLost));
+    driver.type("d1e1 e9e1\nreview depth 3\n");
+    driver.let_think();
+    REQUIRE(driver.shows("What cost a pawn or more"));
+    Session& session = driver.app.session();
+    REQUIRE(session.play(session.game().legal()[0]));  // as the players do whom one watches
+    CHECK(session.slips().empty());
+    CHECK_FALSE(driver.shows("What cost a pawn or more"));
+}
+
 TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
     Driver driver({80, 24}, two_people("al-ces", kQueenLost));
     driver.type("d1e1 e9e1\nreview depth 3\n");
