@@ -18,8 +18,8 @@ enum class ExportFormat {
     Pgn,          // 1. Pd5-e6 Pa7-a5: the record that `save` writes
 };
 
-inline constexpr std::array<std::string_view, 4> kExportFormats{"game-courier", "algebraic",
-                                                                "coordinate", "pgn"};
+inline constexpr auto kExportFormats =
+    std::to_array<std::string_view>({"game-courier", "algebraic", "coordinate", "pgn"});
 // By its name in kExportFormats.
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 

@@ -9,8 +9,8 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kDirective = "{[%";
-constexpr std::array<std::string_view, 5> kMadeFromGame{"Variant", "Setup", "FEN", "Result",
-                                                        "Termination"};
+constexpr auto kMadeFromGame =
+    std::to_array<std::string_view>({"Variant", "Setup", "FEN", "Result", "Termination"});
 
 std::string time_text(const std::tm& time, const char* format) {
     std::array<char, 32> text{};

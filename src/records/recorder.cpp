@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::size_t kLongestName = 60;
 // Of a record, whatever the tags with which the game came.
-constexpr std::array<std::string_view, 10> kOwnTags{"Format", "From",      "UTCDate", "UTCTime",
-                                                    "White",  "WhiteType", "Black",   "BlackType",
-                                                    "Level",  "Clocks"};
+constexpr auto kOwnTags =
+    std::to_array<std::string_view>({"Format", "From", "UTCDate", "UTCTime", "White", "WhiteType",
+                                     "Black", "BlackType", "Level", "Clocks"});
 
 // Who plays here goes before who is said to have played.
 std::string player_tags(const Players& players) {

@@ -34,7 +34,7 @@ std::span<const Command> commands() {
     constexpr unsigned kLook = kPerson | kPlaying | kWatching;
     constexpr unsigned kThink = kPerson | kWatching;
     constexpr unsigned kGame = kRestricted;  // of one's own
-    static constexpr std::array<Command, 41> kCommands{{
+    static constexpr auto kCommands = std::to_array<Command>({
         {"new", "[GAME] [setup N]", "starts a game; setup N or random", "GAME SETUP",
          kGame | kBeginsGame, run_new},
         {"fen", "[FEN]", "sets the position; alone, prints it", "",
@@ -95,7 +95,7 @@ std::span<const Command> commands() {
         {"write", "", "keeps what was set for the next time", "", kPerson, run_write},
         {"help", "", "lists the commands", "", kPerson, run_help},
         {"quit", "", "ends the session", "", kLook | kBeginsGame, run_quit},
-    }};
+    });
     return kCommands;
 }
 

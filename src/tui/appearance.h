@@ -7,12 +7,12 @@
 
 namespace alces {
 
-inline constexpr std::array<std::string_view, 5> kThemeNames{"terminal", "dark", "light",
-                                                             "colourblind", "mono"};
+inline constexpr auto kThemeNames =
+    std::to_array<std::string_view>({"terminal", "dark", "light", "colourblind", "mono"});
 enum class ThemeName { Terminal, Dark, Light, Colourblind, Mono };
 
-inline constexpr std::array<std::string_view, 4> kStyleNames{"auto", "document", "compact",
-                                                             "large"};
+inline constexpr auto kStyleNames =
+    std::to_array<std::string_view>({"auto", "document", "compact", "large"});
 enum class CellStyle {
     Auto,      // as the documents, and large where the screen is
     Document,  // squares of three characters between rules
