@@ -129,9 +129,10 @@ run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(ST
 test-units: $(call units,checked) ; @tools/run-tests.sh $^
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
 programs: $(PROGRAMS:%.cpp=$(B)/checked/%)
+# Not those tests that take from the process what the sanitizers need: memory, descriptors, system calls.
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
-	@ALCES=$< tools/run-tests.sh $(call units,sanitized) $(call fuzz_runs,sanitized,20000) \
-		$(wildcard tests/cli/run.sh)
+	@ALCES=$< tools/run-tests.sh '$(B)/sanitized/tests-rest ~[confined]' $(B)/sanitized/tests-rules \
+		$(call fuzz_runs,sanitized,20000) $(wildcard tests/cli/run.sh)
 fuzz: $(call fuzzers,sanitized)
 	@PART_SECONDS=100000 tools/run-tests.sh $(call fuzz_runs,sanitized,$(or $(FUZZ_COUNT),1000000)) \
 		'tests/fuzz/libfuzzer.sh $(or $(FUZZ_SECONDS),60)'

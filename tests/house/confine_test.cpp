@@ -57,7 +57,7 @@ bool has(const std::string& fence) {
 
 }  // namespace
 
-TEST_CASE("a confined process plays on", "[house]") {
+TEST_CASE("a confined process plays on", "[house][confined]") {
     CHECK(in_confinement([](int data) {
         const int file = ::openat(data, "file", O_RDWR | O_CREAT | O_EXCL, 0600);
         return file >= 0 && ::write(file, "x", 1) == 1 && ::fsync(file) == 0 &&
@@ -71,7 +71,7 @@ TEST_CASE("a confined process plays on", "[house]") {
     CHECK(in_confinement([](int) { return ::kill(::getpid(), SIGCONT) == 0; }));
 }
 
-TEST_CASE("a confined process starts no program and reaches no network", "[house]") {
+TEST_CASE("a confined process starts no program and reaches no network", "[house][confined]") {
     if (!has("seccomp")) return;
     CHECK(in_confinement([](int) {
         ::execl("/bin/true", "true", nullptr);
@@ -89,7 +89,7 @@ TEST_CASE("a confined process starts no program and reaches no network", "[house
     CHECK(in_confinement([](int data) { return refused(::symlinkat("/etc", data, "file")); }));
 }
 
-TEST_CASE("a confined process sees no file but its own", "[house]") {
+TEST_CASE("a confined process sees no file but its own", "[house][confined]") {
     if (!has("landlock")) return;
     for (const char* path :
          {"/etc/passwd", "/proc/self/environ", "/dev/tty", "/bin/sh", "/", "/tmp"})
@@ -105,7 +105,7 @@ TEST_CASE("a confined process sees no file but its own", "[house]") {
         [](int) { return ::open("/usr/share/terminfo", O_RDONLY) >= 0 || errno == ENOENT; }));
 }
 
-TEST_CASE("a confined process has its limits", "[house]") {
+TEST_CASE("a confined process has its limits", "[house][confined]") {
     CHECK(in_confinement([](int data) {
         (void)std::signal(SIGXFSZ, SIG_IGN);
         const int file = ::openat(data, "file", O_RDWR | O_CREAT, 0600);
@@ -113,7 +113,7 @@ TEST_CASE("a confined process has its limits", "[house]") {
     }));
 }
 
-TEST_CASE("nothing of the environment stays but terminal and language", "[house]") {
+TEST_CASE("nothing of the environment stays but terminal and language", "[house][confined]") {
     ::fflush(nullptr);
     const pid_t child = ::fork();
     if (child == 0) {

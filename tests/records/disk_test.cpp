@@ -11,7 +11,7 @@
 
 namespace alces {
 
-TEST_CASE("a file is still there when no more can be opened", "[records]") {
+TEST_CASE("a file is still there when no more can be opened", "[records][confined]") {
     std::string path = "/tmp/alces-records-XXXXXX";
     REQUIRE(::mkdtemp(path.data()) != nullptr);
     const auto folder = disk_folder(path, Access::Private);
