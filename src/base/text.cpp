@@ -54,9 +54,22 @@ std::string plies_text(std::size_t count) {
     return std::to_string(count) + (count == 1 ? " ply" : " plies");
 }
 
+namespace {
+bool is_printable_ascii(char c) { return c >= ' ' && c <= '~'; }
+}  // namespace
+
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
     while (!text.empty()) {
+        // Nearly all text is ASCII, which needs no tables.
+        const auto end = std::find_if_not(text.begin(), text.end(), is_printable_ascii);
+        if (const auto run = static_cast<std::size_t>(end - text.begin()); run > 0) {
+            const std::size_t fits = std::min(run, longest - shown.size());
+            shown += text.substr(0, fits);
+            if (fits < run) return shown + "...";
+            text.remove_prefix(run);
+            continue;
+        }
         const Character character = first_character(text);
         if (shown.size() + character.length > longest) return shown + "...";
         if (character.is_valid && !is_unseen(character.code))
