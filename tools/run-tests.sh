@@ -2,8 +2,8 @@
 # Runs each part to its end, whatever became of the others, and adds up their cases.
 # A part is one argument: a program with its own arguments. Counted are what Catch2 sums up, or a
 # last line "N passed, N failed"; a part that says neither is one case, judged by its exit code.
-# One more part than there are processors runs at a time, as many parts mostly wait (JOBS=N: so many);
-# each prints what it has to say when it ends. The longest should come first.
+# One more part than there are processors runs at a time, since many parts mostly wait (JOBS=N sets it);
+# each prints its output when it ends. The longest should come first.
 set -u -o pipefail
 export LC_ALL=${LC_ALL:-C.UTF-8}
 
@@ -27,7 +27,7 @@ count() { # log; prints "passed failed", or nothing
     END { if (seen) print p, f }' "$1"
 }
 
-run() { # number, part: leaves "passed failed seconds exit-code" in a file
+run() { # number, part: leaves "passed failed exit-code" in a file
   local log=$state/$1.log words p f status
   read -ra words <<<"$2"
   SECONDS=0

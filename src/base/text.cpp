@@ -6,6 +6,11 @@
 #include "base/unicode.h"
 
 namespace alces {
+namespace {
+
+bool is_printable_ascii(char c) { return c >= ' ' && c <= '~'; }
+
+}  // namespace
 
 bool same_word(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
@@ -53,10 +58,6 @@ std::string sentence(std::string_view text) {
 std::string plies_text(std::size_t count) {
     return std::to_string(count) + (count == 1 ? " ply" : " plies");
 }
-
-namespace {
-bool is_printable_ascii(char c) { return c >= ' ' && c <= '~'; }
-}  // namespace
 
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
