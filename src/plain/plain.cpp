@@ -63,7 +63,8 @@ class PlainListener : public Listener {
     void tell_outcome(const Game& game) {
         if (!game.outcome().is_over() || over_) return;
         over_ = true;
-        say("The game is over: " + outcome_phrase(game.outcome()));
+        const auto player = session_ == nullptr ? std::nullopt : session_->player_color();
+        say(outcome_sentence(game.outcome(), player));
     }
 
   private:

@@ -243,6 +243,12 @@ Color Session::speaker() const {
     return computer_.plays(Color::White) ? Color::Black : Color::White;
 }
 
+std::optional<Color> Session::player_color() const {
+    if (options_.gate) return options_.gate->color();
+    if (looking() || !computer_.plays_one_side()) return std::nullopt;
+    return computer_.plays(Color::White) ? Color::Black : Color::White;
+}
+
 void Session::resign() {
     cancel_search();
     begun_ = true;

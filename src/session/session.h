@@ -78,6 +78,9 @@ class Session {
     [[nodiscard]] bool flipped() const;  // Black at the bottom
     [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
     [[nodiscard]] Players players() const;
+    // The side of the only person who plays here; none for spectators, two people at one board and
+    // a game of the computer against itself.
+    [[nodiscard]] std::optional<Color> player_color() const;
     [[nodiscard]] const Clocks& clocks() const { return clocks_; }
     // At a table they are the table's.
     [[nodiscard]] const std::optional<GameClock>& clock() const {

@@ -86,7 +86,7 @@ class App : private Listener {
     // Listener
     void on_new_game(const Game& game) override;
     void on_move(const Game& game, Move move) override;
-    void on_take_back(const Game& game) override { game_changed(game); }
+    void on_take_back(const Game& game) override;
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;
     void on_error(const BoardError& error) override;
@@ -121,6 +121,7 @@ class App : private Listener {
         Square from;
     };
     std::optional<Pending> pending_;
+    bool end_shown_ = false;  // the message about the end of the present game was shown
     bool finished_ = false;
     std::function<void()> wake_;
     Appearance appearance_;

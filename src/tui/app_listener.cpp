@@ -11,19 +11,26 @@ namespace alces::tui {
 
 void App::on_new_game(const Game& game) {
     sight_.reset(game.position().variant().topology());
+    end_shown_ = game.outcome().is_over();
     game_changed(game);
 }
 
 void App::on_move(const Game& game, Move move) {
     game_changed(game);
-    if (game.outcome().is_over())
-        say("The game is over: " + outcome_phrase(game.outcome()) + ".");
+    end_shown_ = game.outcome().is_over();
+    if (end_shown_)
+        say(outcome_sentence(game.outcome(), session_->player_color()));
     else
         say(game.position().in_check() ? panel_.last_move() + ": check!" : "");
     const Color mover = ~game.position().side_to_move();
     if (appearance_.bell && session_->computer_plays(mover) && !session_->computer_plays(~mover))
         ++rings_;
     sight_.bring_into_sight(move.to);
+}
+
+void App::on_take_back(const Game& game) {
+    end_shown_ = game.outcome().is_over();
+    game_changed(game);
 }
 
 void App::game_changed(const Game& game) {
@@ -60,9 +67,12 @@ void App::point_at(const Position& position, const std::string& text) {
     sight_.bring_into_sight(*move);
 }
 
+// A notice may be the first to tell that a game has ended: a flag has fallen, or a side resigned.
 void App::on_notice(std::string_view text) {
-    if (session_->game().outcome().is_over()) game_changed(session_->game());  // a flag has fallen
-    say(std::string(text));
+    const Outcome& outcome = session_->game().outcome();
+    const bool ends = outcome.is_over() && !std::exchange(end_shown_, true);
+    if (outcome.is_over()) game_changed(session_->game());
+    say(ends ? outcome_sentence(outcome, session_->player_color()) : std::string(text));
 }
 
 void App::on_error(const BoardError& error) {

@@ -100,7 +100,8 @@ void PlayMode::put_back() {
 bool PlayMode::may_move_now() {
     const Session& session = app_.session();
     if (game().outcome().is_over())
-        app_.say("The game is over: " + outcome_phrase(game().outcome()) + ". Esc opens the menu.");
+        app_.say(outcome_sentence(game().outcome(), session.player_color()) +
+                 " F2 starts a new game.");
     else if (session.thinking() && session.computer_plays(game().position().side_to_move()))
         app_.say("The computer is thinking. F7 makes it play at once, F8 halts it.");
     else

@@ -50,7 +50,61 @@ std::string verdict(const std::vector<EvalTerm>& terms, Score total) {
     return text + ", most of all in " + std::string(most->name);
 }
 
+// What ended a game, as it follows "Draw by ".
+std::string reason_of(Termination termination) {
+    switch (termination) {
+        case Termination::FiftyMoves:
+            return "the fifty-move rule";
+        case Termination::HundredMoves:
+            return "the hundred-move rule";
+        default:
+            return name_of(termination);
+    }
+}
+
+std::string draw_sentence(Termination termination) {
+    if (termination == Termination::BareKings) return "Draw: only the kings are left.";
+    if (termination == Termination::Time) return "Draw: time is up, but a bare king cannot win.";
+    return "Draw by " + reason_of(termination) + '.';
+}
+
+std::string win_sentence(Color winner, Termination termination, std::optional<Color> player) {
+    const bool won = player == winner;
+    const bool lost = player == ~winner;
+    const std::string winning_side = name_of(winner);
+    const std::string losing_side = name_of(~winner);
+    const std::string verdict = won    ? " You win!"
+                                : lost ? " You lose."
+                                       : ' ' + winning_side + " wins.";
+    switch (termination) {
+        case Termination::Resignation:
+            return lost ? "You resigned." : losing_side + " resigned." + verdict;
+        case Termination::Time:
+            return lost ? "You lost on time." : losing_side + " lost on time." + verdict;
+        case Termination::Adjudication:
+            return (won    ? "You win"
+                    : lost ? "You lose"
+                           : winning_side + " wins") +
+                   std::string(" by adjudication.");
+        default:
+            return sentence(reason_of(termination)) + '.' + verdict;
+    }
+}
+
 }  // namespace
+
+std::string outcome_sentence(const Outcome& outcome, std::optional<Color> player) {
+    if (outcome.result == GameResult::Unfinished) return "The game is not over.";
+    if (outcome.result == GameResult::Draw) return draw_sentence(outcome.termination);
+    for (const Color color : kColors) {
+        if (outcome.result == win_of(color))
+            return win_sentence(color, outcome.termination, player);
+        if (outcome.result == advantage_of(color))
+            return (player == color ? "You get" : name_of(color) + std::string(" gets")) +
+                   " the advantage (3/4 : 1/4) by " + reason_of(outcome.termination) + '.';
+    }
+    return {};
+}
 
 std::string result_line(const Game& game) {
     const Outcome& outcome = game.outcome();

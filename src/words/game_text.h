@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/outcome.h"
 #include "rules/notation.h"
 #include "search/score.h"
 
@@ -14,6 +15,10 @@ namespace alces {
 
 // "1-0 checkmate <FEN>"
 [[nodiscard]] std::string result_line(const Game& game);
+// How a game that is over ended, addressed to the player of one side: "Checkmate. You win!",
+// "You lost on time."; to spectators and two people at one board, if `player` is empty:
+// "Checkmate. White wins."
+[[nodiscard]] std::string outcome_sentence(const Outcome& outcome, std::optional<Color> player);
 // What is offered: "a draw", "an advantage for White".
 [[nodiscard]] std::string offer_text(GameResult result);
 // Numbered, a White and a Black move on a line: "1. P e2-e4 P e7-e5", "4. ... K f9-e9". Moves

@@ -75,7 +75,7 @@ TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
     CHECK(driver.app.session().game().outcome().result == GameResult::WhiteWins);
     CHECK(driver.shows("1-0 by resignation"));
     driver.click("e4");
-    CHECK(driver.shows("The game is over"));
+    CHECK(driver.shows("Black resigned. White wins. F2"));
     SECTION("once that is confirmed") {
         driver.keys("F3");
         CHECK(driver.shows("Take back from a finished game?"));

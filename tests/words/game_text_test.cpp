@@ -1,0 +1,47 @@
+// Sentences about a game: how it ended, for its player and for everybody else.
+#include "words/game_text.h"
+
+#include "catch.h"
+
+namespace alces {
+
+TEST_CASE("the end of a game is told to its player and to others", "[words]") {
+    struct Row {
+        GameResult result;
+        Termination termination;
+        const char* to_white;
+        const char* to_black;
+        const char* to_others;
+    };
+    using R = GameResult;
+    using T = Termination;
+    const Row rows[] = {
+        {R::WhiteWins, T::Checkmate, "Checkmate. You win!", "Checkmate. You lose.",
+         "Checkmate. White wins."},
+        {R::BlackWins, T::Stalemate, "Stalemate. You lose.", "Stalemate. You win!",
+         "Stalemate. Black wins."},
+        {R::BlackWins, T::Time, "You lost on time.", "White lost on time. You win!",
+         "White lost on time. Black wins."},
+        {R::WhiteWins, T::Resignation, "Black resigned. You win!", "You resigned.",
+         "Black resigned. White wins."},
+        {R::WhiteWins, T::Adjudication, "You win by adjudication.", "You lose by adjudication.",
+         "White wins by adjudication."},
+        {R::WhiteAdvantage, T::HundredMoves,
+         "You get the advantage (3/4 : 1/4) by the hundred-move rule.",
+         "White gets the advantage (3/4 : 1/4) by the hundred-move rule.",
+         "White gets the advantage (3/4 : 1/4) by the hundred-move rule."},
+        {R::Draw, T::FiftyMoves, "Draw by the fifty-move rule.", "Draw by the fifty-move rule.",
+         "Draw by the fifty-move rule."},
+        {R::Draw, T::Agreement, "Draw by agreement.", "Draw by agreement.", "Draw by agreement."},
+        {R::Draw, T::BareKings, "Draw: only the kings are left.", "Draw: only the kings are left.",
+         "Draw: only the kings are left."},
+    };
+    for (const Row& row : rows) {
+        const Outcome outcome{row.result, row.termination};
+        CHECK(outcome_sentence(outcome, Color::White) == row.to_white);
+        CHECK(outcome_sentence(outcome, Color::Black) == row.to_black);
+        CHECK(outcome_sentence(outcome, std::nullopt) == row.to_others);
+    }
+}
+
+}  // namespace alces
