@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# The manual, alces(6), has every command, option, environment variable, file and exit code of the
+# program. Its game commands and keys are checked by unit tests, which know their tables.
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
+
+manual=man/alces.6
+section() { # title: its text
+  sed -n "/^\\.Sh $1\$/,/^\\.Sh /p" $manual
+}
+# The macro FL or CM and a name as a word of its own, anywhere on a line of macros.
+has_word() { # macro, name; reads text
+  grep -qE "^\\.(.* )?$1 ([^ ]+ (, |\\| ))*$2( |\$)"
+}
+subcommands() { # words of a command...
+  "$alces" "$@" --help | sed -n '/^Subcommands:/,$s/^  \([a-z]*\) .*/\1/p'
+}
+options() { # words of a command...
+  "$alces" "$@" --help | grep -oE '^ +--[a-z0-9-]+' | tr -d ' '
+}
+
+# ---- commands and their options ----
+commands=$(
+  echo
+  subcommands
+  for inner in $(subcommands games); do echo "games $inner"; done
+)
+while read -r -a words; do
+  name="${words[*]}"
+  if [ -n "$name" ]; then
+    section COMMANDS >"$scratch/commands"
+    check "alces $name is in COMMANDS" has_word Cm "$name" <"$scratch/commands"
+  fi
+  for option in $(options "${words[@]}"); do
+    check "$option of alces $name is in the manual" has_word Fl "\\\\-${option#--}" <$manual
+  done
+done <<<"$commands"
+check 'the commands were found' [ "$(wc -l <<<"$commands")" -gt 20 ]
+for option in restricted data user idle; do
+  check "--$option is in the manual" has_word Fl "\\\\-$option" <$manual
+done
+
+# ---- variables ----
+section ENVIRONMENT >"$scratch/environment"
+variables=$(
+  grep -rhoE '(environment|getenv|envname|records_path)\("[A-Z_]+"' src | grep -oE '[A-Z_]{3,}'
+)
+for variable in $variables TERM XDG_STATE_HOME LC_ALL; do
+  check "$variable is in ENVIRONMENT" has_word Ev "$variable" <"$scratch/environment"
+done
+
+# ---- exit codes ----
+section 'EXIT STATUS' >"$scratch/status"
+while read -r code; do
+  check "exit code $code is in EXIT STATUS" grep -qx "\\.It $code" "$scratch/status"
+done < <(sed -nE 's/^    kExit[A-Za-z]+ = ([0-9]+).*/\1/p' src/base/exit_code.h)
+
+# ---- files ----
+printf 'e2e4\nset level=3\nwrite\nquit\n' | "$alces" --plain --computer none >/dev/null
+echo quit | "$alces" host manual --plain --secret --name anna >/dev/null
+printf 'other\nquit\n' | "$alces" join manual --plain --secret --name bert >/dev/null
+section FILES >"$scratch/paths"
+while IFS= read -r file; do
+  case $file in
+    *.toml) pattern=${file##*/} ;;
+    *) pattern='*'.${file##*.} ;;
+  esac
+  check "$pattern is in FILES" grep -qF "/$pattern" "$scratch/paths"
+done < <(find "$scratch" -path "$scratch/alces/*" -type f -o -path "$XDG_STATE_HOME/*" -type f)
+check 'a record, settings and two files of a table were written' \
+  [ "$(find "$scratch/alces" "$XDG_STATE_HOME" -type f | wc -l)" = 4 ]
+
+sum_up
