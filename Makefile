@@ -1,5 +1,5 @@
 # alces. Every source is compiled in up to three flavours, each in its own folder under build/:
-#   release    -O3, NDEBUG          ./alces
+#   release    -O2, NDEBUG          ./alces; the rules and the search at -O3
 #   checked    -O1, assertions      the tests, and the program they drive
 #   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz
 # Sources are found by themselves: adding a .cpp needs no edit here.
@@ -45,7 +45,7 @@ FALSE_ALARMS := -Wno-restrict -Wno-maybe-uninitialized \
 COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native) \
 	-Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR) $(if $(findstring clang,$(CXX)),,$(FALSE_ALARMS)) \
 	-DALCES_VERSION=\"$(VERSION)\" $(call pkg,--cflags ncursesw)
-release_FLAGS := -O3 -DNDEBUG
+release_FLAGS := -O2 -DNDEBUG
 checked_FLAGS := -O1
 sanitized_FLAGS := -Og -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 UNICODE_LIBS := $(call pkg,--libs libutf8proc,-lutf8proc)
@@ -96,7 +96,7 @@ $(B)/$(1)/standard.h.gch: src/base/standard.h $(B)/flags | $(B)/dependencies
 	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(CPPFLAGS) $$(CXXFLAGS) -x c++-header $$< -o $$@
 $(B)/$(1)/%.o: %.cpp $(B)/flags $(B)/$(1)/standard.h.gch | $(B)/dependencies
 	@mkdir -p $$(@D); echo '  $(1) $$<'
-	$(Q)$$(COMPILE) $$($(1)_FLAGS) -include $(B)/$(1)/standard.h -MMD -MP $$(CPPFLAGS) $$(CXXFLAGS) -c $$< -o $$@
+	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(HOT) -include $(B)/$(1)/standard.h -MMD -MP $$(CPPFLAGS) $$(CXXFLAGS) -c $$< -o $$@
 $(B)/$(1)/alces: $(call objects,$(1),$(SRC))
 $(B)/$(1)/tests-rules: $(call objects,$(1),$(RULES) $(RULES_TESTS))
 $(B)/$(1)/tests-rest: $(call objects,$(1),$(LIBRARY) $(OTHER_TESTS))
@@ -114,6 +114,7 @@ $(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(
 	$(if $(findstring /tests-,$@),$(CATCH_LIBS)) $(if $(filter %/tests-rules,$@),,$(CURSES_LIBS)) $(UNICODE_LIBS) $(LDLIBS)
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
+$(B)/release/src/rules/%.o $(B)/release/src/search/%.o: HOT = -O3
 $(foreach f,release checked sanitized,$(call objects,$(f),$(wildcard src/games/*/page.cpp))): $(wildcard src/games/*/*.net)
 
 # ---- running ----
