@@ -1,4 +1,5 @@
-// The pages of the games, one function each: all that the program knows of a game stands there.
+// One function for each game. A game's page has its rules, texts, lessons and evaluation, and
+// nothing else in the program depends on the game's name.
 #pragma once
 
 #include "rules/variant.h"

@@ -1,4 +1,4 @@
-// Which games there are. To add one, write its page and name it here: pages.h, registry.cpp.
+// The list of games. To add one, write its page, declare it in pages.h and list it in registry.cpp.
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@
 
 namespace alces {
 
-// The games' names on the command line, the default first.
+// The names used on the command line, the default game's first.
 [[nodiscard]] const std::vector<std::string_view>& variant_names();
-// The same in one line, with commas between.
+// The same names, separated by commas.
 [[nodiscard]] std::string listed_variant_names();
-// By its name on the command line; null if there is none. A variant's tables are built when it is
-// first asked for, and live for ever.
+// Finds a game by its command-line name; null if there is none. The variant is built on first use
+// and lives until the program ends.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
-// By that name or the title, in upper or lower case; null if there is no such game.
+// Finds a game by its command-line name or its title, ignoring case; null if there is none.
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
 
-// What bench searches, of every game.
+// The positions that bench searches, from every game.
 [[nodiscard]] std::vector<Position> bench_positions();
 
 }  // namespace alces

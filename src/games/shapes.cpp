@@ -63,8 +63,8 @@ PieceSpec orthodox_pawn() {
             .name = "Pawn",
             .betza = "fmWfceFifmnD",
             .words =
-                "goes one square forward, or two from where it starts, and captures one "
-                "square diagonally forward",
+                "goes one square forward, or two from its starting square, and captures one square "
+                "diagonally forward",
             .leaps = forward(),
             .leap_captures = forward_diagonals()};
 }

@@ -1,5 +1,5 @@
-// Words that the pages of data are written in: pieces that several games share, shapes of leaps,
-// regions of boards.
+// Building blocks for the games' pages: pieces that several games share, sets of leaps, and regions
+// of the board.
 #pragma once
 
 #include <vector>
@@ -8,14 +8,15 @@
 
 namespace alces {
 
-// All leaps of m squares one way and n the other: 4 of them where m == n or n == 0, else 8.
+// All (m,n) leaps, that is m squares one way and n the other: 4 if m == n or n == 0, otherwise 8.
 [[nodiscard]] std::vector<Offset> leaper(int m, int n);
 [[nodiscard]] std::vector<Offset> king_steps();
 [[nodiscard]] std::vector<Offset> forward();
 [[nodiscard]] std::vector<Offset> forward_diagonals();
 [[nodiscard]] std::vector<Offset> join(std::vector<Offset> a, const std::vector<Offset>& b);
 
-// A piece that captures as it moves: along lines, by leaps, or both.
+// A piece that captures the same way as it moves: along lines, by leaps, or both. `words` follows
+// the piece's name in a sentence: "goes one square in any direction".
 [[nodiscard]] PieceSpec mover(char letter, std::string_view name, std::string_view betza,
                               std::string_view words, Lines lines,
                               const std::vector<Offset>& leaps = {});
@@ -23,11 +24,11 @@ namespace alces {
 [[nodiscard]] PieceSpec rook();
 [[nodiscard]] PieceSpec bishop();
 [[nodiscard]] PieceSpec knight();
-// One step forward, capturing diagonally forward; two steps from where it starts.
+// Its double step is the page's double_step_from.
 [[nodiscard]] PieceSpec orthodox_pawn();
 [[nodiscard]] PieceSpec castling_king();
 
-// The index of the square's rank as `color` counts, 0 the nearest.
+// The square's rank as `color` counts, from 0 for the nearest.
 [[nodiscard]] int own_rank(const Topology& topology, Color color, Square square);
 
 [[nodiscard]] bool on_last_rank(const Topology& topology, Color color, Square square);

@@ -8,12 +8,12 @@ namespace alces::test {
 namespace {
 
 PieceSpec archbishop() {
-    return mover('A', "Archbishop", "BN", "slides as a Bishop or leaps as a Knight",
+    return mover('A', "Archbishop", "BN", "slides as a bishop or leaps as a knight",
                  Lines::Diagonal, leaper(2, 1));
 }
 
 PieceSpec chancellor() {
-    return mover('C', "Chancellor", "RN", "slides as a Rook or leaps as a Knight",
+    return mover('C', "Chancellor", "RN", "slides as a rook or leaps as a knight",
                  Lines::Orthogonal, leaper(2, 1));
 }
 
@@ -88,7 +88,8 @@ VariantSpec patchwork_page() {
                    {.letter = 'W',
                     .name = "Wildcard",
                     .betza = "imitates",
-                    .words = "moves and captures as the kind that the opponent moved last"}},
+                    .words =
+                        "moves and captures as the kind of piece that the opponent moved last"}},
         .start_fen =
             "cnbqkbnc/pppppppp/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/CNBQKBNC "
             "w KQkqBGbg - 0 1 Ww/--",

@@ -1,5 +1,5 @@
-// Pages that are not part of the program: what the tests say of every game must hold for games that
-// nobody thought of when the program was written.
+// Games that only the tests have. What the tests check for every game must also hold for games that
+// were added later.
 #pragma once
 
 #include <vector>
@@ -8,17 +8,18 @@
 
 namespace alces::test {
 
-// Capablanca chess: a wide board, castling over three squares, no numbers for its evaluation.
+// Capablanca chess: a wide board, castling over three squares, no evaluation parameters.
 [[nodiscard]] const Variant& capablanca();
-// Grand Chess: pawns become what was captured, from the eighth rank on; no joker, no points.
+// Grand Chess: from the eighth rank on, pawns promote to captured pieces. No joker, no point count.
 [[nodiscard]] const Variant& grand();
-// Invented, to have each mechanism without those that other games have beside it: 14 ranks, a joker
-// of another letter and no reserve, castling with something other than a Rook, a count of points.
+// An invented game that has each mechanism without those that accompany it in other games: 14
+// ranks, a joker with another letter and no reserve, castling with another piece than a rook, a
+// point count.
 [[nodiscard]] const Variant& patchwork();
 
-// All of these.
+// The three games above.
 [[nodiscard]] std::vector<const Variant*> test_games();
-// Those of the registry, then all of these.
+// The games of the registry, then the three above.
 [[nodiscard]] std::vector<const Variant*> all_games();
 
 }  // namespace alces::test

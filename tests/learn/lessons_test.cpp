@@ -50,14 +50,14 @@ TEST_CASE("a move that only looks like the task is not it", "[lessons]") {
         }
         throw std::invalid_argument(std::string(title));
     };
-    CHECK(done("The Knight", "N e2-f4"));
-    CHECK_FALSE(done("The Knight", "P e3-f4"));  // another piece takes it
-    CHECK_FALSE(done("The Knight", "N e2-g3"));  // another square
-    CHECK(done("The Assassin captures", "A g7-h8"));
-    CHECK_FALSE(done("The Assassin captures", "A g7 explode"));
+    CHECK(done("The knight", "N e2-f4"));
+    CHECK_FALSE(done("The knight", "P e3-f4"));  // another piece takes it
+    CHECK_FALSE(done("The knight", "N e2-g3"));  // another square
+    CHECK(done("The assassin captures", "A g7-h8"));
+    CHECK_FALSE(done("The assassin captures", "A g7 explode"));
     CHECK(done("Promotion", "P e8-e9; Q-e9"));
     CHECK_FALSE(done("Promotion", "P e8-e9; R-e9"));
-    CHECK_FALSE(done("The Elephant's promotion", "E c7-e9"));  // it stays an Elephant
+    CHECK_FALSE(done("The elephant's promotion", "E c7-e9"));  // it stays an Elephant
 }
 
 }  // namespace alces

@@ -143,7 +143,7 @@ tour_without_colours() { # the choice of a game, a small window
   start 40x16 'TERM=vt100 LC_ALL=C' learn
   shows 'Learn which game?' && key 4 && shows 'Task 1/11' || return 1
   key Enter
-  shows 'Capture the Knight on a7' && enter 'R a1-a7' && shows 'Done!'
+  shows 'Capture the knight on a7' && enter 'R a1-a7' && shows 'Done!'
 }
 
 live_entry() {

@@ -104,14 +104,14 @@ TEST_CASE("a tour is found, and left, by keys and by mouse; the game waits", "[t
     driver.keys("Esc");
     SECTION("from the menu") {
         driver.keys("F10 t 1");
-        CHECK(driver.shows("Task 1/21: The King"));
+        CHECK(driver.shows("Task 1/21: The king"));
         driver.keys("Esc");
     }
     SECTION("from the menu by mouse") {
         driver.click_at(driver.find("Esc menu"));
         driver.click_at(driver.find("Tour"));
         driver.click_at(driver.find("Siberia"));
-        CHECK(driver.shows("1/11: The Rook"));
+        CHECK(driver.shows("1/11: The rook"));
         driver.click_at(driver.find("Esc leaves"));
     }
     SECTION("by name, and in the midst of a move") {
@@ -142,7 +142,7 @@ TEST_CASE("what is legal but not the task is taken back", "[tui][tour]") {
     driver.keys("Esc PgDn");
     CHECK(driver.shows("2/21"));
     driver.keys("PgUp ?");
-    CHECK(driver.shows("Capture the Pawn on e1 with the King."));
+    CHECK(driver.shows("Capture the pawn on e1 with the king."));
     driver.keys("F2");
     CHECK(driver.shows("New game"));
 }
@@ -150,7 +150,7 @@ TEST_CASE("what is legal but not the task is taken back", "[tui][tour]") {
 TEST_CASE("a piece that is picked up and put back leaves the task's text", "[tui][tour]") {
     Driver driver;
     start_tour(driver.app, *find_variant("al-ces"));
-    const std::string task = "Capture the Pawn on e1";
+    const std::string task = "Capture the pawn on e1";
     REQUIRE(driver.shows(task));
     driver.keys("Enter");
     CHECK(driver.shows("{k}"));

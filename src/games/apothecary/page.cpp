@@ -13,10 +13,10 @@ constexpr std::string_view kStart =
     "***meem***/r8r/1nbackqbn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBACKQBN1/R8R/***MEEM***"
     "[QRNMqrnm] w ABCDEFGHIJabcdefghij - 0 1 Jj/--";
 
-// setup = 12 * winged + 2 * order + swap. The strong pieces stand on d e g ("grand classic") or b e
-// i
-// ("winged") in the order-th of their alphabetical permutations; the other squares hold a pair of
-// knights and one of bishops, the knights on the outer pair unless swapped.
+// The setup with number 12 * winged + 2 * order + swap. The strong pieces stand on d, e and g
+// ("grand classic") or b, e and i ("winged"), in the permutation of ACQ with that number in
+// alphabetical order. The knights stand on the outer pair of the other squares, the bishops on the
+// inner pair; swap exchanges them.
 std::string setup_fen(int number) {
     const bool winged = number >= 12;
     const std::string_view strong_files = winged ? "bei" : "deg";
@@ -45,7 +45,7 @@ bool brouhaha(const Topology& topology, Color, Square square) {
     return topology.rank_of(square) == 0 || topology.rank_of(square) == topology.ranks() - 1;
 }
 
-// The brouhaha rank behind the player is number 0.
+// The brouhaha rank behind the player counts as 0.
 bool pawn_may_stand(const Topology& topology, Color color, Square square) {
     const int rank = own_rank(topology, color, square);
     return rank >= 3 && rank <= 9;
@@ -91,8 +91,9 @@ int count_of(const Position& position, Color color, std::string_view letters) {
     return count;
 }
 
-// By document 002: strong pieces 9, rooks 6, auxiliary pieces 3, jokers 4 or, against more strong
-// than auxiliary pieces, 5; pawns 1, on their eighth rank 4, on their ninth 7.
+// The point count of the game's rules: strong pieces 9, rooks 6, auxiliary pieces 3, jokers 4, or 5
+// if the enemy has more strong than auxiliary pieces; pawns 1, on their eighth rank 4, on their
+// ninth 7.
 int points(const Position& position, Color color) {
     const bool rich_enemy =
         count_of(position, ~color, kStrong) > count_of(position, ~color, kAuxiliary);
@@ -108,15 +109,15 @@ int points(const Position& position, Color color) {
 std::vector<PieceSpec> pieces() {
     return {
         mover('K', "King", "K",
-              "goes one square in any direction; from its first square it may jump once to c, d, h "
-              "or i of the rank behind",
+              "goes one square in any direction; as its first move it may jump to c, d, h or i of "
+              "the rank behind",
               Lines::None, king_steps()),
         orthodox_pawn(),
         queen(),
-        mover('C', "Chancellor", "RN", "slides as a Rook or leaps as a Knight", Lines::Orthogonal,
-              leaper(2, 1)),
-        mover('A', "Archbishop", "BN", "slides as a Bishop or leaps as a Knight", Lines::Diagonal,
-              leaper(2, 1)),
+        mover('C', "Chancellor", "RN", "slides as a rook or leaps as an orthodox knight",
+              Lines::Orthogonal, leaper(2, 1)),
+        mover('A', "Archbishop", "BN", "slides as a bishop or leaps as an orthodox knight",
+              Lines::Diagonal, leaper(2, 1)),
         rook(),
         {.letter = 'J',
          .name = "Joker",
@@ -131,8 +132,7 @@ std::vector<PieceSpec> pieces() {
          .leaps = join(leaper(2, 1), leaper(3, 2)),
          .leap_captures = leaper(2, 1)},
         mover('E', "Siege Elephant", "FAH",
-              "goes one square diagonally, or leaps exactly two diagonally or three "
-              "straight",
+              "goes one square diagonally, or leaps exactly two diagonally or three straight",
               Lines::None, join(leaper(1, 1), join(leaper(2, 2), leaper(3, 0)))),
         mover('M', "Mameluk", "WC",
               "goes one square straight, or leaps three one way and one the other", Lines::None,
@@ -140,7 +140,7 @@ std::vector<PieceSpec> pieces() {
     };
 }
 
-// The numbers of the evaluation, by tools/tune.cpp.
+// The parameters of the evaluation, written by tools/tune.cpp.
 constexpr EvalParams kEvaluation =
 #include "games/apothecary/evaluation.inc"
     ;
@@ -149,7 +149,7 @@ constexpr std::string_view kRules =
 #include "games/apothecary/rules.inc"
     ;
 
-// From games of the engine with itself.
+// For bench: positions from games that the engine played against itself.
 constexpr std::string_view kBench[] = {
     "***me*m***/r3k5/1nb3qe2/pppp2c1jp/5pE2n/8N1/6p3/3E5Q/PPPP1PP1PP/2B1JK1BN1/R8R/"
     "***M******[QCARNMMqarrbnm] w AFHIJabcg - 2 25 -/Ee",
@@ -158,87 +158,88 @@ constexpr std::string_view kBench[] = {
 };
 
 constexpr Lesson kLessons[] = {
-    {"The King's jump", 'K',
-     "There is no castling. But as its first move, and not while in check, the King may jump from "
-     "f2 to an empty c1, d1, h1 or i1, over anything.",
-     "Jump with the King to d1.",
+    {"The king's jump", 'K',
+     "As its first move, and not while in check, the king may jump over anything from f2 to c1, "
+     "d1, h1 or i1 if that square is empty. There is no castling.",
+     "Jump to d1 with the king.",
      "**********/9k/10/10/10/10/10/10/10/4NKN3/10/**********[] w F - 0 1 -/--", Feat::Reach, "d1"},
-    {"The Rook", 'R', "The Rook slides along ranks and files.",
-     "Capture the Knight on c8 with the Rook.",
+    {"The rook", 'R', "The rook slides along ranks and files.",
+     "Capture the knight on c8 with the rook.",
      "**********/9k/10/2n7/10/10/10/10/2R7/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "c8"},
-    {"The Bishop", 'B', "The Bishop slides along diagonals.",
-     "Capture the Pawn on g6 with the Bishop.",
+    {"The bishop", 'B', "The bishop slides along diagonals.",
+     "Capture the pawn on g6 with the bishop.",
      "**********/9k/10/10/10/6p3/10/10/3B6/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "g6"},
-    {"The Queen", 'Q', "The Queen slides like Rook and Bishop.",
-     "Capture the Pawn on h6 with the Queen.",
+    {"The queen", 'Q', "The queen slides along ranks, files and diagonals.",
+     "Capture the pawn on h6 with the queen.",
      "**********/9k/10/10/10/7p2/10/10/4Q5/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "h6"},
-    {"The Knight", 'N',
-     "The Knight leaps two squares one way and one the other. Without capturing it may also leap "
-     "three one way and two the other.",
-     "Leap with the Knight to g6.",
+    {"The knight", 'N',
+     "The knight leaps two squares one way and one the other. Without capturing, it may also leap "
+     "three squares one way and two the other.",
+     "Leap to g6 with the knight.",
      "**********/9k/10/10/10/10/10/10/4N5/5K4/10/**********[] w - - 0 1 -/--", Feat::Reach, "g6"},
-    {"The Chancellor", 'C', "The Chancellor is Rook and Knight in one.",
-     "Capture the Knight on f6 with the Chancellor.",
+    {"The chancellor", 'C', "The chancellor slides as a rook or leaps as an orthodox knight.",
+     "Capture the knight on f6 with the chancellor.",
      "**********/9k/10/10/10/5n4/10/4C5/10/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "f6"},
-    {"The Archbishop", 'A', "The Archbishop is Bishop and Knight in one.",
-     "Capture the Knight on d6 with the Archbishop.",
+    {"The archbishop", 'A', "The archbishop slides as a bishop or leaps as an orthodox knight.",
+     "Capture the knight on d6 with the archbishop.",
      "**********/9k/10/10/10/3n6/10/4A5/10/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "d6"},
-    {"The Siege Elephant", 'E',
-     "The Siege Elephant goes one square diagonally, or leaps two diagonally or three straight.",
-     "Capture the Knight on e6 with the Siege Elephant.",
+    {"The siege elephant", 'E',
+     "The siege elephant goes one square diagonally, or leaps exactly two squares diagonally or "
+     "three straight.",
+     "Capture the knight on e6 with the siege elephant.",
      "**********/9k/10/10/10/4n5/10/4P5/4E5/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "e6"},
-    {"The Mameluk", 'M',
-     "The Mameluk goes one square straight, or leaps three squares one way and one the other.",
-     "Capture the Knight on f6 with the Mameluk.",
+    {"The mameluk", 'M',
+     "The mameluk goes one square straight, or leaps three squares one way and one the other.",
+     "Capture the knight on f6 with the mameluk.",
      "**********/9k/10/10/10/5n4/10/10/4M5/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "f6"},
     {"Squares that vanish", 'M',
-     "The squares d to g behind either camp exist only while a piece stands on them. Once it has "
-     "left, the square is gone for good.",
-     "Leap with the Mameluk from d0 to e3.",
+     "The squares d to g behind each camp exist only while a piece stands on them. When the piece "
+     "leaves, its square vanishes for the rest of the game.",
+     "Leap from d0 to e3 with the mameluk.",
      "**********/9k/10/10/10/10/10/10/10/5K4/10/***M******[] w - - 0 1 -/--", Feat::Reach, "e3"},
-    {"The Joker", 'J',
-     "The Joker moves and captures as the kind that the opponent moved last. Black has just moved "
-     "a Knight, so now it is one.",
-     "Capture the Bishop on f6 with the Joker.",
+    {"The joker", 'J',
+     "The joker moves and captures as the kind of piece that the opponent moved last. Black has "
+     "just moved a knight, so yours moves as a knight now.",
+     "Capture the bishop on f6 with the joker.",
      "**********/9k/10/10/10/5b4/10/4J5/10/5K4/10/**********[] w - - 0 1 -/-n", Feat::Capture,
      "f6"},
     {"The launch", 'N',
-     "The Joker starts in hand. When a piece other than a Pawn leaves the square that it started "
-     "on, the Joker may be put there, as part of the move: drop the piece and you are asked, or "
-     "type N b2-c4; J-b2.",
-     "Move the Knight and launch the Joker on b2.",
+     "The joker starts in hand. When a piece other than a pawn leaves its starting square, you may "
+     "place the joker there as part of the move. Move the piece and answer the question, or type N "
+     "b2-c4; J-b2.",
+     "Move the knight and launch the joker on b2.",
      "**********/9k/10/10/10/10/10/10/10/1N3K4/10/**********[] w B - 0 1 J/--", Feat::Launch, "b2"},
-    {"The Pawn", 'P',
-     "The Pawn goes one square forward, or two from where it starts, and captures one square "
+    {"The pawn", 'P',
+     "The pawn goes one square forward, or two from its starting square. It captures one square "
      "diagonally forward.",
-     "Go two squares with the Pawn, to e5.",
+     "Move the pawn two squares, to e5.",
      "**********/9k/10/10/10/10/10/10/4P5/5K4/10/**********[] w - - 0 1 -/--", Feat::Reach, "e5"},
     {"Promotion on the eighth rank", 'P',
-     "Pawns become what is in the reserve, where captured pieces go. On the eighth rank a Pawn "
-     "may become an auxiliary piece: Bishop, Knight, Siege Elephant or Mameluk.",
-     "Promote the Pawn to a Mameluk.",
+     "Pawns promote to pieces in your reserve, which holds your captured pieces. On the eighth "
+     "rank a pawn may promote to a bishop, knight, siege elephant or mameluk.",
+     "Promote the pawn to a mameluk.",
      "**********/9k/10/10/4P5/10/10/10/10/5K4/10/**********[NM] w - - 0 1 -/--", Feat::Promote,
      "M"},
     {"Promotion on the tenth rank", 'P',
-     "On the ninth rank a Pawn may also become a Rook, and on the tenth anything in the reserve; "
-     "there it must.",
-     "Promote the Pawn to a Queen.",
+     "On the ninth rank a pawn may also promote to a rook or joker. On the tenth it must promote, "
+     "to any piece in your reserve.",
+     "Promote the pawn to a queen.",
      "**********/9k/2P7/10/10/10/10/10/10/5K4/10/**********[QR] w - - 0 1 -/--", Feat::Promote,
      "Q"},
-    {"Checkmate", 'R', "Checkmate wins the whole point.", "Give checkmate with a Rook.",
+    {"Checkmate", 'R',
+     "A king that is in check and cannot escape is checkmated, and the game is won.",
+     "Give checkmate with a rook.",
      "**********/9k/R9/10/10/10/10/10/1R8/5K4/10/**********[] w - - 0 1 -/--", Feat::Mate, ""},
     {"The advantage", 'Q',
-     "Leaving the opponent without a legal move, and not in check, is no draw: it is an advantage, "
-     "three quarters of the point. So is being four points ahead where another game would be "
-     "drawn.",
-     "Stalemate the King with the Queen.",
+     "Stalemating the opponent is not a draw. It is an advantage, worth three quarters of a point.",
+     "Stalemate the king with the queen.",
      "**********/9k/10/10/10/10/10/10/7Q2/5K4/10/**********[] w - - 0 1 -/--", Feat::Stalemate, ""},
 };
 

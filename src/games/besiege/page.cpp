@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kSide = 10;
 
-// A square of one of the two boards, seen from that board's own corner.
+// A square in the coordinates of its own board, 0 to 9 from the lower left corner.
 struct Local {
     int x, y;
     bool white;  // on White's board
@@ -18,9 +18,9 @@ struct Local {
           white(topology.file_of(square) < kSide) {}
 
     [[nodiscard]] bool on_long_diagonal() const { return x == y || x + y == kSide - 1; }
-    // Where the pieces other than pawns start.
+    // The 6x6 squares where the pieces other than pawns start.
     [[nodiscard]] bool in_block() const { return x >= 2 && x <= 7 && y >= 2 && y <= 7; }
-    // Towards the nearest edge of the board; off the long diagonals only.
+    // The step towards the nearest edge of the board. Undefined on the long diagonals.
     [[nodiscard]] Offset outward() const {
         if (y < x) return y < kSide - 1 - x ? Offset{0, -1} : Offset{1, 0};
         return y < kSide - 1 - x ? Offset{-1, 0} : Offset{0, 1};
@@ -38,7 +38,7 @@ PawnSteps pawn_steps(const Topology& topology, Color color, Square square) {
     }
     const Offset outward = at.outward();
     const Offset ahead = home ? outward : Offset{-outward.dx, -outward.dy};
-    // The two squares beside the one ahead.
+    // A pawn captures on the two squares beside the one ahead.
     return {.quiet = {ahead},
             .captures = {{ahead.dx + ahead.dy, ahead.dy + ahead.dx},
                          {ahead.dx - ahead.dy, ahead.dy - ahead.dx}}};
@@ -54,7 +54,7 @@ bool in_enemy_block(const Topology& topology, Color color, Square square) {
     return at.in_block() && !at.belongs_to(color);
 }
 
-// The numbers of the evaluation, by tools/tune.cpp.
+// The parameters of the evaluation, written by tools/tune.cpp.
 constexpr EvalParams kEvaluation =
 #include "games/besiege/evaluation.inc"
     ;
@@ -63,7 +63,7 @@ constexpr std::string_view kRules =
 #include "games/besiege/rules.inc"
     ;
 
-// From games of the engine with itself.
+// For bench: positions from games that the engine played against itself.
 constexpr std::string_view kBench[] = {
     "2PP5pA4a1p2/4PPP5ppppp3/NP1NRRN1P1p2nrr1cp1/1P1QB1MNP2pn3mnp1/1PRB2BRP2prb1bbm1p/"
     "1PR1K1BRP1p1r1k2rp1/1P1M1B5pnmbb4/8P2p1n4bR/1N1PPPBPN3ppppp3/2P4P12 w - - 1 37",
@@ -72,54 +72,55 @@ constexpr std::string_view kBench[] = {
 
 constexpr Lesson kLessons[] = {
     {"The side joins", 'K',
-     "The two boards have no edge. The right side of either joins the left side of the other, so "
-     "k5 lies beside j5, and a5 beside t5.",
-     "Capture the Knight on k5 with the King.", "20/20/20/16k3/20/9Kn9/20/20/20/20 w - - 0 1",
+     "The boards have no edges. The right side of each is joined to the left side of the other: "
+     "one step right from j5 is k5, and from t5 it is a5.",
+     "Capture the knight on k5 with the king.", "20/20/20/16k3/20/9Kn9/20/20/20/20 w - - 0 1",
      Feat::Capture, "k5"},
     {"The top joins", 'R',
-     "The top of either board joins the bottom of the other: from e10 one step up is o1. A file "
-     "is a loop of twenty squares.",
-     "Capture the Pawn on o2 with the Rook, over the top.",
+     "The top of each board is joined to the bottom of the other: one step up from e10 is o1. The "
+     "rook slides along ranks and files, which are loops of 20 squares.",
+     "Capture the pawn on o2 with the rook, across the top.",
      "20/4R15/20/16k3/20/20/3K16/20/14p5/20 w - - 0 1", Feat::Capture, "o2"},
-    {"The Bishop", 'B', "The Bishop slides along diagonals, which are loops of ten squares.",
-     "Capture the Knight on l8 with the Bishop.", "20/20/11n8/16k3/20/8B11/3K16/20/20/20 w - - 0 1",
+    {"The bishop", 'B', "The bishop slides along diagonals, which are loops of ten squares.",
+     "Capture the knight on l8 with the bishop.", "20/20/11n8/16k3/20/8B11/3K16/20/20/20 w - - 0 1",
      Feat::Capture, "l8"},
-    {"The Queen", 'Q', "The Queen slides like Rook and Bishop.",
-     "Capture the Rook on l5 with the Queen.", "20/20/20/16k3/20/7Q3r8/3K16/20/20/20 w - - 0 1",
+    {"The queen", 'Q', "The queen slides along ranks, files and diagonals.",
+     "Capture the rook on l5 with the queen.", "20/20/20/16k3/20/7Q3r8/3K16/20/20/20 w - - 0 1",
      Feat::Capture, "l5"},
-    {"The Knight", 'N',
-     "The Knight leaps two squares one way and one the other, over joins as over anything.",
-     "Capture the Pawn on p2 with the Knight.", "4N15/20/20/16k3/20/20/3K16/20/15p4/20 w - - 0 1",
+    {"The knight", 'N',
+     "The knight leaps two squares one way and one the other, over anything and across joins.",
+     "Capture the pawn on p2 with the knight.", "4N15/20/20/16k3/20/20/3K16/20/15p4/20 w - - 0 1",
      Feat::Capture, "p2"},
-    {"The Marshal", 'M', "The Marshal is Rook and Knight in one.",
-     "Capture the Knight on g7 with the Marshal.", "20/20/20/6n9k3/20/5M14/3K16/20/20/20 w - - 0 1",
+    {"The marshal", 'M', "The marshal slides as a rook or leaps as a knight.",
+     "Capture the knight on g7 with the marshal.", "20/20/20/6n9k3/20/5M14/3K16/20/20/20 w - - 0 1",
      Feat::Capture, "g7"},
-    {"The Cardinal", 'C', "The Cardinal is Bishop and Knight in one.",
-     "Capture the Knight on h6 with the Cardinal.",
+    {"The cardinal", 'C', "The cardinal slides as a bishop or leaps as a knight.",
+     "Capture the knight on h6 with the cardinal.",
      "20/20/20/16k3/7n12/5C14/3K16/20/20/20 w - - 0 1", Feat::Capture, "h6"},
-    {"The Ace", 'A', "The Ace is Queen and Knight in one.",
-     "Capture the Knight on e3 with the Ace.", "20/20/20/16k3/20/5A14/3K16/4n15/20/20 w - - 0 1",
+    {"The ace", 'A', "The ace slides as a queen or leaps as a knight.",
+     "Capture the knight on e3 with the ace.", "20/20/20/16k3/20/5A14/3K16/4n15/20/20 w - - 0 1",
      Feat::Capture, "e3"},
-    {"The Pawn at home", 'P',
-     "On its own board a Pawn goes one square towards the nearest join, whichever side that is.",
-     "Move the Pawn towards its nearest join.", "20/20/20/16k3/20/1P18/3K16/20/20/20 w - - 0 1",
-     Feat::Reach, "a5"},
-    {"The Pawn captures", 'P', "It captures on the two diagonals ahead.",
-     "Capture the Knight on a6 with the Pawn.", "20/20/20/16k3/n19/1P18/3K16/20/20/20 w - - 0 1",
+    {"The pawn on its own board", 'P',
+     "On its own board a pawn goes one square towards the nearest join, on any of the four sides.",
+     "Move the pawn to a5, towards its nearest join.",
+     "20/20/20/16k3/20/1P18/3K16/20/20/20 w - - 0 1", Feat::Reach, "a5"},
+    {"The pawn captures", 'P',
+     "The pawn captures on the two diagonals in the direction that it goes.",
+     "Capture the knight on a6 with the pawn.", "20/20/20/16k3/n19/1P18/3K16/20/20/20 w - - 0 1",
      Feat::Capture, "a6"},
-    {"The Pawn abroad", 'P',
-     "On the enemy's board a Pawn goes the other way: one square away from the nearest join.",
-     "Move the Pawn on k5 on into the enemy's board.",
-     "20/20/20/16k3/20/10P9/3K16/20/20/20 w - - 0 1", Feat::Reach, "l5"},
+    {"The pawn on the enemy's board", 'P',
+     "On the enemy's board a pawn goes one square away from the nearest join.",
+     "Move the pawn from k5 to l5.", "20/20/20/16k3/20/10P9/3K16/20/20/20 w - - 0 1", Feat::Reach,
+     "l5"},
     {"On a long diagonal", 'P',
-     "On a long diagonal of the enemy's board two joins are equally near, so a Pawn may go away "
-     "from either. It captures only one square inward along the diagonal.",
-     "Move the Pawn from l2 away from the lower join, to l3.",
+     "On a long diagonal of the enemy's board two joins are nearest, and a pawn may go away from "
+     "either. It captures only one square inward along the diagonal.",
+     "Move the pawn from l2 to l3, away from the lower join.",
      "20/20/20/16k3/20/20/3K16/20/11P8/20 w - - 0 1", Feat::Reach, "l3"},
     {"Promotion", 'P',
-     "A Pawn that arrives in the enemy's block of six by six squares, m3 to r8, must become a "
-     "Queen, Marshal, Cardinal or Ace.",
-     "Promote the Pawn to an Ace.", "20/20/20/16k3/20/11P8/3K16/20/20/20 w - - 0 1", Feat::Promote,
+     "A pawn that arrives on one of the squares m3 to r8 must promote to a queen, marshal, "
+     "cardinal or ace.",
+     "Promote the pawn to an ace.", "20/20/20/16k3/20/11P8/3K16/20/20/20 w - - 0 1", Feat::Promote,
      "A"},
 };
 
@@ -144,11 +145,11 @@ VariantSpec besiege_page() {
                 rook(),
                 bishop(),
                 knight(),
-                mover('M', "Marshal", "RN", "slides as a Rook or leaps as a Knight",
+                mover('M', "Marshal", "RN", "slides as a rook or leaps as a knight",
                       Lines::Orthogonal, leaper(2, 1)),
-                mover('C', "Cardinal", "BN", "slides as a Bishop or leaps as a Knight",
+                mover('C', "Cardinal", "BN", "slides as a bishop or leaps as a knight",
                       Lines::Diagonal, leaper(2, 1)),
-                mover('A', "Ace", "QN", "slides as a Queen or leaps as a Knight", Lines::All,
+                mover('A', "Ace", "QN", "slides as a queen or leaps as a knight", Lines::All,
                       leaper(2, 1)),
             },
         .start_fen =
@@ -160,11 +161,10 @@ VariantSpec besiege_page() {
         .promotions = {{'P', "QMCA", /*optional=*/false, in_enemy_block}},
         .castlings = {},
         .draws = {.plies = 100, .repetitions = 3, .bare_kings = true},
-        .pawn_steps =
-            PawnStepsSpec{.from = pawn_steps,
-                          .shown = {"e9", "s5", "l2"},
-                          .caption = "On its own board (left), on the enemy's, and on a long "
-                                     "diagonal of the enemy's."},
+        .pawn_steps = PawnStepsSpec{.from = pawn_steps,
+                                    .shown = {"e9", "s5", "l2"},
+                                    .caption = "On its own board (left), on the enemy's, and on a "
+                                               "long diagonal of the enemy's."},
         .rules = kRules,
         .evaluation = &kEvaluation,
         .bench = kBench,

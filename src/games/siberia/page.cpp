@@ -2,7 +2,7 @@
 #include "games/shapes.h"
 #include "search/eval_params.h"
 
-// The assembler copies the file into the program; the names of its begin and end are C's.
+// The assembler copies the network's file into the program, between two symbols with C linkage.
 asm(".section .rodata\n"
     ".global alces_siberia_network, alces_siberia_network_end\n"
     "alces_siberia_network: .incbin \"src/games/siberia/network.net\"\n"
@@ -14,7 +14,7 @@ namespace alces {
 
 namespace {
 
-// The numbers of the evaluation, by tools/tune.cpp.
+// The parameters of the evaluation, written by tools/tune.cpp.
 constexpr EvalParams kEvaluation =
 #include "games/siberia/evaluation.inc"
     ;
@@ -23,49 +23,50 @@ constexpr std::string_view kRules =
 #include "games/siberia/rules.inc"
     ;
 
-// From games of the engine with itself.
+// For bench: positions from games that the engine played against itself.
 constexpr std::string_view kBench[] = {
     "rnbk4r/1pp1pn1pp/1q7/p4p3/3p2p2/Pb1P2P1P/1N1Q2BP1/1PP1PP3/R4KBNR w - - 1 13",
     "1R7/9/9/3bkp3/7K1/2r3P2/p8/9/9 w - - 0 61",
 };
 
 constexpr Lesson kLessons[] = {
-    {"The Rook", 'R', "The Rook slides along ranks and files.",
-     "Capture the Knight on a7 with the Rook.", "8k/9/n8/9/9/9/9/9/R3K4 w - - 0 1", Feat::Capture,
+    {"The rook", 'R', "The rook slides along ranks and files.",
+     "Capture the knight on a7 with the rook.", "8k/9/n8/9/9/9/9/9/R3K4 w - - 0 1", Feat::Capture,
      "a7"},
-    {"The Bishop", 'B', "The Bishop slides along diagonals.",
-     "Capture the Knight on g5 with the Bishop.", "8k/9/9/9/6n2/9/9/9/2B1K4 w - - 0 1",
+    {"The bishop", 'B', "The bishop slides along diagonals.",
+     "Capture the knight on g5 with the bishop.", "8k/9/9/9/6n2/9/9/9/2B1K4 w - - 0 1",
      Feat::Capture, "g5"},
-    {"The Queen", 'Q', "The Queen slides like Rook and Bishop.",
-     "Capture the Pawn on g4 with the Queen.", "8k/9/9/9/9/6p2/9/9/3QK4 w - - 0 1", Feat::Capture,
+    {"The queen", 'Q', "The queen slides along ranks, files and diagonals.",
+     "Capture the pawn on g4 with the queen.", "8k/9/9/9/9/6p2/9/9/3QK4 w - - 0 1", Feat::Capture,
      "g4"},
-    {"The Knight", 'N',
-     "The Knight leaps two squares one way and one the other, whatever stands between.",
-     "Capture the Pawn on c3 with the Knight.", "8k/9/9/9/9/9/2p6/PPPP5/1N2K4 w - - 0 1",
+    {"The knight", 'N', "The knight leaps two squares one way and one the other, over anything.",
+     "Capture the pawn on c3 with the knight.", "8k/9/9/9/9/9/2p6/PPPP5/1N2K4 w - - 0 1",
      Feat::Capture, "c3"},
-    {"The Pawn", 'P', "The Pawn goes one square forward, or two from where it starts.",
-     "Go two squares with the Pawn, to e4.", "8k/9/9/9/9/9/9/4P4/4K4 w - - 0 1", Feat::Reach, "e4"},
-    {"The Pawn captures", 'P', "It captures one square diagonally forward.",
-     "Capture the Pawn on d5 with your Pawn.", "8k/9/9/9/3p5/4P4/9/9/4K4 w - - 0 1", Feat::Capture,
+    {"The pawn", 'P', "The pawn goes one square forward, or two from its starting square.",
+     "Move the pawn two squares, to e4.", "8k/9/9/9/9/9/9/4P4/4K4 w - - 0 1", Feat::Reach, "e4"},
+    {"The pawn captures", 'P', "The pawn captures one square diagonally forward.",
+     "Capture the pawn on d5 with your pawn.", "8k/9/9/9/3p5/4P4/9/9/4K4 w - - 0 1", Feat::Capture,
      "d5"},
     {"En passant", 'P',
-     "A Pawn that has just gone two squares may be captured by a Pawn as if it had gone one. "
-     "Black's Pawn has just come from e8 to e6.",
-     "Capture it in passing: go to e7.", "8k/9/9/3Pp4/9/9/9/9/4K4 w - e7 0 1", Feat::EnPassant,
-     "e7"},
+     "A pawn that has just advanced two squares may be captured as if it had advanced one. Black's "
+     "pawn has just gone from e8 to e6.",
+     "Capture it en passant: move your pawn to e7.", "8k/9/9/3Pp4/9/9/9/9/4K4 w - e7 0 1",
+     Feat::EnPassant, "e7"},
     {"Promotion", 'P',
-     "A Pawn that arrives on the last rank must become a Queen, Knight, Bishop or Rook.",
-     "Promote the Pawn to a Queen.", "8k/4P4/9/9/9/9/9/9/4K4 w - - 0 1", Feat::Promote, "Q"},
+     "A pawn that arrives on the last rank must promote to a queen, knight, bishop or rook.",
+     "Promote the pawn to a queen.", "8k/4P4/9/9/9/9/9/9/4K4 w - - 0 1", Feat::Promote, "Q"},
     {"Castling to the right", 'K',
-     "The King castles two squares towards a Rook, which comes to the square that the King "
-     "crossed, if neither has moved, nothing stands between, and no square on the way is "
-     "attacked. Only the King is moved.",
-     "Castle: the King to g1.", "8k/9/9/9/9/9/9/PPPPPPPPP/R3K3R w KQ - 0 1", Feat::Castle, "g1"},
-    {"Castling to the left", 'K', "To the left the King goes to c1, and the Rook to d1.",
-     "Castle: the King to c1.", "8k/9/9/9/9/9/9/PPPPPPPPP/R3K3R w KQ - 0 1", Feat::Castle, "c1"},
+     "If neither has moved and the squares between are empty, the king goes two squares towards a "
+     "rook, and the rook goes to the square that the king crossed. The king may not be in check or "
+     "cross an attacked square.",
+     "Castle: move the king to g1.", "8k/9/9/9/9/9/9/PPPPPPPPP/R3K3R w KQ - 0 1", Feat::Castle,
+     "g1"},
+    {"Castling to the left", 'K', "To the left, the king goes to c1 and the rook to d1.",
+     "Castle: move the king to c1.", "8k/9/9/9/9/9/9/PPPPPPPPP/R3K3R w KQ - 0 1", Feat::Castle,
+     "c1"},
     {"Checkmate", 'R',
-     "A King that is attacked and cannot be saved is checkmate, and the game is won.",
-     "Give checkmate with the Rook.", "k8/9/1K7/9/9/9/9/9/8R w - - 0 1", Feat::Mate, ""},
+     "A king that is in check and cannot escape is checkmated, and the game is won.",
+     "Give checkmate with the rook.", "k8/9/1K7/9/9/9/9/9/8R w - - 0 1", Feat::Mate, ""},
 };
 
 }  // namespace
