@@ -1,29 +1,36 @@
-# alces. Every source is compiled in up to three flavours, each in its own folder under build/:
+# Builds, tests and installs alces. Sources are compiled in three flavours, each in its own directory
+# under build/:
 #   release    -O2, NDEBUG          ./alces; the rules and the search at -O3
 #   checked    -O1, assertions      the tests, and the program they drive
 #   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz
-# Sources are found by themselves: adding a .cpp needs no edit here.
+# A new .cpp file is found without an edit here.
 #: make              build ./alces
-#: make play         install what is missing (Debian), build, start the game
-#: make test         install what is missing (Debian), build, run every test
-#: make test-rules   the rules' tests alone, without ncurses; test-units: all unit tests, no script;
-#:                   programs: what measures, tunes and fuzzes
-#: make asan         the tests under the address and undefined-behaviour sanitizers
-#: make fuzz         FUZZ_COUNT=1000000 hostile inputs under the same sanitizers; each libFuzzer target FUZZ_SECONDS=60
-#: make strength     200 games against weak players; match: GAMES=200 against fairy-stockfish at Siberia, PACE=1000 ms
-#: make selfplay     GAMES=1000 fast games against itself, over the four games, under the sanitizers
-#: make cuts         CUTS=300 connections over SSH, KILLS=300 players at tables, cut off; load: LOAD=100 sessions
-#: make bench        fixed searches: node count and speed; bench-perft: move generation against fairy-stockfish
-#: make perft        count paths of moves, DEPTH=4
-#: make xboard       a game of Siberia on Debian's xboard, under a virtual display, PACE=20 seconds for 40 moves
+#: make play         install what is missing (Debian), build, and start a game
+#: make test         install what is missing (Debian), build, and run every test
+#: make test-rules   run the unit tests of the rules, without ncurses
+#: make test-units   run all unit tests, but no scripts
+#: make programs     build the programs that measure, tune and fuzz
+#: make asan         run the unit tests and the command line under sanitizers
+#: make fuzz         run the fuzzers under sanitizers: FUZZ_COUNT=1000000 inputs, and FUZZ_SECONDS=60 with libFuzzer
+#: make strength     play 200 games against weak players
+#: make match        play GAMES=200 of Siberia against fairy-stockfish, PACE=1000 ms a move
+#: make selfplay     play GAMES=1000 fast games under sanitizers
+#: make cuts         cut off CUTS=300 connections over SSH and KILLS=300 players at tables
+#: make load         run LOAD=100 sessions of the public server
+#: make bench        search fixed positions: node count and speed
+#: make bench-perft  compare move generation with fairy-stockfish
+#: make perft        count sequences of DEPTH=4 moves
+#: make xboard       play Siberia on Debian's xboard, on a virtual display, PACE=20 seconds for 40 moves
 #: make fmt          format the sources
-#: make lint         check format, include direction, shell scripts and man page
-#: make install      to DESTDIR and PREFIX=/usr/local; make uninstall takes it away
+#: make lint         check formatting, includes, rules, scripts, manual and pictures
+#: make install      install to DESTDIR and PREFIX=/usr/local
+#: make uninstall    remove what was installed
 #: make deps         install what building, testing and linting need (Debian)
-#: make dist         a source archive of the last commit; make clean: remove all that was built
+#: make dist         make a source archive of the last commit
+#: make clean        remove everything that was built
 #:
 #: CXX=clang++  NATIVE=1 (for this CPU only)  V=1 (show commands)  WERROR= (allow warnings)
-#: CPPFLAGS, CXXFLAGS, LDFLAGS and LDLIBS are yours; they come last, so they win.
+#: CPPFLAGS, CXXFLAGS, LDFLAGS and LDLIBS come last, so yours take precedence.
 VERSION := 0.1.0
 PREFIX ?= /usr/local
 WERROR ?= -Werror
@@ -37,8 +44,8 @@ Q := $(if $(V),,@)
 export CXX
 
 # ---- flags ----
-# g++ 12 warns falsely: -Wrestrict (bug 105651), -Wmaybe-uninitialized of a std::variant's strings, and
-# with a precompiled header the other three, from inside std::string.
+# g++ 12 gives false warnings: -Wrestrict (bug 105651), -Wmaybe-uninitialized for strings in a
+# std::variant, and with a precompiled header the other three, from inside std::string.
 pkg = $(or $(shell pkg-config $(1) 2>/dev/null),$(2))
 FALSE_ALARMS := -Wno-restrict -Wno-maybe-uninitialized \
 	-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
@@ -64,7 +71,7 @@ PROGRAMS := $(FUZZ) $(wildcard tests/strength/*.cpp tools/*.cpp)
 RULES_TESTS := $(call find_cpp,tests/rules tests/games)
 OTHER_TESTS := $(filter-out $(PROGRAMS) tests/rules/%,$(call find_cpp,tests))
 objects = $(patsubst %.cpp,$(B)/$(1)/%.o,$(2))
-# What runs: unit tests, fuzzers with a count, scripts. $(1) is the flavour, $(2) the count.
+# The parts of a test run: unit tests, fuzzers, scripts. $(1) is the flavour, $(2) the count of inputs.
 units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
 fuzzers = $(FUZZ:%.cpp=$(B)/$(1)/%)
 fuzz_runs = $(foreach f,$(call fuzzers,$(1)),'$(f) $(2)')
@@ -75,11 +82,11 @@ SCRIPTS := $(foreach s,$(LONGEST) $(filter-out $(LONGEST),$(wildcard tests/*/run
 # ---- building ----
 all: alces
 
-# Copied even when older: ./alces is that of the compiler last asked for.
+# Copied even if older: ./alces is the one of the compiler that was used last.
 alces: $(B)/release/alces FORCE
 	@cmp -s $< $@ || cp -f $< $@
 
-# These change only when their text does: new flags compile all again, a new set of sources links again.
+# These files change only when their text does: new flags recompile everything, new sources relink.
 $(B)/flags: TEXT = $(COMPILE) $(release_FLAGS) $(checked_FLAGS) $(sanitized_FLAGS) $(CPPFLAGS) $(CXXFLAGS)
 $(B)/links: TEXT = $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(LDFLAGS) $(LDLIBS) $(UNICODE_LIBS) $(CURSES_LIBS) $(CATCH_LIBS)
 $(B)/flags $(B)/links: FORCE
@@ -88,8 +95,8 @@ $(B)/flags $(B)/links: FORCE
 $(B)/dependencies:
 	@tools/deps.sh check build && mkdir -p $(@D) && touch $@
 
-# $(1) is the flavour. Each program is all the objects that it depends on.
-# src/base/standard.h is compiled beforehand: it halves the time that most sources take.
+# $(1) is the flavour. A program is linked from all the objects that it depends on.
+# src/base/standard.h is precompiled, which halves the compile time of most sources.
 define flavour
 $(B)/$(1)/standard.h.gch: src/base/standard.h $(B)/flags | $(B)/dependencies
 	@mkdir -p $$(@D); echo '  $(1) $$<'
@@ -118,7 +125,7 @@ $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: HOT = -O3
 $(foreach f,release checked sanitized,$(call objects,$(f),$(wildcard src/games/*/page.cpp))): $(wildcard src/games/*/*.net)
 
 # ---- running ----
-play: # in steps, so that each sees what the one before it installed or built
+play: # separate steps, so that each one sees what the one before it has installed or built
 	@tools/deps.sh install build
 	@$(MAKE) --no-print-directory alces
 	@./alces
@@ -130,7 +137,7 @@ run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(ST
 test-units: $(call units,checked) ; @tools/run-tests.sh $^
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
 programs: $(PROGRAMS:%.cpp=$(B)/checked/%)
-# Not those tests that take from the process what the sanitizers need: memory, descriptors, system calls.
+# Without the tests that deprive the process of what sanitizers need: memory, descriptors, system calls.
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
 	@ALCES=$< tools/run-tests.sh '$(B)/sanitized/tests-rest ~[confined]' $(B)/sanitized/tests-rules \
 		$(call fuzz_runs,sanitized,20000) $(wildcard tests/cli/run.sh)

@@ -1,15 +1,15 @@
 # shellcheck shell=bash
-# What the scripts of cases share. Sourced first: goes to the top of the tree, leaves in $alces the
-# program that $ALCES names, or ./alces, and in $scratch a folder that is removed at the end. No
-# settings and records of the user's are touched.
+# Functions for the test scripts, which source this file first. It changes to the top directory and
+# sets $alces to the program under test ($ALCES, or ./alces) and $scratch to a directory that is
+# removed at the end. The settings and records of the user are not touched.
 
-# shellcheck disable=SC2034 # for the scripts
+# shellcheck disable=SC2034 # used by the scripts
 alces=$(realpath "${ALCES:-$(dirname "${BASH_SOURCE[0]}")/../alces}")
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 scratch=$(mktemp -d)
 export XDG_CONFIG_HOME=$scratch
 export XDG_STATE_HOME=$scratch/state
-# The games of the program, by their names.
+# The names of the games.
 game_names() {
   "$alces" uci <<<$'uci\nquit' | sed -n '/UCI_Variant/s/^.* default [^ ]* var //p' | sed 's/ var / /g'
 }
@@ -17,7 +17,7 @@ passed=0
 failed=0
 patience=${TEST_PATIENCE:-20} # seconds
 
-# Scripts may have more to do in these places.
+# Scripts may redefine these.
 clean_up() { rm -rf "$scratch"; }
 before_case() { :; }
 explain_failure() { :; }
@@ -42,13 +42,13 @@ check() { # description, command...: one case
   fi
 }
 not() { ! "$@"; }
-is() { # what is, what it should be
+is() { # actual text, expected text
   [ "$1" = "$2" ] || {
-    printf 'is:        %s\nshould be: %s\n' "$1" "$2"
+    printf 'actual:   %s\nexpected: %s\n' "$1" "$2"
     return 1
   }
 }
-# Calls a command until it succeeds or patience runs out.
+# Repeats a command until it succeeds, or fails after $patience seconds.
 until_true() {
   local end=$((SECONDS + patience))
   until "$@"; do
@@ -57,7 +57,7 @@ until_true() {
   done
 }
 
-# The last line, as tools/run-tests.sh reads it, and the exit code.
+# Prints the last line that tools/run-tests.sh expects; the status is 0 if nothing failed.
 sum_up() {
   echo "$passed passed, $failed failed"
   [ "$failed" = 0 ]

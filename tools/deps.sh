@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# What a set of jobs needs: `deps.sh check|install SET...`, SET being build, test, lint,
-# clang or catch3.
-#   check    names what is missing and fails
-#   install  on Debian and its kin, says what is missing and installs it; elsewhere the same as check
-# Needs are probed as a compiler or a shell finds them, so nothing is asked of a package manager
-# when nothing is missing.
+# Checks or installs the dependencies of some tasks.
+#
+#   deps.sh check|install SET...    SET is build, test, lint, clang or catch3
+#
+#   check    print what is missing, and fail if anything is
+#   install  the same, and install it with apt-get where there is one
+#
+# Dependencies are looked up as a compiler or a shell finds them, so the package manager is needed
+# only if something is missing.
 set -u
 
 CXX=${CXX:-g++}
@@ -26,7 +29,7 @@ tool() { # name, Debian package
   command -v "$1" >/dev/null 2>&1 || miss "the program $1" "$2"
 }
 
-header() { # Debian package, header, and others that would do
+header() { # Debian package, header, alternatives
   local package=$1 name
   shift
   for name in "$@"; do has_header "$name" && return; done
@@ -58,9 +61,9 @@ probe() {
       tool mandoc mandoc
       ;;
     clang) tool clang++ clang ;;
-    catch3) header catch2 catch2/catch_all.hpp ;; # which of its majors is here
+    catch3) header catch2 catch2/catch_all.hpp ;; # fails where only version 2 is installed
     *)
-      echo "deps.sh: no set '$1'" >&2
+      echo "deps.sh: unknown set: $1" >&2
       exit 64
       ;;
   esac
@@ -73,7 +76,7 @@ probe_all() {
   for set in "$@"; do probe "$set"; done
 }
 
-name_them() {
+print_missing() {
   echo 'Missing:' >&2
   printf '  %s\n' "${needs[@]}" >&2
 }
@@ -82,9 +85,9 @@ as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-install_them() {
+install_packages() {
   if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null 2>&1; then
-    echo "Neither root nor sudo here. As root: apt-get install ${packages[*]}" >&2
+    echo "Cannot install without root or sudo. As root: apt-get install ${packages[*]}" >&2
     return 1
   fi
   echo "Installing with apt-get: ${packages[*]}" >&2
@@ -99,17 +102,17 @@ case $action in check | install) ;; *) echo 'usage: deps.sh check|install SET...
 
 probe_all "$@"
 [ ${#needs[@]} = 0 ] && exit 0
-name_them
+print_missing
 if ! command -v apt-get >/dev/null 2>&1; then
-  echo 'Install these with the package manager of this system, then run make again.' >&2
+  echo 'Install these with your package manager, then run make again.' >&2
   exit 1
 fi
 if [ "$action" = check ]; then
-  echo "On this system: make deps, or apt-get install ${packages[*]}" >&2
+  echo "Run make deps, or apt-get install ${packages[*]}" >&2
   exit 1
 fi
-install_them || exit 1
+install_packages || exit 1
 probe_all "$@"
 [ ${#needs[@]} = 0 ] && exit 0
-name_them
+print_missing
 exit 1

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks what no compiler does. Every check runs; fails if any did.
+# Checks what compilers do not check. Runs every check, and fails if one of them fails.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 tools/deps.sh check lint || exit 1
@@ -14,7 +14,7 @@ must() { # name, command...
   fi
 }
 
-# shellcheck disable=SC2317 # called through must
+# shellcheck disable=SC2317 # called by must
 man_version() {
   local version page
   version=$(sed -n 's/^VERSION := //p' Makefile)

@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
-# Runs each part to its end, whatever became of the others, and adds up their cases.
-# A part is one argument: a program with its own arguments. Counted are what Catch2 sums up, or a
-# last line "N passed, N failed"; a part that says neither is one case, judged by its exit code.
-# One more part than there are processors runs at a time, since many parts mostly wait (JOBS=N sets it);
-# each prints its output when it ends. The longest should come first.
+# Runs every part of the tests, even if others fail, and adds up their cases.
+#
+# Each argument is a part: a program with its arguments. Its cases are counted from the summary of
+# Catch2, or from a last line "N passed, N failed"; without either, the part is one case, judged by
+# its exit code.
+# Since many parts mostly wait, one more part than there are processors runs at a time (or JOBS).
+# Each prints its output when it ends. The longest parts should come first.
 set -u -o pipefail
 export LC_ALL=${LC_ALL:-C.UTF-8}
 
 state=$(mktemp -d)
 trap 'rm -rf "$state"' EXIT
-# Parts in the background do not hear the terminal's Ctrl-C themselves.
+# Background jobs ignore the terminal's Ctrl-C.
 trap 'trap "" TERM; kill 0; exit 130' INT TERM
 
 count() { # log; prints "passed failed", or nothing
@@ -27,11 +29,11 @@ count() { # log; prints "passed failed", or nothing
     END { if (seen) print p, f }' "$1"
 }
 
-run() { # number, part: leaves "passed failed exit-code" in a file
+run() { # number, part; writes "passed failed exit-code" to a file
   local log=$state/$1.log words p f status
   read -ra words <<<"$2"
   SECONDS=0
-  # No test writes into anybody's home.
+  # No test writes to the home directory.
   XDG_STATE_HOME=$state/$1 timeout --foreground -k 10 "${PART_SECONDS:-900}" "${words[@]}" \
     </dev/null >"$log" 2>&1
   status=$?

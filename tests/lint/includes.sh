@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Includes run one way only: each folder of src may include those named below, and none other.
-# The rules do no I/O, know no clock and no randomness; curses is for src/tui alone, confinement for
-# src/house, the parsing of options for src/cli. No two headers share a name.
-# Prints every #include that breaks this, and fails if there is one.
+# Checks the direction of includes: each directory of src may include only those in the table below.
+# src/rules uses no I/O, clock, threads or randomness; only src/tui includes curses, only src/house
+# the headers of confinement, and only src/cli those of CLI11. No two headers have the same name.
+# Prints every #include that breaks a rule, and fails if there is one.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# The rules of the games are plain ASCII, at most 78 columns, without tabs or trailing blanks.
+# Checks that the rules of the games are plain ASCII of at most 78 columns, without tabs or trailing
+# blanks.
 #
 #   rule_texts.sh [FILE ...]    default: src/games/*/rules.inc
 #
-# Prints every line that breaks this, and fails if there is one.
+# Prints every line that is not, and fails if there is one.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 [ $# -gt 0 ] || set -- src/games/*/rules.inc
