@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The manual, alces(6), has every command, option, environment variable, file and exit code of the
-# program. Its game commands and keys are checked by unit tests, which know their tables.
+# program, every UCI option and every command of a table. Unit tests, which know the tables, check
+# the game commands, the keys and the settings.
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
 
@@ -57,7 +58,8 @@ done < <(sed -nE 's/^    kExit[A-Za-z]+ = ([0-9]+).*/\1/p' src/base/exit_code.h)
 
 # ---- files ----
 printf 'e2e4\nset level=3\nwrite\nquit\n' | "$alces" --plain --computer none >/dev/null
-echo quit | "$alces" host manual --plain --secret --name anna >/dev/null
+printf 'secret\nhelp\nquit\n' |
+  "$alces" host manual --plain --secret --name anna >"$scratch/table-help"
 printf 'other\nquit\n' | "$alces" join manual --plain --secret --name bert >/dev/null
 section FILES >"$scratch/paths"
 while IFS= read -r file; do
@@ -69,5 +71,20 @@ while IFS= read -r file; do
 done < <(find "$scratch" -path "$scratch/alces/*" -type f -o -path "$XDG_STATE_HOME/*" -type f)
 check 'a record, settings and two files of a table were written' \
   [ "$(find "$scratch/alces" "$XDG_STATE_HOME" -type f | wc -l)" = 4 ]
+
+# ---- commands of a table ----
+mapfile -t table_commands < <(sed -nE 's/^([a-z]+) .*  .*/\1/p' "$scratch/table-help")
+section TABLES >"$scratch/tables-section"
+check 'the commands of a table were found' [ ${#table_commands[@]} -gt 8 ]
+for command in "${table_commands[@]}"; do
+  check "$command of a table is in TABLES" has_word Cm "$command" <"$scratch/tables-section"
+done
+
+# ---- engine options ----
+section 'ENGINE PROTOCOLS' >"$scratch/protocols"
+while IFS= read -r option; do
+  check "UCI option $option is in ENGINE PROTOCOLS" \
+    grep -qE "^\\.It Cm (.* , )?$option( ,|\$)" "$scratch/protocols"
+done < <("$alces" uci <<<$'uci\nquit' | sed -n 's/^option name \(.*\) type .*/\1/p')
 
 sum_up
