@@ -29,8 +29,8 @@ constexpr float kFirstRate = 0.0012F;  // of learning
 constexpr float kLastRate = 0.00002F;
 constexpr std::size_t kKeptApart = 30;  // one position in so many is only judged, never learnt from
 constexpr std::size_t kBlock = 2000;    // kept apart in blocks: neighbours are of one game
-constexpr float kMostSum = static_cast<float>(Network::kMostSum) / Network::kSumOne;
-constexpr float kMostWeight = static_cast<float>(Network::kMostWeight) / Network::kWeightOne;
+constexpr float kMaxSum = static_cast<float>(Network::kMaxSum) / Network::kSumOne;
+constexpr float kMaxWeight = static_cast<float>(Network::kMaxWeight) / Network::kWeightOne;
 
 using Floats = std::array<float, kHidden>;
 
@@ -231,8 +231,8 @@ class Learner {
         for (std::thread& thread : threads) thread.join();
         ++steps_;
         const float size = static_cast<float>(batch.size());
-        step(&Numbers::rows, rate, size, kMostSum);
-        step(&Numbers::outputs, rate, size, kMostWeight);
+        step(&Numbers::rows, rate, size, kMaxSum);
+        step(&Numbers::outputs, rate, size, kMaxWeight);
         double loss = 0;
         for (const double part : losses) loss += part;
         return loss;

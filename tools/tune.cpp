@@ -182,7 +182,7 @@ void print(const GeneralParams& p) {
     print("open_shelter", p.open_shelter);
     print("weak_ring", p.weak_ring);
     print("pawn_threat", p.pawn_threat);
-    print("light_threat", p.light_threat);
+    print("minor_threat", p.minor_threat);
     print("hanging", p.hanging);
     print("danger_percent", p.danger_percent);
     print("hanging_share", p.hanging_share);

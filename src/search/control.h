@@ -13,37 +13,37 @@ class SearchControl {
   public:
     using Clock = std::chrono::steady_clock;
 
-    SearchControl(std::optional<std::uint64_t> most_nodes,
-                  std::optional<std::chrono::milliseconds> most_time, std::stop_token stop,
+    SearchControl(std::optional<std::uint64_t> max_nodes,
+                  std::optional<std::chrono::milliseconds> max_time, std::stop_token stop,
                   std::atomic<std::uint64_t>* shared_nodes = nullptr)
         : start_(Clock::now()),
           stop_(std::move(stop)),
-          most_nodes_(most_nodes),
+          max_nodes_(max_nodes),
           shared_nodes_(shared_nodes) {
-        if (most_time) deadline_ = start_ + *most_time;
+        if (max_time) deadline_ = start_ + *max_time;
     }
 
     // Counts one position visited; true once the search must end, and from then on.
     [[nodiscard]] bool visit() {
-        if (most_nodes_ && nodes_ >= *most_nodes_) stopped_ = true;
+        if (max_nodes_ && nodes_ >= *max_nodes_) stopped_ = true;
         if (!stopped_ && ++nodes_ % kNodesBetweenChecks == 0) check();
         return stopped_;
     }
     // Looks at the clock and the stop token at once.
     void check() {
         if (shared_nodes_ != nullptr) {
-            shared_nodes_->fetch_add(nodes_ - told_, std::memory_order_relaxed);
-            told_ = nodes_;
+            shared_nodes_->fetch_add(nodes_ - reported_, std::memory_order_relaxed);
+            reported_ = nodes_;
         }
         if (stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_)) stopped_ = true;
     }
     [[nodiscard]] bool stopped() const { return stopped_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     // With those of the other threads that share the count, as of late.
-    [[nodiscard]] std::uint64_t nodes_of_all() const {
+    [[nodiscard]] std::uint64_t total_nodes() const {
         return shared_nodes_ == nullptr
                    ? nodes_
-                   : shared_nodes_->load(std::memory_order_relaxed) + nodes_ - told_;
+                   : shared_nodes_->load(std::memory_order_relaxed) + nodes_ - reported_;
     }
     [[nodiscard]] std::chrono::milliseconds elapsed() const {
         return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
@@ -56,10 +56,10 @@ class SearchControl {
     Clock::time_point start_;
     std::optional<Clock::time_point> deadline_;
     std::stop_token stop_;
-    std::optional<std::uint64_t> most_nodes_;
+    std::optional<std::uint64_t> max_nodes_;
     std::atomic<std::uint64_t>* shared_nodes_;
     std::uint64_t nodes_ = 0;
-    std::uint64_t told_ = 0;  // so many of them are in the shared count
+    std::uint64_t reported_ = 0;  // so many of them are in the shared count
     bool stopped_ = false;
 };
 

@@ -18,12 +18,13 @@ constexpr std::array<std::uint64_t, 2 * kMaxPieceTypes> kOdd = [] {
 }();
 
 // Fitted by games, see docs/search.md.
-constexpr int kDeepEnough = 13;  // plies
-constexpr int kLearning = 71;    // 256ths, for each of them and each hundredth of a pawn
+constexpr int kDepthLimit = 13;    // plies
+constexpr int kLearningRate = 71;  // 256ths, for each of them and each hundredth of a pawn
 
 }  // namespace
 
-Corrections::Places Corrections::places(const Position& position, const Trail& trail) {
+CorrectionHistory::Indices CorrectionHistory::indices(const Position& position,
+                                                      const Trail& trail) {
     std::uint64_t pawns = 0;
     ByColor<std::uint64_t> pieces{};
     for (std::size_t i = 0; i < position.variant().piece_types(); ++i) {
@@ -43,20 +44,20 @@ Corrections::Places Corrections::places(const Position& position, const Trail& t
     return {place(pawns), place(pieces[Color::White]), place(pieces[Color::Black]), place(steps)};
 }
 
-Score Corrections::of(const Position& position, const Trail& trail) const {
-    const Places at = places(position, trail);
+Score CorrectionHistory::of(const Position& position, const Trail& trail) const {
+    const Indices at = indices(position, trail);
     int total = 0;
-    for (std::size_t i = 0; i < kLikenesses; ++i)
+    for (std::size_t i = 0; i < kTables; ++i)
         total += (*tables_)[i][position.side_to_move()][at[i]];
-    return total * kWorth / 1024;
+    return total * kScale / 1024;
 }
 
-void Corrections::learn(const Position& position, const Trail& trail, Score off, int depth) {
-    const Places at = places(position, trail);
+void CorrectionHistory::learn(const Position& position, const Trail& trail, Score off, int depth) {
+    const Indices at = indices(position, trail);
     // Little from a shallow search, and never so much that one position would decide.
     const int bonus =
-        std::clamp(off * std::min(depth, kDeepEnough) * kLearning / 256, -kMost / 4, kMost / 4);
-    for (std::size_t i = 0; i < kLikenesses; ++i) {
+        std::clamp(off * std::min(depth, kDepthLimit) * kLearningRate / 256, -kMost / 4, kMost / 4);
+    for (std::size_t i = 0; i < kTables; ++i) {
         Value& value = (*tables_)[i][position.side_to_move()][at[i]];
         value = static_cast<Value>(value + bonus - value * std::abs(bonus) / kMost);
     }

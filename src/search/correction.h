@@ -14,11 +14,11 @@
 
 namespace alces {
 
-class Corrections {
+class CorrectionHistory {
   public:
-    static constexpr Score kMostTotal = 392;  // hundredths of a pawn, either way
+    static constexpr Score kMaxCorrection = 392;  // hundredths of a pawn, either way
 
-    Corrections() : tables_(std::make_unique<Tables>()) {}
+    CorrectionHistory() : tables_(std::make_unique<Tables>()) {}
     void clear() { *tables_ = {}; }
 
     // To be added to the static evaluation, hundredths of a pawn from the mover's view.
@@ -31,14 +31,14 @@ class Corrections {
     using Value = std::int16_t;
     static constexpr unsigned kEntryBits = 13;
     static constexpr std::size_t kEntries = 1U << kEntryBits;  // of a table; they are shared
-    static constexpr std::size_t kLikenesses = 4;
+    static constexpr std::size_t kTables = 4;
     static constexpr int kMost = 1024;  // of a value, either way
-    static constexpr int kWorth = 98;   // 1024ths of a hundredth of a pawn that 1 in a value is
-    static_assert(kMost * static_cast<int>(kLikenesses) * kWorth / 1024 == kMostTotal);
-    using Tables = std::array<ByColor<std::array<Value, kEntries>>, kLikenesses>;
-    using Places = std::array<std::size_t, kLikenesses>;
+    static constexpr int kScale = 98;   // 1024ths of a hundredth of a pawn that 1 in a value is
+    static_assert(kMost * static_cast<int>(kTables) * kScale / 1024 == kMaxCorrection);
+    using Tables = std::array<ByColor<std::array<Value, kEntries>>, kTables>;
+    using Indices = std::array<std::size_t, kTables>;
 
-    [[nodiscard]] static Places places(const Position& position, const Trail& trail);
+    [[nodiscard]] static Indices indices(const Position& position, const Trail& trail);
 
     std::unique_ptr<Tables> tables_;
 };

@@ -4,7 +4,9 @@
 
 namespace alces {
 
-Score evaluate(const Position& position) { return Evaluator(position.variant()).settled(position); }
+Score evaluate(const Position& position) {
+    return Evaluator(position.variant()).evaluate_without_tempo(position);
+}
 
 std::vector<EvalTerm> explain_evaluation(const Position& position) {
     return Evaluator(position.variant()).explain(position);

@@ -59,7 +59,7 @@ constexpr GeneralParams kGuess{
     .open_shelter = {-8, 0},
     .weak_ring = {-6, 0},
     .pawn_threat = {0, 0},
-    .light_threat = {15, 15},
+    .minor_threat = {15, 15},
     .hanging = {0, 0},
     .danger_percent = 100,
     .hanging_share = 9,

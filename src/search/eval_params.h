@@ -30,7 +30,7 @@ struct Tapered {
 
 inline constexpr std::size_t kMostRanks = 12;  // those beyond count as the last
 inline constexpr std::size_t kMostSides = 5;   // files from the nearer edge
-inline constexpr int kWholeWay = 8;            // of a pawn to promotion, whatever the board
+inline constexpr int kPawnSteps = 8;           // of a pawn to promotion, whatever the board
 
 // All but factors are in hundredths of a pawn.
 struct PieceParams {
@@ -49,19 +49,19 @@ struct PieceParams {
 // Of all kinds together.
 struct GeneralParams {
     Tapered tempo;
-    Tapered pawn_guards;                        // for each pawn that a pawn defends
-    Tapered pawn_doubled;                       // another of one's own is on its way
-    Tapered pawn_isolated;                      // none of one's own on the files beside
-    Tapered pawn_backward;                      // none of those is abreast or behind
-    std::array<Tapered, kWholeWay + 1> passed;  // by how much of the way is done
-    Tapered passed_blocked;                     // per eighth of the way
-    Tapered passed_own_king;                    // per step of distance and eighth of the way
+    Tapered pawn_guards;                         // for each pawn that a pawn defends
+    Tapered pawn_doubled;                        // another of one's own is on its way
+    Tapered pawn_isolated;                       // none of one's own on the files beside
+    Tapered pawn_backward;                       // none of those is abreast or behind
+    std::array<Tapered, kPawnSteps + 1> passed;  // by how much of the way is done
+    Tapered passed_blocked;                      // per eighth of the way
+    Tapered passed_own_king;                     // per step of distance and eighth of the way
     Tapered passed_enemy_king;
     Tapered shield;        // per pawn beside one's own king, up to three
     Tapered open_shelter;  // per file at the king without own pawns
     Tapered weak_ring;     // per attacked square at the king that only the king defends
     Tapered pawn_threat;   // per piece attacked by a pawn
-    Tapered light_threat;  // per dearer piece attacked by a cheap one
+    Tapered minor_threat;  // per dearer piece attacked by a cheap one
     Tapered hanging;       // per piece attacked and not defended
     int danger_percent;    // of what attackers of the king's zone add up to
     int hanging_share;     // 64ths of the value of hanging pieces

@@ -27,14 +27,14 @@ constexpr int kTypicalRoot = 40;  // of about six targets
 }  // namespace
 
 // What a piece gains from the pawns around it.
-Tapered Evaluator::post_bonus(const Work& work, Color us, PieceType type, Square square) const {
+Tapered Evaluator::outpost_bonus(const Work& work, Color us, PieceType type, Square square) const {
     const Position& position = work.position;
     const PieceParams& params = params_.pieces[index(type)];
     Tapered bonus;
     if (work.pawn_attacks[us].test(square)) {
         bonus += params.guarded;
         const Bitboard theirs = position.pieces(~us, PieceType::Pawn);
-        if (!edgeless_ && (harassers_[us][square] & theirs).none()) bonus += params.outpost;
+        if (!edgeless_ && (pawn_attackers_[us][square] & theirs).none()) bonus += params.outpost;
     }
     if (!uses_files_[type]) return bonus;
     const Bitboard pawns = position.pieces(PieceType::Pawn) & file_[square];
@@ -54,12 +54,12 @@ void Evaluator::score_piece(Work& work, Color us, PieceType type, Square square)
     const Bitboard attacks = position.attacks_from(square);
     const Bitboard quiet = position.quiet_targets(square);
     work.attacked[us] |= attacks;
-    if (light_[type]) work.light_attacks[us] |= attacks;
+    if (is_minor_[type]) work.minor_attacks[us] |= attacks;
     const Bitboard targets = ((attacks & ~position.pieces(us)) | quiet) & ~work.pawn_attacks[~us];
     const int reach = root_of(targets.count()) - kTypicalRoot;
     work.add(Term::Mobility, us,
              {params.mobility.middle * reach / 16, params.mobility.end * reach / 16});
-    work.add(Term::Placement, us, post_bonus(work, us, type, square));
+    work.add(Term::Placement, us, outpost_bonus(work, us, type, square));
 
     const int hits = (attacks & work.king_zone[~us]).count();
     if (hits > 0) {
@@ -135,8 +135,8 @@ void Evaluator::score_threats(Work& work, Color us) const {
         const bool by_pawn = type != PieceType::Pawn && work.pawn_attacks[~us].test(square);
         if (hanging) work.add(Term::Threats, us, general.hanging * -1);
         if (by_pawn) work.add(Term::Threats, us, general.pawn_threat * -1);
-        if (type != PieceType::Pawn && !light_[type] && work.light_attacks[~us].test(square)) {
-            work.add(Term::Threats, us, general.light_threat * -1);
+        if (type != PieceType::Pawn && !is_minor_[type] && work.minor_attacks[~us].test(square)) {
+            work.add(Term::Threats, us, general.minor_threat * -1);
         }
         if (!hanging && !work.pawn_attacks[~us].test(square)) continue;
         const int risk = hanging ? value : value - values_.exchange[PieceType::Pawn];
@@ -150,16 +150,16 @@ void Evaluator::score_threats(Work& work, Color us) const {
 
 // What explosions threaten. A piece beside more than it costs may go off at any moment; one that
 // can walk to such a square unharmed needs one move more.
-void Evaluator::score_blasts(Work& work) const {
+void Evaluator::score_explosions(Work& work) const {
     if (variant_->explosive() == kNoPieceType) return;
     for (const Color us : kColors) {
         for (const Square square : work.position.pieces(us, variant_->explosive())) {
-            score_exploder(work, us, square);
+            score_explosion(work, us, square);
         }
     }
 }
 
-void Evaluator::score_exploder(Work& work, Color us, Square from) const {
+void Evaluator::score_explosion(Work& work, Color us, Square from) const {
     const Position& position = work.position;
     const Score own = values_.exchange[variant_->explosive()];
     // What a blast at `at` wins for us; nothing if it would kill our king.
@@ -185,7 +185,7 @@ void Evaluator::score_exploder(Work& work, Color us, Square from) const {
     for (const Square at : reach) later = std::max(later, profit(at));
     const int threat =
         now / (endangered ? 10 : 3) + later / (position.side_to_move() == us ? 7 : 12);
-    work.add(Term::Blasts, us, {2 * threat, threat});
+    work.add(Term::Explosions, us, {2 * threat, threat});
 }
 
 }  // namespace alces

@@ -42,12 +42,12 @@ int promotion_hope(int gain, int leaps) {
 }  // namespace
 
 // Steps made of the way to promotion, the same for the whole way in every game.
-int Evaluator::pawn_way(Color color, Square square) const {
-    return pawns_.advance[color][square] * kWholeWay / pawns_.longest_way;
+int Evaluator::pawn_progress(Color color, Square square) const {
+    return pawns_.advance[color][square] * kPawnSteps / pawns_.longest_path;
 }
 
 Tapered Evaluator::pawn_square(Color color, Square square) const {
-    const int way = pawn_way(color, square);
+    const int way = pawn_progress(color, square);
     const int file = variant_->topology().file_of(square);
     const int from_side = edgeless_ ? 0 : std::min(file, variant_->topology().files() - 1 - file);
     return {way * way / 2 + 2 * std::min(from_side, 3), 2 * way * way};
@@ -94,13 +94,13 @@ void Evaluator::build_files() {
     }
 }
 
-void Evaluator::build_harassers() {
+void Evaluator::build_outposts() {
     if (edgeless_) return;
     for (const Color us : kColors) {
         for (const Square from : variant_->pawn_squares(~us)) {
             for (const Square at : pawns_.path[~us][from] | Bitboard(from)) {
                 for (const Square hit : variant_->leaps(~us, PieceType::Pawn, at).capture) {
-                    harassers_[us][hit].set(from);
+                    pawn_attackers_[us][hit].set(from);
                 }
             }
         }
@@ -108,7 +108,7 @@ void Evaluator::build_harassers() {
 }
 
 // Of the tuned tables, which only boards with edges have.
-Tapered Evaluator::place_bonus(Color color, PieceType type, Square square) const {
+Tapered Evaluator::square_bonus(Color color, PieceType type, Square square) const {
     if (edgeless_) return {};
     const Topology& topology = variant_->topology();
     const int rank = topology.rank_of(square);
@@ -125,12 +125,12 @@ void Evaluator::build_squares() {
     for (const Square square : variant_->board()) {
         for (const Square next : variant_->neighbours(square)) neighbours_[square].push_back(next);
     }
-    constexpr Score kLightest = 450;
+    constexpr Score kMaxMinorValue = 450;
     for (std::size_t i = 2; i < variant_->piece_types(); ++i) {
         const auto type = static_cast<PieceType>(i);
         uses_files_[type] =
             !edgeless_ && has_direction(variant_->line_moves(type).slide_captures, 0);
-        light_[type] = values_.exchange[type] <= kLightest;
+        is_minor_[type] = values_.exchange[type] <= kMaxMinorValue;
     }
     const Position start = Position::start(*variant_);
     for (const Color color : kColors) {
@@ -139,7 +139,7 @@ void Evaluator::build_squares() {
                 king_square(color, start.king(color), square);
             squares_[color][PieceType::Pawn][square] = pawn_square(color, square);
             for (const PieceType type : {PieceType::King, PieceType::Pawn}) {
-                squares_[color][type][square] += place_bonus(color, type, square);
+                squares_[color][type][square] += square_bonus(color, type, square);
             }
         }
         for (std::size_t i = 2; i < variant_->piece_types(); ++i) {
@@ -159,14 +159,14 @@ void Evaluator::build_squares_of(Color color, PieceType type) {
     for (const Square square : variant_->board()) {
         const int value = std::min(centrality_[square], 3) + promotion_hope(gain, leaps[square]);
         squares_[color][type][square] = {value, value};
-        squares_[color][type][square] += place_bonus(color, type, square);
+        squares_[color][type][square] += square_bonus(color, type, square);
     }
 }
 
 void Evaluator::score_passed(Work& work, Color us, Square square) const {
     const Position& position = work.position;
     const GeneralParams& general = params_.general;
-    const int way = pawn_way(us, square);
+    const int way = pawn_progress(us, square);
     work.add(Term::Pawns, us, general.passed[static_cast<std::size_t>(way)]);
     const Bitboard& ahead = variant_->leaps(us, PieceType::Pawn, square).quiet;
     if ((ahead & position.pieces(~us)).any())
@@ -256,7 +256,7 @@ void Evaluator::score_holdings(Work& work, Color us) const {
     }
     Tapered hope;
     for (const Square square : position.pieces(us, PieceType::Pawn)) {
-        const int steps = pawns_.longest_way - pawns_.advance[us][square];
+        const int steps = pawns_.longest_path - pawns_.advance[us][square];
         const int near = gain == 0 ? 0 : promotion_hope(gain, steps) / 2;
         hope += gain == 0 ? squares_[us][PieceType::Pawn][square] * -1 : Tapered{near, near};
     }

@@ -14,7 +14,7 @@ enum class Term : std::uint8_t {
     Pawns,
     KingSafety,
     Threats,
-    Blasts,
+    Explosions,
     Holdings,
     Endgame,
     Tempo,
@@ -38,7 +38,7 @@ struct Evaluator::Work {
     Keyed<Term, ByColor<Tapered>, kTerms> terms{};
     ByColor<Bitboard> attacked{};
     ByColor<Bitboard> pawn_attacks{};
-    ByColor<Bitboard> light_attacks{};  // by cheap pieces that are no pawns
+    ByColor<Bitboard> minor_attacks{};  // by cheap pieces that are no pawns
     ByColor<Bitboard> attacked_but_by_king{};
     ByColor<Bitboard> king_zone{};
     ByColor<int> zone_attackers{};  // how many pieces of this colour attack the enemy king's zone

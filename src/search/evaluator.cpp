@@ -33,7 +33,7 @@ Evaluator::Evaluator(const Variant& variant, const EvalParams& params)
     : variant_(&variant), params_(params), values_(piece_values(variant, params)), pawns_(variant) {
     build_distances();
     build_files();
-    build_harassers();
+    build_outposts();
     build_squares();
     start_material_ = material_of_start(variant, values_);
 }
@@ -69,7 +69,7 @@ void Evaluator::run(Work& work) const {
         score_endgame(work, us);
         score_holdings(work, us);
     }
-    score_blasts(work);
+    score_explosions(work);
 }
 
 Score Evaluator::total(const Work& work) const {
@@ -85,14 +85,14 @@ Score Evaluator::evaluate(const Position& position) const {
 }
 
 Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) const {
-    if (!network_) return by_terms(position, alpha, beta);
+    if (!network_) return evaluate_terms(position, alpha, beta);
     Network::Sums sums = network_->empty_sums();
     network_->update(sums, position);
     return network_->evaluate(sums, position);
 }
 
 // The mean of the network's judgements of the position with either side to move.
-Score Evaluator::settled(const Position& position) const {
+Score Evaluator::evaluate_without_tempo(const Position& position) const {
     if (!network_) return evaluate(position);
     const Color mover = position.side_to_move();
     Network::Sums sums = network_->empty_sums();
@@ -102,7 +102,7 @@ Score Evaluator::settled(const Position& position) const {
     return short_of_mate(twice / 2 + params_.general.tempo.middle);
 }
 
-Score Evaluator::by_terms(const Position& position, Score alpha, Score beta) const {
+Score Evaluator::evaluate_terms(const Position& position, Score alpha, Score beta) const {
     Work work(position);
     work.add(Term::Tempo, position.side_to_move(), params_.general.tempo);
     score_material(work);
@@ -113,15 +113,16 @@ Score Evaluator::by_terms(const Position& position, Score alpha, Score beta) con
 }
 
 bool Evaluator::has_term(Term term) const {
-    if (term == Term::Blasts) return variant_->explosive() != kNoPieceType;
+    if (term == Term::Explosions) return variant_->explosive() != kNoPieceType;
     if (term == Term::Holdings)
         return variant_->spec().reserve.has_value() || variant_->joker() != kNoPieceType;
     return true;
 }
 
 // What the network sees beside the terms, credited to the side that it favours.
-EvalTerm Evaluator::rest_of(const Position& position, const std::vector<EvalTerm>& terms) const {
-    int rest = white_view(position.side_to_move(), settled(position));
+EvalTerm Evaluator::network_term(const Position& position,
+                                 const std::vector<EvalTerm>& terms) const {
+    int rest = white_view(position.side_to_move(), evaluate_without_tempo(position));
     for (const EvalTerm& term : terms) rest -= term.white - term.black;
     return {"what was learnt", std::max(0, rest), std::max(0, -rest)};
 }
@@ -138,7 +139,7 @@ std::vector<EvalTerm> Evaluator::explain(const Position& position) const {
         terms.push_back({kTermNames[i], taper(term[Color::White], work.phase),
                          taper(term[Color::Black], work.phase)});
     }
-    if (network_) terms.push_back(rest_of(position, terms));
+    if (network_) terms.push_back(network_term(position, terms));
     return terms;
 }
 

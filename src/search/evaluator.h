@@ -35,12 +35,12 @@ class Evaluator {
     static constexpr Score kLazyMargin = 800;
     [[nodiscard]] Score evaluate(const Position& position, Score alpha, Score beta) const;
     // Whether what that gave may be such an estimate.
-    [[nodiscard]] bool is_rough(Score score, Score alpha, Score beta) const {
+    [[nodiscard]] bool is_lazy(Score score, Score alpha, Score beta) const {
         return network_ == nullptr && is_far(score, alpha, beta);
     }
     // For people, who read it move by move: a network counts having the move for up to a pawn and
     // more, which swings with every ply. Here that is what the terms' tempo is.
-    [[nodiscard]] Score settled(const Position& position) const;
+    [[nodiscard]] Score evaluate_without_tempo(const Position& position) const;
     // The terms of settled().
     [[nodiscard]] std::vector<EvalTerm> explain(const Position& position) const;
 
@@ -54,12 +54,12 @@ class Evaluator {
     void build_squares();
     void build_distances();
     void build_files();
-    void build_harassers();
-    [[nodiscard]] int pawn_way(Color color, Square square) const;
+    void build_outposts();
+    [[nodiscard]] int pawn_progress(Color color, Square square) const;
     [[nodiscard]] Tapered pawn_square(Color color, Square square) const;
     [[nodiscard]] Tapered king_square(Color color, Square home, Square square) const;
     void build_squares_of(Color color, PieceType type);
-    [[nodiscard]] Tapered place_bonus(Color color, PieceType type, Square square) const;
+    [[nodiscard]] Tapered square_bonus(Color color, PieceType type, Square square) const;
 
     void score_material(Work& work) const;
     void score_pawns(Work& work, Color us) const;
@@ -67,8 +67,8 @@ class Evaluator {
     void score_pawn(Work& work, Color us, Square square) const;
     void score_passed(Work& work, Color us, Square square) const;
     void score_piece(Work& work, Color us, PieceType type, Square square) const;
-    [[nodiscard]] Tapered post_bonus(const Work& work, Color us, PieceType type,
-                                     Square square) const;
+    [[nodiscard]] Tapered outpost_bonus(const Work& work, Color us, PieceType type,
+                                        Square square) const;
     void score_pairs(Work& work, Color us) const;
     void score_shelter(Work& work, Color us) const;
     void score_king(Work& work, Color us) const;
@@ -76,14 +76,14 @@ class Evaluator {
     void score_endgame(Work& work, Color us) const;
     void score_holdings(Work& work, Color us) const;
     [[nodiscard]] int room_of(const Work& work, Color color) const;
-    void score_blasts(Work& work) const;
-    void score_exploder(Work& work, Color us, Square from) const;
+    void score_explosions(Work& work) const;
+    void score_explosion(Work& work, Color us, Square from) const;
     void run(Work& work) const;
     [[nodiscard]] bool has_term(Term term) const;
     [[nodiscard]] Score total(const Work& work) const;
-    [[nodiscard]] EvalTerm rest_of(const Position& position,
-                                   const std::vector<EvalTerm>& terms) const;
-    [[nodiscard]] Score by_terms(const Position& position, Score alpha, Score beta) const;
+    [[nodiscard]] EvalTerm network_term(const Position& position,
+                                        const std::vector<EvalTerm>& terms) const;
+    [[nodiscard]] Score evaluate_terms(const Position& position, Score alpha, Score beta) const;
 
     const Variant* variant_;
     std::shared_ptr<const Network> network_;
@@ -99,10 +99,11 @@ class Evaluator {
     BySquare<Bitboard> file_{};
     BySquare<Bitboard> files_beside_{};
     ByColor<BySquare<Bitboard>> supporters_{};  // files beside, abreast and behind
-    ByColor<BySquare<Bitboard>> harassers_{};   // enemy pawns here may come to attack the square
-    ByPieceType<bool> uses_files_{};            // slides along them
-    ByPieceType<bool> light_{};                 // cheap, but no pawn
-    int start_material_ = 1;                    // both sides', without pawns
+    ByColor<BySquare<Bitboard>>
+        pawn_attackers_{};            // enemy pawns here may come to attack the square
+    ByPieceType<bool> uses_files_{};  // slides along them
+    ByPieceType<bool> is_minor_{};    // cheap, but no pawn
+    int start_material_ = 1;          // both sides', without pawns
 };
 
 }  // namespace alces

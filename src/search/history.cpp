@@ -46,7 +46,7 @@ void Histories::clear() {
     for (Continuations& table : continuations_) table = fresh();
 }
 
-void Histories::fade() {
+void Histories::age() {
     for (auto& row : tables_->quiet) halve(row);
     for (auto& rows : tables_->butterfly) {
         for (auto& row : rows) halve(row);

@@ -22,12 +22,12 @@ class Histories {
     [[nodiscard]] bool empty() const { return row_length_ == 0; }
     void clear();
     // Between searches old successes fade.
-    void fade();
+    void age();
 
     static constexpr int kMax = 16384;  // of one table's score, either way
     // Of a quiet move: by its piece (twice) and by where it comes from, and as an answer to each
     // step of the trail.
-    static constexpr int kMostQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
+    static constexpr int kMaxQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
     // `bonus` is positive for a move that refuted, negative for one that was tried in vain.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);
@@ -42,12 +42,12 @@ class Histories {
     [[nodiscard]] Move counter(Step step) const {
         return step.piece.is_none() ? kNoMove : tables_->counter[step.piece.code()][index(step.to)];
     }
-    void set_counter(Step step, Move move) {
+    void set_counter_move(Step step, Move move) {
         if (!step.piece.is_none()) tables_->counter[step.piece.code()][index(step.to)] = move;
     }
 
-    [[nodiscard]] const Corrections& corrections() const { return corrections_; }
-    [[nodiscard]] Corrections& corrections() { return corrections_; }
+    [[nodiscard]] const CorrectionHistory& corrections() const { return corrections_; }
+    [[nodiscard]] CorrectionHistory& corrections() { return corrections_; }
 
   private:
     using Value = std::int16_t;
@@ -75,7 +75,7 @@ class Histories {
     }
 
     std::unique_ptr<Tables> tables_;
-    Corrections corrections_;
+    CorrectionHistory corrections_;
     std::size_t squares_ = 0;
     std::size_t rows_ = 0;
     std::size_t row_length_ = 0;

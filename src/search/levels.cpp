@@ -48,20 +48,20 @@ SearchLimits with_level(SearchLimits limits) {
     return limits;
 }
 
-bool trusts_first_look(const LevelPlan& plan, std::uint64_t seed, std::uint64_t key) {
+bool uses_depth1_ranking(const LevelPlan& plan, std::uint64_t seed, std::uint64_t key) {
     std::uint64_t state = seed + key;
-    return next_random(state) % 100 < static_cast<std::uint64_t>(plan.first_looks);
+    return next_random(state) % 100 < static_cast<std::uint64_t>(plan.depth1_percent);
 }
 
-std::size_t choose_slip(std::span<const RootMove> lines, Score slip, std::uint64_t seed,
-                        std::uint64_t key) {
-    if (lines.empty() || slip <= 0 || is_mate_score(lines[0].score)) return 0;
+std::size_t choose_with_mistakes(std::span<const RootMove> lines, Score mistake_margin,
+                                 std::uint64_t seed, std::uint64_t key) {
+    if (lines.empty() || mistake_margin <= 0 || is_mate_score(lines[0].score)) return 0;
     std::uint64_t state = seed ^ key;
     std::size_t chosen = 0;
     Score highest = -kInfinite;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (lines[i].score < lines[0].score - slip) break;
-        const auto luck = next_random(state) % static_cast<std::uint64_t>(slip + 1);
+        if (lines[i].score < lines[0].score - mistake_margin) break;
+        const auto luck = next_random(state) % static_cast<std::uint64_t>(mistake_margin + 1);
         const Score score = lines[i].score + static_cast<Score>(luck);
         if (score > highest) {
             highest = score;

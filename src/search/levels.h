@@ -16,8 +16,8 @@ struct LevelPlan {
     std::chrono::milliseconds time;
     // How much worse than the best a move may be and still get played. Any slip at all costs depth:
     // a dozen lines are searched to choose from.
-    Score slip;
-    int first_looks;  // of a hundred moves: those played as they look at a depth of one
+    Score mistake_margin;
+    int depth1_percent;  // of a hundred moves: those played as they look at a depth of one
 };
 
 // Levels out of range count as the nearest.
@@ -28,10 +28,12 @@ struct LevelPlan {
 
 // Which of `lines`, best first, to play: one that is at most `slip` worse than the best, by chance.
 // Mates are not slipped from. The same seed and key choose the same.
-[[nodiscard]] std::size_t choose_slip(std::span<const RootMove> lines, Score slip,
-                                      std::uint64_t seed, std::uint64_t key);
+[[nodiscard]] std::size_t choose_with_mistakes(std::span<const RootMove> lines,
+                                               Score mistake_margin, std::uint64_t seed,
+                                               std::uint64_t key);
 
 // Whether this move is played at the first look, by chance.
-[[nodiscard]] bool trusts_first_look(const LevelPlan& plan, std::uint64_t seed, std::uint64_t key);
+[[nodiscard]] bool uses_depth1_ranking(const LevelPlan& plan, std::uint64_t seed,
+                                       std::uint64_t key);
 
 }  // namespace alces

@@ -19,14 +19,14 @@ bool MateFinder::mates(const Position& position, Move move) {
     return child.in_check() && !has_legal_move(child);
 }
 
-void MateFinder::push_forward(MoveList& moves, Move move) const {
+void MateFinder::move_to_front(MoveList& moves, Move move) const {
     Move* const found = std::find(moves.begin(), moves.end(), move);
     if (found != moves.end()) std::swap(*found, moves[0]);
 }
 
 Move MateFinder::mating_move(const Position& position) {
     MoveList moves = legal_moves(position);
-    push_forward(moves, last_mate_);
+    move_to_front(moves, last_mate_);
     const CheckFilter filter(position);
     for (const Move move : moves) {
         if (filter.may_check(move) && mates(position, move)) return last_mate_ = move;
@@ -41,7 +41,7 @@ bool MateFinder::is_over(const Position& position) const {
            (repetition_counts && keys_.repeats(position));
 }
 
-Move MateFinder::answer_to(const Position& position, Move reply) {
+Move MateFinder::mate_after(const Position& position, Move reply) {
     if (control_.visit()) return kNoMove;
     const Position child = position.after(reply);
     keys_.push(child.key());
@@ -62,11 +62,11 @@ std::optional<std::vector<Move>> MateFinder::mate_in_two(Move first) {
     keys_.pop();
     if (over) return std::nullopt;
 
-    push_forward(replies, last_refutation_);
+    move_to_front(replies, last_refutation_);
     std::vector<Move> line;
     keys_.push(child.key());
     for (const Move reply : replies) {
-        const Move mate = answer_to(child, reply);
+        const Move mate = mate_after(child, reply);
         line = {first, reply, mate};
         if (!mate.is_none()) continue;
         last_refutation_ = reply;

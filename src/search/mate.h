@@ -25,8 +25,8 @@ class MateFinder {
     [[nodiscard]] bool mates(const Position& position, Move move);
     [[nodiscard]] bool is_over(const Position& position) const;
     // The mate that follows `reply`, or kNoMove.
-    [[nodiscard]] Move answer_to(const Position& position, Move reply);
-    void push_forward(MoveList& moves, Move move) const;
+    [[nodiscard]] Move mate_after(const Position& position, Move reply);
+    void move_to_front(MoveList& moves, Move move) const;
 
     const Position& root_;
     SearchControl& control_;

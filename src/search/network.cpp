@@ -91,15 +91,15 @@ Result<std::unique_ptr<const Network>> Network::read(const Variant& variant,
     if (numbers.left() != wanted) return unreadable(variant, "is cut or too long");
     numbers.read(network->bias_);
     network->rows_.resize(inputs);
-    bool sound = are_within(network->bias_, kMostSum);
+    bool sound = are_within(network->bias_, kMaxSum);
     for (Row& row : network->rows_) {
         numbers.read(row);
-        sound = sound && are_within(row, kMostSum);
+        sound = sound && are_within(row, kMaxSum);
     }
     for (Output& output : network->outputs_) {
         for (Row& row : output.weights) {
             numbers.read(row);
-            sound = sound && are_within(row, kMostWeight);
+            sound = sound && are_within(row, kMaxWeight);
         }
         output.bias = numbers.next_long();
     }
@@ -116,7 +116,7 @@ std::unique_ptr<const Network> Network::built_in(const Variant& variant) {
 }
 
 Network::Network(const Variant& variant)
-    : inputs_(variant), most_pieces_(Position::start(variant).occupied().count()) {}
+    : inputs_(variant), start_pieces_(Position::start(variant).occupied().count()) {}
 
 Network::Sums Network::empty_sums() const {
     Sums sums;
@@ -141,7 +141,7 @@ void Network::update(Sums& sums, const Sums& from, const Position& position) con
 }
 
 Score Network::evaluate(const Sums& sums, const Position& position, Color mover) const {
-    const Output& output = outputs_[output_for(position.occupied().count(), most_pieces_)];
+    const Output& output = outputs_[output_for(position.occupied().count(), start_pieces_)];
     const std::int64_t total = std::int64_t{weigh(sums.of[mover], output.weights[Color::White])} +
                                weigh(sums.of[~mover], output.weights[Color::Black]) + output.bias;
     const auto score = static_cast<Score>(total * scale_ / (kSumOne * kWeightOne));

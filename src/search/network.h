@@ -21,8 +21,8 @@ class Network {
     static constexpr std::size_t kOutputs = 8;   // output rows, by how full the board is
     static constexpr int kSumOne = 255;          // 1.0 in sums, which count from 0 to 1
     static constexpr int kWeightOne = 64;        // 1.0 in output rows
-    static constexpr int kMostSum = 252;         // of one input: sums cannot overflow
-    static constexpr int kMostWeight = 127;      // of one output weight: products cannot
+    static constexpr int kMaxSum = 252;          // of one input: sums cannot overflow
+    static constexpr int kMaxWeight = 127;       // of one output weight: products cannot
     using Row = std::array<std::int16_t, kHidden>;
 
     // The sums of one position.
@@ -72,7 +72,7 @@ class Network {
     std::vector<Row> rows_;
     std::array<Output, kOutputs> outputs_{};
     int scale_ = 0;
-    int most_pieces_;  // at the start
+    int start_pieces_;  // at the start
 };
 
 }  // namespace alces

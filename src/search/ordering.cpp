@@ -12,8 +12,8 @@ namespace {
 constexpr int kWinning = 1 << 24;
 constexpr int kLosing = -(1 << 24);
 constexpr int kLaunchBonus = 256;  // a joker is worth more on the board than in the hand
-constexpr int kLeast = -(1 << 30);
-static_assert(Histories::kMostQuiet + kLaunchBonus < kWinning);
+constexpr int kAnyScore = -(1 << 30);
+static_assert(Histories::kMaxQuiet + kLaunchBonus < kWinning);
 
 }  // namespace
 
@@ -52,7 +52,7 @@ MovePicker::MovePicker(const Position& position, Move hash_move, const Histories
 
 int MovePicker::tactical_score(Move move) const {
     if (move.kind == MoveKind::Explosion) {
-        const Score gain = exchange(position_, move, values_);
+        const Score gain = static_exchange(position_, move, values_);
         return gain >= 0 ? kWinning + 8 * gain : kLosing + gain;
     }
     Score gain = 0;
@@ -65,13 +65,13 @@ int MovePicker::tactical_score(Move move) const {
     const PieceType mover = position_.at(move.from).type();
     if (move.promotion != kNoPieceType) {
         gain += 8 * values_[move.promotion];
-        if (!is_dearest_promotion(move)) return kLosing - kWinning / 4 + gain;
+        if (!is_best_promotion(move)) return kLosing - kWinning / 4 + gain;
     }
     gain += histories_.tactical_score(position_, move) / 16;
     return kWinning + std::max(0, 2000 + gain - std::min(values_[mover], 2000) / 8);
 }
 
-bool MovePicker::is_dearest_promotion(Move move) const {
+bool MovePicker::is_best_promotion(Move move) const {
     const PieceType mover = position_.at(move.from).type();
     const auto& choices =
         position_.variant().promotion(mover, position_.side_to_move(), move.to)->into;
@@ -96,7 +96,7 @@ void MovePicker::generate_quiets() {
     MoveList moves;
     generate_legal(position_, moves);
     for (const Move move : moves) {
-        if (is_tactical(position_, move) || was_hint(move)) continue;
+        if (is_tactical(position_, move) || was_refutation(move)) continue;
         stack_.push_back({move, quiet_score(move)});
     }
 }
@@ -110,28 +110,29 @@ bool MovePicker::is_losing(Move move, int& score) const {
         values_[victim.type()] >= values_[position_.at(move.from).type()]) {
         return false;
     }
-    const Score gain = exchange(position_, move, values_);
+    const Score gain = static_exchange(position_, move, values_);
     if (gain >= 0) return false;
     score = kLosing + gain;
     return true;
 }
 
-bool MovePicker::was_hint(Move move) const {
-    return std::find(given_hints_.begin(), given_hints_.end(), move) != given_hints_.end();
+bool MovePicker::was_refutation(Move move) const {
+    return std::find(given_refutations_.begin(), given_refutations_.end(), move) !=
+           given_refutations_.end();
 }
 
-bool MovePicker::is_usable_hint(Move move) const {
-    return !move.is_none() && move != hash_move_ && !was_hint(move) &&
+bool MovePicker::is_usable_refutation(Move move) const {
+    return !move.is_none() && move != hash_move_ && !was_refutation(move) &&
            position_.pieces(position_.side_to_move()).test(move.from) &&
            !is_tactical(position_, move) && is_legal(position_, move);
 }
 
-MovePicker::Pick MovePicker::next_hint() {
+MovePicker::Pick MovePicker::next_refutation() {
     const std::array<Move, 3> hints{hints_.killers[0], hints_.killers[1], hints_.counter};
-    while (next_hint_ < hints.size()) {
-        const std::size_t at = next_hint_++;
-        if (!is_usable_hint(hints[at])) continue;
-        given_hints_[at] = hints[at];
+    while (next_refutation_ < hints.size()) {
+        const std::size_t at = next_refutation_++;
+        if (!is_usable_refutation(hints[at])) continue;
+        given_refutations_[at] = hints[at];
         return {hints[at], false, false, quiet_score(hints[at])};
     }
     return {};
@@ -186,7 +187,7 @@ MovePicker::Pick MovePicker::next() {
             stage_ = Stage::Hints;
             [[fallthrough]];
         case Stage::Hints:
-            if (quiets_wanted_) pick = next_hint();
+            if (quiets_wanted_) pick = next_refutation();
             if (!pick.move.is_none()) return pick;
             if (quiets_wanted_) generate_quiets();
             stage_ = Stage::Quiets;
@@ -198,7 +199,7 @@ MovePicker::Pick MovePicker::next() {
             stage_ = Stage::Rest;
             [[fallthrough]];
         case Stage::Rest:
-            return take_best(kLeast);
+            return take_best(kAnyScore);
     }
     return {};
 }

@@ -57,14 +57,14 @@ class MovePicker {
 
     void generate_tactical();
     void generate_quiets();
-    [[nodiscard]] Pick next_hint();
+    [[nodiscard]] Pick next_refutation();
     [[nodiscard]] Pick hash_pick() const;
     [[nodiscard]] Pick take_best(int least);
     void drop_quiets();  // those that have not been taken
-    [[nodiscard]] bool is_usable_hint(Move move) const;
-    [[nodiscard]] bool was_hint(Move move) const;
+    [[nodiscard]] bool is_usable_refutation(Move move) const;
+    [[nodiscard]] bool was_refutation(Move move) const;
     [[nodiscard]] int tactical_score(Move move) const;
-    [[nodiscard]] bool is_dearest_promotion(Move move) const;
+    [[nodiscard]] bool is_best_promotion(Move move) const;
     [[nodiscard]] int quiet_score(Move move) const;
     [[nodiscard]] bool is_losing(Move move, int& score) const;
 
@@ -79,8 +79,8 @@ class MovePicker {
     MoveStack& stack_;
     std::size_t begin_;
     std::size_t next_;
-    std::size_t next_hint_ = 0;
-    std::array<Move, 3> given_hints_{kNoMove, kNoMove, kNoMove};
+    std::size_t next_refutation_ = 0;
+    std::array<Move, 3> given_refutations_{kNoMove, kNoMove, kNoMove};
 };
 
 // Captures, promotions, and explosions that take an enemy piece.

@@ -65,7 +65,7 @@ PawnTables::PawnTables(const Variant& variant) {
         for (const Square square : variant.pawn_squares(color)) {
             if (steps[square] < kNever) longest = std::max(longest, steps[square]);
         }
-        longest_way = longest;
+        longest_path = longest;
         for (const Square square : variant.pawn_squares(color)) {
             advance[color][square] = std::max(0, longest - steps[square]);
             const Bitboard ahead = path_from(variant, color, square);

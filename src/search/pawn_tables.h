@@ -12,7 +12,7 @@ struct PawnTables {
     ByColor<BySquare<Bitboard>> stoppers{};
     // Steps already made of all the way there: 0 for the pawn farthest from promotion.
     ByColor<BySquare<int>> advance{};
-    int longest_way = 1;  // in steps, to where it must promote
+    int longest_path = 1;  // in steps, to where it must promote
 
     explicit PawnTables(const Variant& variant);
 };

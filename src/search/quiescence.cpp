@@ -9,27 +9,27 @@ namespace {
 
 // Plies beyond the search proper at which the line ends. Boards with a hundred pieces would else be
 // captured empty.
-constexpr int kLongestExchange = -20;
+constexpr int kMinQuiescenceDepth = -20;
 
 }  // namespace
 
 Score Tree::quiesce(Node node) {
-    const int beyond = std::exchange(node.depth, 0);
+    const int quiescence_depth = std::exchange(node.depth, 0);
     frames_[at_ply(node.ply)].line.clear();
     seldepth_ = std::max(seldepth_, node.ply);
     if (control_.visit()) return 0;
-    if (const auto known = verdict(node)) return *known;
+    if (const auto known = terminal_score(node)) return *known;
     if (const auto score = from_table(node)) return *score;
-    if (beyond <= kLongestExchange) return static_score(node);
-    if (node.in_check) return quiesce_moves(node, beyond, -kInfinite);
+    if (quiescence_depth <= kMinQuiescenceDepth) return evaluate_position(node);
+    if (node.in_check) return quiesce_moves(node, quiescence_depth, -kInfinite);
 
     // The side to move need not capture: doing nothing is worth about this much.
-    judge(node, node.window);
+    set_static_eval(node, node.window);
     if (node.static_eval >= node.window.beta) return node.static_eval;
-    return quiesce_moves(node, beyond, node.static_eval);
+    return quiesce_moves(node, quiescence_depth, node.static_eval);
 }
 
-MovePicker Tree::quiescence_moves(const Node& node) {
+MovePicker Tree::quiescence_picker(const Node& node) {
     const ByPieceType<Score>& values = evaluator_.exchange_values();
     if (node.in_check) {
         return MovePicker(node.position, node.hash_move, hints(node.ply), histories_, values,
@@ -39,8 +39,8 @@ MovePicker Tree::quiescence_moves(const Node& node) {
     return MovePicker(node.position, usable ? node.hash_move : kNoMove, histories_, values, moves_);
 }
 
-Score Tree::quiesce_moves(const Node& node, int beyond, Score best) {
-    MovePicker picker = quiescence_moves(node);
+Score Tree::quiesce_moves(const Node& node, int quiescence_depth, Score best) {
+    MovePicker picker = quiescence_picker(node);
     Score alpha = std::max(node.window.alpha, best);
     Move best_move = kNoMove;
     bool any = false;
@@ -50,14 +50,14 @@ Score Tree::quiesce_moves(const Node& node, int beyond, Score best) {
         table_.prefetch(node.position.likely_key_after(pick.move));
         const Position child = node.position.after(pick.move);
         const Score score = search_child(node, pick.move, child, {alpha, node.window.beta},
-                                         beyond - 1, child.in_check(), false);
+                                         quiescence_depth - 1, child.in_check(), false);
         if (control_.stopped()) return 0;
         if (score <= best) continue;
         best = score;
         if (score <= alpha) continue;
         alpha = score;
         best_move = pick.move;
-        if (node.is_pv()) extend_line(node.ply, pick.move);
+        if (node.is_pv()) update_pv(node.ply, pick.move);
         if (alpha >= node.window.beta) break;
     }
     if (node.in_check && !any) return mated_in(node.ply);

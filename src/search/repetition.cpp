@@ -5,7 +5,8 @@
 namespace alces {
 namespace {
 
-constexpr int kPointless = 3;  // so often shows that nobody makes progress, rule or no rule
+constexpr int kRepetitionsWithoutRule =
+    3;  // so often shows that nobody makes progress, rule or no rule
 
 }  // namespace
 
@@ -24,7 +25,7 @@ void KeyPath::pop_pass() {
 
 bool KeyPath::repeats(const Position& position) const {
     const int rule = position.variant().spec().draws.repetitions;
-    const int needed = rule == 0 ? kPointless : rule;
+    const int needed = rule == 0 ? kRepetitionsWithoutRule : rule;
     const std::size_t last = keys_.size() - 1;
     const std::size_t back =
         std::min(static_cast<std::size_t>(position.plies_since_reset()), last - floor_.back());

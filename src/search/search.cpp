@@ -8,8 +8,8 @@
 #include <thread>
 #include <vector>
 
+#include "search/iterative_search.h"
 #include "search/levels.h"
-#include "search/thinker.h"
 
 namespace alces {
 namespace {
@@ -40,10 +40,10 @@ struct Searcher::Memory {
 class Searcher::Helpers {
   public:
     Helpers(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
-            int count, std::optional<std::uint64_t> most_nodes, std::atomic<std::uint64_t>& nodes) {
+            int count, std::optional<std::uint64_t> max_nodes, std::atomic<std::uint64_t>& nodes) {
         SearchLimits endless;
         endless.infinite = true;
-        endless.nodes = most_nodes;
+        endless.nodes = max_nodes;
         try {
             memory.other_histories.resize(static_cast<std::size_t>(count));
             for (int i = 0; i < count; ++i) {
@@ -69,12 +69,12 @@ class Searcher::Helpers {
                const SearchLimits& limits, Histories& histories,
                std::atomic<std::uint64_t>& nodes) {
         if (histories.empty()) histories = Histories(root.variant());
-        histories.fade();
+        histories.age();
         threads_.emplace_back([&memory, &root, earlier_keys, limits, &histories,
                                &nodes](const std::stop_token& stop) {
             try {
-                (void)Thinker(root, earlier_keys, limits, stop, {}, *memory.evaluator, memory.table,
-                              histories, &nodes)
+                (void)IterativeSearch(root, earlier_keys, limits, stop, {}, *memory.evaluator,
+                                      memory.table, histories, &nodes)
                     .run();
             } catch (const std::bad_alloc&) {
                 // The others search on.
@@ -112,7 +112,7 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     }
     memory.used = true;
     memory.table.new_search();
-    memory.histories.fade();
+    memory.histories.age();
     // Each thread visits its share of the positions allowed.
     const int threads = threads_for(limits);
     SearchLimits own = limits;
@@ -120,8 +120,8 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
         own.nodes = std::max<std::uint64_t>(1, *own.nodes / static_cast<unsigned>(threads));
     std::atomic<std::uint64_t> nodes{0};
     // First: its clock runs from here on.
-    Thinker thinker(root, earlier_keys, own, std::move(stop), on_info, *memory.evaluator,
-                    memory.table, memory.histories, threads > 1 ? &nodes : nullptr);
+    IterativeSearch thinker(root, earlier_keys, own, std::move(stop), on_info, *memory.evaluator,
+                            memory.table, memory.histories, threads > 1 ? &nodes : nullptr);
     const Helpers helpers(memory, root, earlier_keys, threads - 1, own.nodes, nodes);
     return thinker.run();
 }

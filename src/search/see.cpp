@@ -85,7 +85,7 @@ class Exchange {
 
 }  // namespace
 
-Score exchange(const Position& position, Move move, const ByPieceType<Score>& values) {
+Score static_exchange(const Position& position, Move move, const ByPieceType<Score>& values) {
     if (move.kind == MoveKind::Castling) return 0;
     const Color us = position.side_to_move();
     const Bitboard removed = position.removed_by(move);

@@ -10,6 +10,7 @@ namespace alces {
 // for as long as it pays, cheapest piece first, lines opening and screens vanishing as pieces
 // leave. An explosion's is the enemy's loss less one's own, the exploding piece included. Pins are
 // not seen.
-[[nodiscard]] Score exchange(const Position& position, Move move, const ByPieceType<Score>& values);
+[[nodiscard]] Score static_exchange(const Position& position, Move move,
+                                    const ByPieceType<Score>& values);
 
 }  // namespace alces

@@ -29,14 +29,14 @@ TimePlan plan_time(const ClockLimits& clock) {
     return {std::clamp(share, least, hard), hard};
 }
 
-void TimeKeeper::note(Move best, Score score) {
+void TimeManager::update(Move best, Score score) {
     stable_ = best == best_ ? std::min(stable_ + 1, kMostStable) : 0;
     best_ = best;
     last_ = score;
     average_ = iterations_++ == 0 ? score : (2 * average_ + score) / 3;
 }
 
-milliseconds TimeKeeper::soft() const {
+milliseconds TimeManager::soft() const {
     const int fall = std::clamp(average_ - last_, 0, 60);
     const int percent = 130 - 9 * stable_ + 2 * fall;
     return std::min(plan_.soft * percent / 100, plan_.hard);

@@ -18,13 +18,13 @@ struct TimePlan {
 
 // Watches the iterations of one search: a move that stays the best needs less time, a score that
 // falls needs more.
-class TimeKeeper {
+class TimeManager {
   public:
-    explicit TimeKeeper(const ClockLimits& clock) : plan_(plan_time(clock)) {}
+    explicit TimeManager(const ClockLimits& clock) : plan_(plan_time(clock)) {}
 
     [[nodiscard]] std::chrono::milliseconds hard() const { return plan_.hard; }
     // A finished iteration.
-    void note(Move best, Score score);
+    void update(Move best, Score score);
     // When no new iteration should begin any more, from the start of the search.
     [[nodiscard]] std::chrono::milliseconds soft() const;
 

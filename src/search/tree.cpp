@@ -38,7 +38,7 @@ QuietHints Tree::hints(int ply) const {
     return {frames_[at_ply(ply)].killers, histories_.counter(step_before(ply, 1)), trail(ply)};
 }
 
-void Tree::extend_line(int ply, Move move) {
+void Tree::update_pv(int ply, Move move) {
     std::vector<Move>& line = frames_[at_ply(ply)].line;
     const std::vector<Move>& rest = frames_[at_ply(ply + 1)].line;
     line.assign(1, move);
@@ -46,13 +46,13 @@ void Tree::extend_line(int ply, Move move) {
 }
 
 // What siblings of this node have left for the plies below.
-void Tree::forget_below(int ply) {
+void Tree::reset_children(int ply) {
     frames_[at_ply(ply + 1)].killers = {kNoMove, kNoMove};
     frames_[at_ply(ply + 2)].cutoffs = 0;
 }
 
 // For the plies below: what is about to be searched here, kNoMove for a pass.
-void Tree::note_move(const Node& node, Move move) {
+void Tree::set_current_move(const Node& node, Move move) {
     Frame& frame = frames_[at_ply(node.ply)];
     frame.position = &node.position;
     frame.move = move;
@@ -61,21 +61,21 @@ void Tree::note_move(const Node& node, Move move) {
 // Plays the move that led to `child` in the books that the tree keeps, and searches on.
 Score Tree::search_child(const Node& node, Move move, const Position& child, Window window,
                          int depth, bool child_in_check, bool cut) {
-    note_move(node, move);
+    set_current_move(node, move);
     keys_.push(child.key());
     const Score score = -search({.position = child,
                                  .window = {-window.beta, -window.alpha},
                                  .depth = depth,
                                  .ply = node.ply + 1,
                                  .in_check = child_in_check,
-                                 .may_pass = true,
+                                 .allow_null_move = true,
                                  .cut = cut});
     keys_.pop();
     return score;
 }
 
 // Scores that need no search: ends of the game, and lines that are too long.
-std::optional<Score> Tree::verdict(const Node& node) {
+std::optional<Score> Tree::terminal_score(const Node& node) {
     const Position& position = node.position;
     const bool kings = only_kings_left(position);
     if (kings || ply_count_reached(position)) {
@@ -83,7 +83,7 @@ std::optional<Score> Tree::verdict(const Node& node) {
         return kings ? kDrawScore : undecided_score(position);
     }
     if (keys_.repeats(position)) return undecided_score(position);
-    if (node.ply >= kMaxPly - 1) return node.in_check ? kDrawScore : static_score(node);
+    if (node.ply >= kMaxPly - 1) return node.in_check ? kDrawScore : evaluate_position(node);
     return std::nullopt;
 }
 
@@ -109,7 +109,7 @@ std::optional<Score> Tree::from_table(Node& node) const {
 }
 
 // A position differs little from that of the ply before, most of the time.
-Score Tree::static_score(const Node& node, Window window) {
+Score Tree::evaluate_position(const Node& node, Window window) {
     const Network* network = evaluator_.network();
     if (network == nullptr) {
         return evaluator_.evaluate(node.position, window.alpha, window.beta);
@@ -119,15 +119,15 @@ Score Tree::static_score(const Node& node, Window window) {
     return network->evaluate(sums, node.position) - kNetworkTempo;
 }
 
-void Tree::judge(Node& node, Window window) {
+void Tree::set_static_eval(Node& node, Window window) {
     if (node.hit && node.hit->static_eval != kNoEval) {
-        node.judged = node.hit->static_eval;
+        node.raw_eval = node.hit->static_eval;
     } else {
-        node.judged = static_score(node, window);
-        node.rough_eval = evaluator_.is_rough(node.judged, window.alpha, window.beta);
+        node.raw_eval = evaluate_position(node, window);
+        node.lazy_eval = evaluator_.is_lazy(node.raw_eval, window.alpha, window.beta);
     }
     const Score correction = histories_.corrections().of(node.position, trail(node.ply));
-    node.static_eval = short_of_mate(node.judged + correction);
+    node.static_eval = short_of_mate(node.raw_eval + correction);
 }
 
 void Tree::evaluate(Node& node) {
@@ -135,7 +135,7 @@ void Tree::evaluate(Node& node) {
     if (node.in_check) {
         node.static_eval = earlier;
     } else {
-        judge(node);
+        set_static_eval(node);
         node.improving = node.ply < 2 || node.static_eval > earlier;
     }
     frames_[at_ply(node.ply)].static_eval = node.static_eval;
@@ -146,15 +146,16 @@ Score Tree::search(Node node) {
     frames_[at_ply(node.ply)].line.clear();
     seldepth_ = std::max(seldepth_, node.ply);
     if (control_.visit()) return 0;
-    if (const auto known = verdict(node)) return *known;
+    if (const auto known = terminal_score(node)) return *known;
 
     // No line from here can beat a mate that is already shorter.
     node.window.alpha = std::max(node.window.alpha, mated_in(node.ply));
     node.window.beta = std::min(node.window.beta, kMateScore - node.ply - 1);
     if (node.window.alpha >= node.window.beta) return node.window.alpha;
 
-    forget_below(node.ply);
-    frames_[at_ply(node.ply)].doubled = node.ply > 0 ? frames_[at_ply(node.ply - 1)].doubled : 0;
+    reset_children(node.ply);
+    frames_[at_ply(node.ply)].double_extensions =
+        node.ply > 0 ? frames_[at_ply(node.ply - 1)].double_extensions : 0;
     if (const auto score = from_table(node)) return *score;
     evaluate(node);
     if (const auto score = prune_node(node)) return *score;
@@ -169,13 +170,13 @@ Bound Tree::bound_of(const Node& node, Score best, Score alpha_before) {
 
 void Tree::store(const Node& node, Score best, Move best_move, Score alpha_before) {
     const Bound bound = bound_of(node, best, alpha_before);
-    const Score eval = node.in_check || node.rough_eval ? kNoEval : node.judged;
+    const Score eval = node.in_check || node.lazy_eval ? kNoEval : node.raw_eval;
     table_.store(node.position.key(), node.ply, {best_move, best, eval, node.depth, bound});
 }
 
 // A score that is a bound tells something only if the static evaluation lies beyond it. What
 // captures win is no matter of judgement.
-void Tree::learn_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
+void Tree::update_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
     const bool captures = !best_move.is_none() && is_tactical(node.position, best_move);
     if (node.in_check || captures || is_mate_score(best)) return;
     const Bound bound = bound_of(node, best, alpha_before);
@@ -191,9 +192,9 @@ Score Tree::search_root(std::span<RootMove> moves, Window window, int depth) {
               .depth = depth,
               .ply = 0,
               .in_check = root_.in_check(),
-              .may_pass = false};
+              .allow_null_move = false};
     evaluate(node);
-    forget_below(0);
+    reset_children(0);
     frames_[1].cutoffs = 0;
     for (RootMove& root_move : moves) root_move.score = -kInfinite;
     Score best = -kInfinite;
@@ -213,7 +214,7 @@ Score Tree::search_root(std::span<RootMove> moves, Window window, int depth) {
         if (number == 1 || score > alpha) {
             root_move.score = score;
             root_move.seldepth = seldepth_;
-            extend_line(0, root_move.move);
+            update_pv(0, root_move.move);
             root_move.line = frames_[0].line;
         }
         best = std::max(best, score);

@@ -48,15 +48,15 @@ class Tree {
         int depth;
         int ply;
         bool in_check;
-        bool may_pass;
+        bool allow_null_move;
         bool cut = false;         // expected to fail high
         Move excluded = kNoMove;  // searched without this one, to see whether it stands alone
         Move hash_move = kNoMove;
         std::optional<TableHit> hit{};
-        Score judged = 0;         // by the evaluation alone
-        Score static_eval = 0;    // the same, corrected by what searches have found
-        bool rough_eval = false;  // `judged` is an estimate good for this window only
-        bool improving = false;   // better than two plies ago
+        Score raw_eval = 0;      // by the evaluation alone
+        Score static_eval = 0;   // the same, corrected by what searches have found
+        bool lazy_eval = false;  // `judged` is an estimate good for this window only
+        bool improving = false;  // better than two plies ago
 
         [[nodiscard]] bool is_pv() const { return window.beta - window.alpha > 1; }
     };
@@ -66,7 +66,7 @@ class Tree {
         const Position* position = nullptr;  // here, while a move of it is searched
         Move move = kNoMove;                 // that move
         Score static_eval = 0;
-        int doubled = 0;  // double extensions on the way here
+        int double_extensions = 0;  // double extensions on the way here
         int cutoffs =
             0;  // by moves of this ply since the node two plies above, or the iteration, began
         std::vector<Move> line{};
@@ -102,42 +102,44 @@ class Tree {
     Score quiesce(Node node);
     Score search_child(const Node& node, Move move, const Position& child, Window window, int depth,
                        bool child_in_check, bool cut);
-    [[nodiscard]] std::optional<Score> verdict(const Node& node);
+    [[nodiscard]] std::optional<Score> terminal_score(const Node& node);
     [[nodiscard]] static Score no_move_score(const Node& node);
     [[nodiscard]] std::optional<Score> from_table(Node& node) const;
     void evaluate(Node& node);
     // Sets both evaluations of a node that is not in check.
-    void judge(Node& node, Window window = {-kInfinite, kInfinite});
+    void set_static_eval(Node& node, Window window = {-kInfinite, kInfinite});
     // Outside the window perhaps roughly, see Evaluator.
-    [[nodiscard]] Score static_score(const Node& node, Window window = {-kInfinite, kInfinite});
+    [[nodiscard]] Score evaluate_position(const Node& node,
+                                          Window window = {-kInfinite, kInfinite});
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);
-    [[nodiscard]] std::optional<Score> try_razor(const Node& node);
-    [[nodiscard]] std::optional<Score> try_pass(const Node& node);
-    [[nodiscard]] std::optional<Score> try_captures(const Node& node);
+    [[nodiscard]] std::optional<Score> razor(const Node& node);
+    [[nodiscard]] std::optional<Score> null_move(const Node& node);
+    [[nodiscard]] std::optional<Score> probcut(const Node& node);
     [[nodiscard]] int singular_extension(const Node& node, std::optional<Score>& cutoff);
     Score search_moves(const Node& node);
     Score search_move(const Node& node, const Candidate& candidate, const Position& child,
                       Score alpha);
-    [[nodiscard]] bool can_skip(const Node& node, const MovePicker::Pick& pick, Score alpha,
-                                int number) const;
-    [[nodiscard]] bool has_enough_quiets(const Node& node, int number) const;
+    [[nodiscard]] bool can_prune(const Node& node, const MovePicker::Pick& pick, Score alpha,
+                                 int number) const;
+    [[nodiscard]] bool late_move_pruning(const Node& node, int number) const;
     [[nodiscard]] int base_reduction(const Node& node, int number) const;
     [[nodiscard]] int reduction(const Node& node, const Candidate& candidate) const;
-    [[nodiscard]] MovePicker quiescence_moves(const Node& node);
-    [[nodiscard]] bool is_hopeless(const Node& node, Move move, Score margin, Score alpha) const;
-    Score quiesce_moves(const Node& node, int beyond, Score best);
+    [[nodiscard]] MovePicker quiescence_picker(const Node& node);
+    [[nodiscard]] bool is_futile_capture(const Node& node, Move move, Score margin,
+                                         Score alpha) const;
+    Score quiesce_moves(const Node& node, int quiescence_depth, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
-    void reward_move_before(const Node& node);
+    void reward_previous_move(const Node& node);
     // What `best`, found with this alpha, is to the true score.
     [[nodiscard]] static Bound bound_of(const Node& node, Score best, Score alpha_before);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
-    void learn_correction(const Node& node, Score best, Move best_move, Score alpha_before);
+    void update_correction(const Node& node, Score best, Move best_move, Score alpha_before);
     [[nodiscard]] Step step_before(int ply, int back) const;
     [[nodiscard]] Trail trail(int ply) const { return {step_before(ply, 1), step_before(ply, 2)}; }
     [[nodiscard]] QuietHints hints(int ply) const;
-    void extend_line(int ply, Move move);
-    void forget_below(int ply);
-    void note_move(const Node& node, Move move);
+    void update_pv(int ply, Move move);
+    void reset_children(int ply);
+    void set_current_move(const Node& node, Move move);
 
     const Position& root_;
     const Evaluator& evaluator_;

@@ -7,9 +7,10 @@
 namespace alces {
 namespace {
 
-constexpr int kShallow = 8;         // plies; moves may be skipped unsearched
-constexpr int kShallowHistory = 5;  // plies after reductions, from which the past proves nothing
-constexpr int kShallowCapture = 6;  // plies; captures may be skipped that lose nothing
+constexpr int kPruningDepth = 8;  // plies; moves may be skipped unsearched
+constexpr int kHistoryPruningDepth =
+    5;  // plies after reductions, from which the past proves nothing
+constexpr int kCaptureFutilityDepth = 6;       // plies; captures may be skipped that lose nothing
 constexpr Score kCaptureFutilityMargin = 200;  // per ply
 constexpr int kCaptureHistoryDivisor = 64;     // what is divided by it: hundredths of a pawn
 constexpr int kManyCutoffs = 3;
@@ -18,22 +19,22 @@ constexpr int kManyCutoffs = 3;
 constexpr Score kFutilityBase = 85;
 constexpr Score kFutilityMargin = 75;  // per ply
 constexpr Score kCaptureFutilityBase = 394;
-constexpr Score kQuietRisk = -27;           // times the square of the depth after reductions
-constexpr Score kTacticalRisk = -126;       // per ply
-constexpr int kPoorHistory = -5315;         // per ply
-constexpr int kEnoughQuiets = 51;           // in sixteenths of a move, if the position improves,
-constexpr int kEnoughQuietsPerSquare = 13;  // and so many for the square of the depth
-constexpr int kBonusPerSquare = 18;         // of the depth
+constexpr Score kQuietSeeMargin = -27;        // times the square of the depth after reductions
+constexpr Score kTacticalSeeMargin = -126;    // per ply
+constexpr int kHistoryPruningMargin = -5315;  // per ply
+constexpr int kLateMoveBase = 51;             // in sixteenths of a move, if the position improves,
+constexpr int kLateMovePerSquare = 13;        // and so many for the square of the depth
+constexpr int kBonusPerSquare = 18;           // of the depth
 constexpr int kBonusPerPly = 100;
 constexpr int kMostBonus = 1800;
-constexpr int kShareOfMoveBefore = 51;  // 256ths of the bonus
+constexpr int kPreviousMoveShare = 51;  // 256ths of the bonus
 constexpr Score kDeeperMargin = 96;
 // Reductions, in 256ths of a ply.
 constexpr int kReductionBase = 176;
-constexpr int kLessOnMainLine = 187;
+constexpr int kLessAtPvNode = 187;
 constexpr int kMoreAtCutNode = 221;
 constexpr int kLessForChecks = 208;
-constexpr int kLessOnceExact = 66;  // the table has an exact score
+constexpr int kLessIfTableExact = 66;  // the table has an exact score
 constexpr int kMoreIfManyCutoffs = 47;
 constexpr int kMoreIfNotImproving = 193;
 // What is divided by them comes out in 256ths of a ply.
@@ -68,10 +69,10 @@ constexpr int bonus_of(int depth) {
 
 }  // namespace
 
-bool Tree::has_enough_quiets(const Node& node, int number) const {
-    const int sixteenths = kEnoughQuiets + kEnoughQuietsPerSquare * node.depth * node.depth;
+bool Tree::late_move_pruning(const Node& node, int number) const {
+    const int sixteenths = kLateMoveBase + kLateMovePerSquare * node.depth * node.depth;
     const int enough = sixteenths / 16 / (node.improving ? 1 : 2);
-    return !node.is_pv() && node.depth <= kShallow && number > enough + 1;
+    return !node.is_pv() && node.depth <= kPruningDepth && number > enough + 1;
 }
 
 // In 256ths of a ply.
@@ -81,7 +82,7 @@ int Tree::base_reduction(const Node& node, int number) const {
 
 // Captures that would leave the mover below alpha even if they cost nothing and the position were
 // better by the margin than it looks.
-bool Tree::is_hopeless(const Node& node, Move move, Score margin, Score alpha) const {
+bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score alpha) const {
     const Position& position = node.position;
     const ByPieceType<Score>& values = evaluator_.exchange_values();
     Score gain = margin;
@@ -95,26 +96,28 @@ bool Tree::is_hopeless(const Node& node, Move move, Score margin, Score alpha) c
 }
 
 // Moves of shallow nodes that hardly raise alpha. Never asked of checks, nor while being mated.
-bool Tree::can_skip(const Node& node, const MovePicker::Pick& pick, Score alpha, int number) const {
-    if (node.depth > kShallow) return false;
-    Score most_risk = kTacticalRisk * node.depth;
+bool Tree::can_prune(const Node& node, const MovePicker::Pick& pick, Score alpha,
+                     int number) const {
+    if (node.depth > kPruningDepth) return false;
+    Score see_margin = kTacticalSeeMargin * node.depth;
     if (!pick.tactical) {
         const int depth = std::max(0, node.depth - base_reduction(node, number) / 256);
-        if (pick.history < kPoorHistory * node.depth && depth < kShallowHistory) return true;
+        if (pick.history < kHistoryPruningMargin * node.depth && depth < kHistoryPruningDepth)
+            return true;
         if (node.static_eval + kFutilityBase + kFutilityMargin * depth <= alpha) return true;
-        most_risk = kQuietRisk * depth * depth;
+        see_margin = kQuietSeeMargin * depth * depth;
     } else if (!pick.losing) {
         const Score margin = kCaptureFutilityBase + kCaptureFutilityMargin * node.depth +
                              pick.history / kCaptureHistoryDivisor;
-        return !node.is_pv() && node.depth <= kShallowCapture &&
-               is_hopeless(node, pick.move, margin, alpha);
+        return !node.is_pv() && node.depth <= kCaptureFutilityDepth &&
+               is_futile_capture(node, pick.move, margin, alpha);
     }
     const ByPieceType<Score>& values = evaluator_.exchange_values();
     if (pick.move.kind != MoveKind::Explosion &&
-        -values[node.position.at(pick.move.from).type()] >= most_risk) {
+        -values[node.position.at(pick.move.from).type()] >= see_margin) {
         return false;
     }
-    return exchange(node.position, pick.move, values) < most_risk;
+    return static_exchange(node.position, pick.move, values) < see_margin;
 }
 
 int Tree::reduction(const Node& node, const Candidate& candidate) const {
@@ -122,11 +125,11 @@ int Tree::reduction(const Node& node, const Candidate& candidate) const {
     if (node.depth < 2 || candidate.number <= (node.is_pv() ? 3 : 1)) return 0;
     if (pick.tactical && !pick.losing) return 0;
     int plies = base_reduction(node, candidate.number);
-    if (node.is_pv()) plies -= kLessOnMainLine;
+    if (node.is_pv()) plies -= kLessAtPvNode;
     if (node.cut) plies += kMoreAtCutNode;
     if (node.in_check || candidate.checks) plies -= kLessForChecks;
     if (!node.improving) plies += kMoreIfNotImproving;
-    if (node.hit && node.hit->bound == Bound::Exact) plies -= kLessOnceExact;
+    if (node.hit && node.hit->bound == Bound::Exact) plies -= kLessIfTableExact;
     if (frames_[at_ply(node.ply + 1)].cutoffs > kManyCutoffs) plies += kMoreIfManyCutoffs;
     plies -= pick.history / (pick.tactical ? kTacticalHistoryDivisor : kQuietHistoryDivisor);
     return std::clamp(plies / 256, 0, std::max(0, node.depth - 2));
@@ -173,8 +176,8 @@ Score Tree::search_moves(const Node& node) {
         if (pick.move == node.excluded) continue;
         ++number;
         const bool safe = !node.in_check && best > -kMateBound;
-        if (safe && has_enough_quiets(node, number)) picker.skip_quiets();
-        const bool skippable = safe && can_skip(node, pick, alpha, number);
+        if (safe && late_move_pruning(node, number)) picker.skip_quiets();
+        const bool skippable = safe && can_prune(node, pick, alpha, number);
         if (skippable && !filter.may_check(pick.move)) continue;
         table_.prefetch(node.position.likely_key_after(pick.move));
         const Position child = node.position.after(pick.move);
@@ -191,7 +194,7 @@ Score Tree::search_moves(const Node& node) {
             if (score > alpha) {
                 best_move = pick.move;
                 alpha = score;
-                if (node.is_pv()) extend_line(node.ply, pick.move);
+                if (node.is_pv()) update_pv(node.ply, pick.move);
             }
         }
         if (alpha >= node.window.beta) {
@@ -205,19 +208,19 @@ Score Tree::search_moves(const Node& node) {
         return node.excluded.is_none() ? no_move_score(node) : node.window.alpha;
     }
     if (node.excluded.is_none()) {
-        if (best <= node.window.alpha) reward_move_before(node);
+        if (best <= node.window.alpha) reward_previous_move(node);
         store(node, best, best_move, node.window.alpha);
-        learn_correction(node, best, best_move, node.window.alpha);
+        update_correction(node, best, best_move, node.window.alpha);
     }
     return best;
 }
 
 // Nothing here is good enough: the quiet move that led here did well.
-void Tree::reward_move_before(const Node& node) {
+void Tree::reward_previous_move(const Node& node) {
     if (node.ply == 0 || node.depth < 2) return;
     const Frame& before = frames_[at_ply(node.ply - 1)];
     if (before.move.is_none() || is_tactical(*before.position, before.move)) return;
-    const int bonus = bonus_of(node.depth) * kShareOfMoveBefore / 256;
+    const int bonus = bonus_of(node.depth) * kPreviousMoveShare / 256;
     histories_.reward(*before.position, before.move, trail(node.ply - 1), bonus);
 }
 
@@ -237,7 +240,7 @@ void Tree::reward(const Node& node, const MovePicker::Pick& best, const Tried& t
     }
     Frame& frame = frames_[at_ply(node.ply)];
     if (frame.killers[0] != best.move) frame.killers = {best.move, frame.killers[0]};
-    histories_.set_counter(before[0], best.move);
+    histories_.set_counter_move(before[0], best.move);
 }
 
 }  // namespace alces

@@ -15,33 +15,33 @@ constexpr int kRazorDepth = 3;
 constexpr Score kRazorBase = 200;
 constexpr Score kRazorMargin = 200;  // per ply
 constexpr int kNullMoveDepth = 3;
-constexpr int kNullMoveSlope = 49;      // 256ths of a ply for each ply
-constexpr Score kNullMoveMargin = 155;  // for a ply less
-constexpr int kVerifiedNullMoveDepth = 12;
-constexpr int kCaptureCutDepth = 5;
-constexpr Score kCaptureCutMargin = 154;
+constexpr int kNullMoveDepthFactor = 49;     // 256ths of a ply for each ply
+constexpr Score kNullMoveEvalDivisor = 155;  // for a ply less
+constexpr int kNullMoveVerificationDepth = 12;
+constexpr int kProbcutDepth = 5;
+constexpr Score kProbcutMargin = 154;
 constexpr int kSingularDepth = 7;
 constexpr Score kSingularMargin = 21;  // sixteenths per ply
-constexpr Score kDoubleMargin = 21;
-constexpr int kMostDoubled = 6;
+constexpr Score kDoubleExtensionMargin = 21;
+constexpr int kMaxDoubleExtensions = 6;
 
 }  // namespace
 
 std::optional<Score> Tree::prune_node(const Node& node) {
     const Score beta = node.window.beta;
     if (node.in_check || node.is_pv() || is_mate_score(beta)) return std::nullopt;
-    if (const auto score = try_razor(node)) return score;
+    if (const auto score = razor(node)) return score;
     const Score margin =
         kReverseFutilityMargin * node.depth - (node.improving ? kReverseFutilityImproving : 0);
     if (node.depth <= kReverseFutilityDepth && node.static_eval - margin >= beta) {
         return (node.static_eval + beta) / 2;
     }
-    if (const auto score = try_pass(node)) return score;
-    return try_captures(node);
+    if (const auto score = null_move(node)) return score;
+    return probcut(node);
 }
 
 // So far below alpha that only captures could help: if they do not, that is that.
-std::optional<Score> Tree::try_razor(const Node& node) {
+std::optional<Score> Tree::razor(const Node& node) {
     const Score alpha = node.window.alpha;
     if (node.depth > kRazorDepth) return std::nullopt;
     if (node.static_eval + kRazorBase + kRazorMargin * node.depth > alpha) return std::nullopt;
@@ -54,43 +54,43 @@ std::optional<Score> Tree::try_razor(const Node& node) {
 
 // If passing is good enough, so is the best move; but not with so few pieces that having to move
 // may be the trouble, and deep down it is verified without passing.
-std::optional<Score> Tree::try_pass(const Node& node) {
+std::optional<Score> Tree::null_move(const Node& node) {
     const Position& position = node.position;
     const Score beta = node.window.beta;
-    if (!node.may_pass || node.depth < kNullMoveDepth || node.static_eval < beta) {
+    if (!node.allow_null_move || node.depth < kNullMoveDepth || node.static_eval < beta) {
         return std::nullopt;
     }
     const Bitboard pieces = position.pieces(position.side_to_move()) &
                             ~position.pieces(PieceType::Pawn) & ~position.pieces(PieceType::King);
     if (pieces.count() < 2) return std::nullopt;
-    const int reduced = node.depth - 4 - kNullMoveSlope * node.depth / 256 -
-                        std::min((node.static_eval - beta) / kNullMoveMargin, 3);
+    const int reduced = node.depth - 4 - kNullMoveDepthFactor * node.depth / 256 -
+                        std::min((node.static_eval - beta) / kNullMoveEvalDivisor, 3);
     Position child = position;
     child.pass();
-    note_move(node, kNoMove);
+    set_current_move(node, kNoMove);
     keys_.push_pass(child.key());
     const Score score = -search({.position = child,
                                  .window = {-beta, -beta + 1},
                                  .depth = reduced,
                                  .ply = node.ply + 1,
                                  .in_check = false,
-                                 .may_pass = false,
+                                 .allow_null_move = false,
                                  .cut = !node.cut});
     keys_.pop_pass();
     if (control_.stopped() || score < beta) return std::nullopt;
     const Score sure = is_mate_score(score) ? beta : score;
-    if (node.depth < kVerifiedNullMoveDepth) return sure;
+    if (node.depth < kNullMoveVerificationDepth) return sure;
     Node verified = node;
     verified.window = {beta - 1, beta};
     verified.depth = reduced;
-    verified.may_pass = false;
+    verified.allow_null_move = false;
     return search(verified) >= beta ? std::optional(sure) : std::nullopt;
 }
 
 // A capture that wins by a margin in a shallower search wins in the full one too.
-std::optional<Score> Tree::try_captures(const Node& node) {
-    if (node.depth < kCaptureCutDepth || !node.excluded.is_none()) return std::nullopt;
-    const Score beta = node.window.beta + kCaptureCutMargin;
+std::optional<Score> Tree::probcut(const Node& node) {
+    if (node.depth < kProbcutDepth || !node.excluded.is_none()) return std::nullopt;
+    const Score beta = node.window.beta + kProbcutMargin;
     const int depth = node.depth - 4;
     if (is_mate_score(beta)) return std::nullopt;
     if (node.hit && node.hit->depth >= depth && node.hit->score < beta) return std::nullopt;
@@ -98,7 +98,7 @@ std::optional<Score> Tree::try_captures(const Node& node) {
     MovePicker picker(node.position, usable ? node.hash_move : kNoMove, histories_,
                       evaluator_.exchange_values(), moves_);
     for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
-        if (exchange(node.position, pick.move, evaluator_.exchange_values()) <
+        if (static_exchange(node.position, pick.move, evaluator_.exchange_values()) <
             beta - node.static_eval) {
             continue;
         }
@@ -136,15 +136,16 @@ int Tree::singular_extension(const Node& node, std::optional<Score>& cutoff) {
     others.excluded = node.hash_move;
     others.window = {beta - 1, beta};
     others.depth = (node.depth - 1) / 2;
-    others.may_pass = false;
+    others.allow_null_move = false;
     const Score score = search_moves(others);
     if (control_.stopped()) return 0;
     if (score < beta) {
         Frame& frame = frames_[at_ply(node.ply)];
-        if (node.is_pv() || score >= beta - kDoubleMargin || frame.doubled >= kMostDoubled) {
+        if (node.is_pv() || score >= beta - kDoubleExtensionMargin ||
+            frame.double_extensions >= kMaxDoubleExtensions) {
             return 1;
         }
-        ++frame.doubled;
+        ++frame.double_extensions;
         return 2;
     }
     if (score >= node.window.beta && !node.is_pv()) cutoff = score;

@@ -87,19 +87,19 @@ std::optional<TableHit> TranspositionTable::probe(std::uint64_t key, int ply) co
     return std::nullopt;
 }
 
-int TranspositionTable::keep_worth(const Read& entry) const {
+int TranspositionTable::replacement_value(const Read& entry) const {
     const int age = static_cast<int>((generation_ - entry.generation()) & kGenerations);
     return entry.bound() == Bound::None ? -1000 : entry.depth() - 4 * age;
 }
 
-TranspositionTable::Entry& TranspositionTable::slot_for(std::uint64_t key) {
+TranspositionTable::Entry& TranspositionTable::entry_for(std::uint64_t key) {
     auto& entries = buckets_[bucket_of(key)].entries;
     Entry* worst = entries.data();
-    int least = keep_worth(read(*worst));
+    int least = replacement_value(read(*worst));
     for (Entry& entry : entries) {
         const Read found = read(entry);
         if (found.is_of(key)) return entry;
-        const int worth = keep_worth(found);
+        const int worth = replacement_value(found);
         if (worth >= least) continue;
         worst = &entry;
         least = worth;
@@ -108,7 +108,7 @@ TranspositionTable::Entry& TranspositionTable::slot_for(std::uint64_t key) {
 }
 
 void TranspositionTable::store(std::uint64_t key, int ply, const TableHit& hit) {
-    Entry& entry = slot_for(key);
+    Entry& entry = entry_for(key);
     const Read old = read(entry);
     const bool same = old.is_of(key);
     TableHit kept = hit;

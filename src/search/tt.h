@@ -75,8 +75,8 @@ class TranspositionTable {
     [[nodiscard]] static std::uint64_t pack(int ply, const TableHit& hit);
     [[nodiscard]] static Move unpack_move(std::uint64_t data);
     [[nodiscard]] std::size_t bucket_of(std::uint64_t key) const { return key & mask_; }
-    [[nodiscard]] Entry& slot_for(std::uint64_t key);
-    [[nodiscard]] int keep_worth(const Read& entry) const;
+    [[nodiscard]] Entry& entry_for(std::uint64_t key);
+    [[nodiscard]] int replacement_value(const Read& entry) const;
 
     Buckets buckets_;
     std::uint64_t mask_ = 0;

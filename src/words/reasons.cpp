@@ -62,7 +62,8 @@ class Reasons {
         const Bitboard enemies = position.pieces(~position.side_to_move());
         for (const Move move : legal_moves(position)) {
             const Bitboard taken = position.removed_by(move) & enemies;
-            if (taken.any() && exchange(position, move, values_) >= kWorthTelling) found |= taken;
+            if (taken.any() && static_exchange(position, move, values_) >= kWorthTelling)
+                found |= taken;
         }
         return found;
     }
@@ -84,7 +85,7 @@ class Reasons {
     void tell_captures() {
         const Bitboard taken = before_.removed_by(move_) & before_.pieces(~us_);
         if (taken.none()) return;
-        const Score gain = exchange(before_, move_, values_);
+        const Score gain = static_exchange(before_, move_, values_);
         if (move_.kind == MoveKind::Explosion) {
             const Bitboard lost = before_.removed_by(move_) & before_.pieces(us_);
             return tell("blows up " + names(before_, taken) + ", for " + names(before_, lost));
@@ -142,7 +143,7 @@ class Reasons {
 
     void tell_offered() {
         const bool exploded = move_.kind == MoveKind::Explosion;
-        if (exploded || exchange(before_, move_, values_) > -kWorthTelling) return;
+        if (exploded || static_exchange(before_, move_, values_) > -kWorthTelling) return;
         tell("offers " + name(after_, move_.to) + " for what follows");
     }
 

@@ -22,7 +22,7 @@ TEST_CASE(
     "[search]") {
     for (const Variant* variant : all_games()) {
         const Position position = after_plies(*variant, 12);
-        Corrections corrections;
+        CorrectionHistory corrections;
         CHECK(corrections.of(position, {}) == 0);
         corrections.learn(position, {}, 80, 6);
         const Score raised = corrections.of(position, {});
@@ -36,18 +36,18 @@ TEST_CASE(
 
 TEST_CASE("corrections: they stay within bounds, whatever is learnt", "[search]") {
     const Position position = after_plies(*find_variant("al-ces"), 12);
-    Corrections corrections;
+    CorrectionHistory corrections;
     for (const Score off : {20000, -20000}) {
         for (int i = 0; i < 1000; ++i) corrections.learn(position, {}, off, 100);
-        CHECK(std::abs(corrections.of(position, {})) <= Corrections::kMostTotal);
-        CHECK(std::abs(corrections.of(position, {})) > Corrections::kMostTotal / 2);
+        CHECK(std::abs(corrections.of(position, {})) <= CorrectionHistory::kMaxCorrection);
+        CHECK(std::abs(corrections.of(position, {})) > CorrectionHistory::kMaxCorrection / 2);
     }
 }
 
 TEST_CASE("corrections: deeper searches teach more, up to a point", "[search]") {
     const Position position = after_plies(*find_variant("al-ces"), 12);
     const auto learnt = [&](int depth) {
-        Corrections corrections;
+        CorrectionHistory corrections;
         corrections.learn(position, {}, 40, depth);
         return corrections.of(position, {});
     };
@@ -65,7 +65,7 @@ TEST_CASE("corrections: positions that are alike share them, each mover has his 
     const Position other_mover = read("4k5/10/pp8/10/10/10/10/PP8/4N5/4K5 b - - 0 1");
     const Trail king{Step{{Color::Black, PieceType::King}, kNoSquare}, Step{}};
     const Trail pawn{Step{{Color::Black, PieceType::Pawn}, kNoSquare}, Step{}};
-    Corrections corrections;
+    CorrectionHistory corrections;
     for (int i = 0; i < 50; ++i) corrections.learn(one, king, 100, 8);
     CHECK(corrections.of(one, king) > corrections.of(pawns_alike, king));
     CHECK(corrections.of(pawns_alike, king) > corrections.of(pawns_differ, pawn));

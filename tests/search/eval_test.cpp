@@ -31,7 +31,7 @@ TEST_CASE("evaluation: the terms add up to it", "[search]") {
             const Position position = random_game(random, 4 * i, *variant);
             int sum = 0;
             for (const EvalTerm& term : evaluator.explain(position)) sum += term.white - term.black;
-            CHECK(evaluator.settled(position) ==
+            CHECK(evaluator.evaluate_without_tempo(position) ==
                   (position.side_to_move() == Color::White ? sum : -sum));
         }
     }
@@ -42,7 +42,8 @@ TEST_CASE("evaluation: for people, having the move counts for no more than the t
     const Variant& siberia = *find_variant("siberia");
     const Evaluator evaluator(siberia);
     const Position start = Position::start(siberia);
-    const Score tempo = evaluator.settled(start);  // the sides are the same but for the move
+    const Score tempo =
+        evaluator.evaluate_without_tempo(start);  // the sides are the same but for the move
     CHECK(tempo > 0);
     CHECK(tempo < 50);
     for (int i = 0; i < 50; ++i) {
@@ -50,7 +51,8 @@ TEST_CASE("evaluation: for people, having the move counts for no more than the t
         if (position.in_check()) continue;
         Position passed = position;
         passed.pass();
-        CHECK(std::abs(evaluator.settled(position) + evaluator.settled(passed) - 2 * tempo) <= 1);
+        CHECK(std::abs(evaluator.evaluate_without_tempo(position) +
+                       evaluator.evaluate_without_tempo(passed) - 2 * tempo) <= 1);
     }
 }
 

@@ -35,10 +35,10 @@ TEST_CASE("histories: rewards raise, blame lowers, neither without bounds", "[se
         for (const int bonus : {1800, -1800}) {
             for (int i = 0; i < 1000; ++i) histories.reward(position, move, trail, bonus);
             const int most = std::abs(histories.score(position, move, trail));
-            CHECK(most <= Histories::kMostQuiet);
-            CHECK(most > Histories::kMostQuiet / 2);
+            CHECK(most <= Histories::kMaxQuiet);
+            CHECK(most > Histories::kMaxQuiet / 2);
         }
-        histories.fade();
+        histories.age();
         CHECK(histories.score(position, move, trail) < 0);
         histories.clear();
         CHECK(histories.score(position, move, trail) == 0);

@@ -28,7 +28,7 @@ Bytes random_network(Generator& random, const Variant& variant) {
     };
     put_any(Network::kHidden * (1 + NetworkInputs(variant).count()), 60);
     for (std::size_t i = 0; i < Network::kOutputs; ++i) {
-        put_any(2 * Network::kHidden, Network::kMostWeight);
+        put_any(2 * Network::kHidden, Network::kMaxWeight);
         put_any(1, 1000);
         put(bytes, 0);
     }
@@ -42,7 +42,7 @@ std::unique_ptr<const Network> read(const Variant& variant, const Bytes& bytes) 
     return std::move(network).value();
 }
 
-Score judge(const Network& network, const Position& position) {
+Score set_static_eval(const Network& network, const Position& position) {
     Network::Sums sums = network.empty_sums();
     network.update(sums, position);
     return network.evaluate(sums, position);
@@ -63,7 +63,7 @@ TEST_CASE("network: what is brought up to date equals what is worked out anew", 
                 if (moves.empty()) break;
                 position.play(moves[below(random, moves.size())]);
                 INFO(to_fen(position));
-                const Score anew = judge(*network, position);
+                const Score anew = set_static_eval(*network, position);
                 if (ply % 3 == 0) {  // from sums of another position, which stay as they are
                     network->update(beside, here, position);
                     CHECK(network->evaluate(beside, position) == anew);
@@ -85,8 +85,8 @@ TEST_CASE("network: the same for both colours", "[search]") {
             const Position position = i % 2 == 0 ? random_game(random, 2 + 2 * i, *variant)
                                                  : scattered(random, 4 + i % 40, *variant);
             INFO(to_fen(position));
-            const Score score = judge(*network, position);
-            CHECK(score == judge(*network, flipped(position)));
+            const Score score = set_static_eval(*network, position);
+            CHECK(score == set_static_eval(*network, flipped(position)));
             different += score == last ? 0 : 1;
             last = score;
         }
@@ -100,8 +100,8 @@ TEST_CASE("network: what lies beside the board is seen", "[search]") {
     const auto network = read(variant, random_network(random, variant));
     const std::string board = "**********/k9/10/10/10/10/10/10/10/10/K8R/**********";
     const auto with = [&](const std::string& reserve, const std::string& hand) {
-        return judge(*network,
-                     position_of("apothecary", board + "[" + reserve + "] w J - 0 40 " + hand));
+        return set_static_eval(
+            *network, position_of("apothecary", board + "[" + reserve + "] w J - 0 40 " + hand));
     };
     CHECK(with("Q", "-/Kk") != with("", "-/Kk"));
     CHECK(with("QQ", "-/Kk") != with("Q", "-/Kk"));

@@ -193,8 +193,8 @@ TEST_CASE("levels: stronger ones look further", "[search]") {
         CHECK(weaker.depth <= stronger.depth);
         CHECK(weaker.nodes < stronger.nodes);
         CHECK(weaker.time <= stronger.time);
-        CHECK(weaker.slip >= stronger.slip);
-        CHECK((weaker.depth == 1 || weaker.first_looks >= stronger.first_looks));
+        CHECK(weaker.mistake_margin >= stronger.mistake_margin);
+        CHECK((weaker.depth == 1 || weaker.depth1_percent >= stronger.depth1_percent));
     }
     SearchLimits limits;
     limits.level = 10;
@@ -206,14 +206,14 @@ TEST_CASE("levels: stronger ones look further", "[search]") {
 
 TEST_CASE("levels: the first look counts as often as it should", "[search]") {
     LevelPlan plan = plan_for(3);
-    plan.first_looks = 40;
+    plan.depth1_percent = 40;
     int trusted = 0;
     for (std::uint64_t key = 0; key < 1000; ++key)
-        trusted += trusts_first_look(plan, 5, key) ? 1 : 0;
+        trusted += uses_depth1_ranking(plan, 5, key) ? 1 : 0;
     CHECK(trusted > 330);
     CHECK(trusted < 470);
-    plan.first_looks = 0;
-    for (std::uint64_t key = 0; key < 1000; ++key) CHECK_FALSE(trusts_first_look(plan, 5, key));
+    plan.depth1_percent = 0;
+    for (std::uint64_t key = 0; key < 1000; ++key) CHECK_FALSE(uses_depth1_ranking(plan, 5, key));
 }
 
 TEST_CASE("levels: what is chosen at a first look is told as its own line", "[search]") {
@@ -236,10 +236,11 @@ TEST_CASE("levels: slips stay among the near-best, and mates are played", "[sear
     for (std::size_t i = 0; i < lines.size(); ++i) lines[i].score = 100 - 40 * static_cast<int>(i);
     std::set<std::size_t> chosen;
     for (std::uint64_t seed = 0; seed < 500; ++seed)
-        chosen.insert(choose_slip(lines, 100, seed, 7));
+        chosen.insert(choose_with_mistakes(lines, 100, seed, 7));
     CHECK(chosen == std::set<std::size_t>{0, 1, 2});
     lines[0].score = kMateScore - 1;
-    for (std::uint64_t seed = 0; seed < 50; ++seed) CHECK(choose_slip(lines, 90, seed, 7) == 0);
+    for (std::uint64_t seed = 0; seed < 50; ++seed)
+        CHECK(choose_with_mistakes(lines, 90, seed, 7) == 0);
 }
 
 // On every machine, with every compiler and build. Who changes what the search does changes this

@@ -81,7 +81,7 @@ TEST_CASE("static exchange: examples", "[search]") {
     for (const Case& c : kCases) {
         INFO(c.what);
         const Position position = position_of(c.fen);
-        CHECK(exchange(position, move_of(position, c.move), values) == c.balance);
+        CHECK(static_exchange(position, move_of(position, c.move), values) == c.balance);
     }
 }
 
@@ -103,7 +103,7 @@ TEST_CASE("static exchange: agrees with playing it out", "[search]") {
                 }
                 const Score won = values[position.at(move.to).type()];
                 ++all;
-                same += exchange(position, move, values) ==
+                same += static_exchange(position, move, values) ==
                         won - forced(position.after(move), move.to, values);
             }
         }
@@ -123,7 +123,7 @@ TEST_CASE("static exchange: a joker captures as what captured before it", "[sear
     const auto balance = [&](const std::string& ranks, const char* move) {
         const Position position =
             position_of("apothecary", "**********/" + ranks + "/**********[] w - - 0 40 -/Bb");
-        return exchange(position, move_of(position, move), values);
+        return static_exchange(position, move_of(position, move), values);
     };
     // The rook takes a pawn; the joker beyond it on the file is a rook then, and takes back.
     CHECK(balance("4j4k/10/10/10/10/4p5/10/10/4R5/K9", "e2e5") == 1 - 6);

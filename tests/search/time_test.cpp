@@ -59,13 +59,13 @@ TEST_CASE("time: a stable move is played sooner, a falling score is thought abou
           "[search][time]") {
     const Move one{Square{1}, Square{2}};
     const Move other{Square{3}, Square{4}};
-    TimeKeeper stable(clock(60000, 0));
-    TimeKeeper restless(clock(60000, 0));
-    TimeKeeper falling(clock(60000, 0));
+    TimeManager stable(clock(60000, 0));
+    TimeManager restless(clock(60000, 0));
+    TimeManager falling(clock(60000, 0));
     for (int i = 0; i < 6; ++i) {
-        stable.note(one, 20);
-        restless.note(i % 2 == 0 ? one : other, 20);
-        falling.note(one, 20 - 40 * i);
+        stable.update(one, 20);
+        restless.update(i % 2 == 0 ? one : other, 20);
+        falling.update(one, 20 - 40 * i);
     }
     CHECK(stable.soft() < restless.soft());
     CHECK(stable.soft() < falling.soft());

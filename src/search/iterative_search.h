@@ -12,13 +12,13 @@
 
 namespace alces {
 
-class Thinker {
+class IterativeSearch {
   public:
     // `limits` as the caller of Searcher gave them; all references must outlive the Thinker.
-    Thinker(const Position& root, std::span<const std::uint64_t> earlier_keys,
-            const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
-            const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
-            std::atomic<std::uint64_t>* shared_nodes = nullptr);
+    IterativeSearch(const Position& root, std::span<const std::uint64_t> earlier_keys,
+                    const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
+                    const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
+                    std::atomic<std::uint64_t>* shared_nodes = nullptr);
 
     [[nodiscard]] SearchResult run();
 
@@ -31,13 +31,13 @@ class Thinker {
     void iterate();
     [[nodiscard]] bool search_lines(int depth);
     [[nodiscard]] bool search_line(std::size_t number, int depth);
-    [[nodiscard]] bool is_enough(int depth) const;
+    [[nodiscard]] bool is_done(int depth) const;
     void prove_mates();
     [[nodiscard]] bool can_afford_proof() const;
     void report(int depth) const;
     [[nodiscard]] SearchInfo info_of(std::size_t number, int depth) const;
     [[nodiscard]] std::size_t lines() const;
-    [[nodiscard]] bool is_varied() const;
+    [[nodiscard]] bool varies_opening() const;
 
     const Position& root_;
     std::span<const std::uint64_t> earlier_keys_;
@@ -45,16 +45,16 @@ class Thinker {
     SearchLimits limits_;  // with the level worked in
     const InfoCallback& on_info_;
     SearchControl control_;
-    std::optional<TimeKeeper> keeper_;  // only if a clock runs
-    const ByPieceType<Score>& values_;  // for exchanges
+    std::optional<TimeManager> time_manager_;  // only if a clock runs
+    const ByPieceType<Score>& values_;         // for exchanges
     TranspositionTable& table_;
     Tree tree_;
     std::vector<RootMove> moves_;
-    std::size_t proved_ = 0;  // so many at the front need no search
-    Score slip_ = 0;          // how much worse than the best a move may be and still be chosen
-    bool first_look_counts_ = false;  // at weak levels: it is chosen from the following
-    std::vector<RootMove> first_look_;
-    std::size_t slip_lines_ = 0;  // among so many
+    std::size_t proved_mates_ = 0;  // so many at the front need no search
+    Score mistake_margin_ = 0;  // how much worse than the best a move may be and still be chosen
+    bool use_depth1_ranking_ = false;  // at weak levels: it is chosen from the following
+    std::vector<RootMove> depth1_ranking_;
+    std::size_t candidate_lines_ = 0;  // among so many
     int finished_depth_ = 0;
 };
 

@@ -1,4 +1,4 @@
-#include "search/thinker.h"
+#include "search/iterative_search.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -15,20 +15,21 @@ constexpr int kDeepest = kMaxPly / 2;
 constexpr int kAspirationDepth = 4;
 constexpr Score kAspirationMargin = 29;
 constexpr int kProofDepth = 3;  // mates in two are proved once this iteration is done
-constexpr std::size_t kLinesToSlipAmong = 12;
+constexpr std::size_t kCandidatesWithMistakes = 12;
 // With a seed, in the first moves of a game that is played.
-constexpr int kVariedMoves = 6;
-constexpr Score kVariety = 20;
-constexpr std::size_t kLinesToVaryAmong = 5;
+constexpr int kOpeningMoves = 6;
+constexpr Score kVarietyMargin = 20;
+constexpr std::size_t kCandidatesForVariety = 5;
 
 bool by_score(const RootMove& a, const RootMove& b) { return a.score > b.score; }
 
 }  // namespace
 
-Thinker::Thinker(const Position& root, std::span<const std::uint64_t> earlier_keys,
-                 const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
-                 const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
-                 std::atomic<std::uint64_t>* shared_nodes)
+IterativeSearch::IterativeSearch(const Position& root, std::span<const std::uint64_t> earlier_keys,
+                                 const SearchLimits& limits, std::stop_token stop,
+                                 const InfoCallback& on_info, const Evaluator& evaluator,
+                                 TranspositionTable& table, Histories& histories,
+                                 std::atomic<std::uint64_t>* shared_nodes)
     : root_(root),
       earlier_keys_(earlier_keys),
       asked_(limits),
@@ -38,21 +39,21 @@ Thinker::Thinker(const Position& root, std::span<const std::uint64_t> earlier_ke
       values_(evaluator.exchange_values()),
       table_(table),
       tree_(root, earlier_keys, evaluator, table, histories, control_) {
-    if (limits_.clock) keeper_.emplace(*limits_.clock);
+    if (limits_.clock) time_manager_.emplace(*limits_.clock);
     if (limits.level) {
         const LevelPlan plan = plan_for(*limits.level);
-        slip_ = plan.slip;
-        first_look_counts_ = trusts_first_look(plan, limits.seed, root.key());
+        mistake_margin_ = plan.mistake_margin;
+        use_depth1_ranking_ = uses_depth1_ranking(plan, limits.seed, root.key());
     }
-    slip_lines_ = kLinesToSlipAmong;
-    if (slip_ == 0 && is_varied()) {
-        slip_ = kVariety;
-        slip_lines_ = kLinesToVaryAmong;
+    candidate_lines_ = kCandidatesWithMistakes;
+    if (mistake_margin_ == 0 && varies_opening()) {
+        mistake_margin_ = kVarietyMargin;
+        candidate_lines_ = kCandidatesForVariety;
     }
 }
 
-SearchControl Thinker::control_for(const SearchLimits& limits, std::stop_token stop,
-                                   std::atomic<std::uint64_t>* shared_nodes) {
+SearchControl IterativeSearch::control_for(const SearchLimits& limits, std::stop_token stop,
+                                           std::atomic<std::uint64_t>* shared_nodes) {
     auto time = limits.movetime;
     if (limits.clock) {
         const auto hard = plan_time(*limits.clock).hard;
@@ -62,7 +63,7 @@ SearchControl Thinker::control_for(const SearchLimits& limits, std::stop_token s
     return SearchControl(limits.nodes, time, std::move(stop), shared_nodes);
 }
 
-void Thinker::list_root_moves() {
+void IterativeSearch::list_root_moves() {
     const auto& only = asked_.root_moves;
     for (const Move move : legal_moves(root_)) {
         if (!only.empty() && std::find(only.begin(), only.end(), move) == only.end()) continue;
@@ -82,22 +83,22 @@ void Thinker::list_root_moves() {
 
 // The best guess before anything is searched. On crowded boards a small search may end in its first
 // iteration, and a narrow window from a good first move makes that one much shorter.
-void Thinker::sort_by_exchange() {
-    for (RootMove& move : moves_) move.score = exchange(root_, move.move, values_);
+void IterativeSearch::sort_by_exchange() {
+    for (RootMove& move : moves_) move.score = static_exchange(root_, move.move, values_);
     std::stable_sort(moves_.begin(), moves_.end(), by_score);
     for (RootMove& move : moves_) move.score = -kInfinite;
 }
 
-bool Thinker::is_varied() const {
-    return asked_.seed != 0 && !asked_.infinite && root_.move_number() <= kVariedMoves;
+bool IterativeSearch::varies_opening() const {
+    return asked_.seed != 0 && !asked_.infinite && root_.move_number() <= kOpeningMoves;
 }
 
-std::size_t Thinker::lines() const {
+std::size_t IterativeSearch::lines() const {
     const auto asked = static_cast<std::size_t>(std::max(1, asked_.multipv));
-    return std::min(moves_.size(), slip_ > 0 ? std::max(asked, slip_lines_) : asked);
+    return std::min(moves_.size(), mistake_margin_ > 0 ? std::max(asked, candidate_lines_) : asked);
 }
 
-SearchResult Thinker::run() {
+SearchResult IterativeSearch::run() {
     list_root_moves();
     if (moves_.empty()) return {};
     control_.check();
@@ -109,34 +110,36 @@ SearchResult Thinker::run() {
 }
 
 // Usually the first. People slip by playing what looks best before they have looked further.
-std::size_t Thinker::choose() const {
-    if (slip_ == 0 || finished_depth_ == 0 || is_mate_score(moves_.front().score)) return 0;
-    const std::vector<RootMove>& looked_at = first_look_counts_ ? first_look_ : moves_;
-    const std::span<const RootMove> lines_seen{looked_at.data(), lines()};
-    const Move chosen = looked_at[choose_slip(lines_seen, slip_, asked_.seed, root_.key())].move;
+std::size_t IterativeSearch::choose() const {
+    if (mistake_margin_ == 0 || finished_depth_ == 0 || is_mate_score(moves_.front().score))
+        return 0;
+    const std::vector<RootMove>& ranking = use_depth1_ranking_ ? depth1_ranking_ : moves_;
+    const std::span<const RootMove> candidates{ranking.data(), lines()};
+    const Move chosen =
+        ranking[choose_with_mistakes(candidates, mistake_margin_, asked_.seed, root_.key())].move;
     const auto at = std::find_if(moves_.begin(), moves_.end(),
                                  [&](const RootMove& m) { return m.move == chosen; });
     return static_cast<std::size_t>(at - moves_.begin());
 }
 
-void Thinker::iterate() {
+void IterativeSearch::iterate() {
     const int deepest = std::clamp(limits_.depth.value_or(kDeepest), 1, kDeepest);
     for (int depth = 1; depth <= deepest && !control_.stopped(); ++depth) {
         if (!search_lines(depth)) break;
         finished_depth_ = depth;
-        if (keeper_) keeper_->note(moves_.front().move, moves_.front().score);
-        if (depth == 1 && first_look_counts_) first_look_ = moves_;
+        if (time_manager_) time_manager_->update(moves_.front().move, moves_.front().score);
+        if (depth == 1 && use_depth1_ranking_) depth1_ranking_ = moves_;
         if (depth == kProofDepth) prove_mates();
         report(depth);
-        if (is_enough(depth)) break;
+        if (is_done(depth)) break;
     }
 }
 
 // False if it was stopped; the moves are then as the last finished iteration left them, but for a
 // better move that was found since.
-bool Thinker::search_lines(int depth) {
+bool IterativeSearch::search_lines(int depth) {
     const std::vector<RootMove> before = moves_;
-    for (std::size_t number = proved_; number < lines(); ++number) {
+    for (std::size_t number = proved_mates_; number < lines(); ++number) {
         if (search_line(number, depth)) continue;
         const auto best = std::min_element(moves_.begin(), moves_.end(), by_score);
         const bool news = number == 0 && best->score > -kInfinite &&
@@ -152,13 +155,14 @@ bool Thinker::search_lines(int depth) {
     }
     // A later line may turn out better than an earlier one after all.
     const auto begin = moves_.begin();
-    std::stable_sort(begin + static_cast<std::ptrdiff_t>(proved_),
-                     begin + static_cast<std::ptrdiff_t>(std::max(proved_, lines())), by_score);
+    std::stable_sort(begin + static_cast<std::ptrdiff_t>(proved_mates_),
+                     begin + static_cast<std::ptrdiff_t>(std::max(proved_mates_, lines())),
+                     by_score);
     return true;
 }
 
 // Narrow windows around the last score make for a smaller tree, if the score stays inside.
-bool Thinker::search_line(std::size_t number, int depth) {
+bool IterativeSearch::search_line(std::size_t number, int depth) {
     const std::span<RootMove> moves{moves_.begin() + static_cast<std::ptrdiff_t>(number),
                                     moves_.end()};
     const Score last = moves.front().score;
@@ -182,12 +186,12 @@ bool Thinker::search_line(std::size_t number, int depth) {
     }
 }
 
-bool Thinker::is_enough(int depth) const {
+bool IterativeSearch::is_done(int depth) const {
     const bool timed = asked_.movetime || asked_.clock || asked_.level ||
                        (!asked_.depth && !asked_.nodes && !asked_.infinite);
-    if (keeper_ && control_.elapsed() >= keeper_->soft()) return true;
+    if (time_manager_ && control_.elapsed() >= time_manager_->soft()) return true;
     if (timed && moves_.size() == 1 && depth >= kProofDepth) return true;
-    if (proved_ >= lines()) return true;
+    if (proved_mates_ >= lines()) return true;
     if (is_mate_score(moves_.front().score) && lines() == 1) {
         // Mate in so many plies was searched to its end: looking on finds nothing shorter.
         return depth >= kMateScore - std::abs(moves_.front().score);
@@ -197,16 +201,16 @@ bool Thinker::is_enough(int depth) const {
 }
 
 // A proof may take two thousand positions for each root move; it must not eat up a small limit.
-bool Thinker::can_afford_proof() const {
+bool IterativeSearch::can_afford_proof() const {
     const std::uint64_t dear = 500 * moves_.size();
-    return slip_ == 0 && (!limits_.nodes || *limits_.nodes >= control_.nodes() + dear);
+    return mistake_margin_ == 0 && (!limits_.nodes || *limits_.nodes >= control_.nodes() + dear);
 }
 
-void Thinker::prove_mates() {
+void IterativeSearch::prove_mates() {
     const bool found_one = moves_.front().score >= kMateScore - 3;
     if ((found_one && lines() == 1) || !can_afford_proof()) return;
     MateFinder finder(root_, earlier_keys_, control_);
-    for (std::size_t i = 0; i < moves_.size() && proved_ < lines(); ++i) {
+    for (std::size_t i = 0; i < moves_.size() && proved_mates_ < lines(); ++i) {
         const auto line = finder.mate_in_two(moves_[i].move);
         if (control_.stopped()) return;
         if (!line) continue;
@@ -215,22 +219,22 @@ void Thinker::prove_mates() {
         found.score = kMateScore - static_cast<Score>(line->size());
         found.line = *line;
         const auto begin = moves_.begin();
-        std::rotate(begin + static_cast<std::ptrdiff_t>(proved_),
+        std::rotate(begin + static_cast<std::ptrdiff_t>(proved_mates_),
                     begin + static_cast<std::ptrdiff_t>(i),
                     begin + static_cast<std::ptrdiff_t>(i) + 1);
-        ++proved_;
+        ++proved_mates_;
     }
-    std::stable_sort(moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(proved_),
+    std::stable_sort(moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(proved_mates_),
                      by_score);
 }
 
-SearchInfo Thinker::info_of(std::size_t number, int depth) const {
+SearchInfo IterativeSearch::info_of(std::size_t number, int depth) const {
     const RootMove& move = moves_[number];
     SearchInfo info;
     info.depth = depth;
     info.seldepth = std::max(move.seldepth, depth);
     info.score = move.score == -kInfinite ? 0 : move.score;
-    info.nodes = control_.nodes_of_all();
+    info.nodes = control_.total_nodes();
     info.hashfull = table_.permille_full();
     info.elapsed = control_.elapsed();
     info.multipv = static_cast<int>(number) + 1;
@@ -238,7 +242,7 @@ SearchInfo Thinker::info_of(std::size_t number, int depth) const {
     return info;
 }
 
-void Thinker::report(int depth) const {
+void IterativeSearch::report(int depth) const {
     if (!on_info_) return;
     const auto asked = static_cast<std::size_t>(std::max(1, asked_.multipv));
     for (std::size_t i = 0; i < std::min(asked, lines()); ++i) on_info_(info_of(i, depth));
