@@ -21,6 +21,19 @@ std::string name_in(const StoredRecord& record, Color color) {
     return name + ' ' + std::to_string(*record.players.level);
 }
 
+std::string opponents_in(const StoredRecord& record) {
+    const auto& computer = record.players.computer;
+    if (computer[Color::White] && computer[Color::Black]) return "computer vs computer";
+    if (computer[Color::White] || computer[Color::Black]) {
+        const auto level = record.players.level;
+        return level ? "you vs level " + std::to_string(*level) : "you vs the computer";
+    }
+    const std::string& white = record.names[Color::White];
+    const std::string& black = record.names[Color::Black];
+    return white.empty() || black.empty() || white == black ? "two players"
+                                                            : white + " vs " + black;
+}
+
 std::string state_words(const GameSummary& game) {
     if (game.state == StoredRecord::State::Newer || game.state == StoredRecord::State::Nothing)
         return game.fault;
@@ -66,7 +79,9 @@ GameSummary summary_of(Archive& archive, int id) {
     if (!record.game) return game;
     game.variant = record.game->start().variant().spec().name;
     game.players = name_in(record, Color::White) + " - " + name_in(record, Color::Black);
+    game.opponents = opponents_in(record);
     game.plies = record.game->ply();
+    game.move_number = record.game->position().move_number();
     game.outcome = record.game->outcome();
     return game;
 }
@@ -100,7 +115,9 @@ std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter&
 }
 
 std::string summary_words(const GameSummary& game) {
-    return game.variant + ", " + plies_text(game.plies) + ", " + game.players;
+    const Variant* variant = find_variant(game.variant);
+    const std::string title{variant == nullptr ? game.variant : variant->spec().title};
+    return title + ", move " + std::to_string(game.move_number) + ", " + game.opponents;
 }
 
 std::vector<std::string> summary_lines(const std::vector<GameSummary>& games) {

@@ -14,8 +14,10 @@ struct GameSummary {
     int id = 0;
     std::string variant;
     std::string date;
-    std::string players;  // "anna - alces 5"
+    std::string players;    // "anna - alces 5"
+    std::string opponents;  // "you vs level 5"
     std::size_t plies = 0;
+    int move_number = 1;  // of the next move
     Outcome outcome;
     StoredRecord::State state = StoredRecord::State::Nothing;
     std::string fault;
@@ -42,7 +44,7 @@ struct GameFilter {
 // The unfinished game that was played last, of those that nobody plays now.
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,
                                                            const GameFilter& filter = {});
-// "besiege, 12 plies, anna - alces 5"
+// "Al-Ces, move 7, you vs level 5"
 [[nodiscard]] std::string summary_words(const GameSummary& game);
 // A line for each game, all columns as wide as they have to be.
 [[nodiscard]] std::vector<std::string> summary_lines(const std::vector<GameSummary>& games);

@@ -51,82 +51,83 @@ void scroll_down(App& app) { app.scroll(-kPageLines); }
 void go(App& app) { app.execute(app.session().thinking() ? "stop" : "go"); }
 
 void halt(App& app) {
-    if (!app.session().thinking()) return app.say("The computer is not thinking.");
+    if (!app.session().thinking()) return app.say("The computer isn't thinking.");
     app.session().cancel_search();
-    app.say("Halted. F7 lets the computer go on.");
+    app.say("Computer stopped. F7 makes it move.");
 }
 
 // ? and . and = act where no line is begun; F10's letters choose in it.
 constexpr std::array kActions{
-    Action{function_key(8), 0, U's', "Stop the computer", "halts",
-           "halts the computer; F7 lets it go on", kPlay, kThinking, halt},
-    Action{function_key(2), 0, U'n', "New game", "new game", "new game", kPlay, 0,
+    Action{function_key(8), 0, U's', "Stop the computer", "stops",
+           "stop the computer; F7 makes it move", kPlay, kThinking, halt},
+    Action{function_key(2), 0, U'n', "New game", "new game", "start a new game", kPlay, 0,
            [](App& app) {
                leave_tour(app);
                app.open(std::make_unique<NewGameDialog>(app));
            }},
-    Action{function_key(3), 0, U'u', "Undo", "undo", "undo", kPlay, 0,
+    Action{function_key(3), 0, U'u', "Undo", "undo", "take back a move", kPlay, 0,
            [](App& app) { app.take_back("undo"); }},
-    Action{function_key(4), 0, U'r', "Redo", "redo", "redo", kPlay, 0,
+    Action{function_key(4), 0, U'r', "Redo", "redo", "play a taken-back move again", kPlay, 0,
            [](App& app) { app.execute("redo"); }},
-    Action{function_key(5), 0, U'h', "Hint", "hint", "hint", kGame, kIdle | kAskable,
+    Action{function_key(5), 0, U'h', "Hint", "hint", "suggest a move", kGame, kIdle | kAskable,
            [](App& app) { app.execute("hint"); }},
     Action{function_key(5), 0, U'h', "Hint", "hint", nullptr, kTour, 0,
            in_tour<&TourMode::show_answer>},
     Action{function_key(6), 0, U'f', "Flip the board", "flip", "flip the board", kAnywhere, 0,
            [](App& app) { app.execute("flip"); }},
-    Action{function_key(7), 0, U'g', "Computer: play now", "computer goes on",
-           "the computer plays this move; if it is thinking, at once", kGame, kNoTable, go},
-    Action{function_key(9), U'.', U'p', "How this piece moves", "moves of a piece",
-           "how the piece under the cursor moves, of either side; again: more", kPlay, 0, look},
-    Action{character_key(U'='), 0, U'v', "View: shift it", "view", nullptr, kAnywhere, kNoEdges,
+    Action{function_key(7), 0, U'g', "Computer: move now", "computer moves",
+           "make the computer move; if it is thinking, at once", kGame, kNoTable, go},
+    Action{function_key(9), U'.', U'p', "How this piece moves", "how it moves",
+           "show how the piece under the cursor moves; again: show more", kPlay, 0, look},
+    Action{character_key(U'='), 0, U'v', "Shift the view", "view", nullptr, kAnywhere, kNoEdges,
            open_shift},
-    Action{control_key(U't'), 0, U'o', "Opponent's threat", "threat", "what the opponent threatens",
-           kGame, kIdle | kAskable, [](App& app) { app.execute("threat"); }},
-    Action{function_key(11), 0, U'y', "Analysis: on or off", "analysis",
-           "analysis: the best lines of what stands on the board; again: off", kGame, kAskable,
+    Action{control_key(U't'), 0, U'o', "Opponent's threat", "threat",
+           "show what the opponent threatens", kGame, kIdle | kAskable,
+           [](App& app) { app.execute("threat"); }},
+    Action{function_key(11), 0, U'y', "Analysis on or off", "analysis",
+           "turn analysis on or off: the best lines for the position on the board", kGame, kAskable,
            [](App& app) { app.execute("analyse"); }},
-    Action{function_key(12), 0, U'b', "Blunders: review the game", "review",
-           "review: which moves lost a pawn or more, and what was better; Right and Left step "
-           "along that line",
+    Action{function_key(12), 0, U'b', "Mistake review", "review",
+           "review the game: list the moves that lost a pawn or more; Right and Left step "
+           "through the better line",
            kGame, kIdle | kAskable, review},
-    Action{control_key(U'r'), 0, U'z', "Replay: step through it", "replay",
-           "replay: steps through the game, which stays as it is", kGame, 0, browse_game},
-    Action{control_key(U'g'), 0, U'i', "Lines: other tries", "lines",
-           "lines: what was tried after taking moves back; go there, promote, delete", kGame, 0,
+    Action{control_key(U'r'), 0, U'z', "Replay the game", "replay",
+           "replay the game move by move, without changing it", kGame, 0, browse_game},
+    Action{control_key(U'g'), 0, U'i', "Variations", "variations",
+           "list the variations: go to one, make it the main line, or delete it", kGame, 0,
            open_lines},
-    Action{kNoKey, 0, U'e', "Edit a position", nullptr, nullptr, kGame, 0,
+    Action{kNoKey, 0, U'e', "Position editor", nullptr, nullptr, kGame, 0,
            [](App& app) { app.execute("edit"); }},
     Action{kNoKey, 0, U'c', "Colours, board, pieces", nullptr, nullptr, kPlay, 0,
            [](App& app) { open_appearance(app); }},
-    Action{kNoKey, 0, U't', "Tour: learn piece by piece", nullptr, nullptr, kPlay, 0, open_tours},
+    Action{kNoKey, 0, U't', "Tour: learn the pieces", nullptr, nullptr, kPlay, 0, open_tours},
     Action{kNoKey, 0, U'm', "Moves so far", nullptr, nullptr, kPlay, 0,
            [](App& app) { app.execute("history"); }},
     Action{kNoKey, 0, U'd', "Draw: offer or accept", nullptr, nullptr, kGame, 0,
            [](App& app) { app.execute("draw"); }},
-    Action{kNoKey, 0, U'a', "Advantage: agree on one", nullptr, nullptr, kGame, kPoints,
+    Action{kNoKey, 0, U'a', "Advantage: offer or accept", nullptr, nullptr, kGame, kPoints,
            open_advantage},
     Action{kNoKey, 0, U'x', "Resign", nullptr, nullptr, kGame, 0,
            [](App& app) {
-               app.ask("Resign this game?", "Resign", [&app] { app.execute("resign"); });
+               app.ask("Resign?", "Resign", "Keep playing", [&app] { app.execute("resign"); });
            }},
-    Action{kNoKey, 0, U'k', "Keep game, sides, level, clocks", nullptr, nullptr, kGame, 0,
-           keep_settings},
-    Action{kNoKey, 0, U'w', "Write the game to a file", nullptr, nullptr, kGame, 0,
+    Action{kNoKey, 0, U'k', "Save these as defaults", nullptr, nullptr, kGame, 0, keep_settings},
+    Action{kNoKey, 0, U'w', "Save the game to a file", nullptr, nullptr, kGame, 0,
            [](App& app) { app.prompt().open_with("save "); }},
     Action{kNoKey, 0, U'l', "Load a game from a file", nullptr, nullptr, kGame, 0,
            [](App& app) { app.prompt().open_with("load "); }},
-    Action{function_key(1), U'?', U'?', "Help", "help", "this help", kGame, 0, open_help},
+    Action{function_key(1), U'?', U'?', "Help", "help", "show this help", kGame, 0, open_help},
     Action{function_key(1), U'?', U'?', "Help", "the rule", nullptr, kTour, 0,
            in_tour<&TourMode::open_lesson_text>},
     Action{function_key(1), U'?', U'?', nullptr, "help", nullptr, kEditor, 0, open_editor_help},
-    Action{function_key(10), 0, 0, nullptr, "menu", "menu, where letters choose", kPlay, 0,
-           [](App& app) { open_menu(app, false); }},
+    Action{function_key(10), 0, 0, nullptr, "menu", "open the menu; each row has a letter", kPlay,
+           0, [](App& app) { open_menu(app, false); }},
     Action{function_key(10), 0, 0, nullptr, "menu", nullptr, kEditor, 0, open_editor_menu},
-    Action{{Key::PageUp}, 0, 0, nullptr, "back", nullptr, kTour, 0, in_tour<&TourMode::previous>},
+    Action{
+        {Key::PageUp}, 0, 0, nullptr, "previous", nullptr, kTour, 0, in_tour<&TourMode::previous>},
     Action{{Key::PageDown}, 0, 0, nullptr, "skips", nullptr, kTour, 0, in_tour<&TourMode::next>},
     Action{{Key::PageUp}, 0, 0, nullptr, "back", nullptr, kGame | kEditor, 0, scroll_up},
-    Action{{Key::PageDown}, 0, 0, nullptr, "the rest", nullptr, kGame | kEditor, 0, scroll_down},
+    Action{{Key::PageDown}, 0, 0, nullptr, "more", nullptr, kGame | kEditor, 0, scroll_down},
     Action{kNoKey, 0, U'q', "Quit", nullptr, nullptr, kAnywhere, 0, [](App& app) { app.quit(); }},
 };
 

@@ -224,14 +224,14 @@ void App::enter(std::string_view line, bool pasted) {
     else if (!session_->question_before(line).empty())
         take_back(text);
     else if (drops_game(line) && is_running(*session_))
-        ask("The game is not over. Leave it?", "Leave it", [this, text] { execute(text); });
+        ask("Leave the game?", "Leave", "Keep playing", [this, text] { execute(text); });
     else
         execute(line);
 }
 
 void App::take_back(const std::string& line) {
     if (!session_->undo_begins_new_record()) return execute(line);
-    ask("Take back from a finished game?", "Take back, as a new game",
+    ask("Take back in a finished game?", "Take back, as a new game", "Cancel",
         [this, line] { execute(line); });
 }
 
@@ -258,28 +258,29 @@ void App::say(std::string text, bool is_error) {
     const Layout now = sight_.layout();
     panel_.say(text, is_error);
     if (now.fits && !session_->editor() && lines_beyond(text, now) > 0)
-        open_text({is_error ? "This cannot be done" : "Answer", {std::move(text)}});
+        open_text({is_error ? "Error" : "Message", {std::move(text)}});
 }
 
 void App::note(std::string text) { say(standing_text().empty() ? std::move(text) : ""); }
 
 void App::refuse_here() {
-    if (place() == Place::Tour) say("Not in a tour; Esc leaves it.");
-    if (place() == Place::Editor) say("Not while a position is edited; Esc leaves the editor.");
+    if (place() == Place::Tour) say("Not available in a tour; Esc exits the tour.");
+    if (place() == Place::Editor) say("Not available in the editor; Esc exits the editor.");
 }
 
-void App::ask(std::string question, std::string action, std::function<void()> act) {
+void App::ask(std::string question, std::string action, std::string alternative,
+              std::function<void()> act) {
     List list{.title = std::move(question), .keep_board = true};
     list.items.push_back({std::move(action), U'y', std::move(act)});
-    list.items.push_back({"Cancel", U'n', [] {}});
-    list.selected = 1;  // what a hasty Enter does no harm with
+    list.items.push_back({std::move(alternative), U'n', [] {}});
+    list.selected = 1;  // a hasty Enter changes nothing
     open(std::make_unique<ListDialog>(*this, std::move(list)));
 }
 
 void App::quit() {
     leave_tour(*this);
     if (is_running(*session_))
-        ask("The game is not over. Quit?", "Quit", [this] { finished_ = true; });
+        ask("Quit?", "Quit", "Keep playing", [this] { finished_ = true; });
     else
         finished_ = true;
 }

@@ -78,7 +78,8 @@ class App : private Listener {
     void say(std::string text, bool is_error = false);
     void note(std::string text);  // less than what stands there for long, such as a task
     void refuse_here();           // what cannot be done in this place
-    void ask(std::string question, std::string action, std::function<void()> act);
+    void ask(std::string question, std::string action, std::string alternative,
+             std::function<void()> act);
     void scroll(int lines);  // what the panel shows
     void quit();             // asks if a game is running
 

@@ -89,15 +89,15 @@ bool App::on_setting(std::string_view name, std::string_view value) {
     if (!appearance_.set(name, value)) return false;
     sight_.set_style(appearance_.style);
     if (name == "pieces" && appearance_.figures && !unicode_)
-        say("There are no figures in this terminal: its locale is not UTF-8.", true);
+        say("This terminal has no chess figures: its locale isn't UTF-8.", true);
     if (name == "theme" && !coloured_ && appearance_.theme != ThemeName::Mono)
-        say("There are no colours in this terminal, or NO_COLOR or --color says none.", true);
+        say("No colours: the terminal has none, or NO_COLOR or --color turned them off.", true);
     // Where there is no room for a style, what comes nearest is drawn; that is said.
     const BoardLayout board = sight_.layout().board;
     const bool lacks = (appearance_.style == CellStyle::Large && board.cell.height == 1) ||
                        (appearance_.style == CellStyle::Document && !board.rows_ruled);
     if (name == "style" && lacks)
-        say("This window has no room for it; the board is drawn so once it is larger.", true);
+        say("This window is too small for that style; it will be used in a larger one.", true);
     return true;
 }
 

@@ -9,13 +9,13 @@ namespace alces::tui {
 
 void browse_game(App& app) {
     const Game& game = app.session().game();
-    if (game.length() == 0) return app.say("There is no move to step through yet.");
+    if (game.length() == 0) return app.say("There are no moves to replay yet.");
     BrowsedLine line{.ply = 0, .positions = {}, .moves = game.moves()};
     for (std::size_t ply = 0; ply <= game.length(); ++ply)
         line.positions.push_back(game.position_at(ply));
     app.put_back();
     app.prompt().leave();
-    app.say("Left and Right step through the game. F3: take back to here; Esc: leave.");
+    app.say("Left and Right step through the game. F3 takes back to here, Esc exits.");
     app.open(std::make_unique<BrowseMode>(app, std::move(line), game.ply()));
 }
 
@@ -76,8 +76,8 @@ std::string BrowseMode::words(const std::string& last_move) const {
 }
 
 std::vector<KeyHint> BrowseMode::hints() const {
-    return {hint_of({Key::Right}, "steps"), hint_of({Key::Left}, "back"),
-            hint_of({Key::Escape}, "leaves"), hint_of(function_key(3), "back to here")};
+    return {hint_of({Key::Right}, "forward"), hint_of({Key::Left}, "back"),
+            hint_of({Key::Escape}, "exits"), hint_of(function_key(3), "takes back to here")};
 }
 
 // Instead of the game's.

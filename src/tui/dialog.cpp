@@ -33,9 +33,9 @@ void Dialog::mouse(MouseAct act) {
 }
 
 std::vector<KeyHint> Dialog::hints() const {
-    return {{"arrows", "choose", {}},
-            hint_of({Key::Enter}, "accepts"),
-            hint_of({Key::Escape}, "leaves")};
+    return {{"Arrows", "choose", {}},
+            hint_of({Key::Enter}, "selects"),
+            hint_of({Key::Escape}, "cancels")};
 }
 
 void Dialog::close() { app_.close(*this); }

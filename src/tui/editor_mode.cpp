@@ -19,8 +19,8 @@ void edit(App& app, const std::string& words) { app.execute("edit " + words); }
 
 void leave(App& app) {
     app.execute("edit leave");
-    app.say(waits_for_go(app.session()) ? "The game is as it was. F7 lets the computer go on."
-                                        : "The game is as it was.");
+    app.say(waits_for_go(app.session()) ? "Edits discarded. F7 makes the computer move."
+                                        : "Edits discarded.");
 }
 
 void play_edited(App& app) {
@@ -29,7 +29,7 @@ void play_edited(App& app) {
         if (!app.session().editor() && waits_for_go(app.session())) app.execute("go");
     };
     if (is_running(app.session()) && app.session().editor()->position())
-        return app.ask("The game is not over. Leave it?", "Leave it", play);
+        return app.ask("Leave the game?", "Leave", "Keep editing", play);
     play();
 }
 
@@ -38,7 +38,7 @@ void add_rights(App& app, List& menu) {
     const std::vector<Right>& rights = draft.variant().rights();
     if (rights.empty()) return;
     if (rights.size() > kRightsOneByOne) {
-        menu.items.push_back({"Rights: all that fit", U'r', [&app] { edit(app, "rights all"); }});
+        menu.items.push_back({"Rights: all possible", U'r', [&app] { edit(app, "rights all"); }});
         menu.items.push_back({"Rights: none", U'n', [&app] { edit(app, "rights -"); }});
         return;
     }
@@ -58,7 +58,7 @@ void add_holdings(App& app, List& menu) {
         const std::string side = word_of(color);
         if (draft.variant().spec().reserve)
             menu.items.push_back(
-                {std::string(name_of(color)) + "'s reserve: type it", 0,
+                {std::string(name_of(color)) + "'s reserve: enter it", 0,
                  [&app, side] { app.prompt().open_with("reserve " + side + ' '); }});
         if (draft.variant().joker() == kNoPieceType) continue;
         const bool held = draft.setup().holdings[color].joker_in_hand;
@@ -72,7 +72,7 @@ void add_holdings(App& app, List& menu) {
 void open_pieces(App& app) {
     const Variant& variant = app.session().editor()->variant();
     const std::string square = variant.square_name(app.sight().cursor());
-    List list{.title = "What stands on " + square + "?", .keep_board = true, .keep_fen = true};
+    List list{.title = "Piece on " + square, .keep_board = true, .keep_fen = true};
     for (const Color color : kColors)
         for (const PieceSpec& piece : variant.spec().pieces) {
             const std::string words = std::string(word_of(color)) + ' ' + piece.letter;
@@ -81,7 +81,7 @@ void open_pieces(App& app) {
                                   static_cast<char32_t>(letter),
                                   [&app, words, square] { edit(app, words + ' ' + square); }});
         }
-    list.items.push_back({"nothing", U'-', [&app, square] { edit(app, "clear " + square); }});
+    list.items.push_back({"Empty", U'-', [&app, square] { edit(app, "clear " + square); }});
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }
 
@@ -93,38 +93,37 @@ void open_editor_help(App& app) {
          {
              "THE POSITION EDITOR",
              "",
-             "arrows        go over the board",
-             "letters       place a piece: small ones White's, capitals Black's, as on the board",
-             "Space Delete  take the piece away",
-             "*             the other side is to move",
-             "Enter F10     all that can be set, and: play from here",
-             "PgUp PgDn     scroll the FEN and what is wrong with it",
-             "Tab :         the prompt: white K e1, black P a5 b5, clear e4, turn black, rights "
-             "KQ, "
-             "passed e3, count 0, number 1, fen ..., play",
-             "Esc           leaves the editor; the game is as it was",
+             "Arrows        move the cursor",
+             "Letters       place a piece: small letters White, capitals Black, as on the board",
+             "Space Delete  remove the piece",
+             "*             change the side to move",
+             "Enter F10     menu: everything else, and playing from this position",
+             "PgUp PgDn     scroll the FEN and the error below it",
+             "Tab :         command line: white K e1, black P a5 b5, clear e4, turn black, "
+             "rights KQ, passed e3, count 0, number 1, fen ..., play",
+             "Esc           discard the edits and return to the game",
          }});
 }
 
 void open_editor_menu(App& app) {
     const PositionEditor& draft = *app.session().editor();
-    List menu{.title = "Position", .keep_board = true, .keep_fen = true};
+    List menu{.title = "Position editor", .keep_board = true, .keep_fen = true};
     const auto add = [&](char32_t letter, std::string label, std::function<void()> act) {
         menu.items.push_back({std::move(label), letter, std::move(act)});
     };
-    const char* turn = draft.setup().side_to_move == Color::White ? "Turn: White, change it"
-                                                                  : "Turn: Black, change it";
-    add(U'g', "Go: play from here", [&app] { play_edited(app); });
+    const char* turn =
+        draft.setup().side_to_move == Color::White ? "To move: White" : "To move: Black";
+    add(U'g', "Play from here", [&app] { play_edited(app); });
     add(U't', turn, [&app] { edit(app, "turn"); });
     add(U'p', "Piece on " + draft.variant().square_name(app.sight().cursor()),
         [&app] { open_pieces(app); });
     add_rights(app, menu);
     add_holdings(app, menu);
-    add(U's', "Start position", [&app] { edit(app, "start"); });
+    add(U's', "Starting position", [&app] { edit(app, "start"); });
     add(U'c', "Clear the board", [&app] { edit(app, "clear"); });
-    add(U'f', "FEN: type one", [&app] { app.prompt().open_with("fen "); });
+    add(U'f', "FEN: enter one", [&app] { app.prompt().open_with("fen "); });
     add(U'?', "Help", [&app] { open_editor_help(app); });
-    add(U'l', "Leave: the game as it was", [&app] { leave(app); });
+    add(U'l', "Leave, discarding edits", [&app] { leave(app); });
     app.open(std::make_unique<ListDialog>(app, std::move(menu)));
 }
 
@@ -180,12 +179,12 @@ void EditorMode::settle() {
 
 std::vector<KeyHint> EditorMode::hints() const {
     if (app_.prompt().active())
-        return {hint_of({Key::Enter}, "does it"), hint_of({Key::Escape}, "to the board")};
+        return {hint_of({Key::Enter}, "runs it"), hint_of({Key::Escape}, "back")};
     return {{"Letters", "place", {}},
-            hint_of({Key::Escape}, "leaves"),
+            hint_of({Key::Escape}, "exits"),
             hint_of({Key::Enter}, "menu"),
             hint_of(character_key(U' '), "removes"),
-            hint_of(character_key(U'*'), "turn"),
+            hint_of(character_key(U'*'), "side to move"),
             action_hint(app_, character_key(U'?'))};
 }
 

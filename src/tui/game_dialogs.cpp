@@ -8,18 +8,22 @@ namespace alces::tui {
 
 namespace {
 
+constexpr int kTitleMargin = 6;  // columns of a box's title line that are not its text
+
 void open(App& app, List list) { app.open(std::make_unique<ListDialog>(app, std::move(list))); }
 
 void open_line(App& app, std::size_t number) {
     const std::string name = std::to_string(number);
-    List list{.title = "Line " + name, .keep_board = true, .of_position = true};
+    List list{.title = number == 1 ? "Main line" : "Variation " + name,
+              .keep_board = true,
+              .of_position = true};
     const auto add = [&](const char* label, char32_t letter, const std::string& command) {
         list.items.push_back(
             {label, letter, [&app, line = command + ' ' + name] { app.take_back(line); }});
     };
-    add("go there", U'g', "line");
-    if (number > 1) add("make it the main line", U'm', "promote");
-    if (number > 1) add("delete it", U'd', "delete");
+    add("Go to it", U'g', "line");
+    if (number > 1) add("Make it the main line", U'm', "promote");
+    if (number > 1) add("Delete it", U'd', "delete");
     open(app, std::move(list));
 }
 
@@ -28,21 +32,24 @@ void open_line(App& app, std::size_t number) {
 void offer_resume(App& app, const GameSummary& game) {
     app.session().cancel_search();
     const std::string id = std::to_string(game.id);
-    List list{.title = "Go on with game " + id + "?", .ignore_typeahead = true};
-    list.items.push_back(
-        {"yes, " + summary_words(game), 0, [&app, id] { app.execute("resume " + id); }});
-    list.items.push_back({"no, a new game", 0, [&app] {
+    const std::string question = "Resume game " + id;
+    const std::string full = question + " (" + summary_words(game) + ")?";
+    const bool fits = static_cast<int>(full.size()) + kTitleMargin <= app.sight().screen().width;
+    if (!fits) app.say("Game " + id + ": " + summary_words(game) + ".");
+    List list{.title = fits ? full : question + "?", .ignore_typeahead = true};
+    list.items.push_back({"Resume", 0, [&app, id] { app.execute("resume " + id); }});
+    list.items.push_back({"New game", 0, [&app] {
                               if (waits_for_go(app.session())) app.execute("go");
                           }});
     open(app, std::move(list));
 }
 
 void open_busy(App& app, const std::string& line) {
-    List list{.title = "Another run plays this game"};
-    list.items.push_back({"look at it", U'l', [&app, line] { app.execute(line + " look"); }});
+    List list{.title = "Another process is playing it"};
+    list.items.push_back({"View it only", U'l', [&app, line] { app.execute(line + " look"); }});
     list.items.push_back(
-        {"take it over; the other run ends", U't', [&app, line] { app.execute(line + " take"); }});
-    list.items.push_back({"a new game", U'n', [] {}});
+        {"Take it over; the other ends", U't', [&app, line] { app.execute(line + " take"); }});
+    list.items.push_back({"New game", U'n', [] {}});
     open(app, std::move(list));
 }
 
@@ -50,8 +57,8 @@ void open_lines(App& app) {
     const Game& game = app.session().game();
     const std::vector<std::string> lines = line_list(game);
     if (lines.size() < 2)
-        return app.say("There is one line so far. Take a move back and play another one.");
-    List list{.title = "Lines of this game", .of_position = true};
+        return app.say("There are no variations yet. Take back a move and play another one.");
+    List list{.title = "Variations", .of_position = true};
     for (std::size_t i = 0; i < lines.size(); ++i)
         list.items.push_back({lines[i], 0, [&app, i] { open_line(app, i + 1); }});
     list.selected = line_number(game.tree(), game.node()) - 1;
@@ -63,7 +70,7 @@ void open_advantage(App& app) {
     List list{.title = "Who gets the advantage, 3/4 : 1/4?", .keep_board = true};
     list.items.push_back({"White", U'w', [&app] { app.execute("advantage white"); }});
     list.items.push_back({"Black", U'b', [&app] { app.execute("advantage black"); }});
-    list.items.push_back({"nobody, go on", U'n', [] {}});
+    list.items.push_back({"Cancel", U'n', [] {}});
     open(app, std::move(list));
 }
 
@@ -91,14 +98,14 @@ void open_appearance(App& app, std::size_t selected) {
     add("flip", "auto", bottom == Bottom::Auto);
     add("bell", "off", !now.bell);
     add("bell", "on", now.bell);
-    list.items.push_back({"keep these for the next time", U'w', [&app] { app.execute("write"); }});
+    list.items.push_back({"Save these as defaults", U'w', [&app] { app.execute("write"); }});
     open(app, std::move(list));
 }
 
 void keep_settings(App& app) {
     const Session& session = app.session();
     const auto& settings = session.options().settings;
-    if (!settings) return app.say("There is no place for settings.", true);
+    if (!settings) return app.say("Settings cannot be saved here.", true);
     const auto level = session.players().level;
     const auto time = session.players().time;
     (void)settings->set("variant", std::string(session.game().start().variant().spec().name));

@@ -71,7 +71,7 @@ std::string turn_text(const Session& session) {
     std::string text = std::string(name_of(session.game().position().side_to_move())) + " to move";
     if (session.game().position().in_check()) text += ", check!";
     if (session.thinking()) return text + ", thinking";
-    return waits_for_go(session) ? text + ", halted" : text;
+    return waits_for_go(session) ? text + ", stopped" : text;
 }
 
 std::string players_text(const Session& session) {
@@ -100,7 +100,7 @@ void show_clocks(const Session& session, PanelView& panel) {
 // A bar that shows who stands better, then the lines, one each.
 std::vector<std::string> analysis_lines(const Session& session, int width) {
     const std::vector<SearchInfo>& found = session.analysis();
-    if (found.empty()) return {"thinking along"};
+    if (found.empty()) return {"Analysing..."};
     const Position& position = session.game().position();
     const Color mover = position.side_to_move();
     const Score best = white_view(mover, found[0].score);

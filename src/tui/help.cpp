@@ -17,28 +17,29 @@ void append(Lines& to, const Lines& from) { to.insert(to.end(), from.begin(), fr
 
 Lines moving(const Variant& variant) {
     Lines lines{
-        "TO LEARN      Tab starts the tour of this game: every piece on a small task; the menu has "
-        "the other tours",
+        "TO LEARN      press Tab for the tour of this game: one small task for each piece; the "
+        "menu "
+        "has the tours of the other games",
         "",
         "TO MOVE",
-        "Type it       P e2-e4, e2e4, Nc3, O-O; anything that you type goes to the prompt",
-        "Or point      arrows or h j k l go over the board, Enter or Space picks a piece up and "
-        "drops it, Esc puts it back",
-        "Or click      the piece, then the square; or drag it",
+        "Type it       P e2-e4, e2e4, Nc3, O-O; whatever you type appears at the prompt",
+        "Or use keys   arrows or h j k l move the cursor; Enter or Space picks a piece up and "
+        "drops it; Esc puts it back",
+        "Or a mouse    click the piece, then the square; or drag the piece",
     };
     const VariantSpec& spec = variant.spec();
     const auto name_of = [&](PieceType type) { return std::string(variant.piece(type).name); };
     if (!spec.castlings.empty()) {
         const CastlingSpec& first = spec.castlings.front();
-        lines.push_back("Castle        the king alone is moved: K " + std::string(first.king_from) +
+        lines.push_back("Castle        move only the king: K " + std::string(first.king_from) +
                         "-" + std::string(first.king_to));
     }
     if (spec.explosive)
-        lines.push_back("Explode       pick the " + name_of(variant.explosive()) +
-                        " up and press Enter again: you see what dies, then confirm");
+        lines.push_back("Explode       pick up the " + name_of(variant.explosive()) +
+                        " and press Enter again: the pieces it removes are marked; then confirm");
     if (spec.joker)
-        lines.push_back("Launch        where the " + name_of(variant.joker()) +
-                        " may be launched, you are asked; or N b2-c4; " + *spec.joker + "-b2");
+        lines.push_back("Launch        if a move may launch the " + name_of(variant.joker()) +
+                        ", you are asked; or type N b2-c4; " + *spec.joker + "-b2");
     return lines;
 }
 
@@ -46,15 +47,16 @@ Lines anywhere() {
     Lines lines{
         "",
         "ANYWHERE",
-        "Esc           leaves what is open; on the board it opens the menu, where what is "
-        "typed goes on to the prompt",
+        "Esc           close what is open; on the board, open the menu; a move typed there still "
+        "goes to the prompt",
     };
     append(lines, action_help());
     append(lines, {
-                      "PgUp PgDn     scroll the moves; so does the wheel; on a small screen PgDn "
-                      "shows the rest of what there is: analysis, losses, moves",
-                      "Ctrl-L        draws the screen anew",
-                      "Ctrl-C        leaves at once, without asking; Ctrl-Z stops, `fg` goes on",
+                      "PgUp PgDn     scroll the moves, as the mouse wheel does; in a small window "
+                      "PgDn shows the analysis, captured pieces and moves",
+                      "Ctrl-L        redraw the screen",
+                      "Ctrl-C        quit at once, without asking",
+                      "Ctrl-Z        suspend; `fg` resumes",
                   });
     return lines;
 }
@@ -63,11 +65,11 @@ Lines viewing() {
     return {
         "",
         "ON A BOARD WITHOUT EDGES",
-        "< > - +       look half a board to the left, right, below, above; so do Ctrl and an arrow",
-        "Shift+arrow   looks one square further",
-        "=             arrows alone do so, with Shift by half a board, until Enter or Esc",
-        "Home          the view as at the start",
-        "arrows        walk over every join",
+        "< > - +       shift the view by half a board left, right, down, up; so does Ctrl+arrow",
+        "Shift+arrow   shift the view by one square",
+        "=             shift with the arrows alone (Shift: half a board) until Enter or Esc",
+        "Home          reset the view",
+        "Arrows        move the cursor, over the joins too",
     };
 }
 
@@ -75,13 +77,14 @@ Lines prompt() {
     return {
         "",
         "AT THE PROMPT",
-        "Enter         plays the move or runs the command; `help` lists the commands",
-        "Tab           completes a move or a command; on an empty line, to the board and back",
-        "Up Down       lines entered before",
+        "Enter         play the move or run the command; `help` lists the commands",
+        "Tab           complete a move or a command; on an empty line, switch to the board and "
+        "back",
+        "Up Down       recall earlier lines",
         "Left Right Home End Backspace Delete",
-        "              edit, as do Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W",
-        "Esc           empties the line; once more, back to the board",
-        ":             goes to the prompt without typing anything",
+        "              edit the line, as do Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W",
+        "Esc           clear the line; again: return to the board",
+        ":             go to the prompt without typing anything",
     };
 }
 
@@ -89,17 +92,18 @@ Lines marks(const Variant& variant) {
     Lines lines{
         "",
         "ON THE BOARD",
-        " p            White: small letters",
-        "*P*           Black: capitals between stars",
+        " p            White's pieces: small letters",
+        "*P*           Black's pieces: capitals between stars",
         ":::           a dark square",
         "[p]           the cursor",
-        "{p}           picked up",
-        " +            it may go there",
-        ">P<           it may capture this",
+        "{p}           the piece picked up",
+        " +            a square it can move to",
+        ">P<           a piece it can capture",
     };
-    if (variant.spec().explosive) lines.emplace_back("#P#           an explosion would take this");
+    if (variant.spec().explosive)
+        lines.emplace_back("#P#           a piece that the explosion would remove");
     append(lines, {
-                      "!k!           the king is in check",
+                      "!k!           a king in check",
                       "(p)           the last move, from and to",
                       "<p>           the hint, from and to",
                   });
@@ -137,7 +141,7 @@ void open_help(App& app) {
     app.open_text({.title = "Help",
                    .lines = help_lines(variant),
                    .on_tab = [&app, &variant] { start_tour(app, variant); },
-                   .tab_does = "tour",
+                   .tab_does = "starts the tour",
                    .opened_by = function_key(1)});
 }
 

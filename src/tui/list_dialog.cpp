@@ -17,7 +17,7 @@ Box ListDialog::box() const {
         box.rows.push_back(letter + "  " + item.label);
     }
     box.selected = list_.selected;
-    box.footer = typed_ ? "typing chooses nothing: arrows, Enter" : "Enter chooses, Esc leaves";
+    box.footer = typed_ ? "Use the arrows and Enter" : "Enter selects, Esc cancels";
     box.keep_board = list_.keep_board;
     box.keep_fen = list_.keep_fen;
     return box;

@@ -43,9 +43,9 @@ std::vector<KeyHint> LookMode::hints() const {
     std::vector<KeyHint> hints;
     if (hidden_lines() > app_.panel().text_top())
         hints.push_back(action_hint(app_, {Key::PageDown}));
-    hints.push_back({"arrows", "to other pieces", {}});
-    hints.push_back(hint_of({Key::Escape}, "leaves"));
-    hints.push_back(action_hint(app_, function_key(9), "tells more"));
+    hints.push_back({"Arrows", "other pieces", {}});
+    hints.push_back(hint_of({Key::Escape}, "exits"));
+    hints.push_back(action_hint(app_, function_key(9), "shows more"));
     hints.push_back(hint_of({Key::Enter}, "picks up"));
     return hints;
 }
@@ -54,17 +54,17 @@ std::string LookMode::standing_text() const {
     const Position& position = app_.session().game().position();
     const Variant& variant = position.variant();
     const Square square = app_.sight().cursor();
-    if (!exists(variant, position.board(), square)) return "No square is here any more.";
+    if (!exists(variant, position.board(), square)) return "This square has vanished.";
     const Piece piece = position.at(square);
     const std::string name = variant.square_name(square);
-    if (piece.is_none()) return "Nothing stands on " + name + ". Go to a piece; Esc leaves.";
+    if (piece.is_none()) return name + " is empty. Move to a piece, or Esc exits.";
     const std::string text = piece_phrase(variant, piece) + " on " + name + ": ";
     if (piece.type() != variant.joker())
-        return text + std::string(variant.piece(piece.type()).words) + ". F9: more.";
+        return text + std::string(variant.piece(piece.type()).words) + ". F9 shows more.";
     const PieceType kind = position.acting_type(square);
-    if (kind == kNoPieceType) return text + "has no move before the opponent has moved.";
-    return text + "now moves as a " + std::string(variant.piece(kind).name) +
-           ", the kind that the opponent moved last.";
+    if (kind == kNoPieceType) return text + "cannot move until the opponent has moved.";
+    return text + "moves as a " + std::string(variant.piece(kind).name) +
+           ", the kind of piece that the opponent moved last.";
 }
 
 int LookMode::hidden_lines() const {

@@ -83,7 +83,7 @@ std::string NewGameDialog::text_of(Row row) const {
         case Row::Start:
             return "Start the game";
         case Row::Cancel:
-            return "Go on with the old one";
+            return "Cancel";
     }
     return {};
 }
@@ -94,7 +94,7 @@ Box NewGameDialog::box() const {
     for (const Row row : rows()) box.rows.push_back(text_of(row));
     box.rows[1].resize(std::max<std::size_t>(box.rows[1].size(), 30), ' ');  // one width for all
     box.selected = selected_;
-    box.footer = "arrows change, Enter starts";
+    box.footer = "Arrows change, Enter starts";
     return box;
 }
 

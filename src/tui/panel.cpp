@@ -170,9 +170,13 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
-std::string losses(const PanelView& view, Color color) {
-    const std::string side = color == Color::White ? "White" : "Black";
-    return side + " lost " + (view.lost[color].empty() ? "nothing" : view.lost[color]);
+// A line for each side that has lost pieces.
+std::vector<std::string> losses(const PanelView& view) {
+    std::vector<std::string> lines;
+    for (const Color color : kColors)
+        if (!view.lost[color].empty())
+            lines.push_back(std::string(name_of(color)) + " lost " + view.lost[color]);
+    return lines;
 }
 
 // How the game went, ply by ply: the fuller, the better for White.
@@ -230,7 +234,7 @@ void draw_tall(Column& column, const PanelView& view, int message_lines) {
     for (const std::string& line : wrap(view.turn, column.width())) column.line(line, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
     column.line(view.players, Role::Text);
-    for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+    for (const std::string& line : losses(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, message_lines, true);
     if (view.thinks) draw_thoughts(column, view);
@@ -238,7 +242,7 @@ void draw_tall(Column& column, const PanelView& view, int message_lines) {
         draw_graph(column.grid(), column.take_bottom(kGraphRows), view);
         column.draw_heading(column.take_bottom(1), "White's chances");
     }
-    column.heading(view.game + ", moves");
+    column.heading(view.game + ": moves");
     draw_sheet(column.grid(), column.take_top(column.height()), view.sheet);
 }
 
@@ -263,9 +267,9 @@ void draw_details(Grid& grid, const PanelView& view) {
     }
     if (!view.clocks.empty()) column.line(view.clocks, Role::Text);
     column.line(view.players, Role::Text);
-    for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+    for (const std::string& line : losses(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
-    column.heading("moves");
+    column.heading("Moves");
     draw_sheet(grid, column.take_top(column.height()), view.sheet);
 }
 
@@ -297,10 +301,10 @@ void draw_low(Column& column, const PanelView& view, int message_lines) {
     if (column.height() > 0 && view.thinks && !view.thoughts.empty())
         column.line(view.thoughts[0], Role::Text);
     if (column.height() >= 2)
-        for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+        for (const std::string& line : losses(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     if (column.height() > kSheetLines) {
-        column.heading("moves");
+        column.heading("Moves");
         draw_sheet(column.grid(), column.take_top(column.height()), view.sheet);
     }
 }
@@ -327,13 +331,13 @@ void draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
         draw_graph(grid, sheet.take_bottom(kGraphRows), view);
         sheet.draw_heading(sheet.take_bottom(1), "White's chances");
     }
-    sheet.heading(view.game + ", moves");
+    sheet.heading(view.game + ": moves");
     draw_sheet(grid, sheet.take_top(sheet.height()), view.sheet);
     Column column(grid, left);
     column.line(view.turn, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
     column.line(view.players, Role::Text);
-    for (const Color color : kColors) column.line(losses(view, color), Role::Text);
+    for (const std::string& line : losses(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, std::min(message_capacity(layout), column.height()), false);
     column.lines(column.take_top(column.height()), view.thoughts, Role::Text);
@@ -345,8 +349,10 @@ bool is_low(const Layout& layout) { return !is_tall(layout) && !is_wide(layout);
 
 int detail_lines(const PanelView& view) {
     const std::size_t graph = view.graph.empty() ? 0 : kGraphRows + 1;
-    const std::size_t lines =
-        view.thoughts.size() + graph + (view.clocks.empty() ? 0 : 1) + 3 + view.notes.size() + 1;
+    const std::size_t clocks = view.clocks.empty() ? 0 : 1;
+    const std::size_t players_and_heading = 2;
+    const std::size_t lines = view.thoughts.size() + graph + clocks + players_and_heading +
+                              losses(view).size() + view.notes.size();
     return static_cast<int>(lines) + sheet_lines(view.sheet);
 }
 

@@ -23,11 +23,11 @@ std::string joker_name(const Variant& variant) {
     return std::string(variant.piece(variant.joker()).name);
 }
 
-// "takes 2, loses 3", the Assassin itself included.
+// "captures 2, loses 3", counting the exploding piece itself.
 std::string toll(const Position& position, Move explosion) {
     const Bitboard victims = position.removed_by(explosion);
     const Color own = position.side_to_move();
-    return "takes " + std::to_string((victims & position.pieces(~own)).count()) + ", loses " +
+    return "captures " + std::to_string((victims & position.pieces(~own)).count()) + ", loses " +
            std::to_string((victims & position.pieces(own)).count());
 }
 
@@ -36,10 +36,10 @@ ListItem item_of(const Position& position, Move move) {
     item.shows = move;
     const Variant& variant = position.variant();
     if (is_explosion(move)) {
-        item.label = "explode: " + toll(position, move);
+        item.label = "Explode: " + toll(position, move);
         item.letter = U'*';
     } else if (is_launch(move)) {
-        item.label = "launch the " + joker_name(variant) + " on " + variant.square_name(move.from);
+        item.label = "Launch the " + joker_name(variant) + " on " + variant.square_name(move.from);
         item.letter = static_cast<char32_t>(variant.piece(variant.joker()).letter);
     } else if (move.promotion != kNoPieceType) {
         const PieceSpec& piece = variant.piece(move.promotion);
@@ -50,8 +50,8 @@ ListItem item_of(const Position& position, Move move) {
         const PieceSpec& piece = variant.piece(type);
         const bool stays = variant.promotion(type, position.side_to_move(), move.to) != nullptr;
         const std::string square = variant.square_name(move.to);
-        item.label = stays ? "stay " + std::string(piece.name)
-                           : (position.is_capture(move) ? "capture on " : "move to ") + square;
+        item.label = stays ? std::string(piece.name) + ", unpromoted"
+                           : (position.is_capture(move) ? "Capture on " : "Move to ") + square;
         item.letter = stays ? static_cast<char32_t>(piece.letter) : U'x';
     }
     return item;
@@ -103,7 +103,7 @@ bool PlayMode::may_move_now() {
         app_.say(outcome_sentence(game().outcome(), session.player_color()) +
                  " F2 starts a new game.");
     else if (session.thinking() && session.computer_plays(game().position().side_to_move()))
-        app_.say("The computer is thinking. F7 makes it play at once, F8 halts it.");
+        app_.say("The computer is thinking. F7 makes it move now, F8 stops it.");
     else
         return true;
     return false;
@@ -119,17 +119,18 @@ void PlayMode::pick(Square square) {
     const Position& position = game().position();
     const Piece piece = position.at(square);
     const std::string name = position.variant().square_name(square);
-    if (piece.is_none()) return app_.say("Nothing stands on " + name + ".");
+    if (piece.is_none()) return app_.say(name + " is empty.");
     const std::string phrase = piece_phrase(position.variant(), piece) + " on " + name;
     if (piece.color() != position.side_to_move())
-        return app_.say(phrase + ": it is " + name_of(position.side_to_move()) + "'s turn.");
+        return app_.say("It's " + std::string(name_of(position.side_to_move())) + "'s turn; " +
+                        name + " holds a " + piece_phrase(position.variant(), piece) + ".");
     if (std::ranges::count(game().legal(), square, &Move::from) == 0)
-        return app_.say(phrase + " has no legal move.");
+        return app_.say("The " + phrase + " has no legal move.");
     picked_ = square;
     if (moves_between(square, square).empty())
         app_.note(phrase + ".");
     else
-        app_.say(phrase + ". Enter again: explode.");
+        app_.say(phrase + ". Enter again explodes it.");
 }
 
 std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
@@ -191,7 +192,7 @@ void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
                  : blasts       ? "Capture or explode?"
                  : launches     ? "Launch the " + joker_name(variant) + " too?"
                                 : "Promote on " + variant.square_name(square) + " to";
-    if (blasts) list.items.push_back({"put it back", U'n', [this] { put_back(); }});
+    if (blasts) list.items.push_back({"Put it back", U'n', [this] { put_back(); }});
     app_.open(std::make_unique<ListDialog>(app_, std::move(list)));
 }
 
@@ -220,14 +221,14 @@ std::vector<KeyHint> PlayMode::hints() const {
         hints = {hint_of({Key::Enter}, "drops"), hint_of({Key::Escape}, "puts back")};
     } else if (session.thinking()) {
         hints = {action_hint(app_, function_key(8)),
-                 action_hint(app_, function_key(7), "plays at once")};
+                 action_hint(app_, function_key(7), "moves now")};
     } else if (waits_for_go(session)) {
         hints = {action_hint(app_, function_key(7))};
     } else if (game().outcome().is_over()) {
         hints = {action_hint(app_, function_key(2)), action_hint(app_, function_key(12))};
     } else {
         const bool narrow = app_.sight().screen().width < kNarrow;
-        hints = {{"Move:", narrow ? "type, arrows" : "type it, or arrows and Enter",
+        hints = {{"Move:", narrow ? "type, arrows" : "type it or use the arrows",
                   KeyPress{Key::Tab}}};
     }
     if (picked_ == kNoSquare) hints.push_back(hint_of({Key::Escape}, "menu"));

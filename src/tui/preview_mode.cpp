@@ -25,7 +25,7 @@ void open_mistake(App& app, std::size_t number) {
     app.put_back();
     app.prompt().leave();
     app.panel().say(slip_text(game, slip) + "; " + better_text(game, slip) +
-                    ". Right: step along it; F12: the list; F3: take back to here.");
+                    ". Right steps on, F12 lists all mistakes, F3 takes back to here.");
     app.open(std::make_unique<PreviewMode>(app, slip));
 }
 
@@ -36,7 +36,7 @@ void review(App& app) {
 }
 
 void open_mistakes(App& app) {
-    List list{.title = "What cost a pawn or more", .of_position = true};
+    List list{.title = "Mistakes (1 pawn or more)", .of_position = true};
     const std::vector<Slip>& slips = app.session().slips();
     for (std::size_t i = 0; i < slips.size(); ++i)
         list.items.push_back(
@@ -48,7 +48,7 @@ PreviewMode::PreviewMode(App& app, const Slip& slip)
     : BrowseMode(app, line_of(app.session().game(), slip), 0) {}
 
 std::string PreviewMode::words(const std::string& last_move) const {
-    if (last_move.empty()) return "The position itself. Right: along the better line.";
+    if (last_move.empty()) return "The position before the mistake. Right steps on.";
     return "Better, " + progress() + ": " + last_move;
 }
 
@@ -65,6 +65,6 @@ void PreviewMode::mark(Marks& marks) const {
         marks.hint = Bitboard{line().moves[0].from} | Bitboard{line().moves[0].to};
 }
 
-void PreviewMode::show(PanelView& panel) const { panel.turn = "The better line, " + progress(); }
+void PreviewMode::show(PanelView& panel) const { panel.turn = "Better line, " + progress(); }
 
 }  // namespace alces::tui

@@ -68,7 +68,7 @@ void Prompt::press(KeyPress key) {
     if (perform_key(app_, key)) return;
     if (key.key == Key::Character) app_.panel().blame({});
     if (!editor_.handle(key) && key.key == Key::Character)
-        app_.say("This character cannot be used here.", true);
+        app_.say("This character cannot be typed here.", true);
 }
 
 void Prompt::paste(KeyPress key) {
@@ -100,7 +100,7 @@ void Prompt::complete() {
         return app_.say("");
     }
     const auto words = app_.session().completions(line);
-    if (words.empty()) return app_.say("Nothing fits what is typed.", true);
+    if (words.empty()) return app_.say("No completion.", true);
     editor_.set(line.substr(0, last_word_start(line)) + common_start(words));
     std::string list;
     for (const std::string& word : words) list += (list.empty() ? "" : "  ") + word;
@@ -128,7 +128,7 @@ std::vector<KeyHint> Prompt::hints() const {
     std::vector<KeyHint> hints{
         hint_of({Key::Enter}, "plays"),   hint_of({Key::Escape}, "back"),
         hint_of({Key::Tab}, "completes"), action_hint(app_, function_key(1)),
-        hint_of({Key::Up}, "earlier"),    action_hint(app_, function_key(3))};
+        hint_of({Key::Up}, "history"),    action_hint(app_, function_key(3))};
     if (may_ask_computer(app_.session())) hints.push_back(action_hint(app_, function_key(5)));
     return hints;
 }

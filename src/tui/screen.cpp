@@ -61,9 +61,8 @@ Frame too_small(Size size, const Layout& layout) {
     const auto measure = [](Size s) {
         return std::to_string(s.width) + "x" + std::to_string(s.height);
     };
-    const std::string text = "This window is " + measure(size) + ". The board needs " +
-                             measure(layout.needed) +
-                             ": enlarge it to go on, or leave with Ctrl-C.";
+    const std::string text = "This window is " + measure(size) + ". Please enlarge it to " +
+                             measure(layout.needed) + " or more, or press Ctrl-C to quit.";
     const auto lines = wrap(text, std::max(size.width, 1));
     for (std::size_t i = 0; i < lines.size(); ++i)
         frame.grid.put({0, static_cast<int>(i)}, lines[i], Role::Text);

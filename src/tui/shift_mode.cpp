@@ -24,7 +24,7 @@ void shift(App& app, Offset offset, int squares) {
     if (!app.sight().shift({offset.dx * squares, offset.dy * squares})) return;
     const Variant& variant = app.session().game().position().variant();
     app.say("The lower left corner is " + variant.square_name(app.sight().lower_left()) +
-            ". Home: as at first.");
+            ". Home resets the view.");
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ void open_shift(App& app) {
     app.put_back();
     app.prompt().leave();
     app.open(std::make_unique<ShiftMode>(app));
-    app.say("Arrows shift the view, with Shift by half a board. Home: as at first.");
+    app.say("Arrows shift the view, Shift+arrows by half a board. Home resets it.");
 }
 
 bool press_for_view(App& app, KeyPress key) {
@@ -47,7 +47,7 @@ bool press_for_view(App& app, KeyPress key) {
     }
     if (key.key != Key::Home) return false;
     app.sight().reset_view();
-    app.say("The view is as at the start.");
+    app.say("View reset.");
     return true;
 }
 
@@ -70,8 +70,8 @@ bool ShiftMode::press(KeyPress key) {
 }
 
 std::vector<KeyHint> ShiftMode::hints() const {
-    return {{"arrows", "shift the view", {}},
-            {"Shift+", "by half a board", {}},
+    return {{"Arrows", "shift the view", {}},
+            {"Shift+arrows", "half a board", {}},
             hint_of({Key::Escape}, "done")};
 }
 

@@ -52,15 +52,15 @@ Box TextDialog::box() const {
     // Beside a narrow box the rest of a small screen would only confuse.
     if (layout.screen.width < kSmallScreen) box.least_width = layout.screen.width;
     box.scrolls = scrolls;
-    box.footer = scrolls ? "arrows scroll, Esc closes" : "Esc closes";
-    if (page_.on_tab) box.footer = "Tab " + page_.tab_does + ", arrows, Esc closes";
+    box.footer = scrolls ? "Arrows scroll, Esc closes" : "Esc closes";
+    if (page_.on_tab) box.footer = "Tab " + page_.tab_does + ", Esc closes";
     box.top = top_;
     return box;
 }
 
 std::vector<KeyHint> TextDialog::hints() const {
     std::vector<KeyHint> hints;
-    if (box().scrolls) hints.push_back({"Up Down PgUp PgDn", "scroll", {}});
+    if (box().scrolls) hints.push_back({"Arrows PgUp PgDn", "scroll", {}});
     hints.push_back(hint_of({Key::Escape}, "closes"));
     if (page_.on_tab) hints.push_back(hint_of({Key::Tab}, page_.tab_does));
     return hints;

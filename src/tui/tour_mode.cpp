@@ -74,7 +74,7 @@ void TourMode::open_lesson(std::size_t number) {
 void TourMode::next() {
     if (number_ + 1 < game_->spec().lessons.size()) return open_lesson(number_ + 1);
     leave();
-    app_.say("That was the tour. F2: a game; the menu has the other tours.");
+    app_.say("Tour finished. F2 starts a game; the menu has the other tours.");
 }
 
 void TourMode::previous() { open_lesson(number_ == 0 ? 0 : number_ - 1); }
@@ -82,8 +82,8 @@ void TourMode::previous() { open_lesson(number_ == 0 ? 0 : number_ - 1); }
 void TourMode::leave() {
     app_.close(*this);
     app_.exchange_session(std::move(waiting_));
-    app_.say(waits_for_go(app_.session()) ? "The tour is left. F7 lets the computer go on."
-                                          : "The tour is left.");
+    app_.say(waits_for_go(app_.session()) ? "Tour closed. F7 makes the computer move."
+                                          : "Tour closed.");
 }
 
 void TourMode::show_answer() {
@@ -134,7 +134,7 @@ void TourMode::settle() {
     const bool done = tried && lesson_done(lesson(), game.start(), game.moves()[0]);
     if (tried && !done) {
         (void)app_.session().execute("undo all");
-        app_.say("That is legal, but not the task: " + std::string(lesson().task), true);
+        app_.say("That's legal, but not the task: " + std::string(lesson().task), true);
     }
     if (std::exchange(done_, done) != done && done) app_.say(standing_text());
 }
@@ -143,7 +143,7 @@ std::vector<KeyHint> TourMode::hints() const {
     if (app_.pieces().has_picked() || (app_.prompt().active() && !done_)) return {};
     std::vector<KeyHint> hints{done_ ? hint_of({Key::Enter}, "next")
                                      : KeyHint{"Move:", "type, arrows", KeyPress{Key::Tab}},
-                               hint_of({Key::Escape}, "leaves the tour")};
+                               hint_of({Key::Escape}, "exits the tour")};
     if (!done_) {
         hints.push_back(action_hint(app_, function_key(5)));
         hints.push_back(action_hint(app_, {Key::PageDown}));
@@ -161,7 +161,8 @@ void TourMode::show(PanelView& panel) const {
 std::string TourMode::standing_text() const {
     const bool last = number_ + 1 == game_->spec().lessons.size();
     if (!done_) return std::string(lesson().task);
-    return last ? "Done! That was the last task. Enter: to a game." : "Done! Enter: the next task.";
+    return last ? "Done! That was the last task. Enter ends the tour."
+                : "Done! Enter opens the next task.";
 }
 
 std::string TourMode::heading() const {

@@ -92,7 +92,7 @@ goes_on() {
   local keep_state=yes
   kill -KILL "$(process)"
   start 80x24 - play
-  shows 'Go on with game 1?' && key Enter && shows '1. P e2-e4' && enter 'P e7-e5' || return 1
+  shows 'Resume game 1' && key Enter && shows '1. P e2-e4' && enter 'P e7-e5' || return 1
   shows 'P e7-e5' && recorded 1 'e2e4 e7e5'
 }
 new_game_instead() {
@@ -100,12 +100,12 @@ new_game_instead() {
   local keep_state=yes
   kill -KILL "$(process)"
   start 80x24 - --computer=none
-  shows 'Go on with game 1?' && key Down Enter && hides 'Go on with' && enter 'P d2-d4' || return 1
+  shows 'Resume game 1' && key Down Enter && hides 'Resume game' && enter 'P d2-d4' || return 1
   shows '1. P d2-d4' && recorded 1 e2e4 && recorded 2 d2d4
 }
 nothing_to_go_on_with() {
   start 80x24 - --computer=none
-  shows 'White to move' && off_screen 'Go on with'
+  shows 'White to move' && off_screen 'Resume game'
 }
 other_run() { # what to choose; a run in plain lines has the game
   rm -rf "$XDG_STATE_HOME" "$scratch/lines"
@@ -117,7 +117,7 @@ other_run() { # what to choose; a run in plain lines has the game
   until_true recorded 1 e2e4 || return 1
   local keep_state=yes
   start 80x24 - resume 1
-  shows 'Another run plays this game' && key "$1"
+  shows 'Another process is playing' && key "$1"
 }
 taken_over() {
   other_run t && shows '1. P e2-e4' && gone "$other" && enter 'P e7-e5' || return 1

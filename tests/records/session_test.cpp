@@ -458,11 +458,10 @@ TEST_CASE("tags and directives", "[records]") {
 TEST_CASE("a game at a glance", "[records]") {
     GameSummary game;
     game.variant = "besiege";
-    game.players = "anna - alces 5";
-    game.plies = 1;
-    CHECK(summary_words(game) == "besiege, 1 ply, anna - alces 5");
-    game.plies = 12;
-    CHECK(summary_words(game) == "besiege, 12 plies, anna - alces 5");
+    game.opponents = "you vs level 5";
+    CHECK(summary_words(game) == "Decimal Quadruple Besiege, move 1, you vs level 5");
+    game.move_number = 12;
+    CHECK(summary_words(game) == "Decimal Quadruple Besiege, move 12, you vs level 5");
 }
 
 }  // namespace alces

@@ -23,7 +23,7 @@ two_player_game() { # way of moving
 undone_to_the_start() {
   local i
   key F3
-  shows 'Take back from a finished game' && key y || return 1
+  shows 'Take back in a finished game' && key y || return 1
   for i in "${mate_in_five[@]:1}"; do key F3; done
   shows 'White to move' && shows '| p |:p:| p |:p:| p |:p:| p |:p:| p |:p:|' &&
     shows '|*A*|*N*|*E*|*L*|*S*|*G*|*L*|*E*|*N*|*A*|'
@@ -74,9 +74,9 @@ computer_against_itself() {
   start 80x24 - play --computer=both --level 2
   shows '  3. ' || return 1
   key F8
-  shows 'halted' || return 1
+  shows 'stopped' || return 1
   enter 'computer none'
-  hides 'halted' && shows 'two players'
+  hides 'stopped' && shows 'two players'
 }
 
 # ---- the other games ----
@@ -92,7 +92,7 @@ siberia() { # castling towards the empty square, then a mate
   shows 'White to move' || return 1
   typed 'P f2-f4' 'P e8-e6' 'N h1-g3' 'P d8-d6' 'B g1-f2' 'P c8-c6' 'K e1-g1' || return 1
   enter 'fen k8/9/1K7/9/9/9/9/9/8R w - - 0 1'
-  shows 'Leave it?' && key y || return 1
+  shows 'Leave the game?' && key y || return 1
   hides 'K e1-g1' && enter 'R i1-i9' && shows '1-0 by checkmate'
 }
 
@@ -114,7 +114,7 @@ besiege() { # the cursor and the mouse in a view with a join in its middle
   key S-Up
   shows 'corner is a2' || return 1
   key Home
-  shows 'as at the start' && text '>' && shows 'corner is f1' || return 1
+  shows 'View reset' && text '>' && shows 'corner is f1' || return 1
   click_at 58 1 # c9
   shows 'Enter drops' && click_at 58 0 || return 1
   shows 'P c9-c10' && text '=' || return 1
@@ -122,7 +122,7 @@ besiege() { # the cursor and the mouse in a view with a join in its middle
   shows 'corner is f3' && key Enter || return 1
   typed 'P m9-m10' || return 1
   to_board && key F9 && shows 'White Pawn on c10: goes' && key Escape || return 1
-  shows 'Esc menu' && key Up Up Down F9 && shows 'stands on m1'
+  shows 'Esc menu' && key Up Up Down F9 && shows 'm1 is empty'
 }
 
 # ---- learning ----
@@ -173,7 +173,7 @@ analysis() { # live lines, switched off again; the opponent's threat
 review() { # a queen thrown away, found, looked at
   start 80x24 - play $two --fen '4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1'
   shows 'White to move' && typed 'Q d1-e1' 'R e9-e1' && key Escape F12 || return 1
-  shows 'What cost a pawn' && key Enter && shows 'better' && shows ' q '
+  shows 'Mistakes (1 pawn or more)' && key Enter && shows 'better' && shows ' q '
 }
 
 lines() { # another try, back to the first, and both are there when the game is resumed
@@ -182,7 +182,7 @@ lines() { # another try, back to the first, and both are there when the game is 
   key F3
   typed 'P d7-d5' && shows '1: 1... P e7-e5' || return 1
   key C-g
-  shows 'Lines of this game' && key Up Enter && shows 'Line 1' && text g || return 1
+  shows 'Variations' && key Up Enter && shows 'Main line' && text g || return 1
   shows '2: 1... P d7-d5' && enter quit && shows 'Quit?' && key y && left_with 0 || return 1
   keep_state=1 start 80x24 - resume 1
   shows '2: 1... P d7-d5' && on_screen '1. P e2-e4       P e7-e5'
@@ -195,7 +195,7 @@ editor() { # an ending put together by keys, and played
   shows 'Letters place' && key Enter && shows 'Clear the board' && text c || return 1
   shows 'White has no king' && text k && key Up Up Up && text K && key Right && text Q || return 1
   shows 'a game may start here' && text '*' && shows '10/10 b' && key Enter || return 1
-  shows 'play from here' && text g && hides 'Position editor' && shows 'Black to move' || return 1
+  shows 'Play from here' && text g && hides 'Position editor' && shows 'Black to move' || return 1
   enter edit
   shows 'Position editor' && key Escape && shows 'Letters place' && key Escape || return 1
   hides 'Position editor' && shows 'Black to move'

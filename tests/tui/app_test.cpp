@@ -96,9 +96,9 @@ TEST_CASE("the cursor stays on the board and follows its sides", "[tui]") {
 TEST_CASE("picking up says what is wrong", "[tui]") {
     Driver driver;
     driver.click("e5");
-    CHECK(driver.shows("Nothing stands on e5."));
+    CHECK(driver.shows("e5 is empty."));
     driver.click("e7");
-    CHECK(driver.shows("it is White's"));
+    CHECK(driver.shows("It's White's turn; e7 holds"));
     driver.click("a0");
     CHECK(driver.shows("has no legal"));
     driver.click("e2");
@@ -120,7 +120,7 @@ TEST_CASE("explosions are confirmed", "[tui]") {
     CHECK(driver.shows("Explode on d5?"));
     SECTION("with Enter") { driver.keys("Enter"); }
     SECTION("with y") { driver.keys("y"); }
-    SECTION("with the mouse") { driver.click_at(driver.find("explode:")); }
+    SECTION("with the mouse") { driver.click_at(driver.find("Explode:")); }
     SECTION("after thinking better of it") {
         driver.keys("n");
         CHECK(driver.ply() == 0);
@@ -287,6 +287,7 @@ TEST_CASE("the wheel and the page keys scroll the moves", "[tui]") {
         driver.type("P e2-e3 P e7-e6 P f2-f3 P f7-f6 P g2-g3 P g7-g6 P h2-h3 P h7-h6\n");
         driver.type("P a3-a4 P a6-a5 P b3-b4 P b6-b5 P c3-c4 P c6-c5 P d3-d4 P d6-d5\n");
         driver.type("P e3-e4 P e6-e5 P i2-i3 P i7-i6 P j2-j3 P j7-j6\n");
+        driver.type("P f3-f4 P f6-f5 P g3-g4 P g6-g5 P h3-h4 P h6-h5\n");
     }
     CHECK_FALSE(driver.shows("  1. P a2-a3"));
     driver.keys("PgUp PgUp PgUp");
@@ -388,7 +389,7 @@ TEST_CASE("the computer is offered at a table to those who watch, or once it is 
         CHECK(driver.shows("F5 hint") == offered);
         driver.keys("Esc");
         CHECK(driver.shows("Undo"));
-        for (const char* what : {"Hint", "Opponent's threat", "Analysis", "Blunders"})
+        for (const char* what : {"Hint", "Opponent's threat", "Analysis", "Mistake review"})
             CHECK(driver.shows(what) == offered);
         CHECK_FALSE(driver.shows("Computer:"));
         driver.keys("Esc");

@@ -78,7 +78,7 @@ TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
     CHECK(driver.shows("Black resigned. White wins. F2"));
     SECTION("once that is confirmed") {
         driver.keys("F3");
-        CHECK(driver.shows("Take back from a finished game?"));
+        CHECK(driver.shows("Take back in a finished game?"));
         driver.keys("Enter");  // the harmless answer
         CHECK(driver.app.session().game().outcome().is_over());
         driver.keys("F3 y");
@@ -120,7 +120,7 @@ TEST_CASE("a finished game that is reviewed stays as it is, and so does its reco
     SECTION("left by typing") { driver.type("history\n"); }
     SECTION("taking back to the mistake asks first") {
         driver.keys("F3");
-        CHECK(driver.shows("Take back from a finished game?"));
+        CHECK(driver.shows("Take back in a finished game?"));
         CHECK(is_unchanged());
         driver.keys("y");
         CHECK(driver.ply() == 0);
@@ -155,7 +155,7 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
         CHECK(driver.app.session().thinking());
         driver.keys("F8");
         CHECK_FALSE(driver.app.session().thinking());
-        CHECK(driver.shows("halted"));
+        CHECK(driver.shows("stopped"));
         driver.keys("F7");
         CHECK(driver.app.session().thinking());
         driver.keys("F8");
@@ -202,12 +202,12 @@ TEST_CASE("a hint is marked", "[tui]") {
 TEST_CASE("a running game is not dropped without asking", "[tui]") {
     Driver driver;
     driver.type("new\n");
-    CHECK_FALSE(driver.shows("Leave it?"));
+    CHECK_FALSE(driver.shows("Leave the game?"));
     driver.type("P e2-e4\n");
     for (const char* line :
          {"new\n", "new siberia\n", "fen 5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1\n"}) {
         driver.type(line);
-        CHECK(driver.shows("Leave it?"));
+        CHECK(driver.shows("Leave the game?"));
         driver.keys("Enter");  // the harmless answer
         CHECK(driver.ply() == 1);
     }
@@ -283,18 +283,18 @@ TEST_CASE("the list of mistakes closes with the position", "[tui][review]") {
     Driver driver({80, 24}, two_people("al-ces", kQueenLost));
     driver.type("d1e1 e9e1\nreview depth 3\n");
     driver.let_think();
-    REQUIRE(driver.shows("What cost a pawn or more"));
+    REQUIRE(driver.shows("Mistakes (1 pawn or more)"));
     Session& session = driver.app.session();
     REQUIRE(session.play(session.game().legal()[0]));  // as the players do whom one watches
     CHECK(session.slips().empty());
-    CHECK_FALSE(driver.shows("What cost a pawn or more"));
+    CHECK_FALSE(driver.shows("Mistakes (1 pawn or more)"));
 }
 
 TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
     Driver driver({80, 24}, two_people("al-ces", kQueenLost));
     driver.type("d1e1 e9e1\nreview depth 3\n");
     driver.let_think();
-    CHECK(driver.shows("What cost a pawn or more"));
+    CHECK(driver.shows("Mistakes (1 pawn or more)"));
     CHECK(driver.shows("1. Q d1-e1"));
     driver.keys("Enter");
     CHECK(driver.ply() == 2);  // it is only looked at
@@ -302,24 +302,24 @@ TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
     CHECK(driver.shows("<:q:>") != driver.shows("< q >"));  // the better move is marked
     driver.keys("Right");
     CHECK(driver.shows("Better, 1 of "));
-    CHECK(driver.shows("The better line, 1 of "));
+    CHECK(driver.shows("Better line, 1 of "));
     CHECK(driver.app.draw().grid.roles().find('=') != std::string::npos);  // the move is marked
     CHECK(driver.ply() == 2);                                              // nothing is played
     driver.keys("End Home");
-    CHECK(driver.shows("The better line, 0 of "));
+    CHECK(driver.shows("Better line, 0 of "));
     driver.keys("Right Right Esc");
     CHECK(driver.shows("White to move"));
     CHECK(driver.ply() == 2);
     driver.keys("F12 Enter Right");
     CHECK(driver.shows("Better, 1 of "));
     driver.type("history");  // typing leaves it too
-    CHECK_FALSE(driver.shows("The better line"));
+    CHECK_FALSE(driver.shows("Better line"));
     driver.keys("Ctrl-U Esc");
     driver.keys("F12 Enter F3");  // takes back to the mistake
     CHECK(driver.ply() == 0);
     driver.keys("F4 F4 F12");
     CHECK(driver.ply() == 2);
-    CHECK(driver.shows("What cost a pawn or more"));  // at once
+    CHECK(driver.shows("Mistakes (1 pawn or more)"));  // at once
     driver.keys("Esc F3 F3");
     driver.type("d1c1\n");
     CHECK(driver.app.session().slips().empty());
@@ -333,7 +333,7 @@ TEST_CASE("a game is stepped through, and stays as it is", "[tui][browse]") {
     options.now = [] { return ClockTime{}; };
     Driver driver({80, 24}, options);
     driver.keys("Ctrl-R");
-    CHECK(driver.shows("There is no move"));
+    CHECK(driver.shows("There are no moves"));
     driver.type("P e2-e4 P e7-e5 N b1-c3\n");
     driver.keys("Esc");
     const std::string before = driver.text();
@@ -395,7 +395,7 @@ TEST_CASE("analysis and threats by their keys", "[tui][analysis]") {
 TEST_CASE("other lines are listed, gone to, promoted and deleted by keys", "[tui][lines]") {
     Driver driver;
     driver.keys("Ctrl-G");
-    CHECK(driver.shows("There is one line so far"));
+    CHECK(driver.shows("There are no variations yet"));
     driver.type("P e2-e4 P e7-e5 N b1-c3\nundo 2\nP d7-d5\n");
     CHECK(driver.shows("This is line 2"));
     CHECK(driver.shows("1: 1... P e7-e5"));  // in the panel

@@ -31,17 +31,17 @@ TEST_CASE("Esc leaves the editor, and the game is as it was", "[tui][edit]") {
     driver.type("P e2-e4\n");
     driver.keys("Esc F10 e");
     driver.keys("Enter c F3");
-    CHECK(driver.shows("Not while a position is edited"));
+    CHECK(driver.shows("Not available in the editor"));
     driver.keys("Esc");
     CHECK_FALSE(driver.shows("Position editor"));
     CHECK(driver.ply() == 1);
-    CHECK(driver.shows("The game is as it was"));
+    CHECK(driver.shows("Edits discarded"));
 }
 
 TEST_CASE("a running game is not dropped for an edited one without asking", "[tui][edit]") {
     Driver driver;
     driver.type("P e2-e4\nedit\nplay\n");
-    CHECK(driver.shows("Leave it?"));
+    CHECK(driver.shows("Leave the game?"));
     driver.keys("Enter");  // the safe answer
     CHECK(driver.ply() == 1);
     CHECK(driver.shows("Position editor"));
@@ -53,7 +53,7 @@ TEST_CASE("a position is edited by mouse and at the prompt", "[tui][edit]") {
     CHECK(driver.shows("a game may start here"));
     driver.click("e5");
     driver.click("e5");
-    CHECK(driver.shows("What stands on e5?"));
+    CHECK(driver.shows("Piece on e5"));
     driver.click_at(driver.find("White Queen"));
     CHECK(driver.shows("4Q5"));
     driver.type(":rights KQ\n");
@@ -79,7 +79,7 @@ TEST_CASE("the look is chosen live", "[tui][settings]") {
     CHECK_FALSE(driver.shows("\u265A"));
     driver.app.set_appearance({}, false, false);
     driver.type(":set theme=dark\n");
-    CHECK(driver.shows("There are no colours"));
+    CHECK(driver.shows("No colours"));
 }
 
 TEST_CASE("the bell rings when the computer has moved", "[tui][settings]") {

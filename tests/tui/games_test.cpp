@@ -116,7 +116,7 @@ TEST_CASE("the joker is launched from the picker", "[tui]") {
     }
     SECTION("by its letter") { driver.keys("j"); }
     SECTION("by arrows") { driver.keys("Down Enter"); }
-    SECTION("by mouse") { driver.click_at(driver.find("launch the Joker on b2")); }
+    SECTION("by mouse") { driver.click_at(driver.find("Launch the Joker on b2")); }
     CHECK(driver.fen().find(" j/N-") != std::string::npos);
     CHECK(driver.shows("White joker has no move yet"));
     CHECK(driver.shows("Black joker in hand, as Knight"));
@@ -131,7 +131,7 @@ TEST_CASE("a vanished square is nothing", "[tui]") {
     CHECK(driver.cursor_is_on("e0"));
     CHECK(driver.shows(" 0             |:m:[   ]:e:| m |"));
     driver.keys("F9");
-    CHECK(driver.shows("No square is here"));
+    CHECK(driver.shows("This square has vanished"));
 }
 
 TEST_CASE("an advantage is agreed on", "[tui]") {
@@ -153,7 +153,7 @@ TEST_CASE("every piece shows how it moves", "[tui]") {
     CHECK(driver.shows("White Pawn on e2: goes one square"));
     CHECK(driver.shows("| + |"));
     driver.keys("Up");
-    CHECK(driver.shows("Nothing stands on e3"));
+    CHECK(driver.shows("e3 is empty"));
     driver.keys("Up Up Up Up Up Up .");
     CHECK(driver.shows("| How it moves") == false);
     CHECK(driver.shows("How it moves"));

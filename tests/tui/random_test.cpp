@@ -67,7 +67,7 @@ TEST_CASE("what a place does not allow is refused, and not in its menu", "[tui][
         driver.keys("F10 t 1");
         for (const char* key : {"F7", "F11", "F12", "Ctrl-T", "Ctrl-G", "Ctrl-R"}) {
             driver.keys(key);
-            CHECK(driver.shows("Not in a tour"));
+            CHECK(driver.shows("Not available in a tour"));
             driver.keys("F9 Esc");  // says something else
         }
         driver.keys("F10");
@@ -81,7 +81,7 @@ TEST_CASE("what a place does not allow is refused, and not in its menu", "[tui][
         driver.keys("Esc");
         for (const char* key : {"F3", "F5", "F7", "F9", "F12", "Ctrl-R"}) {
             driver.keys(key);
-            CHECK(driver.shows("Not while a position is edited"));
+            CHECK(driver.shows("Not available in the editor"));
             driver.keys("F6 F6");
         }
         driver.keys("F10");

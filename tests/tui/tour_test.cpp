@@ -26,9 +26,9 @@ bool asks_about_explosion(const Position& start, Move move) {
 // The row of the dialog that has opened, if one has.
 std::string wanted_row(const Position& start, Move move) {
     const Variant& variant = start.variant();
-    if (asks_about_explosion(start, move)) return "capture on";
-    if (move.kind == MoveKind::Explosion) return "explode:";
-    if (move.kind == MoveKind::Launch) return "  launch the";
+    if (asks_about_explosion(start, move)) return "Capture on";
+    if (move.kind == MoveKind::Explosion) return "Explode:";
+    if (move.kind == MoveKind::Launch) return "  Launch the";
     if (move.promotion != kNoPieceType) {  // its letter too: the task's text may name it
         const PieceSpec& piece = variant.piece(move.promotion);
         return std::string{piece.letter, ' ', ' '} + std::string(piece.name);
@@ -83,7 +83,7 @@ void take_tour(const Variant& variant, Do do_task, Next next) {
         REQUIRE(driver.shows("Done!"));
         next(driver);
     }
-    CHECK(driver.shows("That was the tour."));
+    CHECK(driver.shows("Tour finished."));
     CHECK(driver.app.session().game().position() == Position::start(*find_variant("al-ces")));
 }
 
@@ -112,7 +112,7 @@ TEST_CASE("a tour is found, and left, by keys and by mouse; the game waits", "[t
         driver.click_at(driver.find("Tour"));
         driver.click_at(driver.find("Siberia"));
         CHECK(driver.shows("1/11: The rook"));
-        driver.click_at(driver.find("Esc leaves"));
+        driver.click_at(driver.find("Esc exits"));
     }
     SECTION("by name, and in the midst of a move") {
         driver.type("learn siberia\n");
@@ -120,7 +120,7 @@ TEST_CASE("a tour is found, and left, by keys and by mouse; the game waits", "[t
         CHECK(driver.shows("{r}"));
         driver.keys("Esc Esc");
     }
-    CHECK(driver.shows("The tour is left."));
+    CHECK(driver.shows("Tour closed."));
     CHECK(driver.ply() == 1);
     CHECK(driver.shows("P e2-e4"));
 }
@@ -137,7 +137,7 @@ TEST_CASE("what is legal but not the task is taken back", "[tui][tour]") {
     driver.keys("Esc F5");
     CHECK(driver.shows("Hint: K f0-e1"));
     driver.type("new\n");
-    CHECK(driver.shows("Not in a tour"));
+    CHECK(driver.shows("Not available in a tour"));
     CHECK(driver.fen() == start);
     driver.keys("Esc PgDn");
     CHECK(driver.shows("2/21"));
