@@ -120,8 +120,8 @@ int learn(const Arguments& arguments, const Position& start, Output& out) {
     options.settings = std::make_shared<KeptSettings>(settings_path());
     options.computer = {false, true};
     ScreenOptions screen = screen_of(arguments);
-    screen.learn = true;
-    screen.learnt = arguments.variant_given ? options.variant : nullptr;
+    screen.tour = true;
+    screen.tour_game = arguments.variant_given ? options.variant : nullptr;
     if (is_on_screen(arguments)) return run_tui(options, {}, screen);
     Input in(STDIN_FILENO);
     return run_plain_tour(*options.variant, in, out, ::isatty(STDIN_FILENO) == 1);

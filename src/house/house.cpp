@@ -122,8 +122,8 @@ class House {
     }
     void show(SessionOptions options, const PlayStart& first) {
         ScreenOptions screen;
-        screen.may_stop = false;
-        screen.most_idle = rules_.most_idle;
+        screen.may_suspend = false;
+        screen.idle_limit = rules_.most_idle;
         out_.flush();
         const bool on_screen = !in_lines_ && screen_available();
         const int code =

@@ -4,14 +4,14 @@
 #include <array>
 
 #include "tui/app.h"
-#include "tui/browse_mode.h"
 #include "tui/editor_mode.h"
 #include "tui/game_dialogs.h"
 #include "tui/help.h"
+#include "tui/inspect_mode.h"
 #include "tui/list_dialog.h"
-#include "tui/look_mode.h"
+#include "tui/mistake_mode.h"
 #include "tui/new_game_dialog.h"
-#include "tui/preview_mode.h"
+#include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
 #include "tui/tour_mode.h"
 
@@ -20,23 +20,23 @@ namespace alces::tui {
 namespace {
 
 constexpr int kPageLines = 5;
-constexpr std::size_t kMenuKeys = 26;  // the column of the keys
-constexpr std::size_t kHelpKeys = 14;  // the width of theirs
+constexpr std::size_t kMenuKeys = 26;  // the column where the keys begin
+constexpr std::size_t kHelpKeys = 14;  // the width of the key column
 constexpr KeyPress kNoKey{};
 
-constexpr unsigned kGame = static_cast<unsigned>(Place::Game);
-constexpr unsigned kTour = static_cast<unsigned>(Place::Tour);
-constexpr unsigned kEditor = static_cast<unsigned>(Place::Editor);
+constexpr unsigned kGame = static_cast<unsigned>(Context::Game);
+constexpr unsigned kTour = static_cast<unsigned>(Context::Tour);
+constexpr unsigned kEditor = static_cast<unsigned>(Context::Editor);
 constexpr unsigned kPlay = kGame | kTour;
 constexpr unsigned kAnywhere = kPlay | kEditor;
 
 enum Need : unsigned {
-    kThinking = 1,  // the computer thinks
-    kIdle = 2,      // it does not
-    kAskable = 4,   // it may be asked for advice
-    kNoTable = 8,   // nobody plays from elsewhere
-    kNoEdges = 16,  // the view can be shifted
-    kPoints = 32,   // the game knows advantages
+    kThinking = 1,  // the computer is thinking
+    kIdle = 2,      // the computer is not thinking
+    kAskable = 4,   // the player may ask the computer for advice
+    kNoTable = 8,   // this is not a shared game
+    kNoEdges = 16,  // the board has no edges, so the view can be shifted
+    kPoints = 32,   // the game counts points, so a side can get an advantage
 };
 
 template <auto kMember>
@@ -50,16 +50,17 @@ void scroll_down(App& app) { app.scroll(-kPageLines); }
 
 void go(App& app) { app.execute(app.session().thinking() ? "stop" : "go"); }
 
-void halt(App& app) {
-    if (!app.session().thinking()) return app.say("The computer isn't thinking.");
+void stop_computer(App& app) {
+    if (!app.session().thinking()) return app.show_message("The computer isn't thinking.");
     app.session().cancel_search();
-    app.say("Computer stopped. F7 makes it move.");
+    app.show_message("Computer stopped. F7 makes it move.");
 }
 
-// ? and . and = act where no line is begun; F10's letters choose in it.
+// The characters ? . and = are keys only while the prompt is empty. The letters select rows of the
+// menu opened by F10.
 constexpr std::array kActions{
     Action{function_key(8), 0, U's', "Stop the computer", "stops",
-           "stop the computer; F7 makes it move", kPlay, kThinking, halt},
+           "stop the computer; F7 makes it move", kPlay, kThinking, stop_computer},
     Action{function_key(2), 0, U'n', "New game", "new game", "start a new game", kPlay, 0,
            [](App& app) {
                leave_tour(app);
@@ -78,7 +79,7 @@ constexpr std::array kActions{
     Action{function_key(7), 0, U'g', "Computer: move now", "computer moves",
            "make the computer move; if it is thinking, at once", kGame, kNoTable, go},
     Action{function_key(9), U'.', U'p', "How this piece moves", "how it moves",
-           "show how the piece under the cursor moves; again: show more", kPlay, 0, look},
+           "show how the piece under the cursor moves; again: show more", kPlay, 0, inspect_piece},
     Action{character_key(U'='), 0, U'v', "Shift the view", "view", nullptr, kAnywhere, kNoEdges,
            open_shift},
     Action{control_key(U't'), 0, U'o', "Opponent's threat", "threat",
@@ -90,12 +91,12 @@ constexpr std::array kActions{
     Action{function_key(12), 0, U'b', "Mistake review", "review",
            "review the game: list the moves that lost a pawn or more; Right and Left step "
            "through the better line",
-           kGame, kIdle | kAskable, review},
+           kGame, kIdle | kAskable, open_review},
     Action{control_key(U'r'), 0, U'z', "Replay the game", "replay",
-           "replay the game move by move, without changing it", kGame, 0, browse_game},
+           "replay the game move by move, without changing it", kGame, 0, open_replay},
     Action{control_key(U'g'), 0, U'i', "Variations", "variations",
            "list the variations: go to one, make it the main line, or delete it", kGame, 0,
-           open_lines},
+           open_variations},
     Action{kNoKey, 0, U'e', "Position editor", nullptr, nullptr, kGame, 0,
            [](App& app) { app.execute("edit"); }},
     Action{kNoKey, 0, U'c', "Colours, board, pieces", nullptr, nullptr, kPlay, 0,
@@ -136,19 +137,19 @@ bool is_key_of(const Action& action, KeyPress key) {
            (key == action.key || (action.other_key != 0 && key == character_key(action.other_key)));
 }
 
-bool has_what_it_needs(const Action& action, const App& app) {
+bool meets_needs(const Action& action, const App& app) {
     const Session& session = app.session();
     const Variant& variant = session.game().position().variant();
-    unsigned held = session.thinking() ? kThinking : kIdle;
-    if (may_ask_computer(session)) held |= kAskable;
-    if (!session.options().gate) held |= kNoTable;
-    if (variant.topology().boards() > 1) held |= kNoEdges;
-    if (variant.spec().point_count) held |= kPoints;
-    return (action.needs & ~held) == 0;
+    unsigned met = session.thinking() ? kThinking : kIdle;
+    if (may_ask_computer(session)) met |= kAskable;
+    if (!session.options().gate) met |= kNoTable;
+    if (variant.topology().boards() > 1) met |= kNoEdges;
+    if (variant.spec().point_count) met |= kPoints;
+    return (action.needs & ~met) == 0;
 }
 
-bool is_allowed(const Action& action, Place place) {
-    return (action.places & static_cast<unsigned>(place)) != 0;
+bool is_allowed(const Action& action, Context context) {
+    return (action.contexts & static_cast<unsigned>(context)) != 0;
 }
 
 // "F1 ?"
@@ -163,34 +164,34 @@ std::string keys_of(const Action& action) {
 std::span<const Action> actions() { return kActions; }
 
 bool perform_key(App& app, KeyPress key) {
-    // Characters are text once a line is begun.
+    // A character continues a line that has been begun at the prompt.
     if (key.key == Key::Character && !app.prompt().empty()) return false;
     bool known = key.key == Key::Function;
     for (const Action& action : kActions) {
         if (!is_key_of(action, key)) continue;
-        if (key.key == Key::Character && !has_what_it_needs(action, app)) continue;
+        if (key.key == Key::Character && !meets_needs(action, app)) continue;
         known = true;
-        if (!is_allowed(action, app.place())) continue;
+        if (!is_allowed(action, app.context())) continue;
         action.act(app);
         return true;
     }
-    if (known) app.refuse_here();
+    if (known) app.show_unavailable();
     return known;
 }
 
-KeyHint action_hint(const App& app, KeyPress key, const char* does) {
+KeyHint action_hint(const App& app, KeyPress key, const char* effect) {
     const auto found = std::ranges::find_if(kActions, [&](const Action& action) {
-        return is_key_of(action, key) && is_allowed(action, app.place());
+        return is_key_of(action, key) && is_allowed(action, app.context());
     });
-    if (does == nullptr) does = found == kActions.end() ? "" : found->hint;
-    return hint_of(key, does);
+    if (effect == nullptr) effect = found == kActions.end() ? "" : found->hint;
+    return hint_of(key, effect);
 }
 
-void open_menu(App& app, bool typing_leaves) {
-    List menu{.title = "Menu", .typing_leaves = typing_leaves, .opened_by = function_key(10)};
+void open_menu(App& app, bool typing_closes) {
+    List menu{.title = "Menu", .typing_closes = typing_closes, .opened_by = function_key(10)};
     for (const Action& action : kActions) {
-        if (action.label == nullptr || !is_allowed(action, app.place())) continue;
-        if (!has_what_it_needs(action, app)) continue;
+        if (action.label == nullptr || !is_allowed(action, app.context())) continue;
+        if (!meets_needs(action, app)) continue;
         std::string label = action.label;
         if (action.key != kNoKey) {
             label.resize(kMenuKeys, ' ');
@@ -203,14 +204,14 @@ void open_menu(App& app, bool typing_leaves) {
 }
 
 std::vector<std::string> action_help() {
-    std::vector<const Action*> told;
+    std::vector<const Action*> listed;
     for (const Action& action : kActions)
-        if (action.help != nullptr) told.push_back(&action);
-    std::ranges::stable_sort(told, {}, [](const Action* action) {
+        if (action.help != nullptr) listed.push_back(&action);
+    std::ranges::stable_sort(listed, {}, [](const Action* action) {
         return action->key.key == Key::Function ? static_cast<int>(action->key.character) : 100;
     });
     std::vector<std::string> lines;
-    for (const Action* action : told) {
+    for (const Action* action : listed) {
         std::string line = keys_of(*action);
         line.resize(kHelpKeys, ' ');
         lines.push_back(line + action->help);

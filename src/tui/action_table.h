@@ -1,5 +1,5 @@
-// What can be done besides moving pieces: one row for each, with its key, its place in the menu,
-// its words and where it is allowed. Keys, menu, status line and help page all read this table.
+// The actions of the screen besides moving pieces: one row each, with the key, the menu row, the
+// texts and the contexts that allow it. Keys, menu, status line and help page read this table.
 #pragma once
 
 #include <span>
@@ -12,26 +12,28 @@
 namespace alces::tui {
 
 struct Action {
-    KeyPress key;        // Character 0: none
-    char32_t other_key;  // a character that does the same; 0: none
-    char32_t letter;     // chooses it in the menu
-    const char* label;   // in the menu; null: it is not there
+    KeyPress key;        // Character 0: no key
+    char32_t other_key;  // a character that does the same; 0: no such character
+    char32_t letter;     // selects it in the menu
+    const char* label;   // of the menu row; null: not in the menu
     const char* hint;    // on the status line
-    const char* help;    // on the help page; null: it is not there
-    unsigned places;     // where it may be done
-    unsigned needs;      // what must hold for the menu to list it
+    const char* help;    // on the help page; null: not on the page
+    unsigned contexts;   // bits of Context: where it is allowed
+    unsigned needs;      // conditions for the menu to list it
     void (*act)(App& app);
 };
 
 [[nodiscard]] std::span<const Action> actions();
 
-// Does what a key stands for, or says that it cannot be done here. False if it is no action's.
+// Performs the action of a key, or shows that it is not available here. Returns false if the key
+// belongs to no action.
 bool perform_key(App& app, KeyPress key);
-// A key on the status line, with what it does here; `does` instead of the table's words.
-[[nodiscard]] KeyHint action_hint(const App& app, KeyPress key, const char* does = nullptr);
-// All actions that can be done now. With `typing_leaves` letters choose nothing.
-void open_menu(App& app, bool typing_leaves);
-// "F3            undo", in the order of the keys.
+// A key and its effect for the status line; `does` replaces the text of the table.
+[[nodiscard]] KeyHint action_hint(const App& app, KeyPress key, const char* effect = nullptr);
+// Opens the menu of all actions that are available now. With `typing_closes`, a letter closes the
+// menu and goes to the prompt instead of selecting a row.
+void open_menu(App& app, bool typing_closes);
+// Lines such as "F3            take back a move", in the order of the keys.
 [[nodiscard]] std::vector<std::string> action_help();
 
 }  // namespace alces::tui

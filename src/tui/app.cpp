@@ -1,3 +1,4 @@
+// Input: events of the terminal, lines to execute, opening and closing of modes.
 #include "tui/app.h"
 
 #include <algorithm>
@@ -17,11 +18,11 @@ namespace alces::tui {
 namespace {
 
 constexpr int kWheelLines = 3;
-constexpr int kExampleFile = 4;  // e
+constexpr int kExampleFile = 4;  // the e-file
 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
-// Whether a line would end a game that is still being played, without a way back.
+// Whether a line would discard the present game for good.
 bool drops_game(std::string_view line) {
     const std::string_view word = take_word(line);
     return word == "new" || ((word == "fen" || word == "load") && !trimmed(line).empty());
@@ -42,22 +43,22 @@ std::string example_move(const Game& game) {
 }  // namespace
 
 App::App(const SessionOptions& options, Size screen)
-    : sight_(screen),
+    : viewport_(screen),
       play_(static_cast<PlayMode&>(*modes_.emplace_back(std::make_unique<PlayMode>(*this)))),
       session_(new_session(options)) {
     on_new_game(session_->game());
     const bool alone_as_black =
         session_->computer_plays(Color::White) && !session_->computer_plays(Color::Black);
     if (alone_as_black && !options.bottom) execute("flip black");
-    settle();
-    say("Type a move, such as " + example_move(session_->game()) + ", or ? for help.");
+    update_modes();
+    show_message("Type a move, such as " + example_move(session_->game()) + ", or ? for help.");
 }
 
 void App::set_appearance(const Appearance& appearance, bool unicode, bool coloured) {
     appearance_ = appearance;
     unicode_ = unicode;
     coloured_ = coloured;
-    sight_.set_style(appearance.style);
+    viewport_.set_style(appearance.style);
 }
 
 void App::begin(const PlayStart& first) {
@@ -70,27 +71,27 @@ void App::begin(const PlayStart& first) {
 }
 
 void App::handle(const Event& event) {
-    const Square cursor = sight_.cursor();
+    const Square cursor = viewport_.cursor();
     const auto* resized = std::get_if<Resized>(&event);
     if (resized != nullptr) {
-        sight_.resize(resized->size);
+        viewport_.resize(resized->size);
     } else if (const auto* key = std::get_if<KeyPress>(&event)) {
-        // Nothing is done that cannot be seen, but a paste goes on.
-        if (prompt_.pasting() || sight_.layout().fits) press(*key);
-    } else if (const auto* act = std::get_if<MouseAct>(&event)) {
-        if (sight_.layout().fits) mouse(*act);
+        // Keys are ignored while the window is too small, except those of a paste.
+        if (prompt_.pasting() || viewport_.layout().fits) press(*key);
+    } else if (const auto* mouse_event = std::get_if<MouseEvent>(&event)) {
+        if (viewport_.layout().fits) mouse(*mouse_event);
     }
-    const bool moved = sight_.cursor() != cursor || resized != nullptr;
+    const bool moved = viewport_.cursor() != cursor || resized != nullptr;
     if (prompt_.active())
-        prompt_.bring_entry_into_sight();
+        prompt_.scroll_to_entry();
     else if (moved)
-        sight_.bring_into_sight(sight_.cursor());
+        viewport_.scroll_to(viewport_.cursor());
     closed_.clear();
 }
 
 void App::poll() {
     session_->poll();
-    settle();
+    update_modes();
     closed_.clear();
 }
 
@@ -102,7 +103,7 @@ void App::press(KeyPress key) {
     const auto pending = std::exchange(pending_, std::nullopt);
     if (prompt_.active()) return prompt_.press(key);
     if (pending && key.key == Key::Character && makes_text(pending->letter, key.character)) {
-        sight_.put_cursor(pending->from);
+        viewport_.put_cursor(pending->from);
         prompt_.begin(pending->letter);
         return prompt_.begin(key.character);
     }
@@ -114,8 +115,8 @@ void App::press_on_board(KeyPress key) {
         if (modes_[i]->press(key)) return;
     if (press_for_view(*this, key)) return;
     if (const auto direction = direction_of(key)) {
-        if (key.key == Key::Character) pending_ = {key.character, sight_.cursor()};
-        return sight_.move_cursor(*direction);
+        if (key.key == Key::Character) pending_ = {key.character, viewport_.cursor()};
+        return viewport_.move_cursor(*direction);
     }
     if (perform_key(*this, key)) return;
     if (key.key == Key::Tab) return prompt_.open();
@@ -126,7 +127,7 @@ void App::press_on_board(KeyPress key) {
     }
 }
 
-// Whether a letter that has just moved the cursor begins a square or a command after all.
+// Whether a letter that has just moved the cursor was the first letter of a square or a command.
 bool App::makes_text(char32_t letter, char32_t next) const {
     const Topology& topology = session_->game().position().variant().topology();
     if (is_digit(next)) return static_cast<int>(letter - U'a') < topology.files();
@@ -135,19 +136,19 @@ bool App::makes_text(char32_t letter, char32_t next) const {
     return !session_->completions(start).empty();
 }
 
-void App::mouse(MouseAct act) {
-    using What = MouseAct::What;
+void App::mouse(MouseEvent event) {
+    using Kind = MouseEvent::Kind;
     pending_.reset();
-    if (Dialog* open = dialog()) return open->mouse(act);
-    if (act.what == What::WheelUp) return scroll(kWheelLines);
-    if (act.what == What::WheelDown) return scroll(-kWheelLines);
-    if (act.what == What::Press) return mouse_down(act.at);
-    play_.release(sight_.square_at(act.at));
+    if (Dialog* open = dialog()) return open->mouse(event);
+    if (event.kind == Kind::WheelUp) return scroll(kWheelLines);
+    if (event.kind == Kind::WheelDown) return scroll(-kWheelLines);
+    if (event.kind == Kind::Press) return mouse_down(event.at);
+    play_.release(viewport_.square_at(event.at));
 }
 
 void App::mouse_down(Point at) {
-    const Layout now = sight_.layout();
-    if (const auto square = sight_.square_at(at)) {
+    const Layout now = viewport_.layout();
+    if (const auto square = viewport_.square_at(at)) {
         if (prompt_.empty()) prompt_.leave();
         for (std::size_t i = modes_.size(); i-- > 0;)
             if (modes_[i]->click(*square)) return;
@@ -172,48 +173,48 @@ void App::close(const Mode& mode) {
     modes_.erase(found);
 }
 
-void App::put_back() {
+void App::close_transient() {
     play_.put_back();
     for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->is_passing()) close(*modes_[i]);
+        if (modes_[i]->is_transient()) close(*modes_[i]);
 }
 
 Dialog* App::dialog() const { return dynamic_cast<Dialog*>(modes_.back().get()); }
 
-Place App::place() const {
+Context App::context() const {
     for (std::size_t i = modes_.size(); i-- > 0;)
-        if (const auto place = modes_[i]->place()) return *place;
-    return Place::Game;
+        if (const auto context = modes_[i]->context()) return *context;
+    return Context::Game;
 }
 
 void App::execute(std::string_view line) {
-    panel_.say("");
+    panel_.set_message("");
     (void)session_->execute(line);
-    settle();
+    update_modes();
 }
 
 void App::play(Move move) {
-    panel_.say("");
+    panel_.set_message("");
     (void)session_->play(move);
-    settle();
+    update_modes();
 }
 
-// What the session has done may end a mode, or begin one.
-void App::settle() {
-    sight_.set_flipped(session_->flipped());
+// Closes and opens modes to match the state of the session.
+void App::update_modes() {
+    viewport_.set_flipped(session_->flipped());
     if (session_->editor() && find<EditorMode>() == nullptr) {
-        put_back();
+        close_transient();
         open(std::make_unique<EditorMode>(*this));
     }
-    for (std::size_t i = modes_.size(); i-- > 0;) modes_[i]->settle();
+    for (std::size_t i = modes_.size(); i-- > 0;) modes_[i]->update();
 }
 
-void App::enter(std::string_view line, bool pasted) {
+void App::submit(std::string_view line, bool pasted) {
     if (line.empty() && pasted) return;
     std::string_view rest = line;
     if (take_word(rest) == "learn") return enter_learn(*this, trimmed(rest));
     for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->enter(line)) return;
+        if (modes_[i]->submit(line)) return;
     const std::string text(line);
     if (line.empty())
         prompt_.leave();
@@ -240,12 +241,12 @@ std::unique_ptr<Session> App::new_session(const SessionOptions& options) {
     return std::make_unique<Session>(options, told);
 }
 
-std::unique_ptr<Session> App::exchange_session(std::unique_ptr<Session> next) {
+std::unique_ptr<Session> App::replace_session(std::unique_ptr<Session> next) {
     std::swap(session_, next);
     session_->set_wake(wake_);
     prompt_.reset();
     on_new_game(session_->game());
-    settle();  // only one of the two may have a position that is edited
+    update_modes();  // only one of the two sessions may have an open editor
     return next;
 }
 
@@ -254,23 +255,26 @@ void App::set_wake(const std::function<void()>& wake) {
     session_->set_wake(wake);
 }
 
-void App::say(std::string text, bool is_error) {
-    const Layout now = sight_.layout();
-    panel_.say(text, is_error);
+void App::show_message(std::string text, bool is_error) {
+    const Layout now = viewport_.layout();
+    panel_.set_message(text, is_error);
     if (now.fits && !session_->editor() && lines_beyond(text, now) > 0)
         open_text({is_error ? "Error" : "Message", {std::move(text)}});
 }
 
-void App::note(std::string text) { say(standing_text().empty() ? std::move(text) : ""); }
+void App::show_minor_message(std::string text) {
+    show_message(default_message().empty() ? std::move(text) : "");
+}
 
-void App::refuse_here() {
-    if (place() == Place::Tour) say("Not available in a tour; Esc exits the tour.");
-    if (place() == Place::Editor) say("Not available in the editor; Esc exits the editor.");
+void App::show_unavailable() {
+    if (context() == Context::Tour) show_message("Not available in a tour; Esc exits the tour.");
+    if (context() == Context::Editor)
+        show_message("Not available in the editor; Esc exits the editor.");
 }
 
 void App::ask(std::string question, std::string action, std::string alternative,
               std::function<void()> act) {
-    List list{.title = std::move(question), .keep_board = true};
+    List list{.title = std::move(question), .avoid_board = true};
     list.items.push_back({std::move(action), U'y', std::move(act)});
     list.items.push_back({std::move(alternative), U'n', [] {}});
     list.selected = 1;  // a hasty Enter changes nothing

@@ -1,7 +1,7 @@
-// The screen as a whole: it hands what a terminal reports to the modes, what these ask for to the
-// session, and draws what they show. Knows no terminal: events go in, frames come out.
+// The screen as a whole: passes terminal events to the modes and commands to the session, and
+// draws the result. It does not know the terminal: events go in, frames come out.
 //
-// app.cpp has what goes in, app_listener.cpp what the session tells, app_view.cpp what goes out.
+// app.cpp handles input, app_listener.cpp the session's reports, app_view.cpp the output.
 #pragma once
 
 #include <functional>
@@ -19,8 +19,8 @@
 #include "tui/play_mode.h"
 #include "tui/prompt.h"
 #include "tui/side_panel.h"
-#include "tui/sight.h"
 #include "tui/text_dialog.h"
+#include "tui/viewport.h"
 
 namespace alces::tui {
 
@@ -28,13 +28,13 @@ class App : private Listener {
   public:
     App(const SessionOptions& options, Size screen);
 
-    // ---- for whoever has the terminal
-    // Goes on with a game, or asks whether to.
+    // ---- for the owner of the terminal
+    // Resumes a game, or asks whether to.
     void begin(const PlayStart& first);
     void handle(const Event& event);
-    // Takes what the computer has found. Never waits.
+    // Collects search results and moves of an opponent at a table. Never waits.
     void poll();
-    // How it looks at first, and whether the terminal shows more than ASCII.
+    // The initial appearance, and what the terminal can show: more than ASCII, and colours.
     void set_appearance(const Appearance& appearance, bool unicode, bool coloured = true);
     void set_wake(const std::function<void()>& wake);
     [[nodiscard]] Frame draw() const;
@@ -43,45 +43,47 @@ class App : private Listener {
     // ---- for modes and actions
     [[nodiscard]] Session& session() { return *session_; }
     [[nodiscard]] const Session& session() const { return *session_; }
-    [[nodiscard]] Sight& sight() { return sight_; }
-    [[nodiscard]] const Sight& sight() const { return sight_; }
+    [[nodiscard]] Viewport& viewport() { return viewport_; }
+    [[nodiscard]] const Viewport& viewport() const { return viewport_; }
     [[nodiscard]] Prompt& prompt() { return prompt_; }
     [[nodiscard]] SidePanel& panel() { return panel_; }
     [[nodiscard]] PlayMode& pieces() { return play_; }
     [[nodiscard]] const Appearance& appearance() const { return appearance_; }
 
-    // Opens a mode above the others; a dialog takes the place of the one that is open.
+    // Opens a mode above the others. A dialog that is open closes first.
     void open(std::unique_ptr<Mode> mode);
     void open_text(TextPage page);
-    void close(const Mode& mode);  // which lives on until the event has been handled
-    void put_back();               // the piece that is picked up; passing modes end too
+    void close(const Mode& mode);  // it stays alive until the event has been handled
+    void close_transient();        // also puts back a piece that is picked up
     template <typename Kind>
     [[nodiscard]] Kind* find() const {
         for (const auto& mode : modes_)
             if (auto* found = dynamic_cast<Kind*>(mode.get())) return found;
         return nullptr;
     }
-    [[nodiscard]] Place place() const;
+    [[nodiscard]] Context context() const;
     void press(KeyPress key);
 
-    // A line for the session; a move of the board; a line that a person has entered, who is asked
-    // before a game is lost by it; and one that leaves the present position for an earlier one.
-    void execute(std::string_view line);
-    void play(Move move);
-    void enter(std::string_view line, bool pasted);
+    void execute(std::string_view line);  // by the session
+    void play(Move move);                 // a move made on the board
+    // Handles a line that the player has typed. Asks first if it would discard a running game.
+    void submit(std::string_view line, bool pasted);
+    // Executes a command that takes back moves. Asks first if the game is over and recorded.
     void take_back(const std::string& line);
-    // The session is another one from now on; returns the one before.
-    std::unique_ptr<Session> exchange_session(std::unique_ptr<Session> next);
+    // Replaces the session and returns the previous one.
+    std::unique_ptr<Session> replace_session(std::unique_ptr<Session> next);
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
 
-    // What is too long for its place beside the board gets a box of its own.
-    void say(std::string text, bool is_error = false);
-    void note(std::string text);  // less than what stands there for long, such as a task
-    void refuse_here();           // what cannot be done in this place
+    // Shows a message beside the board, or in a box if it is too long for that place.
+    void show_message(std::string text, bool is_error = false);
+    // The same, unless a mode has a default message, such as the task of a tour.
+    void show_minor_message(std::string text);
+    void show_unavailable();  // shows that an action is not available in this context
+    // Opens a question with two answers; the second one changes nothing and is selected at first.
     void ask(std::string question, std::string action, std::string alternative,
              std::function<void()> act);
-    void scroll(int lines);  // what the panel shows
-    void quit();             // asks if a game is running
+    void scroll(int lines);  // scrolls the panel, upwards if positive
+    void quit();             // asks first if a game is running
 
   private:
     // Listener
@@ -97,9 +99,9 @@ class App : private Listener {
     void point_at(const Position& position, const std::string& move);
 
     void press_on_board(KeyPress key);
-    void mouse(MouseAct act);
+    void mouse(MouseEvent event);
     void mouse_down(Point at);
-    void settle();
+    void update_modes();
     [[nodiscard]] bool makes_text(char32_t letter, char32_t next) const;
     [[nodiscard]] Dialog* dialog() const;
 
@@ -107,16 +109,16 @@ class App : private Listener {
     [[nodiscard]] Marks marks() const;
     [[nodiscard]] PanelView panel_view() const;
     [[nodiscard]] std::vector<KeyHint> hints() const;
-    [[nodiscard]] std::string standing_text() const;
+    [[nodiscard]] std::string default_message() const;
 
-    Sight sight_;
+    Viewport viewport_;
     Prompt prompt_{*this};
     SidePanel panel_;
-    std::vector<std::unique_ptr<Mode>> modes_;   // the lowest first
-    std::vector<std::unique_ptr<Mode>> closed_;  // while an event is handled
-    PlayMode& play_;                             // the lowest
-    // The h, j, k or l that has just moved the cursor, and from where: it may turn out to be the
-    // first letter of "h2-h4" or of "help".
+    std::vector<std::unique_ptr<Mode>> modes_;   // from bottom to top
+    std::vector<std::unique_ptr<Mode>> closed_;  // kept until the event has been handled
+    PlayMode& play_;                             // the bottom mode
+    // The h, j, k or l that has just moved the cursor, and the square it came from. The next key
+    // may show that it was the first letter of "h2-h4" or of "help".
     struct Pending {
         char32_t letter;
         Square from;
@@ -129,7 +131,7 @@ class App : private Listener {
     bool unicode_ = false;
     bool coloured_ = true;
     int rings_ = 0;
-    std::unique_ptr<Session> session_;  // last: it may call back while it is being made
+    std::unique_ptr<Session> session_;  // last: its constructor may call the listener
 };
 
 }  // namespace alces::tui

@@ -1,16 +1,16 @@
-// What the session tells, and what the screen makes of it.
+// The session's reports: App translates them into messages, marks and dialogs.
 #include <utility>
 
 #include "base/text.h"
 #include "rules/notation.h"
 #include "tui/app.h"
-#include "tui/preview_mode.h"
+#include "tui/mistake_mode.h"
 #include "words/game_text.h"
 
 namespace alces::tui {
 
 void App::on_new_game(const Game& game) {
-    sight_.reset(game.position().variant().topology());
+    viewport_.reset(game.position().variant().topology());
     end_shown_ = game.outcome().is_over();
     game_changed(game);
 }
@@ -19,13 +19,13 @@ void App::on_move(const Game& game, Move move) {
     game_changed(game);
     end_shown_ = game.outcome().is_over();
     if (end_shown_)
-        say(outcome_sentence(game.outcome(), session_->player_color()));
+        show_message(outcome_sentence(game.outcome(), session_->player_color()));
     else
-        say(game.position().in_check() ? panel_.last_move() + ": check!" : "");
+        show_message(game.position().in_check() ? panel_.last_move() + ": check!" : "");
     const Color mover = ~game.position().side_to_move();
     if (appearance_.bell && session_->computer_plays(mover) && !session_->computer_plays(~mover))
         ++rings_;
-    sight_.bring_into_sight(move.to);
+    viewport_.scroll_to(move.to);
 }
 
 void App::on_take_back(const Game& game) {
@@ -35,36 +35,36 @@ void App::on_take_back(const Game& game) {
 
 void App::game_changed(const Game& game) {
     panel_.follow(game);
-    put_back();
+    close_transient();
     play_.point_at({});
 }
 
 void App::on_answer(std::string_view command, const std::vector<std::string>& lines) {
-    if (command == "edit") return say("");  // the panel shows it
+    if (command == "edit") return show_message("");  // the panel shows the editor
     if (command == "hint" && !lines.empty()) {
         point_at(session_->game().position(), lines[0]);
-        return say("Hint: " + lines[0]);
+        return show_message("Hint: " + lines[0]);
     }
     if (command == "threat" && !lines.empty()) {
         Position passed = session_->game().position();
         passed.pass();
         point_at(passed, lines[0]);
-        return say("Threat: " + lines[0]);
+        return show_message("Threat: " + lines[0]);
     }
     if (command == "review" && !session_->slips().empty()) {
-        say("");
+        show_message("");
         return open_mistakes(*this);
     }
     if (lines.size() > 1) return open_text({std::string(command), lines});
     if (lines.empty()) return;
-    say(command == "why" || command == "review" ? sentence(lines[0]) : lines[0]);
+    show_message(command == "why" || command == "review" ? sentence(lines[0]) : lines[0]);
 }
 
 void App::point_at(const Position& position, const std::string& text) {
     const auto move = parse_move(position, text);
     if (!move) return;
     play_.point_at(Bitboard{move->from} | Bitboard{move->to});
-    sight_.bring_into_sight(*move);
+    viewport_.scroll_to(*move);
 }
 
 // A notice may be the first to tell that a game has ended: a flag has fallen, or a side resigned.
@@ -72,32 +72,34 @@ void App::on_notice(std::string_view text) {
     const Outcome& outcome = session_->game().outcome();
     const bool ends = outcome.is_over() && !std::exchange(end_shown_, true);
     if (outcome.is_over()) game_changed(session_->game());
-    say(ends ? outcome_sentence(outcome, session_->player_color()) : std::string(text));
+    show_message(ends ? outcome_sentence(outcome, session_->player_color()) : std::string(text));
 }
 
 void App::on_error(const BoardError& error) {
-    say(sentence(error.message), true);
+    show_message(sentence(error.message), true);
     on_reason(error);
 }
 
 void App::on_reason(const BoardError& error) {
-    panel_.blame(error.squares);
-    if (error.squares.any()) sight_.bring_into_sight(error.squares.first());
+    panel_.mark_errors(error.squares);
+    if (error.squares.any()) viewport_.scroll_to(error.squares.first());
 }
 
 bool App::on_setting(std::string_view name, std::string_view value) {
     if (!appearance_.set(name, value)) return false;
-    sight_.set_style(appearance_.style);
+    viewport_.set_style(appearance_.style);
     if (name == "pieces" && appearance_.figures && !unicode_)
-        say("This terminal has no chess figures: its locale isn't UTF-8.", true);
+        show_message("This terminal has no chess figures: its locale isn't UTF-8.", true);
     if (name == "theme" && !coloured_ && appearance_.theme != ThemeName::Mono)
-        say("No colours: the terminal has none, or NO_COLOR or --color turned them off.", true);
-    // Where there is no room for a style, what comes nearest is drawn; that is said.
-    const BoardLayout board = sight_.layout().board;
+        show_message("No colours: the terminal has none, or NO_COLOR or --color turned them off.",
+                     true);
+    // A style that does not fit is replaced by the nearest one that does.
+    const BoardLayout board = viewport_.layout().board;
     const bool lacks = (appearance_.style == CellStyle::Large && board.cell.height == 1) ||
                        (appearance_.style == CellStyle::Document && !board.rows_ruled);
     if (name == "style" && lacks)
-        say("This window is too small for that style; it will be used in a larger one.", true);
+        show_message("This window is too small for that style; it will be used in a larger one.",
+                     true);
     return true;
 }
 

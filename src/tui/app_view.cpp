@@ -1,4 +1,4 @@
-// What the screen shows: the game, and over it what the modes add.
+// Output: composes what the screen shows from the game and from what the modes add to it.
 #include <algorithm>
 
 #include "tui/app.h"
@@ -8,22 +8,22 @@ namespace alces::tui {
 
 Marks App::marks() const {
     Marks marks;
-    if (!prompt_.active()) marks.cursor = sight_.cursor();
+    if (!prompt_.active()) marks.cursor = viewport_.cursor();
     for (const auto& mode : modes_) mode->mark(marks);
     return marks;
 }
 
-std::string App::standing_text() const {
+std::string App::default_message() const {
     for (std::size_t i = modes_.size(); i-- > 0;)
-        if (std::string text = modes_[i]->standing_text(); !text.empty()) return text;
+        if (std::string text = modes_[i]->default_message(); !text.empty()) return text;
     return {};
 }
 
 PanelView App::panel_view() const {
-    PanelView panel = game_panel(*session_, sight_.layout(), unicode_);
+    PanelView panel = game_panel(*session_, viewport_.layout(), unicode_);
     panel_.show(panel);
     for (const auto& mode : modes_) mode->show(panel);
-    if (panel.message.empty()) panel.message = standing_text();
+    if (panel.message.empty()) panel.message = default_message();
     return panel;
 }
 
@@ -36,13 +36,13 @@ std::vector<KeyHint> App::hints() const {
 void App::scroll(int lines) {
     int hidden = 0;
     for (const auto& mode : modes_) hidden = std::max(hidden, mode->hidden_lines());
-    panel_.scroll(lines, hidden, panel_view(), sight_.layout());
+    panel_.scroll(lines, hidden, panel_view(), viewport_.layout());
 }
 
 View App::view() const {
     View view;
     view.board = {&session_->game().position().variant(), &session_->game().position().board(),
-                  sight_.view(), marks(), appearance_.figures && unicode_};
+                  viewport_.projection(), marks(), appearance_.figures && unicode_};
     for (const auto& mode : modes_)
         if (const auto* board = mode->board()) view.board.board = board;
     view.style = appearance_.style;
@@ -54,7 +54,7 @@ View App::view() const {
 }
 
 Frame App::draw() const {
-    Frame frame = draw_screen(sight_.screen(), view());
+    Frame frame = draw_screen(viewport_.screen(), view());
     frame.theme = appearance_.theme;
     frame.rings = rings_;
     return frame;

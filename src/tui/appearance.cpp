@@ -5,7 +5,7 @@
 namespace alces {
 namespace {
 
-// The place of a name among those of its enumeration; the first if it is none.
+// The enumerator with this name; the first one if the name is unknown.
 template <typename Value, std::size_t N>
 Value value_named(const std::array<std::string_view, N>& names, std::string_view name) {
     const auto found = std::find(names.begin(), names.end(), name);

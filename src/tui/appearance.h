@@ -1,4 +1,4 @@
-// How the screen is to look, in the words of its options.
+// The appearance of the screen as options and settings name it.
 #pragma once
 
 #include <array>
@@ -14,19 +14,19 @@ enum class ThemeName { Terminal, Dark, Light, Colourblind, Mono };
 inline constexpr auto kStyleNames =
     std::to_array<std::string_view>({"auto", "document", "compact", "large"});
 enum class CellStyle {
-    Auto,      // as the documents, and large where the screen is
-    Document,  // squares of three characters between rules
-    Compact,   // without rules
-    Large,     // as large as the screen allows, whatever else has room
+    Auto,      // the largest that leaves room for the panel
+    Document,  // as in the rules: squares of three characters between lines
+    Compact,   // without lines between the ranks
+    Large,     // the largest that fits, at the expense of the panel
 };
 
 struct Appearance {
     ThemeName theme = ThemeName::Terminal;
     CellStyle style = CellStyle::Auto;
-    bool figures = false;  // for the kinds that Unicode has, where the terminal can
-    bool bell = false;     // rings when it is a person's turn again
+    bool figures = false;  // Unicode chess figures for the pieces that have one
+    bool bell = false;     // ring when the computer has moved
 
-    // One of the options. False for one that is none of these.
+    // Changes one option. Returns false for a name that is not an option of the appearance.
     bool set(std::string_view name, std::string_view value);
 };
 

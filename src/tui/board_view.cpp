@@ -11,19 +11,19 @@ namespace alces::tui {
 
 namespace {
 
-// A pair of characters to the left and right of something.
+// The characters to the left and right of a marked square.
 struct Brackets {
     char left, right;
     Role role;
 };
 
-// The mark inside a square; of several the one that matters most.
+// The mark inside a square; if there are several, the most important one.
 std::optional<Brackets> inner_mark(const Marks& marks, Square square) {
     if (marks.victims.test(square)) return Brackets{'#', '#', Role::Victim};
     if (marks.picked == square) return Brackets{'{', '}', Role::Picked};
     if (marks.captures.test(square)) return Brackets{'>', '<', Role::Capture};
-    if (marks.blame.test(square)) return Brackets{'?', '?', Role::Blame};
-    if (marks.fits.test(square)) return Brackets{'=', '=', Role::Fits};
+    if (marks.errors.test(square)) return Brackets{'?', '?', Role::ErrorSquare};
+    if (marks.matching.test(square)) return Brackets{'=', '=', Role::Matching};
     if (marks.check == square) return Brackets{'!', '!', Role::Check};
     return std::nullopt;
 }
@@ -42,12 +42,12 @@ bool is_orthodox(std::string_view name) {
 }
 
 Role role_of(char c, Piece piece) {
-    if (c == ':') return Role::Shade;
+    if (c == ':') return Role::DarkSquare;
     if (piece.is_none()) return Role::Text;
     return piece.color() == Color::White ? Role::White : Role::Black;
 }
 
-// Chess pieces as Unicode draws them, White's in outline; 0 for kinds that it lacks.
+// The Unicode figure of an orthodox chess piece; 0 for the other pieces.
 char32_t figure(const Variant& variant, Piece piece) {
     constexpr std::string_view kDrawn = "KQRBNP";
     if (piece.is_none()) return 0;
@@ -77,25 +77,25 @@ void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square
         grid.set_role({centre.x, centre.y, 1, 1}, mark->role);
     } else if (marks.quiet.test(square)) {
         put(grid, centre, '+', Role::Quiet);
-    } else if (marks.threats.test(square)) {
+    } else if (marks.attacked.test(square)) {
         put(grid, centre, 'x', Role::Capture);
     }
 }
 
 void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, BoardCell cell) {
     const Variant& variant = *view.variant;
-    const Square square = view.from.square_at(variant.topology(), cell);
+    const Square square = view.projection.square_at(variant.topology(), cell);
     const Rect inside = layout.inside(cell);
     const Point centre = centre_of(layout, cell);
     const bool is_there = exists(*view.variant, *view.board, square);
     if (is_there) {
-        if (is_dark(variant, square)) grid.fill(inside, U':', Role::Shade);
+        if (is_dark(variant, square)) grid.fill(inside, U':', Role::DarkSquare);
         draw_text(grid, centre, view, square);
         draw_inner_mark(grid, centre, view.marks, square);
     }
     const auto outer = outer_mark(view.marks, square);
     if (!outer || (!is_there && outer->role != Role::Cursor)) return;
-    // Without lines to stand on, only the cursor may cover a mark inside.
+    // Without lines between the files, only the cursor may cover an inner mark.
     if (!layout.columns_ruled && outer->role != Role::Cursor && inner_mark(view.marks, square))
         return;
     const int out = layout.columns_ruled ? 1 : 0;
@@ -105,7 +105,7 @@ void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, B
     }
 }
 
-// The frame of one square. Neighbours draw the line between them twice.
+// Draws the frame of one square. Neighbours draw the line between them twice.
 void draw_frame(Grid& grid, const BoardLayout& layout, BoardCell cell) {
     const Rect inside = layout.inside(cell);
     const int left = inside.x - 1;
@@ -120,7 +120,7 @@ void draw_frame(Grid& grid, const BoardLayout& layout, BoardCell cell) {
     }
 }
 
-// Squares without bars would run together over a join.
+// Draws a line at each join, where squares without lines between the files would run together.
 void draw_joins(Grid& grid, const BoardLayout& layout) {
     for (int column = 1; column < layout.columns; ++column) {
         if (!layout.gap_before_column(column)) continue;
@@ -131,22 +131,22 @@ void draw_joins(Grid& grid, const BoardLayout& layout) {
     }
 }
 
-// The letters of the files, below each board.
+// Draws the file letters below each board.
 void draw_file_letters(Grid& grid, const BoardLayout& layout, const BoardView& view, int row) {
     const Variant& variant = *view.variant;
     const int y = layout.letters_below(row);
     for (int column = 0; column < layout.columns; ++column) {
-        const Square square = view.from.square_at(variant.topology(), {column, row});
+        const Square square = view.projection.square_at(variant.topology(), {column, row});
         put(grid, {centre_of(layout, {column, row}).x, y}, variant.square_name(square)[0],
-            Role::Rim);
+            Role::Coordinates);
     }
 }
 
-// Where there is more of the board than is in sight.
-void draw_cuts(Grid& grid, const BoardLayout& layout, const BoardView& view) {
+// Marks the sides on which more of the board can be scrolled into view.
+void draw_scroll_marks(Grid& grid, const BoardLayout& layout, const BoardView& view) {
     const Topology& topology = view.variant->topology();
-    const bool around = topology.boards() > 1;  // there is always more
-    const BoardCell& first = view.from.first;
+    const bool around = topology.boards() > 1;  // the view wraps around
+    const BoardCell& first = view.projection.first;
     const bool narrow = layout.columns < topology.files();
     const bool low = layout.rows < topology.ranks();
     const Rect last = layout.inside({layout.columns - 1, layout.rows - 1});
@@ -163,14 +163,14 @@ void draw_cuts(Grid& grid, const BoardLayout& layout, const BoardView& view) {
         put(grid, {layout.area.x, last.y}, 'v', Role::Title);
 }
 
-void draw_rim(Grid& grid, const BoardLayout& layout, const BoardView& view) {
+void draw_coordinates(Grid& grid, const BoardLayout& layout, const BoardView& view) {
     const Variant& variant = *view.variant;
     for (int row = 0; row < layout.rows; ++row) {
-        const Square square = view.from.square_at(variant.topology(), {0, row});
+        const Square square = view.projection.square_at(variant.topology(), {0, row});
         const std::string number = std::to_string(variant.rank_number(square));
         const Point centre = centre_of(layout, {0, row});
         grid.put({layout.area.x + 3 - static_cast<int>(number.size()), centre.y}, number,
-                 Role::Rim);
+                 Role::Coordinates);
         if (row + 1 == layout.rows || layout.gap_before_row(row + 1))
             draw_file_letters(grid, layout, view, row);
     }
@@ -181,21 +181,22 @@ void draw_rim(Grid& grid, const BoardLayout& layout, const BoardView& view) {
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view) {
     const Topology& topology = view.variant->topology();
     if (!layout.columns_ruled) draw_joins(grid, layout);
-    draw_rim(grid, layout, view);
-    draw_cuts(grid, layout, view);
+    draw_coordinates(grid, layout, view);
+    draw_scroll_marks(grid, layout, view);
     std::vector<BoardCell> plain, framed, active;
     for (BoardCell cell; cell.row < layout.rows; ++cell.row)
         for (cell.column = 0; cell.column < layout.columns; ++cell.column) {
-            const Square square = view.from.square_at(topology, cell);
+            const Square square = view.projection.square_at(topology, cell);
             if (exists(*view.variant, *view.board, square)) draw_frame(grid, layout, cell);
             const bool marked = outer_mark(view.marks, square).has_value();
             (square == view.marks.cursor ? active : marked ? framed : plain).push_back(cell);
         }
-    // Whoever looks on: of two marks on one line the same one is seen.
+    // Drawn in the order of the squares, so that flipping the board does not change which of two
+    // marks on a shared line is visible.
     std::sort(framed.begin(), framed.end(), [&](BoardCell a, BoardCell b) {
-        return view.from.square_at(topology, a) < view.from.square_at(topology, b);
+        return view.projection.square_at(topology, a) < view.projection.square_at(topology, b);
     });
-    // Neighbours share a line, so the squares with marks on it come last and the cursor after all.
+    // Neighbours share a line, so squares with marks on it are drawn later and the cursor last.
     for (const auto& cells : {plain, framed, active})
         for (const BoardCell cell : cells) draw_square(grid, layout, view, cell);
 }

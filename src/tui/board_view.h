@@ -1,34 +1,34 @@
-// The board with its marks.
+// Draws the board with its marks.
 #pragma once
 
 #include "rules/position.h"
-#include "tui/viewpoint.h"
+#include "tui/projection.h"
 
 namespace alces::tui {
 
-// What is pointed out on the board. Marks are characters as well as roles, so that they can be seen
-// without colours. Around a square: [cursor] (last move) <hint>. Inside it: {picked} >capture<
-// #victim# !king in check! ?blamed? =fits what is typed=, and + for a quiet target, x for an empty
-// square that is attacked but not gone to. Where there are no lines between the
-// files, those around it move inside.
+// The marked squares. A mark is a pair of characters as well as a role, so that it can be seen
+// without colours. Around a square: [cursor] (last move) <hint>. Inside it: {picked up} >capture<
+// #removed by the explosion# !king in check! ?error? =matches the prompt=, and + for a quiet
+// target, x for an empty square that is attacked but not a legal target. On boards without lines
+// between the files, the outer marks move inside.
 struct Marks {
     Square cursor = kNoSquare;
     Square picked = kNoSquare;
     Square check = kNoSquare;
-    Bitboard quiet, captures, threats, victims, last_move, hint, fits, blame;
+    Bitboard quiet, captures, attacked, victims, last_move, hint, matching, errors;
 };
 
 struct BoardView {
     const Variant* variant = nullptr;
     const BySquare<Piece>* board = nullptr;
-    Viewpoint from;
+    Projection projection;
     Marks marks;
-    bool figures = false;  // instead of the letters of the kinds that Unicode has
+    bool figures = false;  // Unicode figures instead of letters, for pieces that have one
 };
 
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view);
 
-// The middle of a square: where its letter stands.
+// The centre of a square, where its letter is drawn.
 [[nodiscard]] Point centre_of(const BoardLayout& layout, BoardCell cell);
 
 }  // namespace alces::tui

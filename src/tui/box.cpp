@@ -8,10 +8,10 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kFrame = 2;     // columns or lines of two opposite sides
-constexpr int kFenLines = 7;  // with the heading and what is wrong
-constexpr int kStrip = 4;     // columns that would show nothing but ends of words
-constexpr int kMargin = 2;    // blanks between the sides and the text
+constexpr int kFrame = 2;     // columns or lines of two opposite borders
+constexpr int kFenLines = 7;  // the FEN with its heading and the error
+constexpr int kStrip = 4;     // a strip of fewer columns beside the box would only confuse
+constexpr int kMargin = 2;    // blanks between the borders and the text
 
 int columns_of(const std::string& text) { return alces::columns_of(decode(text)); }
 
@@ -20,14 +20,15 @@ Rect centred(Size size, Rect area) {
             size.width, size.height};
 }
 
-// Where a box does not hide the board, if there is such a place.
+// A place where the box does not cover the board, if there is one.
 std::optional<Rect> off_board(Size size, const Layout& layout) {
     const Rect& panel = layout.panel;
     if (layout.panel_beside) {
         if (size.width > panel.width || size.height > panel.height) return std::nullopt;
         return centred(size, panel);
     }
-    const int top = layout.screen.height - size.height;  // status and prompt may be covered
+    const int top =
+        layout.screen.height - size.height;  // the box may cover the status line and the prompt
     if (top < panel.y) return std::nullopt;
     return Rect{(layout.screen.width - size.width) / 2, top, size.width, size.height};
 }
@@ -51,15 +52,15 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     int text = std::max(columns_of(box.title) + 2, columns_of(box.footer) + 2);
     for (const std::string& row : box.rows) text = std::max(text, columns_of(row));
     const int wanted = std::max(text + kFrame + kMargin, box.least_width);
-    // What keys do here, and what is typed, stays in sight.
-    const bool above = box.keep_fen && !layout.panel_beside;
-    const bool below = box.keep_fen && layout.panel_beside;
+    // The status line and the prompt stay visible.
+    const bool above = box.avoid_fen && !layout.panel_beside;
+    const bool below = box.avoid_fen && layout.panel_beside;
     const int height = above ? layout.panel.y : layout.status.y - (below ? kFenLines : 0);
     const Rect screen{0, 0, layout.screen.width, height};
     const Size size{screen.width - wanted < kStrip ? screen.width : wanted,
                     std::min(static_cast<int>(box.rows.size()) + kFrame, screen.height)};
-    auto beside = box.keep_board && !above ? off_board(size, layout) : std::nullopt;
-    if (beside && box.keep_fen) beside->y = layout.panel.y + layout.panel.height - size.height;
+    auto beside = box.avoid_board && !above ? off_board(size, layout) : std::nullopt;
+    if (beside && box.avoid_fen) beside->y = layout.panel.y + layout.panel.height - size.height;
     BoxPlace place;
     place.frame = beside.value_or(centred(size, screen));
     place.rows = {place.frame.x + 2, place.frame.y + 1, place.frame.width - kFrame - kMargin,
@@ -67,7 +68,7 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     return place;
 }
 
-int settled_top(const BoxPlace& place, const Box& box) {
+int clamped_top(const BoxPlace& place, const Box& box) {
     const int total = static_cast<int>(box.rows.size());
     int top = box.top;
     if (box.selected) {
@@ -87,7 +88,7 @@ void draw_box(Grid& grid, const BoxPlace& place, const Box& box) {
     if (!box.footer.empty())
         grid.put({frame.x + 2, bottom}, shorten(' ' + box.footer + ' ', frame.width - 4),
                  Role::Frame);
-    const int top = settled_top(place, box);
+    const int top = clamped_top(place, box);
     for (int i = 0; i < place.rows.height; ++i) {
         const auto row = static_cast<std::size_t>(top + i);
         if (row >= box.rows.size()) break;
@@ -95,7 +96,7 @@ void draw_box(Grid& grid, const BoxPlace& place, const Box& box) {
         grid.put(at, shorten(box.rows[row], place.rows.width), Role::Dialog);
         if (row != box.selected) continue;
         grid.set_role({at.x - 1, at.y, place.rows.width + 2, 1}, Role::Selected);
-        grid.put({at.x - 1, at.y}, U'>', Role::Selected);  // seen without attributes too
+        grid.put({at.x - 1, at.y}, U'>', Role::Selected);  // visible without attributes too
     }
     const int mark = frame.x + frame.width - 1;
     if (top > 0) grid.put({mark, frame.y + 1}, U'^', Role::Frame);
@@ -106,7 +107,7 @@ void draw_box(Grid& grid, const BoxPlace& place, const Box& box) {
 std::optional<std::size_t> row_at(const BoxPlace& place, const Box& box, Point p) {
     const Rect line{place.frame.x + 1, place.rows.y, place.frame.width - 2, place.rows.height};
     if (!line.contains(p)) return std::nullopt;
-    const auto row = static_cast<std::size_t>(settled_top(place, box) + p.y - place.rows.y);
+    const auto row = static_cast<std::size_t>(clamped_top(place, box) + p.y - place.rows.y);
     if (row >= box.rows.size()) return std::nullopt;
     return row;
 }

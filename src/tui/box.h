@@ -1,4 +1,4 @@
-// A framed list of lines over the screen: every dialog, menu and popup is one.
+// A framed list of lines over the screen, as every dialog and menu shows.
 #pragma once
 
 #include <optional>
@@ -13,22 +13,22 @@ struct Box {
     std::string title;
     std::vector<std::string> rows;
     std::optional<std::size_t> selected;
-    int top = 0;              // rows scrolled out of sight above
-    std::string footer;       // which keys matter
-    bool keep_board = false;  // the board should stay in sight
-    bool keep_fen = false;    // and what stands at the top of the panel
-    int least_width = 0;      // of the frame
-    bool scrolls = false;     // a text of which not all fits
+    int top = 0;               // the first row shown
+    std::string footer;        // the most important keys
+    bool avoid_board = false;  // do not cover the board if possible
+    bool avoid_fen = false;    // nor the FEN at the top of the panel
+    int least_width = 0;       // of the frame, in columns
+    bool scrolls = false;      // a text that does not fit
 };
 
 struct BoxPlace {
     Rect frame;
-    Rect rows;  // inside it
+    Rect rows;  // inside the frame
 };
 
 [[nodiscard]] BoxPlace place_box(const Layout& layout, const Box& box);
-// `top`, moved as little as needed for the box to be full and its selected row in sight.
-[[nodiscard]] int settled_top(const BoxPlace& place, const Box& box);
+// Box::top, changed as little as needed to fill the box and to show the selected row.
+[[nodiscard]] int clamped_top(const BoxPlace& place, const Box& box);
 void draw_box(Grid& grid, const BoxPlace& place, const Box& box);
 [[nodiscard]] std::optional<std::size_t> row_at(const BoxPlace& place, const Box& box, Point p);
 

@@ -1,6 +1,6 @@
 #include "tui/curses_terminal.h"
 
-// Before curses.h, whose macros do not mix with the standard library's names.
+// Before curses.h, whose macros clash with names of the standard library.
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -12,8 +12,9 @@
 
 #include "base/environment.h"
 #include "base/unicode.h"
-#include "tui/look.h"
+#include "tui/curses_keys.h"
 #include "tui/signals.h"
+#include "tui/text_style.h"
 
 #define NCURSES_NOMACROS 1
 #define NCURSES_WIDECHAR 1
@@ -45,71 +46,8 @@ namespace tui {
 namespace {
 
 constexpr std::size_t kMostEvents = 4096;
-constexpr int kEscapeDelay = 50;  // milliseconds: long enough for the rest of a key over SSH
-constexpr int kPasteBegin = KEY_MAX + 1;
-constexpr int kPasteEnd = KEY_MAX + 2;
-constexpr int kArrow = KEY_MAX + 3;  // up, down, right, left with Shift; then with Control
-
-constexpr std::array<Key, 4> kArrows{Key::Up, Key::Down, Key::Right, Key::Left};
-constexpr std::array<std::pair<Modifier, char>, 2> kModifiers{
-    {{Modifier::Shift, '2'}, {Modifier::Control, '5'}}};
-
-struct KeyCode {
-    const char* sequence;
-    int code;
-};
-// What xterm, the Linux console, screen, tmux and rxvt send between them.
-constexpr std::array<KeyCode, 40> kUsualKeys{{
-    {"\033[A", KEY_UP},      {"\033[B", KEY_DOWN},    {"\033[C", KEY_RIGHT},
-    {"\033[D", KEY_LEFT},    {"\033OA", KEY_UP},      {"\033OB", KEY_DOWN},
-    {"\033OC", KEY_RIGHT},   {"\033OD", KEY_LEFT},    {"\033[H", KEY_HOME},
-    {"\033[F", KEY_END},     {"\033OH", KEY_HOME},    {"\033OF", KEY_END},
-    {"\033[1~", KEY_HOME},   {"\033[4~", KEY_END},    {"\033[7~", KEY_HOME},
-    {"\033[8~", KEY_END},    {"\033[3~", KEY_DC},     {"\033[5~", KEY_PPAGE},
-    {"\033[6~", KEY_NPAGE},  {"\033OP", KEY_F(1)},    {"\033OQ", KEY_F(2)},
-    {"\033OR", KEY_F(3)},    {"\033OS", KEY_F(4)},    {"\033[11~", KEY_F(1)},
-    {"\033[12~", KEY_F(2)},  {"\033[13~", KEY_F(3)},  {"\033[14~", KEY_F(4)},
-    {"\033[15~", KEY_F(5)},  {"\033[17~", KEY_F(6)},  {"\033[18~", KEY_F(7)},
-    {"\033[19~", KEY_F(8)},  {"\033[20~", KEY_F(9)},  {"\033[21~", KEY_F(10)},
-    {"\033[23~", KEY_F(11)}, {"\033[24~", KEY_F(12)}, {"\033[[A", KEY_F(1)},
-    {"\033[[B", KEY_F(2)},   {"\033[[C", KEY_F(3)},   {"\033[[D", KEY_F(4)},
-    {"\033[[E", KEY_F(5)},
-}};
-
-// TERM is often wrong about the keys, or knows but a few; what it does say counts.
-void define_usual_keys() {
-    for (const KeyCode& key : kUsualKeys)
-        if (::key_defined(key.sequence) == 0) ::define_key(key.sequence, key.code);
-}
-
-// As xterm and its like send them, whether or not the terminal's description knows.
-void define_arrows() {
-    int code = kArrow;
-    for (const auto& [modifier, number] : kModifiers)
-        for (const char letter : {'A', 'B', 'C', 'D'}) {
-            const std::string sequence = std::string("\033[1;") + number + letter;
-            ::define_key(sequence.c_str(), code++);
-        }
-}
-
-std::optional<KeyPress> arrow_of(int code) {
-    switch (code) {
-        case KEY_SR:
-            return KeyPress{Key::Up, 0, Modifier::Shift};
-        case KEY_SF:
-            return KeyPress{Key::Down, 0, Modifier::Shift};
-        case KEY_SRIGHT:
-            return KeyPress{Key::Right, 0, Modifier::Shift};
-        case KEY_SLEFT:
-            return KeyPress{Key::Left, 0, Modifier::Shift};
-        default:
-            break;
-    }
-    const auto number = static_cast<std::size_t>(code - kArrow);
-    if (code < kArrow || number >= kArrows.size() * kModifiers.size()) return std::nullopt;
-    return KeyPress{kArrows[number % kArrows.size()], 0, kModifiers[number / kArrows.size()].first};
-}
-
+constexpr int kEscapeDelay =
+    50;  // milliseconds; enough for the rest of an escape sequence over SSH
 const char* capability(const char* name) {
     const char* text = ::tigetstr(name);
     return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
@@ -141,7 +79,7 @@ short colour_of(Ink ink) {
     return -1;
 }
 
-// After those of the inks; in the order of the roles.
+// The colour pairs of the roles follow those of the inks.
 short pair_of(Role role) {
     constexpr int kInks = static_cast<int>(Ink::Cyan) + 2;
     return static_cast<short>(kInks + static_cast<int>(role));
@@ -149,56 +87,23 @@ short pair_of(Role role) {
 
 short pair_of(Ink ink) { return static_cast<short>(static_cast<int>(ink) + 1); }
 
-attr_t attributes_of(const Look& look) {
-    return (look.bold ? A_BOLD : 0U) | (look.dim ? A_DIM : 0U) | (look.reverse ? A_REVERSE : 0U) |
-           (look.underline ? A_UNDERLINE : 0U);
+attr_t attributes_of(const TextStyle& style) {
+    return (style.bold ? A_BOLD : 0U) | (style.dim ? A_DIM : 0U) |
+           (style.reverse ? A_REVERSE : 0U) | (style.underline ? A_UNDERLINE : 0U);
 }
 
 attr_t attributes_of(const Paint& paint) {
     return (paint.bold ? A_BOLD : 0U) | (paint.underline ? A_UNDERLINE : 0U);
 }
 
-std::optional<Key> key_of(int code) {
-    switch (code) {
-        case KEY_LEFT:
-            return Key::Left;
-        case KEY_RIGHT:
-            return Key::Right;
-        case KEY_UP:
-            return Key::Up;
-        case KEY_DOWN:
-            return Key::Down;
-        case KEY_HOME:
-            return Key::Home;
-        case KEY_END:
-            return Key::End;
-        case KEY_PPAGE:
-            return Key::PageUp;
-        case KEY_NPAGE:
-            return Key::PageDown;
-        case KEY_BACKSPACE:
-            return Key::Backspace;
-        case KEY_DC:
-            return Key::Delete;
-        case KEY_ENTER:
-            return Key::Enter;
-        case kPasteBegin:
-            return Key::PasteBegin;
-        case kPasteEnd:
-            return Key::PasteEnd;
-        default:
-            return std::nullopt;
-    }
-}
-
 }  // namespace
 
 CursesTerminal::CursesTerminal(Colours colours) {
-    // Characters only: numbers are written and read without regard to the place.
+    // Only characters depend on the locale; numbers are read and written in the C locale.
     (void)std::setlocale(LC_CTYPE, "");
     utf8_ = std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
     if (std::getenv("ESCDELAY") == nullptr) ::set_escdelay(kEscapeDelay);
-    // The terminal knows its size; LINES and COLUMNS may be those of another time.
+    // Use the size of the terminal; LINES and COLUMNS may be outdated.
     ::use_env(FALSE);
     ::use_tioctl(TRUE);
     screen_ = ::newterm(nullptr, stdout, stdin);
@@ -228,8 +133,7 @@ void CursesTerminal::set_up_input() {
     ::nodelay(::stdscr, TRUE);
     ::mouseinterval(0);
     ::mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
-    define_usual_keys();
-    define_arrows();
+    define_keys();
     paste_on_ = capability("BE");
     paste_off_ = capability("BD");
     const char* begin = capability("PS");
@@ -238,8 +142,7 @@ void CursesTerminal::set_up_input() {
         paste_on_ = paste_off_ = nullptr;
         return;
     }
-    ::define_key(begin, kPasteBegin);
-    ::define_key(end, kPasteEnd);
+    define_paste_keys(begin, end);
     send(paste_on_);
 }
 
@@ -258,7 +161,7 @@ void CursesTerminal::set_up_colours(Colours colours) {
     coloured_ = true;
 }
 
-// A theme's own colours: exact where the terminal takes any, else the nearest that it has.
+// Uses the colours of the theme if the terminal has 24-bit colours, else the nearest ones.
 void CursesTerminal::make_pair(short pair, const Paint& paint) const {
     constexpr int kAnyColour = 1 << 24;
     int ink = paint.basic_ink;
@@ -272,7 +175,7 @@ void CursesTerminal::make_pair(short pair, const Paint& paint) const {
     } else if (::COLORS < 16) {
         ink %= 8;
         ground %= 8;
-        // What was a light grey on black must not become black on black.
+        // Two different greys must not both become black.
         if (ink == ground) ink = ground == COLOR_BLACK ? COLOR_WHITE : COLOR_BLACK;
     }
     ::init_extended_pair(pair, ink, ground);
@@ -288,7 +191,7 @@ void CursesTerminal::use_theme(ThemeName theme) {
 }
 
 void CursesTerminal::prepare_for_crash() const {
-    std::string text = "\033[?1000l\033[?1006l";  // the mouse, where there is one
+    std::string text = "\033[?1000l\033[?1006l";  // turns mouse reports off
     if (capability("kmous") == nullptr) text.clear();
     if (paste_off_ != nullptr) text += paste_off_;
     for (const char* name : {"rmkx", "sgr0", "cnorm", "rmcup"})
@@ -299,13 +202,13 @@ void CursesTerminal::prepare_for_crash() const {
 void CursesTerminal::put(Point at, const Cell& cell) {
     if (cell.glyph == 0) return;
     const Palette* palette = coloured_ ? palette_of(theme_) : nullptr;
-    const Look look = look_of(cell.role);
+    const TextStyle style = text_style(cell.role);
     const bool inked = coloured_ && theme_ != ThemeName::Mono;
     const attr_t attributes = palette != nullptr
                                   ? attributes_of((*palette)[static_cast<std::size_t>(cell.role)])
-                                  : attributes_of(look);
+                                  : attributes_of(style);
     const short pair = palette != nullptr ? pair_of(cell.role)
-                       : inked            ? pair_of(look.ink)
+                       : inked            ? pair_of(style.ink)
                                           : short{0};
     const bool shown = cell.glyph < 0x80 || utf8_;
     const wchar_t text[2] = {static_cast<wchar_t>(shown ? cell.glyph : U'?'), L'\0'};
@@ -318,11 +221,11 @@ void CursesTerminal::show(const Frame& frame) {
     const Size size = frame.grid.size();
     if (frame.theme != theme_) use_theme(frame.theme);
     if (std::exchange(rings_, frame.rings) < frame.rings) ::beep();
-    const bool anew = !shown_ || shown_->size() != size;
-    if (anew) ::werase(::stdscr);
+    const bool all = !shown_ || shown_->size() != size;
+    if (all) ::werase(::stdscr);
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x)
-            if (anew || frame.grid.at({x, y}) != shown_->at({x, y}))
+            if (all || frame.grid.at({x, y}) != shown_->at({x, y}))
                 put({x, y}, frame.grid.at({x, y}));
     shown_ = frame.grid;
     ::curs_set(frame.cursor ? 1 : 0);
@@ -366,13 +269,8 @@ std::vector<Event> CursesTerminal::read() {
 void CursesTerminal::translate(int code, std::vector<Event>& events) {
     if (code == KEY_MOUSE) return mouse(events);
     if (code == 27) return escape(events);
-    if (code >= KEY_F0 && code <= KEY_F(12)) {
-        const auto number = static_cast<char32_t>(code - KEY_F0);
-        events.emplace_back(KeyPress{Key::Function, number});
-    } else if (const auto arrow = arrow_of(code)) {
-        events.emplace_back(*arrow);
-    } else if (const auto key = key_of(code)) {
-        events.emplace_back(KeyPress{*key});
+    if (const auto key = key_press_of(code)) {
+        events.emplace_back(*key);
     } else if (code <= 0xFF) {
         translate_byte(static_cast<unsigned char>(code), events);
     }
@@ -394,7 +292,7 @@ void CursesTerminal::translate_byte(unsigned char byte, std::vector<Event>& even
         const auto character = wide == WEOF ? U'\xFFFD' : static_cast<char32_t>(wide);
         events.emplace_back(KeyPress{Key::Character, character});
     } else {
-        // Reads may split a character, so its bytes wait for each other.
+        // A read may end inside a character; its bytes are collected.
         bytes_.push_back(static_cast<char>(byte));
         if (bytes_.size() < announced_length(bytes_[0])) return;
         for (const char32_t c : decode(bytes_)) events.emplace_back(KeyPress{Key::Character, c});
@@ -402,8 +300,8 @@ void CursesTerminal::translate_byte(unsigned char byte, std::vector<Event>& even
     }
 }
 
-// Curses knows the keys of this terminal. Whatever else comes as an escape sequence is passed
-// over whole, lest its letters be taken for commands.
+// Curses translates the known keys. An unknown escape sequence is ignored as a whole, so that its
+// letters are not taken as input.
 void CursesTerminal::escape(std::vector<Event>& events) {
     int next = ::getch();
     if (next == '[') {
@@ -419,20 +317,20 @@ void CursesTerminal::escape(std::vector<Event>& events) {
     if (next != ERR) translate(next, events);
 }
 
-// Events that come in quick succession are told by one KEY_MOUSE and given out last one first.
+// Curses reports mouse events in quick succession by one KEY_MOUSE, the latest first.
 void CursesTerminal::mouse(std::vector<Event>& events) {
     std::vector<MEVENT> latest_first;
     for (MEVENT event{}; ::getmouse(&event) == OK;) latest_first.push_back(event);
-    using What = MouseAct::What;
+    using Kind = MouseEvent::Kind;
     for (auto event = latest_first.rbegin(); event != latest_first.rend(); ++event) {
         const Point at{event->x, event->y};
-        const auto add = [&](mmask_t button, What what) {
-            if ((event->bstate & button) != 0) events.emplace_back(MouseAct{what, at});
+        const auto add = [&](mmask_t button, Kind kind) {
+            if ((event->bstate & button) != 0) events.emplace_back(MouseEvent{kind, at});
         };
-        add(BUTTON1_PRESSED, What::Press);
-        add(BUTTON1_RELEASED, What::Release);
-        add(BUTTON4_PRESSED, What::WheelUp);
-        add(BUTTON5_PRESSED, What::WheelDown);
+        add(BUTTON1_PRESSED, Kind::Press);
+        add(BUTTON1_RELEASED, Kind::Release);
+        add(BUTTON4_PRESSED, Kind::WheelUp);
+        add(BUTTON5_PRESSED, Kind::WheelDown);
     }
 }
 

@@ -1,4 +1,4 @@
-// The terminal, through ncurses.
+// The terminal through ncurses: shows frames and reads events.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace alces::tui {
 
-// From its making to its end the terminal is ours. One at a time, as curses has it.
+// Owns the terminal during its lifetime. Only one object may exist, because curses is global.
 class CursesTerminal {
   public:
     explicit CursesTerminal(Colours colours);
@@ -24,14 +24,14 @@ class CursesTerminal {
     [[nodiscard]] Size size() const { return size_; }
     [[nodiscard]] bool has_unicode() const { return utf8_; }
     [[nodiscard]] bool is_coloured() const { return coloured_; }
-    // One refresh, of what differs from the frame before.
+    // Updates the cells that differ from the previous frame.
     void show(const Frame& frame);
-    // What has come in, a changed size included. Never waits, but for the rest of an escape
-    // sequence. At most so many that a paste lets a frame through now and then.
+    // The events so far, including a changed size. Waits only for the rest of an escape sequence.
+    // The number of events is limited, so that frames are shown during a long paste.
     [[nodiscard]] std::vector<Event> read();
-    // The next frame is drawn in full, whatever the terminal shows now.
+    // Makes show() draw the next frame in full.
     void redraw();
-    // Gives the terminal back for a while; redraw() takes it again.
+    // Releases the terminal; redraw() acquires it again.
     void release();
 
   private:
@@ -53,9 +53,9 @@ class CursesTerminal {
     ThemeName theme_ = ThemeName::Terminal;
     int rings_ = 0;
     bool utf8_ = false;
-    const char* paste_on_ = nullptr;  // sent to be told where pasted text begins and ends
+    const char* paste_on_ = nullptr;  // turns bracketed paste on, and off
     const char* paste_off_ = nullptr;
-    std::string bytes_;  // the beginning of a character
+    std::string bytes_;  // the bytes of an incomplete UTF-8 character
     std::optional<Grid> shown_;
 };
 

@@ -10,7 +10,7 @@ constexpr int kWheelLines = 3;
 
 }  // namespace
 
-// Function keys do the same everywhere, so what is open makes room for them.
+// Function keys have the same effect everywhere, so they close the dialog first.
 bool Dialog::press(KeyPress key) {
     if (key.key == Key::Function) {
         close();
@@ -21,15 +21,15 @@ bool Dialog::press(KeyPress key) {
     return true;
 }
 
-void Dialog::mouse(MouseAct act) {
-    using What = MouseAct::What;
-    if (act.what == What::WheelUp) return scroll(-kWheelLines);
-    if (act.what == What::WheelDown) return scroll(kWheelLines);
-    if (act.what != What::Press) return;
+void Dialog::mouse(MouseEvent event) {
+    using Kind = MouseEvent::Kind;
+    if (event.kind == Kind::WheelUp) return scroll(-kWheelLines);
+    if (event.kind == Kind::WheelDown) return scroll(kWheelLines);
+    if (event.kind != Kind::Press) return;
     const Box shown = box();
-    const BoxPlace place = place_box(app_.sight().layout(), shown);
-    if (!place.frame.contains(act.at) || !shown.selected) return close();
-    if (const auto row = row_at(place, shown, act.at)) click_row(*row);
+    const BoxPlace place = place_box(app_.viewport().layout(), shown);
+    if (!place.frame.contains(event.at) || !shown.selected) return close();
+    if (const auto row = row_at(place, shown, event.at)) click_row(*row);
 }
 
 std::vector<KeyHint> Dialog::hints() const {

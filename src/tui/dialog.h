@@ -1,4 +1,4 @@
-// A box over the screen, which takes every key and click until it is closed.
+// A box over the screen that receives all keys and clicks until it is closed.
 #pragma once
 
 #include "tui/box.h"
@@ -8,13 +8,13 @@ namespace alces::tui {
 
 class Dialog : public Mode {
   public:
-    // The function key that opens it closes it too.
+    // `opened_by` is the function key that opens the dialog; it also closes it.
     Dialog(App& app, KeyPress opened_by) : Mode(app), opened_by_(opened_by) {}
 
     [[nodiscard]] virtual Box box() const = 0;
     bool press(KeyPress key) final;
-    void mouse(MouseAct act);
-    [[nodiscard]] std::vector<KeyHint> hints() const override;  // for rows to choose from
+    void mouse(MouseEvent event);
+    [[nodiscard]] std::vector<KeyHint> hints() const override;  // for a list of rows
 
   protected:
     virtual void press_inside(KeyPress key) = 0;
@@ -30,7 +30,7 @@ class Dialog : public Mode {
 
 [[nodiscard]] bool closes_dialog(KeyPress key);
 [[nodiscard]] bool chooses_row(KeyPress key);
-// Up and down a list that is closed to a ring. False if the key means something else.
+// Moves the selection up or down, wrapping around. Returns false for any other key.
 bool step_selection(KeyPress key, std::size_t& selected, std::size_t count);
 
 }  // namespace alces::tui

@@ -13,20 +13,21 @@ namespace alces::tui {
 
 namespace {
 
-constexpr std::size_t kRightsOneByOne = 8;  // more of them are typed
+constexpr std::size_t kRightsOneByOne = 8;  // if there are more, the menu sets all or none
 
 void edit(App& app, const std::string& words) { app.execute("edit " + words); }
 
 void leave(App& app) {
     app.execute("edit leave");
-    app.say(waits_for_go(app.session()) ? "Edits discarded. F7 makes the computer move."
-                                        : "Edits discarded.");
+    app.show_message(computer_is_stopped(app.session())
+                         ? "Edits discarded. F7 makes the computer move."
+                         : "Edits discarded.");
 }
 
 void play_edited(App& app) {
     const auto play = [&app] {
         app.execute("edit play");
-        if (!app.session().editor() && waits_for_go(app.session())) app.execute("go");
+        if (!app.session().editor() && computer_is_stopped(app.session())) app.execute("go");
     };
     if (is_running(app.session()) && app.session().editor()->position())
         return app.ask("Leave the game?", "Leave", "Keep editing", play);
@@ -68,11 +69,11 @@ void add_holdings(App& app, List& menu) {
     }
 }
 
-// For those who have a mouse alone.
+// Opens a list of pieces, for players who use only the mouse.
 void open_pieces(App& app) {
     const Variant& variant = app.session().editor()->variant();
-    const std::string square = variant.square_name(app.sight().cursor());
-    List list{.title = "Piece on " + square, .keep_board = true, .keep_fen = true};
+    const std::string square = variant.square_name(app.viewport().cursor());
+    List list{.title = "Piece on " + square, .avoid_board = true, .avoid_fen = true};
     for (const Color color : kColors)
         for (const PieceSpec& piece : variant.spec().pieces) {
             const std::string words = std::string(word_of(color)) + ' ' + piece.letter;
@@ -107,7 +108,7 @@ void open_editor_help(App& app) {
 
 void open_editor_menu(App& app) {
     const PositionEditor& draft = *app.session().editor();
-    List menu{.title = "Position editor", .keep_board = true, .keep_fen = true};
+    List menu{.title = "Position editor", .avoid_board = true, .avoid_fen = true};
     const auto add = [&](char32_t letter, std::string label, std::function<void()> act) {
         menu.items.push_back({std::move(label), letter, std::move(act)});
     };
@@ -115,7 +116,7 @@ void open_editor_menu(App& app) {
         draft.setup().side_to_move == Color::White ? "To move: White" : "To move: Black";
     add(U'g', "Play from here", [&app] { play_edited(app); });
     add(U't', turn, [&app] { edit(app, "turn"); });
-    add(U'p', "Piece on " + draft.variant().square_name(app.sight().cursor()),
+    add(U'p', "Piece on " + draft.variant().square_name(app.viewport().cursor()),
         [&app] { open_pieces(app); });
     add_rights(app, menu);
     add_holdings(app, menu);
@@ -130,7 +131,7 @@ void open_editor_menu(App& app) {
 const PositionEditor& EditorMode::draft() const { return *app_.session().editor(); }
 
 bool EditorMode::press(KeyPress key) {
-    const std::string square = draft().variant().square_name(app_.sight().cursor());
+    const std::string square = draft().variant().square_name(app_.viewport().cursor());
     if (key.key == Key::Escape) {
         leave(app_);
     } else if (is_character(key, U' ') || key.key == Key::Delete || key.key == Key::Backspace) {
@@ -152,13 +153,13 @@ bool EditorMode::press(KeyPress key) {
 }
 
 bool EditorMode::click(Square square) {
-    if (app_.sight().cursor() == square) open_pieces(app_);
-    app_.sight().put_cursor(square);
+    if (app_.viewport().cursor() == square) open_pieces(app_);
+    app_.viewport().put_cursor(square);
     return true;
 }
 
-// Lines at the prompt are the editor's, but for a few.
-bool EditorMode::enter(std::string_view line) {
+// Passes lines of the prompt to the editor, except a few commands of the session.
+bool EditorMode::submit(std::string_view line) {
     constexpr std::array<std::string_view, 6> kOthers{"edit", "quit",  "flip",
                                                       "set",  "write", "new"};
     std::string_view rest = line;
@@ -173,7 +174,7 @@ bool EditorMode::enter(std::string_view line) {
     return true;
 }
 
-void EditorMode::settle() {
+void EditorMode::update() {
     if (!app_.session().editor()) app_.close(*this);
 }
 
@@ -188,7 +189,7 @@ std::vector<KeyHint> EditorMode::hints() const {
             action_hint(app_, character_key(U'?'))};
 }
 
-// Nothing of the game's.
+// Removes the marks of the game.
 void EditorMode::mark(Marks& marks) const {
     const Square cursor = marks.cursor;
     marks = {};
@@ -207,7 +208,7 @@ const BySquare<Piece>* EditorMode::board() const { return &draft().setup().board
 
 int EditorMode::hidden_lines() const {
     const std::vector<std::string> lines = draft().lines();
-    const Layout layout = app_.sight().layout();
+    const Layout layout = app_.viewport().layout();
     return std::max({lines_beyond(lines[0], layout) + 1, lines_beyond(lines[1], layout) + 1, 0});
 }
 

@@ -1,4 +1,4 @@
-// Putting a position together. The session has the draft; here are the keys and clicks for it.
+// The position editor on the screen: keys, clicks and menu. The session owns the edited position.
 #pragma once
 
 #include "session/position_editor.h"
@@ -6,16 +6,16 @@
 
 namespace alces::tui {
 
-// Lasts as long as the session's draft: settle() closes it.
+// Open as long as the session has an editor: update() closes it.
 class EditorMode : public Mode {
   public:
     explicit EditorMode(App& app) : Mode(app) {}
 
     bool press(KeyPress key) override;
     bool click(Square square) override;
-    bool enter(std::string_view line) override;
-    void settle() override;
-    [[nodiscard]] std::optional<Place> place() const override { return Place::Editor; }
+    bool submit(std::string_view line) override;
+    void update() override;
+    [[nodiscard]] std::optional<Context> context() const override { return Context::Editor; }
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;
     void show(PanelView& panel) const override;
@@ -26,7 +26,7 @@ class EditorMode : public Mode {
     [[nodiscard]] const PositionEditor& draft() const;
 };
 
-// All that can be set.
+// Opens the menu of everything that can be set.
 void open_editor_menu(App& app);
 void open_editor_help(App& app);
 

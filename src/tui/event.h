@@ -1,4 +1,4 @@
-// What a terminal reports: keys, the mouse, a new size.
+// Events of the terminal: keys, mouse, resizing.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 namespace alces::tui {
 
 enum class Key {
-    Character,  // `character` is it
-    Control,    // with the small letter `character`
-    Function,   // F1 is `character` 1
+    Character,  // given by `character`
+    Control,    // Ctrl with the small letter `character`
+    Function,   // the function key with the number `character`
     Enter,
     Escape,
     Tab,
@@ -25,7 +25,7 @@ enum class Key {
     End,
     PageUp,
     PageDown,
-    PasteBegin,  // what follows until PasteEnd was pasted, not typed
+    PasteBegin,  // the keys up to PasteEnd were pasted, not typed
     PasteEnd,
 };
 
@@ -34,7 +34,7 @@ enum class Modifier { None, Shift, Control };
 struct KeyPress {
     Key key = Key::Character;
     char32_t character = 0;
-    Modifier modifier = Modifier::None;  // told of the arrows only
+    Modifier modifier = Modifier::None;  // reported for arrows only
     friend bool operator==(const KeyPress&, const KeyPress&) = default;
 };
 
@@ -44,12 +44,12 @@ struct KeyPress {
 [[nodiscard]] constexpr bool is_character(KeyPress key, char32_t character) {
     return key == character_key(character);
 }
-// As keys are called on the screen: "F3", "Ctrl-T", "Esc", "?".
+// The name of a key on the screen: "F3", "Ctrl-T", "Esc", "?".
 [[nodiscard]] std::string key_name(KeyPress key);
 
-struct MouseAct {
-    enum class What { Press, Release, WheelUp, WheelDown };
-    What what = What::Press;
+struct MouseEvent {
+    enum class Kind { Press, Release, WheelUp, WheelDown };
+    Kind kind = Kind::Press;
     Point at;
 };
 
@@ -57,6 +57,6 @@ struct Resized {
     Size size;
 };
 
-using Event = std::variant<KeyPress, MouseAct, Resized>;
+using Event = std::variant<KeyPress, MouseEvent, Resized>;
 
 }  // namespace alces::tui

@@ -15,8 +15,8 @@ void open(App& app, List list) { app.open(std::make_unique<ListDialog>(app, std:
 void open_line(App& app, std::size_t number) {
     const std::string name = std::to_string(number);
     List list{.title = number == 1 ? "Main line" : "Variation " + name,
-              .keep_board = true,
-              .of_position = true};
+              .avoid_board = true,
+              .closes_on_move = true};
     const auto add = [&](const char* label, char32_t letter, const std::string& command) {
         list.items.push_back(
             {label, letter, [&app, line = command + ' ' + name] { app.take_back(line); }});
@@ -34,12 +34,12 @@ void offer_resume(App& app, const GameSummary& game) {
     const std::string id = std::to_string(game.id);
     const std::string question = "Resume game " + id;
     const std::string full = question + " (" + summary_words(game) + ")?";
-    const bool fits = static_cast<int>(full.size()) + kTitleMargin <= app.sight().screen().width;
-    if (!fits) app.say("Game " + id + ": " + summary_words(game) + ".");
+    const bool fits = static_cast<int>(full.size()) + kTitleMargin <= app.viewport().screen().width;
+    if (!fits) app.show_message("Game " + id + ": " + summary_words(game) + ".");
     List list{.title = fits ? full : question + "?", .ignore_typeahead = true};
     list.items.push_back({"Resume", 0, [&app, id] { app.execute("resume " + id); }});
     list.items.push_back({"New game", 0, [&app] {
-                              if (waits_for_go(app.session())) app.execute("go");
+                              if (computer_is_stopped(app.session())) app.execute("go");
                           }});
     open(app, std::move(list));
 }
@@ -53,21 +53,22 @@ void open_busy(App& app, const std::string& line) {
     open(app, std::move(list));
 }
 
-void open_lines(App& app) {
+void open_variations(App& app) {
     const Game& game = app.session().game();
     const std::vector<std::string> lines = line_list(game);
     if (lines.size() < 2)
-        return app.say("There are no variations yet. Take back a move and play another one.");
-    List list{.title = "Variations", .of_position = true};
+        return app.show_message(
+            "There are no variations yet. Take back a move and play another one.");
+    List list{.title = "Variations", .closes_on_move = true};
     for (std::size_t i = 0; i < lines.size(); ++i)
         list.items.push_back({lines[i], 0, [&app, i] { open_line(app, i + 1); }});
     list.selected = line_number(game.tree(), game.node()) - 1;
     open(app, std::move(list));
 }
 
-// Both sides have to ask for the same; against the computer it answers at once.
+// Both sides have to offer the same; the computer answers at once.
 void open_advantage(App& app) {
-    List list{.title = "Who gets the advantage, 3/4 : 1/4?", .keep_board = true};
+    List list{.title = "Who gets the advantage, 3/4 : 1/4?", .avoid_board = true};
     list.items.push_back({"White", U'w', [&app] { app.execute("advantage white"); }});
     list.items.push_back({"Black", U'b', [&app] { app.execute("advantage black"); }});
     list.items.push_back({"Cancel", U'n', [] {}});
@@ -76,7 +77,7 @@ void open_advantage(App& app) {
 
 void open_appearance(App& app, std::size_t selected) {
     List list{
-        .title = "Colours, board, pieces", .items = {}, .selected = selected, .keep_board = true};
+        .title = "Colours, board, pieces", .items = {}, .selected = selected, .avoid_board = true};
     const auto add = [&](const std::string& name, std::string_view value, bool present) {
         const std::string line = name + '=' + std::string(value);
         list.items.push_back(
@@ -105,7 +106,7 @@ void open_appearance(App& app, std::size_t selected) {
 void keep_settings(App& app) {
     const Session& session = app.session();
     const auto& settings = session.options().settings;
-    if (!settings) return app.say("Settings cannot be saved here.", true);
+    if (!settings) return app.show_message("Settings cannot be saved here.", true);
     const auto level = session.players().level;
     const auto time = session.players().time;
     (void)settings->set("variant", std::string(session.game().start().variant().spec().name));

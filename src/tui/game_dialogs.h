@@ -1,4 +1,4 @@
-// The dialogs about the game as a whole, and about how the screen looks.
+// Dialogs about the game as a whole and about the appearance of the screen.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@ namespace alces::tui {
 
 class App;
 
-// Whether to go on with a game that is not over. The computer does not move before it is known.
+// Asks whether to resume an unfinished game. The computer does not move before the answer.
 void offer_resume(App& app, const GameSummary& game);
-// `line` would go on with a game that another run plays.
+// Offers what to do after the command `line` failed because another process plays the game.
 void open_busy(App& app, const std::string& line);
-void open_lines(App& app);      // to go there, promote or delete
-void open_advantage(App& app);  // who gets it
-// Stays open, so that one sees what each choice makes.
+void open_variations(App& app);  // lists the variations: go to one, promote or delete it
+void open_advantage(App& app);   // asks which side gets the advantage
+// Offers themes, styles and so on, and reopens after each choice to show its effect.
 void open_appearance(App& app, std::size_t selected = 0);
-// The next game of the program starts with what this one has.
+// Saves the game, sides, level and clocks of the present game as the defaults.
 void keep_settings(App& app);
 
 }  // namespace alces::tui

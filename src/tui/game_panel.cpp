@@ -6,19 +6,19 @@
 #include "base/unicode.h"
 #include "rules/notation.h"
 #include "rules/points.h"
-#include "tui/thought_text.h"
+#include "tui/search_text.h"
 #include "words/game_text.h"
 
 namespace alces::tui {
 
 namespace {
 
-constexpr int kThoughtRows = 3;
-constexpr int kAnalysisRows = 4;  // the bar and the usual lines
+constexpr int kSearchRows = 3;
+constexpr int kAnalysisRows = 4;  // the bar and three lines
 constexpr int kShortestBar = 4;   // cells
 constexpr int kLongestBar = 40;
 
-// Letters as on the board: White's small.
+// Letters as on the board: small for White, capital for Black.
 std::string letters_of(const Variant& variant, Color color, const std::vector<PieceType>& pieces) {
     std::string letters;
     for (const PieceType type : pieces) {
@@ -28,7 +28,7 @@ std::string letters_of(const Variant& variant, Color color, const std::vector<Pi
     return letters;
 }
 
-// "ppppnn" as "p4 n2", for when there are many.
+// Shortens "ppppnn" to "p4 n2".
 std::string counted(const std::string& letters) {
     std::string out;
     for (std::size_t i = 0; i < letters.size();) {
@@ -71,7 +71,7 @@ std::string turn_text(const Session& session) {
     std::string text = std::string(name_of(session.game().position().side_to_move())) + " to move";
     if (session.game().position().in_check()) text += ", check!";
     if (session.thinking()) return text + ", thinking";
-    return waits_for_go(session) ? text + ", stopped" : text;
+    return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
 std::string players_text(const Session& session) {
@@ -97,15 +97,15 @@ void show_clocks(const Session& session, PanelView& panel) {
     }
 }
 
-// A bar that shows who stands better, then the lines, one each.
+// An evaluation bar with depth and nodes, then a line of text for each line of analysis.
 std::vector<std::string> analysis_lines(const Session& session, int width) {
     const std::vector<SearchInfo>& found = session.analysis();
     if (found.empty()) return {"Analysing..."};
     const Position& position = session.game().position();
     const Color mover = position.side_to_move();
     const Score best = white_view(mover, found[0].score);
-    std::string heading =
-        score_text(best) + " depth " + std::to_string(found[0].depth) + effort(found[0], " ");
+    std::string heading = score_text(best) + " depth " + std::to_string(found[0].depth) +
+                          search_effort(found[0], " ");
     const int cells = std::min(width - static_cast<int>(heading.size() + 3), kLongestBar);
     if (cells >= kShortestBar) heading.insert(0, evaluation_bar(best, cells) + ' ');
     std::vector<std::string> lines{shorten(heading, width)};
@@ -116,21 +116,21 @@ std::vector<std::string> analysis_lines(const Session& session, int width) {
     return lines;
 }
 
-std::vector<std::string> thought_lines(const Session& session, int width) {
+std::vector<std::string> search_lines(const Session& session, int width) {
     if (session.analysing()) return analysis_lines(session, width);
     const auto& info = session.thoughts();
     if (!info) return {};
     const Position& before = session.game().position_at(session.thoughts_ply());
-    std::vector<std::string> lines{thought_heading(*info, name_of(before.side_to_move()), width)};
+    std::vector<std::string> lines{search_heading(*info, name_of(before.side_to_move()), width)};
     for (std::string& line : wrap(line_text(before, info->line), width))
         lines.push_back(std::move(line));
     return lines;
 }
 
-// What the game has beside the board: reserves, jokers, points.
+// What a game has besides the board: reserves, jokers, points.
 std::vector<std::string> holding_lines(const Position& position, const Layout& layout) {
     const VariantSpec& spec = position.variant().spec();
-    const bool tall = is_tall(layout);  // otherwise there is one line for each side, and no points
+    const bool tall = is_tall(layout);  // otherwise one line for each side, without points
     std::vector<std::string> lines, jokers;
     for (const Color color : kColors) {
         const std::string side = name_of(color);
@@ -172,16 +172,17 @@ PanelView game_panel(const Session& session, const Layout& layout, bool blocks) 
     panel.players = players_text(session);
     show_clocks(session, panel);
     for (const Color color : kColors) {
-        panel.lost[color] = letters_of(variant, color, game.captured(color));
-        if (static_cast<int>(panel.lost[color].size()) > width - 12)
-            panel.lost[color] = counted(panel.lost[color]);
+        panel.lost_pieces[color] = letters_of(variant, color, game.captured(color));
+        if (static_cast<int>(panel.lost_pieces[color].size()) > width - 12)
+            panel.lost_pieces[color] = counted(panel.lost_pieces[color]);
     }
     panel.notes = holding_lines(game.position(), layout);
-    panel.thinks = session.thoughts() || session.analysing() ||
-                   session.computer_plays(Color::White) || session.computer_plays(Color::Black);
-    panel.thoughts = thought_lines(session, width);
-    const int found = static_cast<int>(panel.thoughts.size());
-    panel.thought_rows = session.analysing() ? std::max(kAnalysisRows, found) : kThoughtRows;
+    panel.shows_computer = session.thoughts() || session.analysing() ||
+                           session.computer_plays(Color::White) ||
+                           session.computer_plays(Color::Black);
+    panel.search = search_lines(session, width);
+    const int found = static_cast<int>(panel.search.size());
+    panel.search_rows = session.analysing() ? std::max(kAnalysisRows, found) : kSearchRows;
     show_graph(session, panel);
     panel.blocks = blocks;
     return panel;
@@ -199,7 +200,7 @@ bool is_running(const Session& session) {
     return session.game().ply() > 0 && !session.game().outcome().is_over();
 }
 
-bool waits_for_go(const Session& session) {
+bool computer_is_stopped(const Session& session) {
     return session.computer_plays(session.game().position().side_to_move()) &&
            !session.thinking() && !session.game().outcome().is_over();
 }

@@ -1,4 +1,4 @@
-// What the panel says about a session's game: whose turn, players, clocks, losses, thoughts.
+// Fills the panel from a session: side to move, players, clocks, captured pieces, search.
 #pragma once
 
 #include "session/session.h"
@@ -6,16 +6,16 @@
 
 namespace alces::tui {
 
-// All but the score sheet and the message. `blocks`: the terminal has more than ASCII.
+// Everything except the score sheet and the message. `blocks`: the terminal shows more than ASCII.
 [[nodiscard]] PanelView game_panel(const Session& session, const Layout& layout, bool blocks);
-// How long what the clocks show stays the same; -1 for ever.
+// Milliseconds until the text of a clock changes; -1: never.
 [[nodiscard]] int milliseconds_to_tick(const Session& session);
 
-// The game has moves and no end yet.
+// Whether the game has moves and is not over.
 [[nodiscard]] bool is_running(const Session& session);
-// It is the computer's turn, but it was halted.
-[[nodiscard]] bool waits_for_go(const Session& session);
-// Not while playing somebody else.
+// Whether it is the computer's turn, but it was stopped.
+[[nodiscard]] bool computer_is_stopped(const Session& session);
+// Whether the player may ask for hints and analysis: not against somebody else.
 [[nodiscard]] bool may_ask_computer(const Session& session);
 
 }  // namespace alces::tui

@@ -33,7 +33,7 @@ Grid::Grid(Size size)
 void Grid::put(Point p, char32_t glyph, Role role) {
     if (!inside(p)) return;
     const bool wide = glyph != 0 && width_of(glyph) == 2;
-    if (wide && !inside({p.x + 1, p.y})) glyph = U' ';  // half a character is none
+    if (wide && !inside({p.x + 1, p.y})) glyph = U' ';  // no room for the right half
     cells_[offset(p)] = {glyph, role};
     if (wide && inside({p.x + 1, p.y})) cells_[offset({p.x + 1, p.y})] = {0, role};
 }

@@ -1,4 +1,4 @@
-// A screen as plain data: cells of one character and what it stands for. Knows no terminal.
+// A screen as data: cells with a character and a role. Independent of the terminal.
 #pragma once
 
 #include <cstddef>
@@ -9,31 +9,31 @@
 
 namespace alces::tui {
 
-// What a cell stands for; look.h says how that looks.
+// The meaning of a cell; text_style.h and theme.h define its appearance.
 enum class Role : std::uint8_t {
     Text,
-    Faint,  // rules and frames
-    Title,  // headings
-    Rim,    // file letters and rank numbers
-    Shade,  // the filling of a dark square
-    White,  // pieces
+    Faint,        // lines and frames
+    Title,        // headings
+    Coordinates,  // file letters and rank numbers
+    DarkSquare,   // the filling of a dark square
+    White,        // pieces
     Black,
-    Cursor,  // marks on the board
+    Cursor,  // marks on the board, from here to ErrorSquare
     Picked,
     Quiet,  // a target without a capture
     Capture,
-    Victim,  // of an explosion that is about to be confirmed
+    Victim,  // removed by an explosion that awaits confirmation
     LastMove,
     Check,
     Hint,
-    Fits,   // what a move that is being typed may begin with
-    Blame,  // what a message about a fault speaks of
+    Matching,     // a piece that matches the move being typed
+    ErrorSquare,  // a square that the error message is about
     Status,
     Prompt,
     Error,
     Dialog,
-    Frame,     // a dialog's
-    Selected,  // the chosen row of a dialog
+    Frame,     // of a dialog
+    Selected,  // the selected row of a dialog
 };
 inline constexpr std::size_t kRoles = static_cast<std::size_t>(Role::Selected) + 1;
 
@@ -49,7 +49,7 @@ struct Size {
     friend bool operator==(const Size&, const Size&) = default;
 };
 
-// Columns and lines count from 0 at the top left.
+// In columns and lines from the top left corner.
 struct Point {
     int x = 0;
     int y = 0;
@@ -73,15 +73,15 @@ class Grid {
 
     [[nodiscard]] Size size() const { return size_; }
     [[nodiscard]] const Cell& at(Point p) const { return cells_[offset(p)]; }
-    // Whatever lies off the grid is dropped, here and below.
+    // These functions ignore cells outside the grid.
     void put(Point p, char32_t glyph, Role role);
     void put(Point p, std::string_view utf8, Role role);
     void fill(Rect area, char32_t glyph, Role role);
     void set_role(Rect area, Role role);
 
-    // One line of UTF-8 for each row, without blanks at the end.
+    // The characters in UTF-8, one line for each row, without trailing blanks.
     [[nodiscard]] std::string text() const;
-    // The roles, in the same shape: a letter for each cell, a blank for plain text.
+    // The roles in the same shape: one letter for each cell, a blank for Role::Text.
     [[nodiscard]] std::string roles() const;
 
   private:

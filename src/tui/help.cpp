@@ -110,7 +110,7 @@ Lines marks(const Variant& variant) {
     return lines;
 }
 
-// A table of letters, names and ways of moving, in the words of the game's own piece table.
+// A table of letters, names and moves, from the game's piece table.
 Lines pieces(const Variant& variant) {
     Lines lines{"", "PIECES"};
     std::size_t longest = 0;
@@ -141,7 +141,7 @@ void open_help(App& app) {
     app.open_text({.title = "Help",
                    .lines = help_lines(variant),
                    .on_tab = [&app, &variant] { start_tour(app, variant); },
-                   .tab_does = "starts the tour",
+                   .tab_effect = "starts the tour",
                    .opened_by = function_key(1)});
 }
 

@@ -1,11 +1,11 @@
-// The help page.
+// The help page of the screen.
 #pragma once
 
 namespace alces::tui {
 
 class App;
 
-// Keys, marks and pieces of the game that is being played.
+// Shows the keys, the marks on the board and the pieces of the present game.
 void open_help(App& app);
 
 }  // namespace alces::tui

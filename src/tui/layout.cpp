@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tui/viewpoint.h"
+#include "tui/projection.h"
 
 namespace alces::tui {
 
@@ -12,25 +12,25 @@ namespace {
 constexpr int kRankNumbers = 4;   // columns left of the board
 constexpr int kBottomLines = 2;   // status and prompt
 constexpr int kBesideWidth = 26;  // the narrowest panel beside the board
-constexpr int kBelowWidth = 40;   // and the narrowest screen
+constexpr int kBelowWidth = 40;   // the narrowest screen with a panel below the board
 constexpr int kBelowHeight = 3;
-constexpr int kLeastHeight = 12;  // of a screen: six ranks are in sight, or five and a join
-constexpr int kColumnGaps = 2;    // at most so many gaps are in sight
+constexpr int kLeastHeight = 12;  // shows six ranks, or five and a join
+constexpr int kColumnGaps = 2;    // the most gaps that can be visible
 constexpr int kRowGaps = 1;
 
 struct Shape {
     Size cell;
     bool columns_ruled, rows_ruled;
-    int panel_below;  // lines that are worth more than this shape
+    int panel_below;  // lines that a panel below must have; otherwise a smaller shape
 };
-// Best first.
+// From the largest to the smallest.
 constexpr std::array<Shape, 5> kShapes{{{{11, 5}, true, true, 6},
                                         {{7, 3}, true, true, 6},
                                         {{3, 1}, true, true, 6},
                                         {{3, 1}, true, false, kBelowHeight},
                                         {{3, 1}, false, false, kBelowHeight}}};
 
-// Those of a style, from the first on; what follows is for screens that have no room for it.
+// The first shape of a style. The shapes after it serve if that one does not fit.
 std::size_t first_shape(CellStyle style) {
     switch (style) {
         case CellStyle::Auto:
@@ -46,13 +46,13 @@ std::size_t first_shape(CellStyle style) {
 
 int span(int count, int cell, bool ruled) { return count * cell + (ruled ? count + 1 : 0); }
 
-// A gap is one cell wide, and both boards have a rule of their own beside it.
+// A gap is one cell wide; with lines, both boards have a border beside it.
 int gap(bool ruled) { return ruled ? 2 : 1; }
 
 int gaps_up_to(int position, int first, int side) {
     if (side == 0) return 0;
     const int begun = position >= first ? (position - first) / side + 1 : 0;
-    return begun - (first == 0 ? 1 : 0);  // before everything there is no gap
+    return begun - (first == 0 ? 1 : 0);  // no gap before the first board
 }
 
 BoardLayout board_of(const Shape& shape, const Topology& topology, const Joins& joins) {
@@ -72,7 +72,7 @@ BoardLayout board_of(const Shape& shape, const Topology& topology, const Joins& 
     return board;
 }
 
-// So much of the smallest board as there is room for.
+// The part of the smallest board that fits.
 BoardLayout part_of_board(const Topology& topology, const Joins& joins, Size room) {
     BoardLayout board = board_of(kShapes.back(), topology, joins);
     const auto right = [&board] {
@@ -80,7 +80,7 @@ BoardLayout part_of_board(const Topology& topology, const Joins& joins, Size roo
         return last.x + last.width;
     };
     if (board.area.width > room.width) {
-        // What is cut shows as a mark in a column of its own.
+        // The marks that show that the board continues need a column.
         while (board.columns > 1 && right() + 1 > room.width) --board.columns;
         board.area.width = right() + 1;
     }

@@ -7,7 +7,7 @@
 namespace alces::tui {
 
 namespace {
-constexpr std::size_t kLongestLine = 4096;  // a paste without line ends stops growing here
+constexpr std::size_t kLongestLine = 4096;  // characters; limits a paste without line ends
 constexpr std::size_t kHistory = 200;
 }  // namespace
 
@@ -26,7 +26,7 @@ void LineEditor::set(std::string_view utf8) {
     recalled_ = history_.size();
 }
 
-std::string LineEditor::enter() {
+std::string LineEditor::take_line() {
     const std::string line = utf8();
     if (!text_.empty() && (history_.empty() || history_.back() != text_)) history_.push_back(text_);
     if (history_.size() > kHistory) history_.erase(history_.begin());

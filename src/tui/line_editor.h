@@ -1,4 +1,4 @@
-// One line of text under a cursor, and the lines entered before.
+// A line editor with a history, as at the prompt.
 #pragma once
 
 #include <string>
@@ -16,14 +16,14 @@ class LineEditor {
     [[nodiscard]] bool empty() const { return text_.empty(); }
     [[nodiscard]] std::string utf8() const;
 
-    // False if the key means nothing to an editor.
+    // Returns false if the key is not an editing key.
     bool handle(KeyPress press);
-    // Characters that cannot stand alone in a cell are refused: false.
+    // Returns false for characters without a width of their own, such as combining ones.
     bool insert(char32_t character);
     void set(std::string_view utf8);  // cursor at the end
     void clear() { set(""); }
-    // The text goes into the history, and the line is empty again.
-    [[nodiscard]] std::string enter();
+    // Returns the text, adds it to the history and clears the line.
+    [[nodiscard]] std::string take_line();
 
   private:
     void erase(std::size_t from, std::size_t to);
@@ -35,7 +35,7 @@ class LineEditor {
     std::size_t cursor_ = 0;
     std::vector<std::u32string> history_;  // oldest first
     std::size_t recalled_ = 0;             // history_.size(): none
-    std::u32string draft_;                 // what was being typed when history was asked for
+    std::u32string draft_;                 // the text before a line was recalled
 };
 
 }  // namespace alces::tui

@@ -12,25 +12,25 @@ Box ListDialog::box() const {
     Box box;
     box.title = list_.title;
     for (const ListItem& item : list_.items) {
-        const bool lettered = item.letter != 0 && !list_.typing_leaves;
+        const bool lettered = item.letter != 0 && !list_.typing_closes;
         const std::string letter = lettered ? encode(std::u32string(1, item.letter)) : " ";
         box.rows.push_back(letter + "  " + item.label);
     }
     box.selected = list_.selected;
     box.footer = typed_ ? "Use the arrows and Enter" : "Enter selects, Esc cancels";
-    box.keep_board = list_.keep_board;
-    box.keep_fen = list_.keep_fen;
+    box.avoid_board = list_.avoid_board;
+    box.avoid_fen = list_.avoid_fen;
     return box;
 }
 
-// An explosion shows what it would take.
+// Marks the pieces that the selected explosion would remove.
 void ListDialog::mark(Marks& marks) const {
-    const auto& shown = list_.items[list_.selected].shows;
+    const auto& shown = list_.items[list_.selected].preview;
     if (shown && shown->kind == MoveKind::Explosion)
         marks.victims = app_.session().game().position().removed_by(*shown);
 }
 
-// The letters of pieces are capitals, but need not be typed so.
+// Finds the row of a letter. Small letters also match the capital letters of pieces.
 std::optional<std::size_t> ListDialog::row_of(char32_t letter) const {
     const auto row = [&](char32_t wanted) -> std::optional<std::size_t> {
         const auto found = std::ranges::find(list_.items, wanted, &ListItem::letter);
@@ -45,7 +45,7 @@ std::optional<std::size_t> ListDialog::row_of(char32_t letter) const {
 void ListDialog::press_inside(KeyPress key) {
     if (key.key == Key::Escape) return close();
     const bool types = key.key == Key::Character && key.character != U' ';
-    if (list_.typing_leaves && types) return close_and_type(key);
+    if (list_.typing_closes && types) return close_and_type(key);
     if (list_.ignore_typeahead && key.key == Key::Character) {
         typed_ = true;
         return;
@@ -57,7 +57,7 @@ void ListDialog::press_inside(KeyPress key) {
 }
 
 void ListDialog::click_row(std::size_t row) {
-    close();  // first: what is done may open the next one
+    close();  // first, because the action may open another dialog
     list_.items[row].act();
 }
 

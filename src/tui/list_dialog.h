@@ -1,4 +1,4 @@
-// Rows to choose one from, by arrows, by letter or by mouse.
+// A dialog with rows to select by arrows, letter or mouse.
 #pragma once
 
 #include <functional>
@@ -11,23 +11,23 @@ namespace alces::tui {
 
 struct ListItem {
     std::string label;
-    char32_t letter = 0;  // chooses it at once
+    char32_t letter = 0;  // selects the row at once
     std::function<void()> act;
-    std::optional<Move> shows{};  // a move to point out on the board while this is selected
+    std::optional<Move> preview{};  // a move to mark on the board while the row is selected
 };
 
 struct List {
     std::string title{};
     std::vector<ListItem> items{};
     std::size_t selected = 0;
-    bool keep_board = false;
-    bool keep_fen = false;
-    // Opens unasked, when one may be typing already: what is typed chooses nothing, nor does the
-    // Enter that ends it.
+    bool avoid_board = false;
+    bool avoid_fen = false;
+    // For dialogs that open without being requested, while the player may be typing: characters
+    // select nothing, nor does the Enter that ends them.
     bool ignore_typeahead = false;
-    // Opened by a key that one may press without wanting it: whoever types a move means the move.
-    bool typing_leaves = false;
-    bool of_position = false;  // closes when the position changes
+    // For a menu opened by Esc: characters close it and go to the prompt.
+    bool typing_closes = false;
+    bool closes_on_move = false;  // closes when the position changes
     KeyPress opened_by{};
 };
 
@@ -36,7 +36,7 @@ class ListDialog : public Dialog {
     ListDialog(App& app, List list) : Dialog(app, list.opened_by), list_(std::move(list)) {}
 
     [[nodiscard]] Box box() const override;
-    [[nodiscard]] bool is_passing() const override { return list_.of_position; }
+    [[nodiscard]] bool is_transient() const override { return list_.closes_on_move; }
     void mark(Marks& marks) const override;
 
   private:
@@ -45,7 +45,7 @@ class ListDialog : public Dialog {
     [[nodiscard]] std::optional<std::size_t> row_of(char32_t letter) const;
 
     List list_;
-    bool typed_ = false;  // since the last Enter
+    bool typed_ = false;  // whether characters were typed since the last Enter
 };
 
 }  // namespace alces::tui

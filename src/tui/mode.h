@@ -1,5 +1,5 @@
-// What keys and clicks mean while something is open on the screen. Modes stack: the upmost is asked
-// first, what it has no use for goes to the one below, and Esc takes it off.
+// The interface of modes. Modes form a stack that decides what keys and clicks mean: the top mode
+// receives an event first, an event it does not handle goes to the mode below, and Esc closes it.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ namespace alces::tui {
 
 class App;
 
-// Where one is: it decides what may be done.
-enum class Place : unsigned { Game = 1, Tour = 2, Editor = 4 };
+// What the player is doing; decides which actions are available.
+enum class Context : unsigned { Game = 1, Tour = 2, Editor = 4 };
 
 class Mode {
   public:
@@ -24,26 +24,26 @@ class Mode {
     Mode(const Mode&) = delete;
     Mode& operator=(const Mode&) = delete;
 
-    // Each is true if the mode has taken it.
+    // Handle an event; return false to pass it to the mode below.
     virtual bool press(KeyPress) { return false; }
     virtual bool click(Square) { return false; }
-    virtual bool enter(std::string_view) { return false; }  // a line from the prompt
-    // The session has done something: a line was carried out, or the computer has moved.
-    virtual void settle() {}
-    // Whether it ends once the position changes or something else is begun.
-    [[nodiscard]] virtual bool is_passing() const { return false; }
-    [[nodiscard]] virtual std::optional<Place> place() const { return std::nullopt; }
+    virtual bool submit(std::string_view) { return false; }  // a line from the prompt
+    // Called after the session may have changed.
+    virtual void update() {}
+    // Whether the mode closes when the position changes or the player does something else.
+    [[nodiscard]] virtual bool is_transient() const { return false; }
+    [[nodiscard]] virtual std::optional<Context> context() const { return std::nullopt; }
 
-    // Which keys matter, most important first; none: those of the mode below.
+    // Keys for the status line, most important first; if empty, those of the mode below.
     [[nodiscard]] virtual std::vector<KeyHint> hints() const { return {}; }
-    // Change what the modes below show.
+    // Change the marks and the panel that the modes below show.
     virtual void mark(Marks&) const {}
     virtual void show(PanelView&) const {}
-    // What is shown instead of the game's present position; null: that.
+    // The board to show instead of the present position; null: the present position.
     [[nodiscard]] virtual const BySquare<Piece>* board() const { return nullptr; }
-    // What stands where messages do while there is none.
-    [[nodiscard]] virtual std::string standing_text() const { return {}; }
-    // How many lines of text are out of sight, to be scrolled to.
+    // The text in the place of the message while there is no message.
+    [[nodiscard]] virtual std::string default_message() const { return {}; }
+    // The number of lines that can be scrolled into view.
     [[nodiscard]] virtual int hidden_lines() const { return 0; }
 
   protected:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kStrongest = 10;
 
-// Each start by its number and White's pieces behind the pawns; then one of them by lot.
+// Each setup with its number and White's pieces behind the pawns, then "random".
 std::vector<std::string> setup_labels(const Variant& variant) {
     const Topology& topology = variant.topology();
     std::vector<std::string> labels;
@@ -92,7 +92,8 @@ Box NewGameDialog::box() const {
     Box box;
     box.title = "New game";
     for (const Row row : rows()) box.rows.push_back(text_of(row));
-    box.rows[1].resize(std::max<std::size_t>(box.rows[1].size(), 30), ' ');  // one width for all
+    box.rows[1].resize(std::max<std::size_t>(box.rows[1].size(), 30),
+                       ' ');  // the same width for all values
     box.selected = selected_;
     box.footer = "Arrows change, Enter starts";
     return box;
@@ -144,7 +145,7 @@ void NewGameDialog::click_row(std::size_t row) {
     turn(1, true);
 }
 
-// What follows the game's name in the command: " setup 7" or nothing.
+// " setup 7" for the `new` command; empty if the game has only one setup.
 std::string NewGameDialog::setup_words() const {
     const std::size_t count = games_[game_].setups.size();
     if (count == 0) return "";
@@ -153,7 +154,7 @@ std::string NewGameDialog::setup_words() const {
 
 void NewGameDialog::start() {
     close();
-    // Nobody starts to think before all is set.
+    // The computer must not start thinking before everything is set.
     app_.execute("computer none");
     if (sides_ != Sides::TwoPlayers) app_.execute("level " + std::to_string(level_));
     app_.execute("time " + times_[time_]);

@@ -1,4 +1,4 @@
-// The choices for a new game.
+// The dialog for a new game: game, setup, sides, level and clocks.
 #pragma once
 
 #include "games/registry.h"
@@ -8,20 +8,20 @@ namespace alces::tui {
 
 class NewGameDialog : public Dialog {
   public:
-    explicit NewGameDialog(App& app);  // first as the present game is
+    explicit NewGameDialog(App& app);  // starts with the choices of the present game
 
     [[nodiscard]] Box box() const override;
 
   private:
     enum class Row { Game, Setup, Sides, Level, Time, Start, Cancel };
-    enum class Sides { White, Black, TwoPlayers, ComputerOnly };  // what the person plays
+    enum class Sides { White, Black, TwoPlayers, ComputerOnly };  // which sides the player has
     struct Choice {
         std::string title;
-        std::vector<std::string> setups;  // none if there is but one; the last is drawn by lot
+        std::vector<std::string> setups;  // empty if there is only one; the last is "random"
     };
 
     void press_inside(KeyPress key) override;
-    void click_row(std::size_t row) override;  // starts, or turns the row to its next value
+    void click_row(std::size_t row) override;  // changes the row to its next value
     void turn(int direction, bool around);
     void start();
     [[nodiscard]] std::vector<Row> rows() const;
@@ -33,7 +33,7 @@ class NewGameDialog : public Dialog {
     std::size_t setup_ = 0;  // of that game
     Sides sides_ = Sides::White;
     std::vector<std::string> times_{"none", "3+2", "5", "10+5", "15+10", "30", "60+30"};
-    std::size_t time_ = 0;  // of those
+    std::size_t time_ = 0;  // index in times_
     int level_ = 5;
     std::size_t selected_ = 0;
 };

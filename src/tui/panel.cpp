@@ -11,18 +11,17 @@ namespace alces::tui {
 namespace {
 
 constexpr int kTallPanel = 16;
-constexpr int kWidePanel = 72;  // and here the score sheet stands beside the rest
+constexpr int kWidePanel = 72;  // columns; the score sheet is beside the other sections
 constexpr int kWideLines = 6;
 constexpr int kGraphRows = 4;
-constexpr int kWidestPly = 3;  // columns of the graph
-// From nothing to a full cell, by eighths.
+constexpr int kWidestPly = 3;  // columns of the graph for one ply
+// From an empty to a full cell, by eighths.
 constexpr std::u32string_view kBlocks = U" \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 constexpr std::u32string_view kShades = U"  ..::###";
-constexpr int kNoteIndent = 2;
-constexpr int kSheetLines = 3;  // fewer are not worth a heading
-constexpr int kFewThoughts = 4;
+constexpr int kSheetLines = 3;  // with fewer lines there is no heading
+constexpr int kFewSearchLines = 4;
 
-// Takes lines off the top or the bottom of what is left of a panel.
+// A column of text; takes lines from the top or the bottom of the remaining area.
 class Column {
   public:
     Column(Grid& grid, Rect area) : grid_(grid), left_(area) {}
@@ -58,7 +57,7 @@ class Column {
                       shorten(more ? texts[i] + " >" : texts[i], area.width), role);
         }
     }
-    // The part of a text that starts at line `top`; a mark where there is more.
+    // Draws the part of a text that starts at line `top`, with marks if there is more.
     void scrolled(Rect area, const std::string& text, int top, Role role) {
         const auto texts = scrolling_lines(text, {area.width, area.height});
         const int total = static_cast<int>(texts.size());
@@ -77,90 +76,6 @@ class Column {
     Rect left_;
 };
 
-bool black_first(const MoveSheet& sheet) { return sheet.first_mover == Color::Black; }
-
-// The ply in a cell of the sheet, or none: a side that has not moved.
-std::optional<std::size_t> ply_at(const MoveSheet& sheet, int line, Color color) {
-    const int ply = line * 2 + (color == Color::Black ? 1 : 0) - (black_first(sheet) ? 1 : 0);
-    if (ply < 0 || ply >= static_cast<int>(sheet.texts.size())) return std::nullopt;
-    return static_cast<std::size_t>(ply);
-}
-
-// Wide enough for the longest move and a blank, "P a8-a9; Q-a9" at least, where there is room.
-int sheet_column(const MoveSheet& sheet, int width, int number_width) {
-    std::size_t longest = 14;
-    for (const std::string& text : sheet.texts) longest = std::max(longest, text.size());
-    return std::min(static_cast<int>(longest) + 1, (width - number_width) / 2);
-}
-
-void draw_sheet_line(Grid& grid, Point at, int width, const MoveSheet& sheet, int line) {
-    std::string number = std::to_string(sheet.first_number + line) + ". ";
-    number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
-    const int number_width = static_cast<int>(number.size());
-    const int column = sheet_column(sheet, width, number_width);
-    grid.put(at, number, Role::Faint);
-    // At the end of the sheet the present move needs no mark.
-    const bool ahead = sheet.played < sheet.texts.size();
-    for (const Color color : kColors) {
-        const auto ply = ply_at(sheet, line, color);
-        if (!ply && color == Color::Black) continue;
-        const Role role = ply && *ply >= sheet.played                ? Role::Faint
-                          : ply && *ply + 1 == sheet.played && ahead ? Role::LastMove
-                                                                     : Role::Text;
-        const int x = at.x + number_width + (color == Color::Black ? column : 0);
-        grid.put({x, at.y}, shorten(ply ? sheet.texts[*ply] : "...", column - 1), role);
-    }
-}
-
-int line_of(const MoveSheet& sheet, std::size_t ply) {
-    return (static_cast<int>(ply) + (black_first(sheet) ? 1 : 0)) / 2;
-}
-
-// How many lines hold moves.
-int move_lines(const MoveSheet& sheet) {
-    if (sheet.texts.empty()) return black_first(sheet) ? 1 : 0;
-    return line_of(sheet, sheet.texts.size() - 1) + 1;
-}
-
-// A line of moves or a note, in the order in which they stand.
-struct SheetRow {
-    int line = 0;
-    const MoveSheet::Note* note = nullptr;
-};
-
-std::vector<SheetRow> rows_of(const MoveSheet& sheet) {
-    std::vector<SheetRow> rows;
-    auto note = sheet.notes.begin();
-    for (int line = 0; line < move_lines(sheet); ++line) {
-        rows.push_back({line});
-        for (; note != sheet.notes.end() && line_of(sheet, note->ply) == line; ++note)
-            rows.push_back({line, &*note});
-    }
-    return rows;
-}
-
-void draw_sheet(Grid& grid, Rect area, const MoveSheet& sheet) {
-    const std::vector<SheetRow> sheet_rows = rows_of(sheet);
-    const int total = sheet_lines(sheet);
-    const int rows = area.height;
-    // A little of what was taken back stays in sight below the present move.
-    const int bottom = std::min(total, std::max(present_line(sheet) + 2, rows));
-    const int last = std::clamp(bottom - sheet.scrolled, std::min(rows, total), total);
-    const int first = std::max(0, last - rows);
-    for (int i = 0; first + i < last; ++i) {
-        const SheetRow& row = sheet_rows[static_cast<std::size_t>(first + i)];
-        const Point at{area.x, area.y + i};
-        if (row.note == nullptr)
-            draw_sheet_line(grid, at, area.width, sheet, row.line);
-        else
-            grid.put({at.x + kNoteIndent, at.y},
-                     shorten(row.note->text, area.width - kNoteIndent - 1), Role::Faint);
-    }
-    const int x = area.x + area.width - 1;
-    if (first > 0) grid.put({x, area.y}, U'^', Role::Rim);
-    if (last < total) grid.put({x, area.y + rows - 1}, U'v', Role::Rim);
-}
-
 void draw_message(Column& column, const PanelView& view, int lines, bool heading) {
     const auto texts = wrap(view.message, column.width());
     const int needed = std::clamp(static_cast<int>(texts.size()), std::min(2, lines), lines);
@@ -171,15 +86,15 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
 }
 
 // A line for each side that has lost pieces.
-std::vector<std::string> losses(const PanelView& view) {
+std::vector<std::string> lost_piece_lines(const PanelView& view) {
     std::vector<std::string> lines;
     for (const Color color : kColors)
-        if (!view.lost[color].empty())
-            lines.push_back(std::string(name_of(color)) + " lost " + view.lost[color]);
+        if (!view.lost_pieces[color].empty())
+            lines.push_back(std::string(name_of(color)) + " lost " + view.lost_pieces[color]);
     return lines;
 }
 
-// How the game went, ply by ply: the fuller, the better for White.
+// Draws White's chances ply by ply: the higher the bar, the better for White.
 void draw_graph(Grid& grid, Rect area, const PanelView& view) {
     const int plies = static_cast<int>(view.graph.size());
     const int wide = std::clamp(area.width / plies, 1, kWidestPly);
@@ -202,14 +117,14 @@ void draw_graph(Grid& grid, Rect area, const PanelView& view) {
     }
 }
 
-// The FEN, and below it what is wrong with it or with what was just tried.
+// Draws the FEN, and below it the message or the error in the position.
 void draw_editor(Column& column, const PanelView& view) {
     if (column.height() > kSheetLines) column.line(view.turn, Role::Title);
-    const bool told = !view.message.empty();
-    const std::string& words = told ? view.message : view.fen_words;
+    const bool has_message = !view.message.empty();
+    const std::string& words = has_message ? view.message : view.fen_words;
     const int wanted = static_cast<int>(wrap(words, column.width()).size());
     const int rows = std::min(wanted, std::max(1, column.height() / 2));
-    const bool bad = told ? view.message_is_error : !view.fen_is_good;
+    const bool bad = has_message ? view.message_is_error : !view.fen_is_good;
     const Rect fen = column.take_top(
         std::min(static_cast<int>(wrap(view.fen, column.width()).size()), column.height() - rows));
     column.scrolled(fen, view.fen, view.text_top, Role::Text);
@@ -217,12 +132,12 @@ void draw_editor(Column& column, const PanelView& view) {
     column.scrolled(column.take_top(rows), words, view.text_top, bad ? Role::Error : Role::Hint);
 }
 
-// At the bottom, under a heading. What the moves leave no room for is counted in the last row.
-void draw_thoughts(Column& column, const PanelView& view) {
-    const int most = std::max(kFewThoughts, column.height() - kSheetLines - 2);
-    const int rows = std::min(view.thought_rows, most);
-    std::vector<std::string> lines = view.thoughts;
-    if (const int all = static_cast<int>(lines.size()); all > rows && view.thought_rows >= all) {
+// Draws the search at the bottom, under a heading. The last line counts the lines that do not fit.
+void draw_search(Column& column, const PanelView& view) {
+    const int most = std::max(kFewSearchLines, column.height() - kSheetLines - 2);
+    const int rows = std::min(view.search_rows, most);
+    std::vector<std::string> lines = view.search;
+    if (const int all = static_cast<int>(lines.size()); all > rows && view.search_rows >= all) {
         lines.resize(static_cast<std::size_t>(rows - 1));
         lines.push_back("(" + std::to_string(all - rows + 1) + " more lines)");
     }
@@ -234,21 +149,21 @@ void draw_tall(Column& column, const PanelView& view, int message_lines) {
     for (const std::string& line : wrap(view.turn, column.width())) column.line(line, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
     column.line(view.players, Role::Text);
-    for (const std::string& line : losses(view)) column.line(line, Role::Text);
+    for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, message_lines, true);
-    if (view.thinks) draw_thoughts(column, view);
+    if (view.shows_computer) draw_search(column, view);
     if (!view.graph.empty() && column.height() > kGraphRows + kSheetLines) {
         draw_graph(column.grid(), column.take_bottom(kGraphRows), view);
         column.draw_heading(column.take_bottom(1), "White's chances");
     }
     column.heading(view.game + ": moves");
-    draw_sheet(column.grid(), column.take_top(column.height()), view.sheet);
+    draw_score_sheet(column.grid(), column.take_top(column.height()), view.sheet);
 }
 
-// The turn and, if there is room, the clocks or the last move at the end of the same line.
+// The side to move and, if they fit, the clocks or the last move at the end of the line.
 std::string turn_line(const PanelView& view, int width) {
-    const MoveSheet& sheet = view.sheet;
+    const ScoreSheet& sheet = view.sheet;
     const bool timed = !view.short_clocks.empty();
     if (sheet.played == 0 && !timed) return view.turn;
     const std::string last = timed ? view.short_clocks : sheet.texts[sheet.played - 1];
@@ -257,20 +172,20 @@ std::string turn_line(const PanelView& view, int width) {
     return view.turn + std::string(static_cast<std::size_t>(blanks), ' ') + last;
 }
 
-// All that a panel may hold but the turn and the message, one below the other.
+// Draws everything except the side to move and the message.
 void draw_details(Grid& grid, const PanelView& view) {
     Column column(grid, {0, 0, grid.size().width, grid.size().height});
-    for (const std::string& line : view.thoughts) column.line(line, Role::Text);
+    for (const std::string& line : view.search) column.line(line, Role::Text);
     if (!view.graph.empty()) {
         column.heading("White's chances");
         draw_graph(grid, column.take_top(kGraphRows), view);
     }
     if (!view.clocks.empty()) column.line(view.clocks, Role::Text);
     column.line(view.players, Role::Text);
-    for (const std::string& line : losses(view)) column.line(line, Role::Text);
+    for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     column.heading("Moves");
-    draw_sheet(grid, column.take_top(column.height()), view.sheet);
+    draw_score_sheet(grid, column.take_top(column.height()), view.sheet);
 }
 
 void draw_page(Column& column, const PanelView& view) {
@@ -293,19 +208,19 @@ void draw_page(Column& column, const PanelView& view) {
 void draw_low(Column& column, const PanelView& view, int message_lines) {
     column.line(turn_line(view, column.width()), Role::Title);
     if (view.details > 0) return draw_page(column, view);
-    // With nothing to say, the lowest panel has room for thoughts after all.
+    // Without a message, the lowest panel has room for the search.
     if (view.message.empty() && column.height() <= message_lines)
         return column.lines(column.take_top(column.height()),
-                            view.thoughts.empty() ? view.notes : view.thoughts, Role::Text);
+                            view.search.empty() ? view.notes : view.search, Role::Text);
     draw_message(column, view, message_lines, false);
-    if (column.height() > 0 && view.thinks && !view.thoughts.empty())
-        column.line(view.thoughts[0], Role::Text);
+    if (column.height() > 0 && view.shows_computer && !view.search.empty())
+        column.line(view.search[0], Role::Text);
     if (column.height() >= 2)
-        for (const std::string& line : losses(view)) column.line(line, Role::Text);
+        for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     if (column.height() > kSheetLines) {
         column.heading("Moves");
-        draw_sheet(column.grid(), column.take_top(column.height()), view.sheet);
+        draw_score_sheet(column.grid(), column.take_top(column.height()), view.sheet);
     }
 }
 
@@ -332,15 +247,15 @@ void draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
         sheet.draw_heading(sheet.take_bottom(1), "White's chances");
     }
     sheet.heading(view.game + ": moves");
-    draw_sheet(grid, sheet.take_top(sheet.height()), view.sheet);
+    draw_score_sheet(grid, sheet.take_top(sheet.height()), view.sheet);
     Column column(grid, left);
     column.line(view.turn, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
     column.line(view.players, Role::Text);
-    for (const std::string& line : losses(view)) column.line(line, Role::Text);
+    for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, std::min(message_capacity(layout), column.height()), false);
-    column.lines(column.take_top(column.height()), view.thoughts, Role::Text);
+    column.lines(column.take_top(column.height()), view.search, Role::Text);
 }
 
 }  // namespace
@@ -351,8 +266,8 @@ int detail_lines(const PanelView& view) {
     const std::size_t graph = view.graph.empty() ? 0 : kGraphRows + 1;
     const std::size_t clocks = view.clocks.empty() ? 0 : 1;
     const std::size_t players_and_heading = 2;
-    const std::size_t lines = view.thoughts.size() + graph + clocks + players_and_heading +
-                              losses(view).size() + view.notes.size();
+    const std::size_t lines = view.search.size() + graph + clocks + players_and_heading +
+                              lost_piece_lines(view).size() + view.notes.size();
     return static_cast<int>(lines) + sheet_lines(view.sheet);
 }
 
@@ -369,18 +284,6 @@ int lesson_capacity(const Layout& layout) {
 int message_capacity(const Layout& layout) {
     const int height = layout.panel.height;
     return is_tall(layout) ? height / 3 : std::max(height / 2, 2);
-}
-
-int sheet_lines(const MoveSheet& sheet) {
-    return move_lines(sheet) + static_cast<int>(sheet.notes.size());
-}
-
-int present_line(const MoveSheet& sheet) {
-    if (sheet.played == 0) return black_first(sheet) ? 1 : 0;
-    const int line = line_of(sheet, sheet.played - 1);
-    const auto above = [&](const MoveSheet::Note& note) { return line_of(sheet, note.ply) < line; };
-    return line + 1 +
-           static_cast<int>(std::count_if(sheet.notes.begin(), sheet.notes.end(), above));
 }
 
 std::vector<std::string> scrolling_lines(std::string_view text, Size place) {

@@ -13,7 +13,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kNarrow = 60;  // a screen without room for long hints
+constexpr int kNarrow = 60;  // columns; narrower screens have no room for long hints
 
 bool is_explosion(Move move) { return move.kind == MoveKind::Explosion; }
 
@@ -33,7 +33,7 @@ std::string toll(const Position& position, Move explosion) {
 
 ListItem item_of(const Position& position, Move move) {
     ListItem item;
-    item.shows = move;
+    item.preview = move;
     const Variant& variant = position.variant();
     if (is_explosion(move)) {
         item.label = "Explode: " + toll(position, move);
@@ -63,10 +63,10 @@ const Game& PlayMode::game() const { return app_.session().game(); }
 
 bool PlayMode::press(KeyPress key) {
     if (chooses_row(key)) {
-        pick_or_drop(app_.sight().cursor());
+        pick_or_drop(app_.viewport().cursor());
     } else if (key.key == Key::Escape && picked_ != kNoSquare) {
         put_back();
-        app_.note("Put back.");
+        app_.show_minor_message("Put back.");
     } else if (key.key == Key::Escape) {
         open_menu(app_, true);
     } else {
@@ -76,18 +76,18 @@ bool PlayMode::press(KeyPress key) {
 }
 
 bool PlayMode::click(Square square) {
-    app_.sight().put_cursor(square);
+    app_.viewport().put_cursor(square);
     const bool picks_up = picked_ == kNoSquare;
     pick_or_drop(square);
     pressed_ = picks_up && picked_ == square ? square : kNoSquare;
     return true;
 }
 
-// A piece that was dragged is dropped where the button is let go.
+// Drops a dragged piece where the button is released.
 void PlayMode::release(std::optional<Square> square) {
     const Square pressed = std::exchange(pressed_, kNoSquare);
     if (pressed == kNoSquare || picked_ == kNoSquare || square.value_or(pressed) == pressed) return;
-    app_.sight().put_cursor(*square);
+    app_.viewport().put_cursor(*square);
     drop(*square);
 }
 
@@ -96,21 +96,21 @@ void PlayMode::put_back() {
     pressed_ = kNoSquare;
 }
 
-// Says why not, if it is not a person's turn.
+// Shows the reason if the player may not move now.
 bool PlayMode::may_move_now() {
     const Session& session = app_.session();
     if (game().outcome().is_over())
-        app_.say(outcome_sentence(game().outcome(), session.player_color()) +
-                 " F2 starts a new game.");
+        app_.show_message(outcome_sentence(game().outcome(), session.player_color()) +
+                          " F2 starts a new game.");
     else if (session.thinking() && session.computer_plays(game().position().side_to_move()))
-        app_.say("The computer is thinking. F7 makes it move now, F8 stops it.");
+        app_.show_message("The computer is thinking. F7 makes it move now, F8 stops it.");
     else
         return true;
     return false;
 }
 
 void PlayMode::pick_or_drop(Square square) {
-    app_.sight().bring_into_sight(square);
+    app_.viewport().scroll_to(square);
     if (picked_ != kNoSquare) return drop(square);
     if (may_move_now()) pick(square);
 }
@@ -119,18 +119,19 @@ void PlayMode::pick(Square square) {
     const Position& position = game().position();
     const Piece piece = position.at(square);
     const std::string name = position.variant().square_name(square);
-    if (piece.is_none()) return app_.say(name + " is empty.");
+    if (piece.is_none()) return app_.show_message(name + " is empty.");
     const std::string phrase = piece_phrase(position.variant(), piece) + " on " + name;
     if (piece.color() != position.side_to_move())
-        return app_.say("It's " + std::string(name_of(position.side_to_move())) + "'s turn; " +
-                        name + " holds a " + piece_phrase(position.variant(), piece) + ".");
+        return app_.show_message("It's " + std::string(name_of(position.side_to_move())) +
+                                 "'s turn; " + name + " holds a " +
+                                 piece_phrase(position.variant(), piece) + ".");
     if (std::ranges::count(game().legal(), square, &Move::from) == 0)
-        return app_.say("The " + phrase + " has no legal move.");
+        return app_.show_message("The " + phrase + " has no legal move.");
     picked_ = square;
     if (moves_between(square, square).empty())
-        app_.note(phrase + ".");
+        app_.show_minor_message(phrase + ".");
     else
-        app_.say(phrase + ". Enter again explodes it.");
+        app_.show_message(phrase + ". Enter again explodes it.");
 }
 
 std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
@@ -139,7 +140,7 @@ std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
     std::vector<Move> found;
     for (const Move move : game().legal()) {
         if (move.from != from) continue;
-        // Who aims at an enemy may mean to blow it up.
+        // A click on an enemy piece may mean to explode next to it.
         const bool blasts_it =
             aims_at_enemy && is_explosion(move) && position.removed_by(move).test(to);
         if (move.to == to || blasts_it) found.push_back(move);
@@ -154,22 +155,22 @@ void PlayMode::drop(Square square) {
     if (!moves.empty()) return choose_among(moves, square);
     if (square == picked_) {
         put_back();
-        return app_.note("Put back.");
+        return app_.show_minor_message("Put back.");
     }
     const Piece piece = position.at(square);
     if (!piece.is_none() && piece.color() == position.side_to_move()) {
         put_back();
         return pick(square);
     }
-    // The session knows why it cannot be done.
+    // The session reports why the move is illegal.
     app_.execute(position.variant().square_name(picked_) + position.variant().square_name(square));
 }
 
 void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
     const Position& position = game().position();
     const Variant& variant = position.variant();
-    // In the order in which the game offers them, a piece that stays what it is first; a capture
-    // before an explosion.
+    // Promotions in the order of the game's rules, then the move without promotion, explosions
+    // last.
     const Promotion* promotion =
         variant.promotion(position.at(picked_).type(), position.side_to_move(), square);
     const auto rank = [promotion](Move move) -> std::ptrdiff_t {
@@ -179,7 +180,7 @@ void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
     };
     std::vector<Move> ordered = moves;
     std::ranges::stable_sort(ordered, {}, rank);
-    List list{.keep_board = true, .of_position = true};
+    List list{.avoid_board = true, .closes_on_move = true};
     for (const Move move : ordered) {
         list.items.push_back(item_of(position, move));
         list.items.back().act = [this, move] { app_.play(move); };
@@ -200,7 +201,7 @@ void PlayMode::mark(Marks& marks) const {
     const Position& position = game().position();
     marks.picked = picked_;
     marks.hint = hint_;
-    marks.blame = app_.panel().blamed();
+    marks.errors = app_.panel().error_squares();
     if (position.in_check()) marks.check = position.king(position.side_to_move());
     if (game().ply() > 0) {
         const Move last = game().moves()[game().ply() - 1];
@@ -222,14 +223,14 @@ std::vector<KeyHint> PlayMode::hints() const {
     } else if (session.thinking()) {
         hints = {action_hint(app_, function_key(8)),
                  action_hint(app_, function_key(7), "moves now")};
-    } else if (waits_for_go(session)) {
+    } else if (computer_is_stopped(session)) {
         hints = {action_hint(app_, function_key(7))};
     } else if (game().outcome().is_over()) {
         hints = {action_hint(app_, function_key(2)), action_hint(app_, function_key(12))};
     } else {
-        const bool narrow = app_.sight().screen().width < kNarrow;
-        hints = {{"Move:", narrow ? "type, arrows" : "type it or use the arrows",
-                  KeyPress{Key::Tab}}};
+        const bool narrow = app_.viewport().screen().width < kNarrow;
+        hints = {
+            {"Move:", narrow ? "type, arrows" : "type it or use the arrows", KeyPress{Key::Tab}}};
     }
     if (picked_ == kNoSquare) hints.push_back(hint_of({Key::Escape}, "menu"));
     if (game().position().variant().topology().boards() > 1)

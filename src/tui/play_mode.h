@@ -1,4 +1,4 @@
-// Playing: pieces are picked up and dropped. Always the lowest mode.
+// Moving pieces by picking them up and dropping them. Always the bottom mode.
 #pragma once
 
 #include <optional>
@@ -15,14 +15,14 @@ class PlayMode : public Mode {
 
     bool press(KeyPress key) override;
     bool click(Square square) override;
-    // The mouse button is let go there; nowhere: beside the board.
+    // The mouse button was released on `square`; none: outside the board.
     void release(std::optional<Square> square);
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;
 
     [[nodiscard]] bool has_picked() const { return picked_ != kNoSquare; }
     void put_back();
-    void point_at(Bitboard squares) { hint_ = squares; }  // until the position changes
+    void point_at(Bitboard squares) { hint_ = squares; }  // marks a hint until the position changes
 
   private:
     [[nodiscard]] const Game& game() const;
@@ -34,7 +34,7 @@ class PlayMode : public Mode {
     [[nodiscard]] std::vector<Move> moves_between(Square from, Square to) const;
 
     Square picked_ = kNoSquare;
-    Square pressed_ = kNoSquare;  // where the mouse button picked a piece up
+    Square pressed_ = kNoSquare;  // where the mouse button picked up a piece
     Bitboard hint_;
 };
 

@@ -12,7 +12,7 @@ namespace alces::tui {
 
 namespace {
 
-// The blank or the start of the line before the word that is being typed.
+// The index of the first character of the last word.
 std::size_t last_word_start(const std::string& line) {
     const std::size_t blank = line.find_last_of(' ');
     return blank == std::string::npos ? 0 : blank + 1;
@@ -31,7 +31,7 @@ std::string common_start(const std::vector<std::string>& words) {
 
 void Prompt::open() {
     active_ = true;
-    app_.put_back();
+    app_.close_transient();
 }
 
 void Prompt::open_with(const std::string& line) {
@@ -41,7 +41,7 @@ void Prompt::open_with(const std::string& line) {
 
 void Prompt::begin(char32_t first) {
     open();
-    app_.panel().blame({});
+    app_.panel().mark_errors({});
     if (first != U':' && first != U'/') editor_.insert(first);
 }
 
@@ -51,10 +51,10 @@ void Prompt::reset() {
 }
 
 void Prompt::press(KeyPress key) {
-    if (empty() && press_for_view(app_, key)) return;  // no move begins with one of these
-    // As on the board: whoever types `:set` means `set`.
+    if (empty() && press_for_view(app_, key)) return;  // no move begins with one of these keys
+    // As on the board, `:set` means `set`.
     if (empty() && is_character(key, U':')) return;
-    if (key.key == Key::Enter) return enter();
+    if (key.key == Key::Enter) return submit();
     if (key.key == Key::Escape) {
         active_ = !empty();
         return editor_.clear();
@@ -66,9 +66,9 @@ void Prompt::press(KeyPress key) {
         return app_.press(key);
     }
     if (perform_key(app_, key)) return;
-    if (key.key == Key::Character) app_.panel().blame({});
+    if (key.key == Key::Character) app_.panel().mark_errors({});
     if (!editor_.handle(key) && key.key == Key::Character)
-        app_.say("This character cannot be typed here.", true);
+        app_.show_message("This character cannot be typed here.", true);
 }
 
 void Prompt::paste(KeyPress key) {
@@ -76,9 +76,9 @@ void Prompt::paste(KeyPress key) {
         pasting_ = true;
         open();
     } else if (key.key == Key::PasteEnd || key.key == Key::Escape) {
-        pasting_ = false;  // no paste holds an Escape: its end was lost
+        pasting_ = false;  // a paste contains no Esc, so its end was lost
     } else if (key.key == Key::Enter) {
-        enter();
+        submit();
     } else if (key.key == Key::Tab) {
         editor_.insert(U' ');
     } else if (key.key == Key::Character) {
@@ -86,28 +86,28 @@ void Prompt::paste(KeyPress key) {
     }
 }
 
-void Prompt::enter() {
+void Prompt::submit() {
     if (const std::string rest = live().rest; !rest.empty() && !pasting_)
         editor_.set(editor_.utf8() + rest);
-    const std::string entered = editor_.enter();
-    app_.enter(trimmed(entered), pasting_);
+    const std::string entered = editor_.take_line();
+    app_.submit(trimmed(entered), pasting_);
 }
 
 void Prompt::complete() {
     const std::string line = editor_.utf8();
     if (const std::string rest = live().rest; !rest.empty()) {
         editor_.set(line + rest);
-        return app_.say("");
+        return app_.show_message("");
     }
     const auto words = app_.session().completions(line);
-    if (words.empty()) return app_.say("No completion.", true);
+    if (words.empty()) return app_.show_message("No completion.", true);
     editor_.set(line.substr(0, last_word_start(line)) + common_start(words));
     std::string list;
     for (const std::string& word : words) list += (list.empty() ? "" : "  ") + word;
-    app_.say(words.size() == 1 ? "" : list);
+    app_.show_message(words.size() == 1 ? "" : list);
 }
 
-// What the move that is being typed may become, while it is a person's turn.
+// The legal moves that match the line, unless the game is over or being edited.
 LiveEntry Prompt::live() const {
     const Session& session = app_.session();
     if (session.editor() || session.game().outcome().is_over()) return {};
@@ -123,7 +123,7 @@ PromptView Prompt::view() const {
     return {editor_.text(), editor_.cursor(), active_, decode(live().rest)};
 }
 
-// The same whether or not anything is typed: a key that is pressed changes little on a slow line.
+// Independent of the line, so that typing redraws little over a slow connection.
 std::vector<KeyHint> Prompt::hints() const {
     std::vector<KeyHint> hints{
         hint_of({Key::Enter}, "plays"),   hint_of({Key::Escape}, "back"),
@@ -142,7 +142,7 @@ void Prompt::mark(Marks& marks) const {
         targets.set(move.to);
     }
     if (pieces.none()) return;
-    if (pieces.count() > 1) marks.fits = pieces;
+    if (pieces.count() > 1) marks.matching = pieces;
     if (pieces.count() == 1) marks.picked = pieces.first();
     if (pieces.count() > 1 && targets.count() > 1) return;
     for (const Move move : fitting) {
@@ -153,16 +153,16 @@ void Prompt::mark(Marks& marks) const {
     }
 }
 
-// Once it is about one piece, or one square.
-void Prompt::bring_entry_into_sight() const {
+// Scrolls to the piece or the target once only one matches.
+void Prompt::scroll_to_entry() const {
     const std::vector<Move> fitting = live().fitting;
     if (fitting.empty()) return;
     const auto same = [&](auto of) {
         return std::ranges::all_of(fitting, [&](Move move) { return of(move) == of(fitting[0]); });
     };
-    Sight& sight = app_.sight();
-    if (same([](Move move) { return move.from; })) sight.bring_into_sight(fitting[0].from);
-    if (same([](Move move) { return move.to; })) sight.bring_into_sight(fitting[0].to);
+    Viewport& viewport = app_.viewport();
+    if (same([](Move move) { return move.from; })) viewport.scroll_to(fitting[0].from);
+    if (same([](Move move) { return move.to; })) viewport.scroll_to(fitting[0].to);
 }
 
 }  // namespace alces::tui

@@ -1,5 +1,4 @@
-// The prompt: a line that is typed or pasted, completed while it may still become a move, and
-// entered.
+// The prompt: edits the line that is typed or pasted and offers completions of moves and commands.
 #pragma once
 
 #include <string>
@@ -18,34 +17,34 @@ class Prompt {
   public:
     explicit Prompt(App& app) : app_(app) {}
 
-    [[nodiscard]] bool active() const { return active_; }  // keys go here
+    [[nodiscard]] bool active() const { return active_; }  // whether keys go to the prompt
     [[nodiscard]] bool pasting() const { return pasting_; }
     [[nodiscard]] bool empty() const { return editor_.empty(); }
 
     void open();
-    void open_with(const std::string& line);  // to be finished there
-    void begin(char32_t first);               // of what is typed on the board
-    void leave() { active_ = false; }         // to the board; the line stays
+    void open_with(const std::string& line);  // the player completes the line
+    void begin(char32_t first);               // with the first character typed on the board
+    void leave() { active_ = false; }         // returns to the board and keeps the line
     void reset();
     void press(KeyPress key);
-    // What is pasted is meant as lines, whatever is open.
+    // Handles the keys of a paste, whatever mode is open.
     void paste(KeyPress key);
 
     [[nodiscard]] PromptView view() const;
     [[nodiscard]] std::vector<KeyHint> hints() const;
-    // What the line may become: the pieces; of the only one also where it may go.
+    // Marks the pieces that match the line; if only one does, also its targets.
     void mark(Marks& marks) const;
-    void bring_entry_into_sight() const;
+    void scroll_to_entry() const;
 
   private:
-    void enter();
+    void submit();
     void complete();
     [[nodiscard]] LiveEntry live() const;
 
     App& app_;
     LineEditor editor_;
     bool active_ = false;
-    bool pasting_ = false;  // until the paste ends
+    bool pasting_ = false;  // until PasteEnd
 };
 
 }  // namespace alces::tui

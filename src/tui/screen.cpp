@@ -13,12 +13,12 @@ struct PlacedHint {
     const KeyHint* hint;
 };
 
-// Those that fit, from left to right. The first may need all there is.
-std::vector<PlacedHint> placed(const Layout& layout, const std::vector<KeyHint>& hints) {
+// The hints that fit, from left to right.
+std::vector<PlacedHint> place_hints(const Layout& layout, const std::vector<KeyHint>& hints) {
     std::vector<PlacedHint> out;
     int x = 1;
     for (const KeyHint& hint : hints) {
-        const int width = static_cast<int>(hint.key.size() + 1 + hint.does.size());
+        const int width = static_cast<int>(hint.key.size() + 1 + hint.effect.size());
         if (x + width > layout.status.width) continue;
         out.push_back({x, width, &hint});
         x += width + 2;
@@ -28,16 +28,17 @@ std::vector<PlacedHint> placed(const Layout& layout, const std::vector<KeyHint>&
 
 void draw_status(Grid& grid, const Layout& layout, const std::vector<KeyHint>& hints) {
     grid.fill(layout.status, U' ', Role::Status);
-    for (const PlacedHint& at : placed(layout, hints)) {
-        const std::string text = at.hint->key + ' ' + at.hint->does;
+    for (const PlacedHint& at : place_hints(layout, hints)) {
+        const std::string text = at.hint->key + ' ' + at.hint->effect;
         grid.put({at.x, layout.status.y}, text, Role::Status);
     }
 }
 
-// The prompt scrolls sideways to keep its cursor in sight. Returns where that is.
+// Draws the prompt, scrolled so that its cursor is visible. Returns the place of the cursor.
 Point draw_prompt(Grid& grid, const Layout& layout, const PromptView& prompt) {
     const int y = layout.prompt.y;
-    const int room = layout.prompt.width - 3;  // mark, blank, and a cell for the cursor at the end
+    const int room =
+        layout.prompt.width - 3;  // without the mark, a blank, and a cell for the cursor at the end
     grid.put({0, y}, U'>', prompt.active ? Role::Title : Role::Faint);
     std::size_t first = 0;
     const std::u32string_view text = prompt.text;
@@ -52,7 +53,7 @@ Point draw_prompt(Grid& grid, const Layout& layout, const PromptView& prompt) {
     }
     for (std::size_t i = 0; i < prompt.rest.size() && x < layout.prompt.width; ++i, ++x)
         grid.put({x, y}, prompt.rest[i], Role::Faint);
-    if (first > 0) grid.put({1, y}, U'<', Role::Rim);
+    if (first > 0) grid.put({1, y}, U'<', Role::Coordinates);
     return {2 + width_between(first, prompt.cursor), y};
 }
 
@@ -69,16 +70,16 @@ Frame too_small(Size size, const Layout& layout) {
     return frame;
 }
 
-// None while it is out of sight.
+// None if the square is not visible.
 std::optional<Point> board_cursor(const Layout& layout, const BoardView& board) {
-    const BoardCell cell = board.from.cell_of(board.variant->topology(), board.marks.cursor);
+    const BoardCell cell = board.projection.cell_of(board.variant->topology(), board.marks.cursor);
     if (!layout.board.holds(cell)) return std::nullopt;
     return centre_of(layout.board, cell);
 }
 
 Point box_cursor(const BoxPlace& place, const Box& box) {
     const int row = static_cast<int>(box.selected.value_or(0));
-    const int line = box.selected ? row - settled_top(place, box) : 0;
+    const int line = box.selected ? row - clamped_top(place, box) : 0;
     return {place.rows.x, place.rows.y + line};
 }
 
@@ -86,7 +87,8 @@ Point box_cursor(const BoxPlace& place, const Box& box) {
 
 Frame draw_screen(Size size, const View& view) {
     const Topology& topology = view.board.variant->topology();
-    const Layout layout = arrange(size, topology, joins_of(topology, view.board.from), view.style);
+    const Layout layout =
+        arrange(size, topology, joins_of(topology, view.board.projection), view.style);
     if (!layout.fits) return too_small(size, layout);
     Frame frame{Grid(size), std::nullopt};
     draw_board(frame.grid, layout.board, view.board);
@@ -103,11 +105,13 @@ Frame draw_screen(Size size, const View& view) {
     return frame;
 }
 
-KeyHint hint_of(KeyPress key, std::string does) { return {key_name(key), std::move(does), key}; }
+KeyHint hint_of(KeyPress key, std::string effect) {
+    return {key_name(key), std::move(effect), key};
+}
 
 std::optional<KeyPress> hint_at(const Layout& layout, const std::vector<KeyHint>& hints, Point p) {
     if (!layout.status.contains(p)) return std::nullopt;
-    for (const PlacedHint& at : placed(layout, hints))
+    for (const PlacedHint& at : place_hints(layout, hints))
         if (p.x >= at.x && p.x < at.x + at.width) return at.hint->press;
     return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// A whole screen, drawn from what it shows.
+// Draws the whole screen from a description of what it shows.
 #pragma once
 
 #include <optional>
@@ -13,19 +13,19 @@
 
 namespace alces::tui {
 
-// A key that matters now, as the status line tells it. A click on it presses the key, if it is one.
+// A key and its effect, for the status line. A click on it presses the key if `press` is set.
 struct KeyHint {
     std::string key;
-    std::string does;
+    std::string effect;
     std::optional<KeyPress> press;
 };
-[[nodiscard]] KeyHint hint_of(KeyPress key, std::string does);
+[[nodiscard]] KeyHint hint_of(KeyPress key, std::string effect);
 
 struct PromptView {
     std::u32string text;
-    std::size_t cursor = 0;  // before the character of this number
-    bool active = false;     // whether typed keys go here
-    std::u32string rest;     // what would complete it, in grey behind it
+    std::size_t cursor = 0;  // the index of the character after the cursor
+    bool active = false;     // whether keys go to the prompt
+    std::u32string rest;     // the completion, in grey after the text
 };
 
 struct View {
@@ -33,20 +33,20 @@ struct View {
     PanelView panel;
     std::vector<KeyHint> hints;  // most important first
     PromptView prompt;
-    std::optional<Box> box;  // over everything
+    std::optional<Box> box;  // drawn over everything else
     CellStyle style = CellStyle::Auto;
 };
 
 struct Frame {
     Grid grid;
-    std::optional<Point> cursor;  // where the terminal's cursor belongs
+    std::optional<Point> cursor;  // the place of the terminal's cursor
     ThemeName theme = ThemeName::Terminal;
-    int rings = 0;  // how often the bell has rung so far
+    int rings = 0;  // the number of times the bell was rung so far
 };
 
 [[nodiscard]] Frame draw_screen(Size size, const View& view);
 
-// The key of the hint at a point.
+// The key of the hint at this point of the status line.
 [[nodiscard]] std::optional<KeyPress> hint_at(const Layout& layout,
                                               const std::vector<KeyHint>& hints, Point p);
 

@@ -1,4 +1,4 @@
-// Shifting the view of boards without edges: arrows alone do it.
+// Shifts the view of boards without edges by the arrow keys.
 #pragma once
 
 #include "tui/mode.h"
@@ -10,12 +10,12 @@ class ShiftMode : public Mode {
     explicit ShiftMode(App& app) : Mode(app) {}
 
     bool press(KeyPress key) override;
-    [[nodiscard]] bool is_passing() const override { return true; }
+    [[nodiscard]] bool is_transient() const override { return true; }
     [[nodiscard]] std::vector<KeyHint> hints() const override;
 };
 
 void open_shift(App& app);
-// Keys that shift the view whatever the mode. False if this is none.
+// Handles the keys that shift the view in any mode. Returns false for other keys.
 bool press_for_view(App& app, KeyPress key);
 
 }  // namespace alces::tui

@@ -20,10 +20,10 @@ void SidePanel::follow(const Game& game) {
         sheet_.notes.push_back({other.ply, std::to_string(other.number) + ": " + other.text});
 }
 
-void SidePanel::say(std::string text, bool is_error) {
-    blamed_ = {};
+void SidePanel::set_message(std::string text, bool is_error) {
+    error_squares_ = {};
     text_top_ = 0;
-    if (!text.empty()) details_ = 0;  // to be read
+    if (!text.empty()) details_ = 0;  // shows the first page with the message
     message_ = std::move(text);
     is_error_ = is_error;
 }
@@ -36,7 +36,7 @@ void SidePanel::show(PanelView& view) const {
     view.details = details_;
 }
 
-// A page is all that is in sight but where there is little.
+// A text scrolls by pages, the moves by lines.
 void SidePanel::scroll(int lines, int hidden, const PanelView& shown, const Layout& layout) {
     const bool down = lines < 0;
     if (hidden > 0) {
@@ -49,7 +49,7 @@ void SidePanel::scroll(int lines, int hidden, const PanelView& shown, const Layo
     }
 }
 
-// Of a low panel; false if there is none to turn to.
+// Turns the page of a low panel. Returns false if there is no further page.
 bool SidePanel::turn_page(bool down, const PanelView& shown, const Layout& layout) {
     if (!is_low(layout) || !shown.fen.empty() || !shown.lesson.empty()) return false;
     if (down ? sheet_.scrolled > 0 : details_ == 0) return false;

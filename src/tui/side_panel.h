@@ -1,4 +1,4 @@
-// The panel's own state: the score sheet, the message, and how far each is scrolled.
+// The state of the panel: the score sheet, the message, and how far each is scrolled.
 #pragma once
 
 #include <string>
@@ -10,30 +10,32 @@ namespace alces::tui {
 
 class SidePanel {
   public:
-    void follow(const Game& game);  // its moves, from the present one on
-    void say(std::string text, bool is_error = false);
-    void blame(Bitboard squares) { blamed_ = squares; }  // what the message is about
+    void follow(const Game& game);  // shows the moves of the game and its variations
+    void set_message(std::string text, bool is_error = false);
+    void mark_errors(Bitboard squares) {
+        error_squares_ = squares;
+    }  // marks the squares that the message is about
 
     [[nodiscard]] const std::string& message() const { return message_; }
-    [[nodiscard]] Bitboard blamed() const { return blamed_; }
+    [[nodiscard]] Bitboard error_squares() const { return error_squares_; }
     [[nodiscard]] std::string last_move() const { return sheet_.texts.at(sheet_.played - 1); }
-    // How many lines of the message are out of sight above.
+    // The number of lines of the message that are scrolled away.
     [[nodiscard]] int text_top() const { return text_top_; }
     void show(PanelView& view) const;
 
-    // By so many lines, upwards if positive, or by what takes the place of that: `hidden` lines of
-    // a text, or the further pages of a low panel. `shown` is what it shows now.
+    // Scrolls the moves by `lines`, upwards if positive. If `hidden` lines of a text do not fit, it
+    // scrolls the text instead; a low panel turns its pages. `shown` is the present content.
     void scroll(int lines, int hidden, const PanelView& shown, const Layout& layout);
 
   private:
     bool turn_page(bool down, const PanelView& shown, const Layout& layout);
 
-    MoveSheet sheet_;
+    ScoreSheet sheet_;
     std::string message_;
     bool is_error_ = false;
-    Bitboard blamed_;
-    int details_ = 0;   // of PanelView
-    int text_top_ = 0;  // likewise
+    Bitboard error_squares_;
+    int details_ = 0;   // PanelView::details
+    int text_top_ = 0;  // PanelView::text_top
 };
 
 }  // namespace alces::tui

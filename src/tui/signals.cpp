@@ -12,7 +12,7 @@ namespace alces::tui {
 
 namespace {
 
-// Handlers can reach nothing but these.
+// The state that the signal handlers use.
 std::atomic<const WakePipe*> g_pipe{nullptr};
 volatile std::sig_atomic_t g_ended_by = 0;
 volatile std::sig_atomic_t g_stop = 0;
@@ -47,7 +47,8 @@ extern "C" void on_crash(int number) {
     [[maybe_unused]] const ssize_t written =
         ::write(STDOUT_FILENO, g_crash_text.data(), g_crash_size.load());
     if (g_terminal_known.load()) ::tcsetattr(STDIN_FILENO, TCSANOW, &g_terminal_before);
-    (void)std::raise(number);  // the handler was reset on entry: this one is deadly
+    (void)std::raise(
+        number);  // SA_RESETHAND has restored the default action, which kills the process
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Signals, and wakes from other threads, as bytes in a pipe that poll() can wait for.
+// Converts signals and wake-ups from other threads into bytes in a pipe, for poll().
 #pragma once
 
 #include <csignal>
@@ -8,8 +8,8 @@
 
 namespace alces::tui {
 
-// Takes over the signals that end, stop or resize a program, from its making to its end. One at a
-// time: handlers have no object to go to.
+// Handles the signals that end, stop or resize the program during its lifetime. Only one object may
+// exist, because signal handlers use global variables.
 class Signals {
   public:
     Signals();
@@ -17,16 +17,16 @@ class Signals {
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
 
-    // Readable when something has happened.
+    // Readable after a signal or a wake-up.
     [[nodiscard]] int fd() const { return pipe_.descriptor(); }
     void drain() { pipe_.drain(); }
-    // From any thread: makes fd() readable.
+    // Makes fd() readable. May be called from any thread.
     static void wake();
 
     [[nodiscard]] int ended_by() const;  // the signal that asked the program to end, or 0
-    [[nodiscard]] bool take_stop();      // whether a stop (Ctrl-Z) was asked for since last asked
-    [[nodiscard]] bool take_continue();  // whether the program was continued
-    // Stops the process as if nobody had caught the signal; returns when it is continued.
+    [[nodiscard]] bool take_stop();      // whether Ctrl-Z was pressed since the last call
+    [[nodiscard]] bool take_continue();  // whether the program was continued since the last call
+    // Stops the process as the default action of SIGTSTP does. Returns when it is continued.
     void stop_now();
 
   private:
@@ -39,8 +39,8 @@ class Signals {
     std::vector<Saved> saved_;
 };
 
-// What a crash writes to the terminal to leave it usable. `text` is copied; async-signal-safe to
-// use, so all is prepared beforehand. An empty text switches it off.
+// Sets the text that a crash writes to the terminal to leave it usable. The text is copied here
+// because the handler must be async-signal-safe. An empty text disables it.
 void set_crash_text(const char* text);
 
 }  // namespace alces::tui

@@ -10,13 +10,13 @@ namespace alces::tui {
 namespace {
 
 constexpr int kWidestText = 76;
-constexpr int kNarrowest = 12;  // a second column of a table, to be worth being one
+constexpr int kNarrowest = 12;  // columns; a narrower second column of a table is not indented
 constexpr int kSmallScreen = 60;
-constexpr int kSideways = 8;       // columns at a time
-constexpr int kFarAway = 1 << 20;  // lines: beyond the end of any text
+constexpr int kSideways = 8;       // columns scrolled by Left and Right
+constexpr int kFarAway = 1 << 20;  // lines; more than any text has
 
-// Continuation lines start under the text that follows the first wide gap: the second column of
-// a table of keys.
+// Wraps a line of a table: continuation lines are indented to the second column, which starts after
+// the first gap of two or more blanks.
 std::vector<std::string> wrap_under(const std::string& line, int width) {
     const std::size_t start = line.find_first_not_of(' ');
     std::size_t indent = line.find("  ", start == std::string::npos ? 0 : start);
@@ -34,7 +34,7 @@ std::vector<std::string> wrap_under(const std::string& line, int width) {
 }  // namespace
 
 Box TextDialog::box() const {
-    const Layout layout = app_.sight().layout();
+    const Layout layout = app_.viewport().layout();
     Box box;
     box.title = page_.title;
     const int width = std::min(kWidestText, layout.screen.width - 4);
@@ -49,11 +49,11 @@ Box TextDialog::box() const {
         }
     }
     scrolls = scrolls || static_cast<int>(box.rows.size()) > layout.status.y - 2;
-    // Beside a narrow box the rest of a small screen would only confuse.
+    // On a small screen the box covers the full width.
     if (layout.screen.width < kSmallScreen) box.least_width = layout.screen.width;
     box.scrolls = scrolls;
     box.footer = scrolls ? "Arrows scroll, Esc closes" : "Esc closes";
-    if (page_.on_tab) box.footer = "Tab " + page_.tab_does + ", Esc closes";
+    if (page_.on_tab) box.footer = "Tab " + page_.tab_effect + ", Esc closes";
     box.top = top_;
     return box;
 }
@@ -62,18 +62,18 @@ std::vector<KeyHint> TextDialog::hints() const {
     std::vector<KeyHint> hints;
     if (box().scrolls) hints.push_back({"Arrows PgUp PgDn", "scroll", {}});
     hints.push_back(hint_of({Key::Escape}, "closes"));
-    if (page_.on_tab) hints.push_back(hint_of({Key::Tab}, page_.tab_does));
+    if (page_.on_tab) hints.push_back(hint_of({Key::Tab}, page_.tab_effect));
     return hints;
 }
 
 void TextDialog::scroll(int lines) {
     Box shown = box();
     shown.top += lines;
-    top_ = settled_top(place_box(app_.sight().layout(), shown), shown);
+    top_ = clamped_top(place_box(app_.viewport().layout(), shown), shown);
 }
 
 void TextDialog::press_inside(KeyPress key) {
-    const int page = std::max(1, app_.sight().layout().status.y - 3);
+    const int page = std::max(1, app_.viewport().layout().status.y - 3);
     if (closes_dialog(key) || key.key == Key::Enter) {
         close();
     } else if (key.key == Key::Tab && page_.on_tab) {

@@ -1,5 +1,5 @@
-// Something to read. Wrapped and scrolled as the screen demands, but lines that start with two
-// blanks are drawings: they keep their shape, and Left and Right show the rest of them.
+// A dialog that shows a text, wrapped and scrolled. Lines that start with two blanks are diagrams:
+// they are not wrapped, and Left and Right scroll them sideways.
 #pragma once
 
 #include <functional>
@@ -11,8 +11,8 @@ namespace alces::tui {
 struct TextPage {
     std::string title;
     std::vector<std::string> lines;
-    std::function<void()> on_tab{};  // closes it and does that, if there is anything
-    std::string tab_does{};
+    std::function<void()> on_tab{};  // called by Tab after the dialog has closed, if set
+    std::string tab_effect{};
     KeyPress opened_by{};
 };
 

@@ -7,7 +7,8 @@ namespace alces::tui {
 
 namespace {
 
-// The roles, one a line: ink, ground, ink and ground of the sixteen, bold, underlined.
+// One line for each role: foreground, background, the same of the 16 basic colours, bold,
+// underlined.
 constexpr Palette kDark{{
     {0xE4E4E4, 0x1C1C1C, 7, 0},               // Text
     {0x949494, 0x1C1C1C, 8, 0},               // Faint
@@ -60,7 +61,7 @@ constexpr Palette kLight{{
     {0xFFFFFF, 0x005FAF, 15, 4},              // Selected
 }};
 
-// Blue against orange and yellow, which nobody takes for each other; after Okabe and Ito.
+// Blue against orange and yellow, after the colour-blind safe palette of Okabe and Ito.
 constexpr Palette kColourblind{{
     {0xE4E4E4, 0x121212, 7, 0},               // Text
     {0x949494, 0x121212, 8, 0},               // Faint
@@ -93,7 +94,7 @@ constexpr std::array<std::uint32_t, 16> kBasic{
 
 constexpr std::array<int, 6> kCubeSteps{0, 95, 135, 175, 215, 255};
 constexpr int kCube = 16;    // the first colour of the cube
-constexpr int kGreys = 232;  // and of the greys
+constexpr int kGreys = 232;  // the first grey
 
 int distance(Rgb a, Rgb b) {
     const auto square = [](int d) { return d * d; };

@@ -1,5 +1,5 @@
-// Colours of the screen: what each role is painted with, theme by theme. Knows no terminal; says
-// what a colour becomes on one that has fewer.
+// The colours of each role in each theme, and their nearest equivalents on terminals with fewer
+// colours. Independent of the terminal.
 #pragma once
 
 #include <array>
@@ -21,25 +21,24 @@ struct Rgb {
 }
 
 struct Paint {
-    std::uint32_t ink = 0, ground = 0;             // 0xRRGGBB
-    std::uint8_t basic_ink = 0, basic_ground = 0;  // of the sixteen
+    std::uint32_t ink = 0, ground = 0;             // foreground and background, 0xRRGGBB
+    std::uint8_t basic_ink = 0, basic_ground = 0;  // the same of the 16 basic colours
     bool bold = false;
     bool underline = false;
 };
 
 using Palette = std::array<Paint, kRoles>;  // in the order of the roles
 
-// Null for those that keep to the terminal's own colours, or use none: look.h has them.
+// The palette of a theme; null for themes that use the terminal's colours or none (text_style.h).
 [[nodiscard]] const Palette* palette_of(ThemeName theme);
 
-// The one of the 256 colours of xterm that comes nearest, the first sixteen apart: terminals
-// change those.
+// The nearest of xterm's 256 colours, except the first 16, which terminals redefine.
 [[nodiscard]] int nearest_of_256(Rgb colour);
 [[nodiscard]] Rgb colour_of_256(int number);
-// The sixteen as xterm has them.
+// One of the 16 basic colours as xterm defines them.
 [[nodiscard]] Rgb basic_colour(int number);
 
-// As WCAG 2 defines it, 1 to 21.
+// The contrast ratio defined by WCAG 2, from 1 to 21.
 [[nodiscard]] double contrast(Rgb a, Rgb b);
 
 }  // namespace alces::tui

@@ -28,7 +28,7 @@ void open_tours(App& app) {
 }
 
 void start_tour(App& app, const Variant& game) {
-    if (const auto why = tour_refusal(game)) return app.say(*why, true);
+    if (const auto why = tour_refusal(game)) return app.show_message(*why, true);
     if (app.find<TourMode>() == nullptr) app.open(std::make_unique<TourMode>(app));
     app.find<TourMode>()->start(game);
 }
@@ -43,7 +43,7 @@ void leave_tour(App& app) {
 }
 
 void TourMode::start(const Variant& game) {
-    if (!waiting_) {
+    if (!suspended_session_) {
         app_.session().cancel_search();
         app_.session().stop_clock();
     }
@@ -54,19 +54,20 @@ void TourMode::start(const Variant& game) {
 void TourMode::open_lesson(std::size_t number) {
     number_ = number;
     done_ = false;
-    SessionOptions options = (waiting_ ? *waiting_ : app_.session()).options();
+    SessionOptions options = (suspended_session_ ? *suspended_session_ : app_.session()).options();
     options.variant = game_;
     options.start = lesson_start(*game_, lesson());
     options.computer = {false, false};
-    options.archive = nullptr;  // tasks are no games
-    options.gate = nullptr;     // and nobody else's
+    options.archive = nullptr;  // tasks are not recorded
+    options.gate = nullptr;     // tasks are not shared
     options.time.reset();
-    auto before = app_.exchange_session(app_.new_session(options));
-    if (!waiting_) waiting_ = std::move(before);
-    if (const auto answer = lesson_answer(*game_, lesson())) app_.sight().put_cursor(answer->from);
-    app_.say(standing_text());
-    // Where the panel has no room for it the rule comes first.
-    const Layout now = app_.sight().layout();
+    auto before = app_.replace_session(app_.new_session(options));
+    if (!suspended_session_) suspended_session_ = std::move(before);
+    if (const auto answer = lesson_answer(*game_, lesson()))
+        app_.viewport().put_cursor(answer->from);
+    app_.show_message(default_message());
+    // If the panel has no room for the lesson, it opens in a box.
+    const Layout now = app_.viewport().layout();
     const auto lines = wrap(lesson().text, std::max(now.panel.width, 1));
     if (now.fits && static_cast<int>(lines.size()) > lesson_capacity(now)) open_lesson_text();
 }
@@ -74,23 +75,25 @@ void TourMode::open_lesson(std::size_t number) {
 void TourMode::next() {
     if (number_ + 1 < game_->spec().lessons.size()) return open_lesson(number_ + 1);
     leave();
-    app_.say("Tour finished. F2 starts a game; the menu has the other tours.");
+    app_.show_message("Tour finished. F2 starts a game; the menu has the other tours.");
 }
 
 void TourMode::previous() { open_lesson(number_ == 0 ? 0 : number_ - 1); }
 
 void TourMode::leave() {
     app_.close(*this);
-    app_.exchange_session(std::move(waiting_));
-    app_.say(waits_for_go(app_.session()) ? "Tour closed. F7 makes the computer move."
-                                          : "Tour closed.");
+    app_.replace_session(std::move(suspended_session_));
+    app_.show_message(computer_is_stopped(app_.session())
+                          ? "Tour closed. F7 makes the computer move."
+                          : "Tour closed.");
 }
 
 void TourMode::show_answer() {
     const auto answer = lesson_answer(*game_, lesson());
-    if (!answer || done_) return app_.say(standing_text());
+    if (!answer || done_) return app_.show_message(default_message());
     app_.pieces().point_at(Bitboard{answer->from} | Bitboard{answer->to});
-    app_.say("Hint: " + write_move(app_.session().game().start(), *answer, MoveStyle::Algebraic));
+    app_.show_message("Hint: " +
+                      write_move(app_.session().game().start(), *answer, MoveStyle::Algebraic));
 }
 
 void TourMode::open_lesson_text() {
@@ -109,13 +112,13 @@ bool TourMode::press(KeyPress key) {
 
 bool TourMode::click(Square square) {
     if (!done_) return false;
-    app_.sight().put_cursor(square);
-    app_.say(standing_text());
+    app_.viewport().put_cursor(square);
+    app_.show_message(default_message());
     return true;
 }
 
-// False if a task has use for the line.
-bool TourMode::enter(std::string_view line) {
+// Returns false for lines that are allowed in a tour, such as moves.
+bool TourMode::submit(std::string_view line) {
     if (line.empty()) {
         if (!done_) return false;
         next();
@@ -124,19 +127,19 @@ bool TourMode::enter(std::string_view line) {
     const bool is_tag = line.starts_with('[');
     const Command* command = find_command(take_word(line));
     if (!is_tag && (command == nullptr || command->may(kInTour))) return false;
-    app_.refuse_here();
+    app_.show_unavailable();
     return true;
 }
 
-void TourMode::settle() {
+void TourMode::update() {
     const Game& game = app_.session().game();
     const bool tried = game.ply() > 0;
     const bool done = tried && lesson_done(lesson(), game.start(), game.moves()[0]);
     if (tried && !done) {
         (void)app_.session().execute("undo all");
-        app_.say("That's legal, but not the task: " + std::string(lesson().task), true);
+        app_.show_message("That's legal, but not the task: " + std::string(lesson().task), true);
     }
-    if (std::exchange(done_, done) != done && done) app_.say(standing_text());
+    if (std::exchange(done_, done) != done && done) app_.show_message(default_message());
 }
 
 std::vector<KeyHint> TourMode::hints() const {
@@ -158,7 +161,7 @@ void TourMode::show(PanelView& panel) const {
     panel.lesson = lesson().text;
 }
 
-std::string TourMode::standing_text() const {
+std::string TourMode::default_message() const {
     const bool last = number_ + 1 == game_->spec().lessons.size();
     if (!done_) return std::string(lesson().task);
     return last ? "Done! That was the last task. Enter ends the tour."

@@ -1,5 +1,5 @@
-// The guided tours: one task after the other. Each is a session of its own; the game that was being
-// played waits until the tour is left.
+// The guided tours: tasks one after the other, each in a session of its own. The session of the
+// present game is kept until the tour is closed.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ class TourMode : public Mode {
   public:
     explicit TourMode(App& app) : Mode(app) {}
 
-    void start(const Variant& game);  // from its first task on
+    void start(const Variant& game);  // starts at the first task
     void next();
     void previous();
     void leave();
@@ -23,13 +23,13 @@ class TourMode : public Mode {
 
     bool press(KeyPress key) override;
     bool click(Square square) override;
-    bool enter(std::string_view line) override;
-    // What is legal but not what was asked for is taken back.
-    void settle() override;
-    [[nodiscard]] std::optional<Place> place() const override { return Place::Tour; }
+    bool submit(std::string_view line) override;
+    // Takes back a legal move that does not solve the task.
+    void update() override;
+    [[nodiscard]] std::optional<Context> context() const override { return Context::Tour; }
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void show(PanelView& panel) const override;
-    [[nodiscard]] std::string standing_text() const override;
+    [[nodiscard]] std::string default_message() const override;
 
   private:
     void open_lesson(std::size_t number);
@@ -38,14 +38,14 @@ class TourMode : public Mode {
 
     const Variant* game_ = nullptr;
     std::size_t number_ = 0;
-    bool done_ = false;                 // the present task
-    std::unique_ptr<Session> waiting_;  // of the game that was being played
+    bool done_ = false;                           // whether the present task is solved
+    std::unique_ptr<Session> suspended_session_;  // of the game before the tour
 };
 
-void open_tours(App& app);  // a choice of games to learn
+void open_tours(App& app);  // asks which game to learn
 void start_tour(App& app, const Variant& game);
-// `learn` with what follows it: a game's name, or nothing.
+// The `learn` command; `name` is the name of a game, or empty.
 void enter_learn(App& app, std::string_view name);
-void leave_tour(App& app);  // if there is one
+void leave_tour(App& app);  // if a tour is open
 
 }  // namespace alces::tui

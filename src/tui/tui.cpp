@@ -23,26 +23,26 @@ using namespace tui;
 constexpr int kNoTerminal = 70;
 constexpr int kSignalled = 128;
 
-// Sleeps until there is a key, a signal or news from the engine, or until a clock shows something
-// else. False when the terminal has gone.
-bool wait_for_something(Signals& signals, int news, int milliseconds) {
+// Waits for a key, a signal, a search result or a change at the table, at most so many milliseconds
+// (-1: no limit). Returns false if the terminal has gone.
+bool wait_for_event(Signals& signals, int gate_descriptor, int milliseconds) {
     std::array<pollfd, 3> ends{
-        {{STDIN_FILENO, POLLIN, 0}, {signals.fd(), POLLIN, 0}, {news, POLLIN, 0}}};
+        {{STDIN_FILENO, POLLIN, 0}, {signals.fd(), POLLIN, 0}, {gate_descriptor, POLLIN, 0}}};
     if (::poll(ends.data(), ends.size(), milliseconds) < 0) return errno == EINTR;
     signals.drain();
     if ((ends[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) return false;
     if ((ends[0].revents & POLLIN) == 0) return true;
-    // Readable without anything to read is the end of the input.
+    // Readable without data is the end of the input.
     int waiting = 0;
     return ::ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting > 0;
 }
 
-bool input_waits() {
+bool input_pending() {
     pollfd input{STDIN_FILENO, POLLIN, 0};
     return ::poll(&input, 1, 0) > 0;
 }
 
-void handle_all(App& app, CursesTerminal& terminal) {
+void handle_input(App& app, CursesTerminal& terminal) {
     for (const Event& event : terminal.read()) {
         const auto* key = std::get_if<KeyPress>(&event);
         if (key != nullptr && key->key == Key::Control && key->character == U'l')
@@ -53,34 +53,34 @@ void handle_all(App& app, CursesTerminal& terminal) {
     }
 }
 
-// The shorter of two waits of which -1 is for ever.
-int shorter(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
+// The shorter of two time-outs, where -1 means no limit.
+int shorter_timeout(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
 
-// Returns the signal that ended it, or 0.
+// The event loop. Returns the signal that ended it, or 0.
 int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptions& screen) {
     using Clock = std::chrono::steady_clock;
-    auto heard = Clock::now();
+    auto last_input = Clock::now();
     while (!app.finished()) {
         app.poll();
         terminal.show(app.draw());
-        int wait =
-            shorter(tui::milliseconds_to_tick(app.session()), app.session().poll_timeout_ms());
-        if (screen.most_idle)
-            wait = shorter(wait,
-                           static_cast<int>(std::chrono::milliseconds(*screen.most_idle).count()));
-        // Asked each time: a lesson or another game comes with a session of its own.
+        int wait = shorter_timeout(tui::milliseconds_to_tick(app.session()),
+                                   app.session().poll_timeout_ms());
+        if (screen.idle_limit)
+            wait = shorter_timeout(
+                wait, static_cast<int>(std::chrono::milliseconds(*screen.idle_limit).count()));
+        // Evaluated each time, because lessons and other games have their own sessions.
         const auto gate = app.session().options().gate;
-        if (!wait_for_something(signals, gate ? gate->descriptor() : -1, wait)) return SIGHUP;
+        if (!wait_for_event(signals, gate ? gate->descriptor() : -1, wait)) return SIGHUP;
         if (signals.ended_by() != 0) return signals.ended_by();
-        if (input_waits()) heard = Clock::now();
-        if (screen.most_idle && Clock::now() - heard >= *screen.most_idle) return SIGHUP;
-        if (signals.take_stop() && screen.may_stop) {
+        if (input_pending()) last_input = Clock::now();
+        if (screen.idle_limit && Clock::now() - last_input >= *screen.idle_limit) return SIGHUP;
+        if (signals.take_stop() && screen.may_suspend) {
             terminal.release();
             signals.stop_now();
             terminal.redraw();
         }
         if (signals.take_continue()) terminal.redraw();
-        handle_all(app, terminal);
+        handle_input(app, terminal);
     }
     return 0;
 }
@@ -90,15 +90,15 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
 int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenOptions& screen) {
     SessionOptions background = options;
     background.background = true;
-    Signals signals;  // before curses, which takes over only what nobody has
+    Signals signals;  // before curses, which installs handlers only for signals without one
     CursesTerminal terminal(screen.colours);
     if (!terminal.is_open()) return kNoTerminal;
     App app(background, terminal.size());
     app.set_wake(&Signals::wake);
     app.set_appearance(screen.appearance, terminal.has_unicode(), terminal.is_coloured());
     app.begin(first);
-    if (screen.learn && screen.learnt == nullptr) open_tours(app);
-    if (screen.learn && screen.learnt != nullptr) start_tour(app, *screen.learnt);
+    if (screen.tour && screen.tour_game == nullptr) open_tours(app);
+    if (screen.tour && screen.tour_game != nullptr) start_tour(app, *screen.tour_game);
     const int ended_by = play(app, terminal, signals, screen);
     return ended_by == 0 ? 0 : kSignalled + ended_by;
 }

@@ -1,4 +1,4 @@
-// The game on a character screen: board, panel, prompt, keyboard and mouse.
+// Runs the game on the terminal's screen.
 #pragma once
 
 #include <chrono>
@@ -11,8 +11,8 @@
 
 namespace alces {
 
-// Whether a screen can be had: both ends are a terminal whose kind (TERM) is known and can place
-// the cursor. If not, why.
+// Checks that standard input and output are a terminal of a known type (TERM) that can move the
+// cursor. The error says why not.
 [[nodiscard]] Result<> screen_available();
 
 enum class Colours { Auto, Always, Never };  // Auto: unless NO_COLOR is set
@@ -20,14 +20,15 @@ enum class Colours { Auto, Always, Never };  // Auto: unless NO_COLOR is set
 struct ScreenOptions {
     Colours colours = Colours::Auto;
     Appearance appearance;
-    bool learn = false;                               // a guided tour comes first
-    bool may_stop = true;                             // Ctrl-Z leads to the shell
-    std::optional<std::chrono::seconds> most_idle{};  // then it ends as if hung up
-    const Variant* learnt = nullptr;                  // of this game; null: the user chooses
+    bool tour = false;        // start with a guided tour
+    bool may_suspend = true;  // Ctrl-Z suspends the program
+    std::optional<std::chrono::seconds>
+        idle_limit{};                    // after that time without a key, end as on SIGHUP
+    const Variant* tour_game = nullptr;  // the game of the tour; null: the user chooses
 };
 
-// Plays until the user leaves; the terminal is then as it was. Returns the exit status of the
-// program: 0, or 128 plus the number of the signal that ended it. Call only if screen_available().
+// Runs until the user quits and restores the terminal. Returns the exit status: 0, or 128 plus the
+// number of the signal that ended the program. Requires screen_available().
 [[nodiscard]] int run_tui(const SessionOptions& options, const PlayStart& first,
                           const ScreenOptions& screen);
 

@@ -298,7 +298,7 @@ TEST_CASE("the wheel and the page keys scroll the moves", "[tui]") {
     CHECK(driver.shows("  1. P a2-a3"));
     driver.keys("PgDn PgDn PgDn");
     CHECK_FALSE(driver.shows("  1. P a2-a3"));
-    for (int i = 0; i < 9; ++i) driver.wheel(MouseAct::What::WheelUp);
+    for (int i = 0; i < 9; ++i) driver.wheel(MouseEvent::Kind::WheelUp);
     CHECK(driver.shows("  1. P a2-a3"));
 }
 
@@ -363,12 +363,12 @@ TEST_CASE("a fault points at the squares that it speaks of", "[tui][why]") {
 }
 
 TEST_CASE("every action has a key or a row in the menu of its own", "[tui][actions]") {
-    for (const Place place : {Place::Game, Place::Tour, Place::Editor}) {
+    for (const Context place : {Context::Game, Context::Tour, Context::Editor}) {
         std::vector<std::string> keys;
         std::vector<char32_t> letters;
         for (const Action& action : actions()) {
             CHECK((action.key != KeyPress{} || action.label != nullptr));
-            if ((action.places & static_cast<unsigned>(place)) == 0) continue;
+            if ((action.contexts & static_cast<unsigned>(place)) == 0) continue;
             if (action.key != KeyPress{}) keys.push_back(key_name(action.key));
             if (action.label != nullptr) letters.push_back(action.letter);
         }

@@ -73,17 +73,17 @@ void Driver::type(std::string_view utf8) {
 Point Driver::point_of(std::string_view square) const {
     const Position& position = app.session().game().position();
     const Topology& topology = position.variant().topology();
-    const Layout layout = arrange(size_, topology, joins_of(topology, app.sight().view()));
+    const Layout layout = arrange(size_, topology, joins_of(topology, app.viewport().projection()));
     const Square wanted = *position.variant().square(square);
-    return centre_of(layout.board, app.sight().view().cell_of(topology, wanted));
+    return centre_of(layout.board, app.viewport().projection().cell_of(topology, wanted));
 }
 
 void Driver::press_mouse(std::string_view square) {
-    app.handle(MouseAct{MouseAct::What::Press, point_of(square)});
+    app.handle(MouseEvent{MouseEvent::Kind::Press, point_of(square)});
 }
 
 void Driver::release_mouse(std::string_view square) {
-    app.handle(MouseAct{MouseAct::What::Release, point_of(square)});
+    app.handle(MouseEvent{MouseEvent::Kind::Release, point_of(square)});
 }
 
 void Driver::click(std::string_view square) {
@@ -92,11 +92,11 @@ void Driver::click(std::string_view square) {
 }
 
 void Driver::click_at(Point at) {
-    app.handle(MouseAct{MouseAct::What::Press, at});
-    app.handle(MouseAct{MouseAct::What::Release, at});
+    app.handle(MouseEvent{MouseEvent::Kind::Press, at});
+    app.handle(MouseEvent{MouseEvent::Kind::Release, at});
 }
 
-void Driver::wheel(MouseAct::What what) { app.handle(MouseAct{what, {60, 8}}); }
+void Driver::wheel(MouseEvent::Kind kind) { app.handle(MouseEvent{kind, {60, 8}}); }
 
 void Driver::resize(Size size) {
     size_ = size;
@@ -135,10 +135,10 @@ Point Driver::find_last(std::string_view what) const {
 void Driver::walk_to(std::string_view square) {
     const Variant& variant = app.session().game().position().variant();
     const auto cell = [&](Square wanted) {
-        return app.sight().view().cell_of(variant.topology(), wanted);
+        return app.viewport().projection().cell_of(variant.topology(), wanted);
     };
     const BoardCell to = cell(*variant.square(square));
-    BoardCell at = cell(app.sight().cursor());
+    BoardCell at = cell(app.viewport().cursor());
     for (; at.column < to.column; ++at.column) keys("Right");
     for (; at.column > to.column; --at.column) keys("Left");
     for (; at.row < to.row; ++at.row) keys("Down");
@@ -151,10 +151,11 @@ bool Driver::cursor_is_on(std::string_view square) const {
 
 bool Driver::shows_cursor_on_board() const {
     const Topology& topology = app.session().game().position().variant().topology();
-    const Layout layout = arrange(size_, topology, joins_of(topology, app.sight().view()));
+    const Layout layout = arrange(size_, topology, joins_of(topology, app.viewport().projection()));
     const auto cursor = app.draw().cursor;
     const auto cell = cursor ? layout.board.hit(*cursor) : std::nullopt;
-    return cell && app.sight().view().square_at(topology, *cell) == app.sight().cursor();
+    return cell &&
+           app.viewport().projection().square_at(topology, *cell) == app.viewport().cursor();
 }
 
 std::string Driver::last_move() const {

@@ -25,7 +25,7 @@ class Driver {
     void release_mouse(std::string_view square);
     void click(std::string_view square);
     void click_at(Point at);
-    void wheel(MouseAct::What what);
+    void wheel(MouseEvent::Kind kind);
     void resize(Size size);
     // Waits until the computer has done what it is about.
     void let_think();

@@ -39,7 +39,7 @@ TEST_CASE("the view shifts by squares and by halves, and back", "[tui]") {
     Driver driver({80, 24}, two_people("besiege"));
     const auto corner = [&driver] {
         const Topology& topology = driver.app.session().game().position().variant().topology();
-        const Square square = driver.app.sight().view().square_at(topology, {0, 9});
+        const Square square = driver.app.viewport().projection().square_at(topology, {0, 9});
         return driver.app.session().game().position().variant().square_name(square);
     };
     CHECK(corner() == "a1");
@@ -76,7 +76,7 @@ TEST_CASE("the view shifts by squares and by halves, and back", "[tui]") {
     CHECK(driver.shows("> a-+<>="));
     driver.keys("Esc Esc");
     driver.keys("F6 >");
-    CHECK(driver.app.sight().view().square_at(
+    CHECK(driver.app.viewport().projection().square_at(
               driver.app.session().game().position().variant().topology(), {19, 0}) ==
           *find_variant("besiege")->square("p1"));
 }
@@ -84,7 +84,7 @@ TEST_CASE("the view shifts by squares and by halves, and back", "[tui]") {
 TEST_CASE("boards with edges have one view", "[tui]") {
     Driver driver;
     driver.keys("Shift-Left Ctrl-Up");
-    CHECK(driver.app.sight().view().origin == Square{0});
+    CHECK(driver.app.viewport().projection().origin == Square{0});
     driver.type(">x");
     CHECK(driver.shows("> >x"));
 }

@@ -99,10 +99,10 @@ TEST_CASE("golden: what the computer thinks", "[tui][golden]") {
     view.panel.game = "Al-Ces";
     view.panel.turn = "Black to move, thinking";
     view.panel.players = "White: you  Black: level 5";
-    view.panel.lost[Color::White] = "p4 n2 a q";
-    view.panel.thinks = true;
-    view.panel.thoughts = {"depth 9  +0.35 for Black  1234k", "P e7-e5  N b1-c3  P d7-d5",
-                           "P c2-c4", "P d5-c4"};
+    view.panel.lost_pieces[Color::White] = "p4 n2 a q";
+    view.panel.shows_computer = true;
+    view.panel.search = {"depth 9  +0.35 for Black  1234k", "P e7-e5  N b1-c3  P d7-d5", "P c2-c4",
+                         "P d5-c4"};
     for (int i = 0; i < 201; ++i) view.panel.sheet.texts.emplace_back("P a8-a9; Q-a9");
     view.panel.sheet.played = 199;
     view.panel.sheet.first_mover = Color::Black;
@@ -117,10 +117,10 @@ TEST_CASE("golden: an analysis", "[tui][golden]") {
     view.panel.players = "two players";
     view.panel.clocks = "[White 9:58]  Black 10:00";
     view.panel.short_clocks = "9:58 - 10:00";
-    view.panel.thinks = true;
-    view.panel.thought_rows = 4;
-    view.panel.thoughts = {"[#########-----] +0.62 depth 7", "+0.62  P e2-e4  P e7-e5  N b1-c3",
-                           "+0.31  N b1-c3  N b8-c6  P e2-e4", "-0.05  P d2-d4  P d7-d5"};
+    view.panel.shows_computer = true;
+    view.panel.search_rows = 4;
+    view.panel.search = {"[#########-----] +0.62 depth 7", "+0.62  P e2-e4  P e7-e5  N b1-c3",
+                         "+0.31  N b1-c3  N b8-c6  P e2-e4", "-0.05  P d2-d4  P d7-d5"};
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}})
         compare(draw_screen(size, view), "analysis" + at(size));
 }
@@ -261,12 +261,12 @@ TEST_CASE("golden: how a piece moves", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}}) {
         Driver driver(size, kBlast);
         driver.keys("Up Left F9");
-        compare(driver, "look" + at(size));
+        compare(driver, "inspect" + at(size));
     }
     Driver driver({80, 24}, two_people("besiege", kLoops));
     driver.keys("F9");
     driver.click("r10");
-    compare(driver, "besiege-look");
+    compare(driver, "besiege-inspect");
 }
 
 TEST_CASE("golden: dialogs of the other games", "[tui][golden]") {

@@ -4,20 +4,20 @@
 #include "catch.h"
 #include "tui/layout.h"
 #include "tui/line_editor.h"
-#include "tui/thought_text.h"
-#include "tui/viewpoint.h"
+#include "tui/projection.h"
+#include "tui/search_text.h"
 
 namespace alces::tui {
 
 TEST_CASE("what a search has found is told as roomily as it fits", "[tui]") {
     SearchInfo info{.depth = 12, .score = 31, .nodes = 1'234'000};
-    CHECK(thought_heading(info, "White", 40) == "depth 12  +0.31 for White  1234k");
-    CHECK(thought_heading(info, "White", 30) == "depth 12 +0.31 White 1234k");
+    CHECK(search_heading(info, "White", 40) == "depth 12  +0.31 for White  1234k");
+    CHECK(search_heading(info, "White", 30) == "depth 12 +0.31 White 1234k");
     info.elapsed = std::chrono::seconds(4);
-    CHECK(thought_heading(info, "White", 41) == "depth 12  +0.31 for White  1234k  308k/s");
-    CHECK(thought_heading(info, "White", 34) == "depth 12 +0.31 White 1234k 308k/s");
+    CHECK(search_heading(info, "White", 41) == "depth 12  +0.31 for White  1234k  308k/s");
+    CHECK(search_heading(info, "White", 34) == "depth 12 +0.31 White 1234k 308k/s");
     info.nodes = 44'000'000;
-    CHECK(effort(info, " ") == " 44M 11M/s");
+    CHECK(search_effort(info, " ") == " 44M 11M/s");
 }
 
 TEST_CASE("nothing overlaps, whatever the board and the window", "[tui]") {
@@ -61,7 +61,7 @@ TEST_CASE("wherever the view is, each square is seen once and found again", "[tu
     const Topology board = Topology::joined_squares(10);
     for (std::size_t origin = 0; origin < board.squares(); ++origin) {
         for (const bool flipped : {false, true}) {
-            const Viewpoint view{static_cast<Square>(origin), flipped};
+            const Projection view{static_cast<Square>(origin), flipped};
             const Joins joins = joins_of(board, view);
             for (const Size screen : {Size{80, 24}, Size{100, 30}, Size{200, 60}}) {
                 const BoardLayout layout = arrange(screen, board, joins).board;
@@ -79,7 +79,7 @@ TEST_CASE("wherever the view is, each square is seen once and found again", "[tu
 TEST_CASE("gaps are where boards join", "[tui]") {
     const Topology board = Topology::joined_squares(10);
     for (const bool flipped : {false, true}) {
-        Viewpoint view{board.at(13, 4), flipped};
+        Projection view{board.at(13, 4), flipped};
         const BoardLayout layout = arrange({80, 24}, board, joins_of(board, view)).board;
         for (int column = 1; column < 20; ++column) {
             const int file = board.file_of(view.square_at(board, {column, 9})) % 10;
@@ -106,7 +106,7 @@ TEST_CASE("the line editor edits", "[tui]") {
     CHECK(editor.utf8() == "xone two ");
     control(U'k');
     CHECK(editor.utf8() == "x");
-    CHECK(editor.enter() == "x");
+    CHECK(editor.take_line() == "x");
     type("draft");
     editor.handle({Key::Up});
     CHECK(editor.utf8() == "x");

@@ -31,9 +31,9 @@ Event any_event(std::mt19937& dice, Size size) {
             return control_key(U"rgpn"[below(4)]);
         case 3:
         case 4:
-            return MouseAct{below(3) == 0 ? MouseAct::What::Release : MouseAct::What::Press,
-                            {below(static_cast<std::size_t>(size.width)),
-                             below(static_cast<std::size_t>(size.height))}};
+            return MouseEvent{below(3) == 0 ? MouseEvent::Kind::Release : MouseEvent::Kind::Press,
+                              {below(static_cast<std::size_t>(size.width)),
+                               below(static_cast<std::size_t>(size.height))}};
         default:
             return KeyPress{kSpecial[static_cast<std::size_t>(below(kSpecial.size()))]};
     }

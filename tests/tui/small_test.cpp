@@ -39,7 +39,7 @@ TEST_CASE("where the board is cut the view follows the cursor", "[tui][small]") 
                                            : "Down Down");
                     INFO(game << ' ' << size.width << 'x' << size.height << '\n' << driver.text());
                     REQUIRE(driver.shows_cursor_on_board());
-                    const Square square = driver.app.sight().cursor();
+                    const Square square = driver.app.viewport().cursor();
                     const Piece piece = position.at(square);
                     const std::string text =
                         cell_text(position.variant(), position.board(), square);

@@ -11,7 +11,7 @@ constexpr double kReadable = 4.5;  // WCAG 2, level AA
 constexpr double kVisible = 3.0;   // the same for what is no text
 
 double needed(Role role) {
-    return role == Role::Faint || role == Role::Shade ? kVisible : kReadable;
+    return role == Role::Faint || role == Role::DarkSquare ? kVisible : kReadable;
 }
 
 constexpr std::array<ThemeName, 3> kPainted{ThemeName::Dark, ThemeName::Light,

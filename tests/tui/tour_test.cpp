@@ -170,7 +170,7 @@ TEST_CASE("a tour that is begun in the editor has keys of its own at once", "[tu
     driver.keys("Esc Esc Esc");
     CHECK(driver.shows("Position editor"));  // it waited
     driver.keys("P");
-    CHECK(driver.app.session().editor()->setup().board[driver.app.sight().cursor()].type() ==
+    CHECK(driver.app.session().editor()->setup().board[driver.app.viewport().cursor()].type() ==
           PieceType::Pawn);
     SECTION("and a paste goes to the tour") {
         driver.keys("PasteBegin");

@@ -1,14 +1,14 @@
-// A line that nobody has played: the better one that a review has found for a mistake.
+// Steps through the better line that a mistake review found for a mistake.
 #pragma once
 
 #include "session/session.h"
-#include "tui/browse_mode.h"
+#include "tui/replay_mode.h"
 
 namespace alces::tui {
 
-class PreviewMode : public BrowseMode {
+class MistakeMode : public ReplayMode {
   public:
-    PreviewMode(App& app, const Slip& slip);
+    MistakeMode(App& app, const Slip& slip);
 
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;
@@ -19,9 +19,8 @@ class PreviewMode : public BrowseMode {
     [[nodiscard]] std::size_t ply_to_play_from() const override { return line().ply; }
 };
 
-// The moves that lost much, to choose one and step along what was better; begins a review if none
-// has been made.
-void review(App& app);
+// Lists the mistakes found by the last review; starts a review if there are none.
+void open_review(App& app);
 void open_mistakes(App& app);
 
 }  // namespace alces::tui

@@ -1,4 +1,4 @@
-#include "tui/thought_text.h"
+#include "tui/search_text.h"
 
 #include <chrono>
 
@@ -7,9 +7,9 @@
 namespace alces::tui {
 namespace {
 
-constexpr std::chrono::milliseconds kTellingTime{500};
+constexpr std::chrono::milliseconds kMinimumTime{500};
 
-// The usual numbers of thousands, short enough for a line.
+// "1234", "12k", "12M"
 std::string short_count(std::uint64_t count) {
     if (count < 10'000) return std::to_string(count);
     if (count < 10'000'000) return std::to_string(count / 1000) + "k";
@@ -18,18 +18,18 @@ std::string short_count(std::uint64_t count) {
 
 }  // namespace
 
-std::string effort(const SearchInfo& info, std::string_view blanks) {
+std::string search_effort(const SearchInfo& info, std::string_view blanks) {
     std::string text = std::string(blanks) + short_count(info.nodes);
-    if (info.elapsed < kTellingTime) return text;
+    if (info.elapsed < kMinimumTime) return text;
     return text.append(blanks) + short_count(nodes_per_second(info)) + "/s";
 }
 
-std::string thought_heading(const SearchInfo& info, const std::string& side, int width) {
+std::string search_heading(const SearchInfo& info, const std::string& side, int width) {
     const std::string depth = "depth " + std::to_string(info.depth);
     const std::string score = score_text(info.score);
-    const std::string roomy = depth + "  " + score + " for " + side + effort(info, "  ");
+    const std::string roomy = depth + "  " + score + " for " + side + search_effort(info, "  ");
     if (static_cast<int>(roomy.size()) <= width) return roomy;
-    return depth + " " + score + " " + side + effort(info, " ");
+    return depth + " " + score + " " + side + search_effort(info, " ");
 }
 
 }  // namespace alces::tui

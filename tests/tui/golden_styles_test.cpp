@@ -72,7 +72,7 @@ TEST_CASE("golden: the choice of a look", "[tui][golden]") {
     for (const Size size : kSizes) {
         Driver driver(size);
         driver.keys("F10 c");
-        compare(driver, "look-choice" + at(size));
+        compare(driver, "appearance" + at(size));
     }
 }
 
@@ -81,9 +81,9 @@ TEST_CASE("golden: the graph", "[tui][golden]") {
     view.panel.game = "Al-Ces";
     view.panel.turn = "White to move";
     view.panel.players = "two players";
-    view.panel.thinks = true;
-    view.panel.thought_rows = 4;
-    view.panel.thoughts = {"[#########-----] +0.62 depth 7", "+0.62  P e2-e4  P e7-e5  N b1-c3"};
+    view.panel.shows_computer = true;
+    view.panel.search_rows = 4;
+    view.panel.search = {"[#########-----] +0.62 depth 7", "+0.62  P e2-e4  P e7-e5  N b1-c3"};
     for (int ply = 0; ply <= 60; ++ply)
         view.panel.graph.push_back(0.5 + 0.5 * std::sin(ply / 9.0) * ply / 61);
     view.panel.graph_present = 20;

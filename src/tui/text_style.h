@@ -1,5 +1,5 @@
-// How each role looks. Colours only add to attributes and characters, never replace them; they are
-// of the eight that every colour terminal has, on whatever background it has.
+// The attributes and colours of each role on the terminal's own background. The colours are among
+// the eight of every colour terminal and only add to characters and attributes.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@ namespace alces::tui {
 
 enum class Ink { Default, Red, Green, Yellow, Blue, Magenta, Cyan };
 
-struct Look {
+struct TextStyle {
     Ink ink = Ink::Default;
     bool bold = false;
     bool dim = false;
@@ -19,7 +19,7 @@ struct Look {
 };
 
 // In the order of the roles.
-inline constexpr std::array<Look, kRoles> kLooks{{
+inline constexpr std::array<TextStyle, kRoles> kTextStyles{{
     {},                                                     // Text
     {.dim = true},                                          // Faint
     {.bold = true},                                         // Title
@@ -45,8 +45,8 @@ inline constexpr std::array<Look, kRoles> kLooks{{
     {.reverse = true},                                      // Selected
 }};
 
-[[nodiscard]] constexpr const Look& look_of(Role role) {
-    return kLooks[static_cast<std::size_t>(role)];
+[[nodiscard]] constexpr const TextStyle& text_style(Role role) {
+    return kTextStyles[static_cast<std::size_t>(role)];
 }
 
 }  // namespace alces::tui

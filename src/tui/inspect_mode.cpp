@@ -1,4 +1,4 @@
-#include "tui/look_mode.h"
+#include "tui/inspect_mode.h"
 
 #include <algorithm>
 
@@ -11,35 +11,35 @@
 
 namespace alces::tui {
 
-void look(App& app) {
+void inspect_piece(App& app) {
     const Position& position = app.session().game().position();
-    const Piece piece = position.at(app.sight().cursor());
-    if (app.find<LookMode>() != nullptr && !piece.is_none())
+    const Piece piece = position.at(app.viewport().cursor());
+    if (app.find<InspectMode>() != nullptr && !piece.is_none())
         return app.open_text({"How it moves", piece_text(position.variant(), piece.type())});
-    app.put_back();
+    app.close_transient();
     app.prompt().leave();
-    app.say("");
-    app.open(std::make_unique<LookMode>(app));
+    app.show_message("");
+    app.open(std::make_unique<InspectMode>(app));
 }
 
-bool LookMode::press(KeyPress key) {
+bool InspectMode::press(KeyPress key) {
     if (key.key == Key::Escape) {
         app_.close(*this);
-        app_.say("");
+        app_.show_message("");
         return true;
     }
     if (chooses_row(key)) app_.close(*this);
-    if (direction_of(key)) app_.say("");  // the next piece's turn to be told of
+    if (direction_of(key)) app_.show_message("");  // the default message is about the next square
     return false;
 }
 
-bool LookMode::click(Square square) {
-    app_.sight().put_cursor(square);
-    app_.say("");
+bool InspectMode::click(Square square) {
+    app_.viewport().put_cursor(square);
+    app_.show_message("");
     return true;
 }
 
-std::vector<KeyHint> LookMode::hints() const {
+std::vector<KeyHint> InspectMode::hints() const {
     std::vector<KeyHint> hints;
     if (hidden_lines() > app_.panel().text_top())
         hints.push_back(action_hint(app_, {Key::PageDown}));
@@ -50,10 +50,10 @@ std::vector<KeyHint> LookMode::hints() const {
     return hints;
 }
 
-std::string LookMode::standing_text() const {
+std::string InspectMode::default_message() const {
     const Position& position = app_.session().game().position();
     const Variant& variant = position.variant();
-    const Square square = app_.sight().cursor();
+    const Square square = app_.viewport().cursor();
     if (!exists(variant, position.board(), square)) return "This square has vanished.";
     const Piece piece = position.at(square);
     const std::string name = variant.square_name(square);
@@ -67,23 +67,23 @@ std::string LookMode::standing_text() const {
            ", the kind of piece that the opponent moved last.";
 }
 
-int LookMode::hidden_lines() const {
+int InspectMode::hidden_lines() const {
     const bool stands = app_.panel().message().empty();
-    return stands ? std::max(lines_beyond(standing_text(), app_.sight().layout()), 0) : 0;
+    return stands ? std::max(lines_beyond(default_message(), app_.viewport().layout()), 0) : 0;
 }
 
-// Where a piece of either side may go or capture. What it must not do because of its king is
-// marked too: the question is how it moves.
-void LookMode::mark(Marks& marks) const {
-    const Square from = app_.sight().cursor();
+// Marks the targets and captures of the piece, including those that would expose its king, because
+// the question is how it moves.
+void InspectMode::mark(Marks& marks) const {
+    const Square from = app_.viewport().cursor();
     Position now = app_.session().game().position();
     const Piece piece = now.at(from);
     if (piece.is_none()) return;
     marks.quiet |= now.quiet_targets(from);
     const Bitboard attacked = now.attacks_from(from);
     marks.captures |= attacked & now.pieces(~piece.color());
-    marks.threats |= attacked & ~now.occupied() & ~marks.quiet;
-    // Double steps, castling and jumps are those that the rules allow now.
+    marks.attacked |= attacked & ~now.occupied() & ~marks.quiet;
+    // Double steps, castling and jumps are marked only if they are legal now.
     if (piece.color() != now.side_to_move()) {
         if (now.in_check()) return;
         now.pass();

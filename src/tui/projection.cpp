@@ -1,4 +1,4 @@
-#include "tui/viewpoint.h"
+#include "tui/projection.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -7,23 +7,26 @@ namespace alces::tui {
 
 namespace {
 
-Offset turned(Offset offset, bool flipped) {
+Offset oriented(Offset offset, bool flipped) {
     return flipped ? Offset{-offset.dx, -offset.dy} : offset;
 }
 
-// How far a window of so many places is to be moved for one of them to be within.
-int way(int place, int places) { return place < 0 ? place : std::max(0, place - places + 1); }
+// How far a window of this size must move to contain a place.
+int distance_outside(int place, int size) {
+    return place < 0 ? place : std::max(0, place - size + 1);
+}
 
-// On boards without edges every square is seen again beyond each join: the shortest of the ways.
-Offset shortest_way(const Topology& topology, const BoardLayout& shown, BoardCell cell) {
+// The shortest shift that shows a cell. On boards without edges a square reappears beyond each
+// join.
+Offset shortest_shift(const Topology& topology, const BoardLayout& shown, BoardCell cell) {
     const int side = topology.files() / topology.boards();
     std::optional<Offset> best;
     const auto length = [](Offset way) { return std::abs(way.dx) + std::abs(way.dy); };
     for (const int around : {0, -1, 1}) {
         const int column = (cell.column + (around == 0 ? 0 : side)) % topology.files();
-        const int dy = -way(cell.row + around * topology.ranks(), shown.rows);
+        const int dy = -distance_outside(cell.row + around * topology.ranks(), shown.rows);
         for (const int x : {column, column - topology.files()}) {
-            const Offset found{way(x, shown.columns), dy};
+            const Offset found{distance_outside(x, shown.columns), dy};
             if (!best || length(found) < length(*best)) best = found;
         }
     }
@@ -32,7 +35,7 @@ Offset shortest_way(const Topology& topology, const BoardLayout& shown, BoardCel
 
 }  // namespace
 
-Square Viewpoint::square_at(const Topology& topology, BoardCell cell) const {
+Square Projection::square_at(const Topology& topology, BoardCell cell) const {
     const int column = cell.column + first.column;
     const int row = cell.row + first.row;
     const Offset offset = flipped ? Offset{topology.files() - 1 - column, row}
@@ -40,8 +43,8 @@ Square Viewpoint::square_at(const Topology& topology, BoardCell cell) const {
     return *topology.step(origin, offset);
 }
 
-// Asks every cell: geometry is the topology's alone.
-BoardCell Viewpoint::cell_of(const Topology& topology, Square square) const {
+// Searches all cells, because only the topology knows the geometry.
+BoardCell Projection::cell_of(const Topology& topology, Square square) const {
     for (int row = 0; row < topology.ranks(); ++row)
         for (int column = 0; column < topology.files(); ++column) {
             const BoardCell cell{column - first.column, row - first.row};
@@ -50,42 +53,42 @@ BoardCell Viewpoint::cell_of(const Topology& topology, Square square) const {
     return {};
 }
 
-std::optional<Square> Viewpoint::beside(const Topology& topology, Square square,
-                                        Offset offset) const {
-    return topology.step(square, turned(offset, flipped));
+std::optional<Square> Projection::beside(const Topology& topology, Square square,
+                                         Offset offset) const {
+    return topology.step(square, oriented(offset, flipped));
 }
 
-bool Viewpoint::shift(const Topology& topology, Offset offset) {
+bool Projection::shift(const Topology& topology, Offset offset) {
     if (topology.boards() == 1) return false;
-    origin = *topology.step(origin, turned(offset, flipped));
+    origin = *topology.step(origin, oriented(offset, flipped));
     return true;
 }
 
-bool Viewpoint::approach(const Topology& topology, const BoardLayout& shown, Square square) {
+bool Projection::approach(const Topology& topology, const BoardLayout& shown, Square square) {
     const BoardCell cell = cell_of(topology, square);
     if (topology.boards() > 1) {
-        const Offset offset = shortest_way(topology, shown, cell);
+        const Offset offset = shortest_shift(topology, shown, cell);
         return (offset.dx != 0 || offset.dy != 0) && shift(topology, offset);
     }
-    first.column += way(cell.column, shown.columns);
-    first.row += way(cell.row, shown.rows);
-    settle(topology, shown);
+    first.column += distance_outside(cell.column, shown.columns);
+    first.row += distance_outside(cell.row, shown.rows);
+    clamp(topology, shown);
     return false;
 }
 
-void Viewpoint::settle(const Topology& topology, const BoardLayout& shown) {
+void Projection::clamp(const Topology& topology, const BoardLayout& shown) {
     first.column = std::clamp(first.column, 0, topology.files() - shown.columns);
     first.row = std::clamp(first.row, 0, topology.ranks() - shown.rows);
     if (topology.boards() > 1) first = {};
 }
 
-Joins joins_of(const Topology& topology, const Viewpoint& view) {
+Joins joins_of(const Topology& topology, const Projection& view) {
     Joins joins;
     if (topology.boards() == 1) return joins;
     joins.side = topology.files() / topology.boards();
     const int file = topology.file_of(view.origin) % joins.side;
     const int rank = topology.rank_of(view.origin) % joins.side;
-    // Seen from the other side, what is left of the origin's file is right of it.
+    // On a flipped board, left and right of the origin are exchanged.
     joins.column = view.flipped ? file : (joins.side - file) % joins.side;
     joins.row = view.flipped ? (joins.side - rank) % joins.side : rank;
     return joins;

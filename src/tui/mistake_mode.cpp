@@ -1,4 +1,4 @@
-#include "tui/preview_mode.h"
+#include "tui/mistake_mode.h"
 
 #include "rules/movegen.h"
 #include "tui/action_table.h"
@@ -9,8 +9,8 @@ namespace alces::tui {
 
 namespace {
 
-BrowsedLine line_of(const Game& game, const Slip& slip) {
-    BrowsedLine line{.ply = slip.ply, .positions = {game.position_at(slip.ply)}, .moves = {}};
+ReplayLine line_of(const Game& game, const Slip& slip) {
+    ReplayLine line{.ply = slip.ply, .positions = {game.position_at(slip.ply)}, .moves = {}};
     for (const Move move : slip.line) {
         if (!is_legal(line.positions.back(), move)) break;
         line.moves.push_back(move);
@@ -22,21 +22,21 @@ BrowsedLine line_of(const Game& game, const Slip& slip) {
 void open_mistake(App& app, std::size_t number) {
     const Game& game = app.session().game();
     const Slip slip = app.session().slips()[number];
-    app.put_back();
+    app.close_transient();
     app.prompt().leave();
-    app.panel().say(slip_text(game, slip) + "; " + better_text(game, slip) +
-                    ". Right steps on, F12 lists all mistakes, F3 takes back to here.");
-    app.open(std::make_unique<PreviewMode>(app, slip));
+    app.panel().set_message(slip_text(game, slip) + "; " + better_text(game, slip) +
+                            ". Right steps on, F12 lists all mistakes, F3 takes back to here.");
+    app.open(std::make_unique<MistakeMode>(app, slip));
 }
 
 }  // namespace
 
-void review(App& app) {
+void open_review(App& app) {
     app.session().slips().empty() ? app.execute("review") : open_mistakes(app);
 }
 
 void open_mistakes(App& app) {
-    List list{.title = "Mistakes (1 pawn or more)", .of_position = true};
+    List list{.title = "Mistakes (1 pawn or more)", .closes_on_move = true};
     const std::vector<Slip>& slips = app.session().slips();
     for (std::size_t i = 0; i < slips.size(); ++i)
         list.items.push_back(
@@ -44,27 +44,27 @@ void open_mistakes(App& app) {
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }
 
-PreviewMode::PreviewMode(App& app, const Slip& slip)
-    : BrowseMode(app, line_of(app.session().game(), slip), 0) {}
+MistakeMode::MistakeMode(App& app, const Slip& slip)
+    : ReplayMode(app, line_of(app.session().game(), slip), 0) {}
 
-std::string PreviewMode::words(const std::string& last_move) const {
+std::string MistakeMode::words(const std::string& last_move) const {
     if (last_move.empty()) return "The position before the mistake. Right steps on.";
     return "Better, " + progress() + ": " + last_move;
 }
 
-std::vector<KeyHint> PreviewMode::hints() const {
-    std::vector<KeyHint> hints = BrowseMode::hints();
+std::vector<KeyHint> MistakeMode::hints() const {
+    std::vector<KeyHint> hints = ReplayMode::hints();
     hints.insert(hints.end() - 1, action_hint(app_, function_key(12), "list"));
     return hints;
 }
 
-// At first the better move.
-void PreviewMode::mark(Marks& marks) const {
-    BrowseMode::mark(marks);
+// Marks the better move before the first step.
+void MistakeMode::mark(Marks& marks) const {
+    ReplayMode::mark(marks);
     if (at() == 0 && !line().moves.empty())
         marks.hint = Bitboard{line().moves[0].from} | Bitboard{line().moves[0].to};
 }
 
-void PreviewMode::show(PanelView& panel) const { panel.turn = "Better line, " + progress(); }
+void MistakeMode::show(PanelView& panel) const { panel.turn = "Better line, " + progress(); }
 
 }  // namespace alces::tui

@@ -1,5 +1,5 @@
-// Looking along a line of positions, that of the game or one that nobody has played. Nothing is
-// played and nothing taken back: neither the game nor its record nor a clock changes.
+// Steps through a line of moves, of the game or of an analysis, without changing the game, its
+// record or a clock.
 #pragma once
 
 #include <string>
@@ -10,45 +10,45 @@
 
 namespace alces::tui {
 
-// Moves from a position on; the first position is that before the first move.
-struct BrowsedLine {
-    std::size_t ply;  // of the game, where it starts
+// Moves with the positions before, between and after them.
+struct ReplayLine {
+    std::size_t ply;  // of the game where the line starts
     std::vector<Position> positions;
     std::vector<Move> moves;
 };
 
-class BrowseMode : public Mode {
+class ReplayMode : public Mode {
   public:
-    BrowseMode(App& app, BrowsedLine line, std::size_t at)
+    ReplayMode(App& app, ReplayLine line, std::size_t at)
         : Mode(app), line_(std::move(line)), at_(at) {}
 
-    // Any key that is not for stepping leaves, and does what it always does.
+    // A key that does not step closes the mode and then has its usual effect.
     bool press(KeyPress key) override;
     bool click(Square square) override;
-    [[nodiscard]] bool is_passing() const override { return true; }
+    [[nodiscard]] bool is_transient() const override { return true; }
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;
     void show(PanelView& panel) const override;
     [[nodiscard]] const BySquare<Piece>* board() const override;
 
   protected:
-    [[nodiscard]] const BrowsedLine& line() const { return line_; }
+    [[nodiscard]] const ReplayLine& line() const { return line_; }
     [[nodiscard]] std::size_t at() const { return at_; }
     [[nodiscard]] std::string progress() const;  // "3 of 7"
 
   private:
-    // What is said of the position that is shown.
+    // The message for the position that is shown; `last_move` is empty at the start of the line.
     [[nodiscard]] virtual std::string words(const std::string& last_move) const;
-    // The ply that the game goes to for who wants to play on.
+    // The ply to which F3 takes the game.
     [[nodiscard]] virtual std::size_t ply_to_play_from() const { return line_.ply + at_; }
     void step(long long moves);
     bool leave(KeyPress key);
     void play_from_here();
 
-    BrowsedLine line_;
-    std::size_t at_;  // moves from its start
+    ReplayLine line_;
+    std::size_t at_;  // the number of moves before the position shown
 };
 
-void browse_game(App& app);
+void open_replay(App& app);
 
 }  // namespace alces::tui

@@ -1,4 +1,4 @@
-#include "tui/browse_mode.h"
+#include "tui/replay_mode.h"
 
 #include <algorithm>
 
@@ -7,19 +7,19 @@
 
 namespace alces::tui {
 
-void browse_game(App& app) {
+void open_replay(App& app) {
     const Game& game = app.session().game();
-    if (game.length() == 0) return app.say("There are no moves to replay yet.");
-    BrowsedLine line{.ply = 0, .positions = {}, .moves = game.moves()};
+    if (game.length() == 0) return app.show_message("There are no moves to replay yet.");
+    ReplayLine line{.ply = 0, .positions = {}, .moves = game.moves()};
     for (std::size_t ply = 0; ply <= game.length(); ++ply)
         line.positions.push_back(game.position_at(ply));
-    app.put_back();
+    app.close_transient();
     app.prompt().leave();
-    app.say("Left and Right step through the game. F3 takes back to here, Esc exits.");
-    app.open(std::make_unique<BrowseMode>(app, std::move(line), game.ply()));
+    app.show_message("Left and Right step through the game. F3 takes back to here, Esc exits.");
+    app.open(std::make_unique<ReplayMode>(app, std::move(line), game.ply()));
 }
 
-bool BrowseMode::press(KeyPress key) {
+bool ReplayMode::press(KeyPress key) {
     constexpr long long kAll = 1'000'000;
     const bool forth = key.key == Key::Right || key.key == Key::PageDown || chooses_row(key);
     if (forth)
@@ -37,51 +37,51 @@ bool BrowseMode::press(KeyPress key) {
     return true;
 }
 
-bool BrowseMode::leave(KeyPress key) {
+bool ReplayMode::leave(KeyPress key) {
     app_.close(*this);
-    if (key.key == Key::Escape) app_.say("");
+    if (key.key == Key::Escape) app_.show_message("");
     return key.key == Key::Escape;
 }
 
-bool BrowseMode::click(Square square) {
-    app_.sight().put_cursor(square);
+bool ReplayMode::click(Square square) {
+    app_.viewport().put_cursor(square);
     return leave({Key::Escape});
 }
 
-void BrowseMode::step(long long moves) {
+void ReplayMode::step(long long moves) {
     const auto last = static_cast<long long>(line_.moves.size());
     at_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(at_) + moves, 0LL, last));
-    if (at_ == 0) return app_.say(words(""));
+    if (at_ == 0) return app_.show_message(words(""));
     const Move move = line_.moves[at_ - 1];
-    app_.sight().bring_into_sight(move);
-    app_.say(words(write_move(line_.positions[at_ - 1], move, MoveStyle::Algebraic)));
+    app_.viewport().scroll_to(move);
+    app_.show_message(words(write_move(line_.positions[at_ - 1], move, MoveStyle::Algebraic)));
 }
 
-void BrowseMode::play_from_here() {
+void ReplayMode::play_from_here() {
     const Game& game = app_.session().game();
     const std::size_t to = ply_to_play_from();
     const std::size_t now = game.ply() + (game.is_declared() ? 1 : 0);
     app_.close(*this);
     if (to < now) return app_.take_back("undo " + std::to_string(now - to));
     if (to > now) return app_.execute("redo " + std::to_string(to - now));
-    app_.say("");
+    app_.show_message("");
 }
 
-std::string BrowseMode::progress() const {
+std::string ReplayMode::progress() const {
     return std::to_string(at_) + " of " + std::to_string(line_.moves.size());
 }
 
-std::string BrowseMode::words(const std::string& last_move) const {
+std::string ReplayMode::words(const std::string& last_move) const {
     return last_move.empty() ? "The start of the game." : progress() + ": " + last_move;
 }
 
-std::vector<KeyHint> BrowseMode::hints() const {
+std::vector<KeyHint> ReplayMode::hints() const {
     return {hint_of({Key::Right}, "forward"), hint_of({Key::Left}, "back"),
             hint_of({Key::Escape}, "exits"), hint_of(function_key(3), "takes back to here")};
 }
 
-// Instead of the game's.
-void BrowseMode::mark(Marks& marks) const {
+// Replaces the marks of the game.
+void ReplayMode::mark(Marks& marks) const {
     const Position& shown = line_.positions[at_];
     marks = Marks{};
     if (shown.in_check()) marks.check = shown.king(shown.side_to_move());
@@ -89,11 +89,11 @@ void BrowseMode::mark(Marks& marks) const {
         marks.last_move = Bitboard{line_.moves[at_ - 1].from} | Bitboard{line_.moves[at_ - 1].to};
 }
 
-void BrowseMode::show(PanelView& panel) const {
+void ReplayMode::show(PanelView& panel) const {
     panel.turn = "Replay, " + progress();
     panel.sheet.played = at_;
 }
 
-const BySquare<Piece>* BrowseMode::board() const { return &line_.positions[at_].board(); }
+const BySquare<Piece>* ReplayMode::board() const { return &line_.positions[at_].board(); }
 
 }  // namespace alces::tui

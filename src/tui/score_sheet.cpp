@@ -1,0 +1,114 @@
+#include "tui/score_sheet.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/unicode.h"
+
+namespace alces::tui {
+
+namespace {
+
+constexpr int kNoteIndent = 2;
+
+bool black_first(const ScoreSheet& sheet) { return sheet.first_mover == Color::Black; }
+
+// The ply in a cell of the sheet, if that side has moved there.
+std::optional<std::size_t> ply_at(const ScoreSheet& sheet, int line, Color color) {
+    const int ply = line * 2 + (color == Color::Black ? 1 : 0) - (black_first(sheet) ? 1 : 0);
+    if (ply < 0 || ply >= static_cast<int>(sheet.texts.size())) return std::nullopt;
+    return static_cast<std::size_t>(ply);
+}
+
+// The width of a column: the longest move and a blank, at least "P a8-a9; Q-a9", if it fits.
+int sheet_column(const ScoreSheet& sheet, int width, int number_width) {
+    std::size_t longest = 14;
+    for (const std::string& text : sheet.texts) longest = std::max(longest, text.size());
+    return std::min(static_cast<int>(longest) + 1, (width - number_width) / 2);
+}
+
+void draw_line(Grid& grid, Point at, int width, const ScoreSheet& sheet, int line) {
+    std::string number = std::to_string(sheet.first_number + line) + ". ";
+    number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
+    const int number_width = static_cast<int>(number.size());
+    const int column = sheet_column(sheet, width, number_width);
+    grid.put(at, number, Role::Faint);
+    // The last move of the sheet needs no mark.
+    const bool ahead = sheet.played < sheet.texts.size();
+    for (const Color color : kColors) {
+        const auto ply = ply_at(sheet, line, color);
+        if (!ply && color == Color::Black) continue;
+        const Role role = ply && *ply >= sheet.played                ? Role::Faint
+                          : ply && *ply + 1 == sheet.played && ahead ? Role::LastMove
+                                                                     : Role::Text;
+        const int x = at.x + number_width + (color == Color::Black ? column : 0);
+        grid.put({x, at.y}, shorten(ply ? sheet.texts[*ply] : "...", column - 1), role);
+    }
+}
+
+int line_of(const ScoreSheet& sheet, std::size_t ply) {
+    return (static_cast<int>(ply) + (black_first(sheet) ? 1 : 0)) / 2;
+}
+
+// The number of lines with moves.
+int move_lines(const ScoreSheet& sheet) {
+    if (sheet.texts.empty()) return black_first(sheet) ? 1 : 0;
+    return line_of(sheet, sheet.texts.size() - 1) + 1;
+}
+
+// A line of moves, or a note below it.
+struct SheetRow {
+    int line = 0;
+    const ScoreSheet::Note* note = nullptr;
+};
+
+std::vector<SheetRow> rows_of(const ScoreSheet& sheet) {
+    std::vector<SheetRow> rows;
+    auto note = sheet.notes.begin();
+    for (int line = 0; line < move_lines(sheet); ++line) {
+        rows.push_back({line});
+        for (; note != sheet.notes.end() && line_of(sheet, note->ply) == line; ++note)
+            rows.push_back({line, &*note});
+    }
+    return rows;
+}
+
+}  // namespace
+
+int sheet_lines(const ScoreSheet& sheet) {
+    return move_lines(sheet) + static_cast<int>(sheet.notes.size());
+}
+
+int present_line(const ScoreSheet& sheet) {
+    if (sheet.played == 0) return black_first(sheet) ? 1 : 0;
+    const int line = line_of(sheet, sheet.played - 1);
+    const auto above = [&](const ScoreSheet::Note& note) {
+        return line_of(sheet, note.ply) < line;
+    };
+    return line + 1 +
+           static_cast<int>(std::count_if(sheet.notes.begin(), sheet.notes.end(), above));
+}
+
+void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet) {
+    const std::vector<SheetRow> sheet_rows = rows_of(sheet);
+    const int total = sheet_lines(sheet);
+    const int rows = area.height;
+    // Two lines of moves that were taken back stay visible below the present move.
+    const int bottom = std::min(total, std::max(present_line(sheet) + 2, rows));
+    const int last = std::clamp(bottom - sheet.scrolled, std::min(rows, total), total);
+    const int first = std::max(0, last - rows);
+    for (int i = 0; first + i < last; ++i) {
+        const SheetRow& row = sheet_rows[static_cast<std::size_t>(first + i)];
+        const Point at{area.x, area.y + i};
+        if (row.note == nullptr)
+            draw_line(grid, at, area.width, sheet, row.line);
+        else
+            grid.put({at.x + kNoteIndent, at.y},
+                     shorten(row.note->text, area.width - kNoteIndent - 1), Role::Faint);
+    }
+    const int x = area.x + area.width - 1;
+    if (first > 0) grid.put({x, area.y}, U'^', Role::Coordinates);
+    if (last < total) grid.put({x, area.y + rows - 1}, U'v', Role::Coordinates);
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,34 @@
+// The score sheet of the panel: the moves of the game and where its variations begin.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/types.h"
+#include "tui/grid.h"
+
+namespace alces::tui {
+
+// The score sheet. The texts are the plies in order, including those taken back.
+struct ScoreSheet {
+    std::vector<std::string> texts;
+    std::size_t played = 0;  // number of plies before the present position
+    struct Note {            // a variation, shown below the move of that ply
+        std::size_t ply;
+        std::string text;
+    };
+    std::vector<Note> notes;  // in the order of the plies
+    Color first_mover = Color::White;
+    int first_number = 1;
+    int scrolled = 0;  // lines scrolled up from the present move
+};
+
+// The lines of the score sheet: a move of each side, or a note.
+[[nodiscard]] int sheet_lines(const ScoreSheet& sheet);
+// The number of lines up to the present move.
+[[nodiscard]] int present_line(const ScoreSheet& sheet);
+
+// Draws the part around the present move, or the part that is scrolled to.
+void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet);
+
+}  // namespace alces::tui

@@ -1,0 +1,81 @@
+#include "tui/viewport.h"
+
+namespace alces::tui {
+
+std::optional<Offset> direction_of(KeyPress key) {
+    const char32_t c = key.key == Key::Character ? key.character : 0;
+    if (key.key == Key::Left || c == U'h') return Offset{-1, 0};
+    if (key.key == Key::Down || c == U'j') return Offset{0, -1};
+    if (key.key == Key::Up || c == U'k') return Offset{0, 1};
+    if (key.key == Key::Right || c == U'l') return Offset{1, 0};
+    return std::nullopt;
+}
+
+void Viewport::reset(const Topology& topology) {
+    topology_ = &topology;
+    reset_view();
+    cursor_ = topology.at(topology.files() / 2 - 1, topology.ranks() / 2 - 1);
+}
+
+void Viewport::reset_view() {
+    projection_.origin = topology_->at(0, 0);
+    projection_.first = {0, topology_->ranks()};
+    clamp();
+}
+
+void Viewport::resize(Size screen) {
+    screen_ = screen;
+    clamp();
+}
+
+void Viewport::set_style(CellStyle style) {
+    style_ = style;
+    clamp();
+}
+
+void Viewport::set_flipped(bool flipped) {
+    if (projection_.flipped == flipped) return;
+    projection_.flipped = flipped;
+    projection_.first = {0, topology_->ranks()};
+    clamp();
+}
+
+void Viewport::clamp() { projection_.clamp(*topology_, layout().board); }
+
+std::optional<Square> Viewport::square_at(Point p) const {
+    const auto cell = layout().board.hit(p);
+    if (!cell) return std::nullopt;
+    return projection_.square_at(*topology_, *cell);
+}
+
+void Viewport::move_cursor(Offset offset) {
+    if (const auto next = projection_.beside(*topology_, cursor_, offset)) cursor_ = *next;
+}
+
+bool Viewport::shift(Offset offset) {
+    if (!projection_.shift(*topology_, offset)) return false;
+    clamp();
+    return true;
+}
+
+Square Viewport::lower_left() const {
+    return projection_.square_at(*topology_, {0, layout().board.rows - 1});
+}
+
+// Repeats, because shifting the view changes which part of the board is visible.
+void Viewport::scroll_to(Square square) {
+    constexpr int kMostSteps = 4;
+    if (square == kNoSquare || !layout().fits) return;
+    bool moved = true;
+    for (int i = 0; moved && i < kMostSteps; ++i) {
+        moved = projection_.approach(*topology_, layout().board, square);
+        clamp();
+    }
+}
+
+void Viewport::scroll_to(Move move) {
+    scroll_to(move.from);
+    scroll_to(move.to);
+}
+
+}  // namespace alces::tui

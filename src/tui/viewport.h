@@ -1,0 +1,54 @@
+// The visible part of the board on a screen of a given size, and the cursor.
+#pragma once
+
+#include <optional>
+
+#include "rules/types.h"
+#include "tui/event.h"
+#include "tui/layout.h"
+#include "tui/projection.h"
+
+namespace alces::tui {
+
+// The direction of an arrow key or of h j k l.
+[[nodiscard]] std::optional<Offset> direction_of(KeyPress key);
+
+class Viewport {
+  public:
+    explicit Viewport(Size screen) : screen_(screen) {}
+
+    // Shows another board, with the initial view and the cursor in the middle.
+    void reset(const Topology& topology);
+    void reset_view();  // to the initial view: the side at the bottom is visible
+    void resize(Size screen);
+    void set_style(CellStyle style);
+    void set_flipped(bool flipped);
+
+    [[nodiscard]] Size screen() const { return screen_; }
+    [[nodiscard]] Layout layout() const {
+        return arrange(screen_, *topology_, joins_of(*topology_, projection_), style_);
+    }
+    [[nodiscard]] const Projection& projection() const { return projection_; }
+    [[nodiscard]] Square cursor() const { return cursor_; }
+    [[nodiscard]] std::optional<Square> square_at(Point p) const;
+
+    void put_cursor(Square square) { cursor_ = square; }
+    void move_cursor(Offset offset);  // as displayed
+    // Shifts a board without edges. Returns false on other boards.
+    bool shift(Offset offset);
+    [[nodiscard]] Square lower_left() const;
+    // If only a part of the board is visible, moves the view as little as possible.
+    void scroll_to(Square square);
+    void scroll_to(Move move);  // its target if both squares do not fit
+
+  private:
+    void clamp();
+
+    const Topology* topology_ = nullptr;  // set by reset()
+    Size screen_;
+    CellStyle style_ = CellStyle::Auto;
+    Projection projection_;
+    Square cursor_ = kNoSquare;
+};
+
+}  // namespace alces::tui
