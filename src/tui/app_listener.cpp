@@ -5,6 +5,7 @@
 #include "rules/notation.h"
 #include "tui/app.h"
 #include "tui/mistake_mode.h"
+#include "tui/replay_mode.h"
 #include "words/game_text.h"
 
 namespace alces::tui {
@@ -16,21 +17,28 @@ void App::on_new_game(const Game& game) {
 }
 
 void App::on_move(const Game& game, Move move) {
+    const Color mover = ~game.position().side_to_move();
+    const bool replaying = find<ReplayMode>() != nullptr;
     game_changed(game);
     end_shown_ = game.outcome().is_over();
+    std::string text;
     if (end_shown_)
-        show_message(outcome_sentence(game.outcome(), session_->player_color()));
-    else
-        show_message(game.position().in_check() ? panel_.last_move() + ": check!" : "");
-    const Color mover = ~game.position().side_to_move();
+        text = outcome_sentence(game.outcome(), session_->player_color());
+    else if (game.position().in_check())
+        text = panel_.last_move() + ": check!";
+    else if (replaying)
+        text = std::string(name_of(mover)) + " played " + panel_.last_move() + ".";
+    show_message(replaying ? text + " Replay closed." : text);
     if (appearance_.bell && session_->computer_plays(mover) && !session_->computer_plays(~mover))
         ++rings_;
     viewport_.scroll_to(move.to);
 }
 
 void App::on_take_back(const Game& game) {
+    const bool replaying = find<ReplayMode>() != nullptr;
     end_shown_ = game.outcome().is_over();
     game_changed(game);
+    if (replaying) show_message("The position has changed. Replay closed.");
 }
 
 void App::game_changed(const Game& game) {

@@ -24,9 +24,10 @@ void open_mistake(App& app, std::size_t number) {
     const Slip slip = app.session().slips()[number];
     app.close_transient();
     app.prompt().leave();
-    app.panel().set_message(slip_text(game, slip) + "; " + better_text(game, slip) +
-                            ". Right steps on, F12 lists all mistakes, F3 takes back to here.");
-    app.open(std::make_unique<MistakeMode>(app, slip));
+    const std::string message = slip_text(game, slip) + "; " + better_text(game, slip) +
+                                ". Right steps on, F12 lists all mistakes, F3 takes back to here.";
+    app.panel().set_message(message);
+    app.open(std::make_unique<MistakeMode>(app, slip, message));
 }
 
 }  // namespace
@@ -44,8 +45,8 @@ void open_mistakes(App& app) {
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }
 
-MistakeMode::MistakeMode(App& app, const Slip& slip)
-    : ReplayMode(app, line_of(app.session().game(), slip), 0) {}
+MistakeMode::MistakeMode(App& app, const Slip& slip, const std::string& message)
+    : ReplayMode(app, line_of(app.session().game(), slip), 0, message) {}
 
 std::string MistakeMode::words(const std::string& last_move) const {
     if (last_move.empty()) return "The position before the mistake. Right steps on.";

@@ -15,8 +15,10 @@ void open_replay(App& app) {
         line.positions.push_back(game.position_at(ply));
     app.close_transient();
     app.prompt().leave();
-    app.show_message("Left and Right step through the game. F3 takes back to here, Esc exits.");
-    app.open(std::make_unique<ReplayMode>(app, std::move(line), game.ply()));
+    const std::string message =
+        "Left and Right step through the game. F3 takes back to here, Esc exits.";
+    app.show_message(message);
+    app.open(std::make_unique<ReplayMode>(app, std::move(line), game.ply(), message));
 }
 
 bool ReplayMode::press(KeyPress key) {
@@ -37,9 +39,13 @@ bool ReplayMode::press(KeyPress key) {
     return true;
 }
 
+void ReplayMode::remove_message() {
+    if (app_.panel().message() == message_) app_.show_message("");
+}
+
 bool ReplayMode::leave(KeyPress key) {
     app_.close(*this);
-    if (key.key == Key::Escape) app_.show_message("");
+    if (key.key == Key::Escape) remove_message();
     return key.key == Key::Escape;
 }
 
@@ -51,10 +57,14 @@ bool ReplayMode::click(Square square) {
 void ReplayMode::step(long long moves) {
     const auto last = static_cast<long long>(line_.moves.size());
     at_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(at_) + moves, 0LL, last));
-    if (at_ == 0) return app_.show_message(words(""));
-    const Move move = line_.moves[at_ - 1];
-    app_.viewport().scroll_to(move);
-    app_.show_message(words(write_move(line_.positions[at_ - 1], move, MoveStyle::Algebraic)));
+    std::string last_move;
+    if (at_ > 0) {
+        const Move move = line_.moves[at_ - 1];
+        last_move = write_move(line_.positions[at_ - 1], move, MoveStyle::Algebraic);
+        app_.viewport().scroll_to(move);
+    }
+    message_ = words(last_move);
+    app_.show_message(message_);
 }
 
 void ReplayMode::play_from_here() {
@@ -64,7 +74,7 @@ void ReplayMode::play_from_here() {
     app_.close(*this);
     if (to < now) return app_.take_back("undo " + std::to_string(now - to));
     if (to > now) return app_.execute("redo " + std::to_string(to - now));
-    app_.show_message("");
+    remove_message();
 }
 
 std::string ReplayMode::progress() const {

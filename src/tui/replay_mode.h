@@ -19,8 +19,9 @@ struct ReplayLine {
 
 class ReplayMode : public Mode {
   public:
-    ReplayMode(App& app, ReplayLine line, std::size_t at)
-        : Mode(app), line_(std::move(line)), at_(at) {}
+    // `message` is the message that the caller shows; the mode removes it when it closes.
+    ReplayMode(App& app, ReplayLine line, std::size_t at, std::string message)
+        : Mode(app), line_(std::move(line)), at_(at), message_(std::move(message)) {}
 
     // A key that does not step closes the mode and then has its usual effect.
     bool press(KeyPress key) override;
@@ -42,11 +43,13 @@ class ReplayMode : public Mode {
     // The ply to which F3 takes the game.
     [[nodiscard]] virtual std::size_t ply_to_play_from() const { return line_.ply + at_; }
     void step(long long moves);
+    void remove_message();  // unless another one has replaced it
     bool leave(KeyPress key);
     void play_from_here();
 
     ReplayLine line_;
-    std::size_t at_;  // the number of moves before the position shown
+    std::size_t at_;       // the number of moves before the position shown
+    std::string message_;  // of this mode
 };
 
 void open_replay(App& app);

@@ -353,6 +353,19 @@ TEST_CASE("a game is stepped through, and stays as it is", "[tui][browse]") {
         driver.keys("Esc");
         CHECK(driver.text() == before);
     }
+    SECTION("Esc keeps a notice that has arrived meanwhile") {
+        (void)driver.app.session().execute("draw");
+        CHECK(driver.shows("offers a draw"));
+        driver.keys("Esc");
+        CHECK(driver.shows("offers a draw"));
+    }
+    SECTION("a move of somebody else closes it and says so") {
+        Session& session = driver.app.session();
+        REQUIRE(session.play(parse_move(session.game().position(), "d7d5").value()));
+        CHECK_FALSE(driver.shows("Replay, "));
+        CHECK(driver.shows("Black played P d7-d5."));
+        CHECK(driver.shows("closed."));
+    }
     SECTION("a click does too") {
         driver.click("e5");
         CHECK(driver.shows("Black to move"));
