@@ -1,7 +1,9 @@
-// Signals, and what nobody below could handle. Nothing else ends the program.
+// The entry point: chooses between the command line and the public server, and turns exceptions
+// that reach it into exit codes.
 #include <csignal>
 #include <iostream>
 #include <new>
+#include <system_error>
 
 #include "base/descriptor.h"
 #include "base/exit_code.h"
@@ -11,8 +13,8 @@
 
 int main(int argc, char** argv) {
     alces::open_standard_descriptors();
-    // Whoever stops reading makes a write fail, and so does a file that may not grow; that is
-    // handled where it is written.
+    // A write to a closed pipe, or beyond the file size limit, then fails and is handled where it
+    // is made, instead of ending the program.
     (void)std::signal(SIGPIPE, SIG_IGN);
     (void)std::signal(SIGXFSZ, SIG_IGN);
     try {
@@ -22,10 +24,13 @@ int main(int argc, char** argv) {
         }
         return alces::run_command_line(argc, argv);
     } catch (const std::bad_alloc&) {
-        std::cerr << "alces: there is not enough memory; a smaller --hash takes less\n";
-        return alces::kExitUsage;
-    } catch (const std::exception& fault) {
-        std::cerr << "alces: internal fault: " << fault.what() << '\n';
+        std::cerr << "alces: out of memory; try a smaller --hash\n";
+        return alces::kExitSystem;
+    } catch (const std::system_error& refusal) {  // no more threads, for example
+        std::cerr << "alces: " << refusal.what() << '\n';
+        return alces::kExitSystem;
+    } catch (const std::exception& error) {
+        std::cerr << "alces: internal error: " << error.what() << '\n';
         return alces::kExitSoftware;
     }
 }

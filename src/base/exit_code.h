@@ -1,4 +1,4 @@
-// What the program tells its caller; the numbers are those of <sysexits.h>.
+// The exit codes of the program; the numbers are those of <sysexits.h>.
 #pragma once
 
 namespace alces {
@@ -8,10 +8,11 @@ enum ExitCode : int {
     kExitUsage = 64,         // the command line
     kExitData = 65,          // an unreadable or illegal move, a bad FEN, a bad file
     kExitNoInput = 66,       // a file to read is missing
-    kExitSoftware = 70,      // a fault of the program itself
+    kExitSoftware = 70,      // an internal error
+    kExitSystem = 71,        // the system refuses: no more memory or processes
     kExitCannotCreate = 73,  // a file cannot be written
     kExitInputOutput = 74,   // the output cannot be written
-    kExitBusy = 75,          // another process is at it
+    kExitBusy = 75,          // another process has locked it
 };
 
 }  // namespace alces

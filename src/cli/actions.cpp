@@ -14,6 +14,7 @@
 #include "plain/plain.h"
 #include "plain/plain_tour.h"
 #include "search/limit_words.h"
+#include "tables/table_session.h"
 #include "tui/tui.h"
 
 namespace alces {

@@ -42,7 +42,7 @@ struct Arguments {
     bool no_record = false;  // in play
     bool plain = false;
     std::vector<std::string> files;
-    std::string format{kExportFormats.back()};
+    std::string format{kDefaultExportFormat};
     BatchOptions batch;
     MatchArguments match;
     TableArguments table;

@@ -22,7 +22,7 @@ struct Subcommand {
     std::string_view path, help;  // "games list" is within "games"
     void (*add_options)(CLI::App& app, Arguments& arguments);
     int (*run)(const Arguments& arguments, const Position& start, Output& out);
-    bool goes_by_settings = false;  // what people do; scripts do the same everywhere
+    bool uses_settings = false;  // commands for scripts do not, so that they do the same everywhere
 };
 
 template <GamesCommand command>
@@ -38,36 +38,38 @@ int sit(const Arguments& arguments, const Position& start, Output& out) {
     return sit(how, arguments, start, out);
 }
 
-// The first is what alces alone does.
+// The first is that of `alces` without a subcommand.
 constexpr std::array kSubcommands{
-    Subcommand{"play", "play in the terminal; what alces alone does", add_play_options, play, true},
-    Subcommand{"learn", "learn a game piece by piece, on small tasks", add_learn_options, learn,
+    Subcommand{"play", "play in the terminal (the default)", add_play_options, play, true},
+    Subcommand{"learn", "learn a game piece by piece, with small tasks", add_learn_options, learn,
                true},
-    Subcommand{"batch", "read moves and commands from files or standard input", add_batch_options,
+    Subcommand{"batch", "read moves and commands from files or stdin", add_batch_options,
                interpret},
-    Subcommand{"export", "write games in another form", add_export_options, convert},
-    Subcommand{"match", "engine against engine", add_match_options, play_match},
-    Subcommand{"resume", "go on with a recorded game", add_resume_options, resume, true},
+    Subcommand{"export", "convert games to another format", add_export_options, convert},
+    Subcommand{"match", "play engines against each other", add_match_options, play_match},
+    Subcommand{"resume", "resume a recorded game", add_resume_options, resume, true},
     Subcommand{"games", "list the recorded games", add_filter_options, on_games<list_games>},
-    Subcommand{"games list", "the same", add_filter_options, on_games<list_games>},
-    Subcommand{"games stats", "how they ended", add_filter_options, on_games<count_games>},
-    Subcommand{"games export", "write them out", add_games_export_options, on_games<export_games>},
-    Subcommand{"games delete", "remove their records", add_delete_options, on_games<delete_games>},
-    Subcommand{"host", "open a table for a game with somebody", add_host_options,
+    Subcommand{"games list", "list the recorded games", add_filter_options, on_games<list_games>},
+    Subcommand{"games stats", "count the results of recorded games", add_filter_options,
+               on_games<count_games>},
+    Subcommand{"games export", "print recorded games", add_games_export_options,
+               on_games<export_games>},
+    Subcommand{"games delete", "delete recorded games", add_delete_options, on_games<delete_games>},
+    Subcommand{"host", "open a table for a game with another person", add_host_options,
                sit<Sitting::Host>},
-    Subcommand{"join", "sit down at a table, or back on your seat", add_seat_options,
+    Subcommand{"join", "join a table, or return to your seat", add_seat_options,
                sit<Sitting::Join>},
     Subcommand{"watch", "watch a game at a table", add_seat_options, sit<Sitting::Watch>},
-    Subcommand{"tables", "list the tables", add_tables_folder, list_tables},
-    Subcommand{"uci", "serve another program as a UCI engine", add_protocol_options,
-               serve<run_uci>},
-    Subcommand{"xboard", "serve XBoard, or another program that speaks its protocol",
-               add_protocol_options, serve<run_xboard>},
+    Subcommand{"tables", "list the tables", add_tables_option, list_tables},
+    Subcommand{"uci", "run as a UCI engine", add_protocol_options, serve<run_uci>},
+    Subcommand{"xboard", "run as an XBoard engine", add_protocol_options, serve<run_xboard>},
     Subcommand{"moves", "list every legal move", add_moves_options, print_moves},
-    Subcommand{"perft", "count the paths of moves", add_perft_options, print_perft},
-    Subcommand{"analyse", "search one position", add_analyse_options, print_analysis},
-    Subcommand{"bench", "search fixed positions: nodes and speed", add_bench_options, print_bench},
-    Subcommand{"rules", "print the rules", add_rules_options, print_rules},
+    Subcommand{"perft", "count move paths to a given depth", add_perft_options, print_perft},
+    Subcommand{"analyse", "search a position and print the best lines", add_analyse_options,
+               print_analysis},
+    Subcommand{"bench", "search fixed positions; print nodes and speed", add_bench_options,
+               print_bench},
+    Subcommand{"rules", "print the rules of a game", add_rules_options, print_rules},
 };
 
 template <typename Kind>
@@ -75,7 +77,22 @@ bool is(const CLI::Error& error) {
     return dynamic_cast<const Kind*>(&error) != nullptr;
 }
 
-// What the library refuses, told from its objects: its exceptions hold no more than its English.
+// Shows an option with its kind of value alone. What it excludes, needs or reads from the
+// environment is in its help text where that matters.
+class HelpFormatter : public CLI::Formatter {
+  public:
+    std::string make_option_name(const CLI::Option* option, bool positional) const override {
+        const std::string name = option->get_name(positional, !positional);
+        const bool typed = !positional && option->get_type_size() != 0;
+        return typed ? name + ' ' + option->get_type_name() : name;
+    }
+    std::string make_option_opts(const CLI::Option* option) const override {
+        return option->get_expected_max() > 1 ? " ..." : "";
+    }
+};
+
+// The reason for which the library rejects the command line, in our own words. Its exceptions carry
+// nothing but English text, so the reason is read from the state of the options.
 std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& commands,
                     const std::string& last_word) {
     if (is<CLI::ExtrasError>(error))
@@ -106,7 +123,8 @@ void add_subcommands(CLI::App& app, Arguments& arguments) {
     app.name("alces");
     app.set_version_flag("--version", std::string("alces ") + kVersion, "show the version");
     app.set_help_flag("--help", "show this help");
-    app.footer("man alces has the rest.");
+    app.formatter(std::make_shared<HelpFormatter>());  // inherited by the subcommands
+    app.footer("The manual is alces(6): try 'man alces'.");
     app.require_subcommand(0, 1);
     kSubcommands.front().add_options(app, arguments);
     for (const Subcommand& subcommand : kSubcommands) {
@@ -122,7 +140,7 @@ void add_subcommands(CLI::App& app, Arguments& arguments) {
     }
 }
 
-// Of alces, games and delete, for example, as far as the words were read.
+// alces, games and delete, for example: the commands that were recognised before any error.
 std::vector<CLI::App*> commands_of(CLI::App& app) {
     std::vector<CLI::App*> commands;
     for (std::vector<CLI::App*> inner{&app}; !inner.empty();
@@ -139,7 +157,7 @@ std::string path_of(const std::vector<CLI::App*>& commands) {
     return path;
 }
 
-const Subcommand& chosen_of(const std::vector<CLI::App*>& commands) {
+const Subcommand& chosen_subcommand(const std::vector<CLI::App*>& commands) {
     const auto* found =
         std::find_if(kSubcommands.begin(), kSubcommands.end(), [&](const Subcommand& subcommand) {
             return path_of(commands) == "alces " + std::string(subcommand.path);
@@ -159,10 +177,10 @@ int refuse(const std::vector<CLI::App*>& commands, const std::string& why) {
     return kExitUsage;
 }
 
-// The settings first, then once more the options of the command line, which come before them.
-void take_settings(const std::vector<CLI::App*>& commands, Arguments& arguments) {
-    for (const std::string& fault : read_settings(settings_path(), arguments))
-        std::cerr << "alces: " << fault << '\n';
+// Reads the settings, then applies the options of the command line once more, as they override.
+void apply_settings(const std::vector<CLI::App*>& commands, Arguments& arguments) {
+    for (const std::string& error : read_settings(settings_path(), arguments))
+        std::cerr << "alces: " << error << '\n';
     for (CLI::App* command : commands)
         for (CLI::Option* option : command->get_options({}))
             if (option->count() > 0) option->run_callback();
@@ -171,7 +189,7 @@ void take_settings(const std::vector<CLI::App*>& commands, Arguments& arguments)
 }  // namespace
 
 int run_command_line(int argc, char** argv) {
-    CLI::App app("Plays chess variants in the terminal.");
+    CLI::App app("Play chess variants in the terminal.");
     Arguments arguments;
     Output out(STDOUT_FILENO);
     add_subcommands(app, arguments);
@@ -184,8 +202,8 @@ int run_command_line(int argc, char** argv) {
     } catch (const BadValue& error) {
         return refuse(commands_of(app), error.what());
     }
-    const Subcommand& chosen = chosen_of(commands_of(app));
-    if (chosen.goes_by_settings) take_settings(commands_of(app), arguments);
+    const Subcommand& chosen = chosen_subcommand(commands_of(app));
+    if (chosen.uses_settings) apply_settings(commands_of(app), arguments);
     const Result<Position> position = position_of(arguments);
     if (position) return chosen.run(arguments, *position, out);
     std::cerr << "alces: " << printable(position.error().message) << '\n';

@@ -12,7 +12,6 @@
 #include "search/engine.h"
 #include "search/limit_words.h"
 #include "tui/appearance.h"
-#include "words/game_text.h"
 
 namespace alces {
 namespace {
@@ -20,7 +19,7 @@ namespace {
 constexpr int kDay = 24 * 60 * 60;
 constexpr Range kGameNumbers{1, 1'000'000'000};
 
-// `fits` says which texts the option takes, `wanted` the same to people.
+// Throws BadValue for texts that `fits` rejects; `wanted` says in the message what it accepts.
 template <typename Fits>
 CLI::Option* allow(CLI::Option* option, const std::string& wanted, Fits fits) {
     return option->check([option, wanted, fits](const std::string& text) -> std::string {
@@ -35,21 +34,27 @@ CLI::Option* allow_range(CLI::Option* option, Range range) {
     });
 }
 
-CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string>& names) {
-    std::string list, type;
-    for (const std::string& name : names) {
-        list += (list.empty() ? "" : name == names.back() ? " or " : ", ") + name;
-        type += (type.empty() ? "" : "|") + name;
-    }
-    return allow(option->type_name(type), list, [names](const std::string& text) {
+CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view>& names) {
+    std::string type;
+    for (const std::string_view name : names) type.append(type.empty() ? "" : "|").append(name);
+    return allow(option->type_name(type), one_of(names), [names](const std::string& text) {
         return std::find(names.begin(), names.end(), text) != names.end();
     });
 }
 
-// A machine that has less memory would end the program later, and less politely.
+// Help has 50 columns for each option.
+std::string with_default(std::string_view help, std::string_view value) {
+    return std::string(help).append(" (default: ").append(value) + ')';
+}
+std::string with_default(std::string_view help, long long value) {
+    return with_default(help, std::to_string(value));
+}
+
+// Memory that the machine lacks would be allocated without complaint; the system would then kill
+// the program when it uses it.
 Range hash_sizes() {
-    const auto there = static_cast<long long>(std::min<std::size_t>(memory_megabytes(), 65536));
-    return {kHashSizes.least, std::min(kHashSizes.most, there)};
+    const auto available = static_cast<long long>(std::min<std::size_t>(memory_megabytes(), 65536));
+    return {kHashSizes.least, std::min(kHashSizes.most, available)};
 }
 
 bool is_seed(const std::string& text) {
@@ -66,7 +71,7 @@ bool is_patience(const std::string& text) {
 }
 
 template <std::size_t N>
-std::vector<std::string> names_of(const std::array<std::string_view, N>& names) {
+std::vector<std::string_view> names_of(const std::array<std::string_view, N>& names) {
     return {names.begin(), names.end()};
 }
 
@@ -80,35 +85,33 @@ CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limit
     return allow_range(option->type_name(std::string(word.unit)), word.range);
 }
 
-CLI::Option* add_time(CLI::App& app, Arguments& arguments) {
-    CLI::Option* option =
-        app.add_option("--time", arguments.time, "clocks: minutes + seconds a move, such as 10+5");
-    return allow(option->type_name("M+S"), "minutes or minutes+seconds, such as 10+5",
+CLI::Option* add_time(CLI::App& app, Arguments& arguments, const std::string& help) {
+    return allow(app.add_option("--time", arguments.time, help)->type_name("M+S"),
+                 "minutes (10), with an increment (10+5) or a delay (10d5), or White's and Black's "
+                 "(10+5,3)",
                  [](const std::string& text) { return bool(read_time_control(text)); });
 }
 
 void add_files(CLI::App& app, Arguments& arguments) {
-    app.add_option("FILE", arguments.files, "inputs; none, or -, is standard input");
+    app.add_option("FILE", arguments.files, "input files; - or none: standard input");
     app.add_flag("--keep-going", arguments.batch.keep_going,
                  "after an error, skip to the next game");
 }
 
-CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments,
-                                const std::string& names = "--variant") {
+CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
+                                const std::string& help) {
     const auto set = [&arguments](const std::string& name) {
         arguments.variant = name;
         arguments.variant_given = true;
     };
-    const auto games = variant_names();
-    return allow_names(app.add_option_function<std::string>(names, set, "the game"),
-                       {games.begin(), games.end()})
+    return allow_names(app.add_option_function<std::string>(names, set, help), variant_names())
         ->type_name("GAME");
 }
 
-// A FEN and a setup each take the place of the other, so that the command line goes before the
-// settings.
+// Each of --fen and --setup clears the other, so that one on the command line replaces either in
+// the settings.
 void add_position_options(CLI::App& app, Arguments& arguments) {
-    add_variant_option(app, arguments);
+    add_variant_option(app, arguments, "--variant", with_default("game", arguments.variant));
     const auto set_fen = [&arguments](const std::string& fen) {
         arguments.fen = fen;
         arguments.setup.reset();
@@ -120,21 +123,21 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
     CLI::Option* fen = app.add_option_function<std::string>(
         "--fen", set_fen, "position to start from (not with --setup)");
     fen->type_name("FEN");
-    app.add_option_function<std::string>("--setup", set_setup, "which of the game's starts, from 0")
+    app.add_option_function<std::string>("--setup", set_setup,
+                                         "number of the start, or random (not with --fen)")
         ->excludes(fen)
         ->type_name("N|random");
-    allow(app.add_option("--seed", arguments.seed, "variety in play and in random setups")
+    allow(app.add_option("--seed", arguments.seed, "seed of random setups and of varied play")
               ->type_name("N"),
-          "a number from 0 up", is_seed);
+          "a non-negative integer", is_seed);
 }
 
 void add_engine_options(CLI::App& app, Arguments& arguments) {
     add_limit(app, "level", arguments.limits);
-    allow_range(app.add_option("--hash", arguments.hash, "mebibytes for positions already seen")
-                    ->type_name("MB"),
-                hash_sizes());
-    allow_range(app.add_option("--threads", arguments.limits.threads, "threads that search at once")
-                    ->type_name("N"),
+    const auto hash = with_default("transposition table in MiB", static_cast<int>(arguments.hash));
+    allow_range(app.add_option("--hash", arguments.hash, hash)->type_name("MB"), hash_sizes());
+    const std::string threads = with_default("search threads", arguments.limits.threads);
+    allow_range(app.add_option("--threads", arguments.limits.threads, threads)->type_name("N"),
                 kThreadCounts);
 }
 
@@ -145,33 +148,23 @@ void add_search_options(CLI::App& app, Arguments& arguments) {
 
 void add_screen_options(CLI::App& app, Arguments& arguments) {
     const auto choice = [&app](const char* option, std::string& to, const char* help,
-                               const std::vector<std::string>& names) {
-        allow_names(app.add_option(option, to, help), names);
+                               const std::vector<std::string_view>& names) {
+        allow_names(app.add_option(option, to, with_default(help, to)), names);
     };
     choice("--color", arguments.color, "colours on the screen", {"auto", "always", "never"});
-    choice("--theme", arguments.theme, "which colours", names_of(kThemeNames));
-    choice("--style", arguments.style, "how large the board is drawn", names_of(kStyleNames));
-    choice("--pieces", arguments.pieces, "letters, or figures where there are some",
-           {"letters", "figures"});
-    choice("--bell", arguments.bell, "rings when it is your turn", {"off", "on"});
-    choice("--flip", arguments.flip, "who is at the bottom", {"white", "black", "auto"});
-    app.add_flag("--plain", arguments.plain, "lines of text instead of the screen");
+    choice("--theme", arguments.theme, "colour theme", names_of(kThemeNames));
+    choice("--style", arguments.style, "style of the board", names_of(kStyleNames));
+    choice("--pieces", arguments.pieces, "how to draw pieces", {"letters", "figures"});
+    choice("--bell", arguments.bell, "ring when it is your turn", {"off", "on"});
+    allow_names(app.add_option("--flip", arguments.flip, "side at the bottom of the board"),
+                {"white", "black", "auto"});
+    app.add_flag("--plain", arguments.plain, "use lines of text instead of the screen");
 }
 
 void add_format_option(CLI::App& app, Arguments& arguments) {
-    allow_names(
-        app.add_option("--format", arguments.format, "the form of the games; pgn if not given"),
-        std::vector<std::string>(kExportFormats.begin(), kExportFormats.end()));
-}
-
-void add_engine(CLI::App& app, const std::string& number, std::string& command, std::string& name,
-                std::vector<std::string>& options) {
-    app.add_option("--engine" + number, command, "self, or the command of a UCI engine")
-        ->type_name("COMMAND");
-    app.add_option("--name" + number, name, "what to call it")->type_name("NAME");
-    app.add_option("--option" + number, options, "a UCI option for it; as often as needed")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
+    allow_names(app.add_option("--format", arguments.format,
+                               with_default("output format", arguments.format)),
+                names_of(kExportFormats));
 }
 
 }  // namespace
@@ -180,27 +173,26 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments);
     add_search_options(app, arguments);
     add_screen_options(app, arguments);
-    add_time(app, arguments);
-    allow_names(
-        app.add_option("--computer", arguments.computer, "the sides that the computer plays"),
-        {"white", "black", "both", "none"});
-    app.add_flag("--no-record", arguments.no_record, "keep no record of the games");
+    add_time(app, arguments, "clocks, such as 10+5: minutes and increment");
+    allow_names(app.add_option("--computer", arguments.computer,
+                               with_default("sides that the computer plays", arguments.computer)),
+                {"white", "black", "both", "none"});
+    app.add_flag("--no-record", arguments.no_record, "do not record games");
 }
 
 void add_seat_options(CLI::App& app, Arguments& arguments) {
     TableArguments& table = arguments.table;
-    app.add_option("NAME", table.name, "the table's name")->required();
-    add_tables_folder(app, arguments);
+    app.add_option("NAME", table.name, "name of the table")->required();
+    add_tables_option(app, arguments);
     add_screen_options(app, arguments);
-    app.add_option("--name", table.person, "how you are called there; your user name if not given")
+    app.add_option("--name", table.person, "your name there (default: your user name)")
         ->type_name("NAME");
-    app.add_flag("--secret", table.asks_secret,
-                 "asks for the secret of your seat, for where several people share an account");
-    app.add_flag("--take", table.take, "take your seat from another run, which ends");
+    app.add_flag("--secret", table.asks_secret, "ask for the secret of your seat");
+    app.add_flag("--take", table.take, "take your seat over from another process");
 }
 
-void add_tables_folder(CLI::App& app, Arguments& arguments) {
-    app.add_option("--tables", arguments.table.folder, "the folder of the tables")
+void add_tables_option(CLI::App& app, Arguments& arguments) {
+    app.add_option("--tables", arguments.table.folder, "directory of the tables (or $ALCES_TABLES)")
         ->type_name("DIR")
         ->envname("ALCES_TABLES");
 }
@@ -209,10 +201,11 @@ void add_host_options(CLI::App& app, Arguments& arguments) {
     add_seat_options(app, arguments);
     add_position_options(app, arguments);
     TableArguments& table = arguments.table;
-    allow_names(app.add_option("--side", table.side, "what you play; white if not given"),
+    allow_names(app.add_option("--side", table.side, with_default("your side", table.side)),
                 {"white", "black"});
-    CLI::Option* time = add_time(app, arguments);
-    allow_range(app.add_option("--pace", table.pace_days, "by mail: days for each move")
+    CLI::Option* time = add_time(app, arguments, "clocks, such as 10+5 (not with --pace)");
+    allow_range(app.add_option("--pace", table.pace_days,
+                               "days per move, by correspondence (not with --time)")
                     ->excludes(time)
                     ->type_name("DAYS"),
                 {1, 60});
@@ -225,9 +218,9 @@ void add_batch_options(CLI::App& app, Arguments& arguments) {
     app.add_flag("--board", arguments.batch.boards, "draw the board after every move");
     app.add_flag("--fens", arguments.batch.fens, "print the FEN after every move");
     app.add_flag("--quiet", arguments.batch.quiet, "print results only");
-    app.add_flag("--json", arguments.batch.json, "print one JSON object a line, nothing else");
-    app.add_flag("--compact", arguments.compact, "draw boards without rules between the ranks");
-    app.add_flag("--record", arguments.batch.record, "keep a record of each game, as play does");
+    app.add_flag("--json", arguments.batch.json, "print one JSON object per line, nothing else");
+    app.add_flag("--compact", arguments.compact, "draw boards without lines between ranks");
+    app.add_flag("--record", arguments.batch.record, "record each game, as play does");
 }
 
 void add_export_options(CLI::App& app, Arguments& arguments) {
@@ -236,82 +229,123 @@ void add_export_options(CLI::App& app, Arguments& arguments) {
     add_format_option(app, arguments);
 }
 
-void add_match_options(CLI::App& app, Arguments& all) {
-    add_position_options(app, all);
-    MatchArguments& arguments = all.match;
-    add_engine(app, "1", arguments.engine1, arguments.name1, arguments.options1);
-    add_engine(app, "2", arguments.engine2, arguments.name2, arguments.options2);
-    const auto add = [&app](const char* name, auto& number, Range range, const char* help,
-                            const char* type) {
-        return allow_range(app.add_option(name, number, help)->type_name(type), range);
-    };
-    CLI::Option* clock = app.add_option("--tc", arguments.time_control,
-                                        "seconds for a game, and for each move: 10+0.1, 40/60+0.5");
+namespace {
+
+constexpr Range kCounts{0, 100'000};
+
+template <typename Number>
+CLI::Option* add_number(CLI::App& app, const char* name, Number& number, Range range,
+                        const std::string& help, const char* type = "N") {
+    return allow_range(app.add_option(name, number, help)->type_name(type), range);
+}
+
+void add_match_engine(CLI::App& app, const std::string& number, std::string& command,
+                      std::string& name, std::vector<std::string>& options) {
+    app.add_option("--engine" + number, command, "UCI engine to run (default: self, this program)")
+        ->type_name("COMMAND");
+    app.add_option("--name" + number, name, "name of the engine in the report")->type_name("NAME");
+    app.add_option("--option" + number, options, "UCI option to set (may be repeated)")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+}
+
+void add_match_pace(CLI::App& app, MatchArguments& match) {
+    constexpr Range kMilliseconds{0, 1000LL * kDay}, kEngineThreads{1, 1024};
+    CLI::Option* clock = app.add_option("--tc", match.time_control,
+                                        "seconds, such as 40/60+0.5 (not with --movetime)");
     clock->type_name("[MOVES/]BASE[+INC]");
-    add_limit(app, "movetime", arguments.limits)->excludes(clock);
-    add_limit(app, "nodes", arguments.limits);
-    add_limit(app, "depth", arguments.limits);
-    constexpr Range kMilliseconds{0, 1000LL * kDay}, kEngineThreads{1, 1024}, kCounts{0, 100'000};
-    add("--margin", arguments.margin, kMilliseconds, "milliseconds late that are no loss on time",
-        "MS");
-    allow(app.add_option("--patience", arguments.patience, "seconds to wait where no clock runs")
+    add_limit(app, "movetime", match.limits)
+        ->excludes(clock)
+        ->description("milliseconds per move (not with --tc)");
+    add_limit(app, "nodes", match.limits);
+    add_limit(app, "depth", match.limits);
+    add_number(app, "--margin", match.margin, kMilliseconds,
+               with_default("grace before a loss on time", match.margin), "MS");
+    allow(app.add_option("--patience", match.patience,
+                         "seconds to wait if no clock runs (default: 60)")
               ->type_name("S"),
           "0.1-" + std::to_string(kDay), is_patience);
-    add("--hash", arguments.hash, kHashSizes, "mebibytes, to engines with the option Hash", "MB");
-    add("--threads", arguments.threads, kEngineThreads, "to engines with the option Threads", "N");
-    CLI::Option* lost = add("--resign-score", arguments.resign_score, kCounts,
-                            "a game is lost at this score, as both see it", "CP");
-    add("--resign-moves", arguments.resign_moves, kCounts, "for so many moves of each", "N")
+    add_number(app, "--hash", match.hash, kHashSizes, "MiB for engines with the option Hash", "MB");
+    add_number(app, "--threads", match.threads, kEngineThreads,
+               "for engines with the option Threads");
+}
+
+void add_adjudication(CLI::App& app, MatchArguments& match) {
+    CLI::Option* lost = add_number(app, "--resign-score", match.resign_score, kCounts,
+                                   "score at which a game is lost, if both agree", "CP");
+    add_number(app, "--resign-moves", match.resign_moves, kCounts,
+               with_default("moves in a row for --resign-score", match.resign_moves))
         ->needs(lost);
-    CLI::Option* drawn = add("--draw-score", arguments.draw_score, kCounts,
-                             "a game is drawn within this score", "CP");
-    add("--draw-moves", arguments.draw_moves, kCounts, "for so many moves of each", "N")
+    CLI::Option* drawn = add_number(app, "--draw-score", match.draw_score, kCounts,
+                                    "score within which a game is drawn", "CP");
+    add_number(app, "--draw-moves", match.draw_moves, kCounts,
+               with_default("moves in a row for --draw-score", match.draw_moves))
         ->needs(drawn);
-    add("--draw-from", arguments.draw_from, kCounts, "from this move on", "N")->needs(drawn);
-    add("--max-plies", arguments.max_plies, kCounts, "a longer game is drawn; 0: none is", "N");
-    add("--games", arguments.games, {1, 1'000'000}, "how many; 100 if not given", "N");
-    add("--concurrency", arguments.concurrency, {1, 1024}, "how many at once; 1 if not given", "N");
-    add("--openings", arguments.openings, {0, 1000},
-        "plies at random; each opening is played twice", "PLIES");
-    app.add_option("--sprt", arguments.sprt, "stop when one of two differences is accepted")
+    add_number(app, "--draw-from", match.draw_from, kCounts,
+               with_default("first move for --draw-score", match.draw_from))
+        ->needs(drawn);
+    add_number(app, "--max-plies", match.max_plies, kCounts,
+               "length at which a game is drawn (default: none)");
+}
+
+}  // namespace
+
+void add_match_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments);
+    MatchArguments& match = arguments.match;
+    add_match_engine(app, "1", match.engine1, match.name1, match.options1);
+    add_match_engine(app, "2", match.engine2, match.name2, match.options2);
+    add_match_pace(app, match);
+    add_adjudication(app, match);
+    add_number(app, "--games", match.games, {1, 1'000'000},
+               with_default("number of games", match.games));
+    add_number(app, "--concurrency", match.concurrency, {1, 1024},
+               with_default("games to play at once", match.concurrency));
+    add_number(app, "--openings", match.openings, {0, 1000},
+               "random opening plies, each opening played twice", "PLIES");
+    app.add_option("--sprt", match.sprt, "stop when the test accepts ELO0 or ELO1")
         ->type_name("ELO0,ELO1[,ALPHA,BETA]");
-    app.add_option("--record", arguments.record, "append games to FILE; resume from it")
+    app.add_option("--record", match.record, "append games to FILE; resume from it")
         ->type_name("FILE");
 }
 
 void add_learn_options(CLI::App& app, Arguments& arguments) {
     add_screen_options(app, arguments);
-    add_variant_option(app, arguments, "GAME,--variant");
+    add_variant_option(app, arguments, "GAME,--variant", "game to learn");
 }
 
 void add_resume_options(CLI::App& app, Arguments& arguments) {
     add_search_options(app, arguments);
-    allow_range(
-        app.add_option("ID", arguments.resumed, "its number; none: the last unfinished one"),
-        kGameNumbers);
+    allow_range(app.add_option("ID", arguments.resumed,
+                               "number of the game (default: last unfinished one)"),
+                kGameNumbers);
     CLI::Option* take =
-        app.add_flag("--take", arguments.take, "from another run that plays it, which ends");
-    app.add_flag("--look", arguments.look, "only look at it")->excludes(take);
+        app.add_flag("--take", arguments.take, "take the game over from another process");
+    app.add_flag("--look", arguments.look, "open it read-only (not with --take)")->excludes(take);
 }
 
 void add_filter_options(CLI::App& app, Arguments& arguments) {
     GameFilter& filter = arguments.games.filter;
-    add_variant_option(app, arguments);
-    app.add_option("--player", filter.player, "a part of a player's name")->type_name("NAME");
-    app.add_flag("--unfinished", filter.unfinished, "those that are not over");
+    add_variant_option(app, arguments, "--variant", "only this game");
+    app.add_option("--player", filter.player, "only games of this player (part of the name)")
+        ->type_name("NAME");
+    app.add_flag("--unfinished", filter.unfinished, "only unfinished games");
     const auto set = [&filter](const std::string& token) { filter.result = result_of(token); };
-    allow_names(app.add_option_function<std::string>("--result", set, "how they ended"),
-                {"1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"});
+    allow_names(
+        app.add_option_function<std::string>("--result", set, "only games with this result"),
+        {"1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"});
 }
 
 void add_games_export_options(CLI::App& app, Arguments& arguments) {
     add_filter_options(app, arguments);
-    allow_range(app.add_option("ID", arguments.games.ids, "which; none: all"), kGameNumbers);
+    allow_range(app.add_option("ID", arguments.games.ids, "game numbers (default: all)"),
+                kGameNumbers);
     add_format_option(app, arguments);
 }
 
 void add_delete_options(CLI::App& app, Arguments& arguments) {
-    allow_range(app.add_option("ID", arguments.games.ids, "which")->required(), kGameNumbers);
+    allow_range(app.add_option("ID", arguments.games.ids, "game numbers")->required(),
+                kGameNumbers);
 }
 
 void add_protocol_options(CLI::App& app, Arguments& arguments) {
@@ -321,30 +355,33 @@ void add_protocol_options(CLI::App& app, Arguments& arguments) {
 
 void add_moves_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments);
-    app.add_flag("--long", arguments.algebraic, "full algebraic moves");
+    app.add_flag("--long", arguments.algebraic, "use full algebraic notation");
 }
 
 void add_perft_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments);
-    allow_range(app.add_option("DEPTH", arguments.perft_depth, "plies")->required(), kPerftDepths);
-    app.add_flag("--divide", arguments.divide, "also for each first move");
+    allow_range(app.add_option("DEPTH", arguments.perft_depth, "number of plies")->required(),
+                kPerftDepths);
+    app.add_flag("--divide", arguments.divide, "also print the count of each first move");
 }
 
 void add_analyse_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments);
     add_search_options(app, arguments);
-    allow_range(app.add_option("--multipv", arguments.limits.multipv, "how many lines to print")
-                    ->type_name("N"),
+    const std::string lines = with_default("number of lines to print", arguments.limits.multipv);
+    allow_range(app.add_option("--multipv", arguments.limits.multipv, lines)->type_name("N"),
                 kLineCounts);
 }
 
 void add_bench_options(CLI::App& app, Arguments& arguments) {
-    allow_range(app.add_option("--depth", arguments.bench_depth, "plies")->type_name("N"), kDepths);
+    const std::string depth = with_default("plies per position", arguments.bench_depth);
+    allow_range(app.add_option("--depth", arguments.bench_depth, depth)->type_name("N"), kDepths);
 }
 
 void add_rules_options(CLI::App& app, Arguments& arguments) {
-    add_variant_option(app, arguments, "GAME,--variant");
-    app.add_option("--piece", arguments.piece, "draw how this piece moves: a letter or name");
+    add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
+    app.add_option("--piece", arguments.piece, "show how a piece moves, by letter or name")
+        ->type_name("PIECE");
 }
 
 std::vector<std::string> setting_names() {

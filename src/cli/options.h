@@ -1,6 +1,5 @@
 // The options of the subcommands, and the settings, which are the options of `play` in a file.
-// Only the sources behind this header know the library that parses them: it takes seconds to
-// compile.
+// Only options.cpp and command_line.cpp include CLI11, which takes seconds to compile.
 #pragma once
 
 #include <iosfwd>
@@ -16,14 +15,14 @@ class App;
 
 namespace alces {
 
-// Thrown when an option is given a value that it does not take. what() is for people.
+// Thrown when an option does not accept its value. what() is the message to print.
 class BadValue : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-// The options of one subcommand each. What they are given goes to `arguments`, which must live as
-// long.
+// Each adds the options of one subcommand. Parsing stores their values in `arguments`, which must
+// outlive `app`.
 void add_play_options(CLI::App& app, Arguments& arguments);
 void add_learn_options(CLI::App& app, Arguments& arguments);
 void add_batch_options(CLI::App& app, Arguments& arguments);
@@ -41,14 +40,14 @@ void add_perft_options(CLI::App& app, Arguments& arguments);
 void add_analyse_options(CLI::App& app, Arguments& arguments);
 void add_bench_options(CLI::App& app, Arguments& arguments);
 void add_rules_options(CLI::App& app, Arguments& arguments);
-void add_tables_folder(CLI::App& app, Arguments& arguments);
+void add_tables_option(CLI::App& app, Arguments& arguments);
 
 [[nodiscard]] std::vector<std::string> setting_names();
 struct SettingFault {
     int line;
     std::string message;
 };
-// Reads lines of `name = value`, in TOML. A line that cannot be used is passed over and told.
+// Reads lines of `name = value`, in TOML. Skips and reports those that cannot be used.
 [[nodiscard]] std::vector<SettingFault> read_setting_lines(std::istream& text,
                                                            Arguments& arguments);
 

@@ -11,7 +11,6 @@
 #include "base/folders.h"
 #include "base/text.h"
 #include "records/archive.h"
-#include "words/game_text.h"
 
 namespace alces {
 namespace {
@@ -26,18 +25,6 @@ std::string ask_secret() {
     while (::read(STDIN_FILENO, &c, 1) == 1 && c != '\n' && secret.size() < 1000) secret += c;
     if (silence.is_terminal()) std::cerr << '\n';
     return secret;
-}
-
-std::string table_line(TableFolder& folder, const std::string& name) {
-    const Seat::Found found = Seat::watch(folder, name);
-    if (!found) return found.error().message;
-    const Seat& seat = **found;
-    const Game& game = seat.table().game();
-    std::string line = name + "  " + seat.date() + "  " +
-                       game.start().variant().spec().name.data() + "  " + seat.players();
-    line += "  " + std::to_string(game.ply()) + " plies  ";
-    if (game.outcome().is_over()) return line + outcome_phrase(game.outcome());
-    return line + name_of(game.position().side_to_move()) + " to move";
 }
 
 }  // namespace
@@ -85,25 +72,6 @@ int exit_code_of(const SeatFault& fault) {
             return kExitCannotCreate;
     }
     return kExitSoftware;
-}
-
-SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat) {
-    const auto gate = std::make_shared<TableGate>(std::move(seat));
-    options.start = gate->start();
-    options.variant = &options.start->variant();
-    options.time.reset();  // the table has the clocks
-    options.computer = {false, false};
-    options.archive = nullptr;
-    options.files_allowed = false;
-    if (!options.bottom && gate->color() == Color::Black) options.bottom = Bottom::Black;
-    options.gate = gate;
-    return options;
-}
-
-std::vector<std::string> table_lines(TableFolder& folder) {
-    std::vector<std::string> lines;
-    for (const std::string& name : folder.names()) lines.push_back(table_line(folder, name));
-    return lines;
 }
 
 }  // namespace alces

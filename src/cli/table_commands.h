@@ -1,15 +1,9 @@
 // Tables on the command line: `alces host`, `join`, `watch` and `tables`.
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <string>
-#include <vector>
 
-#include "base/output.h"
-#include "session/session.h"
 #include "tables/seat.h"
-#include "tables/table_gate.h"
 
 namespace alces {
 
@@ -29,10 +23,5 @@ struct TableArguments {
 // By name and secret as the options, the environment and the terminal have them.
 [[nodiscard]] Person person_of(const TableArguments& arguments);
 [[nodiscard]] int exit_code_of(const SeatFault& fault);
-
-// What a session at that place begins with.
-[[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat);
-// A line for each table, or why one cannot be read.
-[[nodiscard]] std::vector<std::string> table_lines(TableFolder& folder);
 
 }  // namespace alces

@@ -20,6 +20,7 @@ enum class ExportFormat {
 
 inline constexpr auto kExportFormats =
     std::to_array<std::string_view>({"game-courier", "algebraic", "coordinate", "pgn"});
+inline constexpr std::string_view kDefaultExportFormat = "pgn";
 // By its name in kExportFormats.
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 

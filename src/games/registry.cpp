@@ -64,6 +64,12 @@ const Variant* variant_named(std::string_view name) {
 
 const Variant& default_variant() { return kGames.front().variant(); }
 
+int most_setups() {
+    int most = 1;
+    for (const Entry& game : kGames) most = std::max(most, game.page().setups);
+    return most;
+}
+
 std::vector<Position> bench_positions() {
     std::vector<Position> positions;
     for (const Entry& game : kGames) {

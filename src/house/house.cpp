@@ -14,11 +14,11 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
-#include "cli/table_commands.h"
 #include "games/registry.h"
 #include "house/confine.h"
 #include "house/door.h"
 #include "plain/plain.h"
+#include "tables/table_session.h"
 #include "tui/tui.h"
 #include "words/game_text.h"
 

@@ -55,10 +55,8 @@ Match::End Match::run() {
 void Match::play_games(UciEngine& first, UciEngine& second) {
     while (const int number = next_game()) {
         for (UciEngine* engine : {&first, &second}) {
-            if (auto error = engine->start()) {
-                stop(std::move(error));
-                return;
-            }
+            const Result<> started = engine->start();
+            if (!started) return stop(started.error());
         }
         const bool swapped = white_engine(number) != 0;
         PlayedGame played =
@@ -96,9 +94,9 @@ void Match::finish(PlayedGame& played) {
     interrupt_.raise();
 }
 
-void Match::stop(std::optional<Error> error) {
+void Match::stop(const Error& error) {
     const std::lock_guard lock(mutex_);
-    if (!error_ && !interrupt_.raised()) error_ = std::move(error);
+    if (!error_ && !interrupt_.raised()) error_ = error;
     stopped_ = true;
     interrupt_.raise();
 }

@@ -50,7 +50,7 @@ class Match {
     void play_games(UciEngine& first, UciEngine& second);
     [[nodiscard]] int next_game();  // 0 if there is none
     void finish(PlayedGame& played);
-    void stop(std::optional<Error> error);  // all other games too
+    void stop(const Error& error);  // all other games too
     [[nodiscard]] UciEngine engine(std::size_t number) const;
 
     const MatchSettings& settings_;

@@ -69,7 +69,7 @@ Error UciEngine::refuses(const std::string& what) const {
     return {ErrorKind::Command, spec_.name + " (" + printable(spec_.command) + ") " + what};
 }
 
-std::optional<Error> UciEngine::start() {
+Result<> UciEngine::start() {
     if (child_) return {};
     Result<std::vector<std::string>> words = std::vector<std::string>{kThisProgram, "uci"};
     if (spec_.command != "self") words = split_command(spec_.command);
@@ -77,12 +77,12 @@ std::optional<Error> UciEngine::start() {
     Result<std::unique_ptr<Child>> child = Child::start(*words);
     if (!child) return child.error();
     child_ = std::move(child).value();
-    auto error = greet();
-    if (error) discard();
-    return error;
+    Result<> greeted = greet();
+    if (!greeted) discard();
+    return greeted;
 }
 
-std::optional<Error> UciEngine::greet() {
+Result<> UciEngine::greet() {
     std::vector<std::string> offered;
     const bool sent = send("uci");
     Child::Read read = read_until(soon(), [&](std::string_view line) {

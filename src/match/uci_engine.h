@@ -40,8 +40,8 @@ class UciEngine {
     ~UciEngine();
 
     [[nodiscard]] const EngineSpec& spec() const { return spec_; }
-    // Makes it ready for a new game, starting it if it does not run. Nothing if that went well.
-    [[nodiscard]] std::optional<Error> start();
+    // Makes it ready for a new game, starting it if it does not run.
+    [[nodiscard]] Result<> start();
     // Kind::Move: it is ready; else see Answer.
     [[nodiscard]] Answer new_game();
     // It may think as long as `allowed`, more than which is Late; `go` are the words after "go".
@@ -56,7 +56,7 @@ class UciEngine {
     template <typename Wanted>
     [[nodiscard]] Child::Read read_until(SteadyTime deadline, Wanted wanted);
     [[nodiscard]] Answer failed(Child::Read read);
-    [[nodiscard]] std::optional<Error> greet();
+    [[nodiscard]] Result<> greet();
     void send_options(const std::vector<std::string>& offered);
     [[nodiscard]] SteadyTime soon() const;
     [[nodiscard]] Error refuses(const std::string& what) const;

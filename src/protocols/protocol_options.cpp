@@ -18,15 +18,18 @@ struct Spin {
     Range range;
     bool has_command = false;  // in the XBoard protocol
 };
-constexpr std::array kSpins{
-    Spin{"Hash", &EngineOptions::hash, kHashSizes, true},
-    Spin{"Threads", &EngineOptions::threads, kThreadCounts, true},
-    Spin{"MultiPV", &EngineOptions::multipv, kLineCounts},
-    Spin{"Move Overhead", &EngineOptions::overhead, {0, 10000}},
-    Spin{"Skill Level", &EngineOptions::level, kLevels},
-    Spin{"Seed", &EngineOptions::seed, {0, INT_MAX}},
-    Spin{"Setup", &EngineOptions::setup, {0, 23}},
-};
+const auto& spins() {
+    static const std::array rows{
+        Spin{"Hash", &EngineOptions::hash, kHashSizes, true},
+        Spin{"Threads", &EngineOptions::threads, kThreadCounts, true},
+        Spin{"MultiPV", &EngineOptions::multipv, kLineCounts},
+        Spin{"Move Overhead", &EngineOptions::overhead, {0, 10000}},
+        Spin{"Skill Level", &EngineOptions::level, kLevels},
+        Spin{"Seed", &EngineOptions::seed, {0, INT_MAX}},
+        Spin{"Setup", &EngineOptions::setup, {0, most_setups() - 1}},
+    };
+    return rows;
+}
 
 struct Check {
     std::string_view name;
@@ -80,7 +83,7 @@ std::vector<std::string> uci_option_lines(const EngineOptions& options) {
     const auto add = [&](std::string_view name, const std::string& rest) {
         lines.push_back("option name " + std::string(name) + " type " + rest);
     };
-    for (const Spin& spin : kSpins)
+    for (const Spin& spin : spins())
         add(spin.name, "spin default " + std::to_string(options.*spin.field) + " min " +
                            std::to_string(spin.range.least) + " max " +
                            std::to_string(spin.range.most));
@@ -98,7 +101,7 @@ std::vector<std::string> xboard_option_lines(const EngineOptions& options) {
     const auto add = [&](std::string_view name, const std::string& rest) {
         lines.push_back("feature option=\"" + std::string(name) + " " + rest + "\"");
     };
-    for (const Spin& spin : kSpins)
+    for (const Spin& spin : spins())
         if (!spin.has_command)
             add(spin.name, "-spin " + std::to_string(options.*spin.field) + " " +
                                std::to_string(spin.range.least) + " " +
@@ -114,7 +117,7 @@ Result<std::string> set_option(EngineOptions& options, std::string_view words) {
 
 Result<std::string> set_option(EngineOptions& options, std::string_view name,
                                std::string_view value) {
-    if (const Spin* spin = find_by_name(kSpins, name)) {
+    if (const Spin* spin = find_by_name(spins(), name)) {
         const auto number = parse_number(value, spin->range);
         if (!number)
             return bad_value(spin->name, "a number from " + std::to_string(spin->range.least) +

@@ -7,8 +7,8 @@
 #include "games/registry.h"
 #include "protocols/xboard_session.h"
 #include "rules/notation.h"
+#include "search/acceptance.h"
 #include "search/limit_words.h"
-#include "session/offers.h"
 
 namespace alces {
 
@@ -204,7 +204,8 @@ void Xboard::do_result(std::string_view) { do_force({}); }
 
 void Xboard::do_draw(std::string_view) {
     if (!computer_ || game_.outcome().is_over()) return;
-    if (would_accept(game_, *computer_, GameResult::Draw, thought_)) say("offer draw");
+    const double half = points_of(GameResult::Draw, *computer_);
+    if (would_accept(game_.position(), *computer_, half, thought_)) say("offer draw");
 }
 
 void Xboard::do_level(std::string_view words) {

@@ -28,17 +28,17 @@ constexpr std::size_t kClockWords = 5;
 constexpr std::array kWords{
     LimitWord{"level", kLevels,
               [](SearchLimits& limits, long long n) { limits.level = static_cast<int>(n); }, "N",
-              "playing strength, 1 (beginner) to 10 (full strength)"},
+              "playing strength, 1 (beginner) to 10 (full)"},
     LimitWord{"depth", kDepths,
               [](SearchLimits& limits, long long n) { limits.depth = static_cast<int>(n); }, "N",
-              "plies to search at most"},
+              "search at most N plies"},
     LimitWord{"movetime", kMoveTimes,
               [](SearchLimits& limits, long long n) { limits.movetime = milliseconds(n); }, "MS",
-              "milliseconds to think about one move"},
+              "think at most MS milliseconds per move"},
     LimitWord{
         "nodes", kNodeCounts,
         [](SearchLimits& limits, long long n) { limits.nodes = static_cast<std::uint64_t>(n); },
-        "N", "positions to visit at most"},
+        "N", "search at most N nodes"},
     LimitWord{"wtime", kClockTimes, set_remaining, {}, {}, Color::White},
     LimitWord{"btime", kClockTimes, set_remaining, {}, {}, Color::Black},
     LimitWord{"winc", kClockTimes, set_increment, {}, {}, Color::White},
@@ -57,6 +57,13 @@ std::optional<long long> parse_number(std::string_view text, Range range) {
 
 std::string range_text(Range range) {
     return std::to_string(range.least) + '-' + std::to_string(range.most);
+}
+
+std::string one_of(std::span<const std::string_view> names) {
+    std::string list;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        list.append(i == 0 ? "" : i + 1 == names.size() ? " or " : ", ").append(names[i]);
+    return list;
 }
 
 std::string must_be(std::string_view name, std::string_view wanted, std::string_view given) {

@@ -33,6 +33,8 @@ inline constexpr Range kPerftDepths{0, 20};
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, Range range);
 // "1-10"
 [[nodiscard]] std::string range_text(Range range);
+// "white, black or auto"
+[[nodiscard]] std::string one_of(std::span<const std::string_view> names);
 // `--level must be 1-10, not "99"`
 [[nodiscard]] std::string must_be(std::string_view name, std::string_view wanted,
                                   std::string_view given);

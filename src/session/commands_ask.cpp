@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "game/export_text.h"
 #include "rules/perft.h"
+#include "search/limit_words.h"
 #include "session/command_handlers.h"
 #include "session/commands.h"
 #include "session/session.h"
@@ -128,9 +129,10 @@ bool run_history(Session& session, Words) {
 
 bool run_export(Session& session, Words words) {
     const auto format = find_export_format(words);
-    if (!format)
-        return session.refuse("export takes game-courier, algebraic, coordinate or pgn" +
-                              (words.empty() ? "" : ", not " + std::string(words)));
+    const std::string formats = one_of(kExportFormats);
+    if (words.empty())
+        return session.refuse("missing argument: export FORMAT, which is " + formats);
+    if (!format) return session.refuse(must_be("export", formats, words));
     session.answer("export", lines_of(export_text(session.game(), *format, session.tags())));
     return true;
 }

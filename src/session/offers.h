@@ -1,10 +1,9 @@
-// What the players settle between them: draws and advantages.
+// What a player has offered the opponent: a draw or an advantage.
 #pragma once
 
 #include <optional>
 
-#include "game/game.h"
-#include "search/score.h"
+#include "game/outcome.h"
 
 namespace alces {
 
@@ -28,10 +27,5 @@ class Offers {
     };
     std::optional<Offer> offer_;
 };
-
-// Whether the computer takes a draw or an advantage, in a game that is not over. `thought` is what
-// its side's last search found, from its own view; without one a glance at the position decides.
-[[nodiscard]] bool would_accept(const Game& game, Color side, GameResult offer,
-                                std::optional<Score> thought);
 
 }  // namespace alces

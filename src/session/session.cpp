@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "game/replay.h"
+#include "search/acceptance.h"
 #include "session/variations.h"
 #include "words/game_text.h"
 
@@ -280,7 +281,7 @@ bool Session::computer_accepts(Color computer, GameResult result) const {
     std::optional<Score> thought;
     if (thoughts() && game_.position_at(thoughts_ply()).side_to_move() == computer)
         thought = thoughts()->score;
-    return would_accept(game_, computer, result, thought);
+    return would_accept(game_.position(), computer, points_of(result, computer), thought);
 }
 
 void Session::end(const Outcome& outcome) {

@@ -52,9 +52,11 @@ TEST_CASE("a setting that cannot be used is told and changes nothing", "[setting
     const Case cases[]{
         {"level = 11", "level must be 1-10, not \"11\""},
         {"level = ", "level must be 1-10, not \"\""},
-        {"seed = -1", "seed must be a number from 0 up, not \"-1\""},
+        {"seed = -1", "seed must be a non-negative integer, not \"-1\""},
         {"computer = \"red\"", "computer must be white, black, both or none, not \"red\""},
-        {"time = 10:5", "time must be minutes or minutes+seconds, such as 10+5, not \"10:5\""},
+        {"time = 10:5",
+         "time must be minutes (10), with an increment (10+5) or a delay (10d5), or White's and "
+         "Black's (10+5,3), not \"10:5\""},
         {"nonsense = 1", "unknown setting: nonsense"},
         {"help = true", "unknown setting: help"},
         {"[play]", "unknown setting: [play]"},

@@ -200,7 +200,7 @@ done
 run '' analyse --fen "$mated"
 expect 'analyse when mated' 0 '^1-0 by checkmate$'
 run '' --seed -1
-expect 'a seed below 0' 64 '' '^alces: --seed must be a number from 0 up, not "-1"$'
+expect 'a seed below 0' 64 '' '^alces: --seed must be a non-negative integer, not "-1"$'
 run '' --nodes 0
 expect 'no nodes' 64 '' '^alces: --nodes must be 1-10+, not "0"$'
 run '' nonsense

@@ -19,11 +19,11 @@ declare -A may=(
   [learn]="$core session learn"
   [match]='base rules search games game words match'
   [tables]="$core session tables"
-  [protocols]='base rules search games game words session protocols'
+  [protocols]='base rules search games game words protocols'
   [plain]="$core session learn plain"
   [tui]="$core session learn tui"
   [cli]="$core session learn match tables protocols plain tui cli"
-  [house]="$core session learn tables plain tui cli house"
+  [house]="$core session tables plain tui house"
   [main.cpp]="$core session learn match tables protocols plain tui cli house"
 )
 impure='iostream|fstream|istream|ostream|iomanip|cstdio|stdio\.h|print|filesystem|unistd\.h|chrono|ctime|time\.h|random|thread|mutex|future'

@@ -73,9 +73,11 @@ TEST_CASE("commands answer and refuse") {
         {"3/4-1/4", "error command: there are no advantages in Al-Ces, so no result 3/4-1/4"},
         {"e2e4\nexport coordinate",
          "answer export: [Variant \"al-ces\"]|[Result \"*\"]|[Termination \"unfinished\"]||e2e4 *"},
-        {"export", "error command: export takes game-courier, algebraic, coordinate or pgn"},
+        {"export",
+         "error command: missing argument: export FORMAT, which is game-courier, algebraic, "
+         "coordinate or pgn"},
         {"export x",
-         "error command: export takes game-courier, algebraic, coordinate or pgn, not x"},
+         "error command: export must be game-courier, algebraic, coordinate or pgn, not \"x\""},
         {"P e2-e4 show", "error unreadable: the command show stands on a line of its own"},
         {"new al-ces 3", "error command: new takes a game and setup N, not 3"},
         {"show 1", "error command: show takes nothing after it, such as 1"},

@@ -1,0 +1,31 @@
+#include "search/acceptance.h"
+
+#include "search/eval.h"
+
+namespace alces {
+namespace {
+
+// The computer accepts a draw when it is this far behind, or when it is not ahead and nothing has
+// happened for kQuietPlies.
+constexpr Score kLosing = -100;
+constexpr Score kLost = -300;
+constexpr int kQuietPlies = 40;
+// A side that is ahead by more than this plays for a win.
+constexpr Score kWinning = 400;
+
+}  // namespace
+
+// An advantage is worth half as much as a win.
+bool would_accept(const Position& position, Color side, double points,
+                  std::optional<Score> thought) {
+    const Score standing =
+        position.side_to_move() == side ? evaluate(position) : -evaluate(position);
+    const Score score = thought.value_or(standing);
+    if (points > 0.5) return score <= kWinning;
+    if (points < 0.5) return score <= -kWinning;
+    // The search may have been short: unless much is lost, the static evaluation must agree.
+    if (score <= (standing < kDrawScore ? kLosing : kLost)) return true;
+    return score <= kDrawScore && position.plies_since_reset() >= kQuietPlies;
+}
+
+}  // namespace alces

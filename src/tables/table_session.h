@@ -1,0 +1,18 @@
+// What the command line and the public server share: a session at a table, and the list of tables.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "session/session_options.h"
+#include "tables/seat.h"
+
+namespace alces {
+
+// The options of a session whose game is that of the seat's table.
+[[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat);
+// A line for each table of the directory, or the reason why one cannot be read.
+[[nodiscard]] std::vector<std::string> table_lines(TableFolder& folder);
+
+}  // namespace alces

@@ -1,0 +1,39 @@
+// An engine protocol at the other end of two pipes, served by a thread of the test program.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "base/descriptor.h"
+#include "base/line_reader.h"
+
+namespace alces::test {
+
+class Conversation {
+  public:
+    // Serves the protocol on two descriptors, input and output, and returns the exit code.
+    using Serve = std::function<int(int input, int output)>;
+    explicit Conversation(Serve serve);
+    ~Conversation();  // closes the input and waits for the protocol to end
+
+    void say(std::string_view line);
+    // The lines up to and including the first that begins with `wanted`. Without such a line, all
+    // up to the end of the output, or none for a minute.
+    [[nodiscard]] std::vector<std::string> read_to(std::string_view wanted);
+    // The last of them; empty if no line begins so.
+    [[nodiscard]] std::string hear(std::string_view wanted);
+    // Closes the input. The rest of the output.
+    [[nodiscard]] std::vector<std::string> finish();
+    [[nodiscard]] int exit_code() const { return exit_code_; }  // after finish()
+
+  private:
+    Descriptor to_, from_;
+    LineReader reader_;
+    int exit_code_ = -1;
+    std::thread server_;
+};
+
+}  // namespace alces::test
