@@ -77,7 +77,7 @@ constexpr std::array kActions{
     Action{function_key(6), 0, U'f', "Flip the board", "flip", "flip the board", kAnywhere, 0,
            [](App& app) { app.execute("flip"); }},
     Action{function_key(7), 0, U'g', "Computer: move now", "computer moves",
-           "make the computer move; if it is thinking, at once", kGame, kNoTable, go},
+           "make the computer move, at once if it is thinking", kGame, kNoTable, go},
     Action{function_key(9), U'.', U'p', "How this piece moves", "how it moves",
            "show how the piece under the cursor moves; again: show more", kPlay, 0, inspect_piece},
     Action{character_key(U'='), 0, U'v', "Shift the view", "view", nullptr, kAnywhere, kNoEdges,

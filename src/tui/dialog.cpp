@@ -33,9 +33,9 @@ void Dialog::mouse(MouseEvent event) {
 }
 
 std::vector<KeyHint> Dialog::hints() const {
-    return {{"Arrows", "choose", {}},
-            hint_of({Key::Enter}, "selects"),
-            hint_of({Key::Escape}, "cancels")};
+    return {hint_of({Key::Enter}, "selects"),
+            hint_of({Key::Escape}, "cancels"),
+            {"Arrows", "choose", {}}};
 }
 
 void Dialog::close() { app_.close(*this); }

@@ -39,6 +39,7 @@ void offer_resume(App& app, const GameSummary& game) {
     List list{.title = fits ? full : question + "?", .ignore_typeahead = true};
     list.items.push_back({"Resume", 0, [&app, id] { app.execute("resume " + id); }});
     list.items.push_back({"New game", 0, [&app] {
+                              app.show_message("");
                               if (computer_is_stopped(app.session())) app.execute("go");
                           }});
     open(app, std::move(list));

@@ -22,10 +22,10 @@ Lines moving(const Variant& variant) {
         "has the tours of the other games",
         "",
         "TO MOVE",
-        "Type it       P e2-e4, e2e4, Nc3, O-O; whatever you type appears at the prompt",
-        "Or use keys   arrows or h j k l move the cursor; Enter or Space picks a piece up and "
+        "By typing     P e2-e4, e2e4, Nc3, O-O; whatever you type appears at the prompt",
+        "By keys       arrows or h j k l move the cursor; Enter or Space picks a piece up and "
         "drops it; Esc puts it back",
-        "Or a mouse    click the piece, then the square; or drag the piece",
+        "By mouse      click the piece, then the square; or drag the piece",
     };
     const VariantSpec& spec = variant.spec();
     const auto name_of = [&](PieceType type) { return std::string(variant.piece(type).name); };

@@ -48,9 +48,9 @@ void open_mistakes(App& app) {
 MistakeMode::MistakeMode(App& app, const Slip& slip, const std::string& message)
     : ReplayMode(app, line_of(app.session().game(), slip), 0, message) {}
 
-std::string MistakeMode::words(const std::string& last_move) const {
-    if (last_move.empty()) return "The position before the mistake. Right steps on.";
-    return "Better, " + progress() + ": " + last_move;
+std::string MistakeMode::position_message() const {
+    if (at() == 0) return "The position before the mistake. Right steps on.";
+    return "Better: " + last_move();
 }
 
 std::vector<KeyHint> MistakeMode::hints() const {
@@ -66,6 +66,8 @@ void MistakeMode::mark(Marks& marks) const {
         marks.hint = Bitboard{line().moves[0].from} | Bitboard{line().moves[0].to};
 }
 
-void MistakeMode::show(PanelView& panel) const { panel.turn = "Better line, " + progress(); }
+void MistakeMode::show(PanelView& panel) const {
+    panel.turn = "Better line, " + (at() == 0 ? "start" : "move " + std::to_string(move_number()));
+}
 
 }  // namespace alces::tui

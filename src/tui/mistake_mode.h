@@ -15,7 +15,7 @@ class MistakeMode : public ReplayMode {
     void show(PanelView& panel) const override;
 
   private:
-    [[nodiscard]] std::string words(const std::string& last_move) const override;
+    [[nodiscard]] std::string position_message() const override;
     [[nodiscard]] std::size_t ply_to_play_from() const override { return line().ply; }
 };
 

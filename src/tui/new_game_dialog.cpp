@@ -99,6 +99,12 @@ Box NewGameDialog::box() const {
     return box;
 }
 
+std::vector<KeyHint> NewGameDialog::hints() const {
+    return {hint_of({Key::Enter}, "starts"),
+            hint_of({Key::Escape}, "cancels"),
+            {"Arrows", "change", {}}};
+}
+
 void NewGameDialog::turn(int direction, bool around) {
     const auto next = [=](auto value, int least, std::size_t count) {
         const int most = least + static_cast<int>(count) - 1;

@@ -11,6 +11,7 @@ class NewGameDialog : public Dialog {
     explicit NewGameDialog(App& app);  // starts with the choices of the present game
 
     [[nodiscard]] Box box() const override;
+    [[nodiscard]] std::vector<KeyHint> hints() const override;
 
   private:
     enum class Row { Game, Setup, Sides, Level, Time, Start, Cancel };

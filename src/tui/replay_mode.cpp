@@ -57,13 +57,8 @@ bool ReplayMode::click(Square square) {
 void ReplayMode::step(long long moves) {
     const auto last = static_cast<long long>(line_.moves.size());
     at_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(at_) + moves, 0LL, last));
-    std::string last_move;
-    if (at_ > 0) {
-        const Move move = line_.moves[at_ - 1];
-        last_move = write_move(line_.positions[at_ - 1], move, MoveStyle::Algebraic);
-        app_.viewport().scroll_to(move);
-    }
-    message_ = words(last_move);
+    if (at_ > 0) app_.viewport().scroll_to(line_.moves[at_ - 1]);
+    message_ = position_message();
     app_.show_message(message_);
 }
 
@@ -77,12 +72,15 @@ void ReplayMode::play_from_here() {
     remove_message();
 }
 
-std::string ReplayMode::progress() const {
-    return std::to_string(at_) + " of " + std::to_string(line_.moves.size());
+std::string ReplayMode::last_move() const {
+    if (at_ == 0) return {};
+    const Position& before = line_.positions[at_ - 1];
+    return std::to_string(move_number()) + (before.side_to_move() == Color::White ? ". " : "... ") +
+           write_move(before, line_.moves[at_ - 1], MoveStyle::Algebraic);
 }
 
-std::string ReplayMode::words(const std::string& last_move) const {
-    return last_move.empty() ? "The start of the game." : progress() + ": " + last_move;
+std::string ReplayMode::position_message() const {
+    return at_ == 0 ? "The start of the game." : last_move();
 }
 
 std::vector<KeyHint> ReplayMode::hints() const {
@@ -100,7 +98,10 @@ void ReplayMode::mark(Marks& marks) const {
 }
 
 void ReplayMode::show(PanelView& panel) const {
-    panel.turn = "Replay, " + progress();
+    const int moves = line_.positions[line_.moves.size() - 1].move_number();
+    panel.turn =
+        at_ == 0 ? "Replay, start"
+                 : "Replay, move " + std::to_string(move_number()) + " of " + std::to_string(moves);
     panel.sheet.played = at_;
 }
 

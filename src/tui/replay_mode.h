@@ -35,11 +35,14 @@ class ReplayMode : public Mode {
   protected:
     [[nodiscard]] const ReplayLine& line() const { return line_; }
     [[nodiscard]] std::size_t at() const { return at_; }
-    [[nodiscard]] std::string progress() const;  // "3 of 7"
+    // "1... P e7-e5" for the last move before the position shown; empty at the start of the line.
+    [[nodiscard]] std::string last_move() const;
+    // The number of that move in the game.
+    [[nodiscard]] int move_number() const { return line_.positions[at_ - 1].move_number(); }
 
   private:
-    // The message for the position that is shown; `last_move` is empty at the start of the line.
-    [[nodiscard]] virtual std::string words(const std::string& last_move) const;
+    // The message for the position that is shown.
+    [[nodiscard]] virtual std::string position_message() const;
     // The ply to which F3 takes the game.
     [[nodiscard]] virtual std::size_t ply_to_play_from() const { return line_.ply + at_; }
     void step(long long moves);

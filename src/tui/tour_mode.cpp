@@ -20,9 +20,8 @@ void open_tours(App& app) {
     for (const std::string_view name : variant_names()) {
         const Variant* game = find_variant(name);
         if (tour_refusal(*game)) continue;
-        list.items.push_back({std::string(game->spec().title) + ", " +
-                                  std::to_string(game->spec().lessons.size()) + " tasks",
-                              letter++, [&app, game] { start_tour(app, *game); }});
+        list.items.push_back(
+            {std::string(game->spec().title), letter++, [&app, game] { start_tour(app, *game); }});
     }
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }

@@ -301,17 +301,17 @@ TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
     CHECK(driver.shows("better"));
     CHECK(driver.shows("<:q:>") != driver.shows("< q >"));  // the better move is marked
     driver.keys("Right");
-    CHECK(driver.shows("Better, 1 of "));
-    CHECK(driver.shows("Better line, 1 of "));
+    CHECK(driver.shows("Better: 1. Q"));
+    CHECK(driver.shows("Better line, move 1"));
     CHECK(driver.app.draw().grid.roles().find('=') != std::string::npos);  // the move is marked
     CHECK(driver.ply() == 2);                                              // nothing is played
     driver.keys("End Home");
-    CHECK(driver.shows("Better line, 0 of "));
+    CHECK(driver.shows("Better line, start"));
     driver.keys("Right Right Esc");
     CHECK(driver.shows("White to move"));
     CHECK(driver.ply() == 2);
     driver.keys("F12 Enter Right");
-    CHECK(driver.shows("Better, 1 of "));
+    CHECK(driver.shows("Better: 1. Q"));
     driver.type("history");  // typing leaves it too
     CHECK_FALSE(driver.shows("Better line"));
     driver.keys("Ctrl-U Esc");
@@ -339,13 +339,13 @@ TEST_CASE("a game is stepped through, and stays as it is", "[tui][browse]") {
     const std::string before = driver.text();
     const std::string record = disk.now.at("1.game")->now;
     driver.keys("Ctrl-R Left");
-    CHECK(driver.shows("Replay, 2 of 3"));
-    CHECK(driver.shows("2 of 3: P e7-e5"));
+    CHECK(driver.shows("Replay, move 1 of 2"));
+    CHECK(driver.shows("1... P e7-e5"));
     CHECK(driver.shows("(*P*)") != driver.shows("(P)"));  // its last move is marked
     driver.keys("Home");
     CHECK(driver.shows("The start of the game."));
     driver.keys("Right");
-    CHECK(driver.shows("1 of 3: P e2-e4"));
+    CHECK(driver.shows("1. P e2-e4"));
     CHECK(driver.ply() == 3);
     CHECK(disk.now.at("1.game")->now == record);
     CHECK(driver.app.session().clock()->running() == Color::Black);
@@ -373,7 +373,7 @@ TEST_CASE("a game is stepped through, and stays as it is", "[tui][browse]") {
     }
     SECTION("a hint on the status line is its key") {
         driver.click_at(driver.find("Left back"));
-        CHECK(driver.shows("Replay, 0 of 3"));
+        CHECK(driver.shows("Replay, start"));
     }
     SECTION("F3 takes back to there, and redo goes on again") {
         driver.keys("F3");
