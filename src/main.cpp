@@ -18,9 +18,9 @@ int main(int argc, char** argv) {
     (void)std::signal(SIGPIPE, SIG_IGN);
     (void)std::signal(SIGXFSZ, SIG_IGN);
     try {
-        if (alces::wants_house(argc, argv)) {
+        if (alces::is_house(argc, argv)) {
             alces::Output out(STDOUT_FILENO);
-            return alces::keep_house(argc, argv, out);
+            return alces::run_house(argc, argv, out);
         }
         return alces::run_command_line(argc, argv);
     } catch (const std::bad_alloc&) {

@@ -20,10 +20,10 @@
 namespace alces {
 namespace {
 
-// A second or so; at the board nobody waits longer for a number.
+// Takes about a second; the screen does not respond meanwhile.
 constexpr int kDeepestPerftInPlay = 4;
 
-// No two games at the board are alike.
+// Not 0, which means play without variety.
 std::uint64_t random_seed() { return std::random_device{}() + std::uint64_t{1}; }
 
 SessionOptions session_in_play(const Arguments& arguments, const Position& start) {
@@ -33,7 +33,7 @@ SessionOptions session_in_play(const Arguments& arguments, const Position& start
     return options;
 }
 
-// What to go on with, or to offer.
+// The game to resume, or to offer for resuming.
 PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
     PlayStart first;
     if (arguments.resumed) {
@@ -59,7 +59,7 @@ ScreenOptions screen_of(const Arguments& arguments) {
     return screen;
 }
 
-// False where it is lines; why there is no screen is said to whoever wants one.
+// False if the game is played in lines of text. Without --plain, prints the reason.
 bool is_on_screen(const Arguments& arguments) {
     if (arguments.plain) return false;
     const Result<> screen = screen_available();
@@ -67,7 +67,7 @@ bool is_on_screen(const Arguments& arguments) {
     return static_cast<bool>(screen);
 }
 
-// On the screen, or in lines where there is none.
+// Runs the session on the screen, or in lines of text if there is none.
 int show(const SessionOptions& options, const PlayStart& first, const Arguments& arguments,
          Output& out) {
     if (is_on_screen(arguments)) return run_tui(options, first, screen_of(arguments));
@@ -75,15 +75,15 @@ int show(const SessionOptions& options, const PlayStart& first, const Arguments&
     return run_plain(options, first, in, out, ::isatty(STDIN_FILENO) == 1);
 }
 
-// Where the games are recorded; null if nobody says where.
+// The archive of the user's records; null if its directory is unknown.
 std::shared_ptr<Archive> own_archive() {
     const auto path = records_path();
     if (!path) return nullptr;
     return std::make_shared<Archive>(disk_folder(*path, Access::Private));
 }
 
-int complain_of_no_records() {
-    std::cerr << "alces: neither XDG_STATE_HOME nor HOME says where the games are\n";
+int report_no_archive() {
+    std::cerr << "alces: cannot find recorded games: neither XDG_STATE_HOME nor HOME is set\n";
     return kExitNoInput;
 }
 
@@ -92,7 +92,7 @@ int complain_of_no_records() {
 int play(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
     if (!arguments.no_record) options.archive = own_archive();
-    options.settings = std::make_shared<KeptSettings>(settings_path());
+    options.settings = std::make_shared<StoredSettings>(settings_path());
     if (!arguments.seed) options.limits.seed = random_seed();
     if (arguments.time) options.time = *read_time_control(*arguments.time);
     options.computer = *sides_named(arguments.computer);
@@ -103,7 +103,7 @@ int play(const Arguments& arguments, const Position& start, Output& out) {
 int resume(const Arguments& given, const Position& start, Output& out) {
     Arguments arguments = given;
     const auto archive = own_archive();
-    if (!archive) return complain_of_no_records();
+    if (!archive) return report_no_archive();
     if (!arguments.resumed) {
         const auto latest = latest_unfinished(*archive);
         if (!latest) {
@@ -118,7 +118,7 @@ int resume(const Arguments& given, const Position& start, Output& out) {
 
 int learn(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
-    options.settings = std::make_shared<KeptSettings>(settings_path());
+    options.settings = std::make_shared<StoredSettings>(settings_path());
     options.computer = {false, true};
     ScreenOptions screen = screen_of(arguments);
     screen.tour = true;
@@ -143,7 +143,7 @@ int convert(const Arguments& arguments, const Position& start, Output& out) {
 
 int with_games(GamesCommand command, const Arguments& arguments, Output& out) {
     const auto archive = own_archive();
-    if (!archive) return complain_of_no_records();
+    if (!archive) return report_no_archive();
     GamesOptions options = arguments.games;
     if (arguments.variant_given) options.filter.variant = arguments.variant;
     options.format = *find_export_format(arguments.format);
@@ -167,15 +167,15 @@ int play_match(const Arguments& arguments, const Position& start, Output& out) {
     return kExitUsage;
 }
 
-int sit(Sitting how, const Arguments& arguments, const Position& start, Output& out) {
+int open_table(TableRole role, const Arguments& arguments, const Position& start, Output& out) {
     const TableArguments& wanted = arguments.table;
-    TableFolder folder = tables_folder(wanted);
+    TableFolder folder = open_tables(wanted);
     if (!folder.is_open()) return kExitNoInput;
     TableTerms terms{
         start, {}, wanted.pace_days, wanted.side == "black" ? Color::Black : Color::White};
     if (arguments.time) terms.time = *read_time_control(*arguments.time);
-    Seat::Found seat = how == Sitting::Watch ? Seat::watch(folder, wanted.name)
-                       : how == Sitting::Join
+    Seat::Found seat = role == TableRole::Watch ? Seat::watch(folder, wanted.name)
+                       : role == TableRole::Join
                            ? Seat::join(folder, wanted.name, person_of(wanted))
                            : Seat::host(folder, wanted.name, terms, person_of(wanted));
     if (!seat) {
@@ -187,7 +187,7 @@ int sit(Sitting how, const Arguments& arguments, const Position& start, Output& 
 }
 
 int list_tables(const Arguments& arguments, const Position&, Output& out) {
-    TableFolder folder = tables_folder(arguments.table);
+    TableFolder folder = open_tables(arguments.table);
     if (!folder.is_open()) return kExitNoInput;
     out.lines(table_lines(folder));
     return out.finish();

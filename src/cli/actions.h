@@ -1,5 +1,5 @@
-// What the words of the command line come to that need more than one front end. Each returns the
-// exit code.
+// The subcommands that play, convert, and serve other programs; queries.h has those that answer one
+// question. Each returns the exit code.
 #pragma once
 
 #include "base/output.h"
@@ -12,7 +12,7 @@ namespace alces {
 
 [[nodiscard]] int play(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int learn(const Arguments& arguments, const Position& start, Output& out);
-// The game of that number, or else the unfinished one that was played last.
+// Resumes the game of the given number, or the unfinished one that was played last.
 [[nodiscard]] int resume(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int interpret(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int convert(const Arguments& arguments, const Position& start, Output& out);
@@ -22,8 +22,9 @@ using GamesCommand = int (*)(Archive&, const GamesOptions&, Output&);
 [[nodiscard]] int with_games(GamesCommand command, const Arguments& arguments, Output& out);
 using Protocol = int (*)(const ProtocolOptions&);
 [[nodiscard]] int serve(Protocol run, const Arguments& arguments, const Position& start);
-enum class Sitting { Host, Join, Watch };
-[[nodiscard]] int sit(Sitting how, const Arguments& arguments, const Position& start, Output& out);
+enum class TableRole { Host, Join, Watch };
+[[nodiscard]] int open_table(TableRole role, const Arguments& arguments, const Position& start,
+                             Output& out);
 [[nodiscard]] int list_tables(const Arguments& arguments, const Position& start, Output& out);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// What the command line and the settings ask for, before anything is made of it.
+// The values of the command line and the settings, and what they mean for positions and sessions.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ namespace alces {
 inline constexpr const char* kVersion = ALCES_VERSION;
 
 struct Arguments {
-    std::string variant{variant_names().front()};  // its tables are built only if it is played
+    std::string variant{variant_names().front()};  // a name, as building a variant takes time
     bool variant_given = false;                    // on the command line
     std::optional<std::string> fen;
     std::optional<std::string> setup;
@@ -33,7 +33,7 @@ struct Arguments {
     std::optional<std::string> time;
     std::string color = "auto";
     std::string theme = "terminal";
-    std::string flip;  // empty: as it suits the start
+    std::string flip;  // empty: the session decides
     std::string style = "auto";
     std::string pieces = "letters";
     std::string bell = "off";
@@ -58,7 +58,7 @@ struct Arguments {
 };
 
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
-// The position of --fen or --setup, or the start. Fails with the option's name in the message.
+// The position of --fen or --setup, or the start. An error message begins with the option's name.
 [[nodiscard]] Result<Position> position_of(const Arguments& arguments);
 [[nodiscard]] SessionOptions session_of(const Arguments& arguments, const Position& start);
 

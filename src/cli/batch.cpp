@@ -58,7 +58,7 @@ class BatchListener : public Listener {
         if (options_.json && !options_.quiet) write_answer_object(command, {});
     }
 
-    // Searches take their time: what was said before is not to wait for them.
+    // A search may take long: earlier output must not wait for it.
     void on_thinking(const SearchInfo&) override { out_.flush(); }
 
     void on_error(const BoardError& error) override {
@@ -142,7 +142,7 @@ class Batch : public LineConsumer {
           unrecorded_(options.record && !session.archive),
           out_(STDOUT_FILENO),
           listener_(options, {session.compact_board, false}, place_, out_),
-          session_(with_faults(std::move(session), options), listener_) {
+          session_(with_policy(std::move(session), options), listener_) {
         listener_.attach(session_);
     }
 
@@ -154,7 +154,7 @@ class Batch : public LineConsumer {
         }
         if (unrecorded_)
             listener_.on_record_failed(
-                "No game is recorded: neither XDG_STATE_HOME nor HOME says where");
+                "Games are not recorded: neither XDG_STATE_HOME nor HOME is set");
         read_inputs(files, options_.keep_going, place_, *this);
         const int written = out_.finish();
         return written == kExitDone ? listener_.exit_code() : written;
@@ -170,7 +170,7 @@ class Batch : public LineConsumer {
     void before_waiting() override { out_.flush(); }
 
   private:
-    static SessionOptions with_faults(SessionOptions session, const BatchOptions& options) {
+    static SessionOptions with_policy(SessionOptions session, const BatchOptions& options) {
         session.drop_faulty_games = options.keep_going;
         return session;
     }

@@ -1,4 +1,4 @@
-// The session without a screen: lines in, answers and results out.
+// `alces batch`: a session without a screen, which reads lines and prints answers and results.
 #pragma once
 
 #include <string>
@@ -11,14 +11,14 @@ namespace alces {
 struct BatchOptions {
     bool boards = false;      // after every move
     bool fens = false;        // after every move
-    bool quiet = false;       // results only
-    bool json = false;        // one object a line; boards and fens say nothing then
-    bool keep_going = false;  // a fault drops its game only
-    bool record = false;      // every game is to be recorded
+    bool quiet = false;       // print results only
+    bool json = false;        // one object per line; replaces boards and fens
+    bool keep_going = false;  // after an error, skip to the next game
+    bool record = false;      // record every game
     std::string version;      // for the hello line
 };
 
-// Reads the files one after the other, "-" or no file being standard input. Returns the exit code.
+// Reads the files in order; "-" or no file is standard input. Returns the exit code.
 [[nodiscard]] int run_batch(SessionOptions session, const BatchOptions& options,
                             const std::vector<std::string>& files);
 

@@ -33,9 +33,9 @@ template <Protocol run>
 int serve(const Arguments& arguments, const Position& start, Output&) {
     return serve(run, arguments, start);
 }
-template <Sitting how>
-int sit(const Arguments& arguments, const Position& start, Output& out) {
-    return sit(how, arguments, start, out);
+template <TableRole role>
+int open_table(const Arguments& arguments, const Position& start, Output& out) {
+    return open_table(role, arguments, start, out);
 }
 
 // The first is that of `alces` without a subcommand.
@@ -56,10 +56,10 @@ constexpr std::array kSubcommands{
                on_games<export_games>},
     Subcommand{"games delete", "delete recorded games", add_delete_options, on_games<delete_games>},
     Subcommand{"host", "open a table for a game with another person", add_host_options,
-               sit<Sitting::Host>},
+               open_table<TableRole::Host>},
     Subcommand{"join", "join a table, or return to your seat", add_seat_options,
-               sit<Sitting::Join>},
-    Subcommand{"watch", "watch a game at a table", add_seat_options, sit<Sitting::Watch>},
+               open_table<TableRole::Join>},
+    Subcommand{"watch", "watch a game at a table", add_seat_options, open_table<TableRole::Watch>},
     Subcommand{"tables", "list the tables", add_tables_option, list_tables},
     Subcommand{"uci", "run as a UCI engine", add_protocol_options, serve<run_uci>},
     Subcommand{"xboard", "run as an XBoard engine", add_protocol_options, serve<run_xboard>},

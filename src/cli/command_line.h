@@ -1,9 +1,9 @@
-// The command line: words to subcommands, options, and the front end that is asked for.
+// The command line: parses subcommands and options, and runs what they ask for.
 #pragma once
 
 namespace alces {
 
-// Carries out what the command line asks for. Returns the exit code.
+// Runs the command line. Returns the exit code.
 [[nodiscard]] int run_command_line(int argc, char** argv);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// `alces export`: the games of files in another form.
+// `alces export`: converts games to another format.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace alces {
 
-// Reads moves and tags, but no commands. `home`: where a game starts that does not say otherwise.
-// With `keep_going` a fault drops its game only. Returns the exit code.
+// Reads moves and tags, but no commands. Games without a start of their own begin at `home`. With
+// `keep_going`, skips to the next game after an error. Returns the exit code.
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
                                ExportFormat format, bool keep_going, Output& out);
-// Writes one, after a blank line if it is not the first.
+// Writes a game, after a blank line unless it is the first.
 void write_game(const Game& game, const GameTags& tags, ExportFormat format, bool first,
                 Output& out);
 

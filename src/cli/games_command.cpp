@@ -8,38 +8,36 @@
 namespace alces {
 namespace {
 
-int code_of(const GameSummary& game, bool there) {
-    if (!there) return kExitNoInput;
+int code_of(const GameSummary& game, bool readable) {
+    if (!readable) return kExitNoInput;
     return game.state == StoredRecord::State::Nothing || game.state == StoredRecord::State::Newer
                ? kExitData
                : kExitDone;
 }
 
-// What a record holds, up to its first fault, which is told.
+// Reports a game that cannot be read, printed or deleted. Returns `code`.
+int report_game(int id, const std::string& reason, int code) {
+    std::cerr << "alces: game " << id << ": " << reason << '\n';
+    return code;
+}
+
+// Prints a record up to its first error, and reports that.
 int export_game(Archive& archive, int id, const GamesOptions& options, bool first, Output& out) {
     auto text = archive.read(id);
-    if (!text) return complain_of_game(id, text.error().message(), kExitNoInput);
+    if (!text) return report_game(id, text.error().message(), kExitNoInput);
     const StoredRecord record = read_record(*std::move(text));
-    if (!record.game) return complain_of_game(id, record.fault, kExitData);
+    if (!record.game) return report_game(id, record.fault, kExitData);
     write_game(*record.game, record.tags, options.format, first, out);
     if (record.is_whole()) return kExitDone;
-    return complain_of_game(id, "damaged, " + record.fault, kExitData);
+    return report_game(id, "damaged, " + record.fault, kExitData);
 }
 
 }  // namespace
 
-int complain_of_game(int id, const std::string& reason, int code) {
-    if (code == kExitNoInput)
-        std::cerr << "alces: there is no game " << id << " to be read: " << reason << '\n';
-    else
-        std::cerr << "alces: game " << id << ": " << reason << '\n';
-    return code;
-}
-
 int check_resumable(Archive& archive, int id) {
     const GameSummary game = summary_of(archive, id);
     const int code = code_of(game, static_cast<bool>(archive.read(id)));
-    return code == kExitDone ? code : complain_of_game(id, game.fault, code);
+    return code == kExitDone ? code : report_game(id, game.fault, code);
 }
 
 int list_games(Archive& archive, const GamesOptions& options, Output& out) {
@@ -60,8 +58,8 @@ int export_games(Archive& archive, const GamesOptions& options, Output& out) {
     int code = kExitDone;
     bool first = true;
     for (const int id : ids) {
-        const int fault = export_game(archive, id, options, std::exchange(first, false), out);
-        if (code == kExitDone) code = fault;
+        const int failed = export_game(archive, id, options, std::exchange(first, false), out);
+        if (code == kExitDone) code = failed;
     }
     const int written = out.finish();
     return written == kExitDone ? code : written;
@@ -71,14 +69,14 @@ int delete_games(Archive& archive, const GamesOptions& options, Output& out) {
     int code = kExitDone;
     for (const int id : options.ids) {
         const std::error_code error = archive.remove(id);
-        int fault = kExitDone;
+        int failed = kExitDone;
         if (error == std::errc::no_such_file_or_directory)
-            fault = complain_of_game(id, error.message(), kExitNoInput);
+            failed = report_game(id, error.message(), kExitNoInput);
         else if (error == std::errc::device_or_resource_busy)
-            fault = complain_of_game(id, "it is being played", kExitBusy);
+            failed = report_game(id, "another process is playing it", kExitBusy);
         else if (error)
-            fault = complain_of_game(id, error.message(), kExitCannotCreate);
-        if (code == kExitDone) code = fault;
+            failed = report_game(id, error.message(), kExitCannotCreate);
+        if (code == kExitDone) code = failed;
     }
     const int written = out.finish();
     return written == kExitDone ? code : written;

@@ -1,4 +1,4 @@
-// `alces games`: what is recorded.
+// `alces games`: lists, counts, prints and deletes recorded games.
 #pragma once
 
 #include <optional>
@@ -20,14 +20,12 @@ struct GamesOptions {
 // Each returns the exit code.
 [[nodiscard]] int list_games(Archive& archive, const GamesOptions& options, Output& out);
 [[nodiscard]] int count_games(Archive& archive, const GamesOptions& options, Output& out);
-// Those of the numbers; without numbers, those that the filter lets through.
+// Prints the games of the given numbers or, without numbers, those that match the filter.
 [[nodiscard]] int export_games(Archive& archive, const GamesOptions& options, Output& out);
-// Those of the numbers.
+// Deletes the games of the given numbers.
 [[nodiscard]] int delete_games(Archive& archive, const GamesOptions& options, Output& out);
 
-// Says on standard error that a game cannot be had.
-int complain_of_game(int id, const std::string& reason, int code);
-// Why a game cannot be resumed: an exit code and a message on standard error; or done.
+// Whether a game can be resumed. If not, prints the reason and returns an exit code other than 0.
 [[nodiscard]] int check_resumable(Archive& archive, int id);
 
 }  // namespace alces

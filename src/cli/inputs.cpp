@@ -21,10 +21,10 @@ bool fail_input(InputPlace& place, LineConsumer& consumer) {
 
 Error too_long() {
     return {ErrorKind::Unreadable,
-            "the line is longer than " + std::to_string(LineReader::kMaxLine) + " bytes"};
+            "line longer than " + std::to_string(LineReader::kMaxLine) + " bytes"};
 }
 
-// False after a fault.
+// False after an error.
 bool read_lines(int descriptor, bool keep_going, InputPlace& place, LineConsumer& consumer) {
     using Status = LineReader::Status;
     LineReader reader(descriptor);
@@ -40,9 +40,9 @@ bool read_lines(int descriptor, bool keep_going, InputPlace& place, LineConsumer
         if (status == Status::Failed) return fail_input(place, consumer);
         if (status == Status::End) return consumer.end_of_input();
         ++place.line;
-        const bool faultless =
+        const bool good =
             status == Status::Line ? consumer.read_line(line) : consumer.refuse_line(too_long());
-        if (!faultless && !keep_going) return false;
+        if (!good && !keep_going) return false;
     }
     return true;
 }
@@ -53,9 +53,9 @@ bool read_input(const std::string& file, bool keep_going, InputPlace& place,
     place = {standard ? "<stdin>" : file, 0};
     const int descriptor = standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return fail_input(place, consumer);
-    const bool faultless = read_lines(descriptor, keep_going, place, consumer);
+    const bool good = read_lines(descriptor, keep_going, place, consumer);
     if (!standard) ::close(descriptor);
-    return faultless;
+    return good;
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The lines of files and of standard input, one after the other: what batch and export read.
+// The lines of files and of standard input, as batch and export read them.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// Where in the inputs a fault is.
+// A place in the inputs, for error messages.
 struct InputPlace {
     std::string name;
     long long line = 0;  // 0: the input as a whole
@@ -17,20 +17,20 @@ struct InputPlace {
     [[nodiscard]] std::string text() const;  // "games.txt:3"
 };
 
-// Whoever is given the lines. After a fault, which it has told of, it returns false.
+// Receives the lines. Functions that return bool report any error themselves and then return false.
 class LineConsumer {
   public:
     virtual ~LineConsumer() = default;
     virtual bool read_line(std::string_view line) = 0;
-    virtual bool refuse_line(Error error) = 0;  // one that cannot be given
+    virtual bool refuse_line(Error error) = 0;  // a line that is too long
     virtual bool end_of_input() = 0;
-    virtual void report(const Error& error, int exit_code) = 0;  // an input cannot be read
+    virtual void report(const Error& error, int exit_code) = 0;  // an unreadable input
     [[nodiscard]] virtual bool wants_more() const = 0;
-    virtual void before_waiting() = 0;  // for the next lines
+    virtual void before_waiting() = 0;  // called when the next line is not there yet
 };
 
-// "-", or no file, is standard input. Stops at the first fault unless it is to keep going. `place`
-// is always that of the line that is being read.
+// Reads the files in order; "-" or no file is standard input. Stops at the first error unless
+// `keep_going`. `place` is always that of the current line.
 void read_inputs(const std::vector<std::string>& files, bool keep_going, InputPlace& place,
                  LineConsumer& consumer);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kGamesBetweenStandings = 20;
 
-// Handlers can reach nothing but these.
+// Signal handlers can only use globals.
 Interrupt* g_interrupt = nullptr;
 volatile std::sig_atomic_t g_ended_by = 0;
 
@@ -23,7 +23,7 @@ extern "C" void on_match_signal(int number) {
     g_interrupt->raise();
 }
 
-// While it lives, the signals that end programs end the match. One at a time.
+// While one exists, SIGINT, SIGTERM and SIGHUP end the match. There is at most one.
 class SignalGuard {
   public:
     explicit SignalGuard(Interrupt& interrupt) {
@@ -85,7 +85,7 @@ int exit_code_of(MatchRecord::Status status) {
     return kExitSoftware;
 }
 
-// An engine that is not there is a missing input; one that is none, bad data.
+// An engine that cannot be run is a missing input; a program that is not an engine is bad data.
 int report(const Error& error, bool recording) {
     std::cerr << "alces: " << error.message << '\n';
     if (recording) return kExitInputOutput;

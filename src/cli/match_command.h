@@ -1,4 +1,4 @@
-// Engine against engine, in lines.
+// `alces match`: plays the match and prints its games and score.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// Plays the match, recording it in the file unless its name is empty. Returns the exit code;
-// 128 and its number after a signal that has ended the match.
+// Plays the match, and records it in a file unless the name is empty. Returns the exit code: 128
+// plus the number of the signal if one has ended the match.
 [[nodiscard]] int run_match(const MatchSettings& settings, const std::string& record, Output& out);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// `alces match` on the command line.
+// The options of `alces match`, and the settings of the match that they describe.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@
 
 namespace alces {
 
-// As the options say, before anything is made of it.
+// The values of the options.
 struct MatchArguments {
     std::string engine1 = "self", engine2 = "self";
     std::string name1, name2;
     std::vector<std::string> options1, options2;
     std::optional<std::string> time_control;
-    SearchLimits limits;  // of each move
+    SearchLimits limits;  // per move
     std::optional<int> hash, threads;
     int margin = 200;
     double patience = 60;
@@ -32,7 +32,7 @@ struct MatchArguments {
     std::string record;  // empty: none
 };
 
-// What the options of every command have said beside them.
+// The start, as the options that all subcommands share describe it.
 struct MatchStart {
     Position position;
     bool random_setup = false;

@@ -394,11 +394,11 @@ std::vector<std::string> setting_names() {
     return names;
 }
 
-std::vector<SettingFault> read_setting_lines(std::istream& text, Arguments& arguments) {
+std::vector<SettingError> read_setting_lines(std::istream& text, Arguments& arguments) {
     CLI::App app;
     app.allow_config_extras(CLI::config_extras_mode::error);
     add_play_options(app, arguments);
-    std::vector<SettingFault> faults;
+    std::vector<SettingError> errors;
     std::string line;
     for (int number = 1; std::getline(text, line); ++number) try {
             std::istringstream alone(line);
@@ -406,16 +406,16 @@ std::vector<SettingFault> read_setting_lines(std::istream& text, Arguments& argu
             app.parse_from_stream(alone);
         } catch (const BadValue& error) {
             const std::string message = error.what();  // "--level must be …"
-            faults.push_back({number, message.substr(message.find_first_not_of('-'))});
+            errors.push_back({number, message.substr(message.find_first_not_of('-'))});
         } catch (const CLI::ConfigError&) {
             const std::string_view name = trimmed(std::string_view(line).substr(0, line.find('=')));
-            faults.push_back({number, "unknown setting: " + std::string(name)});
+            errors.push_back({number, "unknown setting: " + std::string(name)});
         } catch (const CLI::Error&) {
-            faults.push_back(
+            errors.push_back(
                 {number, "not a setting (name = value): " + std::string(trimmed(line))});
         }
     arguments.variant_given = false;
-    return faults;
+    return errors;
 }
 
 }  // namespace alces

@@ -43,12 +43,12 @@ void add_rules_options(CLI::App& app, Arguments& arguments);
 void add_tables_option(CLI::App& app, Arguments& arguments);
 
 [[nodiscard]] std::vector<std::string> setting_names();
-struct SettingFault {
+struct SettingError {
     int line;
     std::string message;
 };
 // Reads lines of `name = value`, in TOML. Skips and reports those that cannot be used.
-[[nodiscard]] std::vector<SettingFault> read_setting_lines(std::istream& text,
+[[nodiscard]] std::vector<SettingError> read_setting_lines(std::istream& text,
                                                            Arguments& arguments);
 
 }  // namespace alces

@@ -56,7 +56,7 @@ int print_perft(const Arguments& arguments, const Position& position, Output& ou
 }
 
 int print_analysis(const Arguments& arguments, const Position& position, Output& out) {
-    // No slips and no variety: the best is asked for.
+    // Analysis always shows the best move: no level and no variety.
     SearchLimits limits = limits_of(arguments);
     limits.level.reset();
     limits.seed = 0;
@@ -65,7 +65,7 @@ int print_analysis(const Arguments& arguments, const Position& position, Output&
         out.line(outcome_phrase(game.outcome()));
         return out.finish();
     }
-    // A reader that goes away ends the search.
+    // The search ends when the reader of the output is gone.
     std::stop_source stop;
     Searcher searcher(arguments.hash);
     const SearchResult result =
@@ -93,7 +93,7 @@ int print_rules(const Arguments& arguments, const Position& position, Output& ou
     const std::optional<std::string>& piece = arguments.piece;
     if (!piece) {
         if (variant.spec().rules.empty()) {
-            std::cerr << "alces: " << variant.spec().title << " has no rules text yet\n";
+            std::cerr << "alces: " << variant.spec().title << " has no rules text\n";
             return kExitUsage;
         }
         out.buffer() += variant.spec().rules;
@@ -101,8 +101,8 @@ int print_rules(const Arguments& arguments, const Position& position, Output& ou
     }
     const PieceType type = find_piece(variant, *piece);
     if (type == kNoPieceType) {
-        std::cerr << "alces: --piece: " << variant.spec().title << " has no piece "
-                  << printable(*piece) << "; it has " << pieces_of(variant) << '\n';
+        std::cerr << "alces: there is no piece \"" << printable(*piece) << "\" in "
+                  << variant.spec().title << " (the pieces are " << pieces_of(variant) << ")\n";
         return kExitUsage;
     }
     out.lines(piece_text(variant, type));

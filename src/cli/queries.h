@@ -1,4 +1,4 @@
-// The subcommands that answer one question and end.
+// The subcommands that answer one question.
 #pragma once
 
 #include "base/output.h"
@@ -9,10 +9,10 @@ namespace alces {
 // Each returns the exit code.
 [[nodiscard]] int print_moves(const Arguments& arguments, const Position& position, Output& out);
 [[nodiscard]] int print_perft(const Arguments& arguments, const Position& position, Output& out);
-// A line for each depth, then the best move.
+// Prints a line for each depth, then the best move.
 [[nodiscard]] int print_analysis(const Arguments& arguments, const Position& position, Output& out);
 [[nodiscard]] int print_bench(const Arguments& arguments, const Position& position, Output& out);
-// All of a game's rules, or how one kind of piece moves, given its letter or name.
+// Prints the rules of a game, or how one kind of piece moves, given its letter or name.
 [[nodiscard]] int print_rules(const Arguments& arguments, const Position& position, Output& out);
 
 }  // namespace alces

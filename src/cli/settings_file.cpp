@@ -14,7 +14,7 @@
 namespace alces {
 namespace {
 
-// Whether a line of the file sets this.
+// Whether a line of the file sets `name`.
 bool sets(const std::string& line, const std::string& name) {
     const std::string_view text = trimmed(line);
     return text.starts_with(name) && trimmed(text.substr(name.size())).starts_with('=');
@@ -43,18 +43,17 @@ std::string settings_path() {
 }
 
 std::vector<std::string> read_settings(const std::string& path, Arguments& arguments) {
-    std::vector<std::string> faults;
+    std::vector<std::string> errors;
     if (std::ifstream file(path); file)
         for (const auto& [line, message] : read_setting_lines(file, arguments))
-            faults.push_back(printable(path + ':' + std::to_string(line) + ": " + message));
-    return faults;
+            errors.push_back(printable(path + ':' + std::to_string(line) + ": " + message));
+    return errors;
 }
 
 std::string quoted_setting(const std::string& text) { return '"' + text + '"'; }
 
-Result<> keep_settings(const std::string& path, const std::vector<Setting>& settings) {
-    if (path.empty())
-        return Error{ErrorKind::File, "there is no place for settings: HOME is not set"};
+Result<> save_settings(const std::string& path, const std::vector<Setting>& settings) {
+    if (path.empty()) return Error{ErrorKind::File, "cannot save settings: HOME is not set"};
     std::vector<std::string> lines;
     std::ifstream old(path);
     for (std::string line; std::getline(old, line);) lines.push_back(line);
@@ -64,24 +63,24 @@ Result<> keep_settings(const std::string& path, const std::vector<Setting>& sett
     for (const std::string& line : lines) text += line + '\n';
     std::error_code error = make_folders(std::filesystem::path(path).parent_path().string());
     if (!error) error = save_file(path, text);
-    if (error) return Error{ErrorKind::File, path + " cannot be written: " + error.message()};
+    if (error) return Error{ErrorKind::File, "cannot write " + path + ": " + error.message()};
     return {};
 }
 
-std::vector<std::string> KeptSettings::names() const { return setting_names(); }
+std::vector<std::string> StoredSettings::names() const { return setting_names(); }
 
-std::vector<std::string> KeptSettings::lines() const {
+std::vector<std::string> StoredSettings::lines() const {
     std::vector<std::string> lines;
     std::ifstream file(path_);
     for (std::string line; std::getline(file, line);)
         if (const auto text = trimmed(line); !text.empty() && text[0] != '#')
             lines.emplace_back(text);
     for (const Setting& setting : set_) put(lines, setting);
-    if (lines.empty()) lines.emplace_back("nothing is set; set level=3 sets, write keeps it");
+    if (lines.empty()) lines.emplace_back("no settings; try set level=3, then write");
     return lines;
 }
 
-Result<> KeptSettings::set(const std::string& name, const std::string& value) {
+Result<> StoredSettings::set(const std::string& name, const std::string& value) {
     const std::vector<std::string> known = names();
     if (std::find(known.begin(), known.end(), name) == known.end())
         return Error{ErrorKind::Command, "unknown setting: " + name};
@@ -89,16 +88,16 @@ Result<> KeptSettings::set(const std::string& name, const std::string& value) {
     const Setting setting{name, number ? value : quoted_setting(value)};
     Arguments unused;
     std::istringstream line(line_of(setting));
-    if (const auto faults = read_setting_lines(line, unused); !value.empty() && !faults.empty())
-        return Error{ErrorKind::Command, faults.front().message};
+    if (const auto errors = read_setting_lines(line, unused); !value.empty() && !errors.empty())
+        return Error{ErrorKind::Command, errors.front().message};
     std::erase_if(set_, [&](const Setting& old) { return old.name == name; });
     set_.push_back(setting);
     return {};
 }
 
-Result<> KeptSettings::write() {
-    if (set_.empty()) return Error{ErrorKind::Command, "nothing was set; set level=3 sets"};
-    Result<> kept = keep_settings(path_, set_);
+Result<> StoredSettings::write() {
+    if (set_.empty()) return Error{ErrorKind::Command, "nothing to write; try set level=3 first"};
+    Result<> kept = save_settings(path_, set_);
     if (kept) set_.clear();
     return kept;
 }

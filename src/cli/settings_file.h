@@ -1,5 +1,4 @@
-// What the user wants always so: a file of `name = value` lines in TOML, by the names of the
-// options.
+// The user's settings: a file of `name = value` lines in TOML, named like the options of `play`.
 #pragma once
 
 #include <string>
@@ -13,22 +12,22 @@ namespace alces {
 
 // $XDG_CONFIG_HOME/alces/config.toml, or ~/.config in its place; empty if neither is known.
 [[nodiscard]] std::string settings_path();
-// Reads a file into `arguments`. A line that cannot be used is passed over and told:
-// "NAME:LINE: message". A file that is not there is no fault.
+// Reads a file into `arguments`. Skips lines that cannot be used and returns a message for each:
+// "NAME:LINE: message". A missing file is no error.
 [[nodiscard]] std::vector<std::string> read_settings(const std::string& path, Arguments& arguments);
 
-// A name and a value as TOML writes it; an empty value takes the setting away.
+// A name and a value in TOML; an empty value removes the setting.
 struct Setting {
     std::string name, value;
 };
 [[nodiscard]] std::string quoted_setting(const std::string& text);
-// Puts them into a file, which keeps all else that it holds.
-[[nodiscard]] Result<> keep_settings(const std::string& path, const std::vector<Setting>& settings);
+// Writes settings into a file and leaves all its other lines as they are.
+[[nodiscard]] Result<> save_settings(const std::string& path, const std::vector<Setting>& settings);
 
-// Those of a file, and what was set since the program began.
-class KeptSettings : public SettingsKeeper {
+// The settings of a file, and those changed since the program started.
+class StoredSettings : public SettingsKeeper {
   public:
-    explicit KeptSettings(std::string path) : path_(std::move(path)) {}
+    explicit StoredSettings(std::string path) : path_(std::move(path)) {}
     [[nodiscard]] std::vector<std::string> names() const override;
     [[nodiscard]] std::vector<std::string> lines() const override;
     [[nodiscard]] Result<> set(const std::string& name, const std::string& value) override;

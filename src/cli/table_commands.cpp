@@ -15,13 +15,13 @@
 namespace alces {
 namespace {
 
-// Not shown while it is typed.
+// Reads the secret without echo.
 std::string ask_secret() {
     const EchoOff silence(TCSAFLUSH);
     if (silence.is_terminal()) std::cerr << "Secret: ";
     std::string secret;
     char c = 0;
-    // Byte by byte: what follows is for others to read.
+    // Byte by byte, so that the lines after it stay in the input.
     while (::read(STDIN_FILENO, &c, 1) == 1 && c != '\n' && secret.size() < 1000) secret += c;
     if (silence.is_terminal()) std::cerr << '\n';
     return secret;
@@ -29,7 +29,7 @@ std::string ask_secret() {
 
 }  // namespace
 
-TableFolder tables_folder(const TableArguments& arguments) {
+TableFolder open_tables(const TableArguments& arguments) {
     std::string path = arguments.folder;
     if (path.empty()) {
         const auto state = records_path();
@@ -38,11 +38,13 @@ TableFolder tables_folder(const TableArguments& arguments) {
     }
     TableFolder folder(path);
     if (!folder.is_open())
-        std::cerr << "alces: there is no folder of tables "
-                  << (path.empty() ? "known: --tables says where" : printable(path)) << '\n';
+        std::cerr << (path.empty()
+                          ? "alces: no directory for tables; give one with --tables"
+                          : "alces: cannot open the directory of tables " + printable(path))
+                  << '\n';
     else if (folder.is_unguarded())
-        std::cerr << "alces: whoever may write to " << printable(path)
-                  << " may remove the tables of others there; chmod +t prevents that\n";
+        std::cerr << "alces: warning: everybody who can write to " << printable(path)
+                  << " can delete the tables of others; chmod +t prevents that\n";
     return folder;
 }
 

@@ -1,4 +1,4 @@
-// Tables on the command line: `alces host`, `join`, `watch` and `tables`.
+// The options of `alces host`, `join`, `watch` and `tables`.
 #pragma once
 
 #include <string>
@@ -17,10 +17,10 @@ struct TableArguments {
     bool take = false;
 };
 
-// The folder that was named, or else that of the user's state, which is made if need be. Not open,
-// and told on standard error, if there is none.
-[[nodiscard]] TableFolder tables_folder(const TableArguments& arguments);
-// By name and secret as the options, the environment and the terminal have them.
+// Opens the directory given by --tables or, by default, the one in the user's state directory,
+// which it creates. If that fails, prints the reason and returns a folder that is not open.
+[[nodiscard]] TableFolder open_tables(const TableArguments& arguments);
+// The player, with name and secret from the options, the environment and the terminal.
 [[nodiscard]] Person person_of(const TableArguments& arguments);
 [[nodiscard]] int exit_code_of(const SeatFault& fault);
 

@@ -33,7 +33,9 @@ class MoveTree {
     [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // of no start
     [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }
     [[nodiscard]] std::vector<Node> children(Node node) const;  // the main one first
-    [[nodiscard]] Node child(Node node, Move move) const;       // kNone if it was not tried
+    // Whether it is the main one of its parent's children. Not for the start.
+    [[nodiscard]] bool is_main(Node node) const { return links_[parent(node)].first_child == node; }
+    [[nodiscard]] Node child(Node node, Move move) const;  // kNone if it was not tried
     [[nodiscard]] Node latest(Node node) const { return links_[node].latest; }  // visited, or kNone
     [[nodiscard]] std::vector<Node> path(Node node) const;  // from the start, without it
     // The main line first, then those that leave it, the earliest first, each followed by those

@@ -42,12 +42,13 @@ void limit(int what, rlim_t most) {
 
 #ifdef ALCES_HAS_LANDLOCK
 
-// Every right over files that this kernel knows of; what is not named is not restricted.
+// All rights over files that this version of Landlock knows; a right that is not named is not
+// restricted.
 std::uint64_t known_rights(long version) {
     std::uint64_t rights = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1U) - 1;  // the first version's
-    if (version >= 2) rights |= std::uint64_t{1} << 13U;             // to move between folders
-    if (version >= 3) rights |= std::uint64_t{1} << 14U;             // to cut files
-    if (version >= 5) rights |= std::uint64_t{1} << 15U;             // to steer devices
+    if (version >= 2) rights |= std::uint64_t{1} << 13U;  // to move files between directories
+    if (version >= 3) rights |= std::uint64_t{1} << 14U;  // to truncate files
+    if (version >= 5) rights |= std::uint64_t{1} << 15U;  // to use ioctl on devices
     return rights;
 }
 
@@ -67,8 +68,8 @@ bool fence_files(int data) {
     const Descriptor rules(static_cast<int>(
         ::syscall(SYS_landlock_create_ruleset, &known, sizeof known.handled_access_fs, 0)));
     if (!rules) return false;
-    const std::uint64_t look = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
-    std::uint64_t write = look | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_FILE |
+    const std::uint64_t read = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
+    std::uint64_t write = read | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_FILE |
                           LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR |
                           LANDLOCK_ACCESS_FS_REMOVE_DIR;
     if (version >= 3) write |= std::uint64_t{1} << 14U;
@@ -76,7 +77,7 @@ bool fence_files(int data) {
     for (const char* path : {"/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo",
                              "/usr/lib/locale", "/proc/sys/kernel/random"}) {
         const Descriptor folder(::open(path, O_PATH | O_DIRECTORY | O_CLOEXEC));
-        if (folder) (void)allow(rules.get(), folder.get(), look);
+        if (folder) (void)allow(rules.get(), folder.get(), read);
     }
     return ::syscall(SYS_landlock_restrict_self, rules.get(), 0) == 0;
 }
@@ -87,8 +88,7 @@ bool fence_files(int) { return false; }
 
 #ifdef ALCES_HAS_SECCOMP
 
-// Never needed, so refused whatever their arguments. The library knows which of them this machine
-// has.
+// Never needed, so refused with any arguments. The library skips those that this machine lacks.
 constexpr std::array kRefusedCalls{
     SCMP_SYS(execve),
     SCMP_SYS(execveat),
@@ -151,7 +151,7 @@ constexpr std::array kRefusedCalls{
     SCMP_SYS(ioperm),
 };
 
-// The kernel looks at no more of these arguments, so neither does the filter.
+// Compares the lower 32 bits, as the kernel uses no more of these arguments.
 scmp_arg_cmp is(unsigned argument, int value) {
     return {argument, SCMP_CMP_MASKED_EQ, 0xFFFFFFFFU, static_cast<std::uint32_t>(value)};
 }
@@ -167,13 +167,13 @@ bool fence_calls() {
     };
     bool done = true;
     for (const int call : kRefusedCalls) done = refuse(call) && done;
-    // Its arguments cannot be seen; the library then takes clone, whose flags can.
+    // A filter cannot see the arguments of clone3; on ENOSYS the C library uses clone instead.
     done = refuse(SCMP_SYS(clone3), {}, ENOSYS) && done;
     done = refuse(SCMP_SYS(clone), {{0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0}}) && done;
-    // Nobody types for the user who logs in next.
+    // Nobody may put input into the terminal that the next user of it would execute.
     for (const int request : {TIOCSTI, TIOCLINUX})
         done = refuse(SCMP_SYS(ioctl), {is(1, request)}) && done;
-    // To ask another run to leave, and nothing else.
+    // Only SIGHUP and SIGCONT may be sent, to ask another process of the same user to end.
     for (int signal = 1; signal < NSIG; ++signal)
         if (signal != SIGHUP && signal != SIGCONT)
             done = refuse(SCMP_SYS(kill), {is(1, signal)}) && done;

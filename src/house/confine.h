@@ -1,4 +1,5 @@
-// What a process gives up before it listens to strangers. Linux does the most; elsewhere less.
+// Confinement of a process before it serves strangers: complete on Linux, resource limits
+// elsewhere.
 #pragma once
 
 #include <string>
@@ -6,13 +7,14 @@
 
 namespace alces {
 
-// No new privileges, no core files, limits on files, memory and processes, nothing of the file
-// system but `data` (an open folder, to write) and the descriptions of terminals (to read), and no
-// system call that starts programs, opens connections, traces others or types into the terminal.
-// What could not be had, a word each: "landlock", "seccomp"; an old kernel has not got all.
+// Gives up new privileges and core files, limits files and memory, and restricts the file system to
+// `data` (an open directory, for writing) and terminal descriptions (for reading). Forbids system
+// calls that start programs, open connections, trace processes or type into the terminal. Returns
+// the names of what failed: "no_new_privs", "landlock", "seccomp"; old kernels lack the latter two.
 [[nodiscard]] std::vector<std::string> confine(int data);
 
-// Only the kind of terminal and the language stay, if they look like such.
+// Removes all environment variables but TERM and those for the language, if their values are
+// plausible.
 void clear_environment();
 
 }  // namespace alces

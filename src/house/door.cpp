@@ -31,7 +31,7 @@ constexpr const char* kSecretFile = "secret";
 constexpr const char* kKeyFile = "seat";
 constexpr int kKeyDigits = 32;
 
-// No name that a user has chosen is the name of a file.
+// Encoded, so that no name that a user chooses can be a path.
 std::string folder_of(std::string_view user) {
     std::string name = "u";
     for (const char c : user) {
@@ -46,15 +46,16 @@ Descriptor open_in(int folder, const std::string& name) {
         ::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
 }
 
-// Two who take one name at once: the file is one's. A part of it would be nobody's.
-bool keep_secret(int home, const std::string& secret) {
+// If two guests register one name at once, only one can create the file. An incomplete file is
+// removed: no secret would match it.
+bool save_secret(int home, const std::string& secret) {
     const std::string hash = hash_of_secret(secret);
     const auto folder = folder_at(home);
     const auto file = folder->open(kSecretFile, Folder::How::Create);
     if (!file) return false;
-    const bool kept = !hash.empty() && !(*file)->write(0, hash) && !(*file)->sync();
-    if (!kept) (void)folder->remove(kSecretFile);
-    return kept;
+    const bool saved = !hash.empty() && !(*file)->write(0, hash) && !(*file)->sync();
+    if (!saved) (void)folder->remove(kSecretFile);
+    return saved;
 }
 
 }  // namespace
@@ -77,7 +78,7 @@ std::string key_in(int home) {
         opened = folder->open(kKeyFile, Folder::How::Append);
     if (!opened) return "";
     File& file = **opened;
-    // Two sessions may be here for the first time at once; and one may have been cut short.
+    // Two sessions may create the key at once, and one may have been interrupted while doing so.
     if (!in_time(1s, [&] { return file.lock(); })) return "";
     const auto key = file.read(std::size_t{kKeyDigits});
     if (!key || key->size() == std::size_t{kKeyDigits}) return key ? *key : "";
@@ -90,7 +91,7 @@ bool Talk::hear(std::string& line) {
         const Input::Status status = in.next(line);
         if (status == Input::Status::Line) return true;
         if (status == Input::Status::TooLong) out.line("That line is too long.");
-        if (status == Input::Status::Idle) out.line("Nothing was said for too long.");
+        if (status == Input::Status::Idle) out.line("Disconnected: idle too long.");
         if (status == Input::Status::End || status == Input::Status::Idle) return false;
         out.flush();
     }
@@ -115,11 +116,13 @@ bool Door::admit(const std::string& user, Guest& guest) {
         std::string name;
         if (!talk_.ask("Your name: ", name)) return false;
         if (!is_user_name(trimmed(name))) {
-            talk_.out.line("A name is up to 20 small letters, digits and -, a letter first.");
+            talk_.out.line(
+                "A name has up to 20 lower-case letters, digits and hyphens, and starts with a "
+                "letter.");
             continue;
         }
         if (identify(std::string(trimmed(name)), guest)) return true;
-        std::this_thread::sleep_for(1s);  // guessing takes its time
+        std::this_thread::sleep_for(1s);  // slows down guessing
     }
     return false;
 }
@@ -129,22 +132,23 @@ bool Door::identify(const std::string& name, Guest& guest) {
     std::string secret;
     if (!home) {
         if (count_users() >= kMostUsers) {
-            talk_.out.line("The house is full: no new names are taken.");
+            talk_.out.line("The server is full and accepts no new names.");
             return false;
         }
-        talk_.out.line("This name is new here. Choose a secret; nobody can tell it you again.");
+        talk_.out.line(
+            "This name is new. Choose a secret and remember it: it cannot be recovered.");
         if (!talk_.ask_secret("Secret: ", secret)) return false;
-        if (enter(name, guest) && keep_secret(guest.home.get(), secret)) return true;
-        // The name stays free, unless somebody else was quicker: then there is something in it.
+        if (enter(name, guest) && save_secret(guest.home.get(), secret)) return true;
+        // Frees the name, unless another guest has registered it meanwhile: then it is not empty.
         (void)::unlinkat(users_, folder_of(name).c_str(), AT_REMOVEDIR);
-        talk_.out.line("The secret cannot be kept now: the name is not yours.");
+        talk_.out.line("Your secret could not be saved, so the name is not registered.");
         return false;
     }
     if (!talk_.ask_secret("Secret: ", secret)) return false;
     const auto file = folder_at(home.get())->open(kSecretFile, Folder::How::Read);
     const auto hash = file ? (*file)->read(kLongestHash) : file.error();
     if (!hash || !is_secret(secret, *hash)) {
-        talk_.out.line("That is not the secret.");
+        talk_.out.line("Wrong secret.");
         return false;
     }
     return enter(name, guest);

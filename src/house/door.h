@@ -1,4 +1,4 @@
-// Who comes into a public house: by the key that the administrator has named a user for, or by a
+// The login of the public server: the administrator names the user of an SSH key, or users give a
 // name and its secret.
 #pragma once
 
@@ -11,36 +11,38 @@
 
 namespace alces {
 
-// Small letters, digits and -, a letter first, twenty at most.
+// Whether it has up to 20 lower-case letters, digits and hyphens, and starts with a letter.
 [[nodiscard]] bool is_user_name(std::string_view name);
-// A folder in a folder, made if it is not there; no link is followed.
+// Opens a subdirectory and creates it if necessary. Follows no links.
 [[nodiscard]] Descriptor make_in(int folder, const std::string& name);
 
-// What only this guest's seats know, random and made at the first time; empty if it cannot be kept.
+// The random key that proves which seats are this guest's; created at first use. Empty if it cannot
+// be saved.
 [[nodiscard]] std::string key_in(int home);
 
-// What is said and heard in the house.
+// The dialogue with the guest.
 struct Talk {
     Input in;
     Output& out;
 
-    // False at the end.
+    // Reads a line. False at the end of the input, or after too long a silence.
     bool hear(std::string& line);
     bool ask(const std::string& question, std::string& answer);
-    // Not shown while it is typed. False for one that will not do, too.
+    // Reads without echo. False for an empty or overlong secret, too.
     bool ask_secret(const std::string& question, std::string& answer);
 };
 
 struct Guest {
     std::string name;
-    Descriptor home;  // the guest's own folder
+    Descriptor home;  // the guest's own directory
 };
 
 class Door {
   public:
-    // `users` is the folder of theirs.
+    // `users` is the directory that has a subdirectory for each user.
     Door(int users, Talk& talk) : users_(users), talk_(talk) {}
-    // Asks who it is, unless `user` says so. False if nobody is let in.
+    // Logs in as `user`, or asks for name and secret if that is empty. False if the guest is
+    // refused.
     [[nodiscard]] bool admit(const std::string& user, Guest& guest);
 
   private:

@@ -29,10 +29,10 @@ using namespace std::chrono_literals;
 
 constexpr std::string_view kShellName = "alces-restricted";
 constexpr std::size_t kHashMegabytes = 4;
-constexpr auto kMostThought = 3s;
-constexpr std::size_t kMostGames = 100;  // of one user
+constexpr auto kMostThinkingTime = 3s;
+constexpr std::size_t kMostGames = 100;  // per user
 constexpr std::size_t kMostTables = 500;
-constexpr std::size_t kMostTablesOfOne = 10;
+constexpr std::size_t kMostTablesPerUser = 10;
 constexpr int kDeepestPerft = 2;
 
 std::string home_of_account() {
@@ -61,60 +61,61 @@ class House {
 
     int run(const std::string& command) {
         if (!users_ || !tables_.is_open()) {
-            std::cerr << "alces: the folder of the house cannot be used\n";
+            std::cerr << "alces: cannot use the data directory\n";
             return kExitCannotCreate;
         }
         if (!Door(users_.get(), talk_).admit(rules_.user, guest_)) return kExitBusy;
         if (!command.empty()) {
-            (void)obey(command);
+            (void)execute(command);
             return out_.finish();
         }
-        out_.line("Welcome to alces, " + guest_.name + ". help says what there is; quit leaves.");
+        out_.line("Welcome to alces, " + guest_.name + ". Type help for help, quit to leave.");
         std::string line;
         while (!out_.broken() && !left_) {
             out_.buffer() += "alces> ";
             out_.flush();
             if (!talk_.hear(line)) break;
-            if (!obey(line)) out_.line("That is not understood; help says what there is.");
+            if (!execute(line)) out_.line("Unknown command or argument; type help for help.");
         }
         return out_.finish();
     }
 
   private:
-    // ---- what is wanted ----
-    bool obey(std::string_view line) {
+    // ---- commands ----
+    // False if the line is not a command, or has bad arguments.
+    bool execute(std::string_view line) {
         std::string_view rest = trimmed(line);
         const std::string_view word = take_word(rest);
         rest = trimmed(rest);
-        struct Wish {
+        struct Command {
             std::string_view name;
-            bool (House::*grant)(std::string_view);
+            bool (House::*run)(std::string_view);
         };
-        static constexpr std::array<Wish, 11> kWishes{{{"play", &House::play},
-                                                       {"resume", &House::resume},
-                                                       {"games", &House::games},
-                                                       {"delete", &House::remove},
-                                                       {"host", &House::host},
-                                                       {"join", &House::join},
-                                                       {"watch", &House::watch},
-                                                       {"tables", &House::list},
-                                                       {"lines", &House::lines},
-                                                       {"help", &House::help},
-                                                       {"quit", &House::quit}}};
+        static constexpr std::array<Command, 11> kCommands{{{"play", &House::play},
+                                                            {"resume", &House::resume},
+                                                            {"games", &House::games},
+                                                            {"delete", &House::remove},
+                                                            {"host", &House::host},
+                                                            {"join", &House::join},
+                                                            {"watch", &House::watch},
+                                                            {"tables", &House::list},
+                                                            {"lines", &House::lines},
+                                                            {"help", &House::help},
+                                                            {"quit", &House::quit}}};
         if (word.empty()) return true;
-        for (const Wish& wish : kWishes)
-            if (word == wish.name) return (this->*wish.grant)(rest);
+        for (const Command& command : kCommands)
+            if (word == command.name) return (this->*command.run)(rest);
         return false;
     }
 
-    [[nodiscard]] SessionOptions usual() const {
+    [[nodiscard]] SessionOptions session_options() const {
         SessionOptions options;
         options.variant = &default_variant();
         options.hash_megabytes = kHashMegabytes;
         options.files_allowed = false;
         options.deepest_perft = kDeepestPerft;
         options.columns = kColumnsInPlay;
-        options.most_time = kMostThought;
+        options.most_time = kMostThinkingTime;
         options.limits.level = 3;
         options.computer = {false, true};
         options.person = guest_.name;
@@ -131,7 +132,7 @@ class House {
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
         left_ = on_screen && code > 128;  // hung up
     }
-    // Beyond what a user may keep, games are played and not kept.
+    // Beyond the limit, games can be played but are not recorded.
     [[nodiscard]] std::shared_ptr<Archive> own_games() {
         auto archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
         archive->keep_at_most(kMostGames);
@@ -139,19 +140,19 @@ class House {
     }
 
     bool play(std::string_view text) {
-        SessionOptions options = usual();
+        SessionOptions options = session_options();
         if (!text.empty()) options.variant = variant_named(text);
         if (options.variant == nullptr) return false;
         options.archive = own_games();
         const auto ids = options.archive->list();
         if (ids && ids->size() >= kMostGames)
-            out_.line("You have 100 games: this one is not kept, unless you delete others.");
+            out_.line("You have 100 games; this one is not recorded unless you delete others.");
         show(std::move(options), {});
         return true;
     }
     bool resume(std::string_view text) {
         if (!text.empty() && !parse_number(text, 1, 1'000'000)) return false;
-        SessionOptions options = usual();
+        SessionOptions options = session_options();
         options.archive = own_games();
         PlayStart first;
         first.line = "resume " + std::string(text);
@@ -167,25 +168,25 @@ class House {
         const auto id = parse_number(text, 1, 1'000'000);
         if (!id) return false;
         const auto error = Archive(folder_at(guest_.home.get())).remove(static_cast<int>(*id));
-        out_.line(error ? error.message() : "deleted");
+        out_.line(error ? error.message() : "Deleted.");
         return true;
     }
 
     // ---- tables ----
-    // Everybody here is one account: a seat's secret is made of the user's, which is not known
-    // here any more, so it is the user's own random one. Without it nobody sits down: a seat that
-    // has no secret would be everybody's.
+    // All users share one account, so only a secret tells whose a seat is. The user's own secret is
+    // no longer known here, so a random key in the user's directory replaces it. Without it, no
+    // seat is given: everybody could take a seat without a secret.
     [[nodiscard]] std::optional<Person> person(bool take) {
         const std::string key = key_in(guest_.home.get());
         if (!key.empty()) return Person{guest_.name, key, take};
-        out_.line("Your place cannot be written to: nobody would know your seat.");
+        out_.line("Your directory cannot be written to, so you cannot join a table.");
         return {};
     }
     void sit(Seat::Found seat) {
         if (!seat) return out_.line(seat.error().message);
-        show(at_table(usual(), *std::move(seat)), {});
+        show(at_table(session_options(), *std::move(seat)), {});
     }
-    // NAME, then in any order a game, a side, clocks.
+    // NAME, then a game, a side and clocks in any order.
     bool host(std::string_view text) {
         const std::string name(take_word(text));
         TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
@@ -207,8 +208,8 @@ class House {
             return seat && (*seat)->host_name() == guest_.name;
         });
         if (!tables_.has(name, Side::Host) &&
-            (names.size() >= kMostTables || own >= static_cast<long>(kMostTablesOfOne))) {
-            out_.line("There are tables enough.");
+            (names.size() >= kMostTables || own >= static_cast<long>(kMostTablesPerUser))) {
+            out_.line("Table limit reached.");
             return true;
         }
         if (const auto self = person(false)) sit(Seat::host(tables_, name, terms, *self));
@@ -222,8 +223,8 @@ class House {
         if (!self) return true;
         Seat::Found seat = Seat::join(tables_, name, *self);
         if (!seat && seat.error().kind == SeatFault::Kind::Busy)
-            seat = SeatFault{SeatFault::Kind::Busy,
-                             "you sit there already: join " + name + " take ends the other run"};
+            seat = SeatFault{SeatFault::Kind::Busy, "you are already at this table; join " + name +
+                                                        " take ends the other session"};
         sit(std::move(seat));
         return true;
     }
@@ -238,16 +239,19 @@ class House {
 
     bool lines(std::string_view) {
         in_lines_ = !in_lines_;
-        out_.line(in_lines_ ? "Games are shown in lines." : "Games are shown on the screen.");
+        out_.line(in_lines_ ? "Games are now shown in lines of text."
+                            : "Games are now shown on the screen.");
         return true;
     }
     bool help(std::string_view) {
-        out_.lines({"play [GAME]            against the computer: " + listed_variant_names(),
-                    "resume [N]             goes on with a game", "games, delete N        yours",
-                    "host NAME [GAME] [SIDE] [10+5]   opens a table",
-                    "join NAME [take]       sits down at one, or back",
-                    "watch NAME, tables     watches one, lists them",
-                    "lines                  in lines, or on the screen again", "quit"});
+        out_.lines({"play [GAME]            play the computer: " + listed_variant_names(),
+                    "resume [N]             resume a game",
+                    "games, delete N        list your games, delete one",
+                    "host NAME [GAME] [SIDE] [10+5]   open a table",
+                    "join NAME [take]       join a table, or return to your seat",
+                    "watch NAME, tables     watch a table, list the tables",
+                    "lines                  switch between lines of text and the screen",
+                    "quit                   leave"});
         return true;
     }
     bool quit(std::string_view) {
@@ -265,7 +269,7 @@ class House {
     bool left_ = false;
 };
 
-// The administrator's words after --restricted. False if one is none of those.
+// Reads the options after --restricted. False if one is unknown or has a bad value.
 bool read_rules(int argc, char** argv, HouseRules& rules) {
     for (int i = 2; i < argc; i += 2) {
         const std::string_view name = argv[i];
@@ -293,29 +297,30 @@ bool is_login_shell(char** argv) {
 
 }  // namespace
 
-bool wants_house(int argc, char** argv) {
+bool is_house(int argc, char** argv) {
     return is_login_shell(argv) || (argc > 1 && std::string_view(argv[1]) == "--restricted");
 }
 
-int keep_house(int argc, char** argv, Output& out) {
+int run_house(int argc, char** argv, Output& out) {
     HouseRules rules;
     std::string command;
     if (is_login_shell(argv)) {
-        // As sshd calls a shell: what the user wants done comes after -c. All else is nothing.
+        // sshd runs a login shell with `-c COMMAND`. Other arguments are ignored.
         if (argc == 3 && std::string_view(argv[1]) == "-c") command = argv[2];
     } else if (!read_rules(argc, argv, rules)) {
-        std::cerr << "alces: --restricted takes --data DIR, --user NAME and --idle SECONDS\n";
+        std::cerr << "alces: --restricted accepts --data DIR, --user NAME and --idle SECONDS\n";
         return kExitUsage;
     }
-    if (const char* wish = std::getenv("SSH_ORIGINAL_COMMAND"); wish != nullptr && command.empty())
-        command = wish;
+    if (const char* given = std::getenv("SSH_ORIGINAL_COMMAND");
+        given != nullptr && command.empty())
+        command = given;
     clear_environment();
     (void)::umask(0077);
     for (const int ignored : {SIGTSTP, SIGQUIT, SIGTTIN, SIGTTOU})
         (void)std::signal(ignored, SIG_IGN);
     Descriptor data = open_data(rules);
     if (!data) {
-        std::cerr << "alces: the folder of the house is not there\n";
+        std::cerr << "alces: cannot open the data directory: " << last_error().message() << '\n';
         return kExitNoInput;
     }
     for (const std::string& missing : confine(data.get()))

@@ -1,5 +1,5 @@
-// `alces --restricted`: a public house. Strangers log in, play the computer and each other, and
-// get nowhere else. SECURITY.md says what is promised.
+// `alces --restricted`: a public server. Strangers log in and play the computer or each other, and
+// can do nothing else. SECURITY.md lists what it guarantees.
 #pragma once
 
 #include <chrono>
@@ -10,18 +10,18 @@
 
 namespace alces {
 
-// What the administrator has laid down. Nothing in it comes from the user.
+// The administrator's options. Nothing in it comes from the user.
 struct HouseRules {
-    std::string data;  // the one folder; empty: `alces-house` in the account's home
-    std::string user;  // who it is, by the key that was used; empty: a name and a secret are asked
+    std::string data;  // the only directory; empty: `alces-house` in the account's home
+    std::string user;  // owner of the SSH key; empty: the door asks for name and secret
     std::chrono::seconds most_idle{20 * 60};
 };
 
-// The command line says so: by --restricted as its first word, or by the name of the program,
-// `alces-restricted`, when it is a login shell.
-[[nodiscard]] bool wants_house(int argc, char** argv);
-// Returns the exit code. To be called before anything else has looked at arguments, environment
-// or settings.
-[[nodiscard]] int keep_house(int argc, char** argv, Output& out);
+// Whether to run the server: --restricted is the first argument, or the program is called
+// `alces-restricted`, as a login shell.
+[[nodiscard]] bool is_house(int argc, char** argv);
+// Runs the server and returns the exit code. Must be called before anything else reads arguments,
+// environment or settings.
+[[nodiscard]] int run_house(int argc, char** argv, Output& out);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Ends games that both engines hold to be decided.
+// Ends games early when the scores of both engines agree on the result.
 #pragma once
 
 #include <optional>
@@ -12,13 +12,13 @@ class Adjudicator {
   public:
     explicit Adjudicator(const AdjudicationRules& rules) : rules_(rules) {}
 
-    // After each move: what its mover thinks, and the number of the move. Returns the result once
-    // it is clear: for that both sides must have said so for as many moves as the rules ask.
+    // Notes the mover's score after each move, and the number of the move. Returns the result once
+    // the scores of both sides have agreed on it for as many moves as the rules demand.
     [[nodiscard]] GameResult note(Color mover, std::optional<int> score, int move_number);
 
   private:
     AdjudicationRules rules_;
-    // Plies in a row, of both sides, that found the game won by one side, and drawn.
+    // Plies in a row, of both sides, whose scores were won for a color, and drawn.
     ByColor<int> won_{};
     int drawn_ = 0;
 };

@@ -32,7 +32,7 @@ int left_until(SteadyTime deadline) {
     return static_cast<int>(std::clamp<long long>(left.count(), 0, 60'000));
 }
 
-// Both ends of two pipes; what is left open is closed.
+// Two pipes. The destructor closes the ends that are still open.
 struct Pipes {
     std::array<int, 2> in{-1, -1}, out{-1, -1};
     [[nodiscard]] bool open() {
@@ -43,7 +43,7 @@ struct Pipes {
     }
 };
 
-// What becomes of descriptors, signals and the process group in the new process.
+// Descriptors, signals and process group of a new process.
 class SpawnPlan {
   public:
     explicit SpawnPlan(const Pipes& pipes) {
@@ -68,7 +68,7 @@ class SpawnPlan {
     SpawnPlan(const SpawnPlan&) = delete;
     SpawnPlan& operator=(const SpawnPlan&) = delete;
 
-    // An errno, or 0.
+    // Returns 0 or an errno.
     [[nodiscard]] int spawn(pid_t& pid, std::vector<std::string> words) const {
         std::vector<char*> arguments;
         for (std::string& word : words) arguments.push_back(word.data());
@@ -109,9 +109,8 @@ Result<std::vector<std::string>> split_command(std::string_view text) {
     }
     if (word) words.push_back(*word);
     if (quote != 0)
-        return Error{ErrorKind::Command, "a quotation is not closed in " + std::string(text)};
-    if (words.empty() || words[0].empty())
-        return Error{ErrorKind::Command, "an engine's command is empty"};
+        return Error{ErrorKind::Command, "unclosed quote in engine command: " + std::string(text)};
+    if (words.empty() || words[0].empty()) return Error{ErrorKind::Command, "empty engine command"};
     return words;
 }
 
@@ -150,12 +149,12 @@ Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Inter
         const LineReader::Status status = reader_.take(text);
         if (status == LineReader::Status::Line) break;
         if (status == LineReader::Status::TooLong) continue;
-        // Asked here and not of poll(), which always finds something to read in a flood.
+        // Checked here as well as by poll(), as a flood of input could keep the loop busy.
         if (interrupt.raised()) return Read::Interrupted;
         if (std::chrono::steady_clock::now() >= deadline) return Read::Late;
         std::array<pollfd, 2> waiting{{{from_, POLLIN, 0}, {interrupt.fd(), POLLIN, 0}}};
         (void)::poll(waiting.data(), waiting.size(), left_until(deadline));
-        // What stands after the last newline may be half a move.
+        // An incomplete last line is dropped: it may be half a move.
         if (waiting[0].revents != 0 && !reader_.fill()) return Read::Gone;
     }
     if (text.ends_with('\r')) text.remove_suffix(1);
@@ -177,20 +176,20 @@ void Child::end(std::chrono::milliseconds patience) {
     kill_and_reap();
 }
 
-std::string Child::epitaph() {
-    // What has closed its output is about to end by itself.
+std::string Child::end_status() {
+    // A process that has closed its output is usually about to exit.
     for (int tries = 0; tries < 20 && !reaped_; ++tries) {
         reaped_ = ::waitpid(pid_, &status_, WNOHANG) == pid_;
         if (!reaped_) (void)::poll(nullptr, 0, 5);
     }
     const bool by_itself = reaped_;
     kill_and_reap();
-    if (!by_itself) return "it closed its output";
+    if (!by_itself) return "closed its output";
     if (WIFSIGNALED(status_)) return "killed by signal " + std::to_string(WTERMSIG(status_));
     return "exit status " + std::to_string(WEXITSTATUS(status_));
 }
 
-// Also what it has started and left behind.
+// Kills its process group, too, which includes processes that it has left behind.
 void Child::kill_and_reap() {
     close_input();
     close_if_open(from_);

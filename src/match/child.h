@@ -1,4 +1,4 @@
-// Another program at the end of two pipes, of which nothing good is expected.
+// A child process at the other end of two pipes. It is not trusted: it may hang, crash or flood us.
 #pragma once
 
 #include <sys/types.h>
@@ -17,30 +17,31 @@ namespace alces {
 
 using SteadyTime = std::chrono::steady_clock::time_point;
 
-// Words as a shell splits them: blanks between, '…', "…" and \ quote. Nothing is expanded.
+// Splits a command into words as a shell does: blanks separate, '...', "..." and \ quote. Nothing
+// is expanded.
 [[nodiscard]] Result<std::vector<std::string>> split_command(std::string_view text);
 
 class Child {
   public:
-    // Fails with ErrorKind::File if there is no such program. It runs in a process group of its
-    // own, so that a signal from the terminal does not reach it and all that it starts dies with
-    // it. Its standard error is ours.
+    // Fails with ErrorKind::File if the program cannot be run. It gets its own process group, so
+    // that signals from the terminal do not reach it, and its own children can be killed with it.
+    // It shares our standard error.
     [[nodiscard]] static Result<std::unique_ptr<Child>> start(
         const std::vector<std::string>& words);
-    ~Child();  // kills what still runs
+    ~Child();  // kills the process group
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
 
-    // False if it is gone, or has not taken the text by then.
+    // False if the process is gone, or has not read the text by the deadline.
     [[nodiscard]] bool write(std::string_view text, SteadyTime deadline);
     enum class Read { Line, Late, Gone, Interrupted };
-    // One line without its end. Those longer than kMaxLine are passed over.
+    // Reads one line, without its end. Skips lines longer than kMaxLine.
     [[nodiscard]] Read read_line(std::string& line, SteadyTime deadline,
                                  const Interrupt& interrupt);
-    // Waits for it to go by itself, then kills it.
+    // Closes its input, waits for it to exit, and kills it if it has not after `patience`.
     void end(std::chrono::milliseconds patience);
-    // How it ended: "exit status 1", "killed by signal 11". Kills it if it has not.
-    [[nodiscard]] std::string epitaph();
+    // How it ended: "exit status 1", "killed by signal 11". Kills it if it has not ended.
+    [[nodiscard]] std::string end_status();
 
     static constexpr std::size_t kMaxLine = std::size_t{1} << 16U;
 

@@ -1,4 +1,4 @@
-// Ends every wait of a match at once.
+// A flag that ends all waits of a match at once.
 #pragma once
 
 #include <atomic>
@@ -9,13 +9,13 @@ namespace alces {
 
 class Interrupt {
   public:
-    // From any thread, and from a signal handler.
+    // Callable from any thread and from signal handlers.
     void raise() noexcept {
         raised_.store(true);
         pipe_.wake();  // never drained
     }
     [[nodiscard]] bool raised() const { return raised_.load(); }
-    // Readable from the moment it is raised on.
+    // Readable once it is raised.
     [[nodiscard]] int fd() const { return pipe_.descriptor(); }
 
   private:

@@ -1,4 +1,4 @@
-// Many games between two engines, several at once.
+// A match: many games between two engines, several at once.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace alces {
 
-// How a match stands; recorded games included.
+// The state of a match, recorded games included.
 struct Standing {
     Tally tally{};
     std::array<SearchTotals, 2> totals{};                // of each engine
@@ -29,7 +29,7 @@ enum class Verdict { Undecided, AcceptedElo0, AcceptedElo1 };
 class MatchListener {
   public:
     virtual ~MatchListener() = default;
-    // A game is over and recorded. One call at a time, from any thread.
+    // Called when a game is over and recorded, from any thread, one call at a time.
     virtual void on_game(const PlayedGame& game, const Standing& standing) = 0;
 };
 
@@ -37,27 +37,28 @@ class Match {
   public:
     enum class End { AllPlayed, Decided, Interrupted, Failed };
 
-    // `record` has been opened or records nothing; `interrupt` ends the match from outside.
+    // `record` must be open, or record nothing. Raising `interrupt` ends the match.
     Match(const MatchSettings& settings, MatchRecord& record, Interrupt& interrupt,
           MatchListener& listener);
 
-    // Plays what the record lacks. Failed: an engine cannot be started, or the record not written.
+    // Plays the games that the record lacks. Failed: an engine could not be started, or the record
+    // not written.
     [[nodiscard]] End run();
     [[nodiscard]] const Standing& standing() const { return standing_; }
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
 
   private:
     void play_games(UciEngine& first, UciEngine& second);
-    [[nodiscard]] int next_game();  // 0 if there is none
+    [[nodiscard]] int next_game();  // 0 if none is left
     void finish(PlayedGame& played);
-    void stop(const Error& error);  // all other games too
+    void stop(const Error& error);  // ends all games
     [[nodiscard]] UciEngine engine(std::size_t number) const;
 
     const MatchSettings& settings_;
     MatchRecord& record_;
     Interrupt& interrupt_;
     MatchListener& listener_;
-    std::mutex mutex_;  // for all below
+    std::mutex mutex_;  // guards the members below
     Standing standing_;
     int next_ = 1;
     bool stopped_ = false;

@@ -8,7 +8,7 @@ namespace {
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
-// An engine that has lived on the margin has a millisecond.
+// An engine that has used the margin is told that it has one millisecond.
 long long shown(microseconds left) { return std::max<long long>(left.count() / 1000, 1); }
 
 }  // namespace

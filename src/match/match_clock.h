@@ -1,4 +1,4 @@
-// The time of both sides in one game.
+// The clocks of one game of a match.
 #pragma once
 
 #include <chrono>
@@ -13,19 +13,19 @@ class MatchClock {
   public:
     explicit MatchClock(const Pace& pace);
 
-    // The words after "go" for the side to move.
+    // The arguments of `go` for the side to move.
     [[nodiscard]] std::string go_words(Color mover) const;
-    // How long a move of this side may take, the margin included.
+    // How long the side may think about a move, including the margin.
     [[nodiscard]] std::chrono::milliseconds allowed(Color mover) const;
-    // Whether more than that is a loss on time; without any clock it is a hang.
+    // Whether exceeding that is a loss on time; without a clock it is a hang.
     [[nodiscard]] bool is_timed() const { return pace_.clock || pace_.movetime; }
-    // Takes the time of a move that was within what is allowed, and gives what a move earns.
+    // Subtracts the time of a move that was in time, and adds the increment.
     void charge(Color mover, std::chrono::microseconds elapsed);
 
   private:
     Pace pace_;
     ByColor<std::chrono::microseconds> left_{};
-    ByColor<int> moves_{};  // made since time was last added
+    ByColor<int> moves_{};  // made since base time was last added
 };
 
 }  // namespace alces

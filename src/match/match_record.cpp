@@ -38,7 +38,7 @@ std::optional<SearchTotals> parse_totals(std::string_view text) {
     return totals;
 }
 
-// Up to the next blank line, which is taken too; empty if there is none.
+// Takes the text up to and including the next blank line; empty if there is none.
 std::string_view take_paragraph(std::string_view& text) {
     const std::size_t end = text.find("\n\n");
     if (end == std::string_view::npos) return {};
@@ -99,13 +99,13 @@ std::string header(const std::vector<std::string>& settings) {
     return text + '\n';
 }
 
-// The first setting that is not the same in both, for people.
+// A message about the first setting that differs.
 std::string difference(const std::vector<std::string>& there,
                        const std::vector<std::string>& here) {
     const auto [a, b] = std::mismatch(there.begin(), there.end(), here.begin(), here.end());
     const std::string recorded = a == there.end() ? "nothing" : *a;
     const std::string wanted = b == here.end() ? "nothing" : *b;
-    return "it was played with \"" + printable(recorded) + "\", not \"" + printable(wanted) + '"';
+    return "played with \"" + printable(recorded) + "\", not \"" + printable(wanted) + '"';
 }
 
 }  // namespace
@@ -135,7 +135,7 @@ Result<RecordedMatch> parse_record(std::string_view text) {
     RecordedMatch match;
     const auto head = lines_of(take_paragraph(text));
     if (head.empty() || head[0] != kFirstLine)
-        return Error{ErrorKind::File, "it is no record of a match"};
+        return Error{ErrorKind::File, "not a match record; not overwritten"};
     for (std::size_t i = 1; i < head.size(); ++i)
         match.settings.emplace_back(head[i].substr(std::min(kSettingMark.size(), head[i].size())));
     match.good_bytes = size - text.size();
@@ -145,8 +145,8 @@ Result<RecordedMatch> parse_record(std::string_view text) {
         if (tags.empty() || moves.empty()) return match;
         const auto game = parse_game(tags);
         if (!game)
-            return Error{ErrorKind::File, "a game of it cannot be read: the one after " +
-                                              std::to_string(match.games.size()) + " others"};
+            return Error{ErrorKind::File, "game " + std::to_string(match.games.size() + 1) +
+                                              " of the file cannot be read"};
         match.games.push_back(*game);
         match.good_bytes = size - text.size();
     }
@@ -168,13 +168,13 @@ MatchRecord::Status MatchRecord::open(const std::string& name,
     if (descriptor_ < 0) return fail(Status::Failed, std::strerror(errno));
     struct stat status {};
     if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode))
-        return fail(Status::Failed, "no plain file");
+        return fail(Status::Failed, "not a regular file");
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
-        return fail(Status::Busy, "another match is writing it");
+        return fail(Status::Busy, "another match is writing to it");
     std::string text;
     if (!read_all(descriptor_, text)) return fail(Status::Failed, std::strerror(errno));
-    // Nothing yet, or the beginning of what an interrupt cut off.
-    return header(settings).starts_with(text) ? begin(settings) : go_on(text, settings);
+    // Empty, or an incomplete header: the match was interrupted before its first game.
+    return header(settings).starts_with(text) ? begin(settings) : resume(text, settings);
 }
 
 MatchRecord::Status MatchRecord::begin(const std::vector<std::string>& settings) {
@@ -182,8 +182,8 @@ MatchRecord::Status MatchRecord::begin(const std::vector<std::string>& settings)
     return append(header(settings)) ? Status::Ready : Status::Failed;
 }
 
-MatchRecord::Status MatchRecord::go_on(const std::string& text,
-                                       const std::vector<std::string>& settings) {
+MatchRecord::Status MatchRecord::resume(const std::string& text,
+                                        const std::vector<std::string>& settings) {
     Result<RecordedMatch> match = parse_record(text);
     if (!match) return fail(Status::Refused, match.error().message);
     if (match->settings != settings && !match->games.empty())
@@ -194,7 +194,7 @@ MatchRecord::Status MatchRecord::go_on(const std::string& text,
     for (const Summary& game : games_) numbers.push_back(game.number);
     std::sort(numbers.begin(), numbers.end());
     if (std::adjacent_find(numbers.begin(), numbers.end()) != numbers.end())
-        return fail(Status::Refused, "a game stands in it twice");
+        return fail(Status::Refused, "contains a game twice");
     if (match->good_bytes < text.size() &&
         ::ftruncate(descriptor_, static_cast<off_t>(match->good_bytes)) != 0)
         return fail(Status::Failed, std::strerror(errno));

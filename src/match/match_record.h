@@ -1,4 +1,4 @@
-// The games of a match in a file that grows, and from which the match goes on.
+// The record of a match: a file to which games are appended, and from which the match resumes.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// What a match remembers of a game that is over.
+// What a match needs to know about a finished game.
 struct Summary {
     int number = 0;
     GameResult result = GameResult::Unfinished;
@@ -21,14 +21,14 @@ struct Summary {
 // The first engine's result in quarters of a point.
 [[nodiscard]] int first_quarters(const Summary& summary);
 
-// The game as it is recorded: tags that `batch` passes over, then what `batch` reads.
+// The text of a game in the record. `batch` reads it, and ignores the tags about the search.
 [[nodiscard]] std::string record_text(const PlayedGame& game,
                                       const std::array<std::string, 2>& names);
 
 struct RecordedMatch {
     std::vector<std::string> settings{};
     std::vector<Summary> games{};
-    std::size_t good_bytes = 0;  // what follows was cut off in the middle of a game
+    std::size_t good_bytes = 0;  // the rest is an incomplete game
 };
 [[nodiscard]] Result<RecordedMatch> parse_record(std::string_view text);
 
@@ -41,17 +41,17 @@ class MatchRecord {
     MatchRecord(const MatchRecord&) = delete;
     MatchRecord& operator=(const MatchRecord&) = delete;
 
-    // Makes the file, or goes on with one of the same settings. It is Busy while another match
-    // writes it, and Refused if it is no record, or holds games of another match.
+    // Creates the file, or continues one of the same settings. Busy: another match is writing to
+    // it. Refused: it is not a match record, or holds games of other settings.
     [[nodiscard]] Status open(const std::string& name, const std::vector<std::string>& settings);
     [[nodiscard]] const std::string& error() const { return error_; }
     [[nodiscard]] const std::vector<Summary>& games() const { return games_; }
-    // False, with error(), if it cannot be written; the file then ends with the game before.
+    // False, with error(), if writing fails; the file then ends with the game before.
     [[nodiscard]] bool append(std::string_view game);
 
   private:
     [[nodiscard]] Status begin(const std::vector<std::string>& settings);
-    [[nodiscard]] Status go_on(const std::string& text, const std::vector<std::string>& settings);
+    [[nodiscard]] Status resume(const std::string& text, const std::vector<std::string>& settings);
     [[nodiscard]] Status fail(Status status, const std::string& why);
 
     int descriptor_ = -1;

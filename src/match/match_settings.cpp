@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "search/limit_words.h"
 
 namespace alces {
 namespace {
@@ -70,9 +71,8 @@ void append_adjudication(std::vector<std::string>& lines, const AdjudicationRule
 }  // namespace
 
 Result<TimeControl> parse_time_control(std::string_view text) {
-    const Error error{
-        ErrorKind::Command,
-        "a time control is SECONDS, BASE+INC or MOVES/BASE+INC, not " + printable(text)};
+    const Error error{ErrorKind::Command,
+                      must_be("--tc", "SECONDS, BASE+INC or MOVES/BASE+INC", text)};
     TimeControl control;
     if (const std::size_t slash = text.find('/'); slash != std::string_view::npos) {
         const auto moves = parse_number(text.substr(0, slash), 1, 1000);
@@ -94,7 +94,7 @@ Result<std::pair<std::string, std::string>> parse_option(std::string_view text) 
     const std::size_t sign = text.find('=');
     const std::string_view name = trimmed(text.substr(0, std::min(sign, text.size())));
     if (sign == std::string_view::npos || name.empty() || text.find('\n') != text.npos)
-        return Error{ErrorKind::Command, "an option is NAME=VALUE, not " + printable(text)};
+        return Error{ErrorKind::Command, must_be("an engine's option", "NAME=VALUE", text)};
     return std::pair{std::string(name), std::string(trimmed(text.substr(sign + 1)))};
 }
 
@@ -121,9 +121,7 @@ Result<Sprt> parse_sprt(std::string_view text) {
             return sprt;
     }
     return Error{ErrorKind::Command,
-                 "--sprt takes ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, the first less than the second, "
-                 "not " +
-                     printable(text)};
+                 must_be("--sprt", "ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, with ELO0 < ELO1", text)};
 }
 
 std::vector<std::string> settings_lines(const MatchSettings& settings) {

@@ -1,4 +1,4 @@
-// What a match is to be.
+// The settings of a match.
 #pragma once
 
 #include <array>
@@ -19,14 +19,15 @@ namespace alces {
 
 struct EngineSpec {
     std::string name;
-    std::string command = "self";                                   // "self" is this very program
-    std::vector<std::pair<std::string, std::string>> options{};     // sent in this order
-    std::vector<std::pair<std::string, std::string>> if_offered{};  // after them, where it has them
+    std::string command = "self";                                // "self" is this program
+    std::vector<std::pair<std::string, std::string>> options{};  // sent in this order
+    std::vector<std::pair<std::string, std::string>>
+        if_offered{};  // sent after them, if it has the option
 };
 
-// Seconds for a game, or for every so many moves, and seconds added after each move.
+// Time for a game, or for each series of moves, and the increment for each move.
 struct TimeControl {
-    int moves = 0;  // 0: for the whole game
+    int moves = 0;  // in a series; 0: the whole game
     std::chrono::milliseconds base{0};
     std::chrono::milliseconds increment{0};
 };
@@ -36,25 +37,25 @@ struct Pace {
     std::optional<std::chrono::milliseconds> movetime;
     std::optional<std::uint64_t> nodes;
     std::optional<int> depth;
-    // What pipes and a busy machine may cost before it is a loss on time.
+    // Grace before a loss on time, for delays by pipes and a busy machine.
     std::chrono::milliseconds margin{200};
-    // For an answer where no clock runs.
+    // How long to wait for an answer if no clock runs.
     std::chrono::milliseconds patience{60'000};
 };
 
-// Numbers of moves are of each side, in a row; 0 switches a rule off.
+// Moves are counted for each side, in a row; 0 disables a rule.
 struct AdjudicationRules {
-    int resign_score = 0;  // hundredths of a pawn, by the word of both
+    int resign_score = 0;  // centipawns, by the scores of both
     int resign_moves = 0;
     int draw_score = 0;
     int draw_moves = 0;
-    int draw_from = 0;  // the move from which on moves count
-    int max_plies = 0;  // then it is a draw
+    int draw_from = 0;  // number of the first move that counts
+    int max_plies = 0;  // the game is then a draw
 };
 
 struct MatchSettings {
     Position start = Position::start(default_variant());
-    bool random_setup = false;  // another of the variant's starts for each opening
+    bool random_setup = false;  // choose a start of the variant for each opening
     std::array<EngineSpec, 2> engines{};
     Pace pace{};
     AdjudicationRules adjudication{};
@@ -72,8 +73,8 @@ struct MatchSettings {
 // "elo0,elo1" or "elo0,elo1,alpha,beta".
 [[nodiscard]] Result<Sprt> parse_sprt(std::string_view text);
 
-// All that decides how games go, a line for each setting, without newlines: two matches with the
-// same lines may share a record. How many games, how many at once, and when to stop do not belong.
+// The settings that affect games, one per line, without newlines. Two matches with the same lines
+// may share a record; the number of games, the concurrency and the SPRT do not matter for that.
 [[nodiscard]] std::vector<std::string> settings_lines(const MatchSettings& settings);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// A match in words.
+// The report of a match.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace alces {
 // "game 3: alces 1-0 fairy-stockfish, checkmate, 61 plies; +2 =1 -0"
 [[nodiscard]] std::string game_line(const PlayedGame& game, const Standing& standing,
                                     const MatchSettings& settings);
-// All that can be said of the results, from the view of the first engine.
+// Score, Elo, SPRT, speed and faults so far, from the first engine's point of view.
 [[nodiscard]] std::vector<std::string> standing_lines(const Standing& standing,
                                                       const MatchSettings& settings);
 

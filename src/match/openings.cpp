@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kAttempts = 1000;
 
-// Plays `plies` moves at random; false if the game ends within them.
+// Plays `plies` random moves. False if the game ends with one of them.
 bool play_at_random(Game& game, int plies, std::uint64_t& dice) {
     for (int ply = 0; ply < plies; ++ply) {
         const MoveList& legal = game.legal();

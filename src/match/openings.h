@@ -1,4 +1,4 @@
-// Beginnings of games, by chance but the same for the same seed.
+// Random openings, reproducible by their seed.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ struct Opening {
     std::vector<Move> moves;
 };
 
-// Of pair `pair`, counted from 0. The game goes on after it, by all rules; where no such line is
-// found (a start from which every line ends), it is shorter than asked for.
+// The opening of a pair of games, counted from 0. It never ends the game; if every line of the
+// wanted length does, the opening is shorter.
 [[nodiscard]] Opening opening_of(const MatchSettings& settings, int pair);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// One game between two engines. What is legal and how it ends is decided here.
+// Plays one game between two engines, and decides what is legal and how it ends.
 #pragma once
 
 #include <array>
@@ -11,12 +11,12 @@
 
 namespace alces {
 
-// How a side has searched, over a game or many.
+// Sums over the searches of a side, in one game or many.
 struct SearchTotals {
     long long moves = 0;
     long long nodes = 0;
     long long milliseconds = 0;
-    long long depths = 0;  // of all moves together
+    long long depths = 0;  // summed over the moves
 
     SearchTotals& operator+=(const SearchTotals& other);
 };
@@ -27,18 +27,18 @@ struct PlayedGame {
     int number = 0;  // in the match, from 1
     Game game;       // over, unless the match was interrupted
     bool interrupted = false;
-    Fault fault = Fault::None;  // of the side that has lost by it
-    std::string detail{};       // what it did: the move, the signal
+    Fault fault = Fault::None;  // by which the loser has lost
+    std::string detail{};       // of the fault: the move, the time, the exit status
     ByColor<SearchTotals> totals{};
 
-    // Why it is over: a rule's name, a fault's, or "adjudication".
+    // The reason for the end: the name of a rule or a fault, or "adjudication".
     [[nodiscard]] const char* ending() const;
 };
 
-// Which engine, 0 or 1, has White: the first in games with odd numbers.
+// The engine, 0 or 1, that plays White: the first in games with odd numbers.
 [[nodiscard]] constexpr std::size_t white_engine(int game) { return game % 2 == 1 ? 0 : 1; }
 
-// The engines, White's first, must have been started. One that fails is discarded.
+// The engines, White's first, must have been started. Discards an engine that crashes or hangs.
 [[nodiscard]] PlayedGame play_game(const MatchSettings& settings, const Opening& opening,
                                    std::array<UciEngine*, 2> engines);
 

@@ -13,8 +13,8 @@ namespace {
 constexpr double kDeviations = 1.959963984540054;  // 95 % of the normal distribution
 constexpr double kNever = 1e-3;
 
-// The multiplier x with sum(p (a - mean) / (1 + x (a - mean))) = 0. Under the hypothesis the
-// likeliest probabilities are p / (1 + x (a - mean)), by the method of Lagrange.
+// The Lagrange multiplier x with sum(p (a - mean) / (1 + x (a - mean))) = 0. Under the hypothesis
+// of this mean, the most likely probabilities are p / (1 + x (a - mean)).
 double multiplier(std::span<const Frequency> frequencies, double mean) {
     const auto [least, most] = std::minmax_element(
         frequencies.begin(), frequencies.end(),
@@ -27,7 +27,7 @@ double multiplier(std::span<const Frequency> frequencies, double mean) {
         double sum = 0;
         for (const Frequency& f : frequencies)
             sum += f.count * (f.score - mean) / (1 + x * (f.score - mean));
-        (sum > 0 ? low : high) = x;  // it falls with x
+        (sum > 0 ? low : high) = x;  // the sum decreases with x
     }
     return (low + high) / 2;
 }
@@ -114,8 +114,7 @@ Estimate Tally::estimate() const {
     const bool by_pairs = complete_pairs() >= 2;
     std::vector<Frequency> found = by_pairs ? frequencies_of(pairs_) : frequencies_of(single);
     const bool alike = found.size() == 1;
-    // Results that are all alike do not show how far others may lie: half a win and half a loss
-    // are imagined beside them.
+    // Identical results have no variance: half a win and half a loss are added to estimate it.
     if (alike) found.insert(found.end(), {{0, 0.5}, {1, 0.5}});
     const Moments units = moments(found);
     const double deviation = std::sqrt(units.variance / units.count);
@@ -135,7 +134,7 @@ double Tally::log_likelihood_ratio(const Sprt& sprt) const {
     if (complete_pairs() == 0) return 0;
     std::vector<Frequency> frequencies;
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
-        // Odd numbers of quarters come only in games that know advantages.
+        // Odd numbers of quarters occur only in variants with advantages.
         if (pairs_[i] == 0 && i % 2 == 1) continue;
         frequencies.push_back(
             {static_cast<double>(i) / 8, pairs_[i] > 0 ? static_cast<double>(pairs_[i]) : kNever});

@@ -1,4 +1,4 @@
-// What the results of a match say about the difference in strength.
+// Statistics of a match: score, Elo difference with error bars, SPRT.
 #pragma once
 
 #include <array>
@@ -38,25 +38,25 @@ struct Estimate {
     double score_error = 0;
     double elo = 0;            // infinite if all games were won or lost
     double elo_error = 0;      // infinite where the interval reaches 0 or 1
-    double superiority = 0.5;  // how likely it is that the first is the stronger
+    double superiority = 0.5;  // likelihood that the first engine is stronger
 };
 
-// The results of the first of two engines. Games 2n-1 and 2n are a pair: one opening, colours
-// swapped. The two are not independent, so whatever has an error goes by pairs.
+// The results of the first engine. Games 2n-1 and 2n are a pair: the same opening with colours
+// swapped. They are not independent, so error bars and the SPRT use pairs.
 class Tally {
   public:
-    // In quarters of a point, 0..4; a game may be added once.
+    // Adds the result of a game in quarters of a point, 0..4. Each game may be added once.
     void add(int game, int quarters);
     [[nodiscard]] bool has(int game) const { return quarters_.count(game) != 0; }
     [[nodiscard]] int games() const { return static_cast<int>(quarters_.size()); }
-    [[nodiscard]] int count(int quarters) const;  // games that scored so
+    [[nodiscard]] int count(int quarters) const;  // games with this result
     [[nodiscard]] double points() const;
-    // Complete ones, by quarters of both games together, 0..8.
+    // Complete pairs, by the quarters of both games together, 0..8.
     [[nodiscard]] const std::array<int, 9>& pairs() const { return pairs_; }
     [[nodiscard]] int complete_pairs() const;
-    // With less than two complete pairs it goes by single games.
+    // With less than two complete pairs, it uses single games.
     [[nodiscard]] Estimate estimate() const;
-    // Over complete pairs; what has never come counts as a thousandth of a pair.
+    // Over complete pairs; results that have not occurred count as a thousandth of a pair.
     [[nodiscard]] double log_likelihood_ratio(const Sprt& sprt) const;
 
   private:

@@ -12,7 +12,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kFarewell{500};
 constexpr std::size_t kMostOptions = 1000;
-// Opened by the child that is still this program: also while a new one is built in its place.
+// Works even if the file of the program has been replaced since this process started.
 constexpr const char* kThisProgram = "/proc/self/exe";
 
 bool offers(const std::vector<std::string>& offered, std::string_view name) {
@@ -62,7 +62,7 @@ Child::Read UciEngine::read_until(SteadyTime deadline, Wanted wanted) {
 Answer UciEngine::failed(Child::Read read) {
     if (read == Child::Read::Interrupted) return {Answer::Kind::Interrupted};
     if (read == Child::Read::Late) return {Answer::Kind::Hang};
-    return {Answer::Kind::Gone, child_->epitaph()};
+    return {Answer::Kind::Gone, child_->end_status()};
 }
 
 Error UciEngine::refuses(const std::string& what) const {
@@ -92,14 +92,14 @@ Result<> UciEngine::greet() {
     });
     if (read == Child::Read::Interrupted) return Error{ErrorKind::Over, "interrupted"};
     if (read != Child::Read::Line && read != Child::Read::Late)
-        return refuses("ended before it answered uci: " + child_->epitaph());
+        return refuses("ended before it answered uci: " + child_->end_status());
     if (!sent || read != Child::Read::Line) return refuses("does not answer uci with uciok");
     for (const auto& [name, value] : spec_.options)
         if (!offers(offered, name)) return refuses("has no option " + printable(name, 60));
     send_options(offered);
     const Answer answer = new_game();
     if (answer.kind == Answer::Kind::Interrupted) return Error{ErrorKind::Over, "interrupted"};
-    if (answer.kind != Answer::Kind::Move) return refuses("does not become ready");
+    if (answer.kind != Answer::Kind::Move) return refuses("does not answer isready");
     return {};
 }
 

@@ -1,4 +1,4 @@
-// A UCI engine that plays for one side, restarted when it has failed.
+// A UCI engine of a match, restarted after it has failed.
 #pragma once
 
 #include <chrono>
@@ -13,12 +13,12 @@
 
 namespace alces {
 
-// What an engine does instead of playing on.
+// Ways in which an engine loses a game by itself.
 enum class Fault {
     None,
     IllegalMove,
-    TimeLoss,  // it answered, but too late
-    Hang,      // it did not answer at all
+    TimeLoss,  // answered too late
+    Hang,      // did not answer at all
     Crash,
 };
 [[nodiscard]] const char* name_of(Fault fault);  // "none", "illegal-move", "time-loss", …
@@ -26,33 +26,33 @@ enum class Fault {
 struct Answer {
     enum class Kind { Move, Late, Hang, Gone, Interrupted };
     Kind kind = Kind::Move;
-    std::string text{};  // the move, unchecked; or how it ended
+    std::string text{};  // the move, unchecked; or how the process ended
     std::chrono::microseconds elapsed{0};
     SearchReport report{};
 };
 
 class UciEngine {
   public:
-    // How long an engine that has let its time pass may take to give any answer to "stop".
+    // How long an engine that has exceeded its time may take to answer "stop".
     static constexpr std::chrono::milliseconds kGrace{5000};
 
     UciEngine(EngineSpec spec, std::chrono::milliseconds patience, const Interrupt& interrupt);
     ~UciEngine();
 
     [[nodiscard]] const EngineSpec& spec() const { return spec_; }
-    // Makes it ready for a new game, starting it if it does not run.
+    // Starts the engine if it is not running, and makes it ready for a new game.
     [[nodiscard]] Result<> start();
-    // Kind::Move: it is ready; else see Answer.
+    // Prepares a new game. Kind::Move: the engine is ready.
     [[nodiscard]] Answer new_game();
-    // It may think as long as `allowed`, more than which is Late; `go` are the words after "go".
+    // Searches a position. `go` has the arguments of "go". An answer after `allowed` is Late.
     [[nodiscard]] Answer think(const std::string& position, const std::string& go,
                                std::chrono::milliseconds allowed);
-    // Kills it; the next start() makes another.
+    // Kills the process; the next start() runs another.
     void discard() { child_.reset(); }
 
   private:
     [[nodiscard]] bool send(const std::string& line);
-    // Reads on until `wanted` says yes to a line.
+    // Reads lines until `wanted` returns true for one.
     template <typename Wanted>
     [[nodiscard]] Child::Read read_until(SteadyTime deadline, Wanted wanted);
     [[nodiscard]] Answer failed(Child::Read read);

@@ -9,7 +9,7 @@ namespace alces {
 namespace {
 
 constexpr long long kMostNodes = 1'000'000'000'000'000;
-constexpr int kLargestScore = 29999;  // of those that are no mates
+constexpr int kLargestScore = 29999;  // of scores other than mates
 
 std::optional<int> read_score(std::string_view& words) {
     const std::string_view unit = take_word(words);
@@ -26,22 +26,22 @@ std::optional<int> read_score(std::string_view& words) {
 
 void read_info(std::string_view line, SearchReport& report) {
     if (take_word(line) != "info") return;
-    SearchReport said = report;
+    SearchReport read = report;
     for (std::string_view word = take_word(line); !word.empty(); word = take_word(line)) {
         if (word == "string" || word == "pv") break;
         if (word == "depth") {
             if (const auto n = parse_number(take_word(line), 0, 999))
-                said.depth = static_cast<int>(*n);
+                read.depth = static_cast<int>(*n);
         } else if (word == "nodes") {
             if (const auto n = parse_number(take_word(line), 0, kMostNodes))
-                said.nodes = static_cast<std::uint64_t>(*n);
+                read.nodes = static_cast<std::uint64_t>(*n);
         } else if (word == "multipv") {
             if (take_word(line) != "1") return;
         } else if (word == "score") {
-            if (const auto score = read_score(line)) said.score = score;
+            if (const auto score = read_score(line)) read.score = score;
         }
     }
-    report = said;
+    report = read;
 }
 
 std::optional<std::string> read_best_move(std::string_view line) {
@@ -60,7 +60,7 @@ std::string read_option_name(std::string_view line) {
 std::string position_line(const Game& game) {
     const Position& start = game.start();
     std::string line = "position ";
-    // Of a game with several starts the engine may have been told to take another.
+    // If a variant has several starts, the engine may have been set to another one.
     const bool usual =
         start.variant().spec().setups == 1 && start == Position::start(start.variant());
     line += usual ? "startpos" : "fen " + to_fen(start);

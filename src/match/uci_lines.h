@@ -1,4 +1,4 @@
-// The lines of UCI, both ways.
+// The lines of UCI that a match reads and writes.
 #pragma once
 
 #include <cstdint>
@@ -11,21 +11,21 @@
 
 namespace alces {
 
-// What an engine says of its search; the latest word counts.
+// The latest report of an engine about its search.
 struct SearchReport {
-    std::optional<int> score;  // hundredths of a pawn for the mover; mates are beyond kMateReport
+    std::optional<int> score;  // centipawns for the mover; mates are beyond kMateReport
     int depth = 0;
     std::uint64_t nodes = 0;
 };
 inline constexpr int kMateReport = 30000;
 
-// Takes over what an "info" line says of the best line; anything else leaves `report` alone.
+// Updates `report` from an "info" line about the best line. Ignores other lines.
 void read_info(std::string_view line, SearchReport& report);
-// The move of a "bestmove" line, which may be missing; nothing for any other line.
+// The move of a "bestmove" line, possibly empty; nothing for any other line.
 [[nodiscard]] std::optional<std::string> read_best_move(std::string_view line);
 // The name of an "option name … type …" line; empty for any other line.
 [[nodiscard]] std::string read_option_name(std::string_view line);
-// "position startpos moves e2e4", or with the FEN of a start that is not the variant's first.
+// "position startpos moves e2e4"; with a FEN instead of startpos for any other start.
 [[nodiscard]] std::string position_line(const Game& game);
 // The legal move of exactly this coordinate form, or kNoMove.
 [[nodiscard]] Move find_coordinate_move(const Game& game, std::string_view text);

@@ -1,7 +1,6 @@
 #include "protocols/protocol_host.h"
 
 #include <poll.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -18,7 +17,9 @@ ProtocolHost::ProtocolHost(const ProtocolOptions& given)
       defaults_(given.engine),
       game_(given.start),
       searched_(given.start),
-      out_(STDOUT_FILENO),
+      input_(given.input),
+      output_(given.output),
+      out_(given.output),
       hash_(given.engine.hash),
       wanted_hash_(given.engine.hash),
       engine_(static_cast<std::size_t>(given.engine.hash)) {
@@ -29,7 +30,7 @@ ProtocolHost::ProtocolHost(const ProtocolOptions& given)
 }
 
 int ProtocolHost::run() {
-    LineReader reader(STDIN_FILENO);
+    LineReader reader(input_);
     std::string_view line;
     while (!out_.broken()) {
         const LineReader::Status status = reader.take(line);
@@ -47,7 +48,7 @@ int ProtocolHost::run() {
 
 void ProtocolHost::start_search(const Game& game, SearchLimits limits) {
     apply_deferred();
-    if (limits.level && limits.seed == 0) limits.seed = chance_;
+    if (limits.level && limits.seed == 0) limits.seed = level_seed_;
     searching_ = true;
     searched_ = game.position();
     engine_.start({searched_, game.earlier_keys(), limits});
@@ -74,16 +75,16 @@ bool ProtocolHost::wait_for_engine() {
 }
 
 void ProtocolHost::start_perft(int depth) {
-    counting_ = true;
+    perft_running_ = true;
     engine_.start_perft(game_.position(), depth);
 }
 
 void ProtocolHost::cancel_perft() {
-    counting_ = false;
+    perft_running_ = false;
     engine_.cancel_perft();
 }
 
-// Not before the next search, where it would be on the clock: a large table takes a while.
+// Clears now rather than before the next search, when it would cost time on the clock.
 void ProtocolHost::clear_hash() {
     clear_deferred_ = true;
     if (!searching_) apply_deferred();
@@ -100,17 +101,16 @@ void ProtocolHost::apply_deferred() {
     if (engine_.resize(static_cast<std::size_t>(wanted_hash_)))
         hash_ = wanted_hash_;
     else
-        complain("no memory for a table of " + std::to_string(wanted_hash_) + " MB");
+        complain("cannot allocate a hash table of " + std::to_string(wanted_hash_) + " MB");
     wanted_hash_ = hash_;
 }
 
 bool ProtocolHost::wait(bool input_too) {
     out_.flush();
     if (out_.broken()) return true;
-    // Without events a descriptor is still watched for the other end going away.
-    std::array<pollfd, 3> watched{{{wake_.descriptor(), POLLIN, 0},
-                                   {STDOUT_FILENO, 0, 0},
-                                   {input_too ? STDIN_FILENO : -1, POLLIN, 0}}};
+    // Without events, poll() still reports that the other end is closed.
+    std::array<pollfd, 3> watched{
+        {{wake_.descriptor(), POLLIN, 0}, {output_, 0, 0}, {input_too ? input_ : -1, POLLIN, 0}}};
     if (::poll(watched.data(), watched.size(), milliseconds_left()) < 0) return false;
     if (deadline_ && Clock::now() >= *deadline_) {
         deadline_.reset();
@@ -131,7 +131,7 @@ bool ProtocolHost::wait(bool input_too) {
 void ProtocolHost::deliver() {
     const Engine::Report report = engine_.collect();
     if (report.perft) {
-        counting_ = false;
+        perft_running_ = false;
         on_perft(*report.perft);
     }
     for (const SearchInfo& info : report.infos) on_info(info);
@@ -140,7 +140,7 @@ void ProtocolHost::deliver() {
     searching_ = false;
     on_result(*report.result);
     if (searching_) return;
-    out_.flush();  // what follows may take a while
+    out_.flush();  // clearing a large table takes a while
     apply_deferred();
 }
 

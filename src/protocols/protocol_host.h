@@ -1,5 +1,5 @@
-// Serves an engine protocol on standard input and output: reads lines, owns the engine, and wakes
-// up for what it finds. Everything happens in one thread but the search and the count of paths.
+// The event loop of an engine protocol: reads commands, owns the engine, and wakes up when the
+// engine reports. Only searches and perft run in other threads.
 #pragma once
 
 #include <chrono>
@@ -17,15 +17,14 @@
 
 namespace alces {
 
-// A protocol derives from it and only translates: lines to calls, and what the engine reports to
-// lines.
+// A protocol derives from this class and only translates: commands to calls, reports to lines.
 class ProtocolHost {
   public:
     virtual ~ProtocolHost() = default;
     ProtocolHost(const ProtocolHost&) = delete;
     ProtocolHost& operator=(const ProtocolHost&) = delete;
 
-    // Serves until the input ends, the protocol has enough, or nobody reads the output any more.
+    // Serves until the input ends, a command ends the session, or the reader of the output is gone.
     // Returns the exit code.
     [[nodiscard]] int run();
 
@@ -34,46 +33,45 @@ class ProtocolHost {
 
     // ---- for the protocol to define; called by run() ----
 
-    // Without the line's end; the text need not be valid UTF-8. False ends the session.
+    // Executes a line, given without its end; it need not be valid UTF-8. False ends the session.
     virtual bool execute(std::string_view line) = 0;
     virtual void on_info(const SearchInfo& info) = 0;
     virtual void on_result(const SearchResult& result) = 0;
     virtual void on_perft(const DividedPerft& /*counted*/) {}
-    // Shows a message to the user of the other program.
+    // Sends a message for the user of the GUI.
     virtual void complain(const std::string& text) = 0;
-    // Whether something is going on that ends by itself, and is waited for when the input ends.
+    // Whether to wait, at the end of the input, for a search or perft that ends by itself.
     [[nodiscard]] virtual bool is_finishing() const = 0;
 
     // ---- for the protocol to call ----
 
-    // Output is gathered while there is input, and written before anything is waited for.
+    // Output is buffered, and flushed before the loop waits.
     void say(std::string_view line) { out_.line(line); }
     void say(const std::vector<std::string>& lines) { out_.lines(lines); }
 
-    // Searches the game's position. The search before must have ended, or been cancelled.
+    // Searches the game's position. Any earlier search must have ended or been cancelled.
     void start_search(const Game& game, SearchLimits limits);
     [[nodiscard]] bool searching() const { return searching_; }
     // The search ends soon; its result is delivered.
     void stop_search() { engine_.stop(); }
-    // Nothing of the search is delivered any more.
+    // Neither infos nor the result of the search are delivered any more.
     void cancel_search();
-    // The search began without a limit of time; these are its limits from now on.
+    // Limits the time of a search that began without a limit, from now on.
     void begin_clock(const SearchLimits& limits);
-    // Waits for the search or the count, and delivers. False if nobody reads the output any more.
+    // Waits for a report of the engine and delivers it. False if the reader of the output is gone.
     bool wait_for_engine();
 
-    // Counts paths of moves beside a search. A count that was going on is cancelled.
+    // Starts perft, beside a search if there is one. Any earlier perft is cancelled.
     void start_perft(int depth);
-    [[nodiscard]] bool counting() const { return counting_; }
+    [[nodiscard]] bool perft_running() const { return perft_running_; }
     void cancel_perft();
 
-    // A new game: clears what searches have learned, at once or when the search has ended.
+    // Both happen at once, or as soon as the running search has ended.
     void clear_hash();
-    // Resizes the hash table, at once or when the search has ended.
     void set_hash(int megabytes);
 
     const std::string version_;
-    EngineOptions defaults_;  // before the other side has set any
+    EngineOptions defaults_;  // before the GUI sets any
     EngineOptions options_;
     Game game_;
     Position searched_;  // the root of the latest search
@@ -81,23 +79,26 @@ class ProtocolHost {
   private:
     using Clock = std::chrono::steady_clock;
 
-    // Waits for whatever comes first, input only if asked for, and delivers. True for input.
+    // Waits for a report, the deadline or, if asked for, input, and delivers reports. True if there
+    // is input.
     bool wait(bool input_too);
     void deliver();
-    // Clears and resizes, if that had to wait for a search to end.
+    // Does what clear_hash() and set_hash() have deferred.
     void apply_deferred();
     [[nodiscard]] int milliseconds_left() const;
 
+    const int input_, output_;  // descriptors
     Output out_;
-    WakePipe wake_;                              // of the engine's threads
-    std::optional<Clock::time_point> deadline_;  // then the search is stopped
+    WakePipe wake_;                              // woken by the engine's threads
+    std::optional<Clock::time_point> deadline_;  // when to stop the search
     bool searching_ = false;
-    bool counting_ = false;
+    bool perft_running_ = false;
     bool clear_deferred_ = false;
-    int hash_;                                       // of the table as it is, in mebibytes
-    int wanted_hash_;                                // as it is to become
-    std::uint64_t chance_ = std::random_device{}();  // weak levels do not slip twice alike
-    Engine engine_;                                  // last: its threads end before what they use
+    int hash_;         // size of the transposition table, in MiB
+    int wanted_hash_;  // size that set_hash() has asked for
+    // Seed for weak levels, so that they do not repeat their mistakes.
+    std::uint64_t level_seed_ = std::random_device{}();
+    Engine engine_;  // last: its threads use the members above
 };
 
 }  // namespace alces

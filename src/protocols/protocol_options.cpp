@@ -16,7 +16,7 @@ struct Spin {
     std::string_view name;
     int EngineOptions::*field;
     Range range;
-    bool has_command = false;  // in the XBoard protocol
+    bool has_command = false;  // in XBoard's protocol
 };
 const auto& spins() {
     static const std::array rows{
@@ -50,11 +50,11 @@ auto find_by_name(const Table& table, std::string_view name) -> const typename T
     return nullptr;
 }
 
-Error bad_value(std::string_view name, const std::string& wanted) {
-    return {ErrorKind::Command, std::string(name) + " takes " + wanted};
+Error bad_value(std::string_view name, std::string_view wanted, std::string_view value) {
+    return {ErrorKind::Command, must_be(name, wanted, value)};
 }
 
-// "name Move Overhead value 50" in its two parts.
+// The two parts of "name Move Overhead value 50".
 struct NameAndValue {
     std::string_view name, value;
 };
@@ -71,7 +71,7 @@ NameAndValue split(std::string_view words) {
 
 Result<std::string> set_variant(EngineOptions& options, std::string_view value) {
     const Variant* variant = variant_named(value);
-    if (variant == nullptr) return bad_value(kVariant, "the name of one of the games");
+    if (variant == nullptr) return bad_value(kVariant, one_of(variant_names()), value);
     options.variant = variant;
     return std::string(kVariant);
 }
@@ -119,21 +119,20 @@ Result<std::string> set_option(EngineOptions& options, std::string_view name,
                                std::string_view value) {
     if (const Spin* spin = find_by_name(spins(), name)) {
         const auto number = parse_number(value, spin->range);
-        if (!number)
-            return bad_value(spin->name, "a number from " + std::to_string(spin->range.least) +
-                                             " to " + std::to_string(spin->range.most));
+        if (!number) return bad_value(spin->name, range_text(spin->range), value);
         options.*spin->field = static_cast<int>(*number);
         return std::string(spin->name);
     }
     if (const Check* check = find_by_name(kChecks, name)) {
         const bool on = same_word(value, "true");
-        if (!on && !same_word(value, "false")) return bad_value(check->name, "true or false");
+        if (!on && !same_word(value, "false"))
+            return bad_value(check->name, "true or false", value);
         options.*check->field = on;
         return std::string(check->name);
     }
     if (same_word(name, kVariant)) return set_variant(options, value);
     if (same_word(name, kClearHash)) return std::string(kClearHash);
-    return Error{ErrorKind::Command, "there is no option " + printable(name, 60)};
+    return Error{ErrorKind::Command, "unknown option: " + printable(name, 60)};
 }
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The options of both engine protocols: what is told of them, and how they are set.
+// The options of both engine protocols: how they are announced and set.
 #pragma once
 
 #include <string>
@@ -20,24 +20,24 @@ struct EngineOptions {
     int overhead = 30;  // milliseconds
     int level = 10;     // full strength
     int seed = 0;
-    bool ponder = false;  // the other side's business; nothing depends on it here
+    bool ponder = false;  // of no effect: the GUI decides whether to ponder
     bool analyse = false;
 
-    // Which start `position startpos` is; games with one start have no other.
+    // The number of the start for `position startpos`; 0 if the variant has no such start.
     [[nodiscard]] int setup_in_variant() const {
         return setup < variant->spec().setups ? setup : 0;
     }
 };
 
-// "option name Hash type spin default 16 min 1 max 65536", …; the defaults are what is set.
+// "option name Hash type spin default 16 min 1 max 65536", ...; the defaults are the given values.
 [[nodiscard]] std::vector<std::string> uci_option_lines(const EngineOptions& options);
 
-// "feature option="Skill Level -spin 10 1 10"", … of those that the other protocol has no command
-// for.
+// "feature option="Skill Level -spin 10 1 10"", ... for options without a command in XBoard's
+// protocol.
 [[nodiscard]] std::vector<std::string> xboard_option_lines(const EngineOptions& options);
 
-// Carries out "name Move Overhead value 50", what follows `setoption`. Names are read in either
-// case. The value is the name of the option, as these lines have it.
+// Sets an option, given as "name Move Overhead value 50", the arguments of UCI's `setoption`, or by
+// name and value. Names may be in upper or lower case. Returns the name of the option as announced.
 [[nodiscard]] Result<std::string> set_option(EngineOptions& options, std::string_view words);
 [[nodiscard]] Result<std::string> set_option(EngineOptions& options, std::string_view name,
                                              std::string_view value);

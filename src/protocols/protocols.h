@@ -1,6 +1,8 @@
 // The engine protocols: UCI, and XBoard's (Chess Engine Communication Protocol, version 2).
 #pragma once
 
+#include <unistd.h>
+
 #include <string>
 
 #include "protocols/protocol_options.h"
@@ -8,14 +10,15 @@
 
 namespace alces {
 
-// What the command line sets before the other side has said anything.
+// What the command line sets before the GUI sends its first command.
 struct ProtocolOptions {
     Position start;
     std::string version;
-    EngineOptions engine{};  // its game and setup are those of the start
+    EngineOptions engine{};  // its variant and setup are replaced by those of the start
+    int input = STDIN_FILENO, output = STDOUT_FILENO;
 };
 
-// Each serves on standard input and output, and returns the exit code.
+// Each serves the GUI until it quits or goes away, and returns the exit code.
 [[nodiscard]] int run_uci(const ProtocolOptions& options);
 [[nodiscard]] int run_xboard(const ProtocolOptions& options);
 

@@ -1,4 +1,4 @@
-// The Universal Chess Interface.
+// The Universal Chess Interface: its commands, on top of ProtocolHost.
 #include <algorithm>
 
 #include "base/text.h"
@@ -18,7 +18,7 @@ class Uci : public ProtocolHost {
 
   private:
     bool execute(std::string_view line) override {
-        // Words that nobody knows are passed over, as the protocol wants it.
+        // The protocol demands that unknown words before a command are ignored.
         for (std::string_view rest = line; !trimmed(rest).empty();) {
             const std::string_view word = take_word(rest);
             if (word == "quit") return false;
@@ -34,7 +34,7 @@ class Uci : public ProtocolHost {
 
     void on_info(const SearchInfo& info) override {
         say(info_line(searched_, info));
-        told_nodes_ = info.nodes;
+        reported_nodes_ = info.nodes;
         const bool enough = go_.mate && info.multipv == 1 && is_mate_score(info.score) &&
                             info.score > 0 && mate_in_moves(info.score) <= *go_.mate;
         if (enough) stop_search();
@@ -42,7 +42,7 @@ class Uci : public ProtocolHost {
 
     void on_result(const SearchResult& result) override {
         result_ = result;
-        if (!go_.until_told && !go_.ponder) answer();
+        if (!go_.until_stop && !go_.ponder) answer();
     }
 
     void complain(const std::string& text) override { say("info string " + text); }
@@ -55,7 +55,7 @@ class Uci : public ProtocolHost {
     }
 
     [[nodiscard]] bool is_finishing() const override {
-        return counting() || (searching() && go_.ends_by_itself());
+        return perft_running() || (searching() && go_.ends_by_itself());
     }
 
     struct Command {
@@ -94,7 +94,8 @@ class Uci : public ProtocolHost {
         restart();
     }
 
-    // "startpos moves e2e4 …", "fen F moves …". The usual one goes on from the last.
+    // "startpos moves e2e4 ..." or "fen F moves ...". Usually it extends the last one by a move or
+    // two.
     void do_position(std::string_view words) {
         std::string_view moves = words;
         if (!line_.empty() && words.starts_with(line_) &&
@@ -117,7 +118,7 @@ class Uci : public ProtocolHost {
         }
     }
 
-    // Takes the start and the word `moves` off `words`.
+    // Sets the start, and takes it and the word `moves` off `words`.
     bool set_start(std::string_view& words) {
         const std::string_view kind = take_word(words);
         const std::string_view rest = trimmed(words);
@@ -129,7 +130,7 @@ class Uci : public ProtocolHost {
             return true;
         }
         if (kind != "fen") {
-            complain("position takes startpos or fen");
+            complain(must_be("position", "startpos or fen", kind));
             return false;
         }
         const Result<Position> start = from_fen(*options_.variant, fen);
@@ -144,7 +145,7 @@ class Uci : public ProtocolHost {
 
     void do_go(std::string_view words) {
         const GoCommand go = read_go(game_.position(), words, options_);
-        for (const std::string& trouble : go.troubles) complain(trouble);
+        for (const std::string& error : go.errors) complain(error);
         if (go.perft) return start_perft(*go.perft);
         finish_now();
         go_ = go;
@@ -156,22 +157,22 @@ class Uci : public ProtocolHost {
         start_search(game_, limits);
     }
 
-    // Whatever is going on is answered before something else begins.
+    // Ends and answers a running search before another command replaces it.
     void finish_now() {
         do_stop({});
         while (searching() && wait_for_engine()) continue;
     }
 
     void do_stop(std::string_view) {
-        go_.until_told = false;
+        go_.until_stop = false;
         go_.ponder = false;
         stop_search();
-        if (counting()) complain("the count was stopped");
+        if (perft_running()) complain("perft stopped");
         cancel_perft();
         answer();
     }
 
-    // The opponent has made the move that was expected: from now on the time is one's own.
+    // The opponent has made the expected move: from now on our clock runs.
     void do_ponderhit(std::string_view) {
         if (!go_.ponder) return;
         go_.ponder = false;
@@ -183,9 +184,9 @@ class Uci : public ProtocolHost {
         if (!result_) return;
         if (result_->best.is_none())
             say(searched_.in_check() ? "info depth 0 score mate 0" : "info depth 0 score cp 0");
-        // What was visited since the last iteration was finished counts too.
-        if (result_->info.nodes > told_nodes_) say(effort_line(result_->info));
-        told_nodes_ = 0;
+        // Nodes searched since the last finished iteration have not been reported yet.
+        if (result_->info.nodes > reported_nodes_) say(effort_line(result_->info));
+        reported_nodes_ = 0;
         say(bestmove_line(searched_, *result_));
         result_.reset();
     }
@@ -200,14 +201,14 @@ class Uci : public ProtocolHost {
 
     void do_perft(std::string_view words) {
         const auto depth = parse_number(words, kPerftDepths);
-        if (!depth) return complain("perft takes a depth");
+        if (!depth) return complain(must_be("perft", range_text(kPerftDepths), words));
         start_perft(static_cast<int>(*depth));
     }
 
-    std::string line_;  // what `position` said last, if all of it was good
+    std::string line_;  // arguments of the last `position`; empty if they were bad
     GoCommand go_;
-    std::optional<SearchResult> result_;  // not yet told
-    std::uint64_t told_nodes_ = 0;        // of the search that goes on, or went on last
+    std::optional<SearchResult> result_;  // withheld until stop or ponderhit
+    std::uint64_t reported_nodes_ = 0;    // of the latest search
 };
 
 constinit const std::array<Uci::Command, 14> Uci::kCommands{{

@@ -28,15 +28,15 @@ std::string effort(const SearchInfo& info) {
            " time " + std::to_string(info.elapsed.count());
 }
 
-// The number after `name`, taken off `words`, or the nearest in the range; nothing, and a word
-// about it, if there is none.
+// Takes the number after `name` off `words` and clamps it to the range. Reports an error if there
+// is no number.
 std::optional<long long> take_number(std::string_view name, std::string_view& words, Range range,
                                      GoCommand& go) {
     std::string_view rest = words;
     const auto number = parse_number(take_word(rest), std::numeric_limits<long long>::min(),
                                      std::numeric_limits<long long>::max());
     if (!number) {
-        go.troubles.push_back("go: " + std::string(name) + " takes a number");
+        go.errors.push_back("go: " + std::string(name) + " must be a number");
         return {};
     }
     words = rest;
@@ -45,7 +45,7 @@ std::optional<long long> take_number(std::string_view name, std::string_view& wo
 
 void take_limit(const LimitWord& word, std::string_view& words, Color mover, GoCommand& go) {
     auto number = take_number(word.name, words, word.range, go);
-    if (!number && word.range.least == 0) number = 0;  // a clock that says nothing has run out
+    if (!number && word.range.least == 0) number = 0;  // an unreadable clock counts as run out
     if (number && word.side.value_or(mover) == mover) word.set(go.limits, *number);
 }
 
@@ -57,7 +57,7 @@ GoCommand read_go(const Position& position, std::string_view words, const Engine
     while (!words.empty()) {
         const std::string_view name = take_word(words);
         if (name == "infinite")
-            go.until_told = true;
+            go.until_stop = true;
         else if (name == "ponder")
             go.ponder = true;
         else if (name == "searchmoves")
@@ -69,15 +69,15 @@ GoCommand read_go(const Position& position, std::string_view words, const Engine
         else if (const LimitWord* word = find_word(go_words(), name))
             take_limit(*word, words, position.side_to_move(), go);
         else if (!name.empty())
-            go.troubles.push_back("go: " + printable(name, 40) + " is passed over");
+            go.errors.push_back("go: ignored: " + printable(name, 40));
     }
     limits.multipv = options.multipv;
     limits.threads = options.threads;
     if (!options.analyse) limits.seed = static_cast<std::uint64_t>(options.seed);
     if (limits.clock) limits.clock->overhead = milliseconds(options.overhead);
     go.limited = limits.depth || limits.nodes || limits.movetime || limits.clock;
-    limits.infinite = !go.limited || go.until_told || go.ponder;
-    if (options.level < kStrongestLevel && !options.analyse && !go.until_told)
+    limits.infinite = !go.limited || go.until_stop || go.ponder;
+    if (options.level < kStrongestLevel && !options.analyse && !go.until_stop)
         limits.level = options.level;
     return go;
 }

@@ -1,4 +1,4 @@
-// What is said in the UCI protocol, apart from its options: searches asked for, and their answers.
+// The text of UCI, apart from options: reads `go`, and writes infos and results of searches.
 #pragma once
 
 #include <optional>
@@ -14,20 +14,20 @@ namespace alces {
 
 // `go` and what follows it.
 struct GoCommand {
-    // infinite until a limit is given; the clock is the mover's. While pondering no time counts.
+    // The clock is that of the side to move. Infinite without a limit, and while pondering.
     SearchLimits limits;
     bool limited = false;  // by depth, nodes or time
     bool ponder = false;
-    bool until_told = false;              // infinite was asked for: the answer waits for `stop`
-    std::optional<int> mate;              // enough is a mate in so many moves
-    std::optional<int> perft;             // no search but a count
-    std::vector<std::string> troubles{};  // what could not be read, in words
+    bool until_stop = false;            // `go infinite`: the answer waits for `stop`
+    std::optional<int> mate;            // end when a mate in so many moves is found
+    std::optional<int> perft;           // count positions instead of searching
+    std::vector<std::string> errors{};  // messages about unreadable words
 
-    // Whether it ends without being told to.
-    [[nodiscard]] bool ends_by_itself() const { return !ponder && !until_told && limited; }
+    // Whether the search ends without `stop` or `ponderhit`.
+    [[nodiscard]] bool ends_by_itself() const { return !ponder && !until_stop && limited; }
 };
 
-// What cannot be read is passed over, word by word, and noted.
+// Words that cannot be read are ignored and reported in `errors`.
 [[nodiscard]] GoCommand read_go(const Position& position, std::string_view words,
                                 const EngineOptions& options);
 
@@ -38,7 +38,7 @@ struct GoCommand {
 [[nodiscard]] std::string info_line(const Position& position, const SearchInfo& info);
 // "bestmove e2e4 ponder e7e5"
 [[nodiscard]] std::string bestmove_line(const Position& position, const SearchResult& result);
-// In coordinate form, with a blank in front of each, as far as they are legal.
+// The moves in coordinate form, each after a blank, up to the first that is not legal.
 [[nodiscard]] std::string coordinate_line(const Position& position, const std::vector<Move>& line);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The commands of the XBoard protocol.
+// The commands of the XBoard protocol that set up and play a game; see xboard_session.h.
 #include <unistd.h>
 
 #include <csignal>
@@ -97,13 +97,13 @@ void Xboard::do_option(std::string_view words) {
 
 void Xboard::do_memory(std::string_view words) {
     const auto megabytes = parse_number(words, kHashSizes);
-    if (!megabytes) return refuse("a number of megabytes is wanted", "memory");
+    if (!megabytes) return refuse("not " + range_text(kHashSizes) + " megabytes", "memory");
     set_hash(static_cast<int>(*megabytes));
 }
 
 void Xboard::do_cores(std::string_view words) {
     const auto cores = parse_number(words, kThreadCounts);
-    if (!cores) return refuse("a number of cores is wanted", "cores");
+    if (!cores) return refuse("not " + range_text(kThreadCounts) + " cores", "cores");
     options_.threads = static_cast<int>(*cores);
 }
 
@@ -126,8 +126,8 @@ void Xboard::begin(const Position& start) {
     drop_search();
     clear_hash();
     game_.reset(start);
-    lost_ = false;
-    told_end_ = false;
+    illegal_position_ = false;
+    end_reported_ = false;
     thought_.reset();
     latest_.reset();
     remaining_ = level_.base;
@@ -152,12 +152,13 @@ void Xboard::do_setboard(std::string_view words) {
         return resume();
     }
     drop_search();
-    lost_ = true;
+    illegal_position_ = true;
     say("tellusererror Illegal position: " + position.error().message);
 }
 
 void Xboard::do_usermove(std::string_view words) {
-    if (lost_) return say("Illegal move (the position is illegal): " + printable(words, 40));
+    if (illegal_position_)
+        return say("Illegal move (the position is illegal): " + printable(words, 40));
     if (purpose_ == Purpose::Move)
         return say("Illegal move (it is not your turn): " + printable(words, 40));
     const auto move = read_xboard_move(game_.position(), words);
@@ -165,7 +166,7 @@ void Xboard::do_usermove(std::string_view words) {
     const bool expected = *move == expected_;
     if (!expected) drop_search();
     game_.play(*move);
-    if (tell_end()) return drop_search();
+    if (report_end()) return drop_search();
     if (expected && ponder_hit()) return;
     resume();
 }
@@ -178,7 +179,7 @@ void Xboard::take_back(std::size_t moves, std::string_view command) {
     if (game_.ply() < moves) return refuse("no moves to take back", command);
     drop_search();
     for (; moves > 0; --moves) (void)game_.undo();
-    told_end_ = false;
+    end_reported_ = false;
     resume();
 }
 
@@ -190,7 +191,7 @@ void Xboard::do_force(std::string_view) {
 void Xboard::do_go(std::string_view) {
     drop_search();
     computer_ = game_.position().side_to_move();
-    if (game_.legal().empty()) (void)tell_end();
+    if (game_.legal().empty()) (void)report_end();
     resume();
 }
 
@@ -218,25 +219,25 @@ void Xboard::do_level(std::string_view words) {
 
 void Xboard::do_st(std::string_view words) {
     const auto seconds = parse_number(words, 1, 1'000'000);
-    if (!seconds) return refuse("a number of seconds is wanted", "st");
+    if (!seconds) return refuse("not a number of seconds", "st");
     move_time_ = std::chrono::seconds(*seconds);
 }
 
 void Xboard::do_sd(std::string_view words) {
     const auto depth = parse_number(words, kDepths);
-    if (!depth) return refuse("a depth is wanted", "sd");
+    if (!depth) return refuse("not a depth of " + range_text(kDepths), "sd");
     depth_ = static_cast<int>(*depth);
 }
 
 void Xboard::do_time(std::string_view words) {
     const auto hundredths = parse_number(words, -1'000'000'000, 1'000'000'000);
-    if (!hundredths) return refuse("hundredths of a second are wanted", "time");
+    if (!hundredths) return refuse("not a number of centiseconds", "time");
     remaining_ = milliseconds(10 * std::max(0LL, *hundredths));
 }
 
 int run_xboard(const ProtocolOptions& options) {
-    // XBoard interrupts engines that it does not yet know to need no interrupts.
-    if (::isatty(STDIN_FILENO) == 0) (void)std::signal(SIGINT, SIG_IGN);
+    // XBoard sends SIGINT until it has read the feature sigint=0.
+    if (::isatty(options.input) == 0) (void)std::signal(SIGINT, SIG_IGN);
     return Xboard(options).run();
 }
 

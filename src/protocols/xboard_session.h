@@ -1,4 +1,6 @@
-// A session in the XBoard protocol: what has been asked for, the game, and the search.
+// The XBoard protocol (Chess Engine Communication Protocol, version 2): its commands, on top of
+// ProtocolHost. xboard.cpp has those that set up and play a game, xboard_thinking.cpp those that
+// search.
 #pragma once
 
 #include <array>
@@ -36,14 +38,14 @@ class Xboard : public ProtocolHost {
 
     void refuse(std::string_view why, std::string_view command);
 
-    // ---- getting to know each other ----
+    // ---- features and options ----
 
     void do_protover(std::string_view);
     void do_option(std::string_view words);
     void do_memory(std::string_view words);
     void do_cores(std::string_view words);
 
-    // A search is no reason to wait, but for one that will answer with a move.
+    // Answers at once, except during a search for a move: then after the move.
     void do_ping(std::string_view words);
 
     // ---- the game ----
@@ -80,32 +82,33 @@ class Xboard : public ProtocolHost {
     void do_easy(std::string_view);
     void do_analyze(std::string_view);
     void do_exit(std::string_view);
-    // How far the analysis has got.
+    // Reports the progress of the analysis.
     void do_status(std::string_view);
     void do_hint(std::string_view);
     void tell_hint(Move move);
 
-    // Does what is due: thinks if it is the computer's turn, analyses if that is asked for.
+    // Searches if it is the computer's turn, or analyses in analysis mode.
     void resume();
     void search(Purpose purpose, const Game& game, const SearchLimits& limits);
     void drop_search();
     void answer_pings();
     void play(const SearchResult& result);
 
-    // Thinks about the answer to a move that the opponent may make.
+    // Searches for the reply to a move that the opponent is expected to make.
     void ponder(Move expected);
-    // What the line of the last search has for the present position, if anything.
+    // The first move of the last search's best line, if it was of the current position.
     [[nodiscard]] Move expected_reply() const;
 
-    // The move that was pondered on has been made: the search goes on, on one's own time.
+    // The opponent has made the expected move: plays the result of the ponder search, or lets the
+    // search continue on our clock. False if there was none.
     bool ponder_hit();
 
-    // Whether the rules have ended a game that is being played; says so once.
-    bool tell_end();
+    // Whether the rules have ended the game, unless in force mode. Reports the result once.
+    bool report_end();
 
-    bool lost_ = false;  // the position asked for is none
-    bool told_end_ = false;
-    std::optional<Color> computer_ = Color::Black;  // nobody: force mode
+    bool illegal_position_ = false;  // set by `setboard`: nothing can be played
+    bool end_reported_ = false;
+    std::optional<Color> computer_ = Color::Black;  // none: force mode
     bool analysing_ = false;
 
     LevelCommand level_{.moves = 40, .base = std::chrono::minutes(5)};
@@ -117,10 +120,10 @@ class Xboard : public ProtocolHost {
     bool ponder_on_ = false;
     Purpose purpose_ = Purpose::None;
     std::optional<SearchInfo> latest_;
-    std::optional<Score> thought_;
-    Move expected_ = kNoMove;               // pondered on
-    std::optional<SearchResult> pondered_;  // of a ponder search that has ended already
-    std::vector<std::string> pongs_;        // due once the move is made
+    std::optional<Score> thought_;          // score of the last search for a move or analysis
+    Move expected_ = kNoMove;               // the opponent's move that we ponder on
+    std::optional<SearchResult> pondered_;  // of a ponder search that has ended by itself
+    std::vector<std::string> pongs_;        // to send once the move is made
 };
 
 }  // namespace alces

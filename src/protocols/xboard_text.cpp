@@ -14,8 +14,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// XBoard does not check that a board fits into its own, which have no more files than this.
+// XBoard supports no more files, but does not check.
 constexpr int kMostFiles = 16;
+
 std::string lowered(std::string_view text) {
     std::string small(text);
     for (char& c : small)
@@ -23,20 +24,20 @@ std::string lowered(std::string_view text) {
     return small;
 }
 
-// Empty where Betza's notation, as XBoard reads it, has no words.
+// Empty if Betza notation, as XBoard reads it, cannot describe the piece.
 std::string_view betza_for(const Variant& variant, const PieceSpec& piece) {
     if (variant.type_of(piece.letter) == PieceType::King) return variant.spec().xboard->king;
-    const bool told =
+    const bool describable =
         piece.flies == Lines::None && variant.type_of(piece.letter) != variant.joker();
-    return told ? piece.betza : std::string_view{};
+    return describable ? piece.betza : std::string_view{};
 }
 
-// What is added to a rank's number here for its number there.
+// The difference between XBoard's rank numbers and ours.
 int rank_shift(const Variant& variant) {
     return (variant.topology().ranks() == 10 ? 0 : 1) - variant.spec().first_rank;
 }
 
-// The same squares with `shift` added to each number. Everything else stays.
+// The text with `shift` added to each number.
 std::string shifted(std::string_view text, int shift) {
     std::string result;
     while (!text.empty()) {
@@ -113,8 +114,8 @@ std::string thinking_line(const Position& position, const SearchInfo& info) {
 }
 
 std::string xboard_result(const Outcome& outcome) {
-    const GameResult told = is_advantage(outcome.result) ? GameResult::Draw : outcome.result;
-    return std::string(result_token(told)) + " {" + outcome_phrase(outcome) + "}";
+    const GameResult known = is_advantage(outcome.result) ? GameResult::Draw : outcome.result;
+    return std::string(result_token(known)) + " {" + outcome_phrase(outcome) + "}";
 }
 
 Result<Position> read_xboard_fen(const Variant& variant, int setup, std::string_view text) {

@@ -1,4 +1,4 @@
-// What is said in the XBoard protocol: how it is told of a game, and thoughts on the way.
+// The text of the XBoard protocol: describes games, and reads and writes moves, levels and results.
 #pragma once
 
 #include <chrono>
@@ -13,14 +13,14 @@
 
 namespace alces {
 
-// "setup" and "piece" lines, by which XBoard shows a game that it does not know. It has no words
-// for flights, explosions and jokers; nothing at all is said of a board that is too wide for it.
-// Nor of a game whose page names no letters: that one is refused, for the reason that
-// xboard_refusal() gives.
+// Why XBoard cannot play a variant; nothing if it can. A variant needs XBoard's letters in its
+// page, unless its board is too wide for XBoard to show anyway.
 [[nodiscard]] std::optional<std::string> xboard_refusal(const Variant& variant);
+// The "setup" and "piece" lines that describe a variant to XBoard. They cannot describe flights,
+// explosions and jokers. Empty if the board is too wide for XBoard.
 [[nodiscard]] std::vector<std::string> setup_lines(const Position& start);
 
-// Ranks are numbered as the protocol wants it: from 0 on boards of ten ranks, else from 1.
+// XBoard numbers ranks from 0 on boards of ten ranks, otherwise from 1.
 [[nodiscard]] std::string xboard_move(const Position& position, Move move);
 [[nodiscard]] Result<Move, BoardError> read_xboard_move(const Position& position,
                                                         std::string_view text);
@@ -29,17 +29,17 @@ namespace alces {
 // ply, speed, hits in endgame tables, line.
 [[nodiscard]] std::string thinking_line(const Position& position, const SearchInfo& info);
 
-// "1-0 {checkmate}". Results between a win and a draw, which the protocol does not know, count as
-// draws and are told in the comment.
+// "1-0 {1-0 by checkmate}". The protocol has no results between a win and a draw: those are draws,
+// and the comment has the real result.
 [[nodiscard]] std::string xboard_result(const Outcome& outcome);
 
-// A FEN; or one that XBoard has written for the start of a game that it does not quite understand.
+// A FEN, or what XBoard writes for the start of a variant whose extra fields it does not know.
 [[nodiscard]] Result<Position> read_xboard_fen(const Variant& variant, int setup,
                                                std::string_view text);
 
 // "level 40 5 0", "level 0 0:30 2": moves, minutes or minutes and seconds, seconds.
 struct LevelCommand {
-    int moves = 0;  // for which the base is; 0 for all
+    int moves = 0;  // that the base is for; 0: the whole game
     std::chrono::milliseconds base{0};
     std::chrono::milliseconds increment{0};
 };

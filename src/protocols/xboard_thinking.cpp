@@ -1,4 +1,4 @@
-// When the XBoard protocol has the program think, and what it makes of the answer.
+// The commands of the XBoard protocol that search, and what happens with the results.
 #include <utility>
 
 #include "protocols/xboard_session.h"
@@ -29,7 +29,7 @@ void Xboard::on_result(const SearchResult& result) {
         case Purpose::Hint:
             return tell_hint(result.best);
         case Purpose::Ponder:
-            pondered_ = result;  // the opponent has not moved yet
+            pondered_ = result;  // kept until the opponent moves
             return;
         case Purpose::Analysis:
         case Purpose::None:
@@ -93,9 +93,9 @@ void Xboard::do_status(std::string_view) {
 }
 
 void Xboard::do_hint(std::string_view) {
-    if (lost_ || purpose_ == Purpose::Move || game_.legal().empty()) return;
+    if (illegal_position_ || purpose_ == Purpose::Move || game_.legal().empty()) return;
     if (!expected_.is_none()) return tell_hint(expected_);
-    // Analysis goes on; what it thinks best is a hint as well.
+    // Does not interrupt the analysis, whose best move is a hint as well.
     if (analysing_) return tell_hint(expected_reply());
     SearchLimits limits;
     limits.movetime = kHintTime;
@@ -107,7 +107,7 @@ void Xboard::tell_hint(Move move) {
 }
 
 void Xboard::resume() {
-    if (lost_ || told_end_ || game_.legal().empty()) return;
+    if (illegal_position_ || end_reported_ || game_.legal().empty()) return;
     if (analysing_) {
         SearchLimits limits;
         limits.infinite = true;
@@ -144,7 +144,7 @@ void Xboard::play(const SearchResult& result) {
     answer_pings();
     const auto& line = result.info.line;
     const bool known = line.size() > 1 && line[0] == result.best;
-    if (!tell_end() && ponder_on_ && known) ponder(line[1]);
+    if (!report_end() && ponder_on_ && known) ponder(line[1]);
 }
 
 void Xboard::ponder(Move expected) {
@@ -158,7 +158,7 @@ void Xboard::ponder(Move expected) {
     endless.infinite = true;
     search(Purpose::Ponder, next, endless);
     expected_ = expected;
-    // Its lines begin after this move, which must be known.
+    // The reported lines begin after this move, so the user must know it.
     if (post_) tell_hint(expected);
 }
 
@@ -180,9 +180,9 @@ bool Xboard::ponder_hit() {
     return true;
 }
 
-bool Xboard::tell_end() {
+bool Xboard::report_end() {
     if (!computer_ || !game_.outcome().is_over()) return false;
-    if (!std::exchange(told_end_, true)) say(xboard_result(game_.outcome()));
+    if (!std::exchange(end_reported_, true)) say(xboard_result(game_.outcome()));
     return true;
 }
 

@@ -178,7 +178,7 @@ void Session::tell_move(Move move) {
 void Session::tell_new_line(std::size_t edits_before) {
     const MoveTree& tree = game_.tree();
     if (tree.edits().size() == edits_before) return;
-    if (tree.children(tree.parent(game_.node())).size() < 2) return;
+    if (tree.is_main(game_.node())) return;
     tell("This is line " + std::to_string(line_number(tree, game_.node())) +
          " of the game; lines lists them");
 }

@@ -1,23 +1,20 @@
 #!/usr/bin/env bash
-# How soon the answer comes once a search is told to stop: the time from `stop` to `bestmove`.
+# How soon a search stops: the time from `stop` to `bestmove`.
 #   tests/bench/stop.sh [SEARCHES [THREADS]]
-# 400 endless searches unless told, a fourth of them in each game, along a game that the program
-# plays against itself, each stopped after 10 to 160 milliseconds. Prints median and worst, and how
+# Runs 400 infinite searches by default, as many in each game, along a game that the program plays
+# against itself, and stops each after 10 to 160 milliseconds. Prints the median, the worst, and how
 # many took longer than 10 ms; fails if any did. A busy machine is slower. $ALCES names the program.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
 export LC_ALL=C # EPOCHREALTIME has a point
-
-alces=${ALCES:-./alces}
 searches=${1:-400}
 threads=${2:-1}
 limit=10000 # microseconds
-scratch=$(mktemp -d) || exit 1
-trap 'rm -rf "$scratch"' EXIT
 RANDOM=1
 
 say() { printf '%s\n' "$@" >&"${engine[1]}"; }
-told() { # microseconds: reads on until there is a best move; in $line
+told() { # microseconds: reads until there is a best move, and leaves it in $line
   local end=$((${EPOCHREALTIME/./} + $1)) left
   while left=$((end - ${EPOCHREALTIME/./})) && ((left > 0)); do
     printf -v left %d.%06d $((left / 1000000)) $((left % 1000000))
@@ -27,7 +24,7 @@ told() { # microseconds: reads on until there is a best move; in $line
   return 1
 }
 
-stopped() { # game, searches: a time in microseconds each
+stopped() { # game, searches: prints the time of each in microseconds
   local moves='' i begun
   coproc engine { exec "$alces" uci --variant "$1" --threads "$threads"; }
   local process=$!
@@ -43,7 +40,7 @@ stopped() { # game, searches: a time in microseconds each
     echo $((${EPOCHREALTIME/./} - begun))
     read -r _ move _ <<<"$line"
     moves+=" $move"
-    # A game that is over, or that has gone on for long, is followed by another.
+    # Begins another game when this one is over or long.
     if ((i % 60 == 59)) || ! printf '%s\n' "$moves" |
       "$alces" batch --variant "$1" --json | grep -q '"termination":"unfinished"'; then
       moves=''
@@ -61,9 +58,11 @@ summary() { # name; times on standard input
           (t[int((NR + 1) / 2)] + t[int(NR / 2) + 1]) / 2000, t[NR] / 1000, late, limit / 1000 }'
 }
 
-for game in al-ces apothecary besiege siberia; do
-  stopped $game $((searches / 4)) >"$scratch/$game" || exit 1
-  summary $game <"$scratch/$game"
+mkdir "$scratch/times"
+read -ra games <<<"$(game_names)"
+for game in "${games[@]}"; do
+  stopped "$game" $((searches / ${#games[@]})) >"$scratch/times/$game" || exit 1
+  summary "$game" <"$scratch/times/$game"
 done
-cat "$scratch"/* | summary all
-! awk -v limit=$limit '$1 > limit { late = 1 } END { exit !late }' "$scratch"/*
+cat "$scratch"/times/* | summary all
+! awk -v limit=$limit '$1 > limit { late = 1 } END { exit !late }' "$scratch"/times/*

@@ -12,24 +12,24 @@ namespace {
 
 struct Read {
     Arguments arguments;
-    std::vector<SettingFault> faults;
+    std::vector<SettingError> errors;
 };
 
 Read read(const std::string& text) {
     Read result;
     std::istringstream lines(text);
-    result.faults = read_setting_lines(lines, result.arguments);
+    result.errors = read_setting_lines(lines, result.arguments);
     return result;
 }
 
 }  // namespace
 
 TEST_CASE("a setting is what the option of its name is", "[settings]") {
-    const auto [arguments, faults] = read(
+    const auto [arguments, errors] = read(
         "# mine\n\nvariant = \"siberia\"\nlevel=3 # easy\n  depth = 5\nmovetime = 100\n"
         "nodes = 1000\nhash = 1\nthreads = 2\nseed = 7\ntime = '10+5'\nplain = true\n"
         "no-record = true\ntheme = \"dark\"\n");
-    CHECK(faults.empty());
+    CHECK(errors.empty());
     CHECK(arguments.variant == "siberia");
     CHECK_FALSE(arguments.variant_given);
     CHECK(arguments.limits.level == 3);
@@ -65,11 +65,11 @@ TEST_CASE("a setting that cannot be used is told and changes nothing", "[setting
     };
     for (const Case& c : cases) {
         INFO(c.line);
-        const auto [arguments, faults] =
+        const auto [arguments, errors] =
             read(std::string("bell = \"on\"\n") + c.line + "\nhash = 2\n");
-        REQUIRE(faults.size() == 1);
-        CHECK(faults[0].line == 2);
-        CHECK(faults[0].message == c.message);
+        REQUIRE(errors.size() == 1);
+        CHECK(errors[0].line == 2);
+        CHECK(errors[0].message == c.message);
         CHECK(arguments.bell == "on");
         CHECK(arguments.hash == 2);
         CHECK_FALSE(arguments.limits.level);

@@ -1,21 +1,22 @@
 #!/usr/bin/env bash
-# Fast games of this program against itself over all four games: nobody may crash, hang, move
-# illegally or lose on time, and no sanitizer may complain.
+# Fast matches of the program against itself in every game: no engine may crash, hang, make an
+# illegal move or lose on time, and no sanitizer may complain.
 #   tests/match/selfplay.sh [GAMES [PACE]]
-# 1000 games and 1+0.01 unless told; PACE is a time control. $ALCES names the program: `make selfplay`
-# takes the one with sanitizers and assertions, ./alces tells whether it ever loses on time.
-# $CONCURRENCY games are played at once, one for every processor if not given; $MARGIN are the
-# milliseconds late that are no loss yet, 20 if not given; $SEED chooses the openings; with $RECORDS,
-# a folder, the games are recorded there, and a run that was interrupted goes on.
+# GAMES defaults to 1000, and PACE, a time control, to 1+0.01. Variables:
+#   ALCES        the program: `make selfplay` uses the one with sanitizers and assertions; ./alces
+#                shows whether it ever loses on time
+#   CONCURRENCY  games played at once (default: one per processor)
+#   MARGIN       milliseconds of grace before a loss on time (default: 20)
+#   SEED         seed of the openings
+#   RECORDS      directory in which the games are recorded; an interrupted run then resumes
 set -u
-cd "$(dirname "$0")/../.." || exit 1
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
 
-alces=${ALCES:-./alces}
 games=${1:-1000}
 pace=${2:-1+0.01}
 concurrency=${CONCURRENCY:-$(nproc)}
-log=$(mktemp -d) || exit 1
-trap 'rm -rf "$log"' EXIT
+log=$scratch
 faults=(crash hang illegal-move time-loss)
 declare -A total=()
 played=0
@@ -23,10 +24,8 @@ bad=0
 
 play() { # game, how many
   local game=$1 fault count text=''
-  local setup=()
-  [ "$game" != apothecary ] || setup=(--setup random)
   # Each opening is played twice.
-  "$alces" match --variant "$game" "${setup[@]}" --games "$2" --tc "$pace" --openings 6 --hash 4 \
+  "$alces" match --variant "$game" --setup random --games "$2" --tc "$pace" --openings 6 --hash 4 \
     --concurrency "$concurrency" --margin "${MARGIN:-20}" --seed "${SEED:-1}" \
     ${RECORDS:+--record "$RECORDS/$game"} >"$log/$game" 2>"$log/errors" || bad=1
   for fault in "${faults[@]}"; do
@@ -45,8 +44,8 @@ standing() { # fault: how often, by the last summary, which counts recorded game
 }
 
 [ -z "${RECORDS:-}" ] || mkdir -p "$RECORDS" || exit 1
-all=(al-ces apothecary besiege siberia)
-for i in 0 1 2 3; do play "${all[i]}" $(((games + i) / 4)); done
+read -ra all <<<"$(game_names)"
+for i in "${!all[@]}"; do play "${all[i]}" $(((games + i) / ${#all[@]})); done
 
 text="all: $played of $games games"
 for fault in "${faults[@]}"; do

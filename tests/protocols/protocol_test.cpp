@@ -33,10 +33,10 @@ Move first_move(const Position& position, std::string_view text) {
 TEST_CASE("protocol: go without a limit goes on until it is stopped") {
     const GoCommand command = go("");
     CHECK(command.limits.infinite);
-    CHECK_FALSE(command.until_told);
+    CHECK_FALSE(command.until_stop);
     CHECK_FALSE(command.ends_by_itself());
-    CHECK(go("infinite").until_told);
-    CHECK(go("infinite depth 3").until_told);
+    CHECK(go("infinite").until_stop);
+    CHECK(go("infinite depth 3").until_stop);
 }
 
 TEST_CASE("protocol: the clock is the mover's") {
@@ -77,7 +77,7 @@ TEST_CASE("protocol: what go cannot read it passes over") {
     CHECK(go("depth 99999999999999999999999").limits.infinite);
     CHECK(go("movetime 999999999999").limits.movetime == milliseconds(kMoveTimes.most));
     CHECK(go("perft 99").perft == kPerftDepths.most);
-    CHECK(go("level 3 depth 4").troubles.size() == 2);
+    CHECK(go("level 3 depth 4").errors.size() == 2);
     CHECK_FALSE(go("level 3").limits.level);
     CHECK_FALSE(go("btime x").limits.clock);
     REQUIRE(go("wtime x").limits.clock);

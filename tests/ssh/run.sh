@@ -215,7 +215,7 @@ asks() { # key, lines: what the restricted account answers
 }
 new_guest() { # chooses a secret, and is known by it
   asks new 'newcomer\nswordfish\nquit\n' | grep -q 'Welcome to alces, newcomer' || return 1
-  asks new 'newcomer\nsWordfish\nnewcomer\n\nnewcomer\nx\n' | grep -q 'not the secret' || return 1
+  asks new 'newcomer\nsWordfish\nnewcomer\n\nnewcomer\nx\n' | grep -q 'Wrong secret' || return 1
   asks new 'newcomer\nswordfish\nquit\n' | grep -q 'Welcome to alces, newcomer' || return 1
   ! asks new '../x\n/etc\nA\n' | grep -q Welcome && ! grep -rq swordfish "$house"
 }
@@ -292,7 +292,7 @@ keys_and_signals() { # on a terminal: nothing leads to a shell
   seen[eve]=0
   hears eve 'alces>' || return 1
   printf '\032\034\032id\r' >&"$end"
-  hears eve 'not understood' || return 1
+  hears eve 'Unknown command' || return 1
   printf 'play\r' >&"$end"
   until_true grep -aq 'to move' "$scratch/eve.out" || return 1
   printf '\032\032!id\r' >&"$end"

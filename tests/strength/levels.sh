@@ -1,23 +1,23 @@
 #!/usr/bin/env bash
-# How far apart the levels are: each against the one below it, in Elo. The levels themselves are the
-# table in src/search/levels.cpp.
+# How far apart the levels are: plays each against the one below it and prints the difference in Elo.
+# The levels are the table in src/search/levels.cpp.
 #   tests/strength/levels.sh [GAMES [FROM [TO]]]
-# 40 games a step and levels 1 to 10 unless told. They are limited by depth and nodes too, so the
-# lower ones may be measured on a busy machine; the upper ones also by time, which nobody loses by.
-# $VARIANTS are the games that share them, all four if not given; $CONCURRENCY are played at once,
-# one for every processor if not given; $ALCES names the program.
+# By default 40 games per step, from level 1 to 10. Lower levels are limited by depth and nodes, so a
+# busy machine may measure them; higher ones also by time, but no game is lost on time.
+# $VARIANTS names the games that share the steps (default: all); $CONCURRENCY games are played at
+# once (default: one per processor); $ALCES names the program.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
 export LC_ALL=C
 
-alces=${ALCES:-./alces}
 games=${1:-40}
 from=${2:-1}
 to=${3:-10}
-read -ra variants <<<"${VARIANTS:-al-ces apothecary besiege siberia}"
+read -ra variants <<<"${VARIANTS:-$(game_names)}"
 
-# Prints "games, score, its error" of the upper level in one variant.
-step() { # upper level, variant, games
+# Prints games, score and error of the higher level in one variant.
+step() { # higher level, variant, games
   "$alces" match --variant "$2" --engine1 self --engine2 self --option1 "Skill Level=$1" \
     --option2 "Skill Level=$(($1 - 1))" --movetime 3000 --margin 5000 --patience 60 --openings 4 \
     --games "$3" --concurrency "${CONCURRENCY:-$(nproc)}" --seed "$1" --hash 8 --resign-score 1500 \

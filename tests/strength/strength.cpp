@@ -1,7 +1,9 @@
-// Plays the engine against opponents that anybody ought to beat, and prints the score.
+// Plays the engine against weak players and prints the score.
 //   strength VARIANT random|grabber GAMES [NODES] [SEED] [ALLOWED]
-// The last line is "N passed, N failed", a game that the engine has won being passed. Exit code 0
-// if there were no more failures than ALLOWED (0 unless told), 1 otherwise, 64 for bad usage.
+//   strength variants
+// The last line is "N passed, N failed"; a game is passed if the engine wins it. The exit code is 0
+// if no more than ALLOWED games (default: 0) failed, 1 otherwise, 64 after a usage error. The
+// second form prints the names of the variants on one line, the default first.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -21,7 +23,7 @@ namespace {
 
 using namespace alces;
 
-constexpr int kOpeningPlies = 6;  // at random, so that no two games are alike
+constexpr int kOpeningPlies = 6;  // random, so that no two games are alike
 constexpr std::size_t kLongestGame = 600;
 
 struct Options {
@@ -49,7 +51,7 @@ std::vector<Move> all_moves(const Position& position) {
     return {legal.begin(), legal.end()};
 }
 
-// The moves that leave its mover with the most material, explosions counted, looking no further.
+// The moves that gain the most material at once, explosions included.
 std::vector<Move> greediest(const Position& position, const ByPieceType<Score>& values) {
     std::vector<Move> best;
     Score most = -kInfinite;
@@ -133,6 +135,11 @@ bool read_options(int count, char** words, Options& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    if (argc == 2 && std::string_view(argv[1]) == "variants") {
+        for (const std::string_view name : variant_names()) std::printf("%s ", name.data());
+        std::printf("\n");
+        return 0;
+    }
     Options options;
     if (!read_options(argc, argv, options)) {
         std::fprintf(stderr,

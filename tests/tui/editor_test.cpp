@@ -62,7 +62,7 @@ TEST_CASE("a position is edited by mouse and at the prompt", "[tui][edit]") {
 
 TEST_CASE("the look is chosen live", "[tui][settings]") {
     SessionOptions options = two_people("siberia");
-    options.settings = std::make_shared<KeptSettings>("/proc/nowhere/config.toml");
+    options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
     Driver driver({80, 24}, options);
     driver.app.set_appearance({}, true);
     driver.keys("F10 c");

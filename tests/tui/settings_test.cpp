@@ -40,10 +40,10 @@ std::string text_of(const std::string& path) {
 
 TEST_CASE("settings are kept beside what the file holds", "[settings]") {
     const ScratchFolder folder;
-    REQUIRE(keep_settings(folder.file(), {{"level", "3"}, {"time", ""}}));
+    REQUIRE(save_settings(folder.file(), {{"level", "3"}, {"time", ""}}));
     CHECK(text_of(folder.file()) == "level = 3\n");
     std::ofstream(folder.file()) << "# mine\nlevel=7 # hard\n\ntime = \"5\"\nlevels = 1\n";
-    REQUIRE(keep_settings(folder.file(),
+    REQUIRE(save_settings(folder.file(),
                           {{"level", "4"}, {"time", ""}, {"variant", quoted_setting("siberia")}}));
     CHECK(text_of(folder.file()) == "# mine\nlevel = 4\n\nlevels = 1\nvariant = \"siberia\"\n");
     Arguments arguments;
@@ -56,8 +56,8 @@ TEST_CASE("settings are kept beside what the file holds", "[settings]") {
 }
 
 TEST_CASE("a place that cannot be written is told", "[settings]") {
-    CHECK_FALSE(keep_settings("/proc/nowhere/config.toml", {{"level", "3"}}));
-    CHECK_FALSE(keep_settings("", {{"level", "3"}}));
+    CHECK_FALSE(save_settings("/proc/nowhere/config.toml", {{"level", "3"}}));
+    CHECK_FALSE(save_settings("", {{"level", "3"}}));
 }
 
 TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[settings][tui]") {
@@ -65,7 +65,7 @@ TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[sett
     SessionOptions options = tui::testing::two_people("siberia");
     options.time = read_time_control("3+2").value();
     options.limits.level = 2;
-    options.settings = std::make_shared<KeptSettings>(folder.file());
+    options.settings = std::make_shared<StoredSettings>(folder.file());
     tui::testing::Driver driver({80, 24}, options);
     driver.keys("F10 k");
     CHECK(driver.shows("Written to"));
@@ -76,7 +76,7 @@ TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[sett
 TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
     const ScratchFolder folder;
     SessionOptions options = tui::testing::two_people("al-ces");
-    options.settings = std::make_shared<KeptSettings>(folder.file());
+    options.settings = std::make_shared<StoredSettings>(folder.file());
     tui::testing::Driver driver({80, 24}, options);
     driver.type(":set style=compact\n");
     CHECK(driver.shows("  9 |*R*|*C*|*D*"));
@@ -99,18 +99,18 @@ TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
     driver.type("P e7-e5\n");
     CHECK_FALSE(driver.app.session().flipped());
     driver.type(":write\n");
-    CHECK(driver.shows("Nothing was set"));
+    CHECK(driver.shows("Nothing to write"));
     driver.type(":set theme=\n:write\n");
     CHECK(text_of(folder.file()).find("theme") == std::string::npos);
     CHECK(driver.app.draw().theme == ThemeName::Terminal);
 }
 
 TEST_CASE("settings that are none, and values that do not fit, are refused", "[settings]") {
-    KeptSettings settings("/proc/nowhere/config.toml");
+    StoredSettings settings("/proc/nowhere/config.toml");
     CHECK(settings.set("colour", "red").error().message == "unknown setting: colour");
     CHECK_FALSE(settings.set("theme", "pink"));
     CHECK(settings.set("level", "11").error().message == "level must be 1-10, not \"11\"");
-    CHECK(settings.write().error().message == "nothing was set; set level=3 sets");
+    CHECK(settings.write().error().message == "nothing to write; try set level=3 first");
     CHECK(settings.set("hash", "32"));
     CHECK(settings.lines() == std::vector<std::string>{"hash = 32"});
     CHECK_FALSE(settings.write());
@@ -118,7 +118,7 @@ TEST_CASE("settings that are none, and values that do not fit, are refused", "[s
 
 TEST_CASE("every setting is in the manual", "[settings]") {
     const std::string manual = text_of("man/alces.5");
-    for (const std::string& name : KeptSettings("").names()) {
+    for (const std::string& name : StoredSettings("").names()) {
         INFO(name);
         const bool alone = manual.find("\n.It Cm " + name + "\n") != std::string::npos;
         const bool listed = manual.find(" " + name + " ,") != std::string::npos ||
