@@ -5,8 +5,9 @@
 namespace alces {
 namespace {
 
-// Locks are kept on single bytes of the file. The first is held for as long as the file is open,
-// however often the process opens and closes it besides; the second tells others who holds it.
+// The locks cover single bytes of the file. The lock on the first byte belongs to the open file and
+// lasts until it is closed, whatever other descriptors of the file the process closes. The lock on
+// the second byte belongs to the process, so that others can find out who holds the first.
 enum class LockByte : off_t { Hold, Holder };
 
 #ifdef F_OFD_SETLK
@@ -30,7 +31,8 @@ struct flock lock_of(LockByte byte) {
 
 void open_standard_descriptors() {
     for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (::fcntl(number, F_GETFD) < 0) (void)::open("/dev/null", O_RDWR);  // the lowest free one
+        if (::fcntl(number, F_GETFD) < 0)
+            (void)::open("/dev/null", O_RDWR);  // returns the lowest free number
 }
 
 std::error_code read_all(int file, std::string& text, off_t offset, std::size_t limit) {
@@ -61,13 +63,13 @@ std::error_code write_all(int file, std::size_t offset, std::string_view text) {
 
 bool hold(int file) {
     struct flock hold = lock_of(LockByte::Hold);
-    // Some file systems know no locks: better a game that two may write than none at all.
+    // On file systems without locks the game is played unprotected.
     const bool ours = ::fcntl(file, kSetHold, &hold) == 0 || (errno != EAGAIN && errno != EACCES);
-    if (ours) tell_holder(file);
+    if (ours) mark_holder(file);
     return ours;
 }
 
-void tell_holder(int file) {
+void mark_holder(int file) {
     struct flock holder = lock_of(LockByte::Holder);
     (void)::fcntl(file, F_SETLK, &holder);
 }

@@ -1,4 +1,4 @@
-// Open files as the system numbers them, closed by themselves, and locks on them.
+// File descriptors that close themselves, whole-file input and output, and file locks.
 #pragma once
 
 #include <sys/types.h>
@@ -34,7 +34,7 @@ class Descriptor {
 
 [[nodiscard]] inline std::error_code last_error() { return {errno, std::generic_category()}; }
 
-// Calls again what a signal has interrupted.
+// Repeats a system call for as long as a signal interrupts it.
 template <typename Call>
 auto uninterrupted(Call call) {
     auto result = call();
@@ -42,27 +42,27 @@ auto uninterrupted(Call call) {
     return result;
 }
 
-// Opens /dev/null as each of descriptors 0, 1 and 2 that is closed: otherwise a file opened later
-// takes that number, and what is meant for standard output is written into it.
+// Opens /dev/null as each of descriptors 0, 1 and 2 that is closed. Otherwise a file opened later
+// would get that number, and standard output would be written into it.
 void open_standard_descriptors();
 
-// What of the file is beyond `offset`, appended to `text`; more than `limit` bytes in it are an
-// error.
+// Appends the file's contents from `offset` to `text`. Fails with EFBIG if the file has more than
+// `limit` bytes.
 [[nodiscard]] std::error_code read_all(int file, std::string& text, off_t offset,
                                        std::size_t limit);
-// After an error a part may have been written.
+// After an error, part of the text may have been written.
 [[nodiscard]] std::error_code write_all(int file, std::size_t offset, std::string_view text);
 
-// The lock of whoever writes a file, for as long as it is open in this process. False if somebody
-// else has it. The file must be open for writing.
+// Takes the write lock of a file for as long as it is open in this process. False if another
+// process has it. The file must be open for writing.
 [[nodiscard]] bool hold(int file);
-// Tells others anew that this process has it: closing any other opening of the file takes that
-// back, though not the lock itself.
-void tell_holder(int file);
-// Whether somebody else has it; the file need not be open for writing. Whoever may only read the
-// file can keep others from it, but does not have it.
+// Marks the lock as this process's again: closing another descriptor of the same file removes the
+// mark, though not the lock itself.
+void mark_holder(int file);
+// Whether another process has the write lock. The file may be open for reading only. A read lock by
+// a process that cannot write the file keeps others from locking it, but does not count.
 [[nodiscard]] bool is_held(int file);
-// Whose it is, where that can be told.
+// The process that has the lock, if known.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// What is typed is not shown for as long as one of these is there.
+// Turns off the terminal's echo of typed text for the lifetime of an object.
 #pragma once
 
 #include <termios.h>
@@ -8,7 +8,7 @@ namespace alces {
 
 class EchoOff {
   public:
-    // TCSADRAIN keeps what has been typed ahead, TCSAFLUSH throws it away.
+    // The mode TCSADRAIN keeps text that was typed ahead; TCSAFLUSH discards it.
     explicit EchoOff(int mode) : mode_(mode) {
         is_terminal_ = ::tcgetattr(STDIN_FILENO, &before_) == 0;
         termios silent = before_;

@@ -1,4 +1,4 @@
-// What the environment of the process says. It is read here, at the edge, and handed on as values.
+// Reads the environment variables of the process.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace alces {
 // The value of a variable; empty if it is not set.
 [[nodiscard]] std::string environment(const char* name);
 
-// The user's name by LOGNAME or USER; empty if neither says it.
+// The user's name from LOGNAME or USER; empty if neither is set.
 [[nodiscard]] std::string login_name();
 
 }  // namespace alces

@@ -1,18 +1,18 @@
-// The exit codes of the program; the numbers are those of <sysexits.h>.
+// The exit codes of the program, numbered as in <sysexits.h>.
 #pragma once
 
 namespace alces {
 
 enum ExitCode : int {
     kExitDone = 0,
-    kExitUsage = 64,         // the command line
+    kExitUsage = 64,         // wrong command line
     kExitData = 65,          // an unreadable or illegal move, a bad FEN, a bad file
     kExitNoInput = 66,       // a file to read is missing
     kExitSoftware = 70,      // an internal error
-    kExitSystem = 71,        // the system refuses: no more memory or processes
+    kExitSystem = 71,        // the system has no more memory or processes
     kExitCannotCreate = 73,  // a file cannot be written
-    kExitInputOutput = 74,   // the output cannot be written
-    kExitBusy = 75,          // another process has locked it
+    kExitInputOutput = 74,   // standard output cannot be written
+    kExitBusy = 75,          // another process uses the record or table
 };
 
 }  // namespace alces

@@ -12,7 +12,8 @@ namespace {
 
 constexpr mode_t kFolderMode = 0700;
 
-// The length of the part of the path that must be there: the home directory, if it is in there.
+// The length of the prefix of the path that must exist: the home directory, if the path is inside
+// it.
 std::size_t home_length(const std::string& path) {
     const char* value = std::getenv("HOME");
     std::string_view home = value == nullptr ? "" : value;

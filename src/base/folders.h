@@ -1,4 +1,4 @@
-// Folders that are made when something is to be written into them.
+// Creates directories.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace alces {
 
-// Makes the folder and those on the way to it, for their owner alone. The home directory, as HOME
-// names it, is never made: a home that does not exist is a reason to fail.
+// Creates the directory and its parents with mode 0700. Fails rather than create the home directory
+// that HOME names.
 [[nodiscard]] std::error_code make_folders(const std::string& path);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Lines that a person types, while other things happen.
+// Reads lines typed by a person while waiting for other events.
 #pragma once
 
 #include <chrono>
@@ -11,15 +11,15 @@ namespace alces {
 
 class Input {
   public:
-    // Nobody types a longer one.
+    // Longer lines are not typed by hand.
     static constexpr std::size_t kMaxLine = 4096;
-    // With `most_idle` the input counts as ended when nothing has come for so long.
+    // With `most_idle`, next() returns Idle when no input has arrived for that time.
     explicit Input(int descriptor, std::optional<std::chrono::seconds> most_idle = {})
         : descriptor_(descriptor), reader_(descriptor, kMaxLine), most_idle_(most_idle) {}
 
     enum class Status { Line, TooLong, End, News, Idle };
-    // Waits for a line, for `news` (-1: none) to be readable, or for so many milliseconds (-1: for
-    // ever), which is News too.
+    // Waits for a line, for the descriptor `news` (-1: none) to become readable, or for a time-out
+    // in milliseconds (-1: none). The last two return News.
     [[nodiscard]] Status next(std::string& line, int news = -1, int milliseconds = -1);
 
   private:

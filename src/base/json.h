@@ -1,4 +1,4 @@
-// One JSON object on one line.
+// Writes a JSON object on one line.
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@ namespace alces {
 
 class JsonLine {
   public:
-    // Writes to the end of `out`, beginning with the member "type".
+    // Appends to `out`, beginning with the member "type". The destructor ends the line.
     JsonLine(std::string& out, std::string_view type);
     ~JsonLine() { out_ += "}\n"; }
     JsonLine(const JsonLine&) = delete;
     JsonLine& operator=(const JsonLine&) = delete;
 
-    // Texts may be any bytes; those that are no UTF-8, and control characters, become `?`.
+    // Texts may contain any bytes; invalid UTF-8 and control characters become `?`.
     JsonLine& text(std::string_view name, std::string_view value);
     JsonLine& texts(std::string_view name, const std::vector<std::string>& values);
     JsonLine& number(std::string_view name, long long value);
     JsonLine& boolean(std::string_view name, bool value);
-    // Numbers in halves and quarters, as points are.
+    // Each number in its shortest decimal form.
     JsonLine& numbers(std::string_view name, const std::vector<double>& values);
 
   private:

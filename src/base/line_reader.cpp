@@ -29,13 +29,13 @@ LineReader::Status LineReader::take(std::string_view& line) {
         line = {start, static_cast<std::size_t>(static_cast<const char*>(newline) - start)};
         begin_ += line.size() + 1;
         scanned_ = begin_;
-        if (std::exchange(passing_over_, false)) continue;
+        if (std::exchange(skipping_, false)) continue;
         return line.size() > longest_ ? Status::TooLong : Status::Line;
     }
     scanned_ = end_;
-    if (passing_over_ || end_ - begin_ > longest_) {
+    if (skipping_ || end_ - begin_ > longest_) {
         begin_ = end_;
-        if (!std::exchange(passing_over_, true)) return Status::TooLong;
+        if (!std::exchange(skipping_, true)) return Status::TooLong;
     }
     if (ended_ != Status::End || begin_ == end_) return ended_;
     line = {buffer_.data() + begin_, end_ - begin_};
@@ -44,7 +44,7 @@ LineReader::Status LineReader::take(std::string_view& line) {
 }
 
 bool LineReader::fill() {
-    // Only the unfinished line is kept.
+    // Keep only the incomplete line.
     std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
     scanned_ -= begin_;
     end_ -= begin_;

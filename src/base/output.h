@@ -1,4 +1,4 @@
-// Standard output in large pieces.
+// Buffered output to a descriptor.
 #pragma once
 
 #include <string>
@@ -16,19 +16,19 @@ class Output {
 
     void line(std::string_view text);
     void lines(const std::vector<std::string>& texts);
-    // For whoever builds a line in place; ends with commit().
+    // For building a line in place; call commit() afterwards.
     [[nodiscard]] std::string& buffer() { return buffer_; }
     void commit() {
         if (buffer_.size() >= kBlock) flush();
     }
     void flush();
 
-    // Its reader has gone away: as if a write had shown it.
+    // Stops output as if the reader had closed the pipe.
     void give_up();
-    // Nothing can be written any more; what is written still is thrown away.
+    // Whether output has failed; further output is discarded.
     [[nodiscard]] bool broken() const { return fault_ != 0; }
-    // The exit code of a program that has done its work but for this: done if all was written, or
-    // if the reader has gone away. Says on standard error what else went wrong.
+    // Flushes and returns the exit code: kExitDone if everything was written or the reader closed
+    // the pipe; otherwise prints the error on standard error and returns kExitInputOutput.
     [[nodiscard]] int finish();
 
   private:

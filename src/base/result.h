@@ -1,4 +1,4 @@
-// A value, or why there is none. Text from outside is answered with this, never with an exception.
+// A value or an error. Errors in text from outside are returned in this way, never thrown.
 #pragma once
 
 #include <cassert>
@@ -9,13 +9,13 @@
 
 namespace alces {
 
-// What kind of thing went wrong, for programs; the message is for people.
+// The kind of an error, for programs; the message is for people.
 enum class ErrorKind {
-    Unreadable,  // the text is no move, no command, no number
+    Unreadable,  // the text is not a move, command or number
     Illegal,     // a readable move that the rules forbid
     Over,        // the game has ended
-    Fen,         // a position that breaks the grammar or the rules
-    Command,     // a command that cannot be carried out now or with these words
+    Fen,         // a position that violates the grammar or the rules
+    Command,     // a command that cannot be executed now or with these arguments
     File,        // a file that cannot be read or written
 };
 
@@ -23,7 +23,7 @@ enum class ErrorKind {
 
 struct Error {
     ErrorKind kind = ErrorKind::Unreadable;
-    std::string message;  // one sentence, no newline, says what to do where that helps
+    std::string message;  // one sentence without newline: what is wrong, then the remedy if any
 };
 
 template <typename T = void, typename E = Error>
@@ -53,7 +53,7 @@ class [[nodiscard]] Result {
     std::variant<T, E> value_;
 };
 
-// Done, or why not.
+// Success or an error.
 template <typename E>
 class [[nodiscard]] Result<void, E> {
   public:

@@ -1,18 +1,18 @@
-// The random numbers of splitmix64 (Steele, Lea and Flood 2014).
+// The pseudorandom number generator splitmix64 (Steele, Lea and Flood 2014).
 #pragma once
 
 #include <cstdint>
 
 namespace alces {
 
-// Spreads the bits: numbers that differ little give such that have nothing in common.
+// Mixes the bits, so that similar numbers give unrelated results.
 [[nodiscard]] constexpr std::uint64_t mix_bits(std::uint64_t bits) {
     bits = (bits ^ (bits >> 30U)) * 0xBF58476D1CE4E5B9U;
     bits = (bits ^ (bits >> 27U)) * 0x94D049BB133111EBU;
     return bits ^ (bits >> 31U);
 }
 
-// A random number, and the state for the next.
+// Returns a random number and advances the state.
 [[nodiscard]] constexpr std::uint64_t next_random(std::uint64_t& state) {
     state += 0x9E3779B97F4A7C15U;
     return mix_bits(state);

@@ -1,5 +1,5 @@
-// The standard headers that most sources include, compiled once per flavour. No source relies on
-// this file: each includes what it uses.
+// The precompiled header: the standard headers that most sources include. No source relies on it;
+// each includes the headers that it uses.
 #include <algorithm>
 #include <array>
 #include <chrono>

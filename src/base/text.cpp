@@ -62,7 +62,7 @@ std::string plies_text(std::size_t count) {
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
     while (!text.empty()) {
-        // Nearly all text is ASCII, which needs no tables.
+        // Nearly all text is ASCII, which needs no Unicode tables.
         const auto end = std::find_if_not(text.begin(), text.end(), is_printable_ascii);
         if (const auto run = static_cast<std::size_t>(end - text.begin()); run > 0) {
             const std::size_t fits = std::min(run, longest - shown.size());
@@ -81,6 +81,8 @@ std::string printable(std::string_view text, std::size_t longest) {
     }
     return shown;
 }
+
+std::string quoted(std::string_view text) { return '"' + printable(text, 40) + '"'; }
 
 std::size_t move_number_length(std::string_view text) {
     std::size_t length = 0;

@@ -1,4 +1,4 @@
-// Words, numbers and what may be shown of text from outside.
+// Splits text into words and lines, reads numbers, and makes untrusted text safe to show.
 #pragma once
 
 #include <optional>
@@ -11,35 +11,37 @@ namespace alces {
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 [[nodiscard]] constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
-// Of a letter of ASCII; anything else stays.
+// The lower case of an ASCII letter; any other character unchanged.
 [[nodiscard]] constexpr char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-// But for capitals.
+// Whether two texts are equal, ignoring the case of ASCII letters.
 [[nodiscard]] bool same_word(std::string_view a, std::string_view b);
 [[nodiscard]] std::string_view trimmed(std::string_view text);
-// The text up to the first blank; with the blanks in front of it, taken off `text`.
+// Removes leading blanks and the first word from `text` and returns the word.
 [[nodiscard]] std::string_view take_word(std::string_view& text);
-// The text up to the first newline or its end; with the newline, taken off `text`.
+// Removes the first line, with its newline, from `text` and returns it without the newline.
 [[nodiscard]] std::string_view take_line(std::string_view& text);
-// A decimal number that is all of `text` and lies in the range.
+// The decimal number that `text` consists of, if it is within least..most.
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, long long least,
                                                     long long most);
 
-// A message as people read it, among others that begin with a capital: "The game is over" of "the
-// game is over". What begins with a square, a number or a command stays.
+// An error message as a sentence: "The game is over" for "the game is over". A message that begins
+// with a square, a number or a command is returned unchanged.
 [[nodiscard]] std::string sentence(std::string_view text);
 
 // "1 ply", "2 plies"
 [[nodiscard]] std::string plies_text(std::size_t count);
 
-// `text` as a terminal and a JSON reader may be given it: bytes that are no UTF-8, control
-// characters and those that only turn or hide others become `?`, and what is beyond `longest` bytes
-// becomes dots.
+// `text` made safe for terminals and JSON: bytes that are not UTF-8, control characters and
+// characters that reorder or hide others become `?`; text beyond `longest` bytes becomes "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
+// The user's text in an error message: printable, at most 40 bytes, in double quotes.
+[[nodiscard]] std::string quoted(std::string_view text);
 
-// Of "12.", "12..." or "..." at its beginning; 0 if there is none.
+// The length of the move number ("12.", "12..." or "...") that `text` begins with; 0 if there is
+// none.
 [[nodiscard]] std::size_t move_number_length(std::string_view text);
 
 }  // namespace alces

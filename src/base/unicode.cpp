@@ -14,7 +14,7 @@ utf8proc_category_t category_of(char32_t c) {
     return utf8proc_category(static_cast<utf8proc_int32_t>(c));
 }
 
-// How many characters from the start fit into `width` columns, at least one.
+// The number of characters from the start that fit into `width` columns, at least one.
 std::size_t fitting(std::u32string_view text, int width) {
     std::size_t n = 0;
     for (int used = 0; n < text.size(); ++n) {
@@ -55,7 +55,7 @@ bool is_unseen(char32_t c) {
 }
 
 int width_of(char32_t c) {
-    // Terminals give these a cell of their own, the library does not.
+    // Terminals show these in a cell of their own; the library returns 0.
     if (category_of(c) == UTF8PROC_CATEGORY_MC) return 1;
     return utf8proc_charwidth(static_cast<utf8proc_int32_t>(c));
 }

@@ -20,7 +20,7 @@ WakePipe::~WakePipe() {
 
 void WakePipe::wake() const noexcept {
     const int error = errno;
-    // A full pipe wakes as well.
+    // If the pipe is full, it is readable already.
     [[maybe_unused]] const ssize_t written = ::write(ends_[1], "", 1);
     errno = error;
 }

@@ -1,4 +1,4 @@
-// A pipe that poll() waits for, so that threads and signal handlers can wake an event loop.
+// A wake-up pipe: threads and signal handlers write to it to wake an event loop in poll().
 #pragma once
 
 #include <array>
@@ -7,15 +7,15 @@ namespace alces {
 
 class WakePipe {
   public:
-    WakePipe();  // throws std::system_error if there are too many open files
+    WakePipe();  // throws std::system_error if too many files are open
     ~WakePipe();
     WakePipe(const WakePipe&) = delete;
     WakePipe& operator=(const WakePipe&) = delete;
 
-    // Makes descriptor() readable. From any thread and from signal handlers; keeps errno.
+    // Makes descriptor() readable. Safe in any thread and in signal handlers; preserves errno.
     void wake() const noexcept;
     [[nodiscard]] int descriptor() const { return ends_[0]; }
-    // Not readable any more, until it is woken again.
+    // Makes descriptor() unreadable until the next wake().
     void drain() const;
 
   private:

@@ -34,7 +34,7 @@ Result<Position> position_of(const Arguments& arguments) {
         return Position::start(variant, random_setup(variant, arguments.seed));
     const Result<int> number = read_setup(variant, *arguments.setup);
     if (number) return Position::start(variant, *number);
-    return Error{ErrorKind::Command, "--setup: " + number.error().message};
+    return Error{ErrorKind::Command, "--" + number.error().message};
 }
 
 SessionOptions session_of(const Arguments& arguments, const Position& start) {

@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 
 constexpr double kMostMinutes = 24 * 60;
 constexpr double kMostSeconds = 3600;
-constexpr ClockSpan kTenths{10'000};  // below this they are shown
+constexpr ClockSpan kTenths{10'000};  // tenths are shown below this
 
 std::optional<double> number(std::string_view text, double most) {
     double value = 0;
@@ -43,7 +43,7 @@ std::optional<ClockControl> one_side(std::string_view text) {
     return never ? std::nullopt : std::optional(control);
 }
 
-// As few digits as say it: "10", "0.5".
+// The shortest text of the number: "10", "0.5".
 std::string short_number(double value) {
     std::array<char, 32> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
@@ -68,8 +68,9 @@ Result<ByColor<ClockControl>> read_time_control(std::string_view text) {
     const auto black = comma == std::string_view::npos ? white : one_side(text.substr(comma + 1));
     if (white && black) return ByColor<ClockControl>{*white, *black};
     return Error{ErrorKind::Command,
-                 "a time is minutes and seconds a move, 10+5 or 10d5, or White's and Black's, "
-                 "10+5,3+2"};
+                 "the time must be like 10+5 (minutes and increment), 10d5 (minutes and delay) or "
+                 "10+5,3+2 (White and Black), not " +
+                     quoted(text)};
 }
 
 std::string write_time_control(const ByColor<ClockControl>& control) {
@@ -118,7 +119,7 @@ GameClock::GameClock(const ByColor<ClockControl>& control)
     : control_(control),
       left_{control[Color::White].at_start(), control[Color::Black].at_start()} {}
 
-// Of the running move, the delay apart.
+// The time used on the running move, without the delay.
 ClockSpan GameClock::used(Color color, ClockTime now) const {
     if (running_ != color) return ClockSpan{0};
     const auto passed = duration_cast<ClockSpan>(now - since_);

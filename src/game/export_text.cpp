@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kWidth = 80;
 
-std::string head(const Game& game, const GameTags& tags) {
+std::string tag_section(const Game& game, const GameTags& tags) {
     return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
            tag_lines(tags) + result_tags(game.outcome()) + '\n';
 }
@@ -28,7 +28,7 @@ MoveStyle style_of(ExportFormat format) {
     return MoveStyle::Compact;
 }
 
-// A White and a Black move on a line.
+// Lines with a White and a Black move each.
 std::string pairs(const Game& game, MoveStyle style) {
     std::string text;
     for (std::size_t i = 0; i < game.ply(); ++i) {
@@ -93,7 +93,7 @@ std::optional<ExportFormat> find_export_format(std::string_view name) {
 std::string export_text(const Game& game, ExportFormat format, const GameTags& tags) {
     const MoveStyle style = style_of(format);
     const bool by_pairs = style == MoveStyle::GameCourier || style == MoveStyle::Algebraic;
-    return head(game, tags) +
+    return tag_section(game, tags) +
            (by_pairs ? pairs(game, style) : paragraph(game, style, format == ExportFormat::Pgn));
 }
 

@@ -1,4 +1,4 @@
-// A game as others read it. Whatever the form, `batch` reads the same game from it again.
+// Writes games in the formats of `export`. `alces batch` reads the same game from each of them.
 #pragma once
 
 #include <array>
@@ -12,28 +12,29 @@
 namespace alces {
 
 enum class ExportFormat {
-    GameCourier,  // 1. P d5-e6; e5- p a7-a5: every change written out, small letters for Black
+    GameCourier,  // 1. P d5-e6; e5- p a7-a5: with every change to the board, Black in lower case
     Algebraic,    // 1. P d5-e6 P a7-a5
     Coordinate,   // d5e6 a7a5
-    Pgn,          // 1. Pd5-e6 Pa7-a5: the record that `save` writes
+    Pgn,          // 1. Pd5-e6 Pa7-a5: the format of `save`
 };
 
 inline constexpr auto kExportFormats =
     std::to_array<std::string_view>({"game-courier", "algebraic", "coordinate", "pgn"});
 inline constexpr std::string_view kDefaultExportFormat = "pgn";
-// By its name in kExportFormats.
+// The format with this name in kExportFormats.
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 
-// Tags (the game, where it starts, those that came with it, its result and why), moves, the result
-// token. Moves taken back are left out. Every line ends with a newline.
+// The tags (variant, start, `tags`, result and termination), the moves without those taken back,
+// and the result token. Every line ends with a newline.
 [[nodiscard]] std::string export_text(const Game& game, ExportFormat format,
                                       const GameTags& tags = {});
 
-// Its parts. A start among several is told by its number, any other position by its FEN, and the
-// one start that a game has by nothing.
+// The line of the Setup tag if the game has several starts, of the FEN tag for any other position;
+// empty for a game's only start.
 [[nodiscard]] std::string start_tag(const Position& start);
-[[nodiscard]] std::string result_tags(const Outcome& outcome);  // Result and Termination
-// "12. " before White's moves, "12... " before Black's where no move of White's stands before it.
+// The lines of the tags Result and Termination.
+[[nodiscard]] std::string result_tags(const Outcome& outcome);
+// "12. " before White's moves; before Black's "12... " if `first`, otherwise empty.
 [[nodiscard]] std::string move_number(const Position& position, bool first);
 
 }  // namespace alces

@@ -149,7 +149,7 @@ const MoveList& Game::legal() const {
     return legal_;
 }
 
-// Mate and stalemate come first: mate on the last ply of the draw count wins.
+// Checkmate and stalemate come first: checkmate on the last ply of the draw count wins.
 Outcome Game::outcome_by_rule() const {
     const Position& now = position();
     const VariantSpec& spec = now.variant().spec();
@@ -175,8 +175,8 @@ std::size_t Game::reversible_plies() const {
     return std::min(ply_, static_cast<std::size_t>(position().plies_since_reset()));
 }
 
-// How often the present position has stood on the board, this time included. A position has the
-// same side to move only every second ply, and cannot recur before the fourth.
+// How often the current position has occurred, this time included. The same side is to move only
+// every second ply, and a position cannot recur within four plies.
 int Game::occurrences() const {
     const std::size_t back = reversible_plies();
     int count = 1;
@@ -197,7 +197,7 @@ std::vector<PieceType> Game::captured(Color color) const {
         for (const Square square : before.removed_by(moves_[i]) & before.pieces(color))
             lost.push_back(before.at(square).type());
     }
-    // The pawn's row is the table's second; here it is the least of all.
+    // Pawns, the second row of the piece table, are sorted to the end.
     std::sort(lost.begin(), lost.end(), [](PieceType a, PieceType b) {
         return a != PieceType::Pawn && (b == PieceType::Pawn || index(a) < index(b));
     });

@@ -1,5 +1,5 @@
-// What has happened: a start position, the moves played from it, those taken back, the other lines
-// that were tried, the outcome.
+// A game: the start position, the moves played from it, the moves taken back, the variations, and
+// the outcome.
 #pragma once
 
 #include <cstdint>
@@ -15,78 +15,80 @@ namespace alces {
 class Game {
   public:
     explicit Game(const Position& start);
-    // Starts over. Keeps the storage of the game before, so that games without end need no more.
+    // Starts over. Reuses the storage, so that long runs of games do not allocate again.
     void reset(const Position& start);
 
     [[nodiscard]] const Position& start() const { return positions_.front(); }
-    [[nodiscard]] const Position& position() const { return positions_[ply_]; }  // the present one
-    // After `ply` plies, 0 .. length().
+    [[nodiscard]] const Position& position() const { return positions_[ply_]; }  // the current one
+    // The position after `ply` plies, 0 to length().
     [[nodiscard]] const Position& position_at(std::size_t ply) const { return positions_[ply]; }
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
-    [[nodiscard]] std::size_t ply() const { return ply_; }              // plies played and standing
-    [[nodiscard]] std::size_t length() const { return moves_.size(); }  // with those taken back
-    // All legal moves of the present position, whether or not the game is over.
+    // The number of plies played, without and with those taken back.
+    [[nodiscard]] std::size_t ply() const { return ply_; }
+    [[nodiscard]] std::size_t length() const { return moves_.size(); }
+    // All legal moves of the current position, even if the game is over.
     [[nodiscard]] const MoveList& legal() const;
     [[nodiscard]] const Outcome& outcome() const { return outcome_; }
-    // Whether it ended by resignation, agreement or adjudication.
+    // Whether the game ended by resignation, agreement, time or adjudication.
     [[nodiscard]] bool is_declared() const { return declared_; }
 
-    // `move` must be legal and the game not ended by the players. A draw by count, or any that
-    // leaves a legal move, may be played on from: not everybody claims it. Moves taken back before
-    // stay in tree(), and lie ahead again once their first one is played.
+    // `move` must be legal, and the game must not be declared over. A game that is drawn by rule
+    // can continue as long as there are legal moves, since players need not claim the draw. Moves
+    // that were taken back stay in tree(); playing the first of them makes the others redoable
+    // again.
     void play(Move move);
-    // False if there is nothing to take back (or to play again). Undo reopens a finished game; one
-    // that ended by resignation, agreement or adjudication loses only that, and no move.
+    // False if there is no move to take back or to play again. Undo reopens a finished game; if the
+    // outcome was declared, it removes only the outcome and takes back no move.
     bool undo();
     bool redo();
 
-    // All lines. The present one is that of moves(): up to the present position, then on along what
-    // was visited last.
+    // The main line and the variations. moves() is the current line: up to the current position,
+    // and from there along the moves visited last.
     [[nodiscard]] const MoveTree& tree() const { return tree_; }
-    [[nodiscard]] MoveTree::Node node() const { return nodes_[ply_]; }  // of the present position
+    [[nodiscard]] MoveTree::Node node() const { return nodes_[ply_]; }  // of the current position
     [[nodiscard]] MoveTree::Node node_at(std::size_t ply) const { return nodes_[ply]; }
-    // The position there; `node` may have been removed.
+    // The position of `node`, which may have been removed.
     [[nodiscard]] Position position_of(MoveTree::Node node) const;
-    // Makes its position the present one, and its line the present line.
+    // Makes the node's position and line the current ones.
     void go_to(MoveTree::Node node);
     void promote(MoveTree::Node node) { tree_.promote(node); }
-    // Goes back to before it, if the present position comes after it.
+    // Takes back to before the node if the current position is on it or after it.
     void remove(MoveTree::Node node);
 
-    // None of these may be called on a game that is over. Unfinished adjudicates nothing.
+    // End a game that is not over. Adjudicating Unfinished does nothing.
     void resign(Color loser);
-    void agree(GameResult result);  // a draw, or an advantage in games that know one
+    void agree(GameResult result);  // a draw, or an advantage in games that count points
     void adjudicate(GameResult result);
     void end_on_time(GameResult result);
-    void declare(const Outcome& outcome);  // any of these
-    // What it comes to when this side's flag falls: a draw if the other has nothing but its king.
+    void declare(const Outcome& outcome);
+    // The result if `loser` runs out of time: a draw if the opponent has a bare king.
     [[nodiscard]] GameResult result_on_time(Color loser) const;
 
-    // Keys of the earlier positions since the last irreversible move, oldest first, without the
-    // present one.
+    // The keys of the positions since the last irreversible move, oldest first, without the current
+    // one.
     [[nodiscard]] std::vector<std::uint64_t> earlier_keys() const;
-    // The pieces of `color` that were taken or blown up, as what they were then, in the order of
-    // the variant's piece table but pawns last. Promoted pawns do not count as lost.
+    // The pieces of `color` that were captured or blown up, by their kind at that time, in the
+    // order of the variant's piece table but pawns last.
     [[nodiscard]] std::vector<PieceType> captured(Color color) const;
 
   private:
-    void step(MoveTree::Node node);  // on to one that follows the end of the present line
-    void cut(std::size_t ply);       // the present line ends there
-    void extend();                   // to where its moves were played before
-    void refresh();                  // legal moves and outcome of the present position
+    void step(MoveTree::Node node);  // appends a node to the current line
+    void cut(std::size_t ply);       // ends the current line after `ply` plies
+    void extend();                   // appends the moves that were visited last
+    void refresh();                  // recomputes legal moves and outcome
     [[nodiscard]] Outcome outcome_by_rule() const;
-    [[nodiscard]] std::size_t reversible_plies() const;  // of this game, up to the present position
+    [[nodiscard]] std::size_t reversible_plies() const;  // played in this game
     [[nodiscard]] int occurrences() const;
 
     std::vector<Position> positions_;  // one more than moves_
-    std::vector<std::uint64_t> keys_;  // theirs, close together for the repetition rule
+    std::vector<std::uint64_t> keys_;  // of positions_, kept together for the repetition rule
     std::vector<Move> moves_;
     std::vector<MoveTree::Node> nodes_;  // of the positions
     MoveTree tree_;
     std::size_t ply_ = 0;
-    mutable MoveList legal_;  // empty until it is asked for
+    mutable MoveList legal_;  // computed when first requested
     Outcome outcome_;
-    bool declared_ = false;  // outcome_ was given by the players or from outside, not by rule
+    bool declared_ = false;  // outcome_ does not follow from the rules
 };
 
 }  // namespace alces

@@ -21,7 +21,7 @@ bool GameBuilder::read_line(std::string_view line) {
 bool GameBuilder::end_of_input() {
     const bool whole = !reader_.in_comment();
     if (!whole) (void)fail({ErrorKind::Unreadable, "a comment opened with { is not closed"});
-    if (!whole) begun_ = false;  // nobody knows how the game went on
+    if (!whole) begun_ = false;  // the rest of the game is unknown
     reader_.end_of_input();
     end_game();
     return whole;
@@ -59,7 +59,7 @@ bool GameBuilder::apply(const Directive& directive) {
     if (*change) {
         (*change)(game_);
         draw_offer_.reset();
-        if (std::exchange(closed_, false)) begun_ = true;  // it goes on after its end was told
+        if (std::exchange(closed_, false)) begun_ = true;  // the game continues after its end
     }
     if (directive.name == "termination") termination_ = directive.value;
     listener_.on_directive(game_, directive);
@@ -86,7 +86,7 @@ bool GameBuilder::apply(GameResult token) {
     return true;
 }
 
-// An offer stands until the opponent has moved, and is accepted by another.
+// A draw offer is valid until the opponent has moved; a second `draw` accepts it.
 bool GameBuilder::apply(const CommandEvent& event) {
     begin_if_closed();
     if (game_.outcome().is_over()) return fail(game_over_error(game_));

@@ -1,4 +1,5 @@
-// Plays the games of a text: what a GameReader reads, without commands, one game after the other.
+// Builds the games of a text, one after another, from the events of a GameReader. The text contains
+// no commands except `resign` and `draw`.
 #pragma once
 
 #include <optional>
@@ -11,28 +12,28 @@ namespace alces {
 
 class GameBuilder {
   public:
-    // Told what the text says, in order. `game` is as it stands after that.
+    // Receives the events of the text in order. `game` is the game after the event.
     class Listener {
       public:
         virtual ~Listener() = default;
         virtual void on_tag(const Tag&) {}
         virtual void on_move(const Game&) {}
         virtual void on_directive(const Game&, const Directive&) {}
-        // It ends at a result token, at the next section of tags, or with the text.
+        // A game ends at a result token, the next section of tags, or the end of the text.
         virtual void on_game(const Game&, const GameTags&) {}
         virtual void on_error(const Error&) {}
     };
 
-    // `home`: where a game starts that does not say otherwise. With `drop_faulty` a fault drops its
-    // game and no other.
+    // `home` is the start position of a game without tags. With `drop_faulty` an error ends only
+    // the game that it is in, and reading continues with the next.
     GameBuilder(const Position& home, Listener& listener, bool drop_faulty = false)
         : listener_(listener), drop_faulty_(drop_faulty), home_(home), game_(home) {}
 
-    // False after a fault. What stood on the line before it counts.
+    // False if the line has an error. Everything before the error takes effect.
     bool read_line(std::string_view line);
-    // Ends the game. False if the text ended within a comment.
+    // Ends the game. False if a comment is still open.
     bool end_of_input();
-    // A fault of the input itself, as if it stood in the text. False.
+    // Reports an error of the input itself, such as an overlong line. Returns false.
     bool fail(Error error);
 
     [[nodiscard]] const Game& game() const { return game_; }
@@ -55,25 +56,25 @@ class GameBuilder {
     Position home_;
     Game game_;
     GameTags tags_;
-    std::string termination_;                  // of the tag
+    std::string termination_;                  // the value of the Termination tag
     std::optional<std::size_t> draw_offer_{};  // the ply at which it was made
-    bool begun_ = false;   // on_game is owed: there was a move, a tag or a result
-    bool closed_ = false;  // the next move begins another game
+    bool begun_ = false;   // a move, tag or result was read: on_game must be called
+    bool closed_ = false;  // the game has ended: the next move begins another
 };
 
-// Reads a whole text, and its tags even after a fault in one of them. The number of the first
-// faulty line; 0 if there is none.
+// Reads a whole text up to the first line with an error, but all the tags before the moves. Returns
+// the number of that line, or 0 if there is no error.
 std::size_t read_text(GameBuilder& builder, std::string_view text);
 
-// The first game of a text, and the first fault.
+// Keeps the first game of a text and the first error.
 class FirstGame : public GameBuilder::Listener {
   public:
     void on_game(const Game& game, const GameTags& tags) override;
     void on_error(const Error& error) override;
 
-    std::optional<Game> first;  // none if a fault came before its end
-    GameTags tags;              // its own
-    int games = 0;              // that have ended
+    std::optional<Game> first;  // empty if an error came before its end
+    GameTags tags;              // of that game
+    int games = 0;              // how many have ended
     std::string fault;
 };
 

@@ -12,9 +12,9 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t kShortestCommand = 3;  // shorter words begin moves: "p e7-e5"
+constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move: "p e7-e5"
 
-// Whether a word may end in front of `text`.
+// Whether a word may end before `text`.
 bool at_boundary(std::string_view text) {
     return text.empty() || is_blank(text[0]) || text[0] == '{' || text.starts_with("//");
 }
@@ -25,7 +25,7 @@ std::string_view first_word(std::string_view text) {
     return text.substr(0, length);
 }
 
-// Takes a result token off `text`, if there is one.
+// Removes a result token from the start of `text` and returns it, if there is one.
 std::optional<GameResult> take_result(std::string_view& text) {
     if (!is_digit(text[0]) && text[0] != '*') return {};
     const std::string_view word = first_word(text);
@@ -102,7 +102,7 @@ std::optional<GameEvent> GameReader::read(bool first) {
     in_tags_ = false;
     if (rest_[0] == '{') {
         const Directive directive = directive_at(rest_);
-        skip_comment();  // what follows the directive is one
+        skip_comment();  // including the text after the directive
         return directive;
     }
     if (const auto result = take_result(rest_)) {
@@ -119,8 +119,7 @@ std::optional<GameEvent> GameReader::read_tag() {
     Tag tag = take_tag(rest_);
     if (tag.name.empty()) {
         rest_ = {};
-        return Error{ErrorKind::Unreadable,
-                     "a tag is written [Name \"value\"], not " + std::string(text)};
+        return Error{ErrorKind::Unreadable, "a tag must be [Name \"value\"], not " + quoted(text)};
     }
     skipping_ = false;
     return TagEvent{std::move(tag), !std::exchange(in_tags_, true)};
@@ -140,7 +139,7 @@ std::optional<GameEvent> GameReader::read_word(bool first) {
     }
     if (dictionary_ == nullptr && word.size() >= kShortestCommand)
         return Error{ErrorKind::Unreadable,
-                     "a record of a game holds no commands such as " + std::string(word)};
+                     "a game record cannot contain commands such as " + quoted(word)};
     if (!first || word_kind(word, arguments) == Word::Unknown) return {};
     rest_ = {};
     return CommandEvent{word, arguments};

@@ -1,6 +1,7 @@
-// Reads games as text, a line at a time, and says what stands there, in order. It plays nothing: of
-// a move it is told where to look only when the move is taken. It remembers what reaches beyond a
-// line: an open comment, a section of tags, and whether the rest of a faulty game is skipped.
+// Splits the text of games into tags, directives, moves, results and commands, line by line. It
+// does not play the moves: the caller passes the game when it takes a move. Between lines it keeps
+// only whether a comment or a section of tags is open and whether it skips the rest of a faulty
+// game.
 #pragma once
 
 #include <optional>
@@ -16,9 +17,9 @@ namespace alces {
 
 struct TagEvent {
     Tag tag;
-    bool first;  // of its section: another game begins
+    bool first;  // of its section, which begins another game
 };
-// A move stands here, or something unreadable: GameReader::take_move tells.
+// A move or unreadable text: GameReader::take_move() decides.
 struct MoveEvent {
     std::string_view text;  // to the end of the line
 };
@@ -26,43 +27,44 @@ struct CommandEvent {
     std::string_view name;
     std::string_view arguments;
 };
-// An Error: what is no tag, or a command where there are none. Comments and move numbers are no
-// events. What is viewed stands in the line.
+// An Error reports a malformed tag or a command in a text without commands. Comments and move
+// numbers are not events. The string views point into the line.
 using GameEvent = std::variant<TagEvent, Directive, MoveEvent, GameResult, CommandEvent, Error>;
 
 class GameReader {
   public:
-    // What a word of small letters is at the start of a line. One that begins another game is heard
-    // even while the rest of a faulty game is skipped.
+    // The meaning of a lower-case word at the start of a line. NewGame, a command that begins
+    // another game, ends the skipping of a faulty game.
     enum class Word { Unknown, Command, NewGame };
     using Dictionary = Word (*)(std::string_view word, std::string_view arguments);
 
-    // Without a dictionary there are no commands. `resign` and `draw` are read in every text.
+    // Without a dictionary the only commands are `resign` and `draw`.
     explicit GameReader(Dictionary dictionary = nullptr) : dictionary_(dictionary) {}
 
-    // What is left of the line before is forgotten.
+    // Discards the rest of the line before.
     void begin_line(std::string_view line);
-    // The next thing on the line, which is taken off it (but see MoveEvent); nothing at its end.
+    // Removes the next event from the line and returns it; a move stays for take_move(). Nothing at
+    // the end of the line.
     [[nodiscard]] std::optional<GameEvent> next();
-    // After a MoveEvent: takes the move off the line. Fails if it is none that can be played.
+    // After a MoveEvent: removes the move from the line. Fails if it cannot be played in `game`.
     [[nodiscard]] Result<Move, BoardError> take_move(const Game& game);
 
-    // After a fault: what follows is skipped until a result token, another section of tags, or a
-    // word that begins another game.
+    // After an error: skips text up to a result token, another section of tags, or a command that
+    // begins another game.
     void skip_game() { skipping_ = !after_result_; }
     [[nodiscard]] bool skipping() const { return skipping_; }
     [[nodiscard]] bool in_comment() const { return in_comment_; }
-    // What follows is another text.
+    // Resets the state between lines: another text follows.
     void end_of_input();
 
   private:
-    bool skip_trivia();  // blanks, comments and move numbers; false if there were none
+    bool skip_trivia();  // one blank, comment or move number; false if there is none
     void skip_comment();
-    [[nodiscard]] std::optional<GameEvent> read(bool first);  // never nothing
+    [[nodiscard]] std::optional<GameEvent> read(bool first);  // always an event
     [[nodiscard]] std::optional<GameEvent> read_tag();
     [[nodiscard]] Word word_kind(std::string_view word, std::string_view arguments) const;
     [[nodiscard]] std::optional<GameEvent> read_word(bool first);
-    [[nodiscard]] std::optional<GameEvent> skip(bool first);  // an event, where skipping ends
+    [[nodiscard]] std::optional<GameEvent> skip(bool first);  // the event that ends skipping
 
     Dictionary dictionary_;
     std::string_view rest_;  // of the line
@@ -70,7 +72,7 @@ class GameReader {
     bool in_tags_ = false;
     bool in_comment_ = false;  // in braces
     bool skipping_ = false;
-    bool after_result_ = false;  // the last event was a result: no more of that game can follow
+    bool after_result_ = false;  // the last event was a result, which ended its game
 };
 
 }  // namespace alces

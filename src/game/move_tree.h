@@ -1,5 +1,5 @@
-// Every line that was tried in a game. Of the moves tried in one position the first is the main
-// one. Knows no position: whoever visits a move answers for its being legal.
+// The tree of all moves played in a game: the main line and the variations. The first child of a
+// node is its main move. The tree does not know positions; the caller ensures that moves are legal.
 #pragma once
 
 #include <cstdint>
@@ -11,18 +11,18 @@ namespace alces {
 
 class MoveTree {
   public:
-    // A position of the game, by what led there. Numbers are not used again after a removal.
+    // A position of the game, named by the moves that led to it. Numbers are not reused.
     using Node = std::uint32_t;
     static constexpr Node kStart = 0;
     static constexpr Node kNone = ~Node{0};
 
-    // What was done to the tree, for those who write it down.
+    // A change to the tree, for recording it.
     struct Edit {
         enum class What { Added, Promoted, Removed };
         What what;
         Node node;
     };
-    // From where a line leaves an earlier one to its end. The first line starts the game.
+    // The nodes of a line, from where it branches off an earlier line to its end.
     struct Line {
         std::vector<Node> nodes;  // never empty
     };
@@ -30,30 +30,32 @@ class MoveTree {
     MoveTree() { clear(); }
     void clear();
 
-    [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // of no start
+    [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // kNoMove for kStart
     [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }
-    [[nodiscard]] std::vector<Node> children(Node node) const;  // the main one first
-    // Whether it is the main one of its parent's children. Not for the start.
+    [[nodiscard]] std::vector<Node> children(Node node) const;  // the main move first
+    // Whether `node`, which is not kStart, is the main move of its parent.
     [[nodiscard]] bool is_main(Node node) const { return links_[parent(node)].first_child == node; }
-    [[nodiscard]] Node child(Node node, Move move) const;  // kNone if it was not tried
-    [[nodiscard]] Node latest(Node node) const { return links_[node].latest; }  // visited, or kNone
-    [[nodiscard]] std::vector<Node> path(Node node) const;  // from the start, without it
-    // The main line first, then those that leave it, the earliest first, each followed by those
-    // that leave it in turn.
+    [[nodiscard]] Node child(Node node, Move move) const;  // kNone if it was not played
+    // The child that was visited last; kNone if there is none.
+    [[nodiscard]] Node latest(Node node) const { return links_[node].latest; }
+    // The nodes that lead to `node`, included; without kStart.
+    [[nodiscard]] std::vector<Node> path(Node node) const;
+    // The main line, then its variations by the ply where they branch off, each followed by its own
+    // variations.
     [[nodiscard]] std::vector<Line> lines() const;
     [[nodiscard]] const std::vector<Edit>& edits() const { return edits_; }
 
-    // Where a move leads, which is new if it was not tried before.
+    // The node that a move leads to, added if necessary; makes it the parent's latest.
     Node visit(Node node, Move move);
-    void promote(Node node);  // to the main move of the position before it
-    void remove(Node node);   // and all that follows it
+    void promote(Node node);  // makes it the main move of its parent
+    void remove(Node node);   // with all nodes after it
 
   private:
     struct Link {
         Move move;
         Node parent, first_child, next_sibling, latest;
     };
-    [[nodiscard]] Node& place_of(Node node);  // the link that leads to it
+    [[nodiscard]] Node& place_of(Node node);  // the link that points to it
     void add_line(Node first, std::vector<Line>& lines) const;
 
     std::vector<Link> links_;

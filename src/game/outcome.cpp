@@ -49,23 +49,20 @@ const char* name_of(Termination termination) {
     return "unfinished";
 }
 
+std::string termination_phrase(Termination termination) {
+    if (termination == Termination::FiftyMoves) return "the fifty-move rule";
+    if (termination == Termination::HundredMoves) return "the hundred-move rule";
+    return name_of(termination);
+}
+
 std::string outcome_phrase(const Outcome& outcome) {
     const std::string token = result_token(outcome.result);
-    const bool counted = is_advantage(outcome.result);
-    switch (outcome.termination) {
-        case Termination::FiftyMoves:
-            return token + " by the fifty-move rule";
-        case Termination::HundredMoves:
-            return token + (counted ? " on points, by" : " by") + " the hundred-move rule";
-        case Termination::Repetition:
-            return token + (counted ? " on points, by" : " by") + " repetition";
-        case Termination::Time:
-            return token + " on time";
-        case Termination::BareKings:
-            return token + ", king against king";
-        default:
-            return token + " by " + name_of(outcome.termination);
-    }
+    const Termination by = outcome.termination;
+    if (by == Termination::Time) return token + " on time";
+    if (by == Termination::BareKings) return token + ", king against king";
+    const bool on_points = is_advantage(outcome.result) &&
+                           (by == Termination::HundredMoves || by == Termination::Repetition);
+    return token + (on_points ? " on points, by " : " by ") + termination_phrase(by);
 }
 
 double points_of(GameResult result, Color color) {

@@ -1,4 +1,4 @@
-// How a game ended, if it has.
+// How a game ended.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// An advantage is between a win and a draw; only games that count points know it.
+// An advantage (3/4 : 1/4) is between a win and a draw; only games that count points have it.
 enum class GameResult { Unfinished, WhiteWins, BlackWins, Draw, WhiteAdvantage, BlackAdvantage };
 
 enum class Termination {
@@ -17,13 +17,13 @@ enum class Termination {
     Checkmate,
     Stalemate,
     Repetition,
-    FiftyMoves,    // the draw count has run out
-    HundredMoves,  // so it has, in games that count to 200 plies
+    FiftyMoves,    // the draw count reached 100 plies
+    HundredMoves,  // the draw count reached 200 plies, in games that count so far
     BareKings,
     Resignation,
     Agreement,
-    Time,          // a flag has fallen
-    Adjudication,  // a result given from outside for a game that the rules had not ended
+    Time,          // flag fall
+    Adjudication,  // a result given from outside to a game that the rules had not ended
 };
 
 struct Outcome {
@@ -34,15 +34,17 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"; their only definition is in outcome.cpp.
+// "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4" or "*".
 [[nodiscard]] const char* result_token(GameResult result);
 [[nodiscard]] std::optional<GameResult> result_of(std::string_view token);
 // "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings",
 // "resignation", "agreement", "time", "adjudication", "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);
+// "the fifty-move rule", "checkmate": what a game ended by.
+[[nodiscard]] std::string termination_phrase(Termination termination);
 // "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points, by repetition"
 [[nodiscard]] std::string outcome_phrase(const Outcome& outcome);
-// Tournament points of each side; none for an unfinished game.
+// The tournament points of one side; 0 for an unfinished game.
 [[nodiscard]] double points_of(GameResult result, Color color);
 [[nodiscard]] constexpr GameResult win_of(Color color) {
     return color == Color::White ? GameResult::WhiteWins : GameResult::BlackWins;

@@ -9,21 +9,22 @@
 namespace alces {
 namespace {
 
-std::string words_of(const Directive& directive) {
-    return std::string(directive.name) + ' ' + std::string(directive.value);
+Error refused(const Directive& directive, const std::string& reason) {
+    return {ErrorKind::Command, "cannot apply the directive \"" + std::string(directive.name) +
+                                    ' ' + std::string(directive.value) + "\": " + reason};
 }
 
 bool is_win(GameResult result) {
     return result == GameResult::WhiteWins || result == GameResult::BlackWins;
 }
 
-Result<GameChange> walk(const Game& game, const Directive& directive) {
+Result<GameChange> undo_or_redo(const Game& game, const Directive& directive) {
     const bool back = directive.name == "undo";
-    const std::size_t there = back ? game.ply() : game.length() - game.ply();
-    const auto plies = parse_number(directive.value, 1, static_cast<long long>(there));
+    const std::size_t most = back ? game.ply() : game.length() - game.ply();
+    const auto plies = parse_number(directive.value, 1, static_cast<long long>(most));
     if (!plies)
-        return Error{ErrorKind::Command,
-                     "there are not so many moves for the directive " + words_of(directive)};
+        return refused(directive,
+                       "only " + plies_text(most) + (back ? " can be undone" : " can be redone"));
     return GameChange([back, plies = *plies](Game& changed) {
         for (long long i = 0; i < plies; ++i) (void)(back ? changed.undo() : changed.redo());
     });
@@ -36,7 +37,7 @@ Result<Position> start_by_tag(const Position& start, const Tag& tag) {
     if (tag.name == "Variant") {
         const Variant* named = variant_named(tag.value);
         if (named == nullptr)
-            return Error{ErrorKind::Command, "there is no game named " + tag.value};
+            return Error{ErrorKind::Command, "there is no game " + quoted(tag.value)};
         if (named != &variant) return Position::start(*named);
     } else if (tag.name == "FEN") {
         return from_fen(variant, tag.value);
@@ -54,14 +55,12 @@ Position start_without_tags(const Position& home, const Game& before) {
 }
 
 Result<GameChange> change_by_directive(const Game& game, const Directive& directive) {
-    if (directive.name == "undo" || directive.name == "redo") return walk(game, directive);
+    if (directive.name == "undo" || directive.name == "redo") return undo_or_redo(game, directive);
     const bool promotes = directive.name == "promote";
     if (!promotes && directive.name != "delete") return GameChange();
     const auto move = parse_move(game.position(), directive.value);
     const MoveTree::Node node = move ? game.tree().child(game.node(), *move) : MoveTree::kNone;
-    if (node == MoveTree::kNone)
-        return Error{ErrorKind::Command,
-                     "there is no line for the directive " + words_of(directive)};
+    if (node == MoveTree::kNone) return refused(directive, "there is no such variation");
     return GameChange([promotes, node](Game& changed) {
         if (promotes)
             changed.promote(node);
@@ -73,21 +72,22 @@ Result<GameChange> change_by_directive(const Game& game, const Directive& direct
 Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string_view termination) {
     const VariantSpec& spec = game.start().variant().spec();
     if (is_advantage(token) && !spec.point_count)
-        return Error{ErrorKind::Command, "there are no advantages in " + std::string(spec.title) +
-                                             ", so no result " + result_token(token)};
+        return Error{ErrorKind::Command, std::string(result_token(token)) +
+                                             " is not a possible result of " +
+                                             std::string(spec.title)};
     const Outcome& now = game.outcome();
     if (token == now.result || token == GameResult::Unfinished) return now;
     if (now.is_over())
-        return Error{ErrorKind::Over, std::string("the result cannot be ") + result_token(token) +
-                                          ": the game is over, " + outcome_phrase(now)};
-    const auto is_so = [&](Termination declared, bool may_be) {
-        return may_be && termination == name_of(declared);
+        return Error{ErrorKind::Over,
+                     "the game ended " + outcome_phrase(now) + ", not " + result_token(token)};
+    const auto ended_by = [&](Termination named, bool possible) {
+        return possible && termination == name_of(named);
     };
-    if (is_so(Termination::Resignation, is_win(token)))
+    if (ended_by(Termination::Resignation, is_win(token)))
         return Outcome{token, Termination::Resignation};
-    if (is_so(Termination::Agreement, !is_win(token)))
+    if (ended_by(Termination::Agreement, !is_win(token)))
         return Outcome{token, Termination::Agreement};
-    if (is_so(Termination::Time, !is_advantage(token))) return Outcome{token, Termination::Time};
+    if (ended_by(Termination::Time, !is_advantage(token))) return Outcome{token, Termination::Time};
     return Outcome{token, Termination::Adjudication};
 }
 

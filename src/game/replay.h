@@ -1,5 +1,6 @@
-// What the text of a game does to it: where a tag lets it start, how a directive changes it, how a
-// result token ends it. Nothing is done to the game here, so that whoever does it can tell others.
+// Interprets the text of a game: the position that a tag sets, the change that a directive makes,
+// the outcome that a result token gives. These functions do not change the game; the caller does,
+// so that it can notify others.
 #pragma once
 
 #include <functional>
@@ -11,22 +12,23 @@
 
 namespace alces {
 
-// Where a game starts that started from `start` before this tag: Variant, Setup or FEN. Any other
-// tag leaves `start` as it is, and so does a Variant that names its game.
+// The start position after a tag: a Variant, Setup or FEN tag replaces `start`, any other tag and a
+// Variant tag that names the same game return it.
 [[nodiscard]] Result<Position> start_by_tag(const Position& start, const Tag& tag);
 
-// Where a game without tags starts: it goes on with the variant of the game before it, from `home`
-// if that is one of this variant.
+// The start position of a game without tags, which has the variant of the game before it: `home` if
+// that is of the same variant, otherwise the variant's own start.
 [[nodiscard]] Position start_without_tags(const Position& home, const Game& before);
 
-// What `undo`, `redo`, `promote` or `delete` do to a game like this one; empty for other
-// directives. `{[%promote Pd7-d5]}` means the line that begins so in the present position.
+// The change that the directive `undo`, `redo`, `promote` or `delete` makes; empty for any other
+// directive. `{[%promote Pd7-d5]}` names the variation that begins with this move in the current
+// position.
 using GameChange = std::function<void(Game&)>;
 [[nodiscard]] Result<GameChange> change_by_directive(const Game& game, const Directive& directive);
 
-// How a game ends at a result token. The token decides a game that the rules have not ended, in the
-// way that the tag Termination names; it fails if it says otherwise than the rules. `*` is written
-// where no result is known, and decides nothing.
+// The outcome that a result token gives. It ends a game that the rules have not ended, in the way
+// that the Termination tag says. Fails if the token contradicts the rules. `*` means that no result
+// is known and changes nothing.
 [[nodiscard]] Result<Outcome> outcome_by_token(const Game& game, GameResult token,
                                                std::string_view termination);
 

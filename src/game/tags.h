@@ -1,4 +1,4 @@
-// What stands beside moves in a file of games: tags, and directives within comments.
+// Reads and writes the tags of a game record and the directives within its comments.
 #pragma once
 
 #include <ctime>
@@ -8,30 +8,30 @@
 
 namespace alces {
 
-// `[Name "value"]`; without a name it is nothing of the kind.
+// `[Name "value"]`. The name is empty if the text is not a tag.
 struct Tag {
     std::string name{};
     std::string value{};
     friend bool operator==(const Tag&, const Tag&) = default;
 };
-// Takes one off `text`, which begins with its bracket.
+// Removes a tag from the start of `text`, which begins with the bracket, and returns it.
 [[nodiscard]] Tag take_tag(std::string_view& text);
-// A line of a file. Quotes and backslashes in the value are escaped.
+// The tag as a line of text. Escapes quotes and backslashes in the value.
 [[nodiscard]] std::string tag_line(std::string_view name, std::string_view value);
 
-// UTCDate and UTCTime.
+// The lines of the tags UTCDate and UTCTime.
 [[nodiscard]] std::string time_tags(std::time_t when);
 
-// The tags of a game in the order in which they came, without those that are made from the game
+// The tags of a game in the order of the text, without those that are generated from the game
 // itself: Variant, Setup, FEN, Result, Termination.
 using GameTags = std::vector<Tag>;
-// Adds it, made printable, unless it is one of those that a game does without.
+// Appends a tag, made printable, unless it is one of the generated ones.
 void keep_tag(GameTags& tags, const Tag& tag);
 // The value of the first tag of this name; empty if there is none.
 [[nodiscard]] std::string_view tag_value(const GameTags& tags, std::string_view name);
 [[nodiscard]] std::string tag_lines(const GameTags& tags);
 
-// `{[%name value]}` at the start of `text`; without a name there is none.
+// `{[%name value]}`. The name is empty if the text does not begin with a directive.
 struct Directive {
     std::string_view name{};
     std::string_view value{};

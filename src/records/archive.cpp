@@ -13,8 +13,8 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::string_view kEnding = ".game";
-constexpr auto kPatience = 2s;  // for another run to leave
-constexpr auto kPause = 20ms;
+constexpr auto kExitTimeout = 2s;
+constexpr auto kPollInterval = 20ms;
 
 std::optional<int> id_of(std::string_view name) {
     if (!name.ends_with(kEnding) || name.starts_with('0')) return {};
@@ -45,7 +45,7 @@ FileResult<std::string> Archive::read(int id) {
     return (*file)->read(kMaxRecordBytes);
 }
 
-// What processes left behind that were killed while they replaced a file.
+// Removes the drafts of processes that were killed while they replaced a file.
 void Archive::remove_drafts(const std::vector<std::string>& names) {
     for (const std::string& name : names) {
         if (!name.ends_with(kDraftEnding)) continue;
@@ -65,7 +65,7 @@ FileResult<Archive::Created> Archive::create() {
         if (id_of(name)) ++count;
     }
     if (count >= most_) return std::error_code(EDQUOT, std::generic_category());
-    // Another run may be about to take the same number.
+    // Another process may create the same number at this moment.
     while (true) {
         auto file = folder_->open(file_name(++id), Folder::How::Create);
         if (!file && file.error() != std::errc::file_exists) return file.error();
@@ -77,7 +77,7 @@ FileResult<Archive::Created> Archive::create() {
 Archive::Claim Archive::claim(int id) {
     Claim claim;
     const std::string name = file_name(id);
-    // A file that was replaced between opening and locking is nobody's any more: once again.
+    // Retries if the file was replaced between opening and locking.
     do {
         auto file = folder_->open(name, Folder::How::Append);
         if (!file) {
@@ -101,16 +101,16 @@ bool Archive::is_busy(int id) {
     return file && !(*file)->lock();
 }
 
-bool Archive::ask_to_leave(int id) {
-    const auto until = std::chrono::steady_clock::now() + kPatience;
+bool Archive::request_exit(int id) {
+    const auto until = std::chrono::steady_clock::now() + kExitTimeout;
     for (bool asked = false; std::chrono::steady_clock::now() < until; asked = true) {
         const auto file = folder_->open(file_name(id), Folder::How::Append);
         if (!file) return false;
         if ((*file)->lock()) return true;
         const auto holder = (*file)->lock_holder();
         if (!asked && (!holder || ::kill(*holder, SIGHUP) != 0)) return false;
-        if (!asked) (void)::kill(*holder, SIGCONT);  // it may be stopped
-        std::this_thread::sleep_for(kPause);
+        if (!asked) (void)::kill(*holder, SIGCONT);  // the process may be suspended
+        std::this_thread::sleep_for(kPollInterval);
     }
     return false;
 }

@@ -1,4 +1,4 @@
-// The records of games in a folder: numbered files, each with the lock of whoever plays it.
+// The archive: a directory of numbered game records, each locked by the process that plays it.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace alces {
 
-// Longer files are no records of one game.
+// Longer files are not game records.
 inline constexpr std::size_t kMaxRecordBytes = 10'000'000;
 
 class Archive {
@@ -28,30 +28,32 @@ class Archive {
     [[nodiscard]] std::int64_t modified(int id) { return folder_->modified(file_name(id)); }
     [[nodiscard]] FileResult<std::string> read(int id);
 
-    // A new, empty, locked file with a number greater than all others.
+    // Creates an empty, locked file whose number is greater than all others. Fails with EDQUOT if
+    // the archive is full.
     struct Created {
         int id;
         std::unique_ptr<File> file;
     };
     [[nodiscard]] FileResult<Created> create();
 
-    // A record to go on with: the file with its lock, or what is in the way.
+    // The result of claiming a record: the locked file, or the reason why there is none.
     struct Claim {
-        std::unique_ptr<File> file;  // ours, or null
+        std::unique_ptr<File> file;  // null if the record is busy or there was an error
         std::string text;
-        std::error_code error;        // it cannot be read or written
-        bool busy = false;            // somebody else has the lock: only `text` is of use
-        std::optional<pid_t> holder;  // who, if known
+        std::error_code error;        // why it cannot be read or written
+        bool busy = false;            // another process has the lock; only `text` is valid
+        std::optional<pid_t> holder;  // that process, if known
     };
+    // Locks a record to continue its game.
     [[nodiscard]] Claim claim(int id);
-    [[nodiscard]] bool is_busy(int id);  // somebody plays it
-    // Asks the process that plays it to leave, as a hang-up would, and waits for a moment. Whether
-    // it is free then.
-    [[nodiscard]] bool ask_to_leave(int id);
-    // Busy if somebody plays it.
+    [[nodiscard]] bool is_busy(int id);  // whether another process plays it
+    // Sends SIGHUP to the process that plays it and waits up to 2 seconds. Returns whether the
+    // record is free then.
+    [[nodiscard]] bool request_exit(int id);
+    // Fails with EBUSY if another process plays it.
     [[nodiscard]] std::error_code remove(int id);
 
-    // No new records beyond so many.
+    // Limits the number of records that create() allows.
     void keep_at_most(std::size_t most) { most_ = most; }
 
     [[nodiscard]] Folder& folder() { return *folder_; }
@@ -65,21 +67,23 @@ class Archive {
     std::size_t most_ = SIZE_MAX;
 };
 
-// One record and what of it is known to be on the disk.
+// One record, and the part of its text that is known to be on the disk.
 class RecordFile {
   public:
-    explicit RecordFile(Archive& archive) : archive_(archive) {}  // numbered when first saved
-    // Goes on with a claimed file that begins with `text`; what follows that is given up.
+    // A new record, created when it is first saved.
+    explicit RecordFile(Archive& archive) : archive_(archive) {}
+    // Continues a claimed file that begins with `text`; discards what follows.
     RecordFile(Archive& archive, int id, std::unique_ptr<File> file, std::string text);
 
-    // All of the text is on the disk when this returns without an error: appended to what is there
-    // if it begins so, else as a whole new file. After an error the next call tries again.
+    // Writes the text and syncs it: appends to the file if the text begins with the file's,
+    // otherwise replaces the file. After an error the next call tries again.
     [[nodiscard]] std::error_code save(const std::string& text);
-    [[nodiscard]] bool has(const std::string& text) const;  // nothing else, safely
+    // Whether exactly this text is on the disk.
+    [[nodiscard]] bool has(const std::string& text) const;
     [[nodiscard]] std::optional<int> id() const { return id_; }
 
   private:
-    // Whether the file is (still) that of its name.
+    // Whether the open file is still the one with its name.
     [[nodiscard]] bool is_there() const;
     [[nodiscard]] std::error_code append(std::string_view rest);
     [[nodiscard]] std::error_code replace(const std::string& text);
@@ -88,11 +92,11 @@ class RecordFile {
     Archive& archive_;
     std::optional<int> id_;
     std::unique_ptr<File> file_;
-    std::string saved_;      // what is on the disk
-    bool doubtful_ = false;  // a sync has failed: only a whole new file is to be trusted
+    std::string saved_;      // the text on the disk
+    bool doubtful_ = false;  // a sync failed, so the file must be replaced as a whole
 };
 
-// Where the records of this user are: XDG_STATE_HOME or HOME decide. Nothing if neither says.
+// The user's archive directory, by XDG_STATE_HOME or HOME; nothing if neither is set.
 [[nodiscard]] std::optional<std::string> records_path();
 
 }  // namespace alces

@@ -1,5 +1,5 @@
-// Folders on the disk. Paths are walked once for each opening of the folder; files are opened
-// relative to it, and never through a symbolic link.
+// Directories on the disk. Each operation opens the directory by its path and accesses files
+// relative to it, never through a symbolic link.
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -23,8 +23,8 @@ class DiskFile : public File {
     ~DiskFile() override {
         descriptor_.reset();
         held().erase(std::remove(held().begin(), held().end(), this), held().end());
-        // It may have been another opening of one of these.
-        for (const DiskFile* file : held()) tell_holder(file->descriptor());
+        // Closing the file has withdrawn the holder's mark if another of these is the same file.
+        for (const DiskFile* file : held()) mark_holder(file->descriptor());
     }
     DiskFile(const DiskFile&) = delete;
     DiskFile& operator=(const DiskFile&) = delete;
@@ -61,7 +61,7 @@ class DiskFile : public File {
     [[nodiscard]] int descriptor() const { return descriptor_.get(); }
 
   private:
-    // Those that this process has locked.
+    // The files that this process has locked.
     static std::vector<const DiskFile*>& held() {
         static std::vector<const DiskFile*> files;
         return files;
@@ -85,7 +85,7 @@ int flags_of(Folder::How how) {
 class DiskFolder : public Folder {
   public:
     DiskFolder(std::string path, Access access) : path_(std::move(path)), access_(access) {}
-    // One that is open already, and is not looked for again.
+    // A directory that is already open.
     explicit DiskFolder(int folder) : folder_(folder), path_("."), access_(Access::Private) {}
 
     FileResult<std::vector<std::string>> list() override {
@@ -104,7 +104,7 @@ class DiskFolder : public Folder {
         if (how == How::Create && access_ == Access::Private && folder_ == AT_FDCWD)
             if (const auto error = make_folders(path_)) return error;
         const Descriptor folder = open_folder();
-        // Opened without waiting: it could be a pipe.
+        // O_NONBLOCK, because the file could be a pipe.
         Descriptor file(folder ? ::openat(folder.get(), name.c_str(),
                                           flags_of(how) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
                                           access_ == Access::Private ? 0600 : 0666)
@@ -132,13 +132,13 @@ class DiskFolder : public Folder {
 
     std::error_code sync() override {
         const Descriptor folder = open_folder();
-        // Where folders cannot be synced they need not be.
+        // EINVAL: the file system cannot sync directories and need not.
         if (folder && (::fsync(folder.get()) == 0 || errno == EINVAL)) return {};
         return last_error();
     }
 
-    // What cannot be told, for want of open files for instance, is taken for true: the file is
-    // open.
+    // If the name cannot be checked, for example because too many files are open, assumes that it
+    // still refers to the file.
     bool holds(const File& file, const std::string& name) override {
         struct stat ours {};
         if (::fstat(static_cast<const DiskFile&>(file).descriptor(), &ours) != 0) return false;
@@ -165,7 +165,7 @@ class DiskFolder : public Folder {
         return status;
     }
 
-    int folder_ = AT_FDCWD;  // where the path begins
+    int folder_ = AT_FDCWD;  // the directory that path_ is relative to
     std::string path_;
     Access access_;
 };

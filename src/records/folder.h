@@ -1,5 +1,5 @@
-// A folder of files, as far as records need one. Nothing here throws: every call that may fail says
-// how with an error code. Tests put folders of their own in its place, whose disk fails.
+// The file operations that records need, as an interface: tests replace it with directories in
+// memory whose operations fail. Nothing here throws; calls that can fail return an error code.
 #pragma once
 
 #include <sys/types.h>
@@ -20,66 +20,66 @@ namespace alces {
 template <typename T>
 using FileResult = Result<T, std::error_code>;
 
-// An open file. Its lock, if it has one, goes with it, and so with its process.
+// An open file. Closing it, or the end of its process, releases its lock.
 class File {
   public:
     virtual ~File() = default;
-    // All of it; more than `limit` bytes are an error.
+    // The whole file; fails if it has more than `limit` bytes.
     [[nodiscard]] virtual FileResult<std::string> read(std::size_t limit) = 0;
-    // After an error a part may have been written.
+    // After an error, part of the text may have been written.
     [[nodiscard]] virtual std::error_code write(std::size_t offset, std::string_view text) = 0;
     [[nodiscard]] virtual std::error_code truncate(std::size_t size) = 0;
-    // What was written is on the disk. After an error nobody knows.
+    // Makes sure that what was written is on the disk. After an error this is unknown.
     [[nodiscard]] virtual std::error_code sync() = 0;
-    // Whether nobody else has the lock; then it is ours.
+    // Takes the lock; false if another process has it.
     [[nodiscard]] virtual bool lock() = 0;
-    // The process that has it, where that can be told.
+    // The process that has the lock, if known.
     [[nodiscard]] virtual std::optional<pid_t> lock_holder() = 0;
 };
 
 class Folder {
   public:
     enum class How {
-        Read,    // as it is
-        Append,  // to read and write
-        Create,  // to write; an error if it is there
+        Read,    // read only
+        Append,  // read and write
+        Create,  // read and write a new file; fails if it exists
     };
     virtual ~Folder() = default;
-    // The names in it; none if it is not there.
+    // The names of its files; none if the directory does not exist.
     [[nodiscard]] virtual FileResult<std::vector<std::string>> list() = 0;
-    // Only regular files are opened, never what a symbolic link leads to.
+    // Fails for symbolic links and anything else that is not a regular file.
     [[nodiscard]] virtual FileResult<std::unique_ptr<File>> open(const std::string& name,
                                                                  How how) = 0;
-    // The file takes the place and the permissions of the one that was there.
+    // Replaces the file `to`, if there is one, and keeps its permissions.
     [[nodiscard]] virtual std::error_code rename(const std::string& from,
                                                  const std::string& to) = 0;
     [[nodiscard]] virtual std::error_code remove(const std::string& name) = 0;
-    // New, renamed and removed names are on the disk.
+    // Makes sure that new, renamed and removed names are on the disk.
     [[nodiscard]] virtual std::error_code sync() = 0;
-    // Whether this name (still) belongs to this file.
+    // Whether this name still refers to this file.
     [[nodiscard]] virtual bool holds(const File& file, const std::string& name) = 0;
-    // When it was last written, in nanoseconds of some clock; 0 if unknown.
+    // The time of the last change, in nanoseconds since the epoch; 0 if unknown.
     [[nodiscard]] virtual std::int64_t modified(const std::string& name) = 0;
 };
 
-// The folder of that path on the disk; it need not exist. Private ones are made when needed, and
-// nobody else may read what is in them.
+// A directory on the disk, which need not exist. A Private one is created when needed, and only its
+// owner may read it and its files; AsUsual leaves permissions to the umask.
 enum class Access { Private, AsUsual };
 [[nodiscard]] std::unique_ptr<Folder> disk_folder(std::string path, Access access);
-// A private one by the number that the system has given it; it must stay open for as long.
+// A private directory by its file descriptor, which must stay open.
 [[nodiscard]] std::unique_ptr<Folder> folder_at(int folder);
 
-// Writes a whole file and returns it, open and locked. Whatever happens, there is the old one or
-// the new one; that a power cut leaves the new one is certain once the folder has been synced.
+// Writes a whole file by an atomic rename and returns it, open and locked. The old or the new file
+// exists at any time; sync the directory to be sure that the new one survives a power cut.
 [[nodiscard]] FileResult<std::unique_ptr<File>> replace_file(Folder& folder,
                                                              const std::string& name,
                                                              std::string_view text);
 
-// The whole file of that path, which may be a symbolic link to one, read or replaced and synced.
+// Read, or replace and sync, the whole file at a path, which may be a symbolic link to it.
 [[nodiscard]] FileResult<std::string> load_file(const std::string& path, std::size_t limit);
 [[nodiscard]] std::error_code save_file(const std::string& path, std::string_view text);
 
-// The drafts that replace_file() leaves behind when its process is killed end so.
+// The suffix of the drafts that replace_file() leaves behind if its process is killed.
 inline constexpr std::string_view kDraftEnding = ".draft";
 
 }  // namespace alces

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <utility>
 
-#include "base/text.h"
 #include "games/registry.h"
 
 namespace alces {
@@ -97,7 +96,7 @@ std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
     return games;
 }
 
-// Clocks may jump: of games that seem to be of the same time the later number counts.
+// Sorted by time, then by number, since clocks may jump.
 std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter& filter) {
     const auto ids = archive.list();
     if (!ids) return {};
@@ -106,7 +105,7 @@ std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter&
     std::sort(by_time.rbegin(), by_time.rend());
     for (const auto& [time, id] : by_time) {
         const auto text = archive.read(id);
-        // Its tag saves playing through those that are over.
+        // The tag avoids replaying games that are over.
         if (!text || text->find(kUnfinishedTag) == std::string::npos) continue;
         GameSummary game = summary_of(archive, id);
         if (game.is_unfinished() && filter.fits(game) && !archive.is_busy(id)) return game;

@@ -1,4 +1,4 @@
-// The recorded games at a glance.
+// Lists and summarizes the games of the archive.
 #pragma once
 
 #include <optional>
@@ -28,10 +28,10 @@ struct GameSummary {
     }
 };
 
-// Which games are meant; nothing said, all.
+// Selects games; the default selects all.
 struct GameFilter {
     std::optional<std::string> variant;
-    std::optional<std::string> player;  // a part of a name
+    std::optional<std::string> player;  // part of a name
     std::optional<GameResult> result;
     bool unfinished = false;
 
@@ -39,16 +39,16 @@ struct GameFilter {
 };
 
 [[nodiscard]] GameSummary summary_of(Archive& archive, int id);
-// By number. A folder that cannot be read holds nothing.
+// The selected games by number; none if the directory cannot be read.
 [[nodiscard]] std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter = {});
-// The unfinished game that was played last, of those that nobody plays now.
+// The unfinished game that was played last and that no process plays now.
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,
                                                            const GameFilter& filter = {});
 // "Al-Ces, move 7, you vs level 5"
 [[nodiscard]] std::string summary_words(const GameSummary& game);
-// A line for each game, all columns as wide as they have to be.
+// A table with a line for each game, under a header.
 [[nodiscard]] std::vector<std::string> summary_lines(const std::vector<GameSummary>& games);
-// How many games of each variant, how they ended, how long they were.
+// The number of games of each variant, their results and average length.
 [[nodiscard]] std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games);
 
 }  // namespace alces

@@ -1,10 +1,11 @@
+// Finds the archive directory.
 #include "base/environment.h"
 #include "records/archive.h"
 
 namespace alces {
 namespace {
 
-// Only absolute paths count, as the XDG Base Directory Specification has it.
+// Relative paths are ignored, as the XDG Base Directory Specification requires.
 std::optional<std::string> path_in(const char* variable) {
     std::string path = environment(variable);
     if (!path.starts_with('/')) return {};

@@ -1,3 +1,4 @@
+// Writes one record so that its last saved text survives a crash.
 #include <utility>
 
 #include "records/archive.h"
@@ -10,7 +11,7 @@ RecordFile::RecordFile(Archive& archive, int id, std::unique_ptr<File> file, std
 }
 
 std::error_code RecordFile::save(const std::string& text) {
-    // Removed, or its folder with it: what would be written to it would be lost.
+    // The file or its directory was removed: text written to it would be lost.
     if (!is_there()) return create(text);
     if (doubtful_ || !text.starts_with(saved_)) return replace(text);
     return append(std::string_view(text).substr(saved_.size()));
@@ -48,7 +49,7 @@ std::error_code RecordFile::replace(const std::string& text) {
     return error;
 }
 
-// A file that cannot be filled at once is taken away again: it would be no record.
+// Removes the new file if it cannot be written, since it would not be a record.
 std::error_code RecordFile::create(const std::string& text) {
     auto created = archive_.create();
     if (!created) return created.error();

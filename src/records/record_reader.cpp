@@ -10,7 +10,8 @@
 namespace alces {
 namespace {
 
-// Of the first game of a record: what its tags and directives say of the players and their clocks.
+// Reads the first game of a record with the players and clocks that its tags and directives
+// describe.
 class RecordListener : public FirstGame {
   public:
     explicit RecordListener(StoredRecord& record) : record_(record) {}
@@ -38,11 +39,12 @@ void RecordListener::on_tag(const Tag& tag) {
     if (tag.name == "Clocks") set_clocks(tag.value, MoveTree::kStart);
     if (tag.name == "Format" && !parse_number(tag.value, 1, kRecordFormat)) {
         record_.state = StoredRecord::State::Newer;
-        record_.fault = "written by a later version, in format " + printable(tag.value, 10);
+        record_.fault =
+            "written by a newer version of alces, in format " + printable(tag.value, 10);
     }
 }
 
-// Until a directive says what a move has cost, the clocks stand as before it.
+// The clocks stay as before the move until a clk directive gives the new time.
 void RecordListener::on_move(const Game& game) {
     const MoveTree::Node node = game.node();
     if (games > 0 || !record_.players.time || record_.clocks.size() > node) return;
@@ -67,7 +69,7 @@ void RecordListener::set_level(std::string_view value) {
     if (level) record_.players.level = static_cast<int>(*level);
 }
 
-// The clocks are set anew in the position of this node.
+// Starts new clocks in the position of `node`.
 void RecordListener::set_clocks(std::string_view value, MoveTree::Node node) {
     record_.players.time.reset();
     record_.clocks.clear();
@@ -85,7 +87,7 @@ ByColor<ClockSpan>& RecordListener::left_at(MoveTree::Node node) {
     return record_.clocks[node];
 }
 
-// Whether there are tags, the game's name first, to the blank line, and no fault in them.
+// Whether the text has a complete section of tags, beginning with Variant, and no error in it.
 bool has_whole_head(std::string_view text, std::size_t faulty_line) {
     const std::size_t end = text.find("\n\n");
     if (!text.starts_with("[Variant \"") || end == std::string_view::npos) return false;
@@ -110,7 +112,7 @@ StoredRecord read_record(std::string text) {
     record.tags = read.games > 0 ? std::move(read.tags) : builder.tags();
     if (read.games == 0 && faulty_line != 0) read.first = builder.game();
     if (!read.first || !has_whole_head(record.whole, faulty_line)) {
-        if (record.fault.empty()) record.fault = "no record of a game";
+        if (record.fault.empty()) record.fault = "not a game record";
         return record;
     }
     record.game = std::move(read.first);

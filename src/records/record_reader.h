@@ -1,4 +1,4 @@
-// Reads records of games, whole or damaged.
+// Reads game records, whole or damaged.
 #pragma once
 
 #include <optional>
@@ -14,20 +14,20 @@ namespace alces {
 struct StoredRecord {
     enum class State {
         Whole,
-        Cut,      // the end of its last line is missing: that line does not count
-        Damaged,  // `fault` says where; `game` is what stands before that
-        Newer,    // written by a later version: only its tags are known
-        Nothing,  // not even a game's start
+        Cut,      // the last line is incomplete and was ignored
+        Damaged,  // `fault` says where; `game` is the game up to there
+        Newer,    // written by a newer version; only the tags are known
+        Nothing,  // not a game record
     };
     State state = State::Nothing;
     std::string fault;
-    std::string whole;  // the text up to the last whole line
+    std::string whole;  // the text up to the end of the last complete line
     std::optional<Game> game;
-    GameTags tags;  // in a damaged record, those before the fault
+    GameTags tags;  // in a damaged record, those before the error
     Players players;
     ClockHistory clocks;
     ByColor<std::string> names;
-    std::string date;  // as in its tag
+    std::string date;  // the value of the tag UTCDate
 
     [[nodiscard]] bool is_whole() const { return state == State::Whole || state == State::Cut; }
 };

@@ -12,12 +12,12 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kLongestName = 60;
-// Of a record, whatever the tags with which the game came.
+// The tags that the recorder writes itself, even if the game was loaded with others.
 constexpr auto kOwnTags =
     std::to_array<std::string_view>({"Format", "From", "UTCDate", "UTCTime", "White", "WhiteType",
                                      "Black", "BlackType", "Level", "Clocks"});
 
-// Who plays here goes before who is said to have played.
+// The names of the players: the computer, the tag of the loaded game, or the human player.
 std::string player_tags(const Players& players) {
     const std::string person =
         players.person.empty() ? "?" : printable(players.person, kLongestName);
@@ -42,24 +42,24 @@ std::string other_tags(const GameTags& came) {
     return text;
 }
 
-// Tags end with a blank line.
+// The length of the tags with the blank line after them.
 std::size_t head_size(std::string_view text) {
     const std::size_t end = text.find("\n\n");
     return end == std::string_view::npos ? text.size() : end + 2;
 }
 
-// The tags with another outcome in them.
+// The tags with the given outcome.
 std::string with_outcome(std::string_view head, const Outcome& outcome) {
     std::string text;
-    bool told = false;
+    bool written = false;
     while (!head.empty()) {
         const std::size_t end = std::min(head.find('\n'), head.size() - 1) + 1;
         const std::string_view line = head.substr(0, end);
         head.remove_prefix(end);
         const bool replaced = line.starts_with("[Result ") || line.starts_with("[Termination ");
         if (!replaced) text += line;
-        if (replaced && !told) text += result_tags(outcome);
-        told = told || replaced;
+        if (replaced && !written) text += result_tags(outcome);
+        written = written || replaced;
     }
     return text;
 }
@@ -68,7 +68,7 @@ std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
 }
 
-// Of a text of whole lines. What it ends with may be less: a move that explodes ends with "*" too.
+// The last line, not just the end of the text: an explosion ends with "*" like the result token.
 std::string_view last_line(std::string_view text) {
     if (text.size() < 2) return text;
     return text.substr(text.rfind('\n', text.size() - 2) + 1);  // all of it if there is none
@@ -98,7 +98,7 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
       ply_(game.ply()),
       edits_(game.tree().edits().size()),
       players_(players) {
-    // What lies ahead in one of several lines is not known to every reader.
+    // A reader without variations does not know the moves that could be redone.
     if (game.tree().lines().size() > 1) moves_.resize(ply_);
     const std::string token = token_line(game.outcome());
     if (last_line(body_) == token) body_.resize(body_.size() - token.size());
@@ -122,12 +122,12 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     for (; edits_ < edits.size(); ++edits_) note_edit(game, edits[edits_], clocks);
     walk_to(game, game.node(), clocks);
     const Outcome& outcome = game.outcome();
-    const std::string going_on = head_ + body_;
-    if (!outcome.is_over()) return file_.save(going_on);
+    const std::string unfinished = head_ + body_;
+    if (!outcome.is_over()) return file_.save(unfinished);
     const std::string finished = with_outcome(head_, outcome) + body_ + token_line(outcome);
     if (file_.has(finished)) return {};
-    // Its tags change, which takes a whole new file: the moves are to be safe before that.
-    if (const auto error = file_.save(going_on)) return error;
+    // Changing the tags replaces the file, so the moves are saved first.
+    if (const auto error = file_.save(unfinished)) return error;
     return file_.save(finished);
 }
 
@@ -169,7 +169,7 @@ void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHisto
     moves_.push_back(move);
 }
 
-// Lines are named by their first move, in the position before it.
+// Writes an edit of the tree. Variations are named by their first move, in the position before it.
 void Recorder::note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks) {
     using What = MoveTree::Edit::What;
     if (edit.what == What::Added) return walk_to(game, edit.node, clocks);

@@ -1,5 +1,5 @@
-// Writes a game down while it is played: tags, then a line for each thing that happens. Knows what
-// it has written, and adds what the game has become since. man/alces.5 describes the format.
+// Records a game while it is played: tags, then a line for each event. alces(5) describes the
+// format.
 #pragma once
 
 #include <optional>
@@ -14,19 +14,19 @@
 
 namespace alces {
 
-// The number of the format that is written, and the greatest that is read.
+// The version of the format that is written; newer versions are not read.
 inline constexpr int kRecordFormat = 1;
 
 struct Players {
     ByColor<bool> computer{false, false};
     std::optional<int> level;                   // of the computer
-    std::optional<ByColor<ClockControl>> time;  // none: no clocks
-    std::string person;                         // who plays the other sides; may be unknown
-    GameTags tags{};                            // with which the game came here
+    std::optional<ByColor<ClockControl>> time;  // empty: no clocks
+    std::string person;                         // the name of the human player; may be empty
+    GameTags tags{};                            // the tags of the game when it was loaded
     friend bool operator==(const Players&, const Players&) = default;
 };
 
-// What each side had left, by the node of the position.
+// The time left of both sides, indexed by MoveTree::Node.
 using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
 // "white", "black", "both", "none"
@@ -35,16 +35,16 @@ using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
 class Recorder {
   public:
-    // A game that has no record yet. It gets one with its first move. `from` is the number of the
-    // finished game that it was played on from, if any.
+    // A new record, created at the first note(). `from` is the number of the finished game that
+    // this one continues, if any.
     explicit Recorder(Archive& archive, std::optional<int> from = {})
         : archive_(archive), file_(archive), from_(from) {}
-    // Goes on with the claimed record of which `text` was read as `game`, which is whole.
+    // Continues a claimed record whose complete text `text` was read as `game`.
     Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
              const Game& game, const Players& players);
 
-    // When this returns without an error all that has happened in the game is on the disk. After
-    // an error the next call tries again.
+    // Writes everything that has happened in the game since the last call and syncs it. After an
+    // error the next call tries again.
     [[nodiscard]] std::error_code note(const Game& game, const Players& players,
                                        const ClockHistory& clocks = {});
     [[nodiscard]] std::optional<int> id() const { return file_.id(); }
@@ -60,12 +60,12 @@ class Recorder {
     Archive& archive_;
     RecordFile file_;
     std::optional<int> from_;
-    std::string head_;  // as of an unfinished game
-    std::string body_;  // what has happened
-    // As readers have it that know no lines: `redo` is written only for what they remember.
+    std::string head_;  // the tags of the unfinished game
+    std::string body_;  // the lines after the tags
+    // The moves as a reader without variations knows them: `redo` is written only for these.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
-    std::size_t edits_ = 0;  // of the game's tree, those that are written
+    std::size_t edits_ = 0;  // how many edits of the game's tree are written
     Players players_;
 };
 

@@ -1,3 +1,4 @@
+// Reads and replaces whole files.
 #include <unistd.h>
 
 #include <cstdlib>
@@ -18,14 +19,15 @@ struct Place {
     std::string name;
 };
 
-// Where a symbolic link leads, so that saving does not replace the link.
+// The directory and name of a file, with symbolic links resolved so that saving does not replace
+// them.
 Place place_of(const std::string& path) {
     const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr),
                                                            &std::free);
     const std::string whole = real ? real.get() : path;
     const std::size_t slash = whole.rfind('/');
     const std::string folder = slash == std::string::npos ? "." : whole.substr(0, slash + 1);
-    return {disk_folder(folder, Access::AsUsual), whole.substr(slash + 1)};  // all without one
+    return {disk_folder(folder, Access::AsUsual), whole.substr(slash + 1)};  // npos + 1 is 0
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-// Who attacks what, and where a piece may go.
+// The attacks and quiet targets of pieces.
 #include "rules/position.h"
 
 namespace alces {
 
-// Calls visit(square) for each piece of `by` that captures on `square`, those on `excepted` left
-// out, jokers acting as `imitated`, until it returns true.
+// Calls visit(from) for each piece of `by` that could capture on `square`, except those on
+// `excepted`, until it returns true. Jokers of `by` act as `imitated`.
 template <typename Visit>
 void Position::visit_capturers(Square square, Color by, const Bitboard& excepted,
                                const Occupancy& occupied, PieceType imitated, Visit visit) const {
@@ -59,7 +59,7 @@ bool Position::leaves_king_safe(Move move) const {
                 vacate(castling.rook_from);
                 fill(castling.rook_to);
             }
-    // The enemy's joker imitates this very move.
+    // The opponent's joker will imitate the piece that makes this move.
     return !attacked(king_after, ~us, after, removed, acting_type(move.from));
 }
 
@@ -80,7 +80,7 @@ Bitboard Position::attacks_from(Square from) const {
         if (!occupancy_.test(stop)) continue;
         if (slides) targets.set(stop);
         if (!hops) continue;
-        // From behind the screen to the next piece, that included.
+        // From beyond the screen up to and including the next piece.
         for (std::size_t i = free + 1; i < ray.size(); ++i) {
             if (ahead.stops_at(i) && !occupancy_.test(ray[i])) break;
             targets.set(ray[i]);
@@ -108,7 +108,7 @@ Bitboard Position::quiet_targets(Square from) const {
 Bitboard Position::launch_squares(Color color) const {
     Bitboard squares;
     if (!holdings_[color].joker_in_hand) return squares;
-    // Castling rights, which come first, tell of two pieces and are none of this.
+    // Skips the castling rights, which come first.
     for (std::size_t i = variant_->castlings().size(); i < variant_->rights().size(); ++i) {
         const Right& right = variant_->rights()[i];
         if (((rights_ >> i) & 1U) != 0 && right.color == color)

@@ -1,4 +1,4 @@
-// A set of squares, up to 256 of them. One type serves every board.
+// A set of up to 256 squares, for boards of every size.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ class Bitboard {
         for (const std::uint64_t w : words_) total += std::popcount(w);
         return total;
     }
-    // Equal for equal sets; its high bits differ for most others. Another `odd` makes another.
+    // A hash of the set, best in its high bits. Each odd multiplier gives another hash function.
     [[nodiscard]] constexpr std::uint64_t hash(std::uint64_t odd) const {
         return words_[0] * odd + words_[1] * (odd * 0x9E3779B97F4A7C15U) +
                words_[2] * (odd * 0xBF58476D1CE4E5B9U) + words_[3] * (odd * 0x94D049BB133111EBU);
@@ -67,8 +67,8 @@ class Bitboard {
     }
     friend constexpr bool operator==(const Bitboard&, const Bitboard&) = default;
 
-    // Visits the members in order of their index, so that `for (Square s : set)` works. The set
-    // must live and stay as it is meanwhile.
+    // Iterates over the members in order of their index. The set must not change or be destroyed
+    // meanwhile.
     class Iterator {
       public:
         constexpr explicit Iterator(const Bitboard& set)
@@ -94,7 +94,7 @@ class Bitboard {
             while (rest_ == 0 && ++at_ < 4) rest_ = (*words_)[at_];
         }
         const std::array<std::uint64_t, 4>* words_ = nullptr;
-        std::uint64_t rest_ = 0;  // of the present word
+        std::uint64_t rest_ = 0;  // the members of the current word that are still to come
         std::size_t at_ = 0;
     };
     [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }

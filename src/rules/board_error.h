@@ -1,4 +1,4 @@
-// Errors that can be pointed at on the board, such as why a move is illegal.
+// Errors that concern squares of the board, such as why a move is illegal.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ namespace alces {
 // Why a move is illegal.
 enum class Reason {
     None,
-    NoPiece,     // nothing stands on the square
-    Opponent,    // the opponent's piece stands there
-    WrongPiece,  // another piece than the letter says
-    Geometry,    // the piece does not move so
-    Blocked,     // something stands in the way, or one's own piece on the target
-    Check,       // it leaves or puts the king in check
-    Promotion,   // missing, or not allowed
+    NoPiece,     // the square is empty
+    Opponent,    // the piece is the opponent's
+    WrongPiece,  // the piece is not the one that the letter names
+    Geometry,    // the piece does not move that way
+    Blocked,     // a piece is in the way, or an own piece is on the target
+    Check,       // the king would be in check
+    Promotion,   // the promotion is missing or not allowed
     Ambiguous,   // several legal moves fit
 };
 
@@ -28,13 +28,13 @@ struct BoardError {
     BoardError(ErrorKind what, std::string text, Reason why = Reason::None,
                const Bitboard& where = {})
         : kind(what), message(std::move(text)), reason(why), squares(where) {}
-    BoardError(Error error)  // NOLINT: one without squares
+    BoardError(Error error)  // NOLINT: an error without squares
         : BoardError(error.kind, std::move(error.message)) {}
 
     ErrorKind kind;
     std::string message;
     Reason reason;
-    Bitboard squares;  // those that the message speaks of
+    Bitboard squares;  // the squares that the message is about
 };
 
 }  // namespace alces

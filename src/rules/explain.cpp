@@ -9,14 +9,7 @@ BoardError illegal(Reason reason, std::string message, const Bitboard& squares) 
     return {ErrorKind::Illegal, std::move(message), reason, squares};
 }
 
-std::string with_article(std::string_view name) {
-    const bool vowel = std::string_view{"AEIOU"}.find(name[0]) != std::string_view::npos;
-    return (vowel ? "an " : "a ") + std::string{name};
-}
-
-std::string side_name(Color color) { return color == Color::White ? "White" : "Black"; }
-
-// What stands on the line from `from` to `to`, both excluded.
+// The pieces on the line from `from` to `to`, both excluded.
 Bitboard between(const Position& position, Square from, Square to, std::size_t direction) {
     Bitboard found;
     for (const Square at : position.variant().ray(from, direction)) {
@@ -26,7 +19,8 @@ Bitboard between(const Position& position, Square from, Square to, std::size_t d
     return found;
 }
 
-// Explains one request about one piece, step by step from the shape of the move to the king.
+// Explains why one piece cannot make one move. Checks the shape of the move first, then what blocks
+// it, then the king's safety.
 class Explanation {
   public:
     Explanation(const Position& position, const MoveRequest& wanted)
@@ -37,17 +31,17 @@ class Explanation {
           us_(position.side_to_move()),
           type_(position.at(from_).type()),
           kind_(position.acting_type(from_)),
-          spec_(variant_.piece(kind_ == kNoPieceType ? type_ : kind_)) {}
+          spec_(variant_.piece(kind_ == kNoPieceType ? type_ : kind_)),
+          kind_name_(piece_name(variant_, kind_ == kNoPieceType ? type_ : kind_)) {}
 
     BoardError explain() {
         if (from_ == to_) return explosion();
         if (kind_ == kNoPieceType)
             return geometry("the " + what(from_) + " has nothing to imitate yet");
         if (position_.at(to_).is_none() && variant_.vanishing().test(to_))
-            return illegal(
-                Reason::Geometry,
-                "the square " + name(to_) + " is gone: it existed only until it was left",
-                Bitboard{to_});
+            return illegal(Reason::Geometry,
+                           "the square " + name(to_) + " vanished when its last piece left",
+                           Bitboard{to_});
         if (const auto castling = castling_fault()) return *castling;
         if (const auto jump = jump_fault()) return *jump;
         if (const auto king = king_fault(candidate())) return *king;
@@ -68,7 +62,7 @@ class Explanation {
         return text;
     }
 
-    // The move that is meant if the piece can make it at all.
+    // The move, if the piece could make it but for the king's safety.
     [[nodiscard]] std::optional<Move> candidate() const {
         if (type_ == PieceType::Pawn) {
             if (double_step_reaches()) return Move{from_, to_, MoveKind::DoubleStep};
@@ -92,25 +86,18 @@ class Explanation {
         const Position after = position_.after(*move);
         const Square king = after.king(us_);
         const Bitboard checkers = after.attackers(king, ~us_, after.occupancy());
-        const std::string from_where = what_after(after, checkers, king);
-        const Bitboard squares = with_screens(after, checkers, king);
-        if (move->from == position_.king(us_))
-            return illegal(
-                Reason::Check,
-                "the king would stand in check on " + name(king) + ", from " + from_where, squares);
-        if (position_.in_check())
-            return illegal(
-                Reason::Check,
-                "the king on " + name(king) + " would still be in check, from " + from_where,
-                squares);
-        return illegal(Reason::Check,
-                       "it would leave the king on " + name(king) + " in check, from " + from_where,
-                       squares);
+        const std::string in_check =
+            "in check on " + name(king) + " from " + list_of(after, checkers, king);
+        const std::string message =
+            move->from == position_.king(us_) ? "the king would be " + in_check
+            : position_.in_check()            ? "the king would still be " + in_check
+                                              : "this move would leave the king " + in_check;
+        return illegal(Reason::Check, message, with_screens(after, checkers, king));
     }
 
-    // "the Black Rook on e9 and the Black Cannon on f7 over f4": who attacks `target`.
-    [[nodiscard]] std::string what_after(const Position& after, const Bitboard& attackers,
-                                         Square target) const {
+    // "the Black rook on e9 and the Black cannon on f7 over f4": the attackers of `target`.
+    [[nodiscard]] std::string list_of(const Position& after, const Bitboard& attackers,
+                                      Square target) const {
         std::string text;
         for (const Square square : attackers) {
             text += (text.empty() ? "the " : " and the ") +
@@ -120,7 +107,7 @@ class Explanation {
         }
         return text;
     }
-    // What it captures over, if it does so only over a piece.
+    // The pieces that the one on `from` captures over, if it captures only over a piece.
     [[nodiscard]] Bitboard screens(const Position& after, Square from, Square target) const {
         const PieceType kind = after.acting_type(from);
         if (kind == kNoPieceType) return {};
@@ -140,18 +127,17 @@ class Explanation {
 
     [[nodiscard]] BoardError explosion() const {
         if (type_ != variant_.explosive())
-            return geometry("the " + what(from_) + " can neither stay where it is nor explode");
+            return geometry("the " + what(from_) + " must move to another square");
         const Square king = position_.king(us_);
         if (variant_.neighbours(from_).test(king))
-            return illegal(
-                Reason::Check,
-                "the explosion on " + name(from_) + " would kill one's own king on " + name(king),
-                Bitboard{king});
-        const auto fault = king_fault(Move{from_, from_, MoveKind::Explosion});
-        return fault ? *fault : geometry("it cannot explode");
+            return illegal(Reason::Check,
+                           "the explosion on " + name(from_) + " would remove " + name_of(us_) +
+                               "'s own king on " + name(king),
+                           Bitboard{king});
+        return *king_fault(Move{from_, from_, MoveKind::Explosion});
     }
 
-    // A king's move that looks like castling and is no step.
+    // The error for a king's move that looks like castling and is not a step.
     [[nodiscard]] std::optional<BoardError> castling_fault() const {
         if (variant_.leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
         for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
@@ -165,29 +151,26 @@ class Explanation {
 
     [[nodiscard]] BoardError castling_fault(const Castling& castling, bool right) const {
         if (!right)
-            return illegal(Reason::Geometry,
-                           "castling to " + name(to_) +
-                               " is lost: the king or that rook has moved, or the rook is gone",
-                           Bitboard{from_} | Bitboard{castling.rook_from});
+            return illegal(
+                Reason::Geometry,
+                "the right of castling to " + name(to_) +
+                    " is lost: the king or that rook has moved, or the rook was captured",
+                Bitboard{from_} | Bitboard{castling.rook_from});
         const Bitboard blockers = castling.empty & position_.occupied();
         if (blockers.any())
-            return illegal(
-                Reason::Blocked,
-                "castling to " + name(to_) + " is blocked by what stands on " + names(blockers),
-                blockers);
-        if (position_.in_check())
-            return illegal(Reason::Check,
-                           "a king in check cannot castle; the check comes from " +
-                               what_after(position_, checkers(), from_),
-                           with_screens(position_, checkers(), from_));
+            return illegal(Reason::Blocked,
+                           "castling to " + name(to_) + " is blocked on " + names(blockers),
+                           blockers);
+        if (const auto check = check_fault("castle")) return *check;
         Occupancy occupied = position_.occupancy();
         variant_.vacate(occupied, from_);
         for (const Square crossed : castling.crossed) {
             const Bitboard attackers = position_.attackers(crossed, ~us_, occupied);
             if (attackers.any())
                 return illegal(Reason::Check,
-                               "castling would cross " + name(crossed) + ", attacked by " +
-                                   what_after(position_, attackers, crossed),
+                               "the king cannot castle across " + name(crossed) +
+                                   ", which is attacked by " +
+                                   list_of(position_, attackers, crossed),
                                with_screens(position_, attackers, crossed));
         }
         return *king_fault(Move{from_, to_, MoveKind::Castling});
@@ -199,58 +182,58 @@ class Explanation {
             return std::nullopt;
         if ((position_.rights() & jump.right) == 0)
             return illegal(Reason::Geometry,
-                           "the king's jump to " + name(to_) + " is lost: it has moved before",
+                           "the king can no longer jump to " + name(to_) + ": it has moved",
                            Bitboard{from_});
         if (!position_.at(to_).is_none())
             return illegal(Reason::Blocked,
-                           "the king jumps to empty squares only; there is the " + what(to_),
+                           "the king can jump only to an empty square; " + name(to_) + " holds a " +
+                               piece_phrase(variant_, position_.at(to_)),
                            Bitboard{to_});
-        if (position_.in_check())
-            return illegal(Reason::Check,
-                           "a king in check cannot jump; the check comes from " +
-                               what_after(position_, checkers(), from_),
-                           with_screens(position_, checkers(), from_));
-        return std::nullopt;
+        return check_fault("jump");
     }
 
-    // A pawn that must promote, with nothing to become.
+    // The error for a king that may not castle or jump because it is in check.
+    [[nodiscard]] std::optional<BoardError> check_fault(const std::string& verb) const {
+        if (!position_.in_check()) return std::nullopt;
+        const Bitboard checkers = position_.attackers(from_, ~us_, position_.occupancy());
+        return illegal(Reason::Check,
+                       "the king cannot " + verb + " while it is in check from " +
+                           list_of(position_, checkers, from_),
+                       with_screens(position_, checkers, from_));
+    }
+
+    // The error for a pawn that must promote while the reserve is empty.
     [[nodiscard]] std::optional<BoardError> reserve_fault() const {
         const Promotion* promotion = variant_.promotion(type_, us_, to_);
         if (!candidate() || promotion == nullptr || promotion->optional) return std::nullopt;
-        return illegal(Reason::Promotion,
-                       "the " + std::string{spec_.name} + " must promote on " + name(to_) +
-                           ", and the reserve is empty",
-                       Bitboard{to_});
-    }
-
-    [[nodiscard]] Bitboard checkers() const {
-        return position_.attackers(position_.king(us_), ~us_, position_.occupancy());
-    }
-
-    [[nodiscard]] BoardError geometry(const std::string& fault) const {
-        return geometry(fault, Bitboard{from_} | Bitboard{to_});
-    }
-    [[nodiscard]] BoardError geometry(const std::string& fault, const Bitboard& squares) const {
-        const std::string imitating =
-            type_ == kind_ ? ""
-                           : "the " + std::string{variant_.piece(type_).name} + " imitates, and ";
         return illegal(
-            Reason::Geometry,
-            fault + "; " + imitating + with_article(spec_.name) + ' ' + std::string{spec_.words},
-            squares);
+            Reason::Promotion,
+            "the " + kind_name_ + " must promote on " + name(to_) + ", but the reserve is empty",
+            Bitboard{to_});
+    }
+
+    // The fault, then the rule: "...; a rook slides along ranks and files".
+    [[nodiscard]] BoardError geometry(const std::string& fault) const {
+        const bool imitates = type_ != kind_ && kind_ != kNoPieceType;
+        const std::string subject = imitates
+                                        ? "the " + piece_name(variant_, type_) + " now imitates " +
+                                              with_article(kind_name_) + ", which "
+                                        : with_article(kind_name_) + ' ';
+        return illegal(Reason::Geometry, fault + "; " + subject + std::string{spec_.words},
+                       Bitboard{from_} | Bitboard{to_});
     }
     [[nodiscard]] BoardError cannot_go() const {
-        return geometry(with_article(spec_.name) + " cannot go from " + name(from_) + " to " +
-                        name(to_));
+        return geometry("the " + piece_name(variant_, type_) + " cannot go from " + name(from_) +
+                        " to " + name(to_));
     }
     [[nodiscard]] BoardError blocked(const Bitboard& by) const {
         if (by.none())
             return illegal(Reason::Blocked,
-                           "between " + name(from_) + " and " + name(to_) +
-                               " a square is gone, and slides end there",
+                           "a square between " + name(from_) + " and " + name(to_) +
+                               " has vanished, and pieces cannot slide across it",
                            Bitboard{from_} | Bitboard{to_});
         return illegal(Reason::Blocked,
-                       "the way from " + name(from_) + " to " + name(to_) + " is blocked by the " +
+                       "the path from " + name(from_) + " to " + name(to_) + " is blocked by the " +
                            what(nearest(by)),
                        Bitboard{nearest(by)});
     }
@@ -281,9 +264,8 @@ class Explanation {
                            uses(spec_.flies);
         if (!shape) return cannot_go();
         return illegal(Reason::Blocked,
-                       side_name(us_) + "'s own " +
-                           std::string{variant_.piece(position_.at(to_).type()).name} +
-                           " stands on " + name(to_),
+                       name(to_) + " holds " + name_of(us_) + "'s own " +
+                           piece_name(variant_, position_.at(to_).type()),
                        Bitboard{to_});
     }
 
@@ -301,9 +283,7 @@ class Explanation {
         if (uses(spec_.slides)) return blocked(between(position_, from_, to_, *direction_to()));
         const bool captures = variant_.leaps(us_, kind_, from_).capture.test(to_) ||
                               uses(spec_.slide_captures) || uses(spec_.hop_captures);
-        if (captures)
-            return geometry("there is nothing on " + name(to_) + " for the " +
-                            std::string{spec_.name} + " to capture");
+        if (captures) return geometry("there is nothing to capture on " + name(to_));
         return cannot_go();
     }
 
@@ -315,8 +295,9 @@ class Explanation {
             const int screens = pieces.count();
             const std::string found = screens == 0 ? "is none" : "are " + std::to_string(screens);
             return illegal(screens == 0 ? Reason::Geometry : Reason::Blocked,
-                           with_article(spec_.name) + " captures over exactly one piece; between " +
-                               name(from_) + " and " + name(to_) + " there " + found,
+                           with_article(kind_name_) +
+                               " captures by jumping over exactly one piece; there " + found +
+                               " between " + name(from_) + " and " + name(to_),
                            pieces | Bitboard{from_} | Bitboard{to_});
         }
         if (uses(spec_.slide_captures))
@@ -324,13 +305,9 @@ class Explanation {
         const bool moves = variant_.leaps(us_, kind_, from_).quiet.test(to_) ||
                            uses(spec_.slides) || uses(spec_.flies);
         if (moves)
-            return geometry(with_article(spec_.name) + " does not capture so, and " + an_enemy() +
-                            " stands on " + name(to_));
+            return geometry("the " + piece_name(variant_, type_) + " cannot capture the " +
+                            what(to_) + " that way");
         return cannot_go();
-    }
-
-    [[nodiscard]] std::string an_enemy() const {
-        return "a " + piece_phrase(variant_, position_.at(to_));
     }
 
     const Position& position_;
@@ -338,8 +315,9 @@ class Explanation {
     const Square from_, to_;
     const Color us_;
     const PieceType type_;
-    const PieceType kind_;  // as which it moves
+    const PieceType kind_;  // the kind it moves as: a joker imitates another
     const PieceSpec& spec_;
+    const std::string kind_name_;
 };
 
 bool near(const Variant& variant, Square a, Square b) {
@@ -348,9 +326,9 @@ bool near(const Variant& variant, Square a, Square b) {
 
 constexpr int kFarOff = 9;
 
-// How far a legal move is from the one that was asked for: 1 for another piece's letter, more for
-// a square, kFarOff for no likeness.
-int likeness(const Position& position, Move move, const MoveRequest& wanted) {
+// The distance of a legal move from the requested one: 1 if only the piece letter differs, more if
+// a square differs, kFarOff if they have nothing in common.
+int distance(const Position& position, Move move, const MoveRequest& wanted) {
     const bool any_from = wanted.from == kNoSquare;
     const bool same_from = any_from || move.from == wanted.from;
     const bool same_to = move.to == wanted.to;
@@ -372,17 +350,14 @@ std::optional<BoardError> wrong_mover(const Position& position, const MoveReques
     if (own && (wanted.piece == kNoPieceType || wanted.piece == piece.type())) return std::nullopt;
     const std::string square = variant.square_name(wanted.from);
     const Bitboard there{wanted.from};
-    if (piece.is_none()) return illegal(Reason::NoPiece, "nothing stands on " + square, there);
-    const std::string standing = piece_phrase(variant, piece);
+    if (piece.is_none()) return illegal(Reason::NoPiece, square + " is empty", there);
+    const std::string holds = square + " holds a " + piece_phrase(variant, piece);
     if (!own)
-        return illegal(Reason::Opponent,
-                       "it is " + side_name(position.side_to_move()) + "'s turn, and on " + square +
-                           " stands a " + standing,
-                       there);
+        return illegal(
+            Reason::Opponent,
+            std::string{"it's "} + name_of(position.side_to_move()) + "'s turn; " + holds, there);
     return illegal(Reason::WrongPiece,
-                   "on " + square + " stands a " + standing + ", not " +
-                       with_article(variant.piece(wanted.piece).name),
-                   there);
+                   holds + ", not " + with_article(piece_name(variant, wanted.piece)), there);
 }
 
 BoardError why_illegal(const Position& position, const MoveRequest& wanted) {
@@ -394,7 +369,7 @@ std::string suggestion(const Position& position, const MoveList& legal, const Mo
     int best = kFarOff;
     Move nearest = kNoMove;
     for (const Move move : legal)
-        if (const int found = likeness(position, move, wanted); found < best) {
+        if (const int found = distance(position, move, wanted); found < best) {
             best = found;
             nearest = move;
         }

@@ -1,4 +1,4 @@
-// Why a move is illegal, in words.
+// Explains why a move is illegal.
 #pragma once
 
 #include <optional>
@@ -8,20 +8,21 @@
 
 namespace alces {
 
-// A move as somebody asked for it.
+// A move as the user wrote it.
 struct MoveRequest {
-    PieceType piece = kNoPieceType;  // as named; kNoPieceType if it was not
+    PieceType piece = kNoPieceType;  // the piece letter; kNoPieceType if there was none
     Square from = kNoSquare;
-    Square to = kNoSquare;  // == from: an explosion is meant
+    Square to = kNoSquare;  // equal to `from` for an explosion
 };
 
-// What stands on `from` is not there, not the mover's, or not the piece that was named.
+// The error if `from` is empty, holds an opponent's piece, or holds another piece than the one
+// named; otherwise nothing.
 [[nodiscard]] std::optional<BoardError> wrong_mover(const Position& position,
                                                     const MoveRequest& wanted);
-// Why no legal move goes from `from` to `to`. There must be none.
+// The reason why no legal move leads from `from` to `to`. There must be no such move.
 [[nodiscard]] BoardError why_illegal(const Position& position, const MoveRequest& wanted);
-// "; did you mean P e2-e4?" for a legal move one square or letter off, else nothing. `wanted.from`
-// may be kNoSquare, if a piece is named.
+// "; did you mean P e2-e4?" if a legal move differs from `wanted` by one square or letter,
+// otherwise an empty string. `wanted.from` may be kNoSquare if a piece is named.
 [[nodiscard]] std::string suggestion(const Position& position, const MoveList& legal,
                                      const MoveRequest& wanted);
 

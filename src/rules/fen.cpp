@@ -1,9 +1,9 @@
-// Positions as text. The grammar is that of orthodox FEN with runs of any length.
-#include <cctype>
-#include <charconv>
+// Reads and writes FEN. The grammar is that of orthodox FEN, with runs of empty squares of any
+// length and, in some games, reserves and jokers; alces(5) describes it under POSITIONS.
+#include <algorithm>
 #include <vector>
 
-#include "rules/move_scanner.h"
+#include "base/text.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -32,76 +32,68 @@ std::vector<std::string_view> fields_of(std::string_view text) {
     return fields;
 }
 
-// The whole of `text` as a number without sign or leading zeros, at most `most`.
+// The number that `text` consists of, without sign or leading zeros, if it is at most `most`.
 std::optional<int> number(std::string_view text, int most) {
-    int value = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool plain = !text.empty() && std::isdigit(static_cast<unsigned char>(text[0])) != 0 &&
-                       (text[0] != '0' || text.size() == 1);
-    if (!plain || fault != std::errc{} || end != text.data() + text.size() || value > most)
-        return std::nullopt;
-    return value;
+    const bool plain = !text.empty() && is_digit(text[0]) && (text[0] != '0' || text.size() == 1);
+    const auto value = plain ? parse_number(text, 0, most) : std::nullopt;
+    return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
+}
+
+// The piece of a FEN letter; kNoPiece if the game has no such piece.
+Piece piece_of(const Variant& variant, char letter) {
+    const PieceType type = variant.type_of(letter);
+    if (type == kNoPieceType) return kNoPiece;
+    return {is_lower(letter) ? Color::Black : Color::White, type};
 }
 
 std::optional<Error> read_rank(const Variant& variant, std::string_view row, int rank,
                                Setup& setup) {
     const int files = variant.topology().files();
     const std::string where = "placement: rank " + std::to_string(rank + variant.spec().first_rank);
+    const auto wrong_length = [&](const std::string& found) {
+        return refused(where + " must have " + std::to_string(files) + " squares; it has " + found);
+    };
     int file = 0;
-    while (!row.empty() && file <= files) {
+    while (!row.empty()) {
+        if (file >= files) return wrong_length("more");
+        const Square square = variant.topology().at(file, rank);
         const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
         if (digits > 0) {
             const auto run = number(row.substr(0, digits), files);
             if (!run || *run == 0)
-                return refused(where + ": " + quoted(row.substr(0, digits)) +
-                               " is no run of empty squares on " + std::to_string(files) +
-                               " files");
-            if (variant.vanishing().test(variant.topology().at(0, rank)))
-                return refused(where + " holds only pieces and *, no empty squares");
+                return refused(where + ": a run of empty squares must be 1-" +
+                               std::to_string(files) + ", not " + quoted(row.substr(0, digits)));
+            if (variant.vanishing().test(square))
+                return refused(where + " must contain only pieces and *");
             file += *run;
             row.remove_prefix(digits);
             continue;
         }
-        const bool vanishing =
-            file < files && variant.vanishing().test(variant.topology().at(file, rank));
-        if (row[0] == '*' && vanishing) {
-            ++file;
-            row.remove_prefix(1);
-            continue;
+        if (row[0] != '*' || !variant.vanishing().test(square)) {
+            setup.board[square] = piece_of(variant, row[0]);
+            if (setup.board[square].is_none())
+                return refused(where + ": " + quoted(row.substr(0, 1)) + " is not a piece of " +
+                               std::string{variant.spec().title});
         }
-        const bool letter = std::isalpha(static_cast<unsigned char>(row[0])) != 0;
-        const PieceType type = letter ? variant.type_of(row[0]) : kNoPieceType;
-        if (type == kNoPieceType)
-            return refused(where + ": " + quoted(row.substr(0, 1)) + " is no piece of " +
-                           std::string{variant.spec().title});
-        const bool white = std::isupper(static_cast<unsigned char>(row[0])) != 0;
-        if (file < files)
-            setup.board[variant.topology().at(file, rank)] = {white ? Color::White : Color::Black,
-                                                              type};
         ++file;
         row.remove_prefix(1);
     }
-    if (file != files)
-        return refused(where + " has " + (file < files ? std::to_string(file) : "more") +
-                       " squares; the board has " + std::to_string(files) + " files");
+    if (file != files) return wrong_length(file < files ? std::to_string(file) : "more");
     return std::nullopt;
 }
 
 // [QRNMqrnm]
 std::optional<Error> read_reserve(const Variant& variant, std::string_view text, Setup& setup) {
+    const std::string kept{*variant.spec().reserve};
     for (const char letter : text) {
-        const PieceType type = variant.type_of(letter);
-        const bool white = std::isupper(static_cast<unsigned char>(letter)) != 0;
-        const bool kept =
-            type != kNoPieceType &&
-            variant.spec().reserve->find(variant.piece(type).letter) != std::string_view::npos;
-        if (!kept)
-            return refused("reserve: " + quoted(std::string_view{&letter, 1}) +
-                           " is none of the pieces " + std::string{*variant.spec().reserve});
-        std::uint8_t& count = setup.holdings[white ? Color::White : Color::Black].reserve[type];
+        const Piece piece = piece_of(variant, letter);
+        if (piece.is_none() || kept.find(variant.piece(piece.type()).letter) == std::string::npos)
+            return refused("reserve: the pieces must be from " + kept + ", not " +
+                           quoted(std::string_view{&letter, 1}));
+        std::uint8_t& count = setup.holdings[piece.color()].reserve[piece.type()];
         if (++count > Position::kMostReserve)
-            return refused("reserve: more than " + std::to_string(Position::kMostReserve) +
-                           " pieces of one kind");
+            return refused("reserve: there can be at most " +
+                           std::to_string(Position::kMostReserve) + " pieces of one kind");
     }
     return std::nullopt;
 }
@@ -110,7 +102,8 @@ std::optional<Error> read_placement(const Variant& variant, std::string_view tex
     if (variant.spec().reserve) {
         const std::size_t open = text.find('[');
         if (open == std::string_view::npos || text.back() != ']')
-            return refused("reserve: the placement ends with the reserves in brackets, as in []");
+            return refused(
+                "reserve: the placement must end with the reserves in brackets, such as []");
         const auto inside = text.substr(open + 1, text.size() - open - 2);
         if (auto error = read_reserve(variant, inside, setup)) return error;
         text = text.substr(0, open);
@@ -118,9 +111,8 @@ std::optional<Error> read_placement(const Variant& variant, std::string_view tex
     const auto rows = split(text, '/');
     const auto ranks = static_cast<std::size_t>(variant.topology().ranks());
     if (rows.size() != ranks)
-        return refused("placement: it has " + std::to_string(rows.size()) +
-                       (rows.size() == 1 ? " rank" : " ranks") + "; the board has " +
-                       std::to_string(ranks));
+        return refused("placement: there must be " + std::to_string(ranks) + " ranks, not " +
+                       std::to_string(rows.size()));
     for (std::size_t i = 0; i < ranks; ++i)
         if (auto error = read_rank(variant, rows[i], static_cast<int>(ranks - 1 - i), setup))
             return error;
@@ -129,7 +121,7 @@ std::optional<Error> read_placement(const Variant& variant, std::string_view tex
 
 std::optional<Error> read_side(const Variant&, std::string_view text, Setup& setup) {
     if (text != "w" && text != "b")
-        return refused("side to move: " + quoted(text) + " is neither w nor b");
+        return refused("side to move must be w or b, not " + quoted(text));
     setup.side_to_move = text == "w" ? Color::White : Color::Black;
     return std::nullopt;
 }
@@ -142,9 +134,9 @@ std::optional<Error> read_rights(const Variant& variant, std::string_view text, 
         const std::size_t i = letters.find(c);
         const auto right = i == std::string::npos ? 0U : 1U << i;
         if (right == 0 || (setup.rights & right) != 0)
-            return refused("rights: " + quoted(text) + " is not -" +
-                           (letters.empty() ? "; this game has none"
-                                            : " nor some of " + letters + ", each once"));
+            return refused("rights must be -" +
+                           (letters.empty() ? "" : " or letters of " + letters + ", each once") +
+                           ", not " + quoted(text));
         setup.rights |= right;
     }
     return std::nullopt;
@@ -153,7 +145,7 @@ std::optional<Error> read_rights(const Variant& variant, std::string_view text, 
 std::optional<Error> read_en_passant(const Variant& variant, std::string_view text, Setup& setup) {
     if (text == "-") return std::nullopt;
     const auto square = variant.square(text);
-    if (!square) return refused("en passant: " + quoted(text) + " is neither - nor a square");
+    if (!square) return refused("en passant must be - or a square, not " + quoted(text));
     setup.en_passant = *square;
     return std::nullopt;
 }
@@ -161,8 +153,8 @@ std::optional<Error> read_en_passant(const Variant& variant, std::string_view te
 std::optional<Error> read_draw_count(const Variant&, std::string_view text, Setup& setup) {
     const auto plies = number(text, Position::kMostPlies);
     if (!plies)
-        return refused("draw count: " + quoted(text) + " is no number of plies from 0 to " +
-                       std::to_string(Position::kMostPlies));
+        return refused("draw count must be 0-" + std::to_string(Position::kMostPlies) +
+                       " plies, not " + quoted(text));
     setup.plies_since_reset = *plies;
     return std::nullopt;
 }
@@ -170,19 +162,20 @@ std::optional<Error> read_draw_count(const Variant&, std::string_view text, Setu
 std::optional<Error> read_move_number(const Variant&, std::string_view text, Setup& setup) {
     const auto moves = number(text, Position::kMostMoves);
     if (!moves || *moves == 0)
-        return refused("move number: " + quoted(text) + " is no number from 1 to " +
-                       std::to_string(Position::kMostMoves));
+        return refused("move number must be 1-" + std::to_string(Position::kMostMoves) + ", not " +
+                       quoted(text));
     setup.move_number = *moves;
     return std::nullopt;
 }
 
-// Jj/--: who has the joker still in hand, and the kinds that White and Black moved last.
+// Jj/--: the jokers in hand, a slash, and the kinds that White and Black moved last.
 std::optional<Error> read_jokers(const Variant& variant, std::string_view text, Setup& setup) {
     const std::string white(1, piece_letter(variant, {Color::White, variant.joker()}));
     const std::string black(1, piece_letter(variant, {Color::Black, variant.joker()}));
-    const Error error = refused("jokers: " + quoted(text) + " is not like " + white + black +
-                                "/-- or -/Nb: the jokers in hand, a slash, and the "
-                                "kinds that White and Black moved last");
+    const Error error = refused(
+        "jokers must be the jokers in hand, a slash and the kinds that "
+        "White and Black moved last, such as " +
+        white + black + "/-- or -/Nb, not " + quoted(text));
     const std::size_t slash = text.find('/');
     if (slash == std::string_view::npos || text.size() != slash + 3) return error;
     const std::string_view hands = text.substr(0, slash);
@@ -192,11 +185,10 @@ std::optional<Error> read_jokers(const Variant& variant, std::string_view text, 
     for (const Color color : kColors) {
         const char letter = text[slash + 1 + index(color)];
         if (letter == '-') continue;
-        const PieceType type = variant.type_of(letter);
-        const bool capital = std::isupper(static_cast<unsigned char>(letter)) != 0;
-        if (type == kNoPieceType || type == variant.joker() || capital != (color == Color::White))
+        const Piece piece = piece_of(variant, letter);
+        if (piece.is_none() || piece.type() == variant.joker() || piece.color() != color)
             return error;
-        setup.holdings[color].last_kind = type;
+        setup.holdings[color].last_kind = piece.type();
     }
     return std::nullopt;
 }
@@ -253,9 +245,7 @@ std::string rank_of(const Variant& variant, const Setup& setup, int rank) {
 
 char piece_letter(const Variant& variant, Piece piece) {
     const char capital = variant.piece(piece.type()).letter;
-    return piece.color() == Color::White
-               ? capital
-               : static_cast<char>(std::tolower(static_cast<unsigned char>(capital)));
+    return piece.color() == Color::White ? capital : lower(capital);
 }
 
 Result<Setup> setup_from_fen(const Variant& variant, std::string_view text) {
@@ -265,11 +255,10 @@ Result<Setup> setup_from_fen(const Variant& variant, std::string_view text) {
     const bool jokers = variant.joker() != kNoPieceType;
     if (jokers) readers.push_back(read_jokers);
     if (fields.size() != readers.size())
-        return refused("a FEN has " + std::to_string(readers.size()) +
-                       " fields: placement, side to move, rights, en passant, draw count, move "
+        return refused("a FEN must have " + std::to_string(readers.size()) +
+                       " fields (placement, side to move, rights, en passant, draw count, move "
                        "number" +
-                       (jokers ? ", jokers" : "") + "; this one has " +
-                       std::to_string(fields.size()));
+                       (jokers ? ", jokers" : "") + "), not " + std::to_string(fields.size()));
     Setup setup;
     for (std::size_t i = 0; i < readers.size(); ++i)
         if (const auto error = readers[i](variant, fields[i], setup)) return *error;

@@ -1,4 +1,4 @@
-// Whether any move whatever, also one made for another position, is legal in this one.
+// Tests whether an arbitrary move is legal in a position.
 #include <algorithm>
 
 #include "rules/movegen.h"

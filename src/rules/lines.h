@@ -1,4 +1,5 @@
-// Straight lines, and what stands on them: the nearest piece on a line is found without walking.
+// Straight lines across the board, and an occupancy that finds the nearest piece on a line without
+// a loop.
 #pragma once
 
 #include <array>
@@ -12,17 +13,17 @@
 
 namespace alces {
 
-// The squares from one square on in one direction, nearest first, and where they are kept in
-// Occupancy's words: one word for each line in each of its two directions, one bit for each square.
+// The squares in one direction from a square, nearest first, and the place of their bits in
+// Occupancy's words. Each line has a word for each of its two directions, with a bit for each
+// square.
 class Ray {
   public:
     void push_back(Square square) {
         assert(length_ < kMaxLength);
         squares_[length_++] = square;
     }
-    // To be called once all its squares are there, with the line's word, the bit of the ray's own
-    // square in it and, for lines without ends, after how many squares they come back to themselves
-    // (else 0).
+    // Call after the last push_back(). `bit` is that of the square where the ray starts; `turn` is
+    // the length of a closed line, 0 for a line with ends.
     void place(std::size_t word, std::size_t bit, std::size_t turn) {
         word_ = static_cast<std::uint8_t>(word);
         shift_ = static_cast<std::uint8_t>(bit + 1);
@@ -32,10 +33,10 @@ class Ray {
     [[nodiscard]] const Square* begin() const { return squares_.data(); }
     [[nodiscard]] const Square* end() const { return squares_.data() + length_; }
     [[nodiscard]] std::size_t size() const { return length_; }
-    // Up to three beyond the last there are squares too: kBorder.
+    // Up to three indices beyond the last square give kBorder.
     [[nodiscard]] Square operator[](std::size_t i) const { return squares_[i]; }
     [[nodiscard]] std::size_t word() const { return word_; }
-    // Makes of the line's word one bit for each square of the ray, the nearest lowest, and ones
+    // Converts the line's word to a bit for each square of the ray, the nearest lowest, and ones
     // beyond its end.
     [[nodiscard]] std::uint32_t bits_of(std::uint64_t line) const {
         return static_cast<std::uint32_t>((line | line << turn_) >> shift_) | end_;
@@ -57,24 +58,24 @@ class Ray {
 };
 static_assert(sizeof(Ray) == 32 && Ray::kMaxLength + 3 <= 24);
 
-// Where one square stands in Occupancy's words: in each direction's, a bit, or none for squares
-// that stop lines whether something stands there or not.
+// The bit of one square in Occupancy's words for each direction; 0 for a square that stops lines
+// even while it is empty.
 struct LineBits {
     std::array<std::uint32_t, kDirections> bits{};
     std::array<std::uint8_t, kDirections> words{};
 };
 
-// What lies ahead on a ray, as far as something can stop a piece there, nearest first.
+// The squares of a ray that stop a sliding piece, nearest first.
 class Ahead {
   public:
-    // One bit for each square of the ray, and ones beyond its end. (That the highest is always set
-    // is known; said here, it spares a test for none.)
+    // `stops` has a bit for each square of the ray and ones beyond its end. Setting the highest
+    // bit, which is always set, lets the compiler omit a test for zero.
     Ahead(const Ray& ray, std::uint32_t stops) : ray_(ray), stops_(stops | 1U << 31U) {}
-    // How many squares can be passed before the first stop, or the line's end.
+    // The number of squares before the first stop or the end of the line.
     [[nodiscard]] std::size_t free() const {
         return static_cast<std::size_t>(std::countr_zero(stops_));
     }
-    // The square of the first stop; kBorder if there is none. So are those of the ones behind it.
+    // The square of the first stop; kBorder if there is none. Likewise the second and third.
     [[nodiscard]] Square first() const { return ray_[free()]; }
     [[nodiscard]] Square second() const { return beyond().first(); }
     [[nodiscard]] Square third() const { return beyond().beyond().first(); }
@@ -86,14 +87,14 @@ class Ahead {
     std::uint32_t stops_;
 };
 
-// A set of squares that something stands on, kept as a set and line by line.
+// The set of occupied squares, both as a bitboard and line by line.
 class Occupancy {
   public:
     static constexpr std::size_t kWords = 128;
 
     [[nodiscard]] const Bitboard& squares() const { return squares_; }
     [[nodiscard]] bool test(Square square) const { return squares_.test(square); }
-    // Each is to be called only for what changes: add() for an empty square.
+    // add() requires an empty square, remove() an occupied one.
     void add(Square square, const LineBits& where) {
         squares_.set(square);
         flip(where);
@@ -102,7 +103,7 @@ class Occupancy {
         squares_.clear(square);
         flip(where);
     }
-    // A square that stops lines for good.
+    // Makes a square stop lines even while it is empty.
     void bar(const LineBits& where) { flip(where); }
     [[nodiscard]] Ahead ahead(const Ray& ray) const {
         return {ray, ray.bits_of(words_[ray.word()])};

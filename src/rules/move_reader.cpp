@@ -1,6 +1,7 @@
-// From move text to a legal move, or to the reason why not.
+// Finds the legal move that a text means, or the reason why there is none.
 #include <algorithm>
 
+#include "base/text.h"
 #include "rules/explain.h"
 #include "rules/move_scanner.h"
 #include "rules/notation.h"
@@ -68,7 +69,7 @@ class Reader {
         return illegal(Reason::Geometry, "");
     }
 
-    // `P e2 e4` is read as the abbreviation P e2; if that fails, a dash was forgotten.
+    // `P e2 e4` is first read as the abbreviation P e2. If that fails, the user forgot a dash.
     [[nodiscard]] std::optional<BoardError> undashed(const MoveText& written,
                                                      std::string_view text) const {
         const MovePart& first = written.parts.front();
@@ -80,7 +81,7 @@ class Reader {
         const Move move = find_legal(position_, first.to, second.to, second.promotion);
         if (move.is_none()) return std::nullopt;
         return BoardError{ErrorKind::Unreadable,
-                          "a dash joins the two squares of a move; did you mean " +
+                          "there must be a dash between the two squares; did you mean " +
                               write_move(position_, move, MoveStyle::Algebraic) + '?'};
     }
 
@@ -94,7 +95,7 @@ class Reader {
         return with_suggestion(why_illegal(position_, wanted), wanted);
     }
 
-    // With some promotion or none.
+    // Whether some legal move, with any promotion or none, leads from `from` to `to`.
     [[nodiscard]] bool reachable(const MoveRequest& wanted) const {
         return std::any_of(legal().begin(), legal().end(), [&](Move move) {
             return move.from == wanted.from && move.to == wanted.to;
@@ -106,7 +107,7 @@ class Reader {
         return error;
     }
 
-    // Legal moves lead from `from` to `to`, but not with this promotion.
+    // The error if legal moves lead from `from` to `to`, but none with this promotion.
     [[nodiscard]] BoardError promotion_fault(const MovePart& part) const {
         std::string letters;
         bool may_stay = false;
@@ -118,20 +119,19 @@ class Reader {
                 may_stay = true;
                 continue;
             }
-            if (!letters.empty()) letters += ' ';
+            if (!letters.empty()) letters += ", ";
             letters += variant_.piece(added).letter;
             if (example.is_none()) example = move;
         }
-        const std::string name{variant_.piece(position_.at(part.from).type()).name};
+        const std::string name = piece_name(variant_, position_.at(part.from).type());
         const std::string where = variant_.square_name(part.to);
         if (letters.empty())
             return illegal(Reason::Promotion, "the " + name + " does not promote on " + where +
-                                                  ": leave out the promotion");
-        const std::string form =
-            ": write it as in " + write_move(position_, example, MoveStyle::Algebraic);
+                                                  "; leave out the promotion");
+        const std::string form = "; try " + write_move(position_, example, MoveStyle::Algebraic);
         if (example.kind == MoveKind::Launch)
             return illegal(Reason::Promotion,
-                           "the " + name + " may launch the joker and nothing else" + form);
+                           "this move of the " + name + " can launch only the joker" + form);
         return illegal(Reason::Promotion,
                        "the " + name + (may_stay ? " may promote on " : " must promote on ") +
                            where + " to " + (letters.size() > 1 ? "one of " : "") + letters + form);
@@ -157,7 +157,7 @@ class Reader {
         };
         if (fitting.empty()) return none_fits(part);
         const auto reached = fitting.front();
-        // An x asks for a capture; without one a quiet move goes before a capture.
+        // An x means a capture; without one, a quiet move is preferred to a capture.
         keep([&](Move move) { return position_.is_capture(move) == part.capture; });
         std::erase_if(fitting,
                       [&](Move move) { return added_kind(variant_, move) != part.promotion; });
@@ -175,7 +175,8 @@ class Reader {
         return several;
     }
 
-    // `e2`, `P e2`, and `e2e`, in which the last letter looks like a promotion: half a move.
+    // Whether the text is half a move: `e2`, `P e2`, or `e2e`, whose last letter looks like a
+    // promotion.
     [[nodiscard]] bool names_own_piece(const MovePart& part) const {
         const Piece piece = position_.at(part.to);
         const bool own = !piece.is_none() && piece.color() == position_.side_to_move();
@@ -190,20 +191,21 @@ class Reader {
             listed.set(move.to);
             targets += (targets.empty() ? "" : ", ") + variant_.square_name(move.to);
         }
-        const std::string name{variant_.piece(position_.at(from).type()).name};
-        BoardError error{ErrorKind::Unreadable,
-                         "the move of the " + name + " on " + variant_.square_name(from) +
-                             " lacks the square that it goes to" +
-                             (targets.empty() ? "; it has no legal move now" : ": " + targets)};
-        error.squares = Bitboard{from};
-        return error;
+        const std::string piece =
+            piece_name(variant_, position_.at(from).type()) + " on " + variant_.square_name(from);
+        return {ErrorKind::Unreadable,
+                targets.empty() ? "the " + piece + " has no legal move"
+                                : "where to? The " + piece + " can go to " + targets,
+                Reason::None, Bitboard{from}};
     }
 
-    // No piece of the kind reaches the square: says why not, of the piece that comes nearest.
+    // The error if no piece of the kind reaches the square. It explains the piece that comes
+    // closest to doing so.
     [[nodiscard]] BoardError none_fits(const MovePart& part) const {
         const Topology& topology = variant_.topology();
         const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
-        const std::string name = piece_phrase(variant_, Piece{position_.side_to_move(), type});
+        const std::string side = name_of(position_.side_to_move());
+        const std::string name = piece_name(variant_, type);
         std::optional<BoardError> nearest;
         const auto rank_of = [](Reason reason) {
             return reason == Reason::Check ? 0 : reason == Reason::Blocked ? 1 : 2;
@@ -221,17 +223,17 @@ class Reader {
         if (type == variant_.explosive() &&
             position_.pieces(position_.side_to_move(), type).test(part.to))
             return {ErrorKind::Unreadable,
-                    "the " + name + " stands on " + to + " already; to blow it up write " +
+                    "the " + name + " is already on " + to + "; to explode it, write " +
                         write_move(position_, {part.to, part.to, MoveKind::Explosion},
                                    MoveStyle::Algebraic)};
         if (names_own_piece(part)) return unfinished(part.to);
         const MoveRequest wanted{type, kNoSquare, part.to};
         if (!nearest)
-            return illegal(Reason::NoPiece, "there is no " + name + " that could go to " + to);
+            return illegal(Reason::NoPiece, side + " has no such " + name + " to move to " + to);
         if (pieces > 1 && nearest->reason == Reason::Geometry)
             nearest =
-                BoardError{ErrorKind::Illegal, "no " + name + " can go to " + to, Reason::Geometry,
-                           position_.pieces(position_.side_to_move(), type)};
+                BoardError{ErrorKind::Illegal, "no " + side + ' ' + name + " can go to " + to,
+                           Reason::Geometry, position_.pieces(position_.side_to_move(), type)};
         return with_suggestion(*nearest, wanted);
     }
 
@@ -245,20 +247,20 @@ class Reader {
             if (is_legal(position_, move)) return move;
             if (position_.king(castling.color) == castling.king_from)
                 return why_illegal(position_, {PieceType::King, move.from, move.to});
-            return illegal(Reason::Geometry, "castling is lost: the king has moved");
+            return illegal(Reason::Geometry, "castling is no longer possible: the king has moved");
         }
         return illegal(Reason::Geometry,
                        "there is no castling in " + std::string{variant_.spec().title});
     }
 
-    // The parts are applied to the board as they stand; the legal move with the same result is
-    // meant.
+    // Applies the parts to the board and finds the legal move with the same result.
     [[nodiscard]] Result<Move, BoardError> composite(const std::vector<MovePart>& parts) const {
         BySquare<Piece> board = position_.board();
         for (const MovePart& part : parts)
             if (const auto fault = apply(part, board)) return *fault;
         const MovePart& first = parts.front();
-        // Of two Assassins that blow up each other and nothing else the first part says which.
+        // Where two assassins would blow up only each other, the first part says which one
+        // explodes.
         Move meant = kNoMove;
         for (const Move move : legal())
             if (position_.after(move).board() == board &&
@@ -273,7 +275,7 @@ class Reader {
             position_.at(first.from).type() != variant_.explosive())
             return wrong_mover(position_, {kNoPieceType, first.from, first.from})
                 .value_or(unfinished(first.from));
-        return illegal(Reason::Geometry, "these changes together are not what a legal move makes");
+        return illegal(Reason::Geometry, "no legal move makes exactly these changes");
     }
 
     [[nodiscard]] std::optional<BoardError> apply(const MovePart& part,
@@ -282,11 +284,11 @@ class Reader {
         const auto expect = [&](Square square) -> std::optional<BoardError> {
             const Piece piece = board[square];
             const std::string name = variant_.square_name(square);
-            if (piece.is_none()) return illegal(Reason::NoPiece, "nothing stands on " + name);
+            if (piece.is_none()) return illegal(Reason::NoPiece, name + " is empty");
             if (part.piece != kNoPieceType && part.piece != piece.type())
                 return illegal(Reason::WrongPiece,
-                               "on " + name + " stands a " + piece_phrase(variant_, piece) +
-                                   ", not a " + std::string{variant_.piece(part.piece).name});
+                               name + " holds a " + piece_phrase(variant_, piece) + ", not " +
+                                   with_article(piece_name(variant_, part.piece)));
             return std::nullopt;
         };
         switch (part.kind) {
@@ -315,7 +317,7 @@ class Reader {
         }
     }
 
-    // Worked out only where the text does not name both squares of a legal move.
+    // Computed only if the text does not name both squares of a legal move.
     [[nodiscard]] const MoveList& legal() const {
         if (legal_.empty()) generate_legal(position_, legal_);
         return legal_;
@@ -336,7 +338,7 @@ Result<Move, BoardError> parse_move(const Position& position, std::string_view t
     const auto read = read_move(position, text);
     if (!read) return read.error();
     if (text.find_first_not_of(" \t\r\n", read->length) != std::string_view::npos)
-        return BoardError{ErrorKind::Unreadable, quoted(text) + " holds more than one move"};
+        return BoardError{ErrorKind::Unreadable, quoted(text) + " contains more than one move"};
     return read->move;
 }
 

@@ -1,15 +1,14 @@
 #include "rules/move_scanner.h"
 
-#include <algorithm>
-#include <cctype>
+#include <optional>
+
+#include "base/text.h"
 
 namespace alces {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+bool is_space(char c) { return is_blank(c) || c == '\n'; }
 
 class Scanner {
   public:
@@ -42,7 +41,7 @@ class Scanner {
     }
 
   private:
-    // The scan_ functions are false where the text does not fit; error_ may say why.
+    // The scan_ functions return false if the text does not match; error_ may hold the reason.
     bool scan_part(MovePart& part) {
         if (castling(part)) return true;
         if (peek() == '@' && peek(1) == '-') {
@@ -80,12 +79,12 @@ class Scanner {
         return false;
     }
 
-    // A capital is always a piece's letter; a small letter is one if blanks and a square follow, or
-    // a dash, or a whole move with both its squares.
+    // An upper-case letter is always a piece. A lower-case letter is one if blanks and a square, a
+    // dash, or a whole move with both its squares follow.
     void piece_letter(MovePart& part) {
         const PieceType type = variant_.type_of(peek());
         if (type == kNoPieceType) return;
-        const bool spaced = is_blank(peek(1));
+        const bool spaced = is_space(peek(1));
         if (!is_capital(peek()) && !spaced && peek(1) != '-' && !whole_move_at(at_ + 1)) return;
         part.piece = type;
         ++at_;
@@ -101,7 +100,7 @@ class Scanner {
         return square_end(next) != next;
     }
 
-    // From the first square on: a move, a removal, an explosion, or an abbreviation's target.
+    // From the first square: a move, a removal, an explosion, or an abbreviation's target.
     bool scan_from_square(MovePart& part) {
         if (!scan_square(part.from)) return false;
         if (peek() == '*' || explode_word()) {
@@ -131,7 +130,7 @@ class Scanner {
     // [file][rank][x]square
     bool scan_abbreviated(MovePart& part) {
         part.kind = MovePart::Kind::Abbreviated;
-        if (is_small(peek()) && peek() != 'x') part.from_file = text_[at_++] - 'a';
+        if (is_lower(peek()) && peek() != 'x') part.from_file = text_[at_++] - 'a';
         if (is_digit(peek())) {
             int number = 0;
             for (int digits = 0; digits < 2 && is_digit(peek()); ++digits)
@@ -146,7 +145,7 @@ class Scanner {
         return true;
     }
 
-    // =Q, or a letter right behind the square (a8a9q).
+    // =Q, or a letter directly after the square (a8a9q).
     void promotion_suffix(MovePart& part) {
         const std::size_t letter = peek() == '=' ? at_ + 1 : at_;
         if (letter >= text_.size() || variant_.type_of(text_[letter]) == kNoPieceType) return;
@@ -154,24 +153,24 @@ class Scanner {
         at_ = letter + 1;
     }
 
-    // ` Q`: a lone letter. Where what follows it could be a move of that piece, only the position
-    // can tell.
+    // ` Q`: a lone letter. If a move of that piece could follow, only the position decides which it
+    // is.
     void promotion_behind_blank(MoveText& scanned) {
         const MovePart& part = scanned.parts.back();
         const bool movable =
             part.kind == MovePart::Kind::Move || part.kind == MovePart::Kind::Abbreviated;
         if (!movable || part.promotion != kNoPieceType || scanned.parts.size() != 1) return;
         std::size_t letter = at_;
-        while (letter < text_.size() && is_blank(text_[letter])) ++letter;
+        while (letter < text_.size() && is_space(text_[letter])) ++letter;
         if (letter == at_ || letter >= text_.size()) return;
         const PieceType type = variant_.type_of(text_[letter]);
         const std::size_t behind = letter + 1;
         if (type == kNoPieceType) return;
         std::size_t end = behind;
         while (end < text_.size() && is_mark(text_[end])) ++end;
-        if (end < text_.size() && !is_blank(text_[end]) && text_[end] != ';') return;
+        if (end < text_.size() && !is_space(text_[end]) && text_[end] != ';') return;
         std::size_t next = end;
-        while (next < text_.size() && is_blank(text_[next])) ++next;
+        while (next < text_.size() && is_space(text_[next])) ++next;
         if (next > end && square_end(next) != next) {
             scanned.possible_promotion = type;
             scanned.length_with_promotion = end;
@@ -184,15 +183,15 @@ class Scanner {
     bool explode_word() {
         constexpr std::string_view word = "explode";
         std::size_t at = at_;
-        while (at < text_.size() && is_blank(text_[at])) ++at;
+        while (at < text_.size() && is_space(text_[at])) ++at;
         if (at == at_ || !text_.substr(at).starts_with(word)) return false;
         at_ = at + word.size();
         return true;
     }
 
-    // Past the letter and the digits of what is written like a square; `at` itself if nothing is.
+    // The end of the text at `at` that is written like a square; `at` itself if there is none.
     [[nodiscard]] std::size_t square_end(std::size_t at) const {
-        if (at + 1 >= text_.size() || !is_small(text_[at]) || !is_digit(text_[at + 1])) return at;
+        if (at + 1 >= text_.size() || !is_lower(text_[at]) || !is_digit(text_[at + 1])) return at;
         std::size_t end = at + 1;
         while (end < text_.size() && is_digit(text_[end])) ++end;
         return end;
@@ -208,8 +207,8 @@ class Scanner {
             const Square last = topology.at(topology.files() - 1, topology.ranks() - 1);
             error_ =
                 Error{ErrorKind::Unreadable,
-                      quoted(name) + " is no square of the board: they run from " +
-                          variant_.square_name(Square{0}) + " to " + variant_.square_name(last)};
+                      "there is no square " + printable(name, 10) + " (the board is " +
+                          variant_.square_name(Square{0}) + '-' + variant_.square_name(last) + ')'};
         }
         at_ = end;
         square = found.value_or(kNoSquare);
@@ -220,20 +219,22 @@ class Scanner {
         return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
     }
     void skip_blanks() {
-        while (is_blank(peek())) ++at_;
+        while (is_space(peek())) ++at_;
     }
     static bool is_mark(char c) { return c == '+' || c == '#' || c == '!' || c == '?'; }
     void skip_marks() {
         while (is_mark(peek())) ++at_;
     }
     [[nodiscard]] bool at_boundary() const {
-        return at_ == text_.size() || is_blank(peek()) || peek() == ';' || peek() == '{' ||
+        return at_ == text_.size() || is_space(peek()) || peek() == ';' || peek() == '{' ||
                (peek() == '/' && peek(1) == '/');
     }
 
     [[nodiscard]] Error unreadable() const {
-        return {ErrorKind::Unreadable, quoted(text_.substr(0, text_.find_first_of("\r\n"))) +
-                                           " is no move: write it as in P e2-e4, e2e4 or Nc3"};
+        return {ErrorKind::Unreadable,
+                quoted(text_.substr(0, text_.find_first_of("\r\n"))) +
+                    (at_ == text_.size() ? " is not a complete move" : " is not a move") +
+                    "; try P e2-e4"};
     }
 
     const Variant& variant_;
@@ -243,15 +244,6 @@ class Scanner {
 };
 
 }  // namespace
-
-std::string quoted(std::string_view text) {
-    constexpr std::size_t kLongest = 40;
-    std::string shown{text.substr(0, kLongest)};
-    std::replace_if(
-        shown.begin(), shown.end(),
-        [](char c) { return std::isprint(static_cast<unsigned char>(c)) == 0; }, '.');
-    return '"' + shown + (text.size() > kLongest ? "...\"" : "\"");
-}
 
 Result<MoveText> scan_move(const Variant& variant, std::string_view text) {
     return Scanner{variant, text}.scan();

@@ -1,6 +1,7 @@
-// Moves as text.
-#include <cctype>
+// Writes moves and piece names as text.
+#include <algorithm>
 
+#include "base/text.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -10,14 +11,8 @@ char letter_at(const Position& position, Square square) {
     return position.variant().piece(position.at(square).type()).letter;
 }
 
-char in_case_of(Color color, char capital) {
-    return color == Color::White
-               ? capital
-               : static_cast<char>(std::tolower(static_cast<unsigned char>(capital)));
-}
-
-// The file, the rank, or both, as far as they are needed to tell the mover from others of its kind
-// that could go to the same square.
+// The file, the rank or both, as needed to distinguish the mover from other pieces of its kind that
+// can move to the same square.
 std::string disambiguation(const Position& position, Move move) {
     const Variant& variant = position.variant();
     const Topology& topology = variant.topology();
@@ -71,18 +66,17 @@ std::string abbreviated(const Position& position, Move move) {
 std::string game_courier(const Position& position, Move move) {
     const Variant& variant = position.variant();
     const Color us = position.side_to_move();
-    std::string text{in_case_of(us, letter_at(position, move.from))};
+    std::string text{piece_letter(variant, position.at(move.from))};
     text += ' ' + variant.square_name(move.from) + '-';
     if (move.kind != MoveKind::Explosion) text += variant.square_name(move.to);
     if (const PieceType added = added_kind(variant, move); added != kNoPieceType)
-        text += std::string{"; "} + in_case_of(us, variant.piece(added).letter) + '-' +
+        text += std::string{"; "} + piece_letter(variant, {us, added}) + '-' +
                 variant.square_name(addition_square(move));
     if (move.kind == MoveKind::Castling)
         for (const Castling& castling : variant.castlings())
             if (castling.king_from == move.from && castling.king_to == move.to)
-                text += std::string{"; "} +
-                        in_case_of(us, letter_at(position, castling.rook_from)) + ' ' +
-                        variant.square_name(castling.rook_from) + '-' +
+                text += std::string{"; "} + piece_letter(variant, position.at(castling.rook_from)) +
+                        ' ' + variant.square_name(castling.rook_from) + '-' +
                         variant.square_name(castling.rook_to);
     for (const Square removed : position.removed_by(move))
         if (removed != move.to && removed != move.from)
@@ -96,9 +90,19 @@ PieceType added_kind(const Variant& variant, Move move) {
     return move.kind == MoveKind::Launch ? variant.joker() : move.promotion;
 }
 
+std::string piece_name(const Variant& variant, PieceType type) {
+    std::string name{variant.piece(type).name};
+    std::transform(name.begin(), name.end(), name.begin(), lower);
+    return name;
+}
+
+std::string with_article(const std::string& noun) {
+    const bool vowel = std::string_view{"aeiou"}.find(noun[0]) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + noun;
+}
+
 std::string piece_phrase(const Variant& variant, Piece piece) {
-    return (piece.color() == Color::White ? "White " : "Black ") +
-           std::string{variant.piece(piece.type()).name};
+    return std::string{name_of(piece.color())} + ' ' + piece_name(variant, piece.type());
 }
 
 std::string write_move(const Position& position, Move move, MoveStyle style) {
@@ -112,7 +116,7 @@ std::string write_move(const Position& position, Move move, MoveStyle style) {
     const char letter_added = adds ? variant.piece(added).letter : ' ';
     switch (style) {
         case MoveStyle::Coordinate:
-            return adds ? from + to + in_case_of(Color::Black, letter_added) : from + to;
+            return adds ? from + to + piece_letter(variant, {Color::Black, added}) : from + to;
         case MoveStyle::Algebraic:
             if (explodes) return letter + (' ' + from) + " explode";
             return letter + (' ' + from) + '-' + to +

@@ -7,16 +7,16 @@
 namespace alces {
 namespace {
 
-// Plain moves that may expose the king to a line piece although it is not in check: those that
-// leave `leaving` or arrive on `arriving`. Jokers are left aside here: see is_doubtful().
+// Moves that may expose the king to a line piece while it is not in check: those from the squares
+// `leaving` and to the squares `arriving`. is_doubtful() handles jokers.
 struct Danger {
     Bitboard leaving;
     Bitboard arriving;
 };
 
-// Looks from the king at each line piece of the enemy's up to two pieces away. A slider behind one
-// piece: that piece must stay. A cannon with nothing between: nothing may come between. A cannon
-// behind two pieces: both must stay.
+// Looks from the king at each line piece of the opponent up to two pieces away. A piece between a
+// slider and the king is pinned. Nothing may move between a cannon and the king if there is nothing
+// yet, and two pieces between them are both pinned.
 Danger danger_to(const Position& position, Color us) {
     const Variant& variant = position.variant();
     const Square king = position.king(us);
@@ -39,16 +39,16 @@ Danger danger_to(const Position& position, Color us) {
     return danger;
 }
 
-// Whether the right to the variant's i-th castling is there, and nothing stands in its way.
+// Whether the right to the variant's i-th castling exists and the squares are empty.
 bool way_is_clear(const Position& position, std::size_t i) {
     const Castling& castling = position.variant().castlings()[i];
     return ((position.rights() >> i) & 1U) != 0 && castling.color == position.side_to_move() &&
            (castling.empty & position.occupied()).none();
 }
 
-// The board as those see it who attack where the king of the side to move may go: the king lifted
-// off. Only a piece that checks it already, or hops over it, would notice the difference; without
-// such pieces the board is left uncopied.
+// The board without the king of the side to move, for testing the squares it can move to. Only a
+// piece that gives check or hops over the king attacks differently without it; if there is none,
+// the board is not copied.
 class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {
@@ -66,15 +66,15 @@ class WithoutKing {
     const Occupancy* board_;
 };
 
-// Whether the king is safe on its way and at its end. `safe`: squares known to be so on the way.
+// Whether the king is safe on its path and its target. Squares in `safe` are known to be safe.
 bool is_safe(const Position& position, const Castling& castling, const Occupancy& lifted,
              const Bitboard& safe) {
     const Variant& variant = position.variant();
     for (const Square crossed : castling.crossed)
         if (!safe.test(crossed) && position.attacked(crossed, ~castling.color, lifted, Bitboard{}))
             return false;
-    // Rooks come from the ends of lines (asserted where castlings are built), so only hoppers see
-    // that one has gone to the king's side.
+    // Rooks come from the ends of lines (asserted where castlings are built), so moving one affects
+    // only the attacks of hoppers.
     if (!variant.has_hoppers())
         return !position.attacked(castling.king_to, ~castling.color, lifted, Bitboard{});
     Occupancy after = lifted;
@@ -99,7 +99,7 @@ bool can_castle(const Position& position, Move move) {
 
 namespace {
 
-// What becomes of the legal moves: they are listed, or only counted.
+// The two destinations of generated moves: Listed stores them, Counted only counts them.
 class Listed {
   public:
     explicit Listed(MoveList& moves) : moves_(&moves) {}
@@ -134,7 +134,7 @@ class Counted {
     std::size_t count_ = 0;
 };
 
-// A sink that looks at squares one by one.
+// A sink that visits the squares one by one.
 template <typename Visit>
 class EachSquare {
   public:
@@ -172,7 +172,7 @@ class Generator {
         return moves_;
     }
 
-    // Stops after the kind that has the first move.
+    // Stops after the first kind of piece that has a move.
     const Moves& run_to_first() {
         for (std::size_t i = 0; i < variant_.piece_types() && moves_.empty(); ++i)
             kind(static_cast<PieceType>(i));
@@ -207,8 +207,8 @@ class Generator {
             for (const Square from : pieces) explosion(from);
     }
 
-    // Moves that need no test: of a piece that may leave, while there is no square to shun. `moves`
-    // is a copy, which the compiler can keep in a register.
+    // A sink for moves that need no legality test. `moves` is a copy that the compiler can keep in
+    // a register.
     struct FreeMoves {
         Moves moves;
         Square from = kNoSquare;
@@ -233,8 +233,8 @@ class Generator {
         if (position_.rights() != 0) castlings(lifted, safe);
     }
 
-    // Returns whether the king is safe there. What stands on `to` blocks no line to it, so that the
-    // board without the king is enough.
+    // Returns whether the king is safe on `to`. A piece on `to` blocks no line to it, so the board
+    // without the king is sufficient.
     bool king_to(Square to, const Occupancy& lifted) {
         const bool capture = !position_.at(to).is_none();
         const Square from = position_.king(us_);
@@ -272,8 +272,8 @@ class Generator {
         add({from, from, MoveKind::Explosion}, true);
     }
 
-    // Whether all moves of this kind need their test: in check, and where an enemy's joker, which
-    // will imitate them, might then capture the king.
+    // Whether all moves of this kind need a legality test: in check, and if the opponent's joker
+    // could capture the king by imitating them.
     [[nodiscard]] bool is_doubtful(PieceType kind) const {
         if (in_check_) return true;
         const Square king = position_.king(us_);

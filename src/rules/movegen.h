@@ -1,4 +1,4 @@
-// Legal moves.
+// Generates and tests legal moves.
 #pragma once
 
 #include <span>
@@ -7,12 +7,12 @@
 
 namespace alces {
 
-// Moves without a heap, more than any position can have. On a 10x10 board with flying pieces at
-// most 1,470 pairs of squares lie on a common queen line, no other piece has more targets, each
-// pair gives at most one of its ends a move, and promotions, castling and explosions add under 450.
-// On 200 joined squares each square can be reached by at most 8 sliders and 8 leapers. On
-// 10x12 squares 1,950 pairs lie on a common line, leaps are at most 8 a piece, and
-// launches double the moves of the pieces on their first squares alone.
+// A list of moves without heap allocation, with room for the moves of any position. On a 10x10
+// board with flying pieces at most 1,470 pairs of squares share a queen line, no other piece has
+// more targets, each pair gives at most one of its ends a move, and promotions, castling and
+// explosions add under 450. On 200 joined squares at most 8 sliders and 8 leapers reach each
+// square. On 10x12 squares 1,950 pairs share a line, each piece has at most 8 leaps, and launches
+// double only the moves of pieces on their first squares.
 class MoveList {
   public:
     static constexpr std::size_t kCapacity = 4096;
@@ -32,27 +32,27 @@ class MoveList {
     [[nodiscard]] bool contains(Move move) const;
 
   private:
-    // Left uninitialised on purpose: 16 KiB that every node of a search would have to clear.
+    // Deliberately uninitialized: a search would have to clear these 16 KiB at every node.
     std::size_t size_ = 0;
     std::array<Move, kCapacity> moves_;
 };
 
 enum class Scope {
     All,
-    Tactical,  // captures, promotions, and explosions that take an enemy piece
+    Tactical,  // captures, promotions, and explosions that capture a piece
 };
 
-// Appends every legal move of the side to move, each once, in no promised order.
+// Appends every legal move of the side to move once, in unspecified order.
 void generate_legal(const Position& position, MoveList& moves, Scope scope = Scope::All);
 [[nodiscard]] MoveList legal_moves(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);
 [[nodiscard]] std::size_t count_legal(const Position& position);
-// Whether the rules of castling allow `move`, whatever it is.
+// Whether `move`, which may be any move, is a legal castling.
 [[nodiscard]] bool can_castle(const Position& position, Move move);
 // The legal move with these squares and this promotion; kNoMove if there is none.
 [[nodiscard]] Move find_legal(const Position& position, Square from, Square to,
                               PieceType promotion = kNoPieceType);
-// For any move whatever, also one from another position (a hash table's, an opponent's).
+// Whether `move` is legal; it may be any move, for example from the transposition table.
 [[nodiscard]] bool is_legal(const Position& position, Move move);
 
 }  // namespace alces

@@ -1,27 +1,28 @@
-// What a game's page has besides its rules, as plain data for the layers above.
+// The parts of a game's definition that the rules do not use: lessons and the presentation in
+// XBoard.
 #pragma once
 
 #include <string_view>
 
 namespace alces {
 
-// What a move has to do; `Lesson::aim` says where or with what.
+// What the move of a lesson has to do; `Lesson::aim` holds the squares or the piece.
 enum class Feat {
-    Reach,      // go to this square
-    Capture,    // take what stands on this square, otherwise than by exploding
-    Explode,    // take all that stands on these squares
-    Castle,     // with the king to this square
-    Launch,     // put the joker on this square
-    Promote,    // become this kind
-    EnPassant,  // to this square
+    Reach,      // move to this square
+    Capture,    // capture the piece on this square, without exploding
+    Explode,    // capture the pieces on all of these squares
+    Castle,     // castle with the king to this square
+    Launch,     // launch the joker on this square
+    Promote,    // promote to this piece
+    EnPassant,  // capture en passant on this square
     Mate,
     Stalemate,
 };
 
-// One task of a guided tour.
+// One task of the lessons.
 struct Lesson {
     std::string_view title;  // "The Cannon"
-    char piece;              // the letter of the kind that has to move
+    char piece;              // the letter of the piece that has to move
     std::string_view text;   // the rule
     std::string_view task;   // what to do, one line
     std::string_view fen;    // White to move
@@ -29,12 +30,11 @@ struct Lesson {
     std::string_view aim;  // squares or a letter, separated by blanks
 };
 
-// How XBoard shows the game.
+// The presentation of a game in XBoard.
 struct XboardSpec {
-    // Which letters stand for XBoard's 22 piece images, in its order: White's; the king's is the
-    // last.
+    // The piece letters for White's 22 piece images, in XBoard's order, which ends with the king.
     std::string_view images;
-    std::string_view king;  // its moves in XBoard's dialect of Betza's notation, castling included
+    std::string_view king;  // its moves, with castling, in XBoard's dialect of Betza's notation
 };
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The count that decides some games instead of a draw, where their page has one (PointCountSpec).
+// The points of the games in which a draw is decided by points (PointCountSpec).
 #pragma once
 
 #include "rules/position.h"
@@ -9,7 +9,7 @@ namespace alces {
     return position.variant().spec().point_count->points(position, color);
 }
 
-// Which side is far enough ahead for an advantage, if either is.
+// The side that has enough points more than the other for an advantage, if any.
 [[nodiscard]] inline std::optional<Color> ahead_on_points(const Position& position) {
     const int lead = points(position, Color::White) - points(position, Color::Black);
     const int wanted = position.variant().spec().point_count->advantage;

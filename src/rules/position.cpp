@@ -37,7 +37,7 @@ Bitboard Position::removed_by(Move move) const {
         case MoveKind::Launch:
             return board_[move.to].is_none() ? Bitboard{} : Bitboard{move.to};
         case MoveKind::EnPassant:
-            // The pawn that passed `to` stands one step of its own beyond it.
+            // The captured pawn is one of its own steps beyond `to`.
             return variant_->leaps(~side_to_move_, PieceType::Pawn, move.to).quiet;
         case MoveKind::Explosion:
             return (variant_->neighbours(move.from) & occupied()) | Bitboard{move.from};
@@ -96,7 +96,7 @@ void Position::add_to_reserve(Color color, PieceType type, int count) {
 }
 
 void Position::launch_joker(Square square) {
-    const Color us = ~side_to_move_;  // the turn has passed
+    const Color us = ~side_to_move_;  // the side that has moved
     holdings_[us].joker_in_hand = false;
     key_ ^= zobrist::of_held(zobrist::Held::Joker, us, {}, 1);
     put(square, Piece{us, variant_->joker()});

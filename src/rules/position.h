@@ -1,4 +1,5 @@
-// A position: what stands where, who moves, and what the rules remember. A copyable value.
+// A position: the placement, the side to move, and everything else that the rules depend on.
+// Positions are values that can be copied.
 #pragma once
 
 #include <cstdint>
@@ -8,20 +9,20 @@
 
 namespace alces {
 
-// What a side has beside the board, in games with a joker and a reserve.
+// What a side has off the board, in games with a joker and a reserve.
 struct Holdings {
     ByPieceType<std::uint8_t> reserve{};  // how many of each kind
     bool joker_in_hand = false;           // not yet launched
-    PieceType last_kind = kNoPieceType;   // moved last, as imitated
+    PieceType last_kind = kNoPieceType;   // the kind moved last, which jokers imitate
     friend bool operator==(const Holdings&, const Holdings&) = default;
 };
 
-// A position as somebody claims it, not yet checked.
+// The description of a position, not yet checked.
 struct Setup {
     BySquare<Piece> board{};
     Color side_to_move = Color::White;
     std::uint32_t rights = 0;       // bits by index in Variant::rights()
-    Square en_passant = kNoSquare;  // the square passed over, legal to take or not
+    Square en_passant = kNoSquare;  // the square passed over, even if no capture there is legal
     int plies_since_reset = 0;
     int move_number = 1;
     ByColor<Holdings> holdings{};
@@ -29,16 +30,17 @@ struct Setup {
 
 class Position {
   public:
-    // The counters stop here, so that every position can be written and read again.
+    // The counters stop at these limits, so that every position can be written as FEN and read
+    // back.
     static constexpr int kMostPlies = 9999;
     static constexpr int kMostMoves = 999999;
     static constexpr int kMostReserve = 99;  // of one kind
 
-    // The only way from a claim to a position. Fails (ErrorKind::Fen) where notation.md refuses:
-    // not one king a side, a pawn where none can be, rights or en passant that the placement
-    // contradicts, the side that is not to move in check.
+    // The position that `setup` describes. Fails with ErrorKind::Fen if a side does not have
+    // exactly one king, a pawn is where none can be, rights or en passant contradict the placement,
+    // or the side that is not to move is in check.
     [[nodiscard]] static Result<Position> from(const Variant& variant, const Setup& setup);
-    // `setup` counts the variant's starts from 0.
+    // The start position with the number `setup`, counted from 0.
     [[nodiscard]] static Position start(const Variant& variant, int setup = 0);
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
@@ -55,89 +57,91 @@ class Position {
     [[nodiscard]] Square king(Color color) const { return kings_[color]; }
     [[nodiscard]] std::uint32_t rights() const { return rights_; }
     [[nodiscard]] const Holdings& holdings(Color color) const { return holdings_[color]; }
-    // The kind that the piece on `square` moves as: a joker as what the opponent moved last.
+    // The kind that the piece on `square` moves as: for a joker, the kind that the opponent moved
+    // last.
     [[nodiscard]] PieceType acting_type(Square square) const {
         const Piece piece = board_[square];
         return acting_type(piece.type(), piece.color());
     }
-    // The same for a kind of one colour.
+    // The same for any piece of this kind and colour.
     [[nodiscard]] PieceType acting_type(PieceType type, Color color) const {
         return acting_type(type, imitated_by(color));
     }
-    // Squares on which a side's joker may be launched when their pieces leave them; none for ever
-    // once there are none.
+    // The squares on which a side can launch its joker when the pieces on them leave. Once empty,
+    // the set stays empty.
     [[nodiscard]] Bitboard launch_squares(Color color) const;
-    // Whether this side has its king alone, and no joker that it could still launch.
+    // Whether this side has a bare king and no joker that it could still launch.
     [[nodiscard]] bool is_bare(Color color) const {
         return pieces(color).count() == 1 && launch_squares(color).none();
     }
-    // Where the mover's king may jump to, its safety apart. Not while in check.
+    // The squares that the king of the side to move can jump to, safe or not. Not valid while in
+    // check.
     [[nodiscard]] Bitboard jump_targets() const;
-    // Whether the mover's pieces may promote to `type`, as far as the reserve goes.
+    // Whether the reserve of the side to move allows a promotion to `type`.
     [[nodiscard]] bool may_become(PieceType type) const {
         return !variant_->spec().reserve || holdings_[side_to_move_].reserve[type] > 0;
     }
-    // The square passed over, only while some en passant capture there is legal; else kNoSquare.
+    // The square passed over if an en passant capture is legal there; otherwise kNoSquare.
     [[nodiscard]] Square en_passant() const { return en_passant_; }
-    // In a row without a capture, pawn move or explosion.
+    // The number of plies since the last capture, pawn move or explosion.
     [[nodiscard]] int plies_since_reset() const { return plies_since_reset_; }
     [[nodiscard]] int move_number() const { return move_number_; }
 
-    // Equal for positions that are the same for the repetition rule: placement, mover, castling
-    // rights, en passant that can be used.
+    // A hash that is equal for positions that are the same for the repetition rule: with the same
+    // placement, side to move, rights, holdings and legal en passant capture.
     [[nodiscard]] std::uint64_t key() const { return key_; }
-    // A guess at the key after a legal move, before it is played: right for quiet moves and
-    // captures that promote nothing and change neither rights nor reserves, nor allow en passant.
+    // An estimate of the key after a legal move, for prefetching. It is correct for quiet moves and
+    // captures that do not promote, change rights or reserves, or allow en passant.
     [[nodiscard]] std::uint64_t likely_key_after(Move move) const;
-    [[nodiscard]] std::uint64_t computed_key() const;  // from scratch; always equals key()
+    [[nodiscard]] std::uint64_t computed_key() const;  // key() computed from scratch
 
-    // Everything that `move` takes off the board for good: what it captures, the pawn taken en
-    // passant, or all that an explosion takes, the exploding piece included.
+    // The pieces that `move` removes from the board: captured ones, also en passant, and all that
+    // an explosion removes, including the exploding piece.
     [[nodiscard]] Bitboard removed_by(Move move) const;
-    // Whether it takes an enemy piece off the board.
+    // Whether `move` removes a piece of the opponent.
     [[nodiscard]] bool is_capture(Move move) const {
         return (removed_by(move) & by_color_[~side_to_move_]).any();
     }
-    // Whether the count to the draw starts again.
+    // Whether `move` resets the draw count.
     [[nodiscard]] bool is_irreversible(Move move) const {
         return board_[move.from].type() == PieceType::Pawn || removed_by(move).any();
     }
 
-    // Plays a legal move. Whoever has not got it from the generator asks is_legal() first.
+    // Plays a move, which must be legal. For a move from outside, call is_legal() first.
     void play(Move move);
     [[nodiscard]] Position after(Move move) const {
         Position next = *this;
         next.play(move);
         return next;
     }
-    // Passes the turn, for searches; not while in check. Clears en passant.
+    // Passes the turn (null move) and clears en passant. Not while in check.
     void pass();
 
     [[nodiscard]] bool in_check() const {
         return attacked(king(side_to_move_), ~side_to_move_, occupancy_, Bitboard{});
     }
-    // Whether `by` could capture a piece on `square` if just the squares of `occupied` held pieces,
-    // those of `by` on `removed` having left the board.
+    // Whether `by` could capture a piece on `square` if exactly the squares of `occupied` held
+    // pieces and the pieces of `by` on `removed` were gone.
     [[nodiscard]] bool attacked(Square square, Color by, const Occupancy& occupied,
                                 const Bitboard& removed) const {
         return attacked(square, by, occupied, removed, imitated_by(by));
     }
-    // The same, with the jokers of `by` acting as `imitated`.
+    // The same, with the jokers of `by` imitating `imitated`.
     [[nodiscard]] bool attacked(Square square, Color by, const Occupancy& occupied,
                                 const Bitboard& removed, PieceType imitated) const;
-    // Whether the mover's king could not be captured after `move`, which must be pseudo-legal.
+    // Whether the king of the side to move is safe after `move`, which must be pseudo-legal.
     [[nodiscard]] bool leaves_king_safe(Move move) const;
-    // All pieces of `by` that could capture on `square`, the board being as `occupied` says.
+    // The pieces of `by` that could capture on `square` if the squares of `occupied` held pieces.
     [[nodiscard]] Bitboard attackers(Square square, Color by, const Occupancy& occupied) const;
-    // The pieces that may capture along lines, jokers among them.
+    // The pieces that can capture along lines, including jokers.
     [[nodiscard]] Bitboard line_capturers(Color color) const {
         return by_color_[color] & line_capturers_;
     }
-    // The squares that the piece on `from` attacks: where it captures if an enemy stands there.
-    // Leaps to squares that have vanished are among them.
+    // The squares that the piece on `from` attacks: where it could capture an opponent's piece.
+    // Includes leaps to vanished squares.
     [[nodiscard]] Bitboard attacks_from(Square from) const;
-    // Where it may go without capturing, apart from double steps, castling, jumps of a king and
-    // explosions.
+    // The squares that it can move to without capturing, except by double steps, castling, king
+    // jumps and explosions.
     [[nodiscard]] Bitboard quiet_targets(Square from) const;
 
     friend bool operator==(const Position& a, const Position& b) {
@@ -169,7 +173,7 @@ class Position {
     const Variant* variant_;
     Occupancy occupancy_;
     ByColor<Bitboard> by_color_{};
-    Bitboard line_capturers_;  // of both colours: what may capture along lines
+    Bitboard line_capturers_;  // of both colours
     ByPieceType<Bitboard> by_type_{};
     BySquare<Piece> board_{};
     std::uint64_t key_ = 0;
@@ -184,9 +188,9 @@ class Position {
 
 [[nodiscard]] Setup setup_of(const Position& position);
 
-// Which of its variant's starts a position is, if it is one.
+// The number of the variant's start that equals `position`, if any.
 [[nodiscard]] std::optional<int> setup_number(const Position& position);
-// The number of a start as text; fails for one that the variant does not have.
+// Reads the number of a start. Fails if the variant has no such start.
 [[nodiscard]] Result<int> read_setup(const Variant& variant, std::string_view text);
 
 }  // namespace alces

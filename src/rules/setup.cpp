@@ -1,4 +1,4 @@
-// From a claimed position to a checked one, and the numbers of the starting positions.
+// Checks that a setup is a valid position, and numbers the starting positions of a game.
 #include <algorithm>
 
 #include "base/text.h"
@@ -18,15 +18,15 @@ std::optional<Error> placement_fault(const Variant& variant, const Setup& setup)
         if (piece.is_none()) continue;
         if (piece.type() == PieceType::King) ++kings[piece.color()];
         if (piece.type() == PieceType::Pawn && !variant.pawn_squares(piece.color()).test(square))
-            return refused(std::string("placement: no pawn of ") + name_of(piece.color()) +
-                           "'s can stand on " + variant.square_name(square));
+            return refused("placement: a " + piece_phrase(variant, piece) + " cannot be on " +
+                           variant.square_name(square));
     }
     for (const Color color : kColors)
         if (kings[color] != 1)
-            return refused(
-                std::string("placement: ") + name_of(color) + " has " +
-                (kings[color] == 0 ? "no king" : std::to_string(kings[color]) + " kings") +
-                "; each side has exactly one");
+            return refused(std::string("placement: ") + name_of(color) + " has " +
+                           (kings[color] == 0
+                                ? "no king"
+                                : std::to_string(kings[color]) + " kings; it must have one"));
     return std::nullopt;
 }
 
@@ -41,16 +41,17 @@ std::optional<Error> rights_fault(const Variant& variant, const Setup& setup) {
                                std::find(kinds.begin(), kinds.end(), piece.type()) != kinds.end();
             if (there) continue;
             const std::string wanted =
-                kinds.size() == 1 ? std::string{variant.piece(kinds[0]).name} : "starting piece";
-            return refused(std::string{"rights: "} + right.letter + " needs the " + wanted +
-                           " of " + name_of(right.color) + " on " +
+                kinds.size() == 1 ? piece_name(variant, kinds[0]) : "starting piece";
+            return refused(std::string{"rights: "} + right.letter + " requires the " +
+                           name_of(right.color) + ' ' + wanted + " on " +
                            variant.square_name(need.square));
         }
     }
     return std::nullopt;
 }
 
-// The pawn that passed stands one step beyond; the square passed and the one it left are empty.
+// The pawn must be one step beyond the square it passed; that square and the one it left must be
+// empty.
 std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup) {
     if (setup.en_passant == kNoSquare) return std::nullopt;
     const Color them = ~setup.side_to_move;
@@ -62,12 +63,12 @@ std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup
         if (setup.board[landed] == Piece{them, PieceType::Pawn} && setup.board[from].is_none() &&
             setup.board[passed].is_none())
             return std::nullopt;
-        return refused(std::string("en passant: no pawn of ") + name_of(them) +
-                       "'s can just have gone from " + variant.square_name(from) + " over " + name +
-                       " to " + variant.square_name(landed));
+        return refused(std::string("en passant: no ") + name_of(them) +
+                       " pawn can just have moved from " + variant.square_name(from) + " over " +
+                       name + " to " + variant.square_name(landed));
     }
-    return refused(std::string("en passant: no pawn of ") + name_of(them) + "'s passes " + name +
-                   " in its double step");
+    return refused(std::string("en passant: no ") + name_of(them) + " pawn passes over " + name +
+                   " with a double step");
 }
 
 }  // namespace
@@ -103,9 +104,9 @@ Result<Position> Position::from(const Variant& variant, const Setup& setup) {
     const Color us = setup.side_to_move;
     const Bitboard checkers = position.attackers(position.king(~us), us, position.occupancy());
     if (checkers.any())
-        return refused(std::string("side to move: it is ") + name_of(us) + "'s turn, but " +
-                       name_of(~us) + "'s king on " + variant.square_name(position.king(~us)) +
-                       " could be captured from " + variant.square_name(checkers.first()));
+        return refused(std::string("side to move: it is ") + name_of(us) + "'s turn, but the " +
+                       name_of(~us) + " king on " + variant.square_name(position.king(~us)) +
+                       " is in check from " + variant.square_name(checkers.first()));
     if (setup.en_passant != kNoSquare) position.set_en_passant_if_usable(setup.en_passant);
     return position;
 }
@@ -120,11 +121,10 @@ std::optional<int> setup_number(const Position& position) {
 Result<int> read_setup(const Variant& variant, std::string_view text) {
     const int setups = variant.spec().setups;
     if (const auto number = parse_number(text, 0, setups - 1)) return static_cast<int>(*number);
-    const std::string title(variant.spec().title);
-    if (setups == 1)
-        return Error{ErrorKind::Command, title + " has but one setup, 0, not " + std::string(text)};
-    return Error{ErrorKind::Command, title + " has setups 0 to " + std::to_string(setups - 1) +
-                                         " and random, not " + std::string(text)};
+    const std::string range = setups == 1 ? "0" : "0-" + std::to_string(setups - 1) + " or random";
+    return Error{ErrorKind::Command, "setup must be " + range + " in " +
+                                         std::string(variant.spec().title) + ", not " +
+                                         quoted(text)};
 }
 
 }  // namespace alces

@@ -1,16 +1,16 @@
-// Where a piece may go: the one walk behind listing moves and counting them.
+// Enumerates the squares a piece can move to, for listing moves and for counting them.
 #pragma once
 
 #include "rules/position.h"
 
 namespace alces {
 
-// How a piece may enter a square, by what stands there (Piece::code()).
+// Whether a piece may enter a square, by the Piece::code() of what is on it.
 using EntryTable = std::array<bool, 32>;
 struct EntryTables {
-    EntryTable either{};   // unless a piece of its own stands there
-    EntryTable quiet{};    // if nothing does
-    EntryTable capture{};  // if an enemy does
+    EntryTable either{};   // an empty square or an opponent's piece
+    EntryTable quiet{};    // an empty square
+    EntryTable capture{};  // an opponent's piece
 };
 
 inline constexpr ByColor<EntryTables> kEntries = [] {
@@ -26,12 +26,12 @@ inline constexpr ByColor<EntryTables> kEntries = [] {
     return entries;
 }();
 
-// Tells a sink each square that a piece of one colour may go to when it moves as `type`, once,
-// apart from double steps, en passant, castling, king's jumps and explosions, the king's safety
-// left aside:
-//   sink.quiet_run(ray, n)          the first n squares of the ray, all empty
-//   sink.square_if(square, allowed) this one, if allowed
-//   sink.squares(set)               all of them
+// Reports to a sink each square, once, that a piece of one colour can move to when it moves as
+// `type`, except by double steps, en passant, castling, king jumps and explosions. Ignores the
+// king's safety.
+//   sink.quiet_run(ray, n)           the first n squares of the ray, all empty
+//   sink.square_if(square, allowed)  this square, if allowed
+//   sink.squares(set)                all squares of the set
 class TargetWalk {
   public:
     TargetWalk(const Position& position, Color color, PieceType type)
@@ -78,7 +78,7 @@ class TargetWalk {
         for (std::size_t d = line_.first; d < kDirections; d += line_.step)
             along<kQuietToo>(variant_.ray(from, d), d, sink);
     }
-    // Lines without ends meet again, each itself and others: what several ways lead to is one move.
+    // Closed lines cross themselves and each other. A square reached in several ways is one move.
     template <bool kQuietToo, typename Sink>
     void along_joined_lines(Square from, Sink& sink) const {
         Gathered gathered;

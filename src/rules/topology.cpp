@@ -10,7 +10,7 @@ std::optional<Square> Topology::step(Square square, Offset offset) const {
     int file = file_of(square) + offset.dx;
     int rank = rank_of(square) + offset.dy;
     if (joined_) {
-        // Over the top or the bottom: the other board. Leaps are shorter than a board.
+        // The top and bottom edges lead to the other board. Leaps are shorter than a board.
         if (rank < 0 || rank >= ranks_) {
             rank += rank < 0 ? ranks_ : -ranks_;
             file += ranks_;

@@ -1,4 +1,4 @@
-// The shape of a board: which square lies one step away. All geometry comes from step().
+// The shape of a board. All geometry is derived from step().
 #pragma once
 
 #include <optional>
@@ -23,16 +23,16 @@ class Topology {
   public:
     // A board with edges.
     [[nodiscard]] static Topology rectangle(int files, int ranks);
-    // Two square boards side by side, without edges: each one's right edge joins the other's left,
-    // each one's top the other's bottom.
+    // Two square boards side by side, joined at all edges: the right edge of each to the left edge
+    // of the other, the top of each to the bottom of the other.
     [[nodiscard]] static Topology joined_squares(int side);
 
     [[nodiscard]] int files() const { return files_; }
     [[nodiscard]] int ranks() const { return ranks_; }
-    // How many boards stand side by side; each has as many of the files.
+    // The number of boards side by side, which share the files equally.
     [[nodiscard]] int boards() const { return joined_ ? 2 : 1; }
     [[nodiscard]] std::size_t squares() const { return static_cast<std::size_t>(files_ * ranks_); }
-    // Counted from 0, from a1's (or a0's) corner.
+    // Counted from 0 at the corner a1 (or a0).
     [[nodiscard]] int file_of(Square square) const {
         return static_cast<int>(index(square)) % files_;
     }
@@ -42,7 +42,7 @@ class Topology {
     [[nodiscard]] Square at(int file, int rank) const {
         return static_cast<Square>(rank * files_ + file);
     }
-    // Where a leap from `square` lands; nothing if that is off the board.
+    // The square at `offset` from `square`; nothing if it is off the board.
     [[nodiscard]] std::optional<Square> step(Square square, Offset offset) const;
 
   private:

@@ -1,5 +1,4 @@
-// The small value types that every layer speaks: colours, squares, pieces, moves, and arrays keyed
-// by them.
+// The basic types of every layer: colours, squares, pieces, moves, and arrays indexed by them.
 #pragma once
 
 #include <array>
@@ -19,16 +18,16 @@ inline constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
 [[nodiscard]] constexpr const char* name_of(Color color) {
     return color == Color::White ? "White" : "Black";
 }
-// As commands and files write it.
+// The colour as written in commands and files.
 [[nodiscard]] constexpr const char* word_of(Color color) {
     return color == Color::White ? "white" : "black";
 }
 
-// A cell of a board: rank index * number of files + file index. The largest board has 200.
+// A square: rank index * number of files + file index. The largest board has 200 squares.
 enum class Square : std::uint8_t {};
 inline constexpr std::size_t kMaxSquares = 200;
-// Beyond the ends of all lines. Arrays by square have a cell for it, so that it can be asked what
-// stands there: nothing.
+// The square beyond the end of every line. Arrays by square have an element for it, which is always
+// empty.
 inline constexpr Square kBorder{kMaxSquares};
 inline constexpr Square kNoSquare{255};
 
@@ -39,7 +38,7 @@ inline constexpr Square kNoSquare{255};
 // A kind of piece: the number of its row in the variant's piece table. Two rows are fixed.
 enum class PieceType : std::uint8_t { King = 0, Pawn = 1 };
 inline constexpr std::size_t kMaxPieceTypes = 15;
-// Tables have a row for it, empty: no kind at all moves nowhere.
+// Arrays by piece type have an element for it, which has no moves.
 inline constexpr PieceType kNoPieceType{kMaxPieceTypes};
 
 [[nodiscard]] constexpr std::size_t index(PieceType type) { return static_cast<std::size_t>(type); }
@@ -53,11 +52,11 @@ class Piece {
         : code_(static_cast<std::uint8_t>(index(type) * 2 + index(color))) {}
 
     [[nodiscard]] constexpr bool is_none() const { return code_ == kNone; }
-    // Not to be asked of nothing.
+    // Not valid for kNoPiece.
     [[nodiscard]] constexpr Color color() const { return static_cast<Color>(code_ & 1U); }
-    // kNoPieceType for nothing.
+    // kNoPieceType for kNoPiece.
     [[nodiscard]] constexpr PieceType type() const { return static_cast<PieceType>(code_ >> 1U); }
-    // 0 .. 2 * kMaxPieceTypes - 1, to key tables by.
+    // 0 to 2 * kMaxPieceTypes, as an index for tables.
     [[nodiscard]] constexpr std::size_t code() const { return code_; }
 
     friend constexpr bool operator==(Piece, Piece) = default;
@@ -74,17 +73,17 @@ enum class MoveKind : std::uint8_t {
     EnPassant,   // `to` is the square passed over
     Castling,    // from and to are the king's
     Explosion,   // from == to
-    Launch,      // quiet move or capture, after which the joker comes from the hand to `from`
+    Launch,      // quiet move or capture, after which the joker is placed on `from`
 };
 
-// One ply in 32 bits. What it takes off the board is derived: Position::removed_by().
+// One ply in 32 bits. Position::removed_by() returns the pieces that it removes.
 struct Move {
     Square from;
     Square to;
-    PieceType promotion;  // what the mover becomes, kNoPieceType if it stays
+    PieceType promotion;  // kNoPieceType if the piece does not promote
     MoveKind kind;
 
-    Move() = default;  // uninitialised, so that move lists cost nothing to make
+    Move() = default;  // uninitialized, so that creating a move list costs nothing
     constexpr Move(Square from_square, Square to_square, MoveKind move_kind = MoveKind::Normal,
                    PieceType promoted = kNoPieceType)
         : from(from_square), to(to_square), promotion(promoted), kind(move_kind) {}
@@ -95,7 +94,7 @@ struct Move {
 static_assert(sizeof(Move) == 4);
 inline constexpr Move kNoMove{kNoSquare, kNoSquare};
 
-// An array indexed by an enumeration (or anything index() knows) instead of a bare number.
+// An array indexed by a type for which index() is defined, instead of a number.
 template <typename Key, typename Value, std::size_t N>
 class Keyed : public std::array<Value, N> {
   public:

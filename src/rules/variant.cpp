@@ -74,7 +74,7 @@ std::optional<Square> Variant::square(std::string_view name) const {
     return topology().at(file, rank);
 }
 
-// A line ends at the edge, or, where boards are joined, before it comes back to its first square.
+// A line ends at the edge or, on joined boards, before it returns to its first square.
 void Variant::build_rays() {
     for (const Square from : board_)
         for (std::size_t direction = 0; direction < kDirections; ++direction) {
@@ -88,7 +88,7 @@ void Variant::build_rays() {
         }
 }
 
-// Gives each line two of Occupancy's words, one for either direction.
+// Assigns two of Occupancy's words to each line, one for each direction.
 void Variant::place_lines() {
     std::size_t words = 0;
     for (std::size_t direction = 0; direction < kDirections / 2; ++direction) {
@@ -182,7 +182,8 @@ void Variant::build_leaps(Color color, PieceType type, Square from) {
     }
 }
 
-// Whether a leap leads where a line of the same piece may lead too: it would be told twice.
+// Whether a leap leads to a square that a line of the same piece also reaches: the move would be
+// generated twice.
 bool Variant::leaps_along(const LineMoves& line, Square from, const LeapSets& sets) const {
     for (std::size_t d = 0; d < kDirections; ++d)
         for (const Square at : rays_[from][d])
@@ -233,7 +234,7 @@ void Variant::build_castlings() {
         castling.crossed = span_of(topology(), castling.king_from, castling.king_to);
         castling.crossed.clear(castling.king_from);
         castling.crossed.clear(castling.king_to);
-        // The generator counts on it.
+        // The move generator relies on this.
         [[maybe_unused]] const std::size_t outward =
             topology().file_of(castling.rook_from) < topology().file_of(castling.king_from) ? 6 : 2;
         assert(has_hoppers_ || rays_[castling.rook_from][outward].size() == 0);

@@ -1,4 +1,4 @@
-// A game: a page of data (VariantSpec) and the tables that are worked out from it once (Variant).
+// A game's rules: their definition as data (VariantSpec) and the tables computed from it (Variant).
 #pragma once
 
 #include <cassert>
@@ -19,15 +19,14 @@ namespace alces {
 class Position;
 struct EvalParams;  // search/eval_params.h
 
-// Which of the eight lines through a square a piece uses: one bit for each direction of
-// kDirectionOffsets.
+// The lines through a square that a piece uses: one bit for each direction of kDirectionOffsets.
 enum class Lines : std::uint8_t { None = 0, Orthogonal = 0x55, Diagonal = 0xAA, All = 0xFF };
 
 [[nodiscard]] constexpr bool has_direction(Lines lines, std::size_t direction) {
     return ((static_cast<unsigned>(lines) >> direction) & 1U) != 0;
 }
 
-// Visits directions given as bits, all or those that some lines use, in order.
+// Iterates over directions given as bits, or over those that are also in `lines`.
 class Directions {
   public:
     explicit Directions(unsigned bits) : bits_(bits) {}
@@ -47,30 +46,30 @@ class Directions {
     unsigned bits_;
 };
 
-// One row of a game's piece table. Offsets are White's; Black's are mirrored top to bottom.
+// One row of a game's piece table. Offsets are for White; Black's are mirrored top to bottom.
 struct PieceSpec {
-    char letter;                         // a capital
-    std::string_view name;               // "Gold General"
-    std::string_view betza;              // the same row in Betza's notation, for readers
-    std::string_view words;              // how it moves, for people, to follow "A Gold General "
-    Lines slides = Lines::None;          // moves through empty squares, without capturing
+    char letter;                 // upper case
+    std::string_view name;       // "Gold General"
+    std::string_view betza;      // the same moves in Betza's notation, for display
+    std::string_view words;      // the rule, as the rest of a sentence: "A gold general ..."
+    Lines slides = Lines::None;  // moves through empty squares, without capturing
     Lines slide_captures = Lines::None;  // captures the first piece on the line
     Lines hop_captures = Lines::None;    // captures the second piece on the line (cannon)
-    Lines flies = Lines::None;           // moves to any empty square on the line, over anything
-    std::vector<Offset> leaps{};         // moves there, without capturing
+    Lines flies = Lines::None;           // moves to any empty square on the line, over pieces
+    std::vector<Offset> leaps{};         // without capturing
     std::vector<Offset> leap_captures{};
 };
 
-// Where a pawn goes from one square, for either colour as it is seen on the board.
+// The moves of a pawn from one square, as offsets on the board.
 struct PawnSteps {
     std::vector<Offset> quiet;
     std::vector<Offset> captures;
 };
 
-// Pawns whose way depends on where they stand.
+// Pawns whose direction depends on their square.
 struct PawnStepsSpec {
     PawnSteps (*from)(const Topology&, Color, Square);
-    std::vector<std::string_view> shown;  // squares of White pawns in the diagram that explains it
+    std::vector<std::string_view> shown;  // the squares of White pawns in the explaining diagram
     std::string_view caption;             // below that diagram
 };
 
@@ -78,21 +77,21 @@ struct CastlingSpec {
     char letter;  // in the rights field of FEN
     Color color;
     std::string_view king_from, king_to, rook_from, rook_to;
-    char partner = 'R';  // the kind that stands on rook_from
+    char partner = 'R';  // the letter of the piece on rook_from
 };
 
-// True for the squares of `color` that a rule speaks of.
+// Whether a rule applies to `square` for `color`.
 using SquareRule = bool (*)(const Topology&, Color color, Square square);
 
-// A right that lasts until the piece that starts on `square` leaves it or is taken there.
+// A right that lasts until the piece that starts on `square` moves or is captured.
 struct UnmovedSpec {
     char letter;  // in the rights field of FEN
     Color color;
     std::string_view square;
-    std::string_view pieces;  // letters: one of these stands there
+    std::string_view pieces;  // the letters of the pieces that may start there
 };
 
-// A king's one leap from where it starts, while it has the right of that square.
+// The jump of a king that has not moved from its first square.
 struct KingJumpSpec {
     Color color;
     std::string_view from;
@@ -101,28 +100,28 @@ struct KingJumpSpec {
 
 struct PromotionSpec {
     char piece;
-    std::string_view into;  // letters, in the order they are offered in
-    bool optional;          // whether the piece may also stay as it is
-    SquareRule zone;        // arriving here promotes
+    std::string_view into;  // letters, in the order in which they are offered
+    bool optional;          // whether the piece may move there without promoting
+    SquareRule zone;        // the squares where it promotes
 };
 
-// What decides instead of a draw: who is so many points ahead has an advantage. Stalemate is one,
-// too.
+// Points that decide instead of a draw: a side that leads by `advantage` points gets the advantage.
+// Stalemate is an advantage too.
 struct PointCountSpec {
     int (*points)(const Position&, Color);
     int advantage;
 };
 
-// Numbers of 0 switch a rule off.
+// The rules for draws. 0 disables a rule.
 struct DrawSpec {
-    int plies;        // in a row without a capture, pawn move or explosion
-    int repetitions;  // of one position
-    bool bare_kings;  // king against king
+    int plies;        // draw after so many plies without a capture, pawn move or explosion
+    int repetitions;  // draw when a position occurs so often
+    bool bare_kings;  // king against king is a draw
 };
 
 struct VariantSpec {
-    std::string_view name;   // on the command line and in records, in small letters
-    std::string_view title;  // for people
+    std::string_view name;   // for the command line and records, in lower case
+    std::string_view title;  // for display
     Topology topology;
     int first_rank;                 // the number of the lowest rank, 0 or 1
     std::vector<PieceSpec> pieces;  // king first, pawn second
@@ -132,72 +131,72 @@ struct VariantSpec {
     std::vector<PromotionSpec> promotions;
     std::vector<CastlingSpec> castlings;
     DrawSpec draws;
-    // Mechanisms, each switched on by its field and independent of the others.
-    std::optional<PawnStepsSpec> pawn_steps = {};  // instead of row P
-    std::optional<char> explosive = {};  // the piece that may blow up itself and its neighbours
+    // Mechanisms: optional rules, each enabled by its field and independent of the others.
+    std::optional<PawnStepsSpec> pawn_steps = {};  // replaces the pawn moves of the piece table
+    std::optional<char> explosive = {};  // the piece that can blow up itself and its neighbours
     std::vector<UnmovedSpec> unmoved = {};
     std::vector<KingJumpSpec> king_jumps = {};
-    SquareRule vanishing = nullptr;  // squares that exist only while a piece stands on them
-    std::optional<char> joker = {};  // the piece that imitates; it starts in hand
-    std::optional<std::string_view> reserve = {};  // letters, in FEN's order: what pawns become
+    SquareRule vanishing = nullptr;  // squares that exist only while a piece is on them
+    std::optional<char> joker = {};  // the piece that imitates others; it starts in hand
+    std::optional<std::string_view> reserve = {};  // the letters of its pieces, in FEN's order
     std::optional<PointCountSpec> point_count = {};
-    int setups = 1;  // how many starts there are; 0 is start_fen
+    int setups = 1;  // the number of starts; number 0 is start_fen
     std::string (*setup_fen)(int number) = nullptr;
-    // For the layers above. They say so where a page lacks what they need.
-    std::string_view rules = {};  // the whole rules with their rulings, plain text, 72 columns
-    const EvalParams* evaluation = nullptr;        // null: worked out from how far the pieces reach
-    std::span<const unsigned char> network = {};   // what Network::read() takes
-    std::span<const std::string_view> bench = {};  // FENs, besides the start
-    std::span<const Lesson> lessons = {};          // in the order in which they are learnt
+    // Data for the layers above, all optional.
+    std::string_view rules = {};                  // the complete rules, as plain text of 72 columns
+    const EvalParams* evaluation = nullptr;       // null: derived from the mobility of the pieces
+    std::span<const unsigned char> network = {};  // the input of Network::read()
+    std::span<const std::string_view> bench = {};  // FENs besides the start position
+    std::span<const Lesson> lessons = {};          // in the order of learning
     std::optional<XboardSpec> xboard = {};
 };
 
-// A piece row's use of lines, apart from the row's words, for the generator's inner loops.
+// The lines of a row of the piece table, in a compact form for the inner loops of the generator.
 struct LineMoves {
     Lines slides = Lines::None;
     Lines slide_captures = Lines::None;
     Lines hop_captures = Lines::None;
     Lines flies = Lines::None;
-    // In any of these directions.
+    // Whether the piece captures along a line in any of these directions.
     [[nodiscard]] bool can_capture(unsigned directions) const {
         return (directions &
                 (static_cast<unsigned>(slide_captures) | static_cast<unsigned>(hop_captures))) != 0;
     }
-    // All but those it flies along: directions first, first + step, ... below kDirections.
+    // The directions of its lines, except those it only flies along: first, first + step, ...,
+    // below kDirections.
     std::uint8_t first = kDirections;
     std::uint8_t step = 1;
 };
 
-// Where one kind of one colour leaps from one square, and from where it would capture there.
+// The leaps of one kind and colour from and to one square.
 struct LeapSets {
-    Bitboard quiet;      // moves from here, without capturing
-    Bitboard capture;    // captures from here
-    Bitboard attackers;  // squares from which this kind and colour captures on this one
+    Bitboard quiet;      // targets of moves without capture from the square
+    Bitboard capture;    // targets of captures from the square
+    Bitboard attackers;  // the squares from which a piece could capture on the square
 };
 
-// The same leaps one by one. None leads where a line of the piece does; quiet ones do not lead to
-// squares that exist only under a piece.
+// The same leaps as a list. None leads to a square on a line of the piece, and quiet ones do not
+// lead to squares that can vanish.
 struct LeapList {
     static constexpr std::size_t kMost = 28;
     std::array<Square, kMost> squares;
-    // Up to here: both quiet and capture; then quiet alone; then capture alone.
+    // The ends of three groups: leaps that move and capture, only move, only capture.
     std::uint8_t both = 0, quiet = 0, capture = 0;
 };
 
 struct Castling {
     Color color;
     Square king_from, king_to, rook_from, rook_to;
-    Bitboard empty;  // must be empty: all between king and rook and on their ways
-    Bitboard
-        crossed;  // the king must be safe here: its way, its first square and its last excepted
+    Bitboard empty;    // squares that must be empty: between king and rook and on their paths
+    Bitboard crossed;  // squares between king_from and king_to, where the king must be safe
 };
 
-// What a letter of FEN's rights field stands for: it is lost when a piece leaves one of its squares
-// or is taken there.
+// The right of a letter in FEN's rights field. It is lost when the piece on one of its squares
+// moves or is captured.
 struct Right {
     struct Need {
         Square square;
-        std::vector<PieceType> kinds;  // one of these stands there
+        std::vector<PieceType> kinds;  // a piece of one of these kinds must be there
     };
     char letter;
     Color color;
@@ -205,7 +204,7 @@ struct Right {
 };
 
 struct KingJump {
-    Square from = kNoSquare;  // none: this side has no jump
+    Square from = kNoSquare;  // kNoSquare if this side has no jump
     std::uint32_t right = 0;
     Bitboard to;
 };
@@ -216,7 +215,7 @@ struct Promotion {
     bool optional = false;
 };
 
-// Immutable; positions refer to it, so it must outlive them.
+// The rules of a game with all tables. Immutable; it must outlive the positions that refer to it.
 class Variant {
   public:
     explicit Variant(VariantSpec spec);
@@ -228,15 +227,15 @@ class Variant {
     [[nodiscard]] const Bitboard& board() const { return board_; }  // every square
     [[nodiscard]] std::size_t piece_types() const { return spec_.pieces.size(); }
     [[nodiscard]] const PieceSpec& piece(PieceType type) const { return spec_.pieces[index(type)]; }
-    // By letter, either case; kNoPieceType if the game has no such piece.
+    // The kind of a letter in either case; kNoPieceType if the game has no such piece.
     [[nodiscard]] PieceType type_of(char letter) const {
         return types_of_letters_[static_cast<unsigned char>(letter)];
     }
 
     [[nodiscard]] std::string square_name(Square square) const;  // "e2"
-    // The square of exactly this name, if the board has it.
+    // The square with exactly this name, if it exists.
     [[nodiscard]] std::optional<Square> square(std::string_view name) const;
-    // As people number them.
+    // The rank as players number it, from 0 or 1.
     [[nodiscard]] int rank_number(Square square) const {
         return topology().rank_of(square) + spec_.first_rank;
     }
@@ -247,31 +246,31 @@ class Variant {
     [[nodiscard]] const LeapSets& leaps(Color color, PieceType type, Square square) const {
         return leaps_[color][type][square];
     }
-    // Every square from which some leaper of this colour captures on `square`.
+    // The squares from which a leaper of this colour could capture on `square`.
     [[nodiscard]] const Bitboard& leap_attackers(Color color, Square square) const {
         return leap_attackers_[color][square];
     }
-    // The squares of the lines that `type` flies along.
+    // The squares of the lines that `type` flies along from `square`.
     [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const {
         return flights_[type][square];
     }
-    // A piece comes to `square`, or leaves it.
+    // Add a piece on `square`, or remove it.
     void occupy(Occupancy& occupied, Square square) const {
         occupied.add(square, line_bits_[square]);
     }
     void vacate(Occupancy& occupied, Square square) const {
         occupied.remove(square, line_bits_[square]);
     }
-    // With nothing on the board.
+    // The occupancy of an empty board.
     [[nodiscard]] const Occupancy& nothing() const { return nothing_; }
     [[nodiscard]] const LineMoves& line_moves(PieceType type) const { return line_moves_[type]; }
-    // By sliding or hopping, or as the joker that imitates what does.
+    // Whether the kind captures by sliding or hopping; also true for the joker.
     [[nodiscard]] bool captures_along_lines(PieceType type) const {
         return captures_along_lines_[type];
     }
-    // All squares of the eight lines through this one, without it.
+    // The squares of the eight lines from this one, without it.
     [[nodiscard]] const Bitboard& queen_lines(Square square) const { return queen_lines_[square]; }
-    // The directions in which lines lead from one square to another, one bit each.
+    // The directions of the lines from one square to another, one bit each.
     [[nodiscard]] unsigned ways(Square from, Square to) const { return ways_[from][to]; }
     // Whether some piece captures by hopping.
     [[nodiscard]] bool has_hoppers() const { return has_hoppers_; }
@@ -281,15 +280,15 @@ class Variant {
     [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
 
     [[nodiscard]] const std::vector<Castling>& castlings() const { return castlings_; }
-    // Empty if this kind never promotes; their zones have no square in common.
+    // The promotions of a kind, with disjoint zones; empty if it never promotes.
     [[nodiscard]] const std::vector<Promotion>& promotions(PieceType type) const {
         return promotions_[type];
     }
-    // The squares from which one step of this kind may promote it.
+    // The squares from which this kind may reach a promotion zone in one move.
     [[nodiscard]] const Bitboard& promotes_from(Color color, PieceType type) const {
         return promotes_from_[color][type];
     }
-    // What awaits this kind on arriving at `to`; null for nothing.
+    // The promotion of this kind on `to`; null if there is none.
     [[nodiscard]] const Promotion* promotion(PieceType type, Color color, Square to) const;
     [[nodiscard]] const Bitboard& pawn_squares(Color color) const { return pawn_squares_[color]; }
     [[nodiscard]] const Bitboard& double_step_from(Color color) const {
@@ -297,13 +296,13 @@ class Variant {
     }
     [[nodiscard]] PieceType explosive() const { return explosive_; }  // or kNoPieceType
     [[nodiscard]] PieceType joker() const { return joker_; }          // or kNoPieceType
-    // At most 32; those of castlings() come first, in the same order.
+    // At most 32; the rights of castlings() come first, in the same order.
     [[nodiscard]] const std::vector<Right>& rights() const { return rights_; }
-    // Which rights (bits by position in rights()) end when a piece leaves or is taken off this
-    // square.
+    // The rights, as bits by index in rights(), that are lost when the piece on `square` moves or
+    // is captured.
     [[nodiscard]] std::uint32_t rights_at(Square square) const { return rights_at_[square]; }
     [[nodiscard]] const KingJump& king_jump(Color color) const { return king_jumps_[color]; }
-    // Squares that exist only while a piece stands on them; empty ones stop slides.
+    // Squares that exist only while a piece is on them. They stop slides even while they are empty.
     [[nodiscard]] const Bitboard& vanishing() const { return vanishing_; }
 
   private:

@@ -1,4 +1,4 @@
-// Random numbers whose exclusive or identifies a position.
+// Zobrist hashing: random numbers whose exclusive or identifies a position.
 #pragma once
 
 #include <bit>
@@ -35,8 +35,8 @@ inline constexpr Numbers kNumbers{};
         key ^= kNumbers.right[static_cast<std::size_t>(std::countr_zero(rights))];
     return key;
 }
-// What a side holds beside the board: `count` pieces of a kind in reserve, a joker in hand, the
-// kind that it moved last. Nothing of a kind: 0.
+// The number for what a side holds off the board: `count` pieces of a kind in reserve, a joker in
+// hand, or the kind it moved last. 0 if `count` is 0.
 enum class Held : std::uint64_t { Reserve, Joker, LastKind };
 [[nodiscard]] constexpr std::uint64_t of_held(Held what, Color color, PieceType type,
                                               std::uint64_t count) {
@@ -44,11 +44,11 @@ enum class Held : std::uint64_t { Reserve, Joker, LastKind };
     return mix_bits(~((static_cast<std::uint64_t>(what) * 2 + index(color)) << 32U |
                       index(type) << 16U | count));
 }
-// Of no kind: 0.
+// 0 for kNoPieceType.
 [[nodiscard]] constexpr std::uint64_t of_last_kind(Color color, PieceType type) {
     return type == kNoPieceType ? 0 : of_held(Held::LastKind, color, type, 1);
 }
-// Of no square: 0.
+// 0 for kNoSquare.
 [[nodiscard]] constexpr std::uint64_t of_en_passant(Square square) {
     return square == kNoSquare ? 0 : kNumbers.en_passant[square];
 }

@@ -55,7 +55,7 @@ bool fail_unread(Session& session, int id, const std::error_code& error) {
 bool resume(Session& session, int id, bool take) {
     Archive& archive = *session.options().archive;
     Archive::Claim claim = archive.claim(id);
-    if (claim.busy && take && archive.ask_to_leave(id)) claim = archive.claim(id);
+    if (claim.busy && take && archive.request_exit(id)) claim = archive.claim(id);
     if (claim.busy) return fail_busy(session, id, claim.holder);
     // One that cannot be written goes on as another.
     if (!claim.file && claim.error != std::errc::no_such_file_or_directory) {

@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-// How a board of this game is drawn in this style.
+// The lines of a board, for one game and style.
 class Frame {
   public:
     Frame(const Variant& variant, BoardStyle style)
@@ -39,7 +39,7 @@ class Frame {
   private:
     static constexpr std::size_t kMargin = 4;
 
-    // Every board begins with the margin: the rank's number, or as much space.
+    // Each of joined boards begins with the margin: the rank number or blanks.
     template <typename Cell>
     [[nodiscard]] std::string line(const std::string& margin, const char* bar, Cell cell) const {
         std::string text;
@@ -96,7 +96,7 @@ std::string reserve_words(const Position& position, Color color) {
     return "reserve " + (reserve.empty() ? "empty" : reserve);
 }
 
-// Of what the game has beside the board; empty if that is nothing.
+// A side's points, reserve and joker, if the game has them; otherwise empty.
 std::string holdings_of(const Position& position, Color color) {
     const VariantSpec& spec = position.variant().spec();
     std::string text;

@@ -1,4 +1,4 @@
-// The documents' ASCII board.
+// Draws a board with ASCII characters.
 #pragma once
 
 #include <functional>
@@ -10,27 +10,27 @@
 namespace alces {
 
 struct BoardStyle {
-    bool compact = false;  // without the rules between the ranks
+    bool compact = false;  // no lines between the ranks
     bool flipped = false;  // Black at the bottom
 };
 
-// The style, compact if the board would be wider than `columns` otherwise.
+// The given style, made compact if the board would be wider than `columns`.
 [[nodiscard]] BoardStyle fitted(BoardStyle style, const Variant& variant, int columns);
 
-// White small in plain squares, Black in capitals between stars, dark squares `:::`; squares that
-// do not exist are blank. Below it, in games with reserves, what each side holds. Without the
-// trailing newlines.
+// The lines of the board, without newlines. White's pieces are lower-case letters, Black's are
+// upper case between stars; empty dark squares are `:::`, squares that do not exist are blank. In
+// games with points, reserves or jokers, lines below the board list what each side holds.
 [[nodiscard]] std::vector<std::string> board_text(const Position& position, BoardStyle style = {});
-// The same frame, each square holding the three characters that `cell` gives. Joined boards stand
-// side by side; compact they have no bars between the squares, so that both fit 80 columns.
+// A board on which each square shows the three characters that `cell` returns. Joined boards are
+// side by side; in compact style they have no bars between squares, so that both fit in 80 columns.
 [[nodiscard]] std::vector<std::string> draw_board(const Variant& variant, BoardStyle style,
                                                   const std::function<std::string(Square)>& cell);
 // The three characters of one square: ":p:", "*P*", "   ".
 [[nodiscard]] std::string cell_text(const Variant& variant, const BySquare<Piece>& board,
                                     Square square);
-// a1 is dark in every game.
+// Whether the square is dark. a1 is dark in every game.
 [[nodiscard]] bool is_dark(const Variant& variant, Square square);
-// Whether a piece stands there or could come to stand there: false for a vanished square.
+// False for a square that has vanished.
 [[nodiscard]] bool exists(const Variant& variant, const BySquare<Piece>& board, Square square);
 
 }  // namespace alces

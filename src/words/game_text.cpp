@@ -12,16 +12,16 @@
 namespace alces {
 namespace {
 
-constexpr double kBarScale = 200.0;  // a score at which one side has three quarters of the bar
+constexpr double kBarScale = 200.0;  // centipawns; a lead of 220 fills three quarters of the bar
 
-// "12. ", "12... " before a move where a reader needs it: at White's, and at the first.
+// "12. " before White's moves; "12. ... " before Black's if it is the first of the game.
 std::string move_number(const Position& position, bool first) {
     if (position.side_to_move() == Color::White)
         return std::to_string(position.move_number()) + ". ";
     return first ? std::to_string(position.move_number()) + ". ... " : "";
 }
 
-// A name in its column.
+// A name, padded to the width of its column.
 std::string named(std::string_view name) {
     std::string line(name);
     line.resize(std::max<std::size_t>(line.size() + 1, 24), ' ');
@@ -33,39 +33,27 @@ std::string in_column(const std::string& number) {
     return std::string(kWidth - std::min(kWidth, number.size()), ' ') + number;
 }
 
-// "White is a little better, most of all in mobility". `total` is from White's view.
+// "White is slightly better, mainly in mobility". `total` is from White's point of view.
 std::string verdict(const std::vector<EvalTerm>& terms, Score total) {
     constexpr Score kEven = 25;
     constexpr Score kLittle = 100;
     constexpr Score kClear = 300;
     const Score lead = std::abs(total);
-    if (lead < kEven) return "the sides are about even";
+    if (lead < kEven) return "the position is about equal";
     const int sign = total > 0 ? 1 : -1;
     const auto lead_in = [sign](const EvalTerm& term) { return sign * (term.white - term.black); };
     const auto most = std::max_element(
         terms.begin(), terms.end(),
         [&](const EvalTerm& a, const EvalTerm& b) { return lead_in(a) < lead_in(b); });
     std::string text = name_of(total > 0 ? Color::White : Color::Black);
-    text += lead < kLittle ? " is a little better" : lead < kClear ? " is better" : " is winning";
-    return text + ", most of all in " + std::string(most->name);
-}
-
-// What ended a game, as it follows "Draw by ".
-std::string reason_of(Termination termination) {
-    switch (termination) {
-        case Termination::FiftyMoves:
-            return "the fifty-move rule";
-        case Termination::HundredMoves:
-            return "the hundred-move rule";
-        default:
-            return name_of(termination);
-    }
+    text += lead < kLittle ? " is slightly better" : lead < kClear ? " is better" : " is winning";
+    return text + ", mainly in " + std::string(most->name);
 }
 
 std::string draw_sentence(Termination termination) {
     if (termination == Termination::BareKings) return "Draw: only the kings are left.";
     if (termination == Termination::Time) return "Draw: time is up, but a bare king cannot win.";
-    return "Draw by " + reason_of(termination) + '.';
+    return "Draw by " + termination_phrase(termination) + '.';
 }
 
 std::string win_sentence(Color winner, Termination termination, std::optional<Color> player) {
@@ -87,7 +75,7 @@ std::string win_sentence(Color winner, Termination termination, std::optional<Co
                            : winning_side + " wins") +
                    std::string(" by adjudication.");
         default:
-            return sentence(reason_of(termination)) + '.' + verdict;
+            return sentence(termination_phrase(termination)) + '.' + verdict;
     }
 }
 
@@ -101,7 +89,7 @@ std::string outcome_sentence(const Outcome& outcome, std::optional<Color> player
             return win_sentence(color, outcome.termination, player);
         if (outcome.result == advantage_of(color))
             return (player == color ? "You get" : name_of(color) + std::string(" gets")) +
-                   " the advantage (3/4 : 1/4) by " + reason_of(outcome.termination) + '.';
+                   " the advantage (3/4 : 1/4) by " + termination_phrase(outcome.termination) + '.';
     }
     return {};
 }
@@ -177,7 +165,7 @@ std::vector<std::string> evaluation_lines(const Position& position) {
                         in_column(score_text(term.black)));
         total += term.white - term.black;
     }
-    lines.push_back(named("total, White's view") + in_column(score_text(total)));
+    lines.push_back(named("total for White") + in_column(score_text(total)));
     lines.push_back(verdict(terms, total));
     return lines;
 }

@@ -1,4 +1,4 @@
-// A game in words and tokens.
+// Formats games, scores and evaluations as text.
 #pragma once
 
 #include <optional>
@@ -19,24 +19,24 @@ namespace alces {
 // "You lost on time."; to spectators and two people at one board, if `player` is empty:
 // "Checkmate. White wins."
 [[nodiscard]] std::string outcome_sentence(const Outcome& outcome, std::optional<Color> player);
-// What is offered: "a draw", "an advantage for White".
+// "a draw", "an advantage for White": the result that a player offers.
 [[nodiscard]] std::string offer_text(GameResult result);
-// Numbered, a White and a Black move on a line: "1. P e2-e4 P e7-e5", "4. ... K f9-e9". Moves
-// taken back are left out.
+// Numbered lines, each with a White and a Black move: "1. P e2-e4 P e7-e5", "4. ... K f9-e9".
+// Without moves that were taken back.
 [[nodiscard]] std::vector<std::string> history_lines(const Game& game);
-// "+0.35", "mate in 3", "mated in 2"; from the view of whoever the score is for.
+// "+0.35", "mate in 3", "mated in 2", from the point of view of the side that the score is for.
 [[nodiscard]] std::string score_text(Score score);
-// White's share of the chances that a score of its view stands for, 0 to 1.
+// White's winning chances, 0 to 1, for a score from White's point of view.
 [[nodiscard]] double winning_share(Score white);
-// "[######----]": White's share on the left, so many characters in the brackets.
+// "[######----]": White's share on the left; `width` characters between the brackets.
 [[nodiscard]] std::string evaluation_bar(Score white, int width);
-// Moves from `position` on, separated by two blanks. Stops before one that is not legal.
+// The moves from `position`, separated by two blanks, up to the first that is not legal.
 [[nodiscard]] std::string line_text(const Position& position, const std::vector<Move>& line);
 
-// Each term of the evaluation with White's and Black's share, and the total.
+// A table of the evaluation's terms for White and Black, the total, and a verdict.
 [[nodiscard]] std::vector<std::string> evaluation_lines(const Position& position);
 
-// Every legal move, sorted bytewise.
+// Every legal move, in byte order.
 [[nodiscard]] std::vector<std::string> move_lines(const Position& position, MoveStyle style);
 
 }  // namespace alces

@@ -1,19 +1,10 @@
 #include "words/move_words.h"
 
-#include <algorithm>
-
-#include "base/text.h"
 #include "rules/movegen.h"
-#include "words/game_text.h"
+#include "rules/notation.h"
 
 namespace alces {
 namespace {
-
-std::string lower_case(std::string_view text) {
-    std::string small(text);
-    std::transform(small.begin(), small.end(), small.begin(), lower);
-    return small;
-}
 
 class Words {
   public:
@@ -22,13 +13,11 @@ class Words {
 
     [[nodiscard]] std::string all() const {
         const Color us = before_.side_to_move();
-        return std::string(name_of(us)) + ' ' + who() + ' ' + what() + added() + consequence();
+        return std::string(name_of(us)) + ' ' + mover() + ' ' + action() + added() + check();
     }
 
   private:
-    [[nodiscard]] std::string kind(PieceType type) const {
-        return lower_case(variant_.piece(type).name);
-    }
+    [[nodiscard]] std::string kind(PieceType type) const { return piece_name(variant_, type); }
     [[nodiscard]] std::string square(Square at) const { return variant_.square_name(at); }
     [[nodiscard]] std::string named(Square at) const {
         return kind(before_.at(at).type()) + ' ' + square(at);
@@ -45,7 +34,7 @@ class Words {
         return text;
     }
 
-    [[nodiscard]] std::string who() const {
+    [[nodiscard]] std::string mover() const {
         const PieceType type = before_.at(move_.from).type();
         const PieceType acting = before_.acting_type(move_.from);
         const std::string as =
@@ -53,7 +42,7 @@ class Words {
         return kind(type) + as + ' ' + square(move_.from);
     }
 
-    [[nodiscard]] std::string what() const {
+    [[nodiscard]] std::string action() const {
         const Bitboard removed = before_.removed_by(move_);
         const std::string to = square(move_.to);
         switch (move_.kind) {
@@ -62,11 +51,11 @@ class Words {
             case MoveKind::Castling:
                 return "castles to " + to + rook();
             case MoveKind::EnPassant:
-                return "to " + to + ", takes " + named(removed) + " en passant";
+                return "to " + to + ", captures " + named(removed) + " en passant";
             default:
                 break;
         }
-        if (removed.any()) return "takes " + named(removed);
+        if (removed.any()) return "to " + to + ", captures " + kind(before_.at(move_.to).type());
         const KingJump& jump = variant_.king_jump(before_.side_to_move());
         const bool jumps = move_.from == jump.from && jump.to.test(move_.to) &&
                            before_.at(move_.from).type() == PieceType::King;
@@ -78,7 +67,7 @@ class Words {
         const Bitboard taken = removed & before_.pieces(~us);
         const Bitboard lost = removed & before_.pieces(us) & ~Bitboard{move_.from};
         std::string text = "explodes";
-        if (taken.any()) text += ", takes " + named(taken);
+        if (taken.any()) text += ", captures " + named(taken);
         if (lost.any()) text += ", loses " + named(lost);
         return text;
     }
@@ -94,10 +83,10 @@ class Words {
         if (move_.kind == MoveKind::Launch)
             return ", launches " + kind(variant_.joker()) + " on " + square(move_.from);
         if (move_.promotion == kNoPieceType) return "";
-        return ", becomes " + kind(move_.promotion);
+        return ", promotes to " + kind(move_.promotion);
     }
 
-    [[nodiscard]] std::string consequence() const {
+    [[nodiscard]] std::string check() const {
         const Position after = before_.after(move_);
         if (!after.in_check()) return "";
         return has_legal_move(after) ? ", check" : ", checkmate";
@@ -108,20 +97,20 @@ class Words {
     Move move_;
 };
 
-std::string plural(std::string name, int count) { return count > 1 ? name + 's' : name; }
+std::string plural(const std::string& name, int count) { return count > 1 ? name + 's' : name; }
 
-std::string standing(const Position& position, Color color) {
+std::string placement_line(const Position& position, Color color) {
     const Variant& variant = position.variant();
     std::string text = std::string(name_of(color)) + ':';
     const auto kinds = static_cast<std::size_t>(variant.piece_types());
     for (std::size_t i = 0; i < kinds; ++i) {
-        // The many pawns last: the second kind of every game.
+        // The pawns, the second kind of every game, come last because there are many.
         const std::size_t order = i == 0 ? 0 : i + 1 == kinds ? 1 : i + 1;
         const auto type = static_cast<PieceType>(order);
         const Bitboard squares = position.pieces(color, type);
         if (squares.none()) continue;
         text += text.ends_with(':') ? " " : ", ";
-        text += plural(lower_case(variant.piece(type).name), squares.count());
+        text += plural(piece_name(variant, type), squares.count());
         for (const Square square : squares) text += ' ' + variant.square_name(square);
     }
     return text;
@@ -134,14 +123,14 @@ std::string in_reserve(const Position& position, Color color) {
         const PieceType type = variant.type_of(letter);
         const int count = position.holdings(color).reserve[type];
         if (count == 0) continue;
-        const std::string name = plural(lower_case(variant.piece(type).name), count);
+        const std::string name = plural(piece_name(variant, type), count);
         text +=
             (text.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + ' ' + name : name);
     }
     return " in reserve: " + (text.empty() ? "nothing" : text);
 }
 
-// Of what the game has beside the board; empty if that is nothing.
+// The pieces that a side has off the board; empty if there are none.
 std::string held(const Position& position, Color color) {
     const VariantSpec& spec = position.variant().spec();
     std::string text;
@@ -157,7 +146,7 @@ std::string move_words(const Position& position, Move move) { return Words(posit
 
 std::vector<std::string> piece_lines(const Position& position) {
     std::vector<std::string> lines;
-    for (const Color color : kColors) lines.push_back(standing(position, color));
+    for (const Color color : kColors) lines.push_back(placement_line(position, color));
     for (const Color color : kColors)
         if (std::string text = held(position, color); !text.empty())
             lines.push_back(std::move(text));

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "rules/position.h"
+#include "rules/notation.h"
 #include "words/board_text.h"
 
 namespace alces {
@@ -19,13 +19,13 @@ bool starts_with_ignoring_case(std::string_view text, std::string_view start) {
                       [](char a, char b) { return lower(a) == lower(b); });
 }
 
-// The moves of White pieces on a board that is empty but for screens.
+// The moves of White pieces on a board that is empty except for screens.
 struct Diagram {
-    Bitboard from;  // one, or one for each way that it has of moving
+    Bitboard from;  // one square, or one for each way of moving
     Bitboard screens, quiet, capture, doubled, blast, jump;
 };
 
-// Directions with a piece in the way, to show what that does: right, and down to the left.
+// The directions in which the diagram has a screen: right, and down to the left.
 constexpr std::array<std::size_t, 2> kScreenDirections{2, 5};
 constexpr std::size_t kScreenDistance = 3;
 
@@ -59,7 +59,7 @@ void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std:
 Bitboard diagram_squares(const Variant& variant, PieceType type) {
     const Topology& topology = variant.topology();
     const int files = topology.files() / topology.boards();
-    // Where boards are joined, at a join, to show how moves go on beyond it.
+    // Joined boards: next to a join, to show how moves continue across it.
     const int rank = topology.boards() > 1 ? topology.ranks() - 1 : (topology.ranks() - 1) / 2;
     const Square centre = topology.at((files - 1) / 2, rank);
     const KingJump& jump = variant.king_jump(Color::White);
@@ -86,9 +86,8 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     if (type == variant.explosive()) diagram.blast |= variant.neighbours(from);
 }
 
-// Squares that last only while a piece stands there can be reached by capture alone, and only
-// where one stands at the start.
-void leave_out_vanished(const Variant& variant, Diagram& diagram) {
+// A square that can vanish is reached only by capture, and only if a piece starts there.
+void remove_vanished(const Variant& variant, Diagram& diagram) {
     const Bitboard standing = Position::start(variant).occupied();
     diagram.quiet &= ~variant.vanishing();
     diagram.capture &= ~variant.vanishing() | standing;
@@ -98,7 +97,7 @@ Diagram diagram_of(const Variant& variant, PieceType type) {
     Diagram diagram;
     diagram.from = diagram_squares(variant, type);
     for (const Square from : diagram.from) draw_piece(variant, type, from, diagram);
-    leave_out_vanished(variant, diagram);
+    remove_vanished(variant, diagram);
     if (type == PieceType::King) diagram.jump = variant.king_jump(Color::White).to;
     return diagram;
 }
@@ -110,7 +109,7 @@ std::string diagram_cell(const Diagram& diagram, char letter, Square square) {
     if (diagram.jump.test(square)) mark = 'j';
     if (diagram.quiet.test(square)) mark = '.';
     if (diagram.capture.test(square)) mark = diagram.quiet.test(square) ? 'o' : 'x';
-    // A screen that could be captured itself is still shown as the screen.
+    // A screen that could be captured is still marked as a screen.
     if (diagram.screens.test(square)) mark = '#';
     const char side = diagram.blast.test(square) ? '!' : ' ';
     return {side, mark, side};
@@ -119,19 +118,19 @@ std::string diagram_cell(const Diagram& diagram, char letter, Square square) {
 std::vector<std::string> legend(const Variant& variant, const Diagram& diagram) {
     std::vector<std::string> lines;
     const Bitboard both = diagram.quiet & diagram.capture & ~diagram.screens;
-    if (both.any()) lines.emplace_back("o  moves there, and captures there");
+    if (both.any()) lines.emplace_back("o  can move or capture here");
     if ((diagram.quiet & ~diagram.capture).any())
-        lines.emplace_back(".  moves there, without capturing");
+        lines.emplace_back(".  can move here, but not capture");
     if ((diagram.capture & ~diagram.quiet & ~diagram.screens).any())
-        lines.emplace_back("x  captures there, and does not move there else");
-    if (diagram.doubled.any()) lines.emplace_back("2  the double step, from where it starts");
+        lines.emplace_back("x  can only capture here");
+    if (diagram.doubled.any()) lines.emplace_back("2  the double step from its first square");
     if (diagram.jump.any())
-        lines.emplace_back("j  its jump to an empty square, once, as its first move");
-    if (diagram.screens.any()) lines.emplace_back("#  a piece of either colour in the way");
-    if (diagram.blast.any()) lines.emplace_back("!  what its explosion clears, and it dies itself");
+        lines.emplace_back("j  can jump here, if the square is empty, as its first move");
+    if (diagram.screens.any()) lines.emplace_back("#  a piece of either colour");
+    if (diagram.blast.any())
+        lines.emplace_back("!  its explosion removes every piece here, and itself");
     if ((diagram.capture & variant.vanishing()).any())
-        lines.emplace_back(
-            "The squares of the outermost ranks last only while a piece stands there.");
+        lines.emplace_back("The squares of the outermost ranks vanish when their pieces leave.");
     return lines;
 }
 
@@ -146,20 +145,15 @@ void add_wrapped(std::vector<std::string>& lines, std::string_view text,
     lines.emplace_back(text);
 }
 
-std::string article(std::string_view name) {
-    return std::string_view("AEIOU").find(name.front()) == std::string_view::npos ? "A " : "An ";
-}
-
 std::string names_of(const Variant& variant, const std::vector<PieceType>& kinds) {
     std::string text;
     for (const PieceType kind : kinds) {
-        text += text.empty() ? " " : ", ";
-        text += variant.piece(kind).name;
+        text += (text.empty() ? " " : ", ") + piece_name(variant, kind);
     }
     return text;
 }
 
-// Where White promotes: "the far rank", "its 8th rank", "the squares m3 to r8".
+// Where White promotes: "the last rank", "its 8th rank", "any of the squares m3 to r8".
 std::string zone_words(const Variant& variant, const Bitboard& zone, bool only) {
     const Topology& topology = variant.topology();
     Square last = zone.first();
@@ -167,15 +161,14 @@ std::string zone_words(const Variant& variant, const Bitboard& zone, bool only) 
     if (topology.rank_of(zone.first()) != topology.rank_of(last))
         return "any of the squares " + variant.square_name(zone.first()) + " to " +
                variant.square_name(last);
-    if (only) return "the far rank";
+    if (only) return "the last rank";
     return "its " + std::to_string(variant.rank_number(last)) + "th rank";
 }
 
 std::string promotion_words(const Variant& variant, const Promotion& promotion, bool only) {
-    return "On arriving at " + zone_words(variant, promotion.zone[Color::White], only) +
-           (promotion.optional ? " it may become" : " it must become") +
-           (promotion.into.size() == 1 ? ":" : " one of:") + names_of(variant, promotion.into) +
-           '.';
+    return "On " + zone_words(variant, promotion.zone[Color::White], only) +
+           (promotion.optional ? " it may promote to" : " it must promote to") +
+           (promotion.into.size() == 1 ? "" : " one of:") + names_of(variant, promotion.into) + '.';
 }
 
 void add_promotions(std::vector<std::string>& lines, const Variant& variant, PieceType type) {
@@ -183,25 +176,25 @@ void add_promotions(std::vector<std::string>& lines, const Variant& variant, Pie
     for (const Promotion& promotion : promotions)
         add_wrapped(lines, promotion_words(variant, promotion, promotions.size() == 1));
     if (!promotions.empty() && variant.spec().reserve)
-        add_wrapped(lines, "It takes that piece from its owner's reserve.");
+        add_wrapped(lines, "The new piece comes from its owner's reserve.");
 }
 
-// What a joker is, for each kind that the opponent may have moved last.
+// How a joker moves after the opponent has moved a piece of this kind.
 std::string imitation(const Variant& variant, PieceType kind) {
     if (kind == PieceType::King)
-        return "goes one square in any direction; it is not royal, and does not jump";
+        return "moves one square in any direction; it is not royal and does not jump";
     if (kind == PieceType::Pawn)
-        return "goes one square forward and captures one square diagonally forward; no double "
+        return "moves one square forward and captures one square diagonally forward; no double "
                "step, no en passant, no promotion";
     if (kind == variant.joker())
-        return "is what that " + std::string(variant.piece(kind).name) +
-               " was: the kind that you moved before";
+        return "imitates what that " + piece_name(variant, kind) +
+               " imitated: the kind that you moved before";
     return std::string(variant.piece(kind).words);
 }
 
 std::vector<std::string> joker_table(const Variant& variant) {
     constexpr std::string_view kIndent = "                     ";
-    std::vector<std::string> lines{"opponent moved       the Joker"};
+    std::vector<std::string> lines{"opponent moved       the joker"};
     for (std::size_t i = 0; i < variant.piece_types(); ++i) {
         const auto kind = static_cast<PieceType>(i);
         const PieceSpec& piece = variant.piece(kind);
@@ -212,13 +205,13 @@ std::vector<std::string> joker_table(const Variant& variant) {
         for (const std::string& line : wrapped)
             lines.push_back((&line == &wrapped.front() ? label : std::string(kIndent)) + line);
     }
-    lines.emplace_back("  nothing yet        does not move, and attacks nothing");
+    lines.emplace_back("  nothing yet        cannot move and attacks nothing");
     return lines;
 }
 
 std::vector<std::string> diagram_lines(const Variant& variant, PieceType type) {
     const Diagram diagram = diagram_of(variant, type);
-    const bool joined = variant.topology().boards() > 1;  // only so do both fit
+    const bool joined = variant.topology().boards() > 1;  // compact, so that both boards fit
     std::vector<std::string> lines = draw_board(
         variant, {.compact = joined, .flipped = false},
         [&](Square square) { return diagram_cell(diagram, variant.piece(type).letter, square); });
@@ -247,7 +240,7 @@ PieceType find_piece(const Variant& variant, std::string_view name) {
 std::vector<std::string> piece_text(const Variant& variant, PieceType type) {
     const PieceSpec& piece = variant.piece(type);
     std::vector<std::string> lines;
-    add_wrapped(lines, article(piece.name) + std::string(piece.name) + ' ' +
+    add_wrapped(lines, sentence(with_article(piece_name(variant, type))) + ' ' +
                            std::string(piece.words) + '.');
     add_promotions(lines, variant, type);
     if (type != variant.joker()) lines.push_back("Betza notation: " + std::string(piece.betza));

@@ -1,4 +1,4 @@
-// How a kind of piece moves, drawn on a board and in words.
+// Describes how a kind of piece moves, in words and with a diagram.
 #pragma once
 
 #include <string>
@@ -9,9 +9,11 @@
 
 namespace alces {
 
-// By letter or by name, in either case; "gold" does for "Gold General" as long as no other kind's
-// name starts so. kNoPieceType if there is none.
+// Finds a kind by its letter or by the start of its name, ignoring case: "gold" finds the gold
+// general. kNoPieceType if no kind or more than one matches.
 [[nodiscard]] PieceType find_piece(const Variant& variant, std::string_view name);
+// Its rule, its promotions, its Betza notation and a diagram, or for a joker a table of what it
+// imitates.
 [[nodiscard]] std::vector<std::string> piece_text(const Variant& variant, PieceType type);
 
 }  // namespace alces

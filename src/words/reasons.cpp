@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/movegen.h"
+#include "rules/notation.h"
 #include "search/eval.h"
 #include "search/piece_values.h"
 #include "search/see.h"
@@ -10,8 +11,10 @@
 namespace alces {
 namespace {
 
-constexpr Score kWorthTelling = 50;  // hundredths of a pawn
-constexpr int kFewestParts = 5;      // of the evaluation, likewise
+// Smaller gains, in hundredths of a pawn, are not mentioned: by exchanges, and by one term of the
+// evaluation.
+constexpr Score kLeastGain = 50;
+constexpr int kLeastTermGain = 5;
 
 class Reasons {
   public:
@@ -24,26 +27,25 @@ class Reasons {
 
     std::vector<std::string> all() {
         if (!has_legal_move(after_) && after_.in_check()) {
-            told_.emplace_back("it is checkmate");
-            return std::move(told_);
+            reasons_.emplace_back("it is checkmate");
+            return std::move(reasons_);
         }
-        tell_kind();
-        tell_captures();
-        tell_check();
-        if (!tell_only_move()) tell_saved();
-        tell_offered();
-        tell_threats();
-        if (told_.empty()) tell_best_part();
-        return std::move(told_);
+        add_kind();
+        add_captures();
+        add_check();
+        if (!add_only_move()) add_saved();
+        add_sacrifice();
+        add_threats();
+        if (reasons_.empty()) add_best_term();
+        return std::move(reasons_);
     }
 
   private:
-    void tell(std::string text) { told_.push_back("it " + std::move(text)); }
+    void add(std::string text) { reasons_.push_back("it " + std::move(text)); }
 
     [[nodiscard]] std::string name(const Position& position, Square square) const {
-        const Variant& variant = position.variant();
-        return "the " + std::string(variant.piece(position.at(square).type()).name) + " on " +
-               variant.square_name(square);
+        return "the " + piece_name(position.variant(), position.at(square).type()) + " on " +
+               position.variant().square_name(square);
     }
     [[nodiscard]] std::string names(const Position& position, const Bitboard& squares) const {
         std::string text;
@@ -56,74 +58,74 @@ class Reasons {
         return text;
     }
 
-    // Pieces of the other side that the mover could win by taking them.
+    // The opponent's pieces whose capture would win material for the side to move.
     [[nodiscard]] Bitboard winnable(const Position& position) const {
         Bitboard found;
         const Bitboard enemies = position.pieces(~position.side_to_move());
         for (const Move move : legal_moves(position)) {
             const Bitboard taken = position.removed_by(move) & enemies;
-            if (taken.any() && static_exchange(position, move, values_) >= kWorthTelling)
+            if (taken.any() && static_exchange(position, move, values_) >= kLeastGain)
                 found |= taken;
         }
         return found;
     }
-    // The same if it were the other side's turn; nothing is known while the mover is in check.
+    // The same with the other side to move; empty while the side to move is in check.
     [[nodiscard]] Bitboard winnable_by_other(Position position) const {
         if (position.in_check()) return {};
         position.pass();
         return winnable(position);
     }
 
-    void tell_kind() {
-        const Variant& variant = before_.variant();
-        if (move_.kind == MoveKind::Castling) tell("castles, and brings the king to safety");
-        if (move_.kind == MoveKind::Launch) tell("brings the Joker into the game");
+    void add_kind() {
+        if (move_.kind == MoveKind::Castling) add("castles to bring the king to safety");
+        if (move_.kind == MoveKind::Launch) add("launches the joker");
         if (move_.promotion != kNoPieceType)
-            tell("promotes the Pawn: " + std::string(variant.piece(move_.promotion).name));
+            add("promotes to " + with_article(piece_name(before_.variant(), move_.promotion)));
     }
 
-    void tell_captures() {
+    void add_captures() {
         const Bitboard taken = before_.removed_by(move_) & before_.pieces(~us_);
         if (taken.none()) return;
         const Score gain = static_exchange(before_, move_, values_);
         if (move_.kind == MoveKind::Explosion) {
             const Bitboard lost = before_.removed_by(move_) & before_.pieces(us_);
-            return tell("blows up " + names(before_, taken) + ", for " + names(before_, lost));
+            return add("blows up " + names(before_, taken) + " and gives up " +
+                       names(before_, lost));
         }
-        std::string text = "takes " + names(before_, taken);
+        std::string text = "captures " + names(before_, taken);
         if (!is_attacked(after_, move_.to))
-            text += ", which nothing defends";
-        else if (gain >= kWorthTelling)
-            text += ", and wins more than is taken back";
-        else if (gain > -kWorthTelling)
+            text += ", which is not defended";
+        else if (gain >= kLeastGain)
+            text += " and wins material";
+        else if (gain > -kLeastGain)
             text += ", an even exchange";
-        tell(std::move(text));
+        add(std::move(text));
     }
-    // By whoever is to move.
+    // Whether the side to move could capture the piece on `square`.
     [[nodiscard]] static bool is_attacked(const Position& position, Square square) {
         const MoveList moves = legal_moves(position);
         return std::any_of(moves.begin(), moves.end(),
                            [&](Move move) { return position.removed_by(move).test(square); });
     }
 
-    void tell_check() {
+    void add_check() {
         if (!after_.in_check()) return;
         const Bitboard all = after_.attackers(after_.king(~us_), us_, after_.occupancy());
         const Bitboard others = all & ~Bitboard{move_.to};
-        tell("gives check" + (others.any() ? " from " + names(after_, others) : ""));
+        add("gives check" + (others.any() ? " from " + names(after_, others) : ""));
     }
 
-    bool tell_only_move() {
+    bool add_only_move() {
         if (count_legal(before_) == 1) {
-            tell("is the only legal move");
+            add("is the only legal move");
             return true;
         }
         if (!before_.in_check()) return false;
-        tell("gets the king out of check");
+        add("gets the king out of check");
         return true;
     }
 
-    // Where the mover's pieces stand now that stood on `squares` before.
+    // Where the mover's pieces that were on `squares` are after the move.
     [[nodiscard]] Bitboard still_there(Bitboard squares) const {
         if (squares.test(move_.from) && move_.kind != MoveKind::Explosion) {
             squares.clear(move_.from);
@@ -132,28 +134,28 @@ class Reasons {
         return squares & after_.pieces(us_);
     }
 
-    void tell_saved() {
+    void add_saved() {
         Bitboard saved = still_there(winnable_by_other(before_)) & ~winnable(after_);
-        if (before_.is_capture(move_)) saved.clear(move_.to);  // goes without saying
+        if (before_.is_capture(move_)) saved.clear(move_.to);  // the capture says it already
         if (saved.none()) return;
         Bitboard were = saved & before_.pieces(us_);
         if (saved.test(move_.to)) were = (were & ~Bitboard{move_.to}) | Bitboard{move_.from};
-        tell("saves " + names(before_, were));
+        add("saves " + names(before_, were) + " from capture");
     }
 
-    void tell_offered() {
+    void add_sacrifice() {
         const bool exploded = move_.kind == MoveKind::Explosion;
-        if (exploded || static_exchange(before_, move_, values_) > -kWorthTelling) return;
-        tell("offers " + name(after_, move_.to) + " for what follows");
+        if (exploded || static_exchange(before_, move_, values_) > -kLeastGain) return;
+        add("sacrifices " + name(after_, move_.to));
     }
 
-    void tell_threats() {
+    void add_threats() {
         if (after_.in_check() || !has_legal_move(after_)) return;
         Position next = after_;
         next.pass();
-        if (mates(next)) return tell("threatens mate");
+        if (mates(next)) return add("threatens checkmate");
         const Bitboard threatened = winnable(next) & ~winnable(before_);
-        if (threatened.any()) tell("threatens " + names(next, threatened));
+        if (threatened.any()) add("threatens " + names(next, threatened));
     }
     [[nodiscard]] static bool mates(const Position& position) {
         const MoveList moves = legal_moves(position);
@@ -163,12 +165,12 @@ class Reasons {
         });
     }
 
-    // Nothing is won or lost: which part of the evaluation gains most.
-    void tell_best_part() {
+    // For a move that wins and loses nothing: the term of the evaluation that gains most.
+    void add_best_term() {
         const auto before = explain_evaluation(before_);
         const auto after = explain_evaluation(after_);
         const int sign = us_ == Color::White ? 1 : -1;
-        int most = kFewestParts;
+        int most = kLeastTermGain;
         std::string_view best;
         for (const EvalTerm& now : after) {
             const auto same = std::find_if(before.begin(), before.end(), [&](const EvalTerm& then) {
@@ -180,8 +182,8 @@ class Reasons {
             most = gain;
             best = now.name;
         }
-        if (best.empty()) return tell("keeps what there is; nothing is won or lost at once");
-        tell("wins nothing at once, and gains most in " + std::string(best));
+        if (best.empty()) return add("changes little and loses nothing at once");
+        add("wins no material at once but gains in " + std::string(best));
     }
 
     const Position& before_;
@@ -189,7 +191,7 @@ class Reasons {
     Move move_;
     Color us_;
     ByPieceType<Score> values_;
-    std::vector<std::string> told_;
+    std::vector<std::string> reasons_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Why a move is good, in words.
+// Explains what a move achieves.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// What a legal move does at once, as far as exchanges on single squares tell: what it takes, saves,
-// gives up and threatens, in short sentences that begin with "it". At least one.
+// What a legal move captures, saves, gives up and threatens, judged by exchanges on single squares.
+// At least one short sentence; each begins with "it".
 [[nodiscard]] std::vector<std::string> move_reasons(const Position& position, Move move);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Lines of a person, and what wakes whoever waits for them.
+// Input of typed lines, and the wake-up pipe.
 #include "base/input.h"
 
 #include <unistd.h>
@@ -28,7 +28,7 @@ struct Typist {
 
 }  // namespace
 
-TEST_CASE("lines come as they are typed", "[base]") {
+TEST_CASE("lines arrive as they are typed", "[base]") {
     Typist typist;
     Input in(typist.from.get());
     std::string line;
@@ -47,7 +47,7 @@ TEST_CASE("lines come as they are typed", "[base]") {
     CHECK(in.next(line) == Input::Status::End);
 }
 
-TEST_CASE("a line that nobody types is told of once", "[base]") {
+TEST_CASE("an overlong line is reported once", "[base]") {
     Typist typist;
     Input in(typist.from.get());
     std::string line;
@@ -61,14 +61,14 @@ TEST_CASE("a line that nobody types is told of once", "[base]") {
     CHECK(line == "next");
 }
 
-TEST_CASE("who says nothing for too long is told so", "[base]") {
+TEST_CASE("input that is idle too long is reported", "[base]") {
     Typist typist;
     Input in(typist.from.get(), std::chrono::seconds(0));
     std::string line;
     CHECK(in.next(line) == Input::Status::Idle);
 }
 
-TEST_CASE("a pipe wakes, once for all wakes before", "[base]") {
+TEST_CASE("the wake-up pipe wakes once for all earlier wakes", "[base]") {
     Typist typist;
     Input in(typist.from.get());
     std::string line;

@@ -1,4 +1,4 @@
-// What stands under everything else: results, random numbers, lines, folders.
+// Results, random numbers, lines of text, directories.
 #include "base/result.h"
 
 #include <sys/stat.h>
@@ -20,7 +20,7 @@ Result<> opened(bool there) {
     return {};
 }
 
-// HOME is what a test says for as long as this is there.
+// Sets HOME for the lifetime of an object.
 class Home {
   public:
     explicit Home(const std::string& path) {
@@ -37,13 +37,13 @@ class Home {
 
 }  // namespace
 
-TEST_CASE("a result without a value is done, or has an error", "[base]") {
+TEST_CASE("a result without a value is success or an error", "[base]") {
     CHECK(opened(true));
     CHECK_FALSE(opened(false));
     CHECK(opened(false).error().kind == ErrorKind::File);
 }
 
-TEST_CASE("a value that can only be moved comes out of a result", "[base]") {
+TEST_CASE("a move-only value can be moved out of a result", "[base]") {
     Result<std::unique_ptr<int>, int> seven(std::make_unique<int>(7));
     REQUIRE(seven);
     CHECK(**seven == 7);
@@ -52,12 +52,12 @@ TEST_CASE("a value that can only be moved comes out of a result", "[base]") {
 }
 
 TEST_CASE("random numbers are those of splitmix64", "[base]") {
-    std::uint64_t state = 1234567;  // the test vector of its authors
+    std::uint64_t state = 1234567;  // the authors' test vector
     CHECK(next_random(state) == 6457827717110365317U);
     CHECK(next_random(state) == 3203168211198807973U);
 }
 
-TEST_CASE("a text is taken apart into lines", "[base]") {
+TEST_CASE("a text is split into lines", "[base]") {
     std::string_view text = "one\n\nthree";
     CHECK(take_line(text) == "one");
     CHECK(take_line(text).empty());
@@ -68,7 +68,7 @@ TEST_CASE("a text is taken apart into lines", "[base]") {
     CHECK(text.empty());
 }
 
-TEST_CASE("folders are made below an existing home, and no home is", "[base]") {
+TEST_CASE("directories are created below an existing home, and a home never", "[base]") {
     std::string root = (std::filesystem::temp_directory_path() / "alces-base-XXXXXX").string();
     REQUIRE(::mkdtemp(root.data()) != nullptr);
     const auto is_there = [&](const char* name) { return std::filesystem::exists(root + name); };

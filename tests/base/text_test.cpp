@@ -1,4 +1,4 @@
-// What front ends write and read: JSON lines, shown text, lines of input.
+// JSON lines, printable text, lines of input.
 #include "base/text.h"
 
 #include <unistd.h>
@@ -13,7 +13,7 @@
 namespace alces {
 namespace {
 
-// A strict reader of JSON (RFC 8259): false unless all of `text` is one value.
+// A strict JSON parser (RFC 8259): true if `text` is exactly one value.
 class JsonChecker {
   public:
     static bool accepts(std::string_view text) {
@@ -73,7 +73,7 @@ std::string random_bytes(std::mt19937& bits) {
     return text;
 }
 
-// Writes `text` into a pipe and reads it back as lines: "line", "!" for one too long.
+// Writes `text` into a pipe and reads it back as lines; "!" stands for an overlong one.
 std::vector<std::string> lines_of(const std::string& text) {
     int ends[2];
     REQUIRE(::pipe(ends) == 0);
@@ -105,7 +105,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("JSON lines are JSON, whatever is put into them") {
+TEST_CASE("JSON lines are valid JSON for any text") {
     std::mt19937 bits(1);
     for (int i = 0; i < 2000; ++i) {
         std::string out;
@@ -125,13 +125,13 @@ TEST_CASE("JSON lines are JSON, whatever is put into them") {
     }
 }
 
-TEST_CASE("JSON says exactly this") {
+TEST_CASE("JSON lines have exactly this form") {
     std::string out;
     JsonLine(out, "end").number("game", 1).text("fen", "a\"b\\c\n").numbers("points", {0.5, 1});
     CHECK(out == "{\"type\":\"end\",\"game\":1,\"fen\":\"a\\\"b\\\\c?\",\"points\":[0.5,1]}\n");
 }
 
-TEST_CASE("what is shown is UTF-8 without control characters") {
+TEST_CASE("printable text is UTF-8 without control characters") {
     struct Case {
         std::string text, shown;
     };
@@ -176,7 +176,7 @@ TEST_CASE("lines of input") {
     CHECK((lines_of("a\n" + longest + longest + longest) == Lines{"a", "!"}));
 }
 
-TEST_CASE("many lines of any length come as they are") {
+TEST_CASE("many lines of any length are read unchanged") {
     std::mt19937 bits(2);
     std::vector<std::string> lines;
     std::string text;

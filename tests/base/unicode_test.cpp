@@ -1,4 +1,4 @@
-// Characters that are not ASCII: read, written, measured, hidden.
+// Unicode characters: decoding, encoding, width, invisible characters.
 #include "base/unicode.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ TEST_CASE("UTF-8 is read and written without loss", "[base]") {
     CHECK(width_of(U'é') == 1);
     CHECK(width_of(U'漢') == 2);
     CHECK(width_of(0x1F600) == 2);
-    CHECK(width_of(0x93F) == 1);  // a mark that terminals give a cell
+    CHECK(width_of(0x93F) == 1);  // a combining mark that terminals show in a cell
 }
 
 TEST_CASE("wrapped text keeps its words and its width", "[base]") {
@@ -41,7 +41,7 @@ TEST_CASE("wrapped text keeps its words and its width", "[base]") {
     CHECK(shorten("P e2-e4", 0).empty());
 }
 
-TEST_CASE("what only turns, joins or hides characters is not seen", "[base]") {
+TEST_CASE("characters that only reorder, join or hide others are invisible", "[base]") {
     for (const int c : {0x1B, 0x9B, 0xAD, 0x34F, 0x61C, 0x115F, 0x200B, 0x202E, 0x2028, 0x2066,
                         0x3164, 0xFE0F, 0xFEFF, 0xFFF9, 0xE0041, 0xF0000, 0x10FFFD})
         CHECK(is_unseen(static_cast<char32_t>(c)));
@@ -49,7 +49,7 @@ TEST_CASE("what only turns, joins or hides characters is not seen", "[base]") {
         CHECK_FALSE(is_unseen(static_cast<char32_t>(c)));
 }
 
-TEST_CASE("a character's first byte tells its length", "[base]") {
+TEST_CASE("the first byte of a character determines its length", "[base]") {
     CHECK(announced_length('a') == 1);
     CHECK(announced_length('\xC3') == 2);
     CHECK(announced_length('\xE6') == 3);

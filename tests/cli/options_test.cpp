@@ -96,7 +96,7 @@ TEST_CASE("the start is that of the setup, the position, or the game", "[setting
     CHECK(*position_of(arguments) == Position::start(*find_variant("apothecary"), 23));
     arguments.setup = "24";
     REQUIRE_FALSE(position_of(arguments));
-    CHECK(position_of(arguments).error().message.starts_with("--setup: "));
+    CHECK(position_of(arguments).error().message.starts_with("--setup must "));
     arguments.setup = "random";
     arguments.seed = 5;
     CHECK(*position_of(arguments) == *position_of(arguments));

@@ -1,4 +1,4 @@
-// Chance for the fuzzers, and their command line: COUNT [SEED].
+// Random numbers for the fuzzers, and their command line: COUNT [SEED].
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace alces {
 class Dice {
   public:
     explicit Dice(std::uint64_t seed) : bits_(seed) {}
-    // The same numbers everywhere, unlike the distributions of <random>.
+    // The same numbers on every platform, unlike the distributions of <random>.
     std::size_t below(std::size_t n) { return static_cast<std::size_t>(bits_() % n); }
     bool one_in(std::size_t n) { return below(n) == 0; }
     char byte() { return static_cast<char>(below(256)); }
@@ -24,7 +24,7 @@ class Dice {
     std::mt19937_64 bits_;
 };
 
-// What the program is asked for; COUNT may be left out too.
+// The arguments of the command line. Both are optional.
 struct FuzzArguments {
     FuzzArguments(int argc, char** argv, long otherwise) {
         count = argc > 1 ? std::strtol(argv[1], nullptr, 10) : otherwise;

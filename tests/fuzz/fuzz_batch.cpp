@@ -1,6 +1,6 @@
-// Hostile scripts through the session: random bytes, moves and commands, and these with bytes
-// changed. The laws: no crash, no hang, what is told is printable, the game stands afterwards, and
-// is read back from every form that it is exported in.
+// Fuzzes the session with scripts of random bytes, moves and commands, and with changed bytes in
+// them. Checks that nothing crashes or hangs, all output is printable, the game is valid
+// afterwards, and every export format is read back as the same game.
 //   fuzz-batch COUNT [SEED]
 #include <cstdio>
 #include <cstdlib>
@@ -129,7 +129,7 @@ constexpr std::string_view kPhrases[] = {
     "\r",
     "\t"};
 
-// Told as they stand: a changed byte could make their limits large, and they would honestly take
+// These commands are used unchanged: a changed byte could raise their limits and make them take
 // long.
 constexpr std::string_view kSearches[] = {"go",   "go depth 1 nodes 100", "go nodes 5",
                                           "hint", "hint nodes 10",        "computer both"};

@@ -1,6 +1,6 @@
-// Records of random games, whole, cut and changed. The laws: no crash; a whole record is read as
-// the game that was played; one that is cut at any byte is never called damaged, and holds a game
-// that was played on the way; gone on with from there it is read as what became of it.
+// Fuzzes the record reader with records of random games, whole, cut and changed. Checks that
+// nothing crashes, a whole record is read as the game that was played, and a record that is cut at
+// any byte is not damaged, holds an earlier state of the game, and can be continued.
 //   fuzz-records COUNT [SEED]
 #include <algorithm>
 #include <cstdio>
@@ -16,7 +16,7 @@
 namespace alces {
 namespace {
 
-// One file, in memory, on a disk without faults.
+// One file in memory that never fails.
 class OneFile : public File {
   public:
     explicit OneFile(std::string& text) : text_(text) {}
@@ -60,7 +60,7 @@ struct Standing {
     std::size_t ply = 0;
 };
 
-// Any of the positions that were reached; the start if there is no other.
+// A random position that was reached; the start if there is no other.
 MoveTree::Node some_node(const Game& game, Dice& dice) {
     const std::vector<MoveTree::Line> lines = game.tree().lines();
     if (lines.empty()) return MoveTree::kStart;
@@ -68,7 +68,7 @@ MoveTree::Node some_node(const Game& game, Dice& dice) {
     return nodes[dice.below(nodes.size())];
 }
 
-// False if the game was left as it is.
+// False if the game was not changed.
 bool change_line(Game& game, Dice& dice) {
     const MoveTree::Node node = some_node(game, dice);
     if (node == MoveTree::kStart || game.is_declared()) return false;
@@ -134,21 +134,20 @@ void check_whole(const Recorded& made) {
             "a record is read as the game that was played", made.text);
 }
 
-// Taking back and playing again may be cut from each other, which leads where nobody has been; the
-// moves are those of some time.
+// A cut between undo and redo leads to a state that never occurred, but its moves did.
 void check_cut(const Recorded& made, std::size_t size) {
     const std::string text = made.text.substr(0, size);
     const StoredRecord read = try_record(text);
     require(read.state != StoredRecord::State::Damaged && read.state != StoredRecord::State::Newer,
             "a cut record is not damaged", text);
-    // From one line to another it is some way, on which nobody has rested.
+    // A change to another line has intermediate states that never occurred.
     if (!read.game || made.changed_lines) return;
     const auto same = [&](const Standing& s) { return s.moves == read.game->moves(); };
     require(std::any_of(made.standings.begin(), made.standings.end(), same),
             "a cut record is read as a game of some time", text);
 }
 
-// Gone on with, from wherever it was cut.
+// Continues the game from where the record was cut.
 void check_going_on(const Recorded& made, std::size_t size, Dice& dice) {
     std::string text = made.text.substr(0, size);
     StoredRecord read = try_record(text);

@@ -1,5 +1,5 @@
-// Hostile FENs and move texts: fuzz_rules [COUNT [SEED]]. Stops at the first broken law, naming the
-// input; what it says can be run again with the same seed.
+// Fuzzes FENs and move texts: fuzz_rules [COUNT [SEED]]. Stops at the first broken law and prints
+// the input and the seed that reproduces it.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -157,7 +157,7 @@ class Fuzzer {
         }
     }
 
-    // Some known position, or what a random move makes of the present one.
+    // A known position, or the current one after a random move.
     void change_position() {
         position_ = dice_.one_in(4) || legal_.empty() ? dice_.pick(known_)
                                                       : position_.after(dice_.pick(legal_));
@@ -176,7 +176,7 @@ class Fuzzer {
         if (try_move(position_, legal_, text)) ++accepted_moves_;
     }
 
-    // One to three moves of a line of play, each in some style.
+    // One to three moves of a line, each in a random style.
     std::string some_moves() {
         Position position = position_;
         std::string text;
@@ -206,7 +206,7 @@ int run(std::uint64_t count, std::uint64_t seed) {
     const std::vector<std::string_view> names = variant_names();
     for (std::size_t game = 0; game < names.size(); ++game) {
         Fuzzer fuzzer(*find_variant(names[game]), seed);
-        // The same share of the inputs for each, all of them together.
+        // An equal share of the inputs for each game.
         for (std::uint64_t i = game; i < count; i += names.size()) fuzzer.round();
         fens += fuzzer.accepted_fens();
         moves += fuzzer.accepted_moves();

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Drives the fuzz targets with clang's libFuzzer, under the address and undefined-behaviour
-# sanitizers: libfuzzer.sh SECONDS [TARGET...]. Builds into build/libfuzzer; new inputs stay there,
-# findings too. Prints executions and findings of each; fails if there is a finding.
+# Runs the fuzz targets with clang's libFuzzer and the address and undefined-behaviour sanitizers:
+# libfuzzer.sh SECONDS [TARGET...]. Builds into build/libfuzzer and keeps new inputs and findings there.
+# Prints the executions and findings of each target; fails if there is a finding.
 # shellcheck disable=SC2054,SC2317
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -30,7 +30,7 @@ export out compiler
 declare -p flags >$out/flags
 mapfile -t sources < <(find src tests/fuzz/targets -name '*.cpp' ! -name main.cpp ! -name '*_test.cpp')
 mapfile -t objects < <(for source in "${sources[@]}"; do object_of "$source"; done)
-# As old as the youngest of them.
+# Gives the stamp file the time of the newest header.
 touch -r "$(find src tests/fuzz -name '*.h' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d' ' -f2)" $out/headers
 printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} bash -c ". $out/flags; compile {}" || exit 1
 

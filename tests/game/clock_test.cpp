@@ -1,4 +1,4 @@
-// The clock, told what time it is.
+// The clock, with times that the tests set.
 #include "game/clock.h"
 
 #include "catch.h"
@@ -15,7 +15,7 @@ GameClock clock_of(std::string_view text) { return GameClock(read_time_control(t
 
 }  // namespace
 
-TEST_CASE("what is left is written and read again", "[clock]") {
+TEST_CASE("remaining time is written and read back", "[clock]") {
     CHECK(span_text(598'300ms) == "0:09:58.3");
     CHECK(span_text(-1ms) == "0:00:00.0");
     for (const ClockSpan span : {0ms, 100ms, 59'900ms, 3'600'000ms, 36'000'000ms})
@@ -53,7 +53,7 @@ TEST_CASE("time controls are read and written", "[clock]") {
     }
 }
 
-TEST_CASE("a clock in digits", "[clock]") {
+TEST_CASE("the text of a clock", "[clock]") {
     CHECK(clock_text(600s) == "10:00");
     CHECK(clock_text(599'999ms) == "9:59");
     CHECK(clock_text(9'900ms) == "0:09.9");
@@ -62,13 +62,13 @@ TEST_CASE("a clock in digits", "[clock]") {
     CHECK(clock_text(3'661s) == "1:01:01");
 }
 
-TEST_CASE("each side's time runs while it thinks", "[clock]") {
+TEST_CASE("the clock of the side to move runs", "[clock]") {
     GameClock clock = clock_of("1+2");
     CHECK_FALSE(clock.running());
     CHECK(clock.left(Color::White, kStart + 30s) == 60s);  // before the first move
     clock.press(Color::White, kStart + 30s);
     CHECK(clock.running() == Color::Black);
-    CHECK(clock.left(Color::White, kStart + 40s) == 60s);  // nothing was used, nothing is added
+    CHECK(clock.left(Color::White, kStart + 40s) == 60s);  // no time was used and none is added
     CHECK(clock.left(Color::Black, kStart + 40s) == 50s);
     clock.press(Color::Black, kStart + 40s);
     CHECK(clock.left(Color::Black, kStart + 45s) == 52s);
@@ -84,7 +84,7 @@ TEST_CASE("each side's time runs while it thinks", "[clock]") {
     CHECK(clock.left(Color::White, kStart + 1010s) == 20s);
 }
 
-TEST_CASE("who has no time at the start has the first increment", "[clock]") {
+TEST_CASE("a side without base time starts with one increment", "[clock]") {
     GameClock clock = clock_of("0+3,1+2");
     CHECK(clock.left(Color::White, kStart) == 3s);
     CHECK(clock.left(Color::Black, kStart) == 60s);
@@ -95,7 +95,7 @@ TEST_CASE("who has no time at the start has the first increment", "[clock]") {
     CHECK(clock.left(Color::White, kStart + 2s) == 4s);
 }
 
-TEST_CASE("a delay is free with each move", "[clock]") {
+TEST_CASE("the delay of each move is free", "[clock]") {
     GameClock clock = clock_of("1d5");
     clock.run(Color::White, kStart);
     CHECK(clock.left(Color::White, kStart + 5s) == 60s);

@@ -1,4 +1,4 @@
-// Games as they are built from a text.
+// Building games from a text.
 #include "game/game_builder.h"
 
 #include <sstream>
@@ -77,7 +77,7 @@ TEST_CASE("games are built from their text", "[builder]") {
     }
 }
 
-TEST_CASE("a game without tags goes on with the variant before it", "[builder]") {
+TEST_CASE("a game without tags has the variant of the game before", "[builder]") {
     CHECK(games("[Variant \"siberia\"]\n\ne2e3 1-0\ne2e4 *\n[Event \"x\"]\n\ne2e3") ==
           "siberia e2e3 1-0 adjudication; siberia e2e4 *; al-ces e2e3 * Event=x");
     CHECK(games("[Variant \"siberia\"]\n\n*\n[Variant \"al-ces\"]\n\n*\na2a3") ==
@@ -86,7 +86,7 @@ TEST_CASE("a game without tags goes on with the variant before it", "[builder]")
     CHECK(games("[FEN \"" + fen + "\"]\n\na0a1 *\na2a3 *") == "al-ces a0a1 *; al-ces a2a3 *");
 }
 
-TEST_CASE("tags go with their game", "[builder]") {
+TEST_CASE("tags belong to their game", "[builder]") {
     CHECK(games("[Event \"x\"]\n[Variant \"siberia\"]\n[White \"a \\\"b\\\"\"]\n\n* e2e3") ==
           "siberia * Event=x White=a \"b\"; siberia e2e3 *");
     CHECK(games("[White \"\x1b[2J\"]\n\n*") == "al-ces * White=?[2J");
@@ -100,7 +100,7 @@ TEST_CASE("tags go with their game", "[builder]") {
     CHECK(export_text(*read.first, ExportFormat::Pgn, read.tags) == text);
 }
 
-TEST_CASE("a fault drops its game and no other, where that is wished", "[builder]") {
+TEST_CASE("an error drops only its game, if requested", "[builder]") {
     const Case cases[] = {
         {"e2e5 1-0 e2e4 *", "error illegal; al-ces e2e4 *"},
         {"resign 1-0\ne2e4 *", "error over; al-ces e2e4 *"},
@@ -114,12 +114,12 @@ TEST_CASE("a fault drops its game and no other, where that is wished", "[builder
     }
 }
 
-TEST_CASE("the first faulty line is numbered", "[builder]") {
+TEST_CASE("the first line with an error is numbered", "[builder]") {
     FirstGame read;
     GameBuilder builder(Position::start(default_variant()), read);
     CHECK(read_text(builder, "[Event \"x\"]\n\ne2e4\ne2e4\nxx") == 4);
     CHECK_FALSE(read.first);
-    CHECK(read.fault == "nothing stands on e2");
+    CHECK(read.fault == "e2 is empty");
     CHECK(builder.game().ply() == 1);
 }
 

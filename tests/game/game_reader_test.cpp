@@ -1,4 +1,4 @@
-// What a text says, as events.
+// Reading a text as events.
 #include "game/game_reader.h"
 
 #include "catch.h"
@@ -43,7 +43,7 @@ struct Words {
     }
 };
 
-// All events of the lines, until a line cannot be read any further.
+// All events of the lines, up to the first unreadable text of each.
 std::string events(GameReader& reader, std::string_view text) {
     Game game(Position::start(default_variant()));
     std::string told;
@@ -68,7 +68,7 @@ struct Case {
 
 }  // namespace
 
-TEST_CASE("a reader says what stands in a text", "[reader]") {
+TEST_CASE("a reader returns the events of a text", "[reader]") {
     const Case cases[] = {
         {"", ""},
         {"1. e2e4 e7e5 2. d2d4", "move e2e4; move e7e5; move d2d4"},
@@ -96,7 +96,7 @@ TEST_CASE("a reader says what stands in a text", "[reader]") {
     }
 }
 
-TEST_CASE("without a dictionary a reader takes no commands", "[reader]") {
+TEST_CASE("without a dictionary a reader accepts no commands", "[reader]") {
     const Case cases[] = {
         {"perft 9", "error unreadable"},
         {"new", "error unreadable"},
@@ -136,14 +136,14 @@ TEST_CASE("the rest of a faulty game is skipped", "[reader]") {
     }
 }
 
-TEST_CASE("after a result token nothing of the game is left to skip", "[reader]") {
+TEST_CASE("after a result token there is nothing to skip", "[reader]") {
     GameReader reader;
     CHECK(events(reader, "e2e4 1-0") == "move e2e4; result 1-0");
     reader.skip_game();
     CHECK_FALSE(reader.skipping());
 }
 
-TEST_CASE("a reader knows when a text ends within a comment", "[reader]") {
+TEST_CASE("a reader notices that a text ends within a comment", "[reader]") {
     GameReader reader;
     CHECK(events(reader, "e2e4 {open") == "move e2e4");
     CHECK(reader.in_comment());

@@ -1,4 +1,4 @@
-// Outcomes by rule, and the way back and forth through them.
+// Outcomes by rule, undo and redo.
 #include "game/game.h"
 
 #include <sstream>
@@ -122,7 +122,7 @@ TEST_CASE("undo reopens a game that ended by rule, redo ends it again") {
     }
 }
 
-TEST_CASE("another move after undo leaves the line that was taken back") {
+TEST_CASE("another move after undo begins a variation") {
     Game game(Position::start(default_variant()));
     play(game, "e2e4 e7e5 b1c3");
     REQUIRE(game.undo());
@@ -134,11 +134,11 @@ TEST_CASE("another move after undo leaves the line that was taken back") {
     CHECK(write_move(game.position_at(1), game.moves()[1], MoveStyle::Coordinate) == "d7d5");
     REQUIRE(game.undo());
     play(game, "e7e5");
-    CHECK(game.length() == 3);  // what followed it lies ahead again
+    CHECK(game.length() == 3);  // the moves after it can be redone again
     CHECK(game.ply() == 2);
 }
 
-TEST_CASE("what players declare ends the game, and undo takes only that back") {
+TEST_CASE("a declared outcome ends the game, and undo takes back only that") {
     Game game(Position::start(default_variant()));
     play(game, "e2e4");
     const std::string fen = to_fen(game.position());
@@ -164,7 +164,7 @@ TEST_CASE("what players declare ends the game, and undo takes only that back") {
     CHECK_FALSE(game.is_declared());
 }
 
-TEST_CASE("an advantage may be agreed on where there are advantages") {
+TEST_CASE("an advantage can be agreed on if the game has advantages") {
     Game game(Position::start(*find_variant("apothecary")));
     for (const Color side : kColors) {
         game.agree(advantage_of(side));
@@ -177,7 +177,7 @@ TEST_CASE("an advantage may be agreed on where there are advantages") {
     }
 }
 
-TEST_CASE("a game started over is like a new one") {
+TEST_CASE("a game that was reset equals a new one") {
     Game game(position_of(kTwoRooks));
     play(game, "e0e1 a9a8");
     game.reset(Position::start(default_variant()));
@@ -203,7 +203,7 @@ TEST_CASE("earlier keys reach back to the last irreversible move") {
     CHECK(game.earlier_keys().empty());
 }
 
-TEST_CASE("what was captured") {
+TEST_CASE("captured pieces") {
     const auto letters = [](const Game& game, Color color) {
         std::string text;
         for (const PieceType type : game.captured(color))
@@ -217,7 +217,7 @@ TEST_CASE("what was captured") {
     REQUIRE(game.undo());
     CHECK(letters(game, Color::White).empty());
 
-    // A pawn that promoted is not lost; what it became may be.
+    // A pawn that promoted was not captured; the promoted piece may be.
     Game promotion(position_of("1r7k/P9/10/10/10/10/10/10/10/4K5 w - - 0 1"));
     play(promotion, "a8a9q");
     CHECK(letters(promotion, Color::White).empty());

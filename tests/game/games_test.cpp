@@ -46,7 +46,7 @@ void check_cases(const char* game, const std::vector<Case>& cases) {
     }
 }
 
-// Ranks 10 to 1 of a position of Apothecary with nothing on the squares beyond.
+// Ranks 10 to 1 of a position of Apothecary, with the outermost ranks empty.
 std::string apothecary_fen(const std::string& ranks, const std::string& rest) {
     return "**********/" + ranks + "/**********[]" + rest;
 }
@@ -56,7 +56,7 @@ using T = Termination;
 
 }  // namespace
 
-TEST_CASE("Apothecary: mate wins, stalemate is an advantage") {
+TEST_CASE("Apothecary: checkmate wins, stalemate is an advantage") {
     const std::string stalemate = "k9/10/10/10/10/10/10/10/5K4/1Q8";
     const std::string rooks = "k9/7R2/10/10/10/10/10/10/5K4/8R1";
     const std::string black_queen = "1q8/5k4/10/10/10/10/10/10/10/K9";

@@ -1,4 +1,4 @@
-// The tree of lines: what a game keeps of moves taken back.
+// The tree of moves: the main line and the variations of a game.
 #include "game/move_tree.h"
 
 #include "catch.h"
@@ -23,7 +23,7 @@ void take_back(Game& game, int plies) {
     for (; plies > 0; --plies) REQUIRE(game.undo());
 }
 
-// Each line by its moves: "e2e4 e7e5 / d7d5".
+// The moves of each line: "e2e4 e7e5 / d7d5".
 std::string lines_of(const Game& game) {
     std::string text;
     for (const MoveTree::Line& line : game.tree().lines()) {
@@ -37,7 +37,7 @@ std::string lines_of(const Game& game) {
     return text;
 }
 
-// e2e4 e7e5 b1c3, and d7d5 e4d5 or d2d4 in its place; last played: d2d4 after d7d5.
+// e2e4 e7e5 b1c3, with the variations d7d5 e4d5 and d2d4; d2d4 after d7d5 was played last.
 Game branched() {
     Game game(Position::start(default_variant()));
     play(game, "e2e4 e7e5 b1c3");
@@ -58,7 +58,7 @@ TEST_CASE("every line that was played is kept, in the order of branching", "[lin
     CHECK(lines_of(game) == "e2e4 e7e5 b1c3 / d7d5 e4d5 / d2d4 / a2a4");
 }
 
-TEST_CASE("undo and redo go along the line that was visited last", "[lines]") {
+TEST_CASE("undo and redo follow the line that was visited last", "[lines]") {
     Game game = branched();
     const std::string fen = to_fen(game.position());
     while (game.undo()) continue;
@@ -66,7 +66,7 @@ TEST_CASE("undo and redo go along the line that was visited last", "[lines]") {
     CHECK(to_fen(game.position()) == fen);
 }
 
-TEST_CASE("going to a position makes its line the present one", "[lines]") {
+TEST_CASE("going to a position makes its line the current one", "[lines]") {
     Game game = branched();
     const std::vector<MoveTree::Line> lines = game.tree().lines();
     game.go_to(lines[0].nodes[1]);  // e7e5
@@ -76,11 +76,11 @@ TEST_CASE("going to a position makes its line the present one", "[lines]") {
     CHECK_FALSE(game.redo());
     CHECK(game.node() == lines[0].nodes[2]);
     CHECK(game.position_of(lines[1].nodes[1]) !=
-          game.position());  // another line's, and it is not disturbed by being asked for
+          game.position());  // in another line; the query does not change the game
     CHECK(game.node() == lines[0].nodes[2]);
 }
 
-TEST_CASE("a line is promoted one branching at a time", "[lines]") {
+TEST_CASE("a variation is promoted by one branch at a time", "[lines]") {
     Game game = branched();
     game.promote(game.tree().lines()[2].nodes[0]);  // d2d4
     CHECK(lines_of(game) == "e2e4 e7e5 b1c3 / d7d5 d2d4 / e4d5");
@@ -89,29 +89,29 @@ TEST_CASE("a line is promoted one branching at a time", "[lines]") {
     CHECK(game.ply() == 3);
 }
 
-TEST_CASE("removing a line", "[lines]") {
+TEST_CASE("removing a variation", "[lines]") {
     Game game = branched();
-    SECTION("that is not the present one leaves the position") {
+    SECTION("that is not the current line keeps the position") {
         const std::string fen = to_fen(game.position());
         game.remove(game.tree().lines()[0].nodes[1]);  // e7e5
         CHECK(lines_of(game) == "e2e4 d7d5 e4d5 / d2d4");
         CHECK(to_fen(game.position()) == fen);
     }
-    SECTION("that is played goes back to where it began") {
+    SECTION("that is the current line goes back to its start") {
         game.remove(game.tree().lines()[1].nodes[0]);  // d7d5
         CHECK(lines_of(game) == "e2e4 e7e5 b1c3");
         CHECK(game.ply() == 1);
         CHECK(game.length() == 3);
         CHECK(game.redo());
     }
-    SECTION("that lies ahead shortens what can be redone") {
+    SECTION("that could be redone shortens the line") {
         take_back(game, 1);
         game.remove(game.tree().lines()[2].nodes[0]);  // d2d4
         CHECK(game.ply() == 2);
         REQUIRE(game.redo());
         CHECK(lines_of(game) == "e2e4 e7e5 b1c3 / d7d5 e4d5");
     }
-    SECTION("and playing it again makes a new one") {
+    SECTION("and playing it again adds a new one") {
         game.remove(game.tree().lines()[1].nodes[0]);
         play(game, "d7d5");
         CHECK(lines_of(game) == "e2e4 e7e5 b1c3 / d7d5");

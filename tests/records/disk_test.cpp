@@ -1,4 +1,4 @@
-// Folders on a real disk.
+// Directories on a real disk.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -11,7 +11,7 @@
 
 namespace alces {
 
-TEST_CASE("a file is still there when no more can be opened", "[records][confined]") {
+TEST_CASE("a file still exists when no more files can be opened", "[records][confined]") {
     std::string path = "/tmp/alces-records-XXXXXX";
     REQUIRE(::mkdtemp(path.data()) != nullptr);
     const auto folder = disk_folder(path, Access::Private);
@@ -31,7 +31,7 @@ TEST_CASE("a file is still there when no more can be opened", "[records][confine
     CHECK_FALSE(folder->holds(**file, "a"));
 }
 
-TEST_CASE("a file is saved where a symbolic link leads, and the link stays", "[records]") {
+TEST_CASE("saving through a symbolic link replaces its target, not the link", "[records]") {
     std::string path = "/tmp/alces-records-XXXXXX";
     REQUIRE(::mkdtemp(path.data()) != nullptr);
     REQUIRE_FALSE(save_file(path + "/a", "one"));

@@ -1,5 +1,4 @@
-// Whatever goes wrong with the disk, and whenever the power is cut, a move that was said to be
-// recorded is recorded.
+// A move that was reported as recorded survives disk errors and power cuts.
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -23,7 +22,7 @@ struct Standing {
 
 Standing standing_of(const Game& game) { return {game.moves(), game.ply(), game.outcome()}; }
 
-// A word each: a move, or what it says. Every kind of event, and a finished game reopened.
+// One event for each word: every kind of event, and a finished game that is reopened.
 const std::vector<std::string> kEvents{"e2e4", "e7e5",   "undo", "d7d5", "e4d5", "undo", "undo",
                                        "redo", "resign", "undo", "b2b4", "draw", "undo", "a7a6"};
 
@@ -63,13 +62,13 @@ const std::vector<Standing>& standings() {
     return all;
 }
 
-// The game played onto a disk: after which event it was last said to be recorded, -1 if never.
+// Plays the game onto a disk. Returns the last event that was reported as recorded, -1 if none was.
 struct Played {
     int acknowledged = -1;
     int calls = 0;
 };
 
-// Ends early once `over` says so: the power is cut.
+// Ends early when `over` returns true, as in a power cut.
 Played play(
     MemoryDisk& disk, const std::function<bool()>& over = [] { return false; }) {
     Archive archive(memory_folder(disk), [] { return std::time_t{0}; });
@@ -81,7 +80,7 @@ Played play(
     return played;
 }
 
-// The standing that a record's text leads to. Many disks hold the same text: each is read once.
+// The game that a record's text leads to. Caches the results, since many disks hold the same text.
 const std::optional<Standing>& reading_of(const std::string& text) {
     static std::map<std::string, std::optional<Standing>> known;
     const auto [found, is_new] = known.try_emplace(text);
@@ -91,7 +90,7 @@ const std::optional<Standing>& reading_of(const std::string& text) {
     return found->second;
 }
 
-// What is on a disk, in the record with the greatest number; nothing if there is none.
+// The record with the greatest number on a disk; nothing if there is none.
 std::string recovered(MemoryDisk& disk) {
     Archive archive(memory_folder(disk));
     const auto ids = archive.list();
@@ -100,7 +99,7 @@ std::string recovered(MemoryDisk& disk) {
     return text ? *text : "";
 }
 
-// Whether a disk holds the game as of the last acknowledged event or a later one.
+// Whether a disk holds the game after the last reported event or a later one.
 bool holds_all(MemoryDisk& disk, const Played& played) {
     const auto& found = reading_of(recovered(disk));
     if (played.acknowledged < 0 && (!found || found->moves.empty())) return true;
@@ -116,8 +115,7 @@ TEST_CASE("the power is cut at every call to the disk", "[records]") {
     int lost = 0;
     int most = -1;
     for (int cut = 0; cut < calls; ++cut) {
-        // What is written by this call may be on the disk up to any byte; then all comes to
-        // nothing.
+        // Any part of the bytes that this call writes may be on the disk; all later calls fail.
         MemoryDisk disk;
         bool off = false;
         disk.fault = [&](MemoryDisk::Call call) -> std::optional<std::size_t> {
@@ -136,7 +134,7 @@ TEST_CASE("the power is cut at every call to the disk", "[records]") {
     CHECK(lost == 0);
 }
 
-TEST_CASE("a call to the disk fails, or many do, and then it works again", "[records]") {
+TEST_CASE("one or more calls to the disk fail, then it works again", "[records]") {
     MemoryDisk whole;
     const int calls = play(whole).calls;
     int runs = 0;
@@ -166,7 +164,7 @@ TEST_CASE("a call to the disk fails, or many do, and then it works again", "[rec
     CHECK(incomplete == 0);
 }
 
-TEST_CASE("a full disk: nothing more fits, then there is room again", "[records]") {
+TEST_CASE("the disk is full, then there is room again", "[records]") {
     int runs = 0;
     int lost = 0;
     for (std::size_t room = 0; room < 400; ++room) {

@@ -8,7 +8,7 @@ namespace {
 
 std::error_code io_error() { return std::make_error_code(std::errc::io_error); }
 
-// Whether the next call may be carried out; else how much of it.
+// Whether the next call succeeds; otherwise how much of it is done.
 std::optional<std::size_t> next_call(MemoryDisk& disk, std::size_t bytes = 0) {
     const MemoryDisk::Call call{disk.calls++, bytes};
     return disk.fault ? disk.fault(call) : std::nullopt;
@@ -126,7 +126,7 @@ std::vector<MemoryDisk> MemoryDisk::survivors() const {
     for (const Names* names : {&synced, &now}) {
         std::vector<MemoryDisk> variants(1);
         for (const auto& [name, node] : *names) {
-            if (name.ends_with(kDraftEnding)) continue;  // nobody reads drafts
+            if (name.ends_with(kDraftEnding)) continue;  // drafts are never read
             const auto before = variants;
             variants.clear();
             for (const std::string& text : contents_after_power_cut(*node))

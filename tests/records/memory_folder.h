@@ -1,4 +1,4 @@
-// A folder in memory whose disk can fail, and lose what was not synced.
+// A directory in memory whose operations can fail and that can lose what was not synced.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ namespace alces {
 
 struct MemoryNode {
     std::string now;     // what programs read
-    std::string synced;  // what a power cut leaves for certain
+    std::string synced;  // what certainly survives a power cut
     const void* locked_by = nullptr;
 };
 
@@ -24,8 +24,9 @@ struct MemoryDisk {
     std::int64_t clock = 1'000'000'000;
     std::map<std::string, std::int64_t> modified;
 
-    // Every call that changes something asks for leave with the number of bytes it would write (0
-    // for others) and how many of those to write before it fails; no answer: it succeeds.
+    // Called by every operation that changes something, with the number of bytes that it would
+    // write (0 if none). Returns how many of them it writes before it fails; nothing if it
+    // succeeds.
     struct Call {
         int number;
         std::size_t bytes;
@@ -33,8 +34,8 @@ struct MemoryDisk {
     std::function<std::optional<std::size_t>(Call)> fault;
     int calls = 0;
 
-    // The disk as a power cut may leave it now: with the new names or the old ones, and each file
-    // with any part of what was not synced, or with zeros instead.
+    // The disk as a power cut may leave it: with the new names or the old ones, and each file with
+    // any part of its unsynced bytes, or with zeros in their place.
     [[nodiscard]] std::vector<MemoryDisk> survivors() const;
 };
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Games on a real disk: killed at random moments, two runs at once, full and vanished folders, and
-# what `alces games` and `alces resume` make of it. ALCES names the program, ./alces by default;
-# KILLS how often a game is killed. The last line is "N passed, N failed".
+# Records on a real disk: processes killed at random moments, two processes at once, full and removed
+# directories, and how `alces games` and `alces resume` handle them. ALCES is the program (default:
+# ./alces), KILLS the number of kills. The last line is "N passed, N failed".
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
@@ -13,7 +13,7 @@ clean_up() {
   umount "$scratch/small" 2>/dev/null
   rm -rf "$scratch"
 }
-before_case() { rm -rf "$XDG_STATE_HOME"; } # each begins without any record
+before_case() { rm -rf "$XDG_STATE_HOME"; } # each case begins without records
 code_of() { # command...
   "$@" >/dev/null 2>&1 </dev/null
   echo $?
@@ -27,11 +27,11 @@ moves_of() { # number of a game: a move a line
   "$alces" batch --json "$state/$1.game" 2>/dev/null | sed -n 's/.*"move":"\([^"]*\)".*/\1/p'
 }
 
-# A run that is written to as $to and read from as $from.
+# Starts a process whose input is $to and whose output is $from.
 open_run() { # arguments...
   rm -f "$scratch/to" "$scratch/from"
   mkfifo "$scratch/to" "$scratch/from"
-  # The shell lets its jobs in the background ignore SIGINT.
+  # The shell makes background jobs ignore SIGINT.
   env --default-signal=INT "$alces" "$@" <"$scratch/to" >"$scratch/from" 2>/dev/null &
   run=$!
   exec {to}>"$scratch/to" {from}<"$scratch/from"
@@ -48,15 +48,15 @@ close_run() {
   wait "$run"
 } 2>/dev/null # what signal ended it is no news
 
-# Of moves, in words or as they are recorded: from where to where, an explosion by its one square.
+# The squares of moves in words or as recorded: from and to, or the one square of an explosion.
 is_move() {
   local -r move='^(White|Black) [a-z ]+ [a-j][0-9] '
   [[ "$1 " =~ $move ]]
 }
 squares() { sed -E 's/explode.*//; s/^[^0-9]*([a-j][0-9])([^0-9]*([a-j][0-9]))?.*/\1 \3/'; }
 
-# ---- the power goes, again and again ----
-# The computer plays itself and is killed. Every move that was shown is in the record, in its place.
+# ---- kills ----
+# The computer plays itself and is killed. Every move that was shown is in the record, in order.
 killed_again_and_again() {
   local i n line run known=0 games=0 acknowledged=0
   for ((i = 0; i < ${KILLS:-100}; ++i)); do
@@ -74,7 +74,7 @@ killed_again_and_again() {
       break # it is over
     done
     kill -KILL "$run" 2>/dev/null
-    # A line that was cut was not shown.
+    # An incomplete line was not shown.
     while IFS= read -r line <&"$from"; do
       if is_move "$line"; then echo "$line"; fi
     done >>"$scratch/shown"
@@ -111,7 +111,7 @@ ended_by() { # signal
   is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
 } 2>/dev/null # what signal ended it is no news
 
-# ---- two runs on one game ----
+# ---- two processes and one game ----
 two_runs() {
   open_run play --computer none
   says 'P e2-e4' 'White pawn e2 to e4' || return 1
@@ -119,7 +119,7 @@ two_runs() {
     is "$(code_of "$alces" games delete 1)" 75 || return 1
   plays 'P e7-e5\nquit\n' resume 1 --look
   grep -q 'only looked at' "$scratch/out" && is "$(moves_of 1)" 'P e2-e4' || return 1
-  # Looking through the records leaves this one where it is.
+  # Listing the records does not change the current one.
   says 'games' 'unfinished' && says 'P e7-e5' 'Black pawn e7 to e5' || return 1
   local second=$run
   plays 'P d2-d4\nquit\n' resume 1 --take
@@ -315,7 +315,7 @@ not_resumed() {
     diff -r "$state" "$scratch/before"
 }
 
-# ---- records that version 0.1.0 wrote: with a line taken back, clocks, an advantage, no move ----
+# ---- records of version 0.1.0: with a takeback, clocks, an advantage, no move ----
 records_of_before() {
   mkdir -p "$XDG_STATE_HOME"
   cp -r tests/records/before "$state"

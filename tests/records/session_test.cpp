@@ -1,4 +1,4 @@
-// Sessions that record their games, and go on with them.
+// Sessions that record their games and resume them.
 #include <chrono>
 #include <utility>
 
@@ -40,7 +40,7 @@ struct Shelf {
 
 constexpr const char* kHead = "[Variant \"al-ces\"]\n[Format \"1\"]\n[Result \"*\"]\n\n";
 
-// The one thing told, or all of it, for a comparison that shows.
+// The only message, or all of them, for a comparison that prints them.
 std::string only(const Told& told) {
     std::string text;
     for (const std::string& line : told) text += (text.empty() ? "" : " / ") + line;
@@ -49,7 +49,7 @@ std::string only(const Told& told) {
 
 }  // namespace
 
-TEST_CASE("what happens is recorded as it happens", "[records]") {
+TEST_CASE("events are recorded as they happen", "[records]") {
     struct Case {
         std::string lines;
         std::string body;
@@ -81,7 +81,7 @@ TEST_CASE("what happens is recorded as it happens", "[records]") {
         std::string body = shelf.body(1);
         if (c.body.ends_with('*')) body = body.substr(0, c.body.size() - 1) + '*';
         CHECK(body == c.body);
-        // Read back, it is the same game, tail and all, and going on with it changes nothing.
+        // The record is read back as the same game, and resuming it does not change it.
         const StoredRecord stored = read_record(shelf.text(1));
         REQUIRE(stored.state == StoredRecord::State::Whole);
         const Game game = script.session.game();
@@ -98,7 +98,7 @@ TEST_CASE("what happens is recorded as it happens", "[records]") {
     }
 }
 
-// A person who takes back from a finished game plays another one.
+// Taking back from a finished game begins another one.
 TEST_CASE("a finished game never changes", "[records]") {
     const char* const kPlies = "e2e4 e7e5\nresign\n";
     struct Case {
@@ -135,7 +135,7 @@ TEST_CASE("a finished game never changes", "[records]") {
         CHECK(shelf.body(2) == c.body);
         CHECK(read_record(shelf.text(2)).is_whole());
     }
-    SECTION("nor one that was resumed, nor by its lines") {
+    SECTION("nor one that was resumed, nor by its variations") {
         Shelf shelf;
         (void)Scripted(shelf.options()).run("e2e4\nundo\nd2d4 1-0");
         const std::string finished = shelf.text(1);
@@ -172,7 +172,7 @@ TEST_CASE("each game has its own record, and a loaded one too", "[records]") {
     CHECK(shelf.text(4).find("[FEN \"k9/") != std::string::npos);
 }
 
-TEST_CASE("going on with a game", "[records]") {
+TEST_CASE("resuming a game", "[records]") {
     Shelf shelf;
     {
         Scripted script(shelf.options());
@@ -195,8 +195,8 @@ TEST_CASE("going on with a game", "[records]") {
     CHECK(only(script.run("resume")) == "error command: there is no unfinished game");
 }
 
-// The star of an explosion is no token of a game that is not over.
-TEST_CASE("going on after an explosion", "[records]") {
+// The star of an explosion is not the result token "*".
+TEST_CASE("resuming after an explosion", "[records]") {
     Shelf shelf;
     const char* const start = "fen k9/10/10/10/5A4/10/10/10/10/K8R w - - 0 1";
     {
@@ -211,7 +211,7 @@ TEST_CASE("going on after an explosion", "[records]") {
     CHECK(read_record(shelf.text(1)).game->ply() == 2);
 }
 
-TEST_CASE("two runs on one game", "[records]") {
+TEST_CASE("two processes and one game", "[records]") {
     Shelf shelf;
     Scripted first(shelf.options());
     (void)first.run("e2e4");
@@ -239,13 +239,13 @@ TEST_CASE("two runs on one game", "[records]") {
     CHECK(shelf.body(1) == "1. Pe2-e4\n1... Pe7-e5\n");
 }
 
-TEST_CASE("records that are cut, damaged, foreign or of a later version", "[records]") {
+TEST_CASE("records that are cut, damaged, foreign or of a newer version", "[records]") {
     struct Case {
         std::string name;
         std::string text;
-        std::string told;  // by `resume 1`, after "new / "
+        std::string told;  // the messages of `resume 1`, after "new / "
         std::size_t plies;
-        bool same_file;  // whether the game goes on there
+        bool same_file;  // whether the game continues in this record
     };
     const std::string head = kHead;
     const std::string later = "[Variant \"al-ces\"]\n[Format \"2\"]\n\n<1> e4\n";
@@ -262,17 +262,17 @@ TEST_CASE("records that are cut, damaged, foreign or of a later version", "[reco
          "notice The record of game 1 is damaged, line 6: *", 1, false},
         {"undo of too much", head + "1. Pe2-e4\n{[%undo 2]}\n",
          "notice The record of game 1 is damaged, line 6: *", 1, false},
-        {"a later version", later, "error file: game 1: written by a later version, in format 2", 0,
-         false},
+        {"a later version", later,
+         "error file: game 1: written by a newer version of alces, in format 2", 0, false},
         {"a later version with games of its own",
          "[Variant \"chess960\"]\n[Format \"2\"]\n\n1. e4\n",
-         "error file: game 1: written by a later version, in format 2", 0, false},
+         "error file: game 1: written by a newer version of alces, in format 2", 0, false},
         {"an unknown game", "[Variant \"chess\"]\n\n1. e4\n", "error file: game 1: *", 0, false},
         {"no record", "Dear Sir\n", "error file: game 1: *", 0, false},
-        {"nothing", "", "error file: game 1: no record of a game", 0, false},
-        {"half a tag", "[Variant \"al-c", "error file: game 1: no record of a game", 0, false},
-        {"half the tags", "[Variant \"al-ces\"]\n[Form", "error file: game 1: no record of a game",
-         0, false},
+        {"nothing", "", "error file: game 1: not a game record", 0, false},
+        {"half a tag", "[Variant \"al-c", "error file: game 1: not a game record", 0, false},
+        {"half the tags", "[Variant \"al-ces\"]\n[Form", "error file: game 1: not a game record", 0,
+         false},
     };
     for (const Case& c : cases) {
         INFO(c.name);
@@ -296,7 +296,7 @@ TEST_CASE("records that are cut, damaged, foreign or of a later version", "[reco
     }
 }
 
-TEST_CASE("clocks are recorded, and stand until the game goes on", "[records]") {
+TEST_CASE("clocks are recorded, and stand until the game is resumed", "[records]") {
     Shelf shelf;
     ClockTime now{};
     SessionOptions options = shelf.options();
@@ -332,7 +332,7 @@ TEST_CASE("clocks are recorded, and stand until the game goes on", "[records]") 
     CHECK_FALSE(other.session.clock());
 }
 
-TEST_CASE("a disk that fails is told of once, and once when it works again", "[records]") {
+TEST_CASE("a disk error is reported once, and once when the disk works again", "[records]") {
     Shelf shelf;
     bool broken = true;
     shelf.disk.fault = [&](MemoryDisk::Call) {
@@ -348,7 +348,7 @@ TEST_CASE("a disk that fails is told of once, and once when it works again", "[r
     CHECK(shelf.body(1) == "1. Pe2-e4\n1... Pe7-e5\n2. Pd2-d4\n2... Pd7-d5\n");
 }
 
-TEST_CASE("a game that nobody could record is recorded at its end after all", "[records]") {
+TEST_CASE("a game that could not be recorded is recorded at its end", "[records]") {
     Shelf shelf;
     bool broken = true;
     shelf.disk.fault = [&](MemoryDisk::Call) {
@@ -362,7 +362,7 @@ TEST_CASE("a game that nobody could record is recorded at its end after all", "[
     CHECK(shelf.body(1) == "1. Pe2-e4\n");
 }
 
-TEST_CASE("clocks that jump change no numbers", "[records]") {
+TEST_CASE("a jump of the system clock does not change numbers", "[records]") {
     Shelf shelf;
     for (const std::int64_t time :
          {std::int64_t{2'000'000'000}, std::int64_t{-5}, std::int64_t{0}}) {
@@ -377,7 +377,7 @@ TEST_CASE("clocks that jump change no numbers", "[records]") {
     REQUIRE(latest_unfinished(*shelf.archive));
 }
 
-TEST_CASE("the tags with which a game came are recorded, and go with it", "[records]") {
+TEST_CASE("the tags of a loaded game are recorded with it", "[records]") {
     Shelf shelf;
     SessionOptions options = shelf.options();
     options.person = "carla";
@@ -404,7 +404,7 @@ TEST_CASE("the tags with which a game came are recorded, and go with it", "[reco
     }
 }
 
-TEST_CASE("clocks that are set anew in a line taken back", "[records]") {
+TEST_CASE("clocks that are set again after a takeback", "[records]") {
     const std::string head = "[Variant \"al-ces\"]\n[Clocks \"5\"]\n\n";
     const StoredRecord stored =
         read_record(head +
@@ -418,7 +418,7 @@ TEST_CASE("clocks that are set anew in a line taken back", "[records]") {
     CHECK(stored.clocks[4][Color::Black] == ClockSpan(60'000));
 }
 
-TEST_CASE("games at a glance", "[records]") {
+TEST_CASE("the list of games", "[records]") {
     Shelf shelf;
     shelf.put(1, std::string(kHead) + "1. Pe2-e4\n");
     shelf.put(2,
@@ -431,7 +431,7 @@ TEST_CASE("games at a glance", "[records]") {
     REQUIRE(lines.size() == 5);
     CHECK(lines[1] == "1                 al-ces   1      ? - ?           unfinished");
     CHECK(lines[2] == "2     2026.05.01  al-ces   1      anna - alces 4  1-0 by resignation");
-    CHECK(lines[3].ends_with("written by a later version, in format 9"));
+    CHECK(lines[3].ends_with("written by a newer version of alces, in format 9"));
     CHECK(lines[4].find("unfinished; damaged, line 6: ") != std::string::npos);
     GameFilter won;
     won.result = GameResult::WhiteWins;
@@ -455,7 +455,7 @@ TEST_CASE("tags and directives", "[records]") {
     CHECK(directive_at("{[%undo").name.empty());
 }
 
-TEST_CASE("a game at a glance", "[records]") {
+TEST_CASE("the summary of a game", "[records]") {
     GameSummary game;
     game.variant = "besiege";
     game.opponents = "you vs level 5";

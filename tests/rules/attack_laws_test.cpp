@@ -1,4 +1,4 @@
-// Laws of the sets of squares: what is attacked, taken, gone; what a pass changes.
+// Laws of attacks, removed pieces and null moves.
 #include <algorithm>
 
 #include "support.h"
@@ -16,7 +16,7 @@ std::vector<Square> members(const Bitboard& set) {
 
 namespace {
 
-// What stood on the board and is no longer there nor has moved away.
+// The pieces that left the board without moving to another square.
 Bitboard gone(const Position& before, Move move) {
     const Position after = before.after(move);
     Bitboard changed;
@@ -35,7 +35,7 @@ Bitboard gone(const Position& before, Move move) {
 
 }  // namespace
 
-TEST_CASE("law: removed_by is what is gone from the board", "[laws]") {
+TEST_CASE("law: removed_by is the set of pieces that leave the board", "[laws]") {
     walk_all_games(10, 5, 60, [](const Position& position) {
         for (const Move move : legal_moves(position)) {
             INFO(to_fen(position) << ' ' << coordinates(position, move));
@@ -44,7 +44,7 @@ TEST_CASE("law: removed_by is what is gone from the board", "[laws]") {
     });
 }
 
-TEST_CASE("law: the sets of pieces are those of the board", "[laws]") {
+TEST_CASE("law: the sets of pieces agree with the board", "[laws]") {
     walk_all_games(11, 7, 60, [](const Position& position) {
         INFO(to_fen(position));
         Bitboard seen;
@@ -67,7 +67,7 @@ TEST_CASE("law: the sets of pieces are those of the board", "[laws]") {
     });
 }
 
-TEST_CASE("law: attacks seen from both ends are the same", "[laws]") {
+TEST_CASE("law: attacks are the same seen from both ends", "[laws]") {
     walk_all_games(12, 3, 50, [](const Position& position) {
         INFO(to_fen(position));
         const Occupancy& occupied = position.occupancy();
@@ -86,7 +86,7 @@ TEST_CASE("law: attacks seen from both ends are the same", "[laws]") {
     });
 }
 
-TEST_CASE("law: pieces taken off the board attack nothing", "[laws]") {
+TEST_CASE("law: removed pieces attack nothing", "[laws]") {
     Random random(13);
     walk_all_games(14, 7, 50, [&](const Position& position) {
         const Square to =
@@ -105,7 +105,7 @@ TEST_CASE("law: pieces taken off the board attack nothing", "[laws]") {
     });
 }
 
-TEST_CASE("law: a normal move or launch goes where its piece goes or captures", "[laws]") {
+TEST_CASE("law: a normal move or launch leads to a target of its piece", "[laws]") {
     walk_all_games(15, 5, 60, [](const Position& position) {
         for (const Move move : legal_moves(position)) {
             const bool launch = move.kind == MoveKind::Launch;
@@ -121,7 +121,7 @@ TEST_CASE("law: a normal move or launch goes where its piece goes or captures", 
     });
 }
 
-TEST_CASE("law: a pass hands over the move and changes nothing else on the board", "[laws]") {
+TEST_CASE("law: a pass changes the side to move and nothing on the board", "[laws]") {
     walk_all_games(16, 3, 40, [](const Position& position) {
         if (position.in_check()) return;
         INFO(to_fen(position));
@@ -144,7 +144,7 @@ TEST_CASE("law: a pass hands over the move and changes nothing else on the board
 
 namespace {
 
-// The first three squares that stop a line, found by walking.
+// The first three squares that stop a line, found square by square.
 std::array<Square, 3> stops_by_walking(const Position& position, const Ray& ray) {
     std::array<Square, 3> stops{kBorder, kBorder, kBorder};
     std::size_t found = 0;
@@ -158,7 +158,7 @@ std::array<Square, 3> stops_by_walking(const Position& position, const Ray& ray)
 
 }  // namespace
 
-TEST_CASE("law: what lies ahead on a line is what a walk along it meets", "[laws]") {
+TEST_CASE("law: the stops of a line are those found square by square", "[laws]") {
     walk_all_games(16, 7, 60, [](const Position& position) {
         INFO(to_fen(position));
         for (const Square from : position.variant().board()) {

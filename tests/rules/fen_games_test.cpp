@@ -1,17 +1,17 @@
-// FEN in the games besides Al-Ces: what is refused and why, and what it is written back as.
+// FEN in the games besides Al-Ces: errors and canonical forms.
 #include "support.h"
 
 namespace alces::test {
 namespace {
 
-// The same needle for each text in its place.
+// Checks that the message for each text contains the same words.
 void check_field(const Variant& game, const std::string& before, const std::string& after,
                  const std::string& needle, const std::vector<std::string>& texts) {
     for (const std::string& text : texts) check_refused(game, {{before + text + after, {needle}}});
 }
 
 const std::string kGone = "**********";
-// Ranks 10 to 1 of two kings, White's on a1, and what comes before and after.
+// Ranks 10 to 1 with two kings, White's on a1, and the text around them.
 std::string apothecary_with(const std::string& ranks, const std::string& rest) {
     return kGone + '/' + ranks + '/' + kGone + rest;
 }
@@ -20,7 +20,7 @@ const std::string kPlain = apothecary_with(kRanks, "[]");
 
 }  // namespace
 
-TEST_CASE("a FEN of Apothecary that breaks the grammar is refused by field", "[fen]") {
+TEST_CASE("a malformed FEN of Apothecary is refused with the name of the field", "[fen]") {
     const Variant& game = apothecary();
     const std::string rest = "[] w - - 0 1 -/--";
     REQUIRE(from_fen(game, kPlain + " w - - 0 1 -/--"));
@@ -50,8 +50,7 @@ TEST_CASE("a FEN of Apothecary that breaks the grammar is refused by field", "[f
                  "-/NB", "-/Jb", "-/Nj", "-/x-", "-/-*", "-/S-", "Jj--", "-//-"});
 }
 
-TEST_CASE("a FEN of Apothecary that no game can have is refused with the field and the reason",
-          "[fen]") {
+TEST_CASE("an impossible FEN of Apothecary is refused with the field and the reason", "[fen]") {
     const std::string rest = " w - - 0 1 -/--";
     const auto ranks = [&](const std::string& text) { return apothecary_with(text, "[]") + rest; };
     const auto with_rights = [](const std::string& text, const std::string& rights) {
@@ -92,7 +91,7 @@ TEST_CASE("a FEN of Apothecary that no game can have is refused with the field a
           {"side", "j9", "j8"}},
          {apothecary_with("10/9k/10/10/10/10/10/10/10/KA8", "[] w - - 0 1 -/-b"),
           {"side", "Black", "j9", "b1"}}});
-    // What only looks like these.
+    // Valid positions that look similar.
     for (const std::string& fen :
          {with_rights(pieces, "FJbfia"), with_rights(home, "Ff"),
           apothecary_with("10/9k/9J/10/10/10/10/10/10/K9", "[] w - - 0 1 -/-b"),
@@ -102,8 +101,7 @@ TEST_CASE("a FEN of Apothecary that no game can have is refused with the field a
     }
 }
 
-TEST_CASE("a FEN of Besiege that no game can have is refused with the field and the reason",
-          "[fen]") {
+TEST_CASE("an impossible FEN of Besiege is refused with the field and the reason", "[fen]") {
     const Variant& game = besiege();
     const std::string rows = "20/20/20/20/4K14k/20/20/20/20/20";
     const std::string rest = " w - - 0 1";
@@ -132,7 +130,7 @@ TEST_CASE("a FEN of Besiege that no game can have is refused with the field and 
             if (!read) CHECK(contains_ignoring_case(read.error().message, square));
         }
     };
-    // Its own long diagonals, and both blocks.
+    // Pawns on their own long diagonals and in both blocks.
     check_pawns(Color::White, false,
                 {"a1", "b2", "j10", "a10", "i2", "e5", "c3", "h8", "m3", "r8", "o5"});
     check_pawns(Color::Black, false, {"k1", "t10", "l9", "s2", "o6", "c3", "h8", "m3", "r8", "f5"});
@@ -142,12 +140,11 @@ TEST_CASE("a FEN of Besiege that no game can have is refused with the field and 
                          {"20/20/20/20/4K15/20/20/20/20/20 w - - 0 1", {"Black", "king"}}});
 }
 
-TEST_CASE("a FEN of Siberia that no game can have is refused with the field and the reason",
-          "[fen]") {
+TEST_CASE("an impossible FEN of Siberia is refused with the field and the reason", "[fen]") {
     const std::string rest = " w - - 0 1";
     check_refused(siberia(), {{"k3P4/9/9/9/9/9/9/9/K8" + rest, {"placement", "pawn", "e9"}},
                               {"k8/9/9/9/9/9/9/9/K3p4" + rest, {"placement", "pawn", "e1"}},
-                              {"k8/9/9/9/9/9/9/9/K8/9" + rest, {"placement", "10 ranks"}},
+                              {"k8/9/9/9/9/9/9/9/K8/9" + rest, {"placement", "not 10"}},
                               {"k9/9/9/9/9/9/9/9/K8" + rest, {"placement", "rank 9"}},
                               {"k8/9/9/9/9/9/9/9/K7M" + rest, {"placement", "rank 1", "M"}},
                               {"k8/9/9/9/9/9/9/9/4K4 w K - 0 1", {"rights", "i1"}},
@@ -161,7 +158,7 @@ TEST_CASE("a FEN of Siberia that no game can have is refused with the field and 
                               {"k3R4/9/9/9/9/9/9/9/K8 w - - 0 1", {"side", "a9", "e9"}}});
 }
 
-TEST_CASE("a reserve stops where FEN's does", "[fen]") {
+TEST_CASE("a reserve stops at the limit of FEN", "[fen]") {
     const std::string full(99, 'q');
     const auto with = [&](const std::string& ranks) {
         return apothecary_with(ranks, "[" + full + "] ");
@@ -174,7 +171,7 @@ TEST_CASE("a reserve stops where FEN's does", "[fen]") {
     CHECK(position_of(apothecary(), to_fen(next)) == next);
 }
 
-TEST_CASE("a FEN of each game is written back in the one canonical way", "[fen]") {
+TEST_CASE("a FEN of each game is written back in canonical form", "[fen]") {
     struct Row {
         const Variant& game;
         std::string read, written;

@@ -1,4 +1,4 @@
-// FEN: what is refused and why, and what it is written back as.
+// FEN: errors and canonical forms.
 #include "support.h"
 
 namespace alces::test {
@@ -6,7 +6,7 @@ namespace {
 
 const std::string kRows = "9k/10/10/10/10/10/10/10/10/K9";
 
-// A FEN with one field other than it should be.
+// A FEN with one wrong field.
 std::vector<Refused> with_bad_field(const std::string& before, const std::string& after,
                                     const std::string& field,
                                     const std::vector<std::string>& texts) {
@@ -17,7 +17,7 @@ std::vector<Refused> with_bad_field(const std::string& before, const std::string
 
 }  // namespace
 
-TEST_CASE("a FEN that breaks the grammar is refused with the name of the field", "[fen]") {
+TEST_CASE("a malformed FEN is refused with the name of the field", "[fen]") {
     const std::vector<std::vector<Refused>> tables{
         with_bad_field(
             "", "", "fields",
@@ -49,8 +49,7 @@ TEST_CASE("a FEN that breaks the grammar is refused with the name of the field",
     for (const std::vector<Refused>& table : tables) check_refused(al_ces(), table);
 }
 
-TEST_CASE("a FEN that no game can have is refused with the name of the field and the reason",
-          "[fen]") {
+TEST_CASE("an impossible FEN is refused with the name of the field and the reason", "[fen]") {
     check_refused(al_ces(),
                   {{"10/10/10/10/10/10/10/10/10/K9 w - - 0 1", {"placement", "Black", "king"}},
                    {"k9/10/10/10/10/10/10/10/10/10 w - - 0 1", {"placement", "White", "king"}},
@@ -79,13 +78,13 @@ TEST_CASE("a FEN that no game can have is refused with the name of the field and
                    {"kK8/10/10/10/10/10/10/10/10/10 b - - 0 1", {"b9", "a9"}}});
 }
 
-TEST_CASE("a FEN is written back in the one canonical way", "[fen]") {
+TEST_CASE("a FEN is written back in canonical form", "[fen]") {
     struct Row {
         const char* read;
         const char* written;
     };
     const Row row = GENERATE(values<Row>({
-        // En passant that nobody can take; that the pinned pawn cannot; that one of two can.
+        // En passant that no pawn can capture, that only a pinned pawn could, that one of two can.
         {"k9/10/10/10/4p5/10/10/10/10/K9 w - e6 0 1", "k9/10/10/10/4p5/10/10/10/10/K9 w - - 0 1"},
         {"3rk5/10/10/10/3Pp5/10/10/10/10/3K6 w - e6 0 1",
          "3rk5/10/10/10/3Pp5/10/10/10/10/3K6 w - - 0 1"},
@@ -103,7 +102,7 @@ TEST_CASE("a FEN is written back in the one canonical way", "[fen]") {
     CHECK(to_fen(position_of(row.read)) == row.written);
 }
 
-TEST_CASE("the counts stop where FEN's do") {
+TEST_CASE("the counts stop at the limits of FEN") {
     const std::string rows = "k9/10/10/10/10/10/10/10/10/K9 ";
     const Position last = position_of(rows + "b - - 9999 999999");
     const Position next = last.after(move_of(last, "a9b9"));

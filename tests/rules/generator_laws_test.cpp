@@ -1,4 +1,4 @@
-// Laws of the generator: what is legal, what is tactical, counted and found one way or another.
+// Laws of the move generator: legality, tactical moves, counts, lookup.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -32,7 +32,7 @@ std::vector<Position> positions_of_all_sorts(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("law: of all moves that can be written down, the generated ones are legal", "[laws]") {
+TEST_CASE("law: of all moves that can be encoded, exactly the generated ones are legal", "[laws]") {
     for (const Position& position : positions_of_all_sorts(5)) {
         INFO(to_fen(position));
         const MoveList moves = legal_moves(position);
@@ -74,7 +74,7 @@ Move spoiled(const Position& position, Move move, Random& random) {
 
 }  // namespace
 
-TEST_CASE("law: is_legal says of a spoiled move, or of another position's, what the list says",
+TEST_CASE("law: is_legal agrees with the list for altered moves and moves of other positions",
           "[laws]") {
     Random random(6);
     std::vector<Move> remembered{kNoMove};
@@ -92,7 +92,7 @@ TEST_CASE("law: is_legal says of a spoiled move, or of another position's, what 
     });
 }
 
-TEST_CASE("law: find_legal finds what the list holds, by squares and what is added", "[laws]") {
+TEST_CASE("law: find_legal finds every listed move by its squares and promotion", "[laws]") {
     Random random(17);
     walk_all_games(18, 5, 60, [&](const Position& position) {
         INFO(to_fen(position));
@@ -113,7 +113,7 @@ TEST_CASE("law: find_legal finds what the list holds, by squares and what is add
     });
 }
 
-TEST_CASE("law: every generated move is there once, and the counts agree", "[laws]") {
+TEST_CASE("law: every move is generated once, and the counts agree", "[laws]") {
     const auto order = [](Move a, Move b) {
         return std::tuple(a.from, a.to, a.promotion, a.kind) <
                std::tuple(b.from, b.to, b.promotion, b.kind);
@@ -132,7 +132,7 @@ TEST_CASE("law: every generated move is there once, and the counts agree", "[law
     });
 }
 
-TEST_CASE("law: the tactical moves are the captures, promotions and blasts that take something",
+TEST_CASE("law: the tactical moves are the captures, promotions and capturing explosions",
           "[laws]") {
     walk_all_games(9, 5, 60, [](const Position& position) {
         MoveList tactical;
@@ -149,7 +149,7 @@ TEST_CASE("law: the tactical moves are the captures, promotions and blasts that 
     });
 }
 
-TEST_CASE("law: chance made every kind of move in every game", "[laws]") {
+TEST_CASE("law: the random games contain every kind of move", "[laws]") {
     struct Row {
         const Variant& game;
         std::vector<std::string> kinds;

@@ -1,4 +1,4 @@
-// Laws that hold in every position of every game, tried on thousands of them from random games.
+// Laws that hold in every position of every game, tested with thousands of random positions.
 #include <map>
 
 #include "support.h"
@@ -15,7 +15,7 @@ int count_enemies(const naive::Game& game, bool of_white) {
     return count;
 }
 
-// What the repetition rule compares: the first four fields of FEN and the seventh.
+// The fields of FEN that the repetition rule compares: the first four and the seventh.
 std::string identity(const Position& position) {
     const std::vector<std::string> fields = split(to_fen(position), ' ');
     REQUIRE(fields.size() == (position.variant().joker() == kNoPieceType ? 6 : 7));
@@ -30,7 +30,7 @@ void check_moves(const Position& position) {
     REQUIRE(all_coordinates(position) == naive::legal_moves(game));
 }
 
-// Every move makes the position that it makes in the naive game.
+// Checks that every move leads to the same position as in the naive game.
 void check_plays(const Position& position) {
     const naive::Game game = naive_game(position);
     for (const Move move : legal_moves(position)) {
@@ -87,7 +87,7 @@ TEST_CASE("law: the same through games of several hundred plies", "[laws]") {
     CHECK(seen > 3000);
 }
 
-TEST_CASE("law: the same where next to nothing is left", "[laws]") {
+TEST_CASE("law: the same with almost empty boards", "[laws]") {
     Random random(18);
     for (const Variant* game : naive_games()) {
         for (int i = 0; i < 60; ++i) {
@@ -100,11 +100,11 @@ TEST_CASE("law: the same where next to nothing is left", "[laws]") {
     }
 }
 
-TEST_CASE("law: a move makes the position that it makes in the naive game", "[laws]") {
+TEST_CASE("law: a move leads to the same position as in the naive game", "[laws]") {
     walk_games(naive_games(), 2, 6, 60, check_plays);
 }
 
-TEST_CASE("law: the key is always that worked out from scratch, and FEN loses nothing", "[laws]") {
+TEST_CASE("law: the key equals the key computed from scratch, and FEN loses nothing", "[laws]") {
     walk_all_games(3, 6, 60, check_keys_and_fens);
 }
 
@@ -115,9 +115,9 @@ struct Trap {
     const char* fen;
 };
 
-// What chance seldom makes, in Al-Ces and in Siberia: one of two takers pinned; both pawns of an en
-// passant leaving a line; a double step, a promotion or a castling rook that becomes a cannon's
-// screen; castling next to what is attacked.
+// Rare positions of Al-Ces and Siberia: one of two capturing pawns is pinned; both pawns of an en
+// passant capture leave a line; a double step, a promotion or a castling rook becomes a cannon's
+// screen; castling next to attacked squares.
 std::vector<Trap> orthodox_traps() {
     return {{al_ces(), "3rk5/10/10/10/3PpP4/10/10/10/10/3K6 w - e6 0 1"},
             {al_ces(), "3Ck5/10/10/10/3PpP4/3n6/10/10/10/3K6 w - e6 0 1"},
@@ -146,8 +146,8 @@ std::vector<Trap> orthodox_traps() {
             {siberia(), "rn2k1b1r/9/9/9/9/9/9/9/RN2K1B1R b KQkq - 0 1"}};
 }
 
-// Squares that are gone, pawns before an empty reserve, jokers that become what moves; lines that
-// loop and pawns at the diagonals.
+// Vanished squares, pawns that cannot promote because the reserve is empty, jokers that imitate the
+// moving piece; closed lines and pawns at the diagonals.
 std::vector<Trap> other_traps() {
     return {
         {apothecary(), "**********/10/9k/10/10/10/10/10/10/10/10/***KMr****[] w - - 0 1 -/Kp"},
@@ -179,7 +179,7 @@ std::vector<Trap> other_traps() {
 
 }  // namespace
 
-TEST_CASE("law: the same where lines, mechanisms and en passant meet", "[laws]") {
+TEST_CASE("law: the same where lines, special rules and en passant interact", "[laws]") {
     std::vector<Trap> traps = orthodox_traps();
     for (const Trap& trap : other_traps()) traps.push_back(trap);
     for (const Trap& trap : traps) {
@@ -193,7 +193,7 @@ TEST_CASE("law: the same where lines, mechanisms and en passant meet", "[laws]")
 
 namespace {
 
-// Both ways of the law "equal keys, equal positions".
+// Both directions of the law "equal keys, equal positions".
 class KeyBook {
   public:
     void add(const Position& position) {
@@ -224,7 +224,8 @@ struct Twin {
     int depth;
 };
 
-// Same placement and mover; rights, en passant squares and hands of all kinds.
+// Positions with the same placement and side to move, but different rights, en passant squares and
+// holdings.
 std::vector<Twin> twins() {
     return {
         {al_ces(), "r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1", 3},
@@ -244,8 +245,9 @@ std::vector<Twin> twins() {
 
 }  // namespace
 
-TEST_CASE("law: equal keys are equal placement, mover, rights, hands and usable en passant",
-          "[laws]") {
+TEST_CASE(
+    "law: equal keys mean equal placement, side to move, rights, holdings and legal en passant",
+    "[laws]") {
     for (const Variant* game : all_games()) {
         KeyBook book;
         add_tree(book, Position::start(*game), 2);
@@ -254,13 +256,13 @@ TEST_CASE("law: equal keys are equal placement, mover, rights, hands and usable 
         }
         walk_everywhere(*game, 4, 12, 60, [&](const Position& position) { book.add(position); });
         INFO(game->spec().name << ' ' << book.added() << ' ' << book.different());
-        if (!naive::knows(game->spec().name)) continue;  // nor are there twins of it
+        if (!naive::knows(game->spec().name)) continue;  // and there are no twins of it
         CHECK(book.added() > book.different() + 300);
         CHECK(book.different() > 5000);
     }
 }
 
-TEST_CASE("law: a key knows the en passant that can be used, and no other", "[laws]") {
+TEST_CASE("law: a key depends on en passant only if it is legal", "[laws]") {
     const std::string placement = "8k1/10/10/10/3pP5/10/10/10/10/1K8 w - ";
     const Position usable = position_of(placement + "d6 0 1");
     const Position none = position_of(placement + "- 0 1");
@@ -270,7 +272,7 @@ TEST_CASE("law: a key knows the en passant that can be used, and no other", "[la
     CHECK(position_of(far + "- 7 90").key() == position_of(far + "- 0 1").key());
 }
 
-TEST_CASE("law: a key knows the reserves, the hands and what moved last", "[laws]") {
+TEST_CASE("law: a key depends on reserves, jokers in hand and the kinds moved last", "[laws]") {
     KeyBook book;
     const std::string kinds = "-KPQCARBNEM";
     for (const char* reserves : {"", "Q", "q", "QQ", "Qq", "R", "QRqr"}) {

@@ -70,7 +70,7 @@ void Mover::leap_all_ways(int m, int n, bool captures_too) {
     }
 }
 
-// Where there is no edge the piece itself ends its way.
+// On a board without edges, a line ends at the piece itself.
 void Mover::ride(int dx, int dy, bool captures_too) {
     int n = 1;
     while (is_empty(n * dx, n * dy)) quiet_to(n * dx, n * dy), ++n;
@@ -129,7 +129,7 @@ int home_rank(const Game& game, const Castle& castle) {
     return is_white(castle.right) ? 0 : game.rules->ranks - 1;
 }
 
-// The king on its way, `at_x`, its own square being empty.
+// Whether the king would be in check on file `at_x` of its path.
 bool safe_on_the_way(const Game& game, const Castle& castle, int at_x) {
     Game tried = game;
     const int y = home_rank(game, castle);
@@ -263,7 +263,7 @@ std::string write_row(const Game& game, int y) {
 std::string or_dash(const std::string& text) { return text.empty() ? "-" : text; }
 std::string undashed(const std::string& text) { return text == "-" ? "" : text; }
 
-// A square may be reached in two ways where there is no edge; that is one move.
+// On a board without edges a square may be reached in two ways, which is one move.
 std::vector<std::string> sorted_names(const Game& game, const std::vector<Step>& steps) {
     std::vector<std::string> names;
     for (const Step& step : steps) {
@@ -338,7 +338,7 @@ Game play(const Game& game, const std::string& move) {
     const Step step{game.rules->spot(move), game.rules->spot(move.substr(second)),
                     end == std::string::npos ? '\0' : move[end]};
     const bool pawn_move = capital(at(game.board, step.from)) == 'P';
-    // A joker that comes from the hand is no capture undone.
+    // A launched joker is a new piece, not a captured one.
     const bool launch = step.become == 'j' && !pawn_move;
     Game next = game;
     game.rules->apply(next, step);

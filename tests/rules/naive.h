@@ -1,6 +1,6 @@
-// Four games a second time, written from the rules alone: an array of letters, moves made by
-// copying, a move legal if the opponent could then capture no king. Slow, plain, and sharing
-// nothing with src/.
+// A second implementation of the four games, written from the rules: an array of letters, moves
+// made by copying, legality by trying all captures of the king. Slow and simple; shares no code
+// with src/.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace naive {
 
 class Rules;
 
-// Letters as in FEN, '.' for an empty square, '*' for one that is gone; board[y][x], both from 0.
+// Letters as in FEN, '.' for an empty square, '*' for a vanished one; board[y][x], both from 0.
 using Board = std::array<std::array<char, 20>, 12>;
 
 struct Game {
@@ -30,14 +30,13 @@ struct Game {
 
 [[nodiscard]] bool knows(std::string_view game_name);
 
-// Of a game that it knows; `fen` must be well formed. An en passant square that nobody may use is
-// dropped.
+// Requires a known game and a well-formed FEN. Drops an en passant square without a legal capture.
 Game read(std::string_view game_name, const std::string& fen);
 std::string write(const Game& game);
 
-// In coordinate form, sorted bytewise.
+// The legal moves in coordinate form, in byte order.
 std::vector<std::string> legal_moves(const Game& game);
-// What the pieces could do if the king were not royal; without castling through attacked squares.
+// The moves if the king were not royal; without castling through attacked squares.
 std::vector<std::string> pseudo_legal_moves(const Game& game);
 bool in_check(const Game& game);
 // The game after a legal move in coordinate form.

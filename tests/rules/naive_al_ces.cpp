@@ -11,7 +11,7 @@ constexpr Castles kCastles{
 void hop(Mover& mover, int dx, int dy) {
     int n = 1;
     while (mover.is_empty(n * dx, n * dy)) ++n;
-    ++n;  // past the screen, or further off the board
+    ++n;  // past the screen, or off the board
     while (mover.is_empty(n * dx, n * dy)) ++n;
     mover.capture_on(n * dx, n * dy);
 }

@@ -12,7 +12,7 @@ bool contains(const std::string& text, char c) { return text.find(c) != std::str
 
 bool is_brouhaha(Spot s) { return s.y == 0 || s.y == 11; }
 
-// As White counts them; Black's first rank is 10.
+// Ranks from White's side; Black's first rank is 10.
 int own_rank(int y, bool white) { return white ? y : 11 - y; }
 
 // The letter of the rights field for a starting square of this side, or 0.
@@ -22,7 +22,7 @@ char start_letter(Spot s, bool white) {
     return static_cast<char>((white ? 'A' : 'a') + s.x);
 }
 
-// Where the letter goes among those of its side, White's first.
+// The place of a letter in the reserve, White's letters first.
 void add_to_reserve(std::string& reserve, char piece) {
     const auto place = [](char c) {
         return (is_white(c) ? 0 : 100) + static_cast<int>(kReserveOrder.find(capital(c)));
@@ -103,7 +103,7 @@ class Apothecary : public Rules {
     }
 
   private:
-    // A joker moves as what the other side moved last, which is noted as it was imitated then.
+    // A joker imitates the kind that the opponent moved last; for a joker, the kind it imitated.
     static char moves_as(const Game& game, char piece) {
         if (capital(piece) != 'J') return capital(piece);
         return capital(game.last[is_white(piece) ? 1 : 0]);

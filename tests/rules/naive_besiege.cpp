@@ -51,7 +51,7 @@ class Besiege : public Rules {
         return x >= 2 && x <= 7 && s.y >= 2 && s.y <= 7;
     }
 
-    // The steps from here to each edge of the board that the square lies on.
+    // The distance to each edge of the square's board.
     struct Edge {
         int distance, dx, dy;  // dx, dy: one step towards it
     };
@@ -68,7 +68,7 @@ class Besiege : public Rules {
         const std::array<Edge, 4> near = edges(mover.from());
         const bool between_two = near[0].distance == near[1].distance;
         const bool attacking = is_enemy_board(mover.from(), mover.is_white());
-        if (between_two && !attacking) return;  // it can never come there
+        if (between_two && !attacking) return;  // it cannot reach this square
         if (between_two) {
             mover.quiet_to(-near[0].dx, -near[0].dy);
             mover.quiet_to(-near[1].dx, -near[1].dy);

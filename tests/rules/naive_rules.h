@@ -1,4 +1,4 @@
-// What the naive games share: squares, steps, the ways of the orthodox pieces.
+// The common parts of the naive games: squares, steps, the moves of the orthodox pieces.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Spot {
 struct Step {
     Spot from;
     Spot to;
-    char become;  // a small letter: a promotion, or the joker launched on `from`; or 0
+    char become;  // lower case: a promotion, or the joker launched on `from`; or 0
 };
 
 bool is_white(char piece);
@@ -30,7 +30,7 @@ char of_side(char letter, bool white);
 char& at(Board& board, Spot s);
 char at(const Board& board, Spot s);
 
-// One game. Its functions answer for the side to move of the game that they are given.
+// The rules of one game. Its functions are about the side to move.
 class Rules {
   public:
     Rules(int board_files, int board_ranks, int lowest_rank)
@@ -43,25 +43,25 @@ class Rules {
 
     // May lie off the board.
     virtual Spot away(Spot from, int dx, int dy) const { return {from.x + dx, from.y + dy}; }
-    // Where the piece on `from`, of either side, goes and captures; castling and the like apart.
+    // The moves and captures of the piece on `from`, of either side, without castling and jumps.
     virtual void reach(const Game& game, Spot from, class Mover& mover) const = 0;
-    // The moves from one square to another that it reaches: with each promotion, with a launch.
+    // The moves from one square to another: with each promotion, and with a launch.
     virtual void add_steps(const Game& game, Spot from, Spot to, std::vector<Step>& steps) const;
-    // Moves that are no simple going and capturing, en passant apart.
+    // Special moves, except en passant.
     virtual void add_specials(const Game& game, std::vector<Step>& steps) const = 0;
-    // What the step changes, the side to move, the counts and the en passant square apart.
+    // Makes a move, except for the side to move, the counts and the en passant square.
     virtual void apply(Game& game, const Step& step) const = 0;
 
     bool on_board(Spot s) const { return s.x >= 0 && s.x < files && s.y >= 0 && s.y < ranks; }
     std::string name(Spot s) const;
-    Spot spot(const std::string& name) const;  // ignores what follows the name
+    Spot spot(const std::string& name) const;  // ignores text after the name
 };
 
-// Collects where one piece can go: to `quiet`, and where it takes: on `captures`.
+// Collects the moves of one piece in `quiet` and its captures in `captures`.
 class Mover {
   public:
     Mover(const Game& game, Spot from) { look(game, from); }
-    // The same for another piece, using the storage again.
+    // Starts again for another piece, reusing the storage.
     void look(const Game& game, Spot from);
     std::vector<Spot> quiet;
     std::vector<Spot> captures;
@@ -94,11 +94,11 @@ class Mover {
 std::vector<Spot> pieces_of(const Game& game, bool white);
 int count_pieces(const Game& game);
 bool king_can_be_taken(const Game& game, bool white);
-// The piece goes, and takes what stands there.
+// Moves the piece and captures what is on the target.
 void move_piece(Board& board, const Step& step);
 bool is_en_passant(const Game& game, const Step& step);
 
-// A king and a rook that may change places, in the ranks at the edges.
+// A king and a rook that can castle, on the first ranks.
 struct Castle {
     char right;
     int king_from, king_to, rook_from, rook_to;
@@ -106,7 +106,7 @@ struct Castle {
 using Castles = std::array<Castle, 4>;
 void add_castlings(const Game& game, const Castles& castles, std::vector<Step>& steps);
 void castle_rook(Game& game, const Castles& castles, const Step& step);
-// Keeps those whose king and rook are still at home.
+// Removes the rights whose king or rook has left its square.
 void drop_castling_rights(Game& game, const Castles& castles);
 
 const Rules& al_ces();

@@ -1,4 +1,4 @@
-// Laws of move text, in all games: what is written is read back, in every form that is accepted.
+// Laws of move text in all games: every accepted form of a move is read back.
 #include <algorithm>
 #include <cctype>
 #include <set>
@@ -60,8 +60,7 @@ void check_written_forms(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("law: what is written is read back, in every style, and no two moves share a form",
-          "[notation]") {
+TEST_CASE("law: every style is read back, and no two moves share a text", "[notation]") {
     for (const Position& position : samples()) check_written_forms(position);
     Random random(21);
     for (const Variant* game : all_games()) {
@@ -85,7 +84,7 @@ struct Names {
         added_on = move.kind == MoveKind::Launch ? from : to;
     }
     std::string letter, from, to;
-    std::string become;  // what comes to stand on `added_on`, if anything
+    std::string become;  // the piece that is added on `added_on`, if any
     std::string added_on;
 };
 
@@ -188,7 +187,7 @@ TEST_CASE("law: every accepted form of a legal move is read as that move", "[not
 
 namespace {
 
-// A random game and its text, in one style or, with none given, in all of them mixed.
+// A random game and its text, in one style or, without a style, in mixed styles.
 void check_game_text(const Position& start, const MoveStyle* style, Random& random) {
     std::vector<Move> played;
     Texts texts;
@@ -217,7 +216,7 @@ void check_game_text(const Position& start, const MoveStyle* style, Random& rand
 
 }  // namespace
 
-TEST_CASE("law: a whole game on one line is read back, in each style and in all mixed",
+TEST_CASE("law: a whole game on one line is read back, in each style and in mixed styles",
           "[notation]") {
     Random random(23);
     for (const Variant* game : all_games()) {

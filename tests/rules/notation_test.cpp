@@ -1,4 +1,4 @@
-// Moves as text: what is written, and what is read.
+// Writing and reading moves.
 #include "samples.h"
 #include "support.h"
 
@@ -39,7 +39,7 @@ void check_read(const Variant& game, const std::vector<Read>& rows) {
 
 }  // namespace
 
-TEST_CASE("moves are written so", "[notation]") {
+TEST_CASE("moves are written in these forms", "[notation]") {
     check_written(
         al_ces(),
         {
@@ -61,7 +61,7 @@ TEST_CASE("moves are written so", "[notation]") {
         });
 }
 
-TEST_CASE("moves of the other games are written so", "[notation]") {
+TEST_CASE("moves of the other games are written in these forms", "[notation]") {
     check_written(
         apothecary(),
         {{kApothecary, "b2c4", {"b2c4", "N b2-c4", "Nb2-c4", "Nc4", "N b2-c4"}},
@@ -93,7 +93,7 @@ TEST_CASE("moves of the other games are written so", "[notation]") {
           {"e8e9r", "P e8-e9; R-e9", "Pe8-e9=R", "e9=R", "P e8-e9; R-e9"}}});
 }
 
-TEST_CASE("texts that are read so", "[notation]") {
+TEST_CASE("accepted texts of moves", "[notation]") {
     check_read(al_ces(), {
                              {kStart, "e4", "e2e4"},
                              {kStart, "Nc3", "b1c3"},
@@ -129,7 +129,7 @@ TEST_CASE("texts that are read so", "[notation]") {
                          });
 }
 
-TEST_CASE("texts of the other games that are read so, composites too", "[notation]") {
+TEST_CASE("accepted texts of moves of the other games, also composite ones", "[notation]") {
     check_read(apothecary(), {{kApothecary, "Nc4", "b2c4"},
                               {kApothecary, "Nc4=J", "b2c4j"},
                               {kApothecary, "N b2-c4=J", "b2c4j"},
@@ -218,13 +218,13 @@ TEST_CASE("several moves on one line are read one after the other", "[notation]"
     CHECK(rest.empty());
 }
 
-TEST_CASE("pieces have names for people", "[notation]") {
+TEST_CASE("names of pieces", "[notation]") {
     const auto phrase = [](Color color, char letter) {
         return piece_phrase(al_ces(), Piece(color, al_ces().type_of(letter)));
     };
-    CHECK(phrase(Color::White, 'A') == "White Assassin");
-    CHECK(phrase(Color::Black, 'K') == "Black King");
-    CHECK(phrase(Color::Black, 'g') == "Black Gold General");
+    CHECK(phrase(Color::White, 'A') == "White assassin");
+    CHECK(phrase(Color::Black, 'K') == "Black king");
+    CHECK(phrase(Color::Black, 'g') == "Black gold general");
 }
 
 }  // namespace alces::test

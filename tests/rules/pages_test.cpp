@@ -1,4 +1,4 @@
-// Games that are no part of the program, each made from its page alone.
+// Games that are not part of the program, each defined only by its page.
 #include "rules/perft.h"
 #include "rules/points.h"
 #include "support.h"
@@ -9,7 +9,7 @@ TEST_CASE("pages: leaf counts of fairy-stockfish", "[pages]") {
     struct Row {
         const Variant& game;
         const char* fen;
-        std::vector<std::uint64_t> leaves;  // at depths 1, 2, ...; 0: not asked for
+        std::vector<std::uint64_t> leaves;  // at depths 1, 2, ...; 0: not tested
     };
     const std::string capablanca_start(capablanca().spec().start_fen);
     const std::string grand_start(grand().spec().start_fen);
@@ -45,7 +45,7 @@ TEST_CASE("pages: a joker of another letter is launched, without a reserve", "[p
     check_refused(patchwork(), {{"4k3/8/8/8/8/8/8/8/8/8/8/8/8/4K3 w - - 0 1 Jj/--", {"Ww/--"}}});
 }
 
-TEST_CASE("pages: castling with a partner that is no Rook, and no launch by it", "[pages]") {
+TEST_CASE("pages: castling with a partner other than a rook, and no launch by it", "[pages]") {
     const Position start =
         position_of(patchwork(), "c3k2c/8/8/8/8/8/8/8/8/8/8/8/8/C3K2C w KQkq - 0 1 Ww/--");
     CHECK(start.launch_squares(Color::White).none());
@@ -54,7 +54,7 @@ TEST_CASE("pages: castling with a partner that is no Rook, and no launch by it",
     check_refused(patchwork(), {{"4k3/8/8/8/8/8/8/8/8/8/8/8/8/4K2Q w K - 0 1 -/--", {"Champion"}}});
 }
 
-TEST_CASE("pages: points are the page's own", "[pages]") {
+TEST_CASE("pages: points are defined by the page", "[pages]") {
     const auto ahead = [](const char* placement) {
         return ahead_on_points(
             position_of(patchwork(), std::string(placement) + " w - - 0 1 -/--"));

@@ -1,4 +1,4 @@
-// Random positions of any game: pieces anywhere that the rules allow them.
+// Random positions of any game, with pieces on any squares that the rules allow.
 #include "support.h"
 
 namespace alces::test {
@@ -27,7 +27,7 @@ class Placement {
     }
 
   private:
-    // The piece goes to some empty square of `where` that it may stand on, if there is one.
+    // Places the piece on a random empty square of `where` that it may be on, if there is one.
     void put_within(const Bitboard& where, Piece piece) {
         Squares squares;
         for (const Square s : where) {
@@ -45,7 +45,7 @@ class Placement {
         return false;
     }
 
-    // Half the time what some right of a side needs.
+    // In half of the cases, places the pieces that some right of a side requires.
     void put_at_home() {
         for (const Color color : kColors) {
             if (random_.one_in(2)) continue;
@@ -67,7 +67,7 @@ class Placement {
     }
 
     void put_others(int extra) {
-        // Half of them crowd the lines on which pieces are pinned and cannons find screens.
+        // Half of them go to the lines of the kings, for pins and cannon screens.
         const Bitboard where = random_.one_in(2) ? lines_of_kings() : game_.board();
         for (int i = 0; i < extra; ++i) {
             const auto type = static_cast<PieceType>(1 + random_.below(game_.piece_types() - 1));
@@ -93,8 +93,8 @@ class Placement {
         }
     }
 
-    // Some pawn that may just have made a double step, if there is one, has made it; and as likely
-    // as not an enemy pawn stands beside it.
+    // If a pawn can just have made a double step, sets the en passant square, and in half of the
+    // cases puts an enemy pawn beside it.
     void claim_en_passant() {
         const Color mover = ~setup_.side_to_move;
         const Topology& board = game_.topology();
@@ -118,7 +118,7 @@ class Placement {
         if (beside.is_none() && random_.one_in(2)) beside = Piece(~mover, PieceType::Pawn);
     }
 
-    // One of four sides has moved nothing yet, one of two has its joker still.
+    // A quarter of the sides have not moved yet, half of them still have the joker.
     void fill_hands() {
         for (const Color color : kColors) {
             Holdings& held = setup_.holdings[color];

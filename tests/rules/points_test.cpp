@@ -1,11 +1,11 @@
-// The count that decides a game of Apothecary, as a table.
+// The points that decide a game of Apothecary.
 #include "rules/points.h"
 
 #include "support.h"
 
 namespace alces::test {
 
-TEST_CASE("points by piece, rank and what the opponent has", "[points]") {
+TEST_CASE("points by piece, rank and the opponent's pieces", "[points]") {
     struct Row {
         const char* what;
         const char* placement;
@@ -40,12 +40,12 @@ TEST_CASE("points by piece, rank and what the opponent has", "[points]") {
     }
 }
 
-TEST_CASE("points count the brouhaha squares, and no hand or reserve", "[points]") {
+TEST_CASE("points count the brouhaha squares, but no joker in hand or reserve", "[points]") {
     const Position start = Position::start(apothecary());
     for (const Color color : kColors) CHECK(points(start, color) == 3 * 9 + 2 * 6 + 8 * 3 + 10);
 }
 
-TEST_CASE("law: a captured piece takes its points along", "[points]") {
+TEST_CASE("law: a captured piece loses its points", "[points]") {
     walk_everywhere(apothecary(), 41, 5, 40, [](const Position& position) {
         const Color enemy = ~position.side_to_move();
         for (const Move move : legal_moves(position)) {

@@ -1,4 +1,5 @@
-// The core against positions whose answers are known: GAME.tsv, extra-GAME.tsv, perft.txt.
+// Tests the rules with positions whose legal moves or leaf counts are known: GAME.tsv,
+// extra-GAME.tsv and perft.txt in tests/positions.
 #include <algorithm>
 
 #include "games/registry.h"
@@ -18,7 +19,7 @@ std::vector<Known> known_positions(const std::string& file) {
     std::vector<Known> known;
     for (const std::string& line : data_lines(file)) {
         const std::vector<std::string> columns = split(line, '\t');
-        REQUIRE(columns.size() >= 2);  // a mate has no third column
+        REQUIRE(columns.size() >= 2);  // a checkmate has no third column
         known.push_back({columns[0], columns[1] == "check",
                          columns.size() > 2 ? split(columns[2], ' ') : std::vector<std::string>{}});
     }
@@ -44,7 +45,7 @@ void check_known(const Variant& game, const Known& known) {
 
 }  // namespace
 
-TEST_CASE("known positions: check and legal moves, of the core and of the naive generator",
+TEST_CASE("known positions: check and legal moves, by the program and the naive generator",
           "[positions]") {
     for (const Variant* game : naive_games()) {
         const std::vector<Known> all = ordinary(*game);
@@ -61,7 +62,7 @@ TEST_CASE("known positions: those built by hand", "[positions]") {
     CHECK(seen == 5 + 11 + 5 + 2);
 }
 
-TEST_CASE("known positions: canonical FENs come back as they were", "[positions]") {
+TEST_CASE("known positions: canonical FENs are written back unchanged", "[positions]") {
     for (const Variant* game : naive_games()) {
         for (const Known& known : ordinary(*game)) {
             CHECK(to_fen(position_of(*game, known.fen)) == known.fen);
@@ -70,7 +71,7 @@ TEST_CASE("known positions: canonical FENs come back as they were", "[positions]
     }
 }
 
-TEST_CASE("known positions: other FENs come back canonical", "[positions]") {
+TEST_CASE("known positions: other FENs are written back in canonical form", "[positions]") {
     for (const Variant* game : naive_games()) {
         for (const Known& known : extra(*game)) {
             const std::string written = to_fen(position_of(*game, known.fen));
@@ -82,10 +83,10 @@ TEST_CASE("known positions: other FENs come back canonical", "[positions]") {
 
 namespace {
 
-// What the program counts in about three seconds, all lines up to it together.
+// The leaves that the program counts in about three seconds, in all lines up to this size.
 constexpr std::uint64_t kSoonCounted = 2'000'000;
 
-// Returns how many lines there were of the size asked for.
+// Returns the number of lines of the requested size.
 int check_leaf_counts(const std::function<bool(std::uint64_t)>& wanted) {
     int lines = 0;
     for (const std::string& line : data_lines("perft.txt")) {

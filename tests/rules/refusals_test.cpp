@@ -1,4 +1,4 @@
-// What is said of moves that cannot be read or are not legal.
+// The errors for moves that are unreadable or illegal.
 #include <algorithm>
 #include <cctype>
 
@@ -9,7 +9,7 @@ namespace alces::test {
 namespace {
 
 constexpr const char* kLoneAssassin = "9k/10/10/10/10/10/4A5/10/10/K9 w - - 0 1";
-// One of two Knights is pinned; one of two takers is.
+// One of two knights is pinned; one of two capturing pawns is.
 constexpr const char* kPinned = "k3r5/10/10/10/10/10/10/N9/4N5/4K5 w - - 0 1";
 constexpr const char* kPinnedTaker = "3rk5/10/10/10/3PpP4/10/10/10/10/3K6 w - e6 0 1";
 constexpr const char* kInCheck = "k3r5/10/10/10/10/10/10/10/10/4K4R w - - 0 1";
@@ -22,7 +22,7 @@ constexpr const char* kRightLost = "k9/10/10/10/10/10/10/10/10/5K3R w - - 0 1";
 constexpr const char* kFarEnemies = "9k/10/10/10/rrrr6/10/10/10/CGAS6/9K w - - 0 1";
 constexpr const char* kPawnStopped = "9k/10/10/10/10/4n5/6n3/4P1P3/10/9K w - - 0 1";
 
-// The Pawn is a Cannon's screen, and what a Rook is kept off by.
+// The pawn is a cannon's screen, and shields the king from a rook.
 constexpr const char* kScreened = "5k4/10/5c4/10/10/10/3p6/4NP4/10/5K4 w - - 0 1";
 constexpr const char* kUnscreened = "5k4/10/5r4/10/10/10/4p5/5P4/10/5K4 w - - 0 1";
 
@@ -57,7 +57,7 @@ void check_failures(const Variant& game, const std::vector<Failure>& failures) {
 
 }  // namespace
 
-TEST_CASE("what is no move is called unreadable", "[notation]") {
+TEST_CASE("text that is not a move is unreadable", "[notation]") {
     for (const char* text :
          {"",      " ",        "-",        "hello",    "e",       "e2-e",      "P",
           "Ne",    "z9-z8",    "e2-e10",   "k0-a0",    "e2e4e6",  "e2e4 e7e5", "P e2-e4; ;",
@@ -68,8 +68,7 @@ TEST_CASE("what is no move is called unreadable", "[notation]") {
     }
 }
 
-TEST_CASE("a move that is not legal is refused with the reason and what stands there",
-          "[notation]") {
+TEST_CASE("an illegal move is refused with the reason and the pieces that matter", "[notation]") {
     const std::vector<Failure> failures{
         {kStart, "e4-e5", kIllegal, Reason::NoPiece, {"e4"}},
         {kStart, "P e3-e4", kIllegal, Reason::NoPiece, {"e3", "P e2-e4"}},
@@ -95,7 +94,11 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
         {kEnPassant, "N d5-e6; e5-", kIllegal, Reason::WrongPiece, {"d5", "Pawn"}},
         {kEnPassant, "P d5-f6; e5-", kIllegal, Reason::Geometry, {"d5", "Pawn"}},
         {kStart, "e2e", ErrorKind::Unreadable, Reason::None, {"Pawn on e2", "e3, e4"}},
-        {kStart, "P e2", ErrorKind::Unreadable, Reason::None, {"Pawn on e2", "lacks", "e3, e4"}},
+        {kStart,
+         "P e2",
+         ErrorKind::Unreadable,
+         Reason::None,
+         {"Pawn on e2", "where to?", "e3, e4"}},
         {kStart, "N b1", ErrorKind::Unreadable, Reason::None, {"Knight on b1", "a3, c3"}},
         {kStart, "a0", ErrorKind::Unreadable, Reason::None, {"Rook on a0", "no legal move"}},
         {kStart, "e7-", kIllegal, Reason::Opponent, {"e7", "Black Pawn"}},
@@ -151,7 +154,7 @@ TEST_CASE("a move that is not legal is refused with the reason and what stands t
     check_failures(al_ces(), failures);
 }
 
-TEST_CASE("a move of Apothecary that is not legal is refused with the reason", "[notation]") {
+TEST_CASE("an illegal move of Apothecary is refused with the reason", "[notation]") {
     const char* jump = "**********/10/5k4/10/10/10/10/10/10/5K4/2n5r1/**********[] w F - 0 1 -/Nb";
     const char* jump_lost =
         "**********/10/5k4/10/10/10/10/10/10/5K4/10/**********[] w - - 0 1 -/Nb";
@@ -167,32 +170,31 @@ TEST_CASE("a move of Apothecary that is not legal is refused with the reason", "
     const char* moved = "**********/10/5k4/10/10/10/10/2n7/10/1N3K4/10/**********[] w F - 0 1 J/-n";
     check_failures(
         apothecary(),
-        {{jump_lost, "K f2-c1", kIllegal, Reason::Geometry, {"jump", "c1", "lost"}},
+        {{jump_lost, "K f2-c1", kIllegal, Reason::Geometry, {"jump", "c1", "no longer"}},
          {jump, "K f2-c1", kIllegal, Reason::Blocked, {"empty", "Black Knight", "c1"}},
          {jump, "K f2-h1", kIllegal, Reason::Check, {"h1", "Black Rook", "i1"}},
          {jump, "K f2-b1", kIllegal, Reason::Geometry, {"King"}},
          {jump_in_check, "K f2-c1", kIllegal, Reason::Check, {"jump", "Black Joker", "f4"}},
          {no_kind, "J f4-f5", kIllegal, Reason::Geometry, {"White Joker", "nothing to imitate"}},
          {mirrored, "K e2-e3", kIllegal, Reason::Check, {"e3", "Black Joker", "e4"}},
-         {kApothecary, "R a1-a0", kIllegal, Reason::Geometry, {"a0", "gone"}},
+         {kApothecary, "R a1-a0", kIllegal, Reason::Geometry, {"a0", "vanished"}},
          {kApothecary, "E e0-e2", kIllegal, Reason::Geometry, {"Elephant"}},
-         {gap, "R f0-d0", kIllegal, Reason::Blocked, {"f0", "d0", "gone"}},
-         {gap, "R f0-e0", kIllegal, Reason::Geometry, {"e0", "gone"}},
+         {gap, "R f0-d0", kIllegal, Reason::Blocked, {"f0", "d0", "vanished"}},
+         {gap, "R f0-e0", kIllegal, Reason::Geometry, {"e0", "vanished"}},
          {no_reserve, "P c9-c10", kIllegal, Reason::Promotion, {"c10", "reserve", "empty"}},
          {no_reserve, "c9c10q", kIllegal, Reason::Promotion, {"c10", "reserve", "empty"}},
          {kThreePawns, "P a7-a8=R", kIllegal, Reason::Promotion, {"a8", "N-a8"}},
          {kThreePawns, "P a7-a8=B", kIllegal, Reason::Promotion, {"a8", "N-a8"}},
          {kThreePawns, "P c8-c9=Q", kIllegal, Reason::Promotion, {"c9", "may", "R", "N"}},
-         {kThreePawns, "P e9-e10=A", kIllegal, Reason::Promotion, {"e10", "must", "Q R N"}},
-         {kThreePawns, "P e9-e10", kIllegal, Reason::Promotion, {"e10", "must", "Q R N"}},
+         {kThreePawns, "P e9-e10=A", kIllegal, Reason::Promotion, {"e10", "must", "Q, R, N"}},
+         {kThreePawns, "P e9-e10", kIllegal, Reason::Promotion, {"e10", "must", "Q, R, N"}},
          {no_joker, "b2c4j", kIllegal, Reason::Promotion, {"Knight"}},
          {moved, "b2c4j", kIllegal, Reason::Promotion, {"Knight"}},
          {kLaunch, "N b2-c4=Q", kIllegal, Reason::Promotion, {"Knight", "joker", "J-b2"}},
          {kLaunch, "O-O", kIllegal, Reason::Geometry, {"no castling", "Apothecary"}}});
 }
 
-TEST_CASE("a move of Besiege or Siberia that is not legal is refused with the reason",
-          "[notation]") {
+TEST_CASE("an illegal move of Besiege or Siberia is refused with the reason", "[notation]") {
     const char* ring = "20/20/20/K2R4r6k4/20/20/20/20/20/20 w - - 0 1";
     const char* pinned = "4K15/20/20/20/20/20/20/14r4k/20/14N5 w - - 0 1";
     const char* diagonal = "10P9/11n8/20/20/5K11k2/20/20/20/20/20 w - - 0 1";
@@ -203,8 +205,8 @@ TEST_CASE("a move of Besiege or Siberia that is not legal is refused with the re
                     {kBesiege, "P c9-c8", kIllegal, Reason::Geometry, {"Pawn", "join"}},
                     {kBesiege, "P e9-e11", ErrorKind::Unreadable, Reason::None, {"e11"}},
                     {diagonal, "P k10-t9", kIllegal, Reason::Geometry, {"Pawn"}},
-                    {kArrival, "P l9-m8", kIllegal, Reason::Promotion, {"m8", "Q M C A"}},
-                    {kArrival, "l9m8r", kIllegal, Reason::Promotion, {"m8", "Q M C A"}},
+                    {kArrival, "P l9-m8", kIllegal, Reason::Promotion, {"m8", "Q, M, C, A"}},
+                    {kArrival, "l9m8r", kIllegal, Reason::Promotion, {"m8", "Q, M, C, A"}},
                     {kBesiege, "O-O", kIllegal, Reason::Geometry, {"no castling", "Besiege"}}});
     const char* crossing = "4kr3/9/9/9/9/9/9/9/R3K3R w KQ - 0 1";
     const char* lost = "4k4/9/9/9/9/9/9/9/R3K3R w Q - 0 1";
@@ -213,8 +215,8 @@ TEST_CASE("a move of Besiege or Siberia that is not legal is refused with the re
                     {lost, "O-O", kIllegal, Reason::Geometry, {"castling to g1", "lost"}},
                     {kSiberia, "O-O", kIllegal, Reason::Blocked, {"g1"}},
                     {kSiberia, "P e2-e5", kIllegal, Reason::Geometry, {"Pawn", "P e2-e4"}},
-                    {kSiberiaPromotion, "e8e9", kIllegal, Reason::Promotion, {"Q N B R"}},
-                    {kSiberiaPromotion, "e8e9k", kIllegal, Reason::Promotion, {"Q N B R"}},
+                    {kSiberiaPromotion, "e8e9", kIllegal, Reason::Promotion, {"Q, N, B, R"}},
+                    {kSiberiaPromotion, "e8e9k", kIllegal, Reason::Promotion, {"Q, N, B, R"}},
                     {kSiberiaEnPassant, "P d6-c7", kIllegal, Reason::Geometry, {"Pawn"}}});
 }
 
@@ -234,7 +236,7 @@ bool is_castling(const Position& position, Square from, Square to) {
 
 std::string name(const Position& position, Square s) { return position.variant().square_name(s); }
 
-// Whether some of the moves goes so, with whatever promotion or launch.
+// Whether some move has these squares, with any promotion or launch.
 bool has_with_addition(const std::vector<std::string>& moves, const std::string& text) {
     return std::any_of(moves.begin(), moves.end(), [&](const std::string& move) {
         return move.size() == text.size() + 1 && move.starts_with(text) &&
@@ -242,7 +244,7 @@ bool has_with_addition(const std::vector<std::string>& moves, const std::string&
     });
 }
 
-// A jump that a check forbids is no move to the naive generator, and castling hardly ever.
+// The naive generator does not produce jumps out of check, and castling only if it is almost legal.
 bool is_kings_leap(const Position& position, Square from, Square to) {
     const KingJump& jump = position.variant().king_jump(position.side_to_move());
     const bool jumps =
@@ -250,7 +252,7 @@ bool is_kings_leap(const Position& position, Square from, Square to) {
     return is_castling(position, from, to) || (jumps && position.in_check());
 }
 
-// A pawn before its last rank with nothing to become: no move to the naive generator either.
+// The naive generator does not produce a pawn's move to the last rank if the reserve is empty.
 bool lacks_reserve(const Position& position, Square from, Square to) {
     const Variant& game = position.variant();
     const Color us = position.side_to_move();
@@ -261,7 +263,7 @@ bool lacks_reserve(const Position& position, Square from, Square to) {
            game.rank_number(to) == last;
 }
 
-// What both generators say of one position, worked out once.
+// The results of both generators for one position, computed once.
 struct Answers {
     explicit Answers(const Position& position)
         : legal(all_coordinates(position)),
@@ -269,7 +271,7 @@ struct Answers {
     std::vector<std::string> legal, pseudo_legal;
 };
 
-// The reason that the naive generator would give; Geometry stands for Blocked too.
+// The reason by the naive generator; Geometry includes Blocked.
 Reason expected_reason(const Position& position, Square from, Square to, const Answers& answers) {
     const std::string text = name(position, from) + name(position, to);
     const Piece piece = position.at(from);
@@ -308,7 +310,7 @@ TEST_CASE("law: a pair of squares is a legal move or is refused for the right re
         std::vector<Square> own;
         for (const Square s : position.pieces(position.side_to_move())) own.push_back(s);
         for (int i = 0; i < 30; ++i) {
-            // Named, so that every compiler draws it before the other.
+            // A variable, so that every compiler draws this number first.
             const Square from = i < 10 ? any() : random.pick(own);
             check_pair(position, from, any(), answers);
         }

@@ -1,4 +1,4 @@
-// Positions that several tests of notation speak of, and the styles of writing.
+// Positions that several tests of notation share, and the styles of writing.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ inline constexpr const char* kEnPassant = "9k/10/10/10/3PpP4/10/10/10/10/K9 w - 
 inline constexpr const char* kCastling = "r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1";
 inline constexpr const char* kCastlingBlack = "r4k3r/10/10/10/10/10/10/10/10/R4K3R b KQkq - 0 1";
 inline constexpr const char* kBlast = "9k/10/10/10/10/3p6/4A5/10/10/K9 w - - 0 1";
-// Either blast leaves the same board.
+// Both explosions leave the same board.
 inline constexpr const char* kTwinBlasts = "9k/10/10/10/10/3pA5/4A5/10/10/K9 w - - 0 1";
-// Knights and Lions that crowd around the same targets, some of them pinned.
+// Knights and lions with the same targets, some of them pinned.
 inline constexpr const char* kCrowd = "r3r4k/10/10/2N1N5/1L3L4/2N1N1N3/L3L5/10/10/r3K4b w - - 0 1";
-// An Elephant that may stay an Elephant, and a Bishop that moves next.
+// An elephant that need not promote, and a bishop that moves next.
 inline constexpr const char* kElephantThenBishop = "k9/3b6/4E5/10/10/10/10/10/10/K9 w - - 0 1";
 
 // Apothecary: the start, a launch that captures, pawns before their eighth rank, before their ninth
@@ -44,7 +44,7 @@ inline constexpr const char* kThreePawns =
     "**********/10/4P4k/2P7/P9/10/10/10/10/5K4/10/**********[QRN] w F - 0 1 -/-k";
 inline constexpr const char* kApothecaryEnPassant =
     "**********/10/9k/10/10/3Pp5/10/10/10/10/K9/**********[] w - e7 0 1 -/Kp";
-// Besiege: the start, a pawn that arrives in the enemy block, a rook whose ways go round.
+// Besiege: the start, a pawn that reaches the enemy block, a rook on closed lines.
 inline constexpr const char* kBesiege =
     "20/2PPPPPP4pppppp2/1PCNRRNCP2pcnrrncp1/1PNMBBMNP2pnmbbmnp1/1PRBQABRP2prbqabrp1/"
     "1PRBKQBRP2prbkqbrp1/1PNMBBMNP2pnmbbmnp1/1PCNRRNCP2pcnrrncp1/2PPPPPP4pppppp2/20 w - - 0 1";

@@ -1,4 +1,4 @@
-// The 24 starts of Apothecary, against a table written down from the rules: files b to i of rank 2.
+// The 24 starts of Apothecary, compared with a table from the rules: files b to i of rank 2.
 #include <cctype>
 #include <set>
 

@@ -1,5 +1,5 @@
-// What the tests of the rules share: data files, a portable source of chance, positions of all
-// sorts in all games.
+// Helpers of the rules tests: data files, portable random numbers, positions of all kinds in all
+// games.
 #pragma once
 
 #include <cstdint>
@@ -21,11 +21,11 @@ namespace alces::test {
 
 // Lines of tests/positions/NAME, without comments.
 std::vector<std::string> data_lines(const std::string& name);
-// Canonical FENs of one game: the first column of its file, or, where it has none, of random games.
+// Canonical FENs of one game: the first column of its file or, without a file, of random games.
 std::vector<std::string> known_fens(const Variant& game);
 std::vector<std::string> split(const std::string& text, char separator);
 
-// The same numbers everywhere, unlike the distributions of <random>.
+// The same numbers on every platform, unlike the distributions of <random>.
 class Random {
   public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -48,35 +48,35 @@ const Variant& al_ces();
 const Variant& apothecary();
 const Variant& besiege();
 const Variant& siberia();
-// Those that the naive generator knows; tests/positions has files of each.
+// The games that the naive generator knows; tests/positions has files for each.
 std::vector<const Variant*> naive_games();
 
-// Fails the test if the FEN is refused, or no such move is legal. Without a game: Al-Ces.
+// Fails the test if the FEN is refused or the move is not legal. The default game is Al-Ces.
 Position position_of(const Variant& game, const std::string& fen);
 Position position_of(const std::string& fen);
 Move move_of(const Position& position, const std::string& coordinates);
 
 std::string coordinates(const Position& position, Move move);
-// Every legal move, sorted bytewise.
+// Every legal move, in byte order.
 std::vector<std::string> all_coordinates(const Position& position);
 naive::Game naive_game(const Position& position);
 
-// Any pieces anywhere, `extra` of them besides the kings; rights, en passant, hands and reserves
-// where they fit.
+// A random position with `extra` pieces besides the kings and any rights, en passant, jokers in
+// hand and reserves that are possible.
 Position random_placement(const Variant& game, Random& random, int extra);
 
 using Visit = std::function<void(const Position&)>;
-// Random games, with a taste for the rarer kinds of moves. Visits every position with a move to
-// make, the first included.
+// Plays random games that favour the rarer kinds of moves. Visits every position that has a legal
+// move, including the first.
 void walk(Position position, Random& random, int plies, const Visit& visit);
-// In one game: walks from the start, from random placements sparse and dense, and from the file of
-// positions.
+// Random games of one variant from the start, from sparse and dense random placements, and from the
+// file of positions.
 void walk_everywhere(const Variant& game, std::uint64_t seed, int walks_of_each, int plies,
                      const Visit& visit);
 
 void walk_games(const std::vector<const Variant*>& games, std::uint64_t seed, int walks_of_each,
                 int plies, const Visit& visit);
-// In those of the program and those of test_pages.h.
+// In the games of the program and those of test_pages.h.
 void walk_all_games(std::uint64_t seed, int walks_of_each, int plies, const Visit& visit);
 
 bool contains_ignoring_case(const std::string& text, const std::string& needle);

@@ -1,4 +1,4 @@
-// The tables under everything: squares, steps, rays, leaps, the page of data, sets of squares.
+// The tables of a variant: squares, steps, rays, leaps, piece tables, sets of squares.
 #include <algorithm>
 #include <cctype>
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace alces::test {
 
-TEST_CASE("squares have the names of the board, and no others", "[tables]") {
+TEST_CASE("exactly the squares of the board have names", "[tables]") {
     struct Row {
         const Variant& game;
         char last_file;
@@ -43,7 +43,7 @@ TEST_CASE("squares have the names of the board, and no others", "[tables]") {
     }
 }
 
-TEST_CASE("a step leads where files and ranks say, or nowhere", "[tables]") {
+TEST_CASE("a step leads to its file and rank, or off the board", "[tables]") {
     const Topology board = Topology::rectangle(10, 10);
     CHECK(board.squares() == 100);
     for (std::size_t i = 0; i < board.squares(); ++i) {
@@ -96,7 +96,7 @@ struct Counts {
 
 }  // namespace
 
-TEST_CASE("each kind leaps to as many squares as the rules say", "[tables]") {
+TEST_CASE("each kind leaps to the number of squares in the rules", "[tables]") {
     const Counts row = GENERATE(values<Counts>({
         {'K', "e4", 8, 8}, {'K', "a0", 3, 3},   {'N', "e4", 8, 8}, {'N', "a0", 2, 2},
         {'D', "e4", 8, 8}, {'D', "a0", 2, 2},   {'D', "b1", 4, 4}, {'E', "e4", 4, 4},
@@ -115,7 +115,8 @@ TEST_CASE("each kind leaps to as many squares as the rules say", "[tables]") {
 
 namespace {
 
-// As the other side sees it: the board turned upside down; where boards are joined, the other one.
+// The square as seen by the other side: mirrored top to bottom; on joined boards, on the other
+// board.
 Square mirrored(const Variant& game, Square square) {
     const Topology& board = game.topology();
     const int file = board.file_of(square);
@@ -143,8 +144,7 @@ void check_leaps(const Variant& game, PieceType type, Square from) {
 
 }  // namespace
 
-TEST_CASE("law: leaps are seen from both ends, and Black's are White's turned upside down",
-          "[tables]") {
+TEST_CASE("law: leaps are the same seen from both ends, and Black's mirror White's", "[tables]") {
     for (const Variant* game : all_games()) {
         for (std::size_t i = 0; i < game->piece_types(); ++i) {
             for (const Square from : game->board())
@@ -181,7 +181,7 @@ TEST_CASE("the page of Al-Ces", "[tables]") {
     CHECK(game.flights(game.type_of('Q'), game.square("e4").value()).none());
 }
 
-TEST_CASE("the registry finds a game by its name alone", "[tables]") {
+TEST_CASE("the registry finds a game only by its name", "[tables]") {
     CHECK(&default_variant() == &al_ces());
     for (const std::string_view name : variant_names()) {
         REQUIRE(find_variant(name) != nullptr);

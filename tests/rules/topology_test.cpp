@@ -11,7 +11,7 @@ const Topology& joined() { return besiege().topology(); }
 
 Square named(const char* name) { return besiege().square(name).value(); }
 
-// So many single steps.
+// The square after a number of single steps.
 Square walked(Square square, Offset offset, int times) {
     for (int i = 0; i < times; ++i) square = joined().step(square, offset).value();
     return square;
@@ -19,7 +19,7 @@ Square walked(Square square, Offset offset, int times) {
 
 }  // namespace
 
-TEST_CASE("joins lead where the rules say", "[topology]") {
+TEST_CASE("joins lead to the squares in the rules", "[topology]") {
     struct Row {
         const char* from;
         Offset offset;
@@ -30,7 +30,7 @@ TEST_CASE("joins lead where the rules say", "[topology]") {
          {Row{"e10", {0, 1}, "o1"}, Row{"o1", {0, -1}, "e10"}, Row{"o10", {0, 1}, "e1"},
           Row{"e1", {0, -1}, "o10"}, Row{"j5", {1, 0}, "k5"}, Row{"k5", {-1, 0}, "j5"},
           Row{"t5", {1, 0}, "a5"}, Row{"a5", {-1, 0}, "t5"},
-          // Opposite corners of one board touch, and those of both do not.
+          // Opposite corners of one board are neighbours, those of two boards are not.
           Row{"j10", {1, 1}, "a1"}, Row{"a1", {-1, -1}, "j10"}, Row{"a10", {-1, 1}, "j1"},
           Row{"t10", {1, 1}, "k1"}, Row{"k10", {-1, 1}, "t1"}, Row{"j10", {1, 0}, "k10"},
           // Leaps over a join.
@@ -41,7 +41,7 @@ TEST_CASE("joins lead where the rules say", "[topology]") {
     }
 }
 
-TEST_CASE("law: no edge, and every step has its way back", "[topology]") {
+TEST_CASE("law: there is no edge, and every step can be reversed", "[topology]") {
     for (const Square from : besiege().board()) {
         std::set<Square> reached;
         for (int dx = -3; dx <= 3; ++dx) {
@@ -56,7 +56,7 @@ TEST_CASE("law: no edge, and every step has its way back", "[topology]") {
     }
 }
 
-TEST_CASE("law: a leap is its single steps, in whatever order", "[topology]") {
+TEST_CASE("law: a leap equals its single steps, in any order", "[topology]") {
     for (const Square from : besiege().board()) {
         for (const Offset leap : {Offset{2, 1}, Offset{1, -2}, Offset{-2, 1}, Offset{-1, -2}}) {
             const Offset across{leap.dx > 0 ? 1 : -1, 0};
@@ -74,7 +74,7 @@ TEST_CASE("law: a leap is its single steps, in whatever order", "[topology]") {
     }
 }
 
-TEST_CASE("law: lines are loops that never come back to their own square", "[topology]") {
+TEST_CASE("law: lines are loops that do not return to their first square", "[topology]") {
     for (const Square from : besiege().board()) {
         for (std::size_t direction = 0; direction < kDirections; ++direction) {
             const Offset offset = kDirectionOffsets[direction];
@@ -89,19 +89,20 @@ TEST_CASE("law: lines are loops that never come back to their own square", "[top
             REQUIRE(seen.size() == loop - 1);
             REQUIRE_FALSE(seen.contains(from));
             REQUIRE(joined().step(expected, offset) == from);
-            // The way round from the other side holds the same squares.
+            // The opposite direction has the same squares.
             const Ray& back = besiege().ray(from, (direction + 4) % kDirections);
             REQUIRE(std::set<Square>(back.begin(), back.end()) == seen);
         }
     }
 }
 
-TEST_CASE("a slider alone reaches its loops once each", "[topology]") {
+TEST_CASE("a lone slider reaches each square of its loops once", "[topology]") {
     struct Row {
         char letter;
         int moves;
     };
-    // Two orthogonals of 20 cross twice, so one square is reached both ways; the diagonals do not.
+    // Two orthogonals of 20 squares cross twice, so one square is reached both ways; diagonals do
+    // not.
     for (const Row& row : {Row{'R', 37}, Row{'B', 18}, Row{'Q', 55}, Row{'N', 8}, Row{'M', 45},
                            Row{'C', 26}, Row{'A', 63}}) {
         Setup setup;

@@ -19,8 +19,7 @@ TEST_CASE("a position is put together word by word", "[edit]") {
         std::string script, last;  // "*" at the end stands for anything
     };
     const Case cases[] = {
-        {"edit clear",
-         "answer edit: " + kEmpty + "|placement: White has no king; each side has exactly one"},
+        {"edit clear", "answer edit: " + kEmpty + "|placement: White has no king"},
         {"edit clear\nedit white K e1 \nedit black king e8",
          "answer edit: 10/4k5/10/10/10/10/10/10/4K5/10 w - - 0 1" + kGood},
         {"edit clear\nedit white k e1\nedit black K e8\nedit black P a5 b5\nedit clear a5",
@@ -28,12 +27,12 @@ TEST_CASE("a position is put together word by word", "[edit]") {
         {"edit clear\nedit white k e1\nedit black K e8\nedit white rook e5\nedit turn black\nedit "
          "turn",
          "answer edit: 10/4k5/10/10/4R5/10/10/10/4K5/10 w - - 0 1|side to move: it is White's "
-         "turn, but Black's king on e8 could be captured from e5"},
+         "turn, but the Black king on e8 is in check from e5"},
         {"edit clear f0", "* w kq - 0 1*"},
         {"edit rights -\nedit rights +K\nedit rights +q\nedit rights -K", "* w q - 0 1*"},
         {"edit rights -\nedit rights all", "* w KQkq - 0 1*"},
         {"edit rights x", "error command: rights takes - or all or letters of the FEN"},
-        {"edit white P e0", "*no pawn of White's can stand on e0"},
+        {"edit white P e0", "*a White pawn cannot be on e0"},
         {"edit white X e4", "error command: X is none of the pieces *"},
         {"edit white K z4", "error command: z4 is no square of this board"},
         {"edit white K", "error command: on which square?"},

@@ -44,7 +44,7 @@ TEST_CASE("lines are listed, entered, promoted and forgotten", "[lines]") {
         {"e2e4\nundo\nd2d4", "notice This is line 2 of the game; lines lists them"},
         {"e2e4\nundo\ne2e4", "move P e2-e4"},
         {"e2e4 {[%delete Pe7-e5]}",
-         "error command: there is no line for the directive delete Pe7-e5"},
+         "error command: cannot apply the directive \"delete Pe7-e5\": there is no such variation"},
         {"e2e4 e7e5\nundo\nd7d5 1-0\nline 1\nresult", "answer result: * unfinished *"},
     };
     for (const Case& c : cases) {

@@ -27,7 +27,7 @@ whole_game() { # two players, a watcher; every kind of line
   say boris d7-d5
   hears anna 'Black pawn d7 to d5' || return 1
   say anna e4-d5
-  hears boris 'White pawn e4 takes pawn d5' || return 1
+  hears boris 'White pawn e4 to d5, captures pawn' || return 1
   say boris resign
   hears anna '1-0 by resignation' && hears carl '1-0 by resignation' || return 1
   leave anna && leave boris && leave carl

@@ -150,7 +150,7 @@ TEST_CASE("an advantage is agreed on", "[tui]") {
 TEST_CASE("every piece shows how it moves", "[tui]") {
     Driver driver;
     driver.keys("Down Down F9");
-    CHECK(driver.shows("White Pawn on e2: goes one square"));
+    CHECK(driver.shows("White pawn on e2: goes one square"));
     CHECK(driver.shows("| + |"));
     driver.keys("Up");
     CHECK(driver.shows("e3 is empty"));
@@ -160,7 +160,7 @@ TEST_CASE("every piece shows how it moves", "[tui]") {
     CHECK(driver.shows("A Gold General") == false);
     driver.keys("Esc");
     driver.click("b8");  // of the enemy, on the move or not
-    CHECK(driver.shows("Black Knight on b8"));
+    CHECK(driver.shows("Black knight on b8"));
     CHECK(driver.shows("| + |"));
     driver.keys("Esc");
     CHECK_FALSE(driver.shows("| + |"));

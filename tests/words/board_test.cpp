@@ -36,7 +36,7 @@ Position random_position(const Variant& variant, std::mt19937& dice) {
     return game.position();
 }
 
-TEST_CASE("the boards in the rules are those that are drawn", "[board]") {
+TEST_CASE("the boards in the rules texts are those that are drawn", "[board]") {
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
         const bool joined = variant.topology().boards() > 1;
@@ -53,7 +53,7 @@ TEST_CASE("the boards in the rules are those that are drawn", "[board]") {
     }
 }
 
-TEST_CASE("law: every piece stands in its square of the text, whichever way round", "[board]") {
+TEST_CASE("law: every piece is on its square of the text, flipped or not", "[board]") {
     std::mt19937 dice(5);
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
@@ -81,7 +81,7 @@ TEST_CASE("law: every piece stands in its square of the text, whichever way roun
     }
 }
 
-TEST_CASE("what the sides hold stands below the board", "[board]") {
+TEST_CASE("the holdings of both sides are below the board", "[board]") {
     const Variant& variant = *find_variant("apothecary");
     struct Row {
         const char* fen;
@@ -138,7 +138,7 @@ TEST_CASE("besieging pawns, the king's jump, the joker's table", "[board]") {
     CHECK(holds(piece_text(apothecary, apothecary.joker()),
                 "  R Rook             slides along ranks and files"));
     CHECK(holds(piece_text(apothecary, PieceType::Pawn),
-                "On arriving at its 8th rank it may become one of: Bishop, Knight, Siege"));
+                "On its 8th rank it may promote to one of: bishop, knight, siege elephant,"));
 }
 
 }  // namespace

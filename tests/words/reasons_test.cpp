@@ -1,4 +1,4 @@
-// Why a move is good, in words; and `why` after a hint.
+// What a move achieves, in words, and `why` after a hint.
 #include "words/reasons.h"
 
 #include <algorithm>
@@ -24,31 +24,34 @@ TEST_CASE("reasons: what a move does at once", "[session][reasons]") {
         {"siberia",
          "k8/9/9/4q4/3P5/9/9/9/K8 w - - 0 1",
          "d5e6",
-         {"it takes the Queen on e6, which nothing defends"}},
+         {"it captures the queen on e6, which is not defended"}},
         {"siberia",
          "k8/9/3p5/4r4/9/4R4/9/9/K8 w - - 0 1",
          "e4e6",
-         {"it takes the Rook on e6, an even exchange"}},
+         {"it captures the rook on e6, an even exchange"}},
         {"siberia",
          "8k/9/3p5/4n4/9/4R4/9/9/4K4 w - - 0 1",
          "e4e6",
-         {"it takes the Knight on e6", "it offers the Rook on e6 for what follows"}},
+         {"it captures the knight on e6", "it sacrifices the rook on e6"}},
         {"siberia", "7k1/7p1/7p1/9/9/3r5/9/4P4/R3K4 w - - 0 1", "a1a9", {"it gives check"}},
         {"siberia",
          "8k/9/8K/3p5/2R6/9/9/9/9 w - - 0 1",
          "c5c8",
-         {"it saves the Rook on c5", "it threatens mate"}},
-        {"siberia", "6k2/9/1P7/9/3n5/9/9/9/K2R5 b - - 0 1", "d5e7", {"it saves the Knight on d5"}},
+         {"it saves the rook on c5 from capture", "it threatens checkmate"}},
+        {"siberia",
+         "6k2/9/1P7/9/3n5/9/9/9/K2R5 b - - 0 1",
+         "d5e7",
+         {"it saves the knight on d5 from capture"}},
         {"siberia", "8k/R8/7K1/9/9/9/9/9/9 w - - 0 1", "a8a9", {"it is checkmate"}},
         {"siberia",
          "k8/4P4/9/9/9/9/9/9/K8 w - - 0 1",
          "e8e9q",
-         {"it promotes the Pawn: Queen", "it gives check"}},
+         {"it promotes to a queen", "it gives check"}},
         {"siberia", "kr7/9/9/9/9/9/9/9/K7r w - - 0 1", "a1a2", {"it is the only legal move"}},
         {"al-ces",
          "9k/10/10/4q5/4rA4/10/10/10/10/K9 w - - 0 1",
          "f5f5",
-         {"it blows up the Rook on e5 and the Queen on e6, for the Assassin on f5"}},
+         {"it blows up the rook on e5 and the queen on e6 and gives up the assassin on f5"}},
     };
     for (const Case& c : cases) {
         INFO(c.fen << ' ' << c.move);
@@ -60,7 +63,7 @@ TEST_CASE("reasons: what a move does at once", "[session][reasons]") {
     }
 }
 
-TEST_CASE("reasons: there is always one, and it can be read", "[session][reasons]") {
+TEST_CASE("reasons: every move has one", "[session][reasons]") {
     for (const std::string_view name : variant_names()) {
         Position position = Position::start(*find_variant(name));
         for (std::size_t ply = 0; ply < 60 && has_legal_move(position); ++ply) {
@@ -76,13 +79,14 @@ TEST_CASE("reasons: there is always one, and it can be read", "[session][reasons
     }
 }
 
-TEST_CASE("reasons: why alone explains the hint", "[session][reasons]") {
+TEST_CASE("reasons: why without a move explains the hint", "[session][reasons]") {
     Scripted script(test_options("9k/10/10/4q5/3P6/10/10/10/10/K9 w - - 0 1"));
     const auto told = script.run("hint depth 3\nwhy");
     REQUIRE(told.size() == 2);
     CHECK(told[0] == "answer hint: P d5-e6");
     CHECK(told[1].starts_with("answer why: P d5-e6  +"));
-    CHECK(told[1].find("|it takes the Queen on e6, which nothing defends|") != std::string::npos);
+    CHECK(told[1].find("|it captures the queen on e6, which is not defended|") !=
+          std::string::npos);
     CHECK(told[1].find("|expected: K ") != std::string::npos);
 }
 

@@ -1,4 +1,4 @@
-// Every seed of the fuzz targets, and changes to it, without a fuzzer.
+// Runs the fuzz targets with every seed of the corpus and changes to it, without a fuzzer.
 #include <filesystem>
 #include <fstream>
 #include <random>

@@ -1,6 +1,6 @@
-// What must hold of everything that text from outside goes through. Each of these takes a piece of
-// such text and ends the program, naming the law and the text, where a law is broken. The fuzz
-// targets and the fuzzers that make up their own inputs stand on the same ones.
+// The laws for all processing of text from outside, shared by the fuzz targets and the fuzzers with
+// their own inputs. Each function takes a text and, if a law is broken, prints the law and the text
+// and ends the program.
 #pragma once
 
 #include <optional>
@@ -17,18 +17,18 @@
 namespace alces {
 
 void require(bool holds, const char* law, std::string_view text, std::string_view place = "");
-// What is told is one line that any terminal can show.
+// A message is one line that any terminal can show.
 void require_printable(std::string_view told, std::string_view text);
 
-// The position, if the text is taken for one.
+// The position, if the text is a valid FEN.
 std::optional<Position> try_fen(const Variant& variant, std::string_view text);
-// Of each legal move: the position after it, and all its written forms.
+// For each legal move: the position after it and all its written forms.
 void try_legal_moves(const Position& position);
 // The move that the text begins with, if there is one.
 std::optional<Move> try_move(const Position& position, const MoveList& legal,
                              std::string_view text);
 
-// Hears a session and judges what it tells.
+// A session listener that checks the messages.
 class Judge : public Listener {
   public:
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
@@ -40,12 +40,12 @@ class Judge : public Listener {
   private:
     long games_ = 0;
 };
-// One that neither thinks for long nor touches files.
+// Options of a session that neither searches for long nor uses files.
 [[nodiscard]] SessionOptions modest_options(const Variant& variant);
-// Lines as a script has them. False for one that might honestly take long and is passed over.
+// Runs a line of a script. False if the line is skipped because it could take long.
 bool try_line(Session& session, std::string_view line);
 void check_game(const Session& session);
-// Whatever the form, the same game is read from it again.
+// Every export format is read back as the same game.
 void check_export(const Game& game, ExportFormat format);
 
 StoredRecord try_record(std::string text);

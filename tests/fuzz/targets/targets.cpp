@@ -26,7 +26,7 @@ std::string_view take_line(std::string_view& bytes) {
     return line;
 }
 
-// The first byte says which game.
+// The first byte selects the game.
 const Variant& take_variant(std::string_view& bytes) {
     const auto names = variant_names();
     if (bytes.empty()) return default_variant();
@@ -38,7 +38,7 @@ const Variant& take_variant(std::string_view& bytes) {
 void fuzz_fen(std::string_view bytes) {
     const Variant& variant = take_variant(bytes);
     const std::optional<Position> position = try_fen(variant, bytes);
-    // Not each time: it takes a hundred times as long.
+    // Only sometimes, because it takes a hundred times as long.
     if (position && bytes.size() % 16 == 0) try_legal_moves(*position);
 }
 
@@ -68,14 +68,14 @@ void fuzz_batch(std::string_view bytes) {
 
 void fuzz_record(std::string_view bytes) { (void)try_record(std::string(bytes)); }
 
-// A file in memory, from its beginning.
+// A file in memory, positioned at its beginning.
 int file_of(std::string_view text) {
     const int file = ::memfd_create("fuzz", MFD_CLOEXEC);
     require(file >= 0 && ::pwrite(file, text.data(), text.size(), 0) >= 0, "there is memory", "");
     return file;
 }
 
-// Standard input or output is another file for as long as this is there.
+// Redirects standard input or output to another file for the lifetime of an object.
 class Redirected {
   public:
     Redirected(int standard, int file)
@@ -104,8 +104,8 @@ void fuzz_settings(std::string_view bytes) {
     ::close(file);
 }
 
-// A whole session of the protocol, on a standard input and output of its own. Passed over is what
-// honestly takes long or much memory.
+// A session of the protocol with its own standard input and output. Skips commands that could take
+// long or much memory.
 void fuzz_protocol(std::string_view bytes) {
     const Position start = Position::start(take_variant(bytes));
     constexpr std::array<std::string_view, 4> kModest{"go nodes 5", "go depth 1", "go perft 1",
@@ -140,7 +140,7 @@ void fuzz_uci(std::string_view bytes) {
     }
 }
 
-// A sheet: its head, then lines of either side in turns.
+// A sheet: its head, then lines of the two sides in turn.
 void fuzz_table(std::string_view bytes) {
     const std::size_t end = std::min(bytes.find("\n\n"), bytes.size());
     const Result<SheetHead> head = read_head(bytes.substr(0, end), Side::Host);

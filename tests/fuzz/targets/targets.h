@@ -1,6 +1,6 @@
-// What text from outside goes through, each as one function over bytes: a crash, a sanitizer's
-// complaint or a broken law is a finding. tests/fuzz/libfuzzer.sh drives them with coverage, a unit
-// test with the seeds in tests/fuzz/corpus and changes to them.
+// The fuzz targets: each function passes bytes to one part of the program that processes text from
+// outside. A crash, a sanitizer report or a broken law is a finding. tests/fuzz/libfuzzer.sh runs
+// them with libFuzzer, corpus_test.cpp with the seeds in tests/fuzz/corpus and changes to them.
 #pragma once
 
 #include <array>
