@@ -1,4 +1,4 @@
-// What tools/selfplay.cpp prints and the tools that learn read: a line for each quiet position,
+// Reads the training samples that tools/selfplay.cpp prints, one line for each quiet position:
 //   FEN | White's points | score from White's view
 #pragma once
 
@@ -16,13 +16,12 @@
 
 namespace alces {
 
-struct Verdict {
-    double points;  // White's, of the game
-    Score said;     // by the search, White's view
+struct Label {
+    double points;  // White's result of the game, 0 to 1
+    Score score;    // of the search, from White's view
 };
 
-// Calls use(position, verdict) for each line; what is no such line is passed over. Ends the program
-// if there is none.
+// Calls use(position, label) for each sample and ignores other lines. Exits if there is no sample.
 template <typename Use>
 void read_samples(const Variant& variant, const char* path, Use use) {
     constexpr int kBadData = 65;
@@ -35,32 +34,33 @@ void read_samples(const Variant& variant, const char* path, Use use) {
         const auto position = from_fen(variant, std::string_view(line).substr(0, points));
         if (!position) continue;
         ++count;
-        use(*position, Verdict{std::atof(line.c_str() + points + 1),
+        use(*position, Label{std::atof(line.c_str() + points + 1),
                                std::clamp(std::atoi(line.c_str() + score + 1), -4000, 4000)});
     }
     if (count > 0) return;
     const std::string game(variant.spec().name);
-    std::fprintf(stderr, "%s: no positions of %s: selfplay prints them\n", path, game.c_str());
+    std::fprintf(stderr, "%s: no samples of %s (selfplay prints them)\n", path, game.c_str());
     std::exit(kBadData);
 }
 
-// What a side may expect, 0 to 1, whose odds have this logarithm.
+// The logistic function: the expected points, 0 to 1, from the logarithm of the odds.
 inline double expectation(double odds) { return 1 / (1 + std::exp(-odds)); }
 
 inline double cross_entropy(double label, double p) {
     return -label * std::log(p) - (1 - label) * std::log(1 - p);
 }
 
-// How much a hundredth of a pawn adds to the logarithm of the odds: what tells the points best from
-// what the search said. It differs between games: a pawn is worth more where few are won by more.
-inline double find_scale(const std::vector<Verdict>& verdicts) {
+// The scale that best predicts the points from the scores: what a hundredth of a pawn adds to the
+// logarithm of the odds. It differs from game to game.
+inline double find_scale(const std::vector<Label>& labels) {
     double best = 0;
     double least = HUGE_VAL;
     for (int step = 5; step <= 80; ++step) {
         const double scale = step * 0.0001;
         double loss = 0;
-        for (const Verdict& v : verdicts) {
-            loss += cross_entropy(v.points, expectation(std::clamp(v.said, -1500, 1500) * scale));
+        for (const Label& label : labels) {
+            const double odds = std::clamp(label.score, -1500, 1500) * scale;
+            loss += cross_entropy(label.points, expectation(odds));
         }
         if (loss >= least) continue;
         least = loss;

@@ -1,13 +1,13 @@
-// Plays games of one engine with itself, from random openings and with a random move now and then,
-// and prints their quiet positions, for tools/train.cpp and tools/tune.cpp:
+// Plays games of an engine against itself, from random openings and with a random move now and
+// then, and prints the quiet positions, for tools/train.cpp and tools/tune.cpp:
 //   FEN | White's points | score from White's view
 //   selfplay VARIANT GAMES NODES SEED                          this program plays
 //   selfplay VARIANT GAMES NODES SEED COMMAND [NAME=VALUE]...  a UCI engine, with its options
 //   selfplay --judged VARIANT GAMES NODES SEED COMMAND [NAME=VALUE]...
-//       this program plays, with twice the nodes, and the engine judges; it also judges positions a
-//       random move or two away, such as a search meets more often than a game
-// This program prints the same for the same words on every machine. docs/search.md tells how it was
-// used.
+//       this program plays, with twice the nodes, and the engine gives the scores; it also scores
+//       positions one or two random moves away, which a search meets more often than a game does
+// Without an engine the same arguments give the same output on every machine. docs/search.md says
+// how it was used.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -32,14 +32,14 @@ namespace {
 using namespace alces;
 
 constexpr std::size_t kLongestGame = 400;
-constexpr Score kDecided = 2000;  // a score that neither side gets away from
+constexpr Score kDecided = 2000;  // a score that counts as a decided game
 constexpr int kDecidedPlies = 6;
-constexpr std::uint64_t kRareness = 20;    // of random moves
-constexpr std::size_t kRandomPlies = 100;  // none later
+constexpr std::uint64_t kRandomMoveEvery = 20;  // moves, on average
+constexpr std::size_t kRandomPlies = 100;       // no random moves after so many
 
 struct Thought {
     Move best = kNoMove;
-    Score score = 0;  // the mover's
+    Score score = 0;  // from the mover's view
 };
 
 class Player {
@@ -75,22 +75,22 @@ class OwnPlayer : public Player {
 class UciPlayer : public Player {
   public:
     UciPlayer(const EngineSpec& spec, std::uint64_t nodes)
-        : engine_(spec, kPatience, interrupt_), go_("nodes " + std::to_string(nodes)) {
+        : engine_(spec, kTimeout, interrupt_), go_("nodes " + std::to_string(nodes)) {
         if (const auto error = engine_.start()) fail(error->message);
     }
     void new_game() override {
-        if (engine_.new_game().kind != Answer::Kind::Move) fail("the engine is gone");
+        if (engine_.new_game().kind != Answer::Kind::Move) fail("the engine has ended");
     }
     Thought think(const Game& game) override {
         const Answer answer =
-            engine_.think("position fen " + to_fen(game.position()), go_, kPatience);
+            engine_.think("position fen " + to_fen(game.position()), go_, kTimeout);
         const Move move = find_coordinate_move(game, answer.text);
-        if (move.is_none()) fail("the engine does not move in " + to_fen(game.position()));
+        if (move.is_none()) fail("the engine gave no legal move in " + to_fen(game.position()));
         return {move, answer.report.score.value_or(0)};
     }
 
   private:
-    static constexpr std::chrono::seconds kPatience{60};
+    static constexpr std::chrono::seconds kTimeout{60};
     Interrupt interrupt_;
     UciEngine engine_;
     std::string go_;
@@ -103,7 +103,7 @@ struct Sample {
 
 class Match {
   public:
-    // Without a judge the player's own scores are printed.
+    // `judge` gives the scores to print; without one, the player does.
     Match(const Variant& variant, Player& player, Player* judge, std::uint64_t seed)
         : variant_(variant), player_(player), judge_(judge), random_(seed) {}
 
@@ -130,22 +130,22 @@ class Match {
         const MoveList moves = legal_moves(position);
         return moves[next_random(random_) % moves.size()];
     }
-    void note(const Position& position, const Thought& thought) {
+    void add_sample(const Position& position, const Thought& thought) {
         if (position.in_check() || is_tactical(position, thought.best) ||
             is_mate_score(thought.score)) {
             return;
         }
         samples_.push_back({to_fen(position), white_view(position.side_to_move(), thought.score)});
     }
-    void judge_beside(Position position) {
+    void judge_nearby(Position position) {
         for (std::uint64_t moves = 1 + next_random(random_) % 2; moves > 0; --moves) {
             if (!has_legal_move(position)) return;
             position.play(any_move(position));
         }
-        const Game beside(position);
-        if (!beside.outcome().is_over()) note(position, judge_->think(beside));
+        const Game nearby(position);
+        if (!nearby.outcome().is_over()) add_sample(position, judge_->think(nearby));
     }
-    // White's points.
+    // Returns White's points.
     double play() {
         Game game(opening());
         player_.new_game();
@@ -160,14 +160,14 @@ class Match {
                                           : 0;
             if (std::abs(decided) >= kDecidedPlies) return decided > 0 ? 1 : 0;
             if (judge_ == nullptr) {
-                note(position, {best, score});
+                add_sample(position, {best, score});
             } else {
-                note(position, judge_->think(game));
-                judge_beside(position);
+                add_sample(position, judge_->think(game));
+                judge_nearby(position);
             }
-            const bool stray =
-                game.length() < kRandomPlies && next_random(random_) % kRareness == 0;
-            game.play(stray ? any_move(position) : best);
+            const bool random_move =
+                game.length() < kRandomPlies && next_random(random_) % kRandomMoveEvery == 0;
+            game.play(random_move ? any_move(position) : best);
         }
         return game.outcome().is_over() ? points_of(game.outcome().result, Color::White) : 0.5;
     }

@@ -1,6 +1,6 @@
-// Teaches a network to judge the positions of one game.
+// Trains a network to evaluate the positions of one game.
 //   train VARIANT EPOCHS SEED FILE... > src/games/GAME/network.net
-// Each FILE is what tools/selfplay.cpp printed. docs/search.md tells how it was used.
+// Each FILE is the output of tools/selfplay.cpp. docs/search.md says how it was used.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -24,11 +24,11 @@ using namespace alces;
 constexpr std::size_t kHidden = Network::kHidden;
 constexpr std::size_t kOutputs = Network::kOutputs;
 constexpr std::size_t kBatch = 2048;
-constexpr std::size_t kShards = 2;     // of a batch, each with a thread
+constexpr std::size_t kShards = 2;     // parts of a batch, one thread each
 constexpr float kFirstRate = 0.0012F;  // of learning
 constexpr float kLastRate = 0.00002F;
-constexpr std::size_t kKeptApart = 30;  // one position in so many is only judged, never learnt from
-constexpr std::size_t kBlock = 2000;    // kept apart in blocks: neighbours are of one game
+constexpr std::size_t kValidationEvery = 30;  // one block in so many is for validation
+constexpr std::size_t kBlock = 2000;          // positions; neighbours are from the same game
 constexpr float kMaxSum = static_cast<float>(Network::kMaxSum) / Network::kSumOne;
 constexpr float kMaxWeight = static_cast<float>(Network::kMaxWeight) / Network::kWeightOne;
 
@@ -38,30 +38,30 @@ struct Example {
     std::size_t begin, end;  // of its inputs in TrainingData::inputs
     bool black_moves;
     std::uint8_t output;
-    float said;  // by the search, the mover's view
+    float score;  // of the search, from the mover's view
 };
 
-// All that is learnt from, and what is kept apart to see how well it was.
+// The training and validation examples.
 struct TrainingData {
     explicit TrainingData(const Variant& variant)
-        : all_inputs(variant), most_pieces(Position::start(variant).occupied().count()) {}
+        : all_inputs(variant), start_pieces(Position::start(variant).occupied().count()) {}
 
     NetworkInputs all_inputs;
-    int most_pieces;
-    std::vector<std::array<std::uint16_t, 2>> inputs;  // White's number and Black's
+    int start_pieces;
+    std::vector<std::array<std::uint16_t, 2>> inputs;  // each from White's side and from Black's
     std::vector<Example> examples;
-    std::vector<Example> apart;
-    std::vector<Verdict> verdicts;  // of all, to find the scale by
+    std::vector<Example> validation;
+    std::vector<Label> labels;  // of all examples, for the scale
     double scale = 0;
 };
 
-// Such a position is worth the same from left to right as from right to left, castling apart.
+// Whether mirroring a position left to right keeps its value, castling aside.
 bool has_left_and_right(const Variant& variant) { return variant.topology().boards() == 1; }
 
 std::uint16_t mirrored(const Variant& variant, std::uint16_t input) {
     const Topology& topology = variant.topology();
     const std::size_t squares = topology.squares();
-    if (input >= 2 * variant.piece_types() * squares) return input;  // beside the board
+    if (input >= 2 * variant.piece_types() * squares) return input;  // not a square
     const auto square = static_cast<Square>(input % squares);
     const int file = topology.files() - 1 - topology.file_of(square);
     return static_cast<std::uint16_t>(input - input % squares +
@@ -80,46 +80,46 @@ void add_mirrored(Example example, TrainingData& data) {
     data.examples.push_back(example);
 }
 
-void add(const Position& position, const Verdict& verdict, bool apart, TrainingData& data) {
+void add(const Position& position, const Label& label, bool validation, TrainingData& data) {
     const bool black = position.side_to_move() == Color::Black;
-    const std::size_t output = Network::output_for(position.occupied().count(), data.most_pieces);
+    const std::size_t output = Network::output_for(position.occupied().count(), data.start_pieces);
     Example example{data.inputs.size(), 0, black, static_cast<std::uint8_t>(output),
-                    static_cast<float>(black ? -verdict.said : verdict.said)};
+                    static_cast<float>(black ? -label.score : label.score)};
     data.all_inputs.visit_all(position, [&](std::size_t for_white, std::size_t for_black) {
         data.inputs.push_back(
             {static_cast<std::uint16_t>(for_white), static_cast<std::uint16_t>(for_black)});
     });
     example.end = data.inputs.size();
-    (apart ? data.apart : data.examples).push_back(example);
-    data.verdicts.push_back(verdict);
-    if (!apart && has_left_and_right(position.variant())) add_mirrored(example, data);
+    (validation ? data.validation : data.examples).push_back(example);
+    data.labels.push_back(label);
+    if (!validation && has_left_and_right(position.variant())) add_mirrored(example, data);
 }
 
 void read_file(const char* path, TrainingData& data) {
     std::size_t number = 0;
     const Variant& variant = data.all_inputs.variant();
-    read_samples(variant, path, [&](const Position& position, const Verdict& verdict) {
-        add(position, verdict, number++ / kBlock % kKeptApart == kKeptApart - 1, data);
+    read_samples(variant, path, [&](const Position& position, const Label& label) {
+        add(position, label, number++ / kBlock % kValidationEvery == kValidationEvery - 1, data);
     });
 }
 
-// Every number of a network, or how each should change.
+// All weights of a network, or a gradient or moment for each.
 struct Numbers {
     explicit Numbers(std::size_t inputs)
         : rows((inputs + 1) * kHidden), outputs(kOutputs * (2 * kHidden + 1)) {}
 
-    // The bias of the sums is the row after the last input's.
+    // The bias of the accumulators is the row after the last input's.
     float* row(std::size_t input) { return rows.data() + input * kHidden; }
-    // The mover's weights, the other's, the bias.
+    // The mover's weights, the opponent's weights, the bias.
     float* output(std::size_t number) { return outputs.data() + number * (2 * kHidden + 1); }
 
     std::vector<float> rows;
     std::vector<float> outputs;
 };
 
-class Learner {
+class Trainer {
   public:
-    Learner(const TrainingData& data, std::uint64_t seed)
+    Trainer(const TrainingData& data, std::uint64_t seed)
         : data_(data),
           numbers_(data.all_inputs.count()),
           first_moment_(data.all_inputs.count()),
@@ -146,16 +146,16 @@ class Learner {
                 const std::size_t end = std::min(order.size(), at + kBatch);
                 loss += learn({order.data() + at, end - at}, rate);
             }
-            std::fprintf(stderr, "epoch %d: loss %.6f, apart %.6f\n", epoch + 1,
-                         loss / static_cast<double>(order.size()), loss_apart());
+            std::fprintf(stderr, "epoch %d: loss %.6f, validation %.6f\n", epoch + 1,
+                         loss / static_cast<double>(order.size()), validation_loss());
         }
     }
     Numbers& numbers() { return numbers_; }
 
   private:
-    // One position on its way through the network, and back.
+    // The state of one example's forward and backward pass.
     struct Pass {
-        std::array<Floats, 2> sums;  // the mover's and the other's
+        std::array<Floats, 2> sums;  // the mover's and the opponent's
         float error = 0;
     };
 
@@ -164,9 +164,9 @@ class Learner {
             std::swap(order[i - 1], order[next_random(random_) % i]);
         }
     }
-    // Results are no part of it: the positions of one game have it in common, and are so alike
-    // that the network would learn the games by heart.
-    double label(const Example& e) const { return expectation(e.said * data_.scale); }
+    // The result of the game is no part of the label: the positions of one game share it and are so
+    // similar that the network would overfit to the games.
+    double label(const Example& e) const { return expectation(e.score * data_.scale); }
     double forward(const Example& e, Pass& pass) {
         const float* bias = numbers_.row(data_.all_inputs.count());
         for (Floats& sum : pass.sums) std::copy_n(bias, kHidden, sum.begin());
@@ -237,7 +237,7 @@ class Learner {
         for (const double part : losses) loss += part;
         return loss;
     }
-    // Adam (Kingma and Ba, 2014), within bounds.
+    // One step of Adam (Kingma and Ba, 2014), with the weights clamped to the bounds.
     void step(std::vector<float> Numbers::*part, float rate, float size, float most) {
         constexpr float kKeepFirst = 0.9F;
         constexpr float kKeepSecond = 0.999F;
@@ -257,11 +257,11 @@ class Learner {
             numbers[i] = std::clamp(numbers[i] - change, -most, most);
         }
     }
-    double loss_apart() {
+    double validation_loss() {
         double loss = 0;
         Pass pass;
-        for (const Example& example : data_.apart) loss += forward(example, pass);
-        return loss / static_cast<double>(std::max<std::size_t>(1, data_.apart.size()));
+        for (const Example& example : data_.validation) loss += forward(example, pass);
+        return loss / static_cast<double>(std::max<std::size_t>(1, data_.validation.size()));
     }
 
     const TrainingData& data_;
@@ -313,11 +313,11 @@ int main(int count, char** words) {
         std::fprintf(stderr, "train: no positions in these files\n");
         return 65;
     }
-    data.scale = find_scale(data.verdicts);
-    std::fprintf(stderr, "%zu positions, %zu kept apart, scale %.4f\n", data.examples.size(),
-                 data.apart.size(), data.scale);
-    Learner learner(data, static_cast<std::uint64_t>(std::atoll(words[3])));
-    learner.run(std::atoi(words[2]));
-    write(data, learner.numbers());
+    data.scale = find_scale(data.labels);
+    std::fprintf(stderr, "%zu positions, %zu for validation, scale %.4f\n", data.examples.size(),
+                 data.validation.size(), data.scale);
+    Trainer trainer(data, static_cast<std::uint64_t>(std::atoll(words[3])));
+    trainer.run(std::atoi(words[2]));
+    write(data, trainer.numbers());
     return 0;
 }

@@ -1,8 +1,8 @@
-// Fits the numbers of the evaluation's terms to the positions of games.
-//   tune VARIANT ROUNDS FILE [SCALE]    prints the numbers, to go into its page's evaluation.inc
-// FILE is what tools/selfplay.cpp printed. With SCALE, how much a hundredth of a pawn adds to the
-// logarithm of the odds, only the search's scores are fitted to: for games that are nearly all
-// drawn. docs/search.md tells how it was used.
+// Tunes the parameters of the evaluation to the positions of games (Texel's method).
+//   tune VARIANT ROUNDS FILE [SCALE]    prints the parameters, for the page's evaluation.inc
+// FILE is the output of tools/selfplay.cpp. SCALE is what a hundredth of a pawn adds to the
+// logarithm of the odds. With it, the parameters are fitted to the search's scores only, for games
+// that are nearly all drawn. docs/search.md says how it was used.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -26,19 +26,19 @@ using Numbers = std::array<int, kNumbers>;
 
 struct Example {
     Position position;
-    double label;  // what White may expect, 0 to 1
+    double label;  // White's expected points, 0 to 1
 };
-// How much the evaluation moves, from White's view, when a number moves by one.
+// The derivative of an example's evaluation, from White's view, by one parameter.
 struct Slope {
     std::uint32_t example;
     float slope;
 };
 
-constexpr int kDelta = 16;           // for slopes: large, so that rounding matters little
-constexpr double kResultPart = 0.6;  // of a label; the rest is what the search said
-constexpr double kAlike = 5;         // positions of one game that say about as much as one
+constexpr int kDelta = 16;           // for the slopes; large, so that rounding matters little
+constexpr double kResultPart = 0.6;  // the weight of the result in a label; the score has the rest
+constexpr double kCorrelated = 5;    // positions of one game that count as one
 
-// Numbers seldom move further than this.
+// The expected size of a change to parameter `i`, for regularization.
 double prior(std::size_t i) {
     constexpr std::size_t kPieceNumbers = sizeof(PieceParams) / sizeof(int);
     if (i >= kNumbers - 3) return 4;  // percentages and shares
@@ -76,7 +76,7 @@ std::vector<std::vector<Slope>> find_slopes(const Variant& variant, const Number
     const std::size_t kinds = variant.piece_types() * (sizeof(PieceParams) / sizeof(int));
     const std::size_t general = kMaxPieceTypes * (sizeof(PieceParams) / sizeof(int));
     for (std::size_t i = 0; i < kNumbers; ++i) {
-        if (i < 2 || (i >= kinds && i < general)) continue;  // the king's value counts for nothing
+        if (i < 2 || (i >= kinds && i < general)) continue;  // the king's value has no effect
         Numbers moved = numbers;
         moved[i] += kDelta;
         const std::vector<int> scores = white_scores(variant, moved, examples);
@@ -89,7 +89,7 @@ std::vector<std::vector<Slope>> find_slopes(const Variant& variant, const Number
     return slopes;
 }
 
-// Minimises the cross entropy of labels and expectations, with a penalty on large changes.
+// Minimizes the cross entropy of labels and expected points, with a penalty on large changes.
 class Descent {
   public:
     Descent(const std::vector<Example>& examples, const std::vector<int>& base,
@@ -103,7 +103,7 @@ class Descent {
         }
         return total / static_cast<double>(scores_.size());
     }
-    // Each number in turn to where its own optimum is, as far as curvature tells.
+    // One Newton step for each parameter in turn.
     void sweep() {
         for (std::size_t i = 0; i < kNumbers; ++i) {
             const double stiffness = 1 / (prior(i) * prior(i));
@@ -111,8 +111,8 @@ class Descent {
             double curvature = stiffness;
             for (const Slope& s : slopes_[i]) {
                 const double p = expectation(scores_[s.example] * scale_);
-                gradient += scale_ * s.slope * (p - examples_[s.example].label) / kAlike;
-                curvature += scale_ * scale_ * s.slope * s.slope * p * (1 - p) / kAlike;
+                gradient += scale_ * s.slope * (p - examples_[s.example].label) / kCorrelated;
+                curvature += scale_ * scale_ * s.slope * s.slope * p * (1 - p) / kCorrelated;
             }
             if (slopes_[i].empty()) continue;
             const double step = std::clamp(-gradient / curvature, -10.0, 10.0);
@@ -200,20 +200,20 @@ void print(const Variant& variant, const EvalParams& params) {
     std::printf("}\n");
 }
 
-// A scale of 0 stands for the one that tells the results best.
+// With a scale of 0, find_scale() chooses it.
 void fit(const Variant& variant, int rounds, const char* path, double scale) {
     std::vector<Example> examples;
-    std::vector<Verdict> verdicts;
-    read_samples(variant, path, [&](const Position& position, const Verdict& verdict) {
+    std::vector<Label> labels;
+    read_samples(variant, path, [&](const Position& position, const Label& label) {
         examples.push_back({position, 0});
-        verdicts.push_back(verdict);
+        labels.push_back(label);
     });
     const double result_part = scale > 0 ? 0 : kResultPart;
-    if (scale <= 0) scale = find_scale(verdicts);
+    if (scale <= 0) scale = find_scale(labels);
     std::fprintf(stderr, "scale %.4f\n", scale);
     for (std::size_t i = 0; i < examples.size(); ++i) {
-        examples[i].label = result_part * verdicts[i].points +
-                            (1 - result_part) * expectation(verdicts[i].said * scale);
+        examples[i].label = result_part * labels[i].points +
+                            (1 - result_part) * expectation(labels[i].score * scale);
     }
     auto numbers = std::bit_cast<Numbers>(eval_params(variant));
     for (int round = 0; round < rounds; ++round) {
@@ -234,7 +234,7 @@ void fit(const Variant& variant, int rounds, const char* path, double scale) {
 int main(int count, char** words) {
     const Variant* variant = count == 4 || count == 5 ? find_variant(words[1]) : nullptr;
     const double scale = count == 5 ? std::atof(words[4]) : 0;
-    // Outside of what find_scale() tries a score's odds are no number any more, or tell nothing.
+    // The range that find_scale() tries. Beyond it the odds overflow or are all about even.
     const bool good_scale = count != 5 || (scale >= 0.0005 && scale <= 0.008);
     if (variant == nullptr || !good_scale) {
         std::fprintf(stderr, "usage: tune VARIANT ROUNDS FILE [SCALE]\nSCALE is 0.0005 to 0.008\n");
