@@ -78,14 +78,6 @@ bool on_last_rank(const Topology& topology, Color color, Square square) {
     return own_rank(topology, color, square) == topology.ranks() - 1;
 }
 
-bool on_second_rank(const Topology& topology, Color color, Square square) {
-    return own_rank(topology, color, square) == 1;
-}
-
-bool on_third_rank(const Topology& topology, Color color, Square square) {
-    return own_rank(topology, color, square) == 2;
-}
-
 bool not_on_end_ranks(const Topology& topology, Color, Square square) {
     const int rank = topology.rank_of(square);
     return rank != 0 && rank != topology.ranks() - 1;

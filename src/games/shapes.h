@@ -31,9 +31,12 @@ namespace alces {
 // The square's rank as `color` counts, from 0 for the nearest.
 [[nodiscard]] int own_rank(const Topology& topology, Color color, Square square);
 
+// Whether own_rank() of the square is `rank`.
+template <int rank>
+[[nodiscard]] bool on_rank(const Topology& topology, Color color, Square square) {
+    return own_rank(topology, color, square) == rank;
+}
 [[nodiscard]] bool on_last_rank(const Topology& topology, Color color, Square square);
-[[nodiscard]] bool on_second_rank(const Topology& topology, Color color, Square square);
-[[nodiscard]] bool on_third_rank(const Topology& topology, Color color, Square square);
 [[nodiscard]] bool not_on_end_ranks(const Topology& topology, Color color, Square square);
 
 }  // namespace alces

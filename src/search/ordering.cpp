@@ -7,8 +7,7 @@
 namespace alces {
 namespace {
 
-// Bands of scores; moves of a higher band go first. Quiet scores are within Histories::kMostQuiet
-// of 0, launches a little above.
+// Score bands. Quiet moves score within Histories::kMaxQuiet of 0, launches a little more.
 constexpr int kWinning = 1 << 24;
 constexpr int kLosing = -(1 << 24);
 constexpr int kLaunchBonus = 256;  // a joker is worth more on the board than in the hand
@@ -32,23 +31,16 @@ MovePicker::MovePicker(const Position& position, Move hash_move, const QuietHint
       hints_(hints),
       histories_(histories),
       values_(values),
-      tactical_only_(false),
-      quiets_wanted_(true),
       stack_(stack),
       begin_(stack.size()),
       next_(begin_) {}
 
 MovePicker::MovePicker(const Position& position, Move hash_move, const Histories& histories,
                        const ByPieceType<Score>& values, MoveStack& stack)
-    : position_(position),
-      hash_move_(hash_move),
-      histories_(histories),
-      values_(values),
-      tactical_only_(true),
-      quiets_wanted_(false),
-      stack_(stack),
-      begin_(stack.size()),
-      next_(begin_) {}
+    : MovePicker(position, hash_move, {}, histories, values, stack) {
+    tactical_only_ = true;
+    quiets_wanted_ = false;
+}
 
 int MovePicker::tactical_score(Move move) const {
     if (move.kind == MoveKind::Explosion) {
@@ -101,8 +93,8 @@ void MovePicker::generate_quiets() {
     }
 }
 
-// Exchanges are worked out only when a move's turn comes. A capture of something dearer cannot
-// lose.
+// SEE is computed only when the move's turn comes. Capturing an equally or more valuable piece
+// cannot lose.
 bool MovePicker::is_losing(Move move, int& score) const {
     if (move.kind == MoveKind::Explosion) return false;
     const Piece victim = position_.at(move.to);
@@ -138,7 +130,7 @@ MovePicker::Pick MovePicker::next_refutation() {
     return {};
 }
 
-// The best move left, if its score is at least `least`.
+// Yields the best remaining move if its score is at least `least`.
 MovePicker::Pick MovePicker::take_best(int least) {
     while (next_ < stack_.size()) {
         const auto begin = stack_.begin() + static_cast<std::ptrdiff_t>(next_);
@@ -169,7 +161,7 @@ MovePicker::Pick MovePicker::hash_pick() const {
             tactical ? histories_.tactical_score(position_, hash_move_) : quiet_score(hash_move_)};
 }
 
-// Each stage that has nothing to give falls through to the next.
+// A stage without moves falls through to the next.
 MovePicker::Pick MovePicker::next() {
     Pick pick;
     switch (stage_) {

@@ -1,4 +1,4 @@
-// Which move to try next: good moves early make alpha-beta cut more.
+// Move ordering: a staged move picker.
 #pragma once
 
 #include <array>
@@ -10,7 +10,8 @@
 
 namespace alces {
 
-// Quiet moves that refuted something in this part of the tree, and what led here.
+// What orders the quiet moves of a node: killer moves, the counter move, and the last moves, for
+// the continuation histories.
 struct QuietHints {
     std::array<Move, 2> killers{kNoMove, kNoMove};
     Move counter = kNoMove;
@@ -21,20 +22,20 @@ struct ScoredMove {
     Move move;
     int score;
 };
-// Where the pickers of one search keep their moves, the latest picker's on top: far smaller than
-// room for the most moves in every frame.
+// The moves of all pickers of one search, the latest picker's on top. A stack takes far less memory
+// than a full move list in every frame.
 using MoveStack = std::vector<ScoredMove>;
 
-// Hands out the legal moves of a position, each once: the table's move, winning captures,
-// promotions and explosions, killers, quiet moves by history, and last what loses material. Quiet
-// moves are generated only if they are asked for.
+// Yields the legal moves of a position, each once: the hash move, winning captures, promotions and
+// explosions, killers and the counter move, quiet moves by history, and losing captures last. Quiet
+// moves are generated only if they are needed.
 class MovePicker {
   public:
-    // `hash_move` must be legal or kNoMove. All references must outlive the picker, and pickers
-    // that share a stack end in the opposite order of their beginnings.
+    // `hash_move` must be legal or kNoMove. All references must outlive the picker. Pickers that
+    // share a stack must be destroyed in reverse order of construction.
     MovePicker(const Position& position, Move hash_move, const QuietHints& hints,
                const Histories& histories, const ByPieceType<Score>& values, MoveStack& stack);
-    // Tactical moves only, and of those only such as lose nothing.
+    // For quiescence and probcut: tactical moves only.
     MovePicker(const Position& position, Move hash_move, const Histories& histories,
                const ByPieceType<Score>& values, MoveStack& stack);
     ~MovePicker() { stack_.resize(begin_); }
@@ -42,14 +43,13 @@ class MovePicker {
     MovePicker& operator=(const MovePicker&) = delete;
 
     struct Pick {
-        Move move = kNoMove;  // kNoMove when there are no more
+        Move move = kNoMove;  // kNoMove at the end
         bool tactical = false;
-        bool losing = false;  // tactical, but it loses material by static exchange, or promotes
-                              // to less than it could
+        bool losing = false;  // tactical with negative SEE, or an underpromotion
         int history = 0;
     };
     [[nodiscard]] Pick next();
-    // From now on no quiet move is worth trying.
+    // Yield no more quiet moves.
     void skip_quiets() { quiets_wanted_ = false; }
 
   private:
@@ -60,7 +60,7 @@ class MovePicker {
     [[nodiscard]] Pick next_refutation();
     [[nodiscard]] Pick hash_pick() const;
     [[nodiscard]] Pick take_best(int least);
-    void drop_quiets();  // those that have not been taken
+    void drop_quiets();  // removes the remaining ones
     [[nodiscard]] bool is_usable_refutation(Move move) const;
     [[nodiscard]] bool was_refutation(Move move) const;
     [[nodiscard]] int tactical_score(Move move) const;
@@ -73,8 +73,8 @@ class MovePicker {
     QuietHints hints_;
     const Histories& histories_;
     const ByPieceType<Score>& values_;
-    bool tactical_only_;
-    bool quiets_wanted_;
+    bool tactical_only_ = false;
+    bool quiets_wanted_ = true;
     Stage stage_ = Stage::HashMove;
     MoveStack& stack_;
     std::size_t begin_;
@@ -83,7 +83,7 @@ class MovePicker {
     std::array<Move, 3> given_refutations_{kNoMove, kNoMove, kNoMove};
 };
 
-// Captures, promotions, and explosions that take an enemy piece.
+// Whether the move is a capture, a promotion, or an explosion that removes an enemy piece.
 [[nodiscard]] bool is_tactical(const Position& position, Move move);
 
 }  // namespace alces

@@ -27,7 +27,7 @@ VariantSpec capablanca_page() {
                    archbishop(), chancellor()},
         .start_fen = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
         .pawn_may_stand = not_on_end_ranks,
-        .double_step_from = on_second_rank,
+        .double_step_from = on_rank<1>,
         .promotions = {{'P', "QCARBN", /*optional=*/false, on_last_rank}},
         .castlings = {{'K', Color::White, "f1", "i1", "j1", "h1"},
                       {'Q', Color::White, "f1", "c1", "a1", "d1"},
@@ -56,7 +56,7 @@ VariantSpec grand_page() {
             "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R[] "
             "w - - 0 1",
         .pawn_may_stand = not_on_end_ranks,
-        .double_step_from = on_third_rank,
+        .double_step_from = on_rank<2>,
         .promotions = {{'P', "QCARBN", /*optional=*/true, on_eighth_or_ninth},
                        {'P', "QCARBN", /*optional=*/false, on_last_rank}},
         .castlings = {},
@@ -94,7 +94,7 @@ VariantSpec patchwork_page() {
             "cnbqkbnc/pppppppp/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/CNBQKBNC "
             "w KQkqBGbg - 0 1 Ww/--",
         .pawn_may_stand = not_on_end_ranks,
-        .double_step_from = on_second_rank,
+        .double_step_from = on_rank<1>,
         .promotions = {{'P', "QCBN", /*optional=*/false, on_last_rank}},
         .castlings = {{'K', Color::White, "e1", "g1", "h1", "f1", 'C'},
                       {'Q', Color::White, "e1", "c1", "a1", "d1", 'C'},

@@ -179,7 +179,7 @@ VariantSpec al_ces_page() {
             "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w KQkq "
             "- 0 1",
         .pawn_may_stand = not_on_end_ranks,
-        .double_step_from = on_third_rank,
+        .double_step_from = on_rank<2>,
         .promotions =
             {
                 {'P', "QSGBLDECNRA", /*optional=*/false, on_last_rank},

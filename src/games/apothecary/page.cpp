@@ -50,18 +50,6 @@ bool pawn_may_stand(const Topology& topology, Color color, Square square) {
     const int rank = own_rank(topology, color, square);
     return rank >= 3 && rank <= 9;
 }
-bool on_eighth(const Topology& topology, Color color, Square square) {
-    return own_rank(topology, color, square) == 8;
-}
-bool on_ninth(const Topology& topology, Color color, Square square) {
-    return own_rank(topology, color, square) == 9;
-}
-bool on_tenth(const Topology& topology, Color color, Square square) {
-    return own_rank(topology, color, square) == 10;
-}
-bool on_third(const Topology& topology, Color color, Square square) {
-    return own_rank(topology, color, square) == 3;
-}
 
 std::vector<UnmovedSpec> starting_squares() {
     constexpr std::array<std::string_view, 10> white{"a1", "b2", "c2", "d2", "e2",
@@ -101,8 +89,10 @@ int points(const Position& position, Color color) {
                 3 * count_of(position, color, kAuxiliary) +
                 (rich_enemy ? 5 : 4) * count_of(position, color, "J");
     const Topology& topology = position.variant().topology();
-    for (const Square square : position.pieces(color, PieceType::Pawn))
-        total += on_ninth(topology, color, square) ? 7 : on_eighth(topology, color, square) ? 4 : 1;
+    for (const Square square : position.pieces(color, PieceType::Pawn)) {
+        const int rank = own_rank(topology, color, square);
+        total += rank == 9 ? 7 : rank == 8 ? 4 : 1;
+    }
     return total;
 }
 
@@ -254,12 +244,12 @@ VariantSpec apothecary_page() {
         .pieces = pieces(),
         .start_fen = kStart,
         .pawn_may_stand = pawn_may_stand,
-        .double_step_from = on_third,
+        .double_step_from = on_rank<3>,
         .promotions =
             {
-                {'P', "BNEM", /*optional=*/true, on_eighth},
-                {'P', "RJBNEM", /*optional=*/true, on_ninth},
-                {'P', "QCARJBNEM", /*optional=*/false, on_tenth},
+                {'P', "BNEM", /*optional=*/true, on_rank<8>},
+                {'P', "RJBNEM", /*optional=*/true, on_rank<9>},
+                {'P', "QCARJBNEM", /*optional=*/false, on_rank<10>},
             },
         .castlings = {},
         .draws = {.plies = 200, .repetitions = 3, .bare_kings = true},

@@ -80,7 +80,7 @@ VariantSpec siberia_page() {
         .pieces = {castling_king(), orthodox_pawn(), queen(), rook(), bishop(), knight()},
         .start_fen = "rnbqk1bnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQK1BNR w KQkq - 0 1",
         .pawn_may_stand = not_on_end_ranks,
-        .double_step_from = on_second_rank,
+        .double_step_from = on_rank<1>,
         .promotions = {{'P', "QNBR", /*optional=*/false, on_last_rank}},
         .castlings =
             {
