@@ -1,4 +1,5 @@
-// A fixed amount of work: its node count identifies the search's behaviour, its time the speed.
+// The bench command: searches a fixed set of positions. The node count identifies the behaviour of
+// the search, the time its speed.
 #pragma once
 
 #include <chrono>
@@ -16,7 +17,8 @@ struct BenchResult {
 
 inline constexpr int kBenchDepth = 8;
 
-// Each position to `depth` plies, one thread, a fresh table: the same nodes on every machine.
+// Searches each position to `depth` plies with one thread. The node count is the same on every
+// machine.
 [[nodiscard]] BenchResult bench(std::span<const Position> positions, int depth = kBenchDepth);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// A cheap look at which moves can give check at all: most cannot, and need no closer look.
+// A cheap filter for moves that cannot give check, so that the others alone are tested in full.
 #pragma once
 
 #include "rules/position.h"
@@ -15,8 +15,8 @@ class CheckFilter {
         arrivals_ = lines_ | variant.leap_attackers(us, king);
     }
 
-    // False only if `move` cannot check: it touches no line to the king, and no square from which
-    // some leaper captures there.
+    // False only if `move` cannot give check: it neither opens nor enters a line to the king, and
+    // does not arrive on a square from which a leaper attacks the king.
     [[nodiscard]] bool may_check(Move move) const {
         return arrivals_.test(move.to) || lines_.test(move.from) ||
                (move.kind != MoveKind::Normal && move.kind != MoveKind::DoubleStep);

@@ -1,4 +1,4 @@
-// When a search has to end: nodes, time, or because somebody asked.
+// Decides when a search must stop: by its limit of nodes, its limit of time, or a stop request.
 #pragma once
 
 #include <atomic>
@@ -23,13 +23,13 @@ class SearchControl {
         if (max_time) deadline_ = start_ + *max_time;
     }
 
-    // Counts one position visited; true once the search must end, and from then on.
+    // Counts a visited position. Returns true once the search must stop, and from then on.
     [[nodiscard]] bool visit() {
         if (max_nodes_ && nodes_ >= *max_nodes_) stopped_ = true;
         if (!stopped_ && ++nodes_ % kNodesBetweenChecks == 0) check();
         return stopped_;
     }
-    // Looks at the clock and the stop token at once.
+    // Checks the clock and the stop token now, not only every kNodesBetweenChecks nodes.
     void check() {
         if (shared_nodes_ != nullptr) {
             shared_nodes_->fetch_add(nodes_ - reported_, std::memory_order_relaxed);
@@ -39,7 +39,7 @@ class SearchControl {
     }
     [[nodiscard]] bool stopped() const { return stopped_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-    // With those of the other threads that share the count, as of late.
+    // Includes the nodes that the other threads have reported so far.
     [[nodiscard]] std::uint64_t total_nodes() const {
         return shared_nodes_ == nullptr
                    ? nodes_
@@ -50,7 +50,7 @@ class SearchControl {
     }
 
   private:
-    // Far less than a millisecond of work, also under sanitizers.
+    // Takes far less than a millisecond, also under sanitizers.
     static constexpr std::uint64_t kNodesBetweenChecks = 64;
 
     Clock::time_point start_;
@@ -59,7 +59,7 @@ class SearchControl {
     std::optional<std::uint64_t> max_nodes_;
     std::atomic<std::uint64_t>* shared_nodes_;
     std::uint64_t nodes_ = 0;
-    std::uint64_t reported_ = 0;  // so many of them are in the shared count
+    std::uint64_t reported_ = 0;  // those already added to the shared count
     bool stopped_ = false;
 };
 

@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// Odd numbers for the hashes of sets.
+// Odd multipliers for hashing sets of squares.
 constexpr std::array<std::uint64_t, 2 * kMaxPieceTypes> kOdd = [] {
     std::array<std::uint64_t, 2 * kMaxPieceTypes> numbers{};
     std::uint64_t number = 0x2545F4914F6CDD1DU;
@@ -17,9 +17,9 @@ constexpr std::array<std::uint64_t, 2 * kMaxPieceTypes> kOdd = [] {
     return numbers;
 }();
 
-// Fitted by games, see docs/search.md.
+// Tuned by games, see docs/search.md.
 constexpr int kDepthLimit = 13;    // plies
-constexpr int kLearningRate = 71;  // 256ths, for each of them and each hundredth of a pawn
+constexpr int kLearningRate = 71;  // 256ths per ply of depth and hundredth of a pawn of error
 
 }  // namespace
 
@@ -44,7 +44,7 @@ CorrectionHistory::Indices CorrectionHistory::indices(const Position& position,
     return {place(pawns), place(pieces[Color::White]), place(pieces[Color::Black]), place(steps)};
 }
 
-Score CorrectionHistory::of(const Position& position, const Trail& trail) const {
+Score CorrectionHistory::correction(const Position& position, const Trail& trail) const {
     const Indices at = indices(position, trail);
     int total = 0;
     for (std::size_t i = 0; i < kTables; ++i)
@@ -52,11 +52,12 @@ Score CorrectionHistory::of(const Position& position, const Trail& trail) const 
     return total * kScale / 1024;
 }
 
-void CorrectionHistory::learn(const Position& position, const Trail& trail, Score off, int depth) {
+void CorrectionHistory::update(const Position& position, const Trail& trail, Score error,
+                               int depth) {
     const Indices at = indices(position, trail);
-    // Little from a shallow search, and never so much that one position would decide.
-    const int bonus =
-        std::clamp(off * std::min(depth, kDepthLimit) * kLearningRate / 256, -kMost / 4, kMost / 4);
+    // A shallow search changes the values little, and no single position changes them much.
+    const int bonus = std::clamp(error * std::min(depth, kDepthLimit) * kLearningRate / 256,
+                                 -kMost / 4, kMost / 4);
     for (std::size_t i = 0; i < kTables; ++i) {
         Value& value = (*tables_)[i][position.side_to_move()][at[i]];
         value = static_cast<Value>(value + bonus - value * std::abs(bonus) / kMost);

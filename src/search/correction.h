@@ -1,6 +1,6 @@
-// How far the static evaluation has lately been off, by what positions have in common: their pawns,
-// each side's pieces, the last moves. What a search finds out about one position mends the
-// judgement of those that are like it.
+// Correction history: the difference between search scores and the static evaluation, averaged over
+// positions with the same pawns, the same pieces of one side, or the same last moves. It corrects
+// the static evaluation of similar positions.
 #pragma once
 
 #include <array>
@@ -16,24 +16,25 @@ namespace alces {
 
 class CorrectionHistory {
   public:
-    static constexpr Score kMaxCorrection = 392;  // hundredths of a pawn, either way
+    static constexpr Score kMaxCorrection = 392;  // hundredths of a pawn; the least is its negative
 
     CorrectionHistory() : tables_(std::make_unique<Tables>()) {}
     void clear() { *tables_ = {}; }
 
-    // To be added to the static evaluation, hundredths of a pawn from the mover's view.
-    [[nodiscard]] Score of(const Position& position, const Trail& trail) const;
-    // A search of `depth` plies has found the position worth `off` more than the static evaluation,
-    // correction included, said.
-    void learn(const Position& position, const Trail& trail, Score off, int depth);
+    // The correction to add to the static evaluation, in hundredths of a pawn from the mover's
+    // view.
+    [[nodiscard]] Score correction(const Position& position, const Trail& trail) const;
+    // A search of `depth` plies has given a score that is `error` above the corrected static
+    // evaluation.
+    void update(const Position& position, const Trail& trail, Score error, int depth);
 
   private:
     using Value = std::int16_t;
     static constexpr unsigned kEntryBits = 13;
-    static constexpr std::size_t kEntries = 1U << kEntryBits;  // of a table; they are shared
+    static constexpr std::size_t kEntries = 1U << kEntryBits;  // of a table; hashes may collide
     static constexpr std::size_t kTables = 4;
-    static constexpr int kMost = 1024;  // of a value, either way
-    static constexpr int kScale = 98;   // 1024ths of a hundredth of a pawn that 1 in a value is
+    static constexpr int kMost = 1024;  // of a value; the least is its negative
+    static constexpr int kScale = 98;   // 1024ths of a hundredth of a pawn per unit of a value
     static_assert(kMost * static_cast<int>(kTables) * kScale / 1024 == kMaxCorrection);
     using Tables = std::array<ByColor<std::array<Value, kEntries>>, kTables>;
     using Indices = std::array<std::size_t, kTables>;

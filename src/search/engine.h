@@ -1,4 +1,4 @@
-// A searcher, in the caller's thread or in its own; and a count of paths beside it.
+// Runs a searcher in the caller's thread or in a background thread, and perft beside it.
 #pragma once
 
 #include <condition_variable>
@@ -17,7 +17,8 @@
 
 namespace alces {
 
-// Of the machine: tables that are larger would be promised, and end the program when they are used.
+// The machine's physical memory. The system would grant a larger hash table, and kill the program
+// once it is used.
 [[nodiscard]] std::size_t memory_megabytes();
 
 class Engine {
@@ -26,9 +27,9 @@ class Engine {
         Position position;
         std::vector<std::uint64_t> earlier_keys;
         SearchLimits limits;
-        bool forget = false;  // a new game: what was learnt before is of no use
+        bool forget = false;  // clear the hash table and the histories first
     };
-    // What came in the background since it was last asked for.
+    // What the background threads have delivered since the last collect().
     struct Report {
         std::vector<SearchInfo> infos;
         std::optional<SearchResult> result;
@@ -37,37 +38,38 @@ class Engine {
 
     explicit Engine(std::size_t hash_megabytes)
         : searcher_(hash_megabytes), hash_megabytes_(hash_megabytes) {}
-    // Cancels what is going on; takes no longer than a search takes to notice.
+    // Cancels the search and the perft, and waits until they have noticed.
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // Searches and returns. Not to be mixed with start(): both would use the one searcher.
+    // Searches in the caller's thread. Must not be called while a search started by start() runs:
+    // there is one searcher.
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 
-    // Cancels what is going on, waits for its end and forgets all. False if there is not so much
-    // memory; the table is then as large as before.
+    // Cancels the search, waits for its end and clears everything. Returns false if there is too
+    // little memory; the table then has its old size.
     [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
-    // The same, but only forgets: what was learnt before is of no use in a new game.
+    // Cancels the search, waits for its end, and clears the hash table and the histories: for a new
+    // game.
     void forget();
 
-    // Searches in the background. Whatever was going on is cancelled. The thread is started by the
+    // Starts a search in the background, cancelling the one that runs. The thread is created by the
     // first request and sleeps between requests.
     void start(Request request);
-    // The search in the background ends soon, with the best that it has.
+    // Asks the background search to stop; it delivers its best move so far.
     void stop();
-    // It ends soon, and nothing of it is ever delivered any more.
+    // Asks the background search to stop; nothing of it is delivered after this call.
     void cancel();
 
-    // Counts paths in the background, whether there is a search or not. A count that was going on
-    // is cancelled.
+    // Starts perft in the background, cancelling the one that runs. Independent of searches.
     void start_perft(const Position& position, int depth);
-    // When it returns, the count has ended, and nothing of it is delivered any more.
+    // When it returns, the perft has ended, and nothing of it is delivered any more.
     void cancel_perft();
 
     [[nodiscard]] Report collect();
-    // Called in the thread of the search or the count when collect() has something to give.
+    // `wake` is called in the thread of the search or the perft when collect() has something new.
     void set_wake(std::function<void()> wake);
 
   private:
@@ -76,28 +78,29 @@ class Engine {
         std::uint64_t number;
         std::stop_source stop;
     };
-    // Cancels what is going on and waits for its end. Nothing begins while the lock is held.
+    // Cancels the search and waits for its end. No search starts while the returned lock is held.
     [[nodiscard]] std::unique_lock<std::mutex> idle();
     void serve(const std::stop_token& quit);
     void search(const Job& job);
-    // Changes the report under the lock, then wakes the owner. Not for a job that has been
+    // Changes the report under the lock, then wakes the owner. Does nothing if `job` has been
     // cancelled.
     template <typename Change>
     void deliver(std::optional<std::uint64_t> job, Change change);
 
     Searcher searcher_;
     std::size_t hash_megabytes_;
-    std::mutex mutex_;  // guards all that follows, except the threads
+    std::mutex mutex_;  // guards all members below, except the threads
     std::condition_variable_any waiting_;
     std::condition_variable ended_;
-    bool busy_ = false;  // the thread has a job in its hands
+    bool busy_ = false;  // the thread is searching
     std::optional<Job> next_;
-    std::uint64_t current_ = 0;  // the number of the one job that may deliver
+    std::uint64_t current_ = 0;  // the number of the only job that may deliver
     std::stop_source stop_{std::nostopstate};
     Report report_;
     std::function<void()> wake_;
+    // Last, so that the threads are joined before the members that they use are destroyed.
     std::jthread perft_thread_;
-    std::jthread thread_;  // last, with the one before: they end before what they use
+    std::jthread thread_;
 };
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// What a position is worth without looking ahead.
+// The static evaluation of a position, for display.
 #pragma once
 
 #include <string_view>
@@ -9,16 +9,16 @@
 
 namespace alces {
 
-// One reason for the evaluation, with each side's share of it, in hundredths of a pawn. The terms
-// of a position add up to its evaluation from White's view: the sum of white - black.
+// One term of the evaluation, with each side's share in hundredths of a pawn. The sum of
+// white - black over all terms is the evaluation from White's view.
 struct EvalTerm {
     std::string_view name;
     int white;
     int black;
 };
 
-// As people are told it, from the side to move's view. Each call works the game's tables out anew:
-// searches keep an Evaluator (evaluator.h) instead.
+// In hundredths of a pawn from the side to move's view. Each call builds the game's tables; a
+// search keeps an Evaluator (evaluator.h) instead.
 [[nodiscard]] Score evaluate(const Position& position);
 [[nodiscard]] std::vector<EvalTerm> explain_evaluation(const Position& position);
 

@@ -9,13 +9,13 @@ namespace {
 
 constexpr Tapered kPawn{85, 120};
 
-// Fits the tuned values of other games' pieces: an orthodox Queen is worth about 9 pawns, a Rook 5,
-// a Bishop 4, a Knight 3 1/2.
+// The factors fit the tuned values of the other games: an orthodox queen is worth about 9 pawns, a
+// rook 5, a bishop 4, a knight 3 1/2.
 int value_by(const Mobility& mobility) {
     return static_cast<int>(std::lround(30 * mobility.quiet + 250 * mobility.captures));
 }
 
-// A joker is worth what the others are on average: it imitates them all.
+// A joker imitates all other kinds, so it is worth their average.
 int value_of_joker(const Variant& variant) {
     int total = 0, kinds = 0;
     for (std::size_t i = 1; i < variant.piece_types(); ++i) {
@@ -37,7 +37,7 @@ PieceParams guess_piece(const Variant& variant, PieceType type) {
     const bool joker = type == variant.joker();
     const int value = joker ? value_of_joker(variant) : value_by(average_mobility(variant, type));
     params.value = {value, value};
-    // What a joker attacks changes with every move.
+    // A joker's mobility changes with every move, so it is not scored.
     const int mobility = joker ? 0 : 10 + value / 50;
     params.mobility = {mobility, mobility};
     params.king_attack = 2 + value / 120;

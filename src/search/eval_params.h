@@ -1,4 +1,4 @@
-// The evaluation's numbers, a set per game. All that is tuned is here: tools/tune.cpp.
+// The tunable parameters of the evaluation, one set for each game. tools/tune.cpp tunes them.
 #pragma once
 
 #include <array>
@@ -8,7 +8,8 @@
 
 namespace alces {
 
-// A number for the crowded board and one for the empty one; positions lie between.
+// A value for the middle game and one for the endgame. The evaluation interpolates between them by
+// the material left.
 struct Tapered {
     int middle = 0;
     int end = 0;
@@ -28,44 +29,44 @@ struct Tapered {
     }
 };
 
-inline constexpr std::size_t kMostRanks = 12;  // those beyond count as the last
+inline constexpr std::size_t kMostRanks = 12;  // further ranks count as the last
 inline constexpr std::size_t kMostSides = 5;   // files from the nearer edge
-inline constexpr int kPawnSteps = 8;           // of a pawn to promotion, whatever the board
+inline constexpr int kPawnSteps = 8;  // a pawn's way to promotion, scaled to eighths on every board
 
-// All but factors are in hundredths of a pawn.
+// In hundredths of a pawn unless stated otherwise.
 struct PieceParams {
-    Tapered value;      // kings are 0: both sides always have theirs
-    Tapered mobility;   // per 16ths of the root of the number of targets, a factor in 16ths
-    Tapered guarded;    // a pawn defends it
-    Tapered outpost;    // besides, no enemy pawn can ever drive it away
-    Tapered half_open;  // no own pawn on its file
-    Tapered open;       // nor one of the enemy's
-    Tapered pair;       // its side has two or more
-    int king_attack;    // for each square beside the enemy king that it attacks
+    Tapered value;                          // 0 for kings: both sides always have one
+    Tapered mobility;                       // per square root of the number of targets, in 16ths
+    Tapered guarded;                        // a pawn defends it
+    Tapered outpost;                        // in addition, no enemy pawn can ever attack it there
+    Tapered half_open;                      // no own pawn on its file
+    Tapered open;                           // no pawn at all on its file
+    Tapered pair;                           // its side has two or more
+    int king_attack;                        // for each square beside the enemy king that it attacks
     std::array<Tapered, kMostRanks> ranks;  // from one's own side
     std::array<Tapered, kMostSides> sides;
 };
 
-// Of all kinds together.
+// The parameters that are not about one kind of piece.
 struct GeneralParams {
     Tapered tempo;
-    Tapered pawn_guards;                         // for each pawn that a pawn defends
-    Tapered pawn_doubled;                        // another of one's own is on its way
-    Tapered pawn_isolated;                       // none of one's own on the files beside
-    Tapered pawn_backward;                       // none of those is abreast or behind
-    std::array<Tapered, kPawnSteps + 1> passed;  // by how much of the way is done
+    Tapered pawn_guards;    // for each pawn that a pawn defends
+    Tapered pawn_doubled;   // an own pawn stands on its way
+    Tapered pawn_isolated;  // no own pawn on the adjacent files
+    Tapered pawn_backward;  // no own pawn beside or behind it on the adjacent files
+    std::array<Tapered, kPawnSteps + 1> passed;  // by eighths of the way to promotion
     Tapered passed_blocked;                      // per eighth of the way
     Tapered passed_own_king;                     // per step of distance and eighth of the way
     Tapered passed_enemy_king;
-    Tapered shield;        // per pawn beside one's own king, up to three
-    Tapered open_shelter;  // per file at the king without own pawns
-    Tapered weak_ring;     // per attacked square at the king that only the king defends
+    Tapered shield;        // per pawn next to its own king, up to three
+    Tapered open_shelter;  // per file at the king without an own pawn
+    Tapered weak_ring;     // per attacked square next to the king that only the king defends
     Tapered pawn_threat;   // per piece attacked by a pawn
-    Tapered minor_threat;  // per dearer piece attacked by a cheap one
+    Tapered minor_threat;  // per more valuable piece attacked by a minor one
     Tapered hanging;       // per piece attacked and not defended
-    int danger_percent;    // of what attackers of the king's zone add up to
+    int danger_percent;    // scales the danger from attackers of the king zone
     int hanging_share;     // 64ths of the value of hanging pieces
-    int worst_share;       // 64ths of the dearest, when the other side moves
+    int worst_share;       // 64ths of the most valuable hanging piece, if the other side is to move
 };
 
 struct EvalParams {
@@ -74,8 +75,9 @@ struct EvalParams {
 };
 static_assert(sizeof(EvalParams) % sizeof(int) == 0);
 
-// Those of the game's page, or guesses where it has none: a piece that moves to q squares and
-// captures on c, on average on a board a third full (mobility.h), is worth 30 q + 250 c.
+// The parameters of the game's page. A game without any gets estimates: a piece that on average
+// moves to q squares and captures on c, on a board a third full (mobility.h), is worth
+// 30 q + 250 c.
 [[nodiscard]] EvalParams eval_params(const Variant& variant);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The evaluator's view of what pieces do: mobility, attacks on the king, threats, explosions.
+// The evaluation of pieces: mobility, king safety, threats, explosions.
 #include <algorithm>
 
 #include "search/eval_work.h"
@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// 16 * sqrt(n), rounded down: the first free squares matter most.
+// 16 * sqrt(n), rounded down. With the square root, the first free squares count most.
 constexpr std::size_t kMostTargets = 64;
 constexpr std::array<int, kMostTargets> kRoots = [] {
     std::array<int, kMostTargets> roots{};
@@ -22,11 +22,11 @@ constexpr int root_of(int n) {
     return kRoots[std::min(static_cast<std::size_t>(n), kMostTargets - 1)];
 }
 
-constexpr int kTypicalRoot = 40;  // of about six targets
+constexpr int kTypicalRoot = 40;  // for about six targets
 
 }  // namespace
 
-// What a piece gains from the pawns around it.
+// The bonus for an outpost, and for an open or half-open file.
 Tapered Evaluator::outpost_bonus(const Work& work, Color us, PieceType type, Square square) const {
     const Position& position = work.position;
     const PieceParams& params = params_.pieces[index(type)];
@@ -48,7 +48,7 @@ Tapered Evaluator::outpost_bonus(const Work& work, Color us, PieceType type, Squ
 
 void Evaluator::score_piece(Work& work, Color us, PieceType type, Square square) const {
     const Position& position = work.position;
-    // By the time it moves, the joker of the side that waits will be something else.
+    // The joker of the side not to move imitates another piece by the time it can move.
     if (type == variant_->joker() && us != position.side_to_move()) return;
     const PieceParams& params = params_.pieces[index(type)];
     const Bitboard attacks = position.attacks_from(square);
@@ -92,7 +92,7 @@ void Evaluator::score_pieces(Work& work, Color us) const {
     score_pairs(work, us);
 }
 
-// Our pawns beside our king, and files there without them.
+// The pawn shield, and open files at the king.
 void Evaluator::score_shelter(Work& work, Color us) const {
     const Bitboard pawns = work.position.pieces(us, PieceType::Pawn);
     const int shield = (work.king_zone[us] & pawns).count();
@@ -109,7 +109,7 @@ void Evaluator::score_shelter(Work& work, Color us) const {
     work.add(Term::KingSafety, us, params_.general.open_shelter * open);
 }
 
-// Attacks on the zone around our king, more than proportional to how many take part.
+// Attacks on the king zone. The danger grows faster than the number of attackers.
 void Evaluator::score_king(Work& work, Color us) const {
     int danger = work.zone_weight[~us] * (1 + work.zone_attackers[~us]);
     if (work.zone_attackers[~us] < 2) danger /= 2;
@@ -120,7 +120,7 @@ void Evaluator::score_king(Work& work, Color us) const {
     score_shelter(work, us);
 }
 
-// Our pieces that the enemy attacks and we do not defend, or that something cheaper attacks.
+// Hanging pieces, and pieces attacked by less valuable ones.
 void Evaluator::score_threats(Work& work, Color us) const {
     const Position& position = work.position;
     const GeneralParams& general = params_.general;
@@ -143,13 +143,13 @@ void Evaluator::score_threats(Work& work, Color us) const {
         lost += std::max(0, risk) * general.hanging_share / 64;
         worst = std::max(worst, risk);
     }
-    // The side to move saves one of them; the other side will lose one.
+    // The side to move can save one hanging piece; the other side loses one.
     if (position.side_to_move() != us) lost += worst * general.worst_share / 64;
     work.add(Term::Threats, us, {-lost, -lost});
 }
 
-// What explosions threaten. A piece beside more than it costs may go off at any moment; one that
-// can walk to such a square unharmed needs one move more.
+// The threat of explosions: at once, or after a quiet move to a square that the enemy does not
+// attack.
 void Evaluator::score_explosions(Work& work) const {
     if (variant_->explosive() == kNoPieceType) return;
     for (const Color us : kColors) {
@@ -162,7 +162,7 @@ void Evaluator::score_explosions(Work& work) const {
 void Evaluator::score_explosion(Work& work, Color us, Square from) const {
     const Position& position = work.position;
     const Score own = values_.exchange[variant_->explosive()];
-    // What a blast at `at` wins for us; nothing if it would kill our king.
+    // The material won by an explosion on `at`; 0 if our own king stands next to it.
     const auto profit = [&](Square at) {
         Score won = -own;
         for (const Square next : neighbours_[at]) {
@@ -170,7 +170,7 @@ void Evaluator::score_explosion(Work& work, Color us, Square from) const {
             if (piece.is_none() || next == from) continue;
             if (piece.type() == PieceType::King) {
                 if (piece.color() == us) return 0;
-                won += 150;  // a check besides
+                won += 150;  // it also gives check
                 continue;
             }
             const Score value = values_.exchange[piece.type()];

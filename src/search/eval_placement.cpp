@@ -1,4 +1,4 @@
-// The evaluator's tables of squares, and what it says about pawns and the endgame.
+// The evaluation's piece-square tables, and its terms for pawns, the endgame and pieces in hand.
 #include <algorithm>
 #include <cstdlib>
 
@@ -7,7 +7,8 @@
 namespace alces {
 namespace {
 
-// King's steps from the nearest of `reached`; 0 everywhere if there are none.
+// The distance of each square from the nearest of `reached`, in king's steps; 0 everywhere if
+// `reached` is empty.
 BySquare<int> distances_from(const Variant& variant, Bitboard reached) {
     BySquare<int> distances{};
     Bitboard front = reached;
@@ -21,7 +22,7 @@ BySquare<int> distances_from(const Variant& variant, Bitboard reached) {
     return distances;
 }
 
-// Squares with a side where the board ends, or ends in squares that vanish.
+// The squares next to the board's edge or to squares that vanish.
 Bitboard edge_of(const Variant& variant) {
     Bitboard edge;
     for (const Square square : variant.board()) {
@@ -31,9 +32,9 @@ Bitboard edge_of(const Variant& variant) {
     return edge;
 }
 
-constexpr int kWideRoom = 160;  // squares: a king that has them is not fenced in
+constexpr int kWideRoom = 160;  // squares; a king that can reach so many is not confined
 
-// Part of what a promotion would bring, more the nearer it is.
+// A share of the gain from promoting, larger the nearer the promotion is.
 int promotion_hope(int gain, int leaps) {
     if (leaps >= kNever || gain <= 0) return 0;
     return gain / (1 + leaps) / 2;
@@ -41,7 +42,7 @@ int promotion_hope(int gain, int leaps) {
 
 }  // namespace
 
-// Steps made of the way to promotion, the same for the whole way in every game.
+// The eighths of the way to promotion that a pawn has made.
 int Evaluator::pawn_progress(Color color, Square square) const {
     return pawns_.advance[color][square] * kPawnSteps / pawns_.longest_path;
 }
@@ -53,7 +54,7 @@ Tapered Evaluator::pawn_square(Color color, Square square) const {
     return {way * way / 2 + 2 * std::min(from_side, 3), 2 * way * way};
 }
 
-// In the middle game the king stays at home, or goes behind it; in the endgame it walks to the
+// In the middle game the king should stay on or behind its starting rank, in the endgame go to the
 // centre.
 Tapered Evaluator::king_square(Color color, Square home, Square square) const {
     if (edgeless_) return {-12 * std::min<int>(distances_[home][square], 6), 0};
@@ -107,7 +108,7 @@ void Evaluator::build_outposts() {
     }
 }
 
-// Of the tuned tables, which only boards with edges have.
+// From the tuned tables. Boards without edges have none.
 Tapered Evaluator::square_bonus(Color color, PieceType type, Square square) const {
     if (edgeless_) return {};
     const Topology& topology = variant_->topology();
@@ -187,7 +188,7 @@ void Evaluator::score_pawn(Work& work, Color us, Square square) const {
     work.pawn_attacks[us] |= attacks;
     work.add(Term::Pawns, us, general.pawn_guards * (attacks & own).count());
     if ((pawns_.path[us][square] & own).any()) {
-        // On joined boards many ways meet: that one stands on another's way means little.
+        // On joined boards the paths of many pawns cross, so doubled pawns mean little.
         if (!edgeless_) work.add(Term::Pawns, us, general.pawn_doubled);
     } else if ((pawns_.stoppers[us][square] & theirs).none()) {
         score_passed(work, us, square);
@@ -207,13 +208,13 @@ void Evaluator::score_pawns(Work& work, Color us) const {
     work.attacked[us] |= work.pawn_attacks[us];
 }
 
-// The stronger side must drive the king to the edge once next to nothing is left against it.
+// Drives the weaker side's king to the edge once it has little material left.
 void Evaluator::score_endgame(Work& work, Color us) const {
     constexpr int kNearlyBare = 700;
     const Position& position = work.position;
     const int ours = work.pieces_value[us];
     const int theirs = work.pieces_value[~us];
-    // A king that no edge stops is worth fencing in long before it is bare.
+    // On a board without edges the king must be confined long before its side has nothing left.
     const bool hunts = edgeless_ ? ours > 2 * theirs : theirs <= kNearlyBare;
     if (!hunts || ours < theirs + 300) return;
     const Square hunted = position.king(~us);
@@ -224,8 +225,8 @@ void Evaluator::score_endgame(Work& work, Color us) const {
     work.add(Term::Endgame, us, {driven, driven});
 }
 
-// How many squares this king can get to as things stand: where there is no edge, lines of attack
-// have to fence it in.
+// The number of squares that this king can reach without crossing attacked squares. On a board
+// without edges only attacks can confine it.
 int Evaluator::room_of(const Work& work, Color color) const {
     const Bitboard barred = work.attacked[~color] | work.position.pieces(color);
     Bitboard room(work.position.king(color));
@@ -238,8 +239,8 @@ int Evaluator::room_of(const Work& work, Color color) const {
     return room.count();
 }
 
-// A joker in hand is worth less than on the board, and nothing if it cannot come any more. Pawns
-// near promotion are worth more, the dearer what awaits them, and little where nothing does.
+// A joker in hand is worth less than on the board, and nothing if it can no longer be launched.
+// Pawns near promotion are worth more the better the pieces in the reserve are.
 void Evaluator::score_holdings(Work& work, Color us) const {
     const Position& position = work.position;
     if (position.launch_squares(us).any()) {

@@ -1,4 +1,4 @@
-// One evaluation under way: what its steps hand to each other. Only for the evaluator's own files.
+// The state of one evaluation, shared by the evaluator's source files.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ enum class Term : std::uint8_t {
 inline constexpr std::size_t kTerms = 10;
 [[nodiscard]] constexpr std::size_t index(Term term) { return static_cast<std::size_t>(term); }
 
-inline constexpr int kFullPhase = 256;  // all pieces of the start are there
+inline constexpr int kFullPhase = 256;  // all pieces of the starting position
 
 [[nodiscard]] constexpr int taper(Tapered value, int phase) {
     return (value.middle * phase + value.end * (kFullPhase - phase)) / kFullPhase;
@@ -38,7 +38,7 @@ struct Evaluator::Work {
     Keyed<Term, ByColor<Tapered>, kTerms> terms{};
     ByColor<Bitboard> attacked{};
     ByColor<Bitboard> pawn_attacks{};
-    ByColor<Bitboard> minor_attacks{};  // by cheap pieces that are no pawns
+    ByColor<Bitboard> minor_attacks{};  // by pieces of little value, pawns excepted
     ByColor<Bitboard> attacked_but_by_king{};
     ByColor<Bitboard> king_zone{};
     ByColor<int> zone_attackers{};  // how many pieces of this colour attack the enemy king's zone

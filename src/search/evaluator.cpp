@@ -91,7 +91,7 @@ Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) con
     return network_->evaluate(sums, position);
 }
 
-// The mean of the network's judgements of the position with either side to move.
+// Averages the network's scores for the position with either side to move.
 Score Evaluator::evaluate_without_tempo(const Position& position) const {
     if (!network_) return evaluate(position);
     const Color mover = position.side_to_move();
@@ -119,12 +119,12 @@ bool Evaluator::has_term(Term term) const {
     return true;
 }
 
-// What the network sees beside the terms, credited to the side that it favours.
+// The difference between the network's score and the terms, credited to the side that it favours.
 EvalTerm Evaluator::network_term(const Position& position,
                                  const std::vector<EvalTerm>& terms) const {
     int rest = white_view(position.side_to_move(), evaluate_without_tempo(position));
     for (const EvalTerm& term : terms) rest -= term.white - term.black;
-    return {"what was learnt", std::max(0, rest), std::max(0, -rest)};
+    return {"network", std::max(0, rest), std::max(0, -rest)};
 }
 
 std::vector<EvalTerm> Evaluator::explain(const Position& position) const {

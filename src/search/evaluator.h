@@ -1,4 +1,5 @@
-// The evaluation of one game, with everything about its pieces worked out beforehand.
+// The static evaluation of one game's positions, by a neural network or by hand-written terms, with
+// tables that are built once.
 #pragma once
 
 #include <array>
@@ -17,35 +18,35 @@ enum class Term : std::uint8_t;
 
 class Evaluator {
   public:
-    // As well as the program can: by the game's network, if it has one.
+    // Uses the game's network if it has one, otherwise the terms.
     explicit Evaluator(const Variant& variant);
-    // By terms alone, with these numbers.
+    // Uses the terms alone, with these parameters.
     Evaluator(const Variant& variant, const EvalParams& params);
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const ByPieceType<Score>& exchange_values() const { return values_.exchange; }
 
-    // Null if the terms judge.
+    // Null if the evaluation is by terms.
     [[nodiscard]] const Network* network() const { return network_.get(); }
 
     // From the side to move's view; never a mate score.
     [[nodiscard]] Score evaluate(const Position& position) const;
-    // The same between alpha and beta; kLazyMargin and more outside them perhaps a cheaper estimate
-    // on the same side.
+    // Lazy evaluation: the same, but a score that lies kLazyMargin or more outside the window may
+    // be a cheaper estimate on the same side of it.
     static constexpr Score kLazyMargin = 800;
     [[nodiscard]] Score evaluate(const Position& position, Score alpha, Score beta) const;
-    // Whether what that gave may be such an estimate.
+    // Whether that score may be such an estimate.
     [[nodiscard]] bool is_lazy(Score score, Score alpha, Score beta) const {
         return network_ == nullptr && is_far(score, alpha, beta);
     }
-    // For people, who read it move by move: a network counts having the move for up to a pawn and
-    // more, which swings with every ply. Here that is what the terms' tempo is.
+    // For display. A network may count the right to move as a pawn or more, so that its score
+    // swings with every ply. Here the terms' tempo bonus replaces that.
     [[nodiscard]] Score evaluate_without_tempo(const Position& position) const;
-    // The terms of settled().
+    // The terms of evaluate_without_tempo().
     [[nodiscard]] std::vector<EvalTerm> explain(const Position& position) const;
 
   private:
-    struct Work;  // one evaluation under way
+    struct Work;  // the state of one evaluation
 
     [[nodiscard]] static bool is_far(Score score, Score alpha, Score beta) {
         return score <= alpha - kLazyMargin || score >= beta + kLazyMargin;
@@ -90,20 +91,19 @@ class Evaluator {
     EvalParams params_;
     PieceValues values_;
     PawnTables pawns_;
-    ByColor<ByPieceType<BySquare<Tapered>>> squares_{};  // placement, without material
+    ByColor<ByPieceType<BySquare<Tapered>>> squares_{};  // piece-square tables, without material
     BySquare<std::vector<Square>> neighbours_{};
     BySquare<BySquare<std::uint8_t>> distances_{};  // in king's steps
     bool edgeless_ = false;                         // joined boards
     BySquare<int> centrality_{};  // distance from the nearest edge; 0 everywhere without edges
-    // Empty without edges.
+    // The following are empty on boards without edges.
     BySquare<Bitboard> file_{};
     BySquare<Bitboard> files_beside_{};
-    ByColor<BySquare<Bitboard>> supporters_{};  // files beside, abreast and behind
-    ByColor<BySquare<Bitboard>>
-        pawn_attackers_{};            // enemy pawns here may come to attack the square
-    ByPieceType<bool> uses_files_{};  // slides along them
-    ByPieceType<bool> is_minor_{};    // cheap, but no pawn
-    int start_material_ = 1;          // both sides', without pawns
+    ByColor<BySquare<Bitboard>> supporters_{};      // the adjacent files, beside and behind
+    ByColor<BySquare<Bitboard>> pawn_attackers_{};  // enemy pawns that can come to attack a square
+    ByPieceType<bool> uses_files_{};                // the kinds that slide along files
+    ByPieceType<bool> is_minor_{};                  // the kinds of little value, pawns excepted
+    int start_material_ = 1;                        // both sides', without pawns
 };
 
 }  // namespace alces

@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// Moves `score` towards the bonus' sign, less the nearer it is to the limit.
+// Adds the bonus, less the nearer `score` is to the limit ("history gravity").
 void shift(std::int16_t& score, int bonus) {
     score = static_cast<std::int16_t>(score + bonus - score * std::abs(bonus) / Histories::kMax);
 }

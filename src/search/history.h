@@ -1,4 +1,5 @@
-// What moves have been worth so far, for the order in which they are tried and how deeply.
+// The history heuristics: butterfly, piece-to, capture and continuation histories, and counter
+// moves. They order moves and decide about pruning and reductions.
 #pragma once
 
 #include <array>
@@ -14,22 +15,22 @@ namespace alces {
 
 class Histories {
   public:
-    // Without a variant it learns nothing about continuations.
+    // Without a variant there are no continuation histories.
     Histories() : tables_(std::make_unique<Tables>()) { clear(); }
     explicit Histories(const Variant& variant);
 
     // Whether it was made without a variant.
     [[nodiscard]] bool empty() const { return row_length_ == 0; }
     void clear();
-    // Between searches old successes fade.
+    // Halves the values between searches.
     void age();
 
-    static constexpr int kMax = 16384;  // of one table's score, either way
-    // Of a quiet move: by its piece (twice) and by where it comes from, and as an answer to each
-    // step of the trail.
+    static constexpr int kMax = 16384;  // of one table's value; the least is its negative
+    // Of a quiet move's score: piece-to history (twice), butterfly history, and a continuation
+    // history for each step of the trail.
     static constexpr int kMaxQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
-    // `bonus` is positive for a move that refuted, negative for one that was tried in vain.
+    // `bonus` is positive for a move that caused a cutoff, negative for one that did not.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);
     void reward_tactical(const Position& position, Move move, int bonus);
     [[nodiscard]] int score(const Position& position, Move move, const Trail& trail) const;
@@ -38,7 +39,7 @@ class Histories {
                                 [index(position.at(move.to).type())];
     }
 
-    // What last refuted this step.
+    // The move that last caused a cutoff after this step.
     [[nodiscard]] Move counter(Step step) const {
         return step.piece.is_none() ? kNoMove : tables_->counter[step.piece.code()][index(step.to)];
     }
@@ -53,7 +54,7 @@ class Histories {
     using Value = std::int16_t;
     static constexpr std::size_t kPieces = 2 * kMaxPieceTypes;
     struct Tables {
-        // Quiet moves: a piece and its target; and from where to where, whatever the piece.
+        // Quiet moves by piece and target, and by origin and target.
         std::array<std::array<Value, kMaxSquares>, kPieces> quiet;
         ByColor<std::array<std::array<Value, kMaxSquares>, kMaxSquares>> butterfly;
         std::array<std::array<std::array<Value, kMaxPieceTypes + 1>, kMaxSquares>, kPieces>
@@ -65,7 +66,7 @@ class Histories {
     };
     using Continuations = std::unique_ptr<Value[], Release>;
 
-    // All zero, from calloc: megabytes of which a search touches a part, and pays for that alone.
+    // Zeroed by calloc, so that only the pages that a search touches take time and memory.
     [[nodiscard]] Continuations fresh() const;
     [[nodiscard]] std::size_t row_of(Step step) const {
         return (step.piece.code() * squares_ + index(step.to)) * row_length_;
@@ -79,7 +80,7 @@ class Histories {
     std::size_t squares_ = 0;
     std::size_t rows_ = 0;
     std::size_t row_length_ = 0;
-    // A row per step, in it a score per kind and target of the answer.
+    // A row for each step; in it a value for each kind and target of the reply.
     std::array<Continuations, std::tuple_size_v<Trail>> continuations_;
 };
 

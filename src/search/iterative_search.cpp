@@ -14,9 +14,9 @@ namespace {
 constexpr int kDeepest = kMaxPly / 2;
 constexpr int kAspirationDepth = 4;
 constexpr Score kAspirationMargin = 29;
-constexpr int kProofDepth = 3;  // mates in two are proved once this iteration is done
+constexpr int kProofDepth = 3;  // after this iteration mates in two are proved
 constexpr std::size_t kCandidatesWithMistakes = 12;
-// With a seed, in the first moves of a game that is played.
+// Variety with a seed, in the first moves of a game.
 constexpr int kOpeningMoves = 6;
 constexpr Score kVarietyMargin = 20;
 constexpr std::size_t kCandidatesForVariety = 5;
@@ -81,8 +81,8 @@ void IterativeSearch::list_root_moves() {
     sort_by_exchange();
 }
 
-// The best guess before anything is searched. On crowded boards a small search may end in its first
-// iteration, and a narrow window from a good first move makes that one much shorter.
+// Orders the root moves by SEE. On crowded boards a small search may end in its first iteration,
+// and a good first move makes that iteration much shorter.
 void IterativeSearch::sort_by_exchange() {
     for (RootMove& move : moves_) move.score = static_exchange(root_, move.move, values_);
     std::stable_sort(moves_.begin(), moves_.end(), by_score);
@@ -109,7 +109,8 @@ SearchResult IterativeSearch::run() {
     return {moves_[chosen].move, std::move(info)};
 }
 
-// Usually the first. People slip by playing what looks best before they have looked further.
+// Usually the first move. A weak level makes human mistakes: it plays a move that looks good at
+// depth 1.
 std::size_t IterativeSearch::choose() const {
     if (mistake_margin_ == 0 || finished_depth_ == 0 || is_mate_score(moves_.front().score))
         return 0;
@@ -135,8 +136,8 @@ void IterativeSearch::iterate() {
     }
 }
 
-// False if it was stopped; the moves are then as the last finished iteration left them, but for a
-// better move that was found since.
+// Returns false if it was stopped. The moves are then in the order of the last finished iteration,
+// but with a better move found since at the front.
 bool IterativeSearch::search_lines(int depth) {
     const std::vector<RootMove> before = moves_;
     for (std::size_t number = proved_mates_; number < lines(); ++number) {
@@ -153,7 +154,7 @@ bool IterativeSearch::search_lines(int depth) {
         std::rotate(moves_.begin(), at, at + 1);
         return false;
     }
-    // A later line may turn out better than an earlier one after all.
+    // A later line may have a better score than an earlier one.
     const auto begin = moves_.begin();
     std::stable_sort(begin + static_cast<std::ptrdiff_t>(proved_mates_),
                      begin + static_cast<std::ptrdiff_t>(std::max(proved_mates_, lines())),
@@ -161,7 +162,7 @@ bool IterativeSearch::search_lines(int depth) {
     return true;
 }
 
-// Narrow windows around the last score make for a smaller tree, if the score stays inside.
+// Aspiration window: a narrow window around the last score, widened after a fail.
 bool IterativeSearch::search_line(std::size_t number, int depth) {
     const std::span<RootMove> moves{moves_.begin() + static_cast<std::ptrdiff_t>(number),
                                     moves_.end()};
@@ -193,14 +194,14 @@ bool IterativeSearch::is_done(int depth) const {
     if (timed && moves_.size() == 1 && depth >= kProofDepth) return true;
     if (proved_mates_ >= lines()) return true;
     if (is_mate_score(moves_.front().score) && lines() == 1) {
-        // Mate in so many plies was searched to its end: looking on finds nothing shorter.
+        // The mate has been searched to its end; deeper iterations find no shorter one.
         return depth >= kMateScore - std::abs(moves_.front().score);
     }
     const bool own_time = asked_.level && !asked_.movetime;
     return own_time && 2 * control_.elapsed() > plan_for(*asked_.level).time;
 }
 
-// A proof may take two thousand positions for each root move; it must not eat up a small limit.
+// A proof may take two thousand nodes for each root move and must not use up a small limit.
 bool IterativeSearch::can_afford_proof() const {
     const std::uint64_t dear = 500 * moves_.size();
     return mistake_margin_ == 0 && (!limits_.nodes || *limits_.nodes >= control_.nodes() + dear);

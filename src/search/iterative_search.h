@@ -1,4 +1,4 @@
-// One search from its root: iterative deepening, aspiration windows, several lines.
+// Iterative deepening from the root, with aspiration windows, MultiPV, and the levels' mistakes.
 #pragma once
 
 #include <atomic>
@@ -14,7 +14,7 @@ namespace alces {
 
 class IterativeSearch {
   public:
-    // `limits` as the caller of Searcher gave them; all references must outlive the Thinker.
+    // `limits` as the caller of Searcher passed them. All references must outlive this object.
     IterativeSearch(const Position& root, std::span<const std::uint64_t> earlier_keys,
                     const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
                     const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
@@ -42,19 +42,19 @@ class IterativeSearch {
     const Position& root_;
     std::span<const std::uint64_t> earlier_keys_;
     SearchLimits asked_;
-    SearchLimits limits_;  // with the level worked in
+    SearchLimits limits_;  // with those of the level
     const InfoCallback& on_info_;
     SearchControl control_;
-    std::optional<TimeManager> time_manager_;  // only if a clock runs
-    const ByPieceType<Score>& values_;         // for exchanges
+    std::optional<TimeManager> time_manager_;  // only with a clock
+    const ByPieceType<Score>& values_;         // for SEE
     TranspositionTable& table_;
     Tree tree_;
     std::vector<RootMove> moves_;
-    std::size_t proved_mates_ = 0;  // so many at the front need no search
-    Score mistake_margin_ = 0;  // how much worse than the best a move may be and still be chosen
-    bool use_depth1_ranking_ = false;  // at weak levels: it is chosen from the following
+    std::size_t proved_mates_ = 0;     // moves at the front that need no search
+    Score mistake_margin_ = 0;         // the chosen move may be worse than the best by this
+    bool use_depth1_ranking_ = false;  // choose by depth1_ranking_, at weak levels
     std::vector<RootMove> depth1_ranking_;
-    std::size_t candidate_lines_ = 0;  // among so many
+    std::size_t candidate_lines_ = 0;  // lines to choose from
     int finished_depth_ = 0;
 };
 

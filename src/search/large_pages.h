@@ -1,5 +1,5 @@
-// Memory for tables that are looked up all over: in the system's large pages where it has them, as
-// finding a small page takes as long as fetching what is on it.
+// An allocator that uses the system's large pages where there are any. It is for tables with random
+// access, where with small pages a TLB miss costs as much as the access.
 #pragma once
 
 #include <sys/mman.h>
@@ -15,7 +15,7 @@ template <typename T>
 struct LargePages {
     using value_type = T;
     using propagate_on_container_move_assignment = std::true_type;
-    // Of most machines; where they differ it costs no more than the rounding up.
+    // The size on most machines. Where it differs, only the rounding up is wasted.
     static constexpr std::size_t kPageBytes = std::size_t{2} * 1024 * 1024;
     static_assert(kPageBytes % alignof(T) == 0);
 
@@ -23,14 +23,14 @@ struct LargePages {
     template <typename U>
     explicit LargePages(const LargePages<U>& /*other*/) {}
 
-    // Throws std::bad_alloc. The caller sees to it that the product below is no overflow, as
+    // Throws std::bad_alloc. The caller must ensure that the product below does not overflow, as
     // std::vector does.
     [[nodiscard]] T* allocate(std::size_t count) {
         const std::size_t pages = (count * sizeof(T) + kPageBytes - 1) / kPageBytes;
         void* memory = std::aligned_alloc(kPageBytes, pages * kPageBytes);
         if (memory == nullptr) throw std::bad_alloc();
 #ifdef MADV_HUGEPAGE
-        // A wish: a system that does not grant it has given the memory all the same.
+        // Only advice: if the system declines, the memory is still usable.
         static_cast<void>(madvise(memory, pages * kPageBytes, MADV_HUGEPAGE));
 #endif
         return static_cast<T*>(memory);

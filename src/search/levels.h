@@ -1,4 +1,4 @@
-// Playing strength from 1 to 10: how far to look, and how often to slip.
+// The playing levels 1 to 10: limits of the search, and deliberate mistakes at the weaker ones.
 #pragma once
 
 #include <chrono>
@@ -14,25 +14,26 @@ struct LevelPlan {
     int depth;
     std::uint64_t nodes;
     std::chrono::milliseconds time;
-    // How much worse than the best a move may be and still get played. Any slip at all costs depth:
-    // a dozen lines are searched to choose from.
+    // Hundredths of a pawn that the chosen move may be worse than the best. Above 0 the search also
+    // gets shallower, since it computes a dozen lines to choose from.
     Score mistake_margin;
-    int depth1_percent;  // of a hundred moves: those played as they look at a depth of one
+    int depth1_percent;  // of moves chosen by their scores at depth 1
 };
 
-// Levels out of range count as the nearest.
+// A level out of range counts as the nearest.
 [[nodiscard]] LevelPlan plan_for(int level);
 
-// `limits` with its level spelled out as depth, nodes and time, none of them raised.
+// Turns the level into limits of depth, nodes and time. A lower limit that is already set stays.
 [[nodiscard]] SearchLimits with_level(SearchLimits limits);
 
-// Which of `lines`, best first, to play: one that is at most `slip` worse than the best, by chance.
-// Mates are not slipped from. The same seed and key choose the same.
+// Chooses at random one of `lines`, best first, that is at most `mistake_margin` worse than the
+// best, and returns its index. If the best line is a mate, it is chosen. The same seed and key give
+// the same choice.
 [[nodiscard]] std::size_t choose_with_mistakes(std::span<const RootMove> lines,
                                                Score mistake_margin, std::uint64_t seed,
                                                std::uint64_t key);
 
-// Whether this move is played at the first look, by chance.
+// Decides at random whether this move is chosen by the scores at depth 1.
 [[nodiscard]] bool uses_depth1_ranking(const LevelPlan& plan, std::uint64_t seed,
                                        std::uint64_t key);
 

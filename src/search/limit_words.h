@@ -1,5 +1,5 @@
-// The limits of a search as they are written: on the command line after two dashes, at the prompt,
-// by `match` and after `go` in UCI. Every front end takes names and ranges from here.
+// The names and ranges of search limits, for all front ends: options on the command line, the
+// prompt, `match`, and UCI's `go`.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// Both ends belong to it.
+// Both ends are included.
 struct Range {
     long long least, most;
 };
@@ -26,10 +26,10 @@ inline constexpr Range kNodeCounts{1, 1'000'000'000'000'000};
 inline constexpr Range kLevels{kWeakestLevel, kStrongestLevel};
 inline constexpr Range kHashSizes{1, 65536};  // mebibytes
 inline constexpr Range kThreadCounts{1, kMostThreads};
-inline constexpr Range kLineCounts{1, 256};  // of the best lines that are reported
+inline constexpr Range kLineCounts{1, 256};  // best lines to report
 inline constexpr Range kPerftDepths{0, 20};
 
-// A decimal number that is all of `text` and lies in the range.
+// Parses `text` as a decimal number; nothing if it is none or out of range.
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, Range range);
 // "1-10"
 [[nodiscard]] std::string range_text(Range range);
@@ -45,17 +45,17 @@ struct LimitWord {
     Range range;
     void (*set)(SearchLimits& limits, long long number);
     std::string_view unit{}, help{};  // for the command line
-    std::optional<Color> side{};      // whose clock it is; it counts for nobody else
+    std::optional<Color> side{};      // the side whose clock it is; the other side ignores it
 };
-// depth, movetime, nodes and level: what people may say.
+// depth, movetime, nodes and level, for the command line and the prompt.
 [[nodiscard]] std::span<const LimitWord> limit_words();
-// What UCI's `go` may say: depth, movetime, nodes, and the clocks.
+// depth, movetime, nodes and the clocks, for UCI's `go`.
 [[nodiscard]] std::span<const LimitWord> go_words();
-// Null if there is none of that name.
+// Null if no limit has that name.
 [[nodiscard]] const LimitWord* find_word(std::span<const LimitWord> words, std::string_view name);
 
-// "depth 6 nodes 10000", with dashes before the names if wished. `otherwise` if there is no word;
-// else its threads and its seed with the limits that are named.
+// Parses "depth 6 nodes 10000", with or without dashes before the names. An empty text gives
+// `otherwise`; any other gives the named limits with the threads and the seed of `otherwise`.
 [[nodiscard]] Result<SearchLimits> read_limits(std::string_view words,
                                                const SearchLimits& otherwise);
 

@@ -1,4 +1,4 @@
-// What a search is asked, and what it answers.
+// The limits and the results of a search.
 #pragma once
 
 #include <chrono>
@@ -12,37 +12,38 @@
 
 namespace alces {
 
-// What the mover's clock says.
+// The clock of the side to move.
 struct ClockLimits {
     std::chrono::milliseconds remaining{0};
     std::chrono::milliseconds increment{0};
-    int moves_to_go = 0;                     // until time is added; 0 for the rest of the game
-    std::chrono::milliseconds overhead{10};  // lost between the search's end and the clock's stop
+    int moves_to_go = 0;  // until more time is added; 0: the time is for the rest of the game
+    // Lost between the end of the search and the stop of the clock.
+    std::chrono::milliseconds overhead{10};
 };
 
-// The first limit that is reached ends the search. Without any it thinks for kDefaultMoveTime.
+// The first limit reached stops the search. Without any limit it takes kDefaultMoveTime.
 struct SearchLimits {
     std::optional<int> depth;            // plies
     std::optional<std::uint64_t> nodes;  // positions visited, by all threads
     std::optional<std::chrono::milliseconds> movetime;
     std::optional<ClockLimits> clock;
-    bool infinite = false;     // without other limits: until it is stopped
-    int threads = 1;           // more search faster, but not always the same; fewer if the system
-                               // has no room for so many
-    std::optional<int> level;  // 1..10; weakens and shortens, the others being upper bounds still;
-                               // below 10 with one thread
-    // Variety at levels, among equal root moves, and among nearly equal ones in the first moves of
-    // a game; 0 is deterministic.
+    bool infinite = false;  // if no other limit is set, search until stopped
+    // More than 1 makes the result vary from run to run. Fewer run if the system has too few
+    // processors or too little memory.
+    int threads = 1;
+    std::optional<int> level;  // 1..10; the other limits still hold. Below 10 one thread runs.
+    // Not 0: random choices of a level's mistakes, among equal root moves, and among nearly equal
+    // ones in the first moves of a game. 0: always the same move.
     std::uint64_t seed = 0;
     int multipv = 1;                 // how many lines to report
-    std::vector<Move> root_moves{};  // only these, as far as they are legal; empty: all
+    std::vector<Move> root_moves{};  // search only these; empty: all legal moves
 };
 
 inline constexpr std::chrono::milliseconds kDefaultMoveTime{1000};
 
 struct SearchInfo {
     int depth = 0;
-    int seldepth = 0;  // the deepest ply that was looked at
+    int seldepth = 0;  // the deepest ply reached
     Score score = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds elapsed{0};
@@ -61,7 +62,7 @@ struct SearchResult {
     SearchInfo info{};
 };
 
-// Called in the searching thread, for every line of every finished iteration.
+// Called in the search thread for every line of every finished iteration.
 using InfoCallback = std::function<void(const SearchInfo&)>;
 
 }  // namespace alces

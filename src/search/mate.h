@@ -1,4 +1,5 @@
-// Short mates, found for certain: the tree search prunes, this does not.
+// Finds mates in one and two by brute force. The main search prunes, so it may miss them at low
+// depth.
 #pragma once
 
 #include <optional>
@@ -16,15 +17,15 @@ class MateFinder {
     MateFinder(const Position& root, std::span<const std::uint64_t> earlier_keys,
                SearchControl& control);
 
-    // A line of three plies (one, if it mates at once) that begins with `first` and ends in mate,
-    // if mate cannot be avoided after `first`. Nothing if the control stops it.
+    // If `first` forces mate in at most two moves, a mating line of one or three plies that begins
+    // with it. Nothing if it does not, or if the control stops the search.
     [[nodiscard]] std::optional<std::vector<Move>> mate_in_two(Move first);
 
   private:
     [[nodiscard]] Move mating_move(const Position& position);
     [[nodiscard]] bool mates(const Position& position, Move move);
     [[nodiscard]] bool is_over(const Position& position) const;
-    // The mate that follows `reply`, or kNoMove.
+    // A mating move after `reply`, or kNoMove.
     [[nodiscard]] Move mate_after(const Position& position, Move reply);
     void move_to_front(MoveList& moves, Move move) const;
 

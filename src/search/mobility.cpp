@@ -3,14 +3,14 @@
 namespace alces {
 namespace {
 
-constexpr double kEmpty = 0.67;              // the chance that a square is empty
-constexpr double kEnemy = (1 - kEmpty) / 2;  // that an enemy stands there
+constexpr double kEmpty = 0.67;              // probability that a square is empty
+constexpr double kEnemy = (1 - kEmpty) / 2;  // probability that it holds an enemy piece
 
 void add_line(Mobility& mobility, const PieceSpec& spec, const Ray& ray, std::size_t direction) {
-    double clear = 1;   // the chance that all before this square is empty
-    double screen = 0;  // that exactly one square before it is not
+    double clear = 1;   // probability that all squares before this one are empty
+    double screen = 0;  // probability that exactly one of them is occupied
     for (std::size_t i = 0; i < ray.size(); ++i) {
-        // A flight is worth less than a slide: nothing stops it, but it takes nothing either.
+        // Flying counts less than sliding: it passes over pieces, but does not capture.
         if (has_direction(spec.flies, direction))
             mobility.quiet += kEmpty / 4;
         else if (has_direction(spec.slides, direction))

@@ -1,17 +1,17 @@
-// How far a kind of piece reaches.
+// The average mobility of a kind of piece, from which its value is estimated.
 #pragma once
 
 #include "rules/variant.h"
 
 namespace alces {
 
-// Numbers of squares, on average over the whole board, when a third of it is full.
+// Expected numbers of squares, averaged over the board, if a third of its squares are occupied.
 struct Mobility {
-    double quiet = 0;     // that the piece moves to; those that it flies to count a quarter
-    double captures = 0;  // where it captures something
+    double quiet = 0;     // where it can move; squares that it flies to count a quarter
+    double captures = 0;  // where it can capture
 };
 
-// Nothing for a joker, which has no moves of its own.
+// 0 for a joker, which has no moves of its own.
 [[nodiscard]] Mobility average_mobility(const Variant& variant, PieceType type);
 
 }  // namespace alces

@@ -19,7 +19,7 @@ void subtract(Network::Row& sum, const Network::Row& row) {
         sum[i] = static_cast<std::int16_t>(sum[i] - row[i]);
 }
 
-// Of weights and squares of the sums, both between 0 and 1: kSumOne * kWeightOne is 1.0.
+// The weighted sum of the squared, clipped accumulator; kSumOne * kWeightOne is 1.0.
 int weigh(const Network::Row& sum, const Network::Row& weights) {
     std::int32_t total = 0;
     for (std::size_t i = 0; i < sum.size(); ++i) {
@@ -30,7 +30,7 @@ int weigh(const Network::Row& sum, const Network::Row& weights) {
     return total / Network::kSumOne;
 }
 
-// Numbers, low byte first.
+// Reads little-endian integers.
 class Bytes {
   public:
     explicit Bytes(std::span<const unsigned char> bytes) : bytes_(bytes) {}

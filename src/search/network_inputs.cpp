@@ -5,13 +5,13 @@
 namespace alces {
 namespace {
 
-constexpr int kMostCounted = 2;  // of one kind in reserve
+constexpr int kMostCounted = 2;  // pieces of one kind in reserve; more count as two
 
 bool has_holdings(const Variant& variant) {
     return variant.spec().reserve.has_value() || variant.joker() != kNoPieceType;
 }
 
-// Black's pieces start where White's would after this.
+// Maps the squares where Black's pieces start to those where White's do.
 Square turned(const Topology& topology, Square square) {
     const int file = topology.file_of(square);
     const int rank = topology.rank_of(square);
@@ -47,7 +47,8 @@ NetworkInputs::NetworkInputs(const Variant& variant) : variant_(&variant) {
     count_ += 2 * held;
 }
 
-// One bit for the joker, then for each kind: imitated, one in reserve, more in reserve.
+// One bit for a joker in hand, then three for each kind: imitated, in reserve, two or more in
+// reserve.
 std::uint64_t NetworkInputs::held_by(const Holdings& holdings) const {
     static_assert((kMostCounted + 1) * kMaxPieceTypes + 1 <= 64);
     std::uint64_t bits = holdings.joker_in_hand ? 1 : 0;

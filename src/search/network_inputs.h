@@ -1,4 +1,4 @@
-// What a network sees of a position: numbered inputs, each on or off, once from either side.
+// The inputs of a network: numbered features of a position, active or not, seen from each side.
 #pragma once
 
 #include <bit>
@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// A position as far as inputs depend on it.
+// The parts of a position that the inputs depend on.
 struct NetworkView {
     BySquare<Piece> board{};
     ByColor<std::uint64_t> held{};  // reserve, joker and imitated kind, a bit for each input
@@ -21,24 +21,24 @@ class NetworkInputs {
 
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] const Variant& variant() const { return *variant_; }
-    // The input of a piece on a square, as `viewer` sees it: own pieces alike for both sides, the
-    // board turned so that own pieces start on the same squares.
+    // The input of a piece on a square from `viewer`'s side: own and enemy pieces rather than White
+    // and Black, with the board turned so that both sides' own pieces start on the same squares.
     [[nodiscard]] std::size_t of(Color viewer, Piece piece, Square square) const {
         return piece_base_[viewer][piece.code()] + turned_[viewer][square];
     }
-    // The input of one bit of NetworkView::held of a side.
+    // The input of one bit of NetworkView::held[side], from `viewer`'s side.
     [[nodiscard]] std::size_t of_held(Color viewer, Color side, int bit) const {
         return held_base_[viewer == side ? 0 : 1] + static_cast<std::size_t>(bit);
     }
     [[nodiscard]] NetworkView view(const Position& position) const;
 
-    // Calls visit(White's number, Black's number) for each input that is on.
+    // Calls visit(number from White's side, number from Black's side) for each active input.
     template <typename Visit>
     void visit_all(const Position& position, Visit visit) const {
         visit_changes(NetworkView{}, view(position), visit, [](std::size_t, std::size_t) {});
     }
-    // The same for those that differ: on(w, b) for what `now` has and `before` had not, and
-    // off(w, b).
+    // Calls on(w, b) for each input that became active, and off(w, b) for each that became
+    // inactive.
     template <typename On, typename Off>
     void visit_changes(const NetworkView& before, const NetworkView& now, On on, Off off) const;
 
@@ -59,7 +59,7 @@ void NetworkInputs::visit_changes(const NetworkView& before, const NetworkView& 
         if (piece.is_none()) return;
         visit(of(Color::White, piece, square), of(Color::Black, piece, square));
     };
-    // Most squares are alike: several are compared at a time. Beyond the board nothing stands.
+    // Most squares are equal, so eight are compared at a time. Squares beyond the board are empty.
     constexpr std::size_t kAtOnce = 8;
     static_assert(kMaxSquares % kAtOnce == 0 && sizeof(Piece) == 1);
     for (std::size_t first = 0; first < variant_->topology().squares(); first += kAtOnce) {

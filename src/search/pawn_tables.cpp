@@ -11,7 +11,7 @@ int nearest(const BySquare<int>& distance, const Bitboard& squares) {
     return best;
 }
 
-// Where this kind must promote; where it may, if nowhere it must.
+// The zone where this kind must promote; if there is none, where it may.
 Bitboard zone_of(const Variant& variant, Color color, PieceType type) {
     Bitboard optional;
     Bitboard compulsory;

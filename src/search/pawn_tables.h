@@ -1,4 +1,5 @@
-// Where pawns go, worked out once per game from how they step and where they promote.
+// Pawn paths and distances to promotion, built once for each game from its pawn moves and promotion
+// zones.
 #pragma once
 
 #include "rules/variant.h"
@@ -6,19 +7,19 @@
 namespace alces {
 
 struct PawnTables {
-    // Squares ahead, up to where it promotes.
+    // The squares ahead of a pawn, up to its promotion.
     ByColor<BySquare<Bitboard>> path{};
-    // Where an enemy pawn can stop it: on its path, or capturing onto it.
+    // Where an enemy pawn can stop it: on its path, or attacking a square of it.
     ByColor<BySquare<Bitboard>> stoppers{};
-    // Steps already made of all the way there: 0 for the pawn farthest from promotion.
+    // Steps made so far: 0 for a pawn as far as possible from promotion.
     ByColor<BySquare<int>> advance{};
-    int longest_path = 1;  // in steps, to where it must promote
+    int longest_path = 1;  // in steps, to compulsory promotion
 
     explicit PawnTables(const Variant& variant);
 };
 
-// Leaps of this kind to its promotion, by square; kNever where it cannot get there. A piece that
-// stands in its zone already has to leave and come back.
+// The number of moves to this kind's promotion zone from each square, kNever if it cannot get
+// there. A piece already in the zone has to leave it and come back.
 inline constexpr int kNever = 99;
 [[nodiscard]] BySquare<int> leaps_to_promotion(const Variant& variant, Color color, PieceType type);
 

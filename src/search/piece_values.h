@@ -1,4 +1,4 @@
-// What each kind of piece is worth, in hundredths of a pawn.
+// The value of each kind of piece, in hundredths of a pawn.
 #pragma once
 
 #include "rules/variant.h"
@@ -7,12 +7,12 @@
 
 namespace alces {
 
-// More than all other pieces of any game together: no exchange may give the king.
+// More than all other pieces of any game together, so that SEE never gives up the king.
 inline constexpr Score kKingValue = 100000;
 
 struct PieceValues {
-    ByPieceType<Tapered> value{};   // kings are 0 here: both sides always have theirs
-    ByPieceType<Score> exchange{};  // for captures; kings are kKingValue
+    ByPieceType<Tapered> value{};   // 0 for kings: both sides always have one
+    ByPieceType<Score> exchange{};  // for SEE; kKingValue for kings
 };
 
 [[nodiscard]] PieceValues piece_values(const Variant& variant, const EvalParams& params);

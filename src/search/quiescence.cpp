@@ -1,4 +1,4 @@
-// The end of every line: captures, explosions and promotions until nothing hangs.
+// Quiescence search: captures, explosions and promotions until the position is quiet.
 #include <algorithm>
 #include <utility>
 
@@ -7,8 +7,8 @@
 namespace alces {
 namespace {
 
-// Plies beyond the search proper at which the line ends. Boards with a hundred pieces would else be
-// captured empty.
+// The depth at which quiescence stops. On a board with a hundred pieces, sequences of captures
+// would otherwise go on for too long.
 constexpr int kMinQuiescenceDepth = -20;
 
 }  // namespace
@@ -23,7 +23,7 @@ Score Tree::quiesce(Node node) {
     if (quiescence_depth <= kMinQuiescenceDepth) return evaluate_position(node);
     if (node.in_check) return quiesce_moves(node, quiescence_depth, -kInfinite);
 
-    // The side to move need not capture: doing nothing is worth about this much.
+    // Stand pat: the side to move need not capture.
     set_static_eval(node, node.window);
     if (node.static_eval >= node.window.beta) return node.static_eval;
     return quiesce_moves(node, quiescence_depth, node.static_eval);

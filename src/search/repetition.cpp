@@ -5,8 +5,7 @@
 namespace alces {
 namespace {
 
-constexpr int kRepetitionsWithoutRule =
-    3;  // so often shows that nobody makes progress, rule or no rule
+constexpr int kRepetitionsWithoutRule = 3;  // occurrences that count as a draw where no rule does
 
 }  // namespace
 

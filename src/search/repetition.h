@@ -1,4 +1,5 @@
-// The positions on the way to the one under search, for repetitions.
+// The keys of the positions between the game's last irreversible move and the current node, for
+// repetition detection.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +12,25 @@ namespace alces {
 
 class KeyPath {
   public:
-    // Starts with the game's earlier keys, oldest first; the root is pushed like all others.
+    // `earlier`: the keys of the game's earlier positions, oldest first. The root's key is then
+    // pushed like any other.
     explicit KeyPath(std::span<const std::uint64_t> earlier);
 
     void push(std::uint64_t key) { keys_.push_back(key); }
     void pop() { keys_.pop_back(); }
-    // After a pass no earlier position can be reached again by the rules.
+    // A null move: positions before it cannot be repeated.
     void push_pass(std::uint64_t key);
     void pop_pass();
 
-    // Whether `position`, the last that was pushed, repeats: it stood once before since the root,
-    // or as often before as the game's rule takes to end it. Where no rule ends it, going round in
-    // circles comes to the same in the end: the draw by count.
+    // Whether `position`, whose key was pushed last, counts as a repetition: it occurred before
+    // since the root, or in all as often as the game's rule requires. In a game without such a rule
+    // it also counts as a draw, because repeating leads to the draw by the count of plies.
     [[nodiscard]] bool repeats(const Position& position) const;
 
   private:
     std::vector<std::uint64_t> keys_;
-    std::size_t root_;                // where the root's key is
-    std::vector<std::size_t> floor_;  // keys below the last of these are out of reach
+    std::size_t root_;                // index of the root's key
+    std::vector<std::size_t> floor_;  // keys below the last of these cannot be repeated
 };
 
 }  // namespace alces

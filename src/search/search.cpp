@@ -14,8 +14,8 @@
 namespace alces {
 namespace {
 
-// A weak level does not get stronger by threads, nor any by more threads than processors: those
-// only get in each other's way, at the end above all.
+// Below the strongest level there is one thread, so that a level's strength does not depend on the
+// machine. More threads than processors would only delay each other, most of all when they stop.
 int threads_for(const SearchLimits& limits) {
     if (limits.level.value_or(kStrongestLevel) < kStrongestLevel) return 1;
     const auto processors = static_cast<int>(std::max(2U, std::thread::hardware_concurrency()));
@@ -28,15 +28,15 @@ struct Searcher::Memory {
     explicit Memory(std::size_t megabytes) : table(megabytes) {}
 
     TranspositionTable table;
-    // Both of the variant that was searched last.
+    // Both are for the variant that was searched last.
     std::optional<Evaluator> evaluator;
     Histories histories;
-    std::vector<Histories> other_histories;  // of further threads
-    bool used = false;                       // since all was forgotten
+    std::vector<Histories> other_histories;  // of the helper threads
+    bool used = false;                       // since the last clear()
 };
 
-// Other threads that search the same root, with histories of their own, and share the table: what
-// one finds out saves the others work. They end with this object.
+// Lazy SMP: helper threads that search the same root with their own histories and share the hash
+// table. The destructor stops them.
 class Searcher::Helpers {
   public:
     Helpers(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
@@ -47,18 +47,18 @@ class Searcher::Helpers {
         try {
             memory.other_histories.resize(static_cast<std::size_t>(count));
             for (int i = 0; i < count; ++i) {
-                endless.seed = static_cast<std::uint64_t>(i) + 1;  // orders equal root moves anew
+                endless.seed = static_cast<std::uint64_t>(i) + 1;  // shuffles equal root moves
                 start(memory, root, earlier_keys, endless,
                       memory.other_histories[static_cast<std::size_t>(i)], nodes);
             }
         } catch (const std::system_error&) {
-            // The system allows no more threads: those that have begun are as many as there are.
+            // The system allows no more threads: search with those that have started.
         } catch (const std::bad_alloc&) {
-            // The same for memory.
+            // Too little memory for more: likewise.
         }
     }
     ~Helpers() {
-        // All at once: each that searches on holds up the end of those before it.
+        // Stop all before the first is joined, so that they end at the same time.
         for (std::jthread& thread : threads_) thread.request_stop();
     }
     Helpers(const Helpers&) = delete;
@@ -77,7 +77,7 @@ class Searcher::Helpers {
                                       memory.table, histories, &nodes)
                     .run();
             } catch (const std::bad_alloc&) {
-                // The others search on.
+                // The other threads continue.
             }
         });
     }
@@ -113,13 +113,13 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     memory.used = true;
     memory.table.new_search();
     memory.histories.age();
-    // Each thread visits its share of the positions allowed.
+    // The limit of nodes is divided among the threads.
     const int threads = threads_for(limits);
     SearchLimits own = limits;
     if (own.nodes)
         own.nodes = std::max<std::uint64_t>(1, *own.nodes / static_cast<unsigned>(threads));
     std::atomic<std::uint64_t> nodes{0};
-    // First: its clock runs from here on.
+    // Created before the helpers, because its clock starts now.
     IterativeSearch thinker(root, earlier_keys, own, std::move(stop), on_info, *memory.evaluator,
                             memory.table, memory.histories, threads > 1 ? &nodes : nullptr);
     const Helpers helpers(memory, root, earlier_keys, threads - 1, own.nodes, nodes);

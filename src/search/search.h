@@ -1,4 +1,4 @@
-// The opponent: what to play in a position.
+// The search: finds the move to play in a position.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,8 @@
 
 namespace alces {
 
-// Owns the hash table and the histories. One search at a time; reusable across moves and games.
+// Owns the hash table and the histories. Runs one search at a time, and is reused between moves and
+// games.
 class Searcher {
   public:
     explicit Searcher(std::size_t hash_megabytes = 16);
@@ -20,13 +21,13 @@ class Searcher {
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    // Forgets all it has learnt: a new game.
+    // Clears the hash table and the histories, for a new game.
     void clear();
     void resize(std::size_t hash_megabytes);
 
-    // `earlier_keys`: keys of the game's earlier positions since the last irreversible move, oldest
-    // first, without the present one. A stop request ends it within milliseconds; there is a legal
-    // move in the answer all the same, if there is one at all.
+    // `earlier_keys`: the keys of the game's earlier positions since the last irreversible move,
+    // oldest first, without the root's. A stop request ends the search within milliseconds. The
+    // result has a legal move even then, unless the root has none.
     [[nodiscard]] SearchResult search(const Position& root,
                                       std::span<const std::uint64_t> earlier_keys,
                                       const SearchLimits& limits, std::stop_token stop,

@@ -26,7 +26,7 @@ Square cheapest(const Position& position, const Bitboard& squares,
     return best;
 }
 
-// Whether a piece of `type` on `from` captures on `target`, what is `occupied` stopping sliders.
+// Whether a piece of `type` on `from` attacks `target` on a board with these occupied squares.
 bool captures_as(const Position& position, PieceType type, Square from, Square target,
                  const Occupancy& occupied) {
     const Variant& variant = position.variant();
@@ -38,20 +38,20 @@ bool captures_as(const Position& position, PieceType type, Square from, Square t
     return false;
 }
 
-// Captures on one square, both sides in turn. A joker is whatever captured there before it.
+// A sequence of captures on one square. A joker captures as the piece that captured before it.
 class Exchange {
   public:
     Exchange(const Position& position, Square target, const ByPieceType<Score>& values)
         : position_(position), target_(target), values_(values) {}
 
-    // What stands on the board, of that what takes no part, and as what the last piece moved.
+    // The occupied squares, pieces that cannot capture, and the kind that moved last.
     void set_up(const Occupancy& occupied, const Bitboard& idle, PieceType last_kind) {
         occupied_ = occupied;
         idle_ = idle;
         last_kind_ = last_kind;
     }
 
-    // What `side` gains by capturing the piece worth `standing` on the target, at least 0.
+    // What `side` wins by capturing the piece on the target, whose value is `standing`; at least 0.
     [[nodiscard]] Score best_for(Color side, Score standing) {
         const Square from = cheapest(position_, capturers(side), values_);
         if (from == kNoSquare) return 0;
@@ -103,7 +103,7 @@ Score static_exchange(const Position& position, Move move, const ByPieceType<Sco
     for (const Square at : removed) variant.vacate(occupied, at);
     Bitboard idle;
     if (move.kind == MoveKind::Launch) {
-        idle.set(move.from);  // the joker, which blocks at least
+        idle.set(move.from);  // the launched joker blocks lines, but does not capture
     } else {
         variant.vacate(occupied, move.from);
     }

@@ -1,4 +1,5 @@
-// Static exchange evaluation: what a move wins or loses on its target square alone.
+// Static exchange evaluation (SEE): the material that a move wins or loses by captures on its
+// target square.
 #pragma once
 
 #include "rules/position.h"
@@ -6,10 +7,9 @@
 
 namespace alces {
 
-// The balance for the mover, in hundredths of a pawn, once both sides have captured on the target
-// for as long as it pays, cheapest piece first, lines opening and screens vanishing as pieces
-// leave. An explosion's is the enemy's loss less one's own, the exploding piece included. Pins are
-// not seen.
+// In hundredths of a pawn from the mover's view. Both sides capture on the target with their least
+// valuable piece for as long as it pays; lines open and screens disappear as pieces leave. For an
+// explosion it is the enemy's loss minus one's own, the exploding piece included. Pins are ignored.
 [[nodiscard]] Score static_exchange(const Position& position, Move move,
                                     const ByPieceType<Score>& values);
 

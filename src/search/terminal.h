@@ -1,4 +1,4 @@
-// How a game ends otherwise than by mate, as the search scores it: from the side to move's view.
+// Scores of games that end other than by mate, from the side to move's view.
 #pragma once
 
 #include "rules/position.h"
@@ -6,14 +6,16 @@
 
 namespace alces {
 
-// Kings alone, without a joker to come, in games where that ends it.
+// Whether only kings are left, without a joker to launch, in games where that is a draw.
 [[nodiscard]] bool only_kings_left(const Position& position);
-// Too long without progress. Gives way to mate and stalemate, which the caller must look for.
+// Whether the game ends by the count of plies without progress. Mate and stalemate take precedence;
+// the caller must test for them.
 [[nodiscard]] bool ply_count_reached(const Position& position);
 
-// The side to move has no move and is not in check.
+// For the side to move that is stalemated.
 [[nodiscard]] Score stalemate_score(const Position& position);
-// The game ends undecided, by repetition or by count of plies.
+// For a game that ends by repetition or by the count of plies: a draw, or the result of the point
+// count.
 [[nodiscard]] Score undecided_score(const Position& position);
 
 }  // namespace alces

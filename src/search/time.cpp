@@ -7,9 +7,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int kMovesAhead = 36;   // that the clock should last for, when nobody says
-constexpr int kHardFactor = 5;    // a move may take so many times its share
-constexpr int kHardPercent = 35;  // of what remains, unless it is the last move before more comes
+constexpr int kMovesAhead = 36;   // that the time must last for, if the control does not say
+constexpr int kHardFactor = 5;    // of a move's share, the most that it may take
+constexpr int kHardPercent = 35;  // of the remaining time, unless more is added after this move
 constexpr int kMostStable = 8;
 
 }  // namespace
@@ -18,7 +18,7 @@ TimePlan plan_time(const ClockLimits& clock) {
     const milliseconds least{1};
     const int moves =
         clock.moves_to_go > 0 ? std::min(clock.moves_to_go, kMovesAhead) : kMovesAhead;
-    // What the overheads of the moves until time is added take beyond their increments.
+    // The overheads of the moves until the time control, as far as increments do not cover them.
     const milliseconds lost =
         clock.overhead + std::max(milliseconds{0}, clock.overhead - clock.increment) *
                              (std::max(1, clock.moves_to_go) - 1);

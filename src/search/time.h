@@ -1,4 +1,4 @@
-// How long to think when a clock runs.
+// Time management for games with a clock.
 #pragma once
 
 #include <chrono>
@@ -9,29 +9,29 @@
 namespace alces {
 
 struct TimePlan {
-    std::chrono::milliseconds soft;  // no new iteration is begun after it, as things are
-    std::chrono::milliseconds hard;  // the search ends, whatever it is at
+    std::chrono::milliseconds soft;  // no new iteration starts after it
+    std::chrono::milliseconds hard;  // the search stops, even within an iteration
 };
 
-// Neither is ever more than what remains less the overhead, nor less than a millisecond.
+// Both are at least 1 ms and at most the remaining time less the overhead.
 [[nodiscard]] TimePlan plan_time(const ClockLimits& clock);
 
-// Watches the iterations of one search: a move that stays the best needs less time, a score that
-// falls needs more.
+// Adjusts the soft limit during a search: less time if the best move is stable, more if the score
+// falls.
 class TimeManager {
   public:
     explicit TimeManager(const ClockLimits& clock) : plan_(plan_time(clock)) {}
 
     [[nodiscard]] std::chrono::milliseconds hard() const { return plan_.hard; }
-    // A finished iteration.
+    // Call after each finished iteration.
     void update(Move best, Score score);
-    // When no new iteration should begin any more, from the start of the search.
+    // The time from the start of the search after which no new iteration should start.
     [[nodiscard]] std::chrono::milliseconds soft() const;
 
   private:
     TimePlan plan_;
     Move best_ = kNoMove;
-    Score average_ = 0;  // of the iterations so far, the latest weighing most
+    Score average_ = 0;  // of the scores so far, weighted towards the latest
     Score last_ = 0;
     int iterations_ = 0;
     int stable_ = 0;  // iterations in a row with the same best move

@@ -1,4 +1,4 @@
-// The moves that led to a position, as far as what is learnt from searches depends on them.
+// The last two moves before a position, the keys of continuation and correction histories.
 #pragma once
 
 #include <array>
@@ -7,12 +7,12 @@
 
 namespace alces {
 
-// A move that led here: what moved, and where to.
+// A move, by its piece and target.
 struct Step {
-    Piece piece = kNoPiece;  // none for a pass, and before the root
+    Piece piece = kNoPiece;  // none for a null move, and before the root
     Square to = kNoSquare;
 };
-// The opponent's last move, and one's own before it.
+// The opponent's last move, and the mover's move before it.
 using Trail = std::array<Step, 2>;
 
 }  // namespace alces

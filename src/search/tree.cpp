@@ -7,7 +7,7 @@
 namespace alces {
 namespace {
 
-// Networks credit the side to move with more than games bear out: so much is taken off.
+// Networks overestimate the value of having the move by this.
 constexpr Score kNetworkTempo = 50;
 
 }  // namespace
@@ -45,20 +45,21 @@ void Tree::update_pv(int ply, Move move) {
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
-// What siblings of this node have left for the plies below.
+// Clears what this node's siblings have left for the plies below.
 void Tree::reset_children(int ply) {
     frames_[at_ply(ply + 1)].killers = {kNoMove, kNoMove};
     frames_[at_ply(ply + 2)].cutoffs = 0;
 }
 
-// For the plies below: what is about to be searched here, kNoMove for a pass.
+// The move that is about to be searched, for the histories of the plies below; kNoMove for a null
+// move.
 void Tree::set_current_move(const Node& node, Move move) {
     Frame& frame = frames_[at_ply(node.ply)];
     frame.position = &node.position;
     frame.move = move;
 }
 
-// Plays the move that led to `child` in the books that the tree keeps, and searches on.
+// Searches the position after `move`, and returns its score from this node's view.
 Score Tree::search_child(const Node& node, Move move, const Position& child, Window window,
                          int depth, bool child_in_check, bool cut) {
     set_current_move(node, move);
@@ -74,7 +75,7 @@ Score Tree::search_child(const Node& node, Move move, const Position& child, Win
     return score;
 }
 
-// Scores that need no search: ends of the game, and lines that are too long.
+// The score if the game has ended by rule or the line has reached kMaxPly.
 std::optional<Score> Tree::terminal_score(const Node& node) {
     const Position& position = node.position;
     const bool kings = only_kings_left(position);
@@ -99,16 +100,17 @@ std::optional<Score> Tree::from_table(Node& node) const {
     const bool cuts = hit.bound == Bound::Exact ||
                       (hit.bound == Bound::Lower && hit.score >= node.window.beta) ||
                       (hit.bound == Bound::Upper && hit.score <= node.window.alpha);
-    // Near a draw by count the same position is worth less than it was: the table does not know.
+    // The table does not know the count of plies, which matters near a draw by it.
     const int plies = node.position.variant().spec().draws.plies;
     const bool count_matters = plies != 0 && node.position.plies_since_reset() > plies - 20;
     if (deep_enough && cuts && !count_matters) return hit.score;
-    // Keys collide: what the table suggests may not be a move here at all.
+    // Keys may collide, so the move may be illegal here.
     if (!hit.move.is_none() && is_legal(node.position, hit.move)) node.hash_move = hit.move;
     return std::nullopt;
 }
 
-// A position differs little from that of the ply before, most of the time.
+// Most positions differ little from that of the ply before, so the network's sums are updated from
+// there.
 Score Tree::evaluate_position(const Node& node, Window window) {
     const Network* network = evaluator_.network();
     if (network == nullptr) {
@@ -126,7 +128,7 @@ void Tree::set_static_eval(Node& node, Window window) {
         node.raw_eval = evaluate_position(node, window);
         node.lazy_eval = evaluator_.is_lazy(node.raw_eval, window.alpha, window.beta);
     }
-    const Score correction = histories_.corrections().of(node.position, trail(node.ply));
+    const Score correction = histories_.corrections().correction(node.position, trail(node.ply));
     node.static_eval = short_of_mate(node.raw_eval + correction);
 }
 
@@ -148,7 +150,7 @@ Score Tree::search(Node node) {
     if (control_.visit()) return 0;
     if (const auto known = terminal_score(node)) return *known;
 
-    // No line from here can beat a mate that is already shorter.
+    // Mate distance pruning: no line from here can beat a shorter mate found already.
     node.window.alpha = std::max(node.window.alpha, mated_in(node.ply));
     node.window.beta = std::min(node.window.beta, kMateScore - node.ply - 1);
     if (node.window.alpha >= node.window.beta) return node.window.alpha;
@@ -159,6 +161,7 @@ Score Tree::search(Node node) {
     if (const auto score = from_table(node)) return *score;
     evaluate(node);
     if (const auto score = prune_node(node)) return *score;
+    // Internal iterative reduction.
     if (node.hash_move.is_none() && node.depth >= 4 && (node.is_pv() || node.cut)) --node.depth;
     return search_moves(node);
 }
@@ -174,15 +177,15 @@ void Tree::store(const Node& node, Score best, Move best_move, Score alpha_befor
     table_.store(node.position.key(), node.ply, {best_move, best, eval, node.depth, bound});
 }
 
-// A score that is a bound tells something only if the static evaluation lies beyond it. What
-// captures win is no matter of judgement.
+// A bound says something only if the static evaluation lies beyond it. A capture's score is not a
+// matter of the static evaluation.
 void Tree::update_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
     const bool captures = !best_move.is_none() && is_tactical(node.position, best_move);
     if (node.in_check || captures || is_mate_score(best)) return;
     const Bound bound = bound_of(node, best, alpha_before);
-    const Score off = best - node.static_eval;
-    if ((bound == Bound::Lower && off <= 0) || (bound == Bound::Upper && off >= 0)) return;
-    histories_.corrections().learn(node.position, trail(node.ply), off, node.depth);
+    const Score error = best - node.static_eval;
+    if ((bound == Bound::Lower && error <= 0) || (bound == Bound::Upper && error >= 0)) return;
+    histories_.corrections().update(node.position, trail(node.ply), error, node.depth);
 }
 
 Score Tree::search_root(std::span<RootMove> moves, Window window, int depth) {

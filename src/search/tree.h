@@ -1,5 +1,5 @@
-// Alpha-beta below one root: principal variation search with a transposition table, quiescence,
-// null moves, late move reductions and singular extensions.
+// Principal variation search to one depth, with a transposition table, pruning, reductions,
+// extensions and quiescence search. docs/search.md lists the techniques.
 #pragma once
 
 #include <array>
@@ -19,9 +19,9 @@ namespace alces {
 
 struct RootMove {
     Move move = kNoMove;
-    Score score = -kInfinite;  // of the latest iteration; -kInfinite if it was only found worse
+    Score score = -kInfinite;  // of the last iteration; -kInfinite if it failed low
     int seldepth = 0;
-    bool proved = false;       // its score is exact and final; it needs no search
+    bool proved = false;       // a proved mate, which needs no search
     std::vector<Move> line{};  // begins with the move
 };
 
@@ -36,9 +36,9 @@ class Tree {
          const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
          SearchControl& control);
 
-    // Searches `moves` in their order and writes scores and lines into them. The best score, which
-    // is a bound if it lies outside the window. Worth nothing if the control has stopped it,
-    // though moves that were found better by then are marked so.
+    // Searches `moves` in their order and writes scores and lines into them. Returns the best
+    // score, a bound if it lies outside the window. The score is meaningless if the search was
+    // stopped, but moves that were found better before that have their scores.
     Score search_root(std::span<RootMove> moves, Window window, int depth);
 
   private:
@@ -50,28 +50,28 @@ class Tree {
         bool in_check;
         bool allow_null_move;
         bool cut = false;         // expected to fail high
-        Move excluded = kNoMove;  // searched without this one, to see whether it stands alone
+        Move excluded = kNoMove;  // left out by the search for singular moves
         Move hash_move = kNoMove;
         std::optional<TableHit> hit{};
-        Score raw_eval = 0;      // by the evaluation alone
-        Score static_eval = 0;   // the same, corrected by what searches have found
-        bool lazy_eval = false;  // `judged` is an estimate good for this window only
-        bool improving = false;  // better than two plies ago
+        Score raw_eval = 0;      // the evaluation, without correction
+        Score static_eval = 0;   // with the correction history
+        bool lazy_eval = false;  // raw_eval is an estimate for this window only
+        bool improving = false;  // static_eval is higher than two plies ago
 
         [[nodiscard]] bool is_pv() const { return window.beta - window.alpha > 1; }
     };
-    // What the plies above and below leave for each other.
+    // The search stack: what the plies of a line share.
     struct Frame {
         std::array<Move, 2> killers{kNoMove, kNoMove};
-        const Position* position = nullptr;  // here, while a move of it is searched
+        const Position* position = nullptr;  // while one of its moves is searched
         Move move = kNoMove;                 // that move
         Score static_eval = 0;
-        int double_extensions = 0;  // double extensions on the way here
-        int cutoffs =
-            0;  // by moves of this ply since the node two plies above, or the iteration, began
+        int double_extensions = 0;  // on the way here
+        // At this ply since the node two plies above, or the iteration, started.
+        int cutoffs = 0;
         std::vector<Move> line{};
     };
-    // Moves that did not refute.
+    // The moves searched without a cutoff.
     struct Tried {
         std::array<Move, 64> quiets;
         std::array<Move, 32> tacticals;
@@ -86,7 +86,7 @@ class Tree {
             }
         }
     };
-    // One move about to be searched.
+    // A move about to be searched.
     struct Candidate {
         MovePicker::Pick pick;
         int number;     // counted from 1
@@ -94,7 +94,7 @@ class Tree {
         bool checks;
     };
 
-    // A table entry that does not know the static evaluation.
+    // Marks a table entry without a static evaluation.
     static constexpr Score kNoEval = -32768;
     [[nodiscard]] static std::size_t at_ply(int ply) { return static_cast<std::size_t>(ply); }
 
@@ -106,9 +106,9 @@ class Tree {
     [[nodiscard]] static Score no_move_score(const Node& node);
     [[nodiscard]] std::optional<Score> from_table(Node& node) const;
     void evaluate(Node& node);
-    // Sets both evaluations of a node that is not in check.
+    // Sets raw_eval and static_eval. Not for nodes in check.
     void set_static_eval(Node& node, Window window = {-kInfinite, kInfinite});
-    // Outside the window perhaps roughly, see Evaluator.
+    // Lazy outside the window, see Evaluator.
     [[nodiscard]] Score evaluate_position(const Node& node,
                                           Window window = {-kInfinite, kInfinite});
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);
@@ -130,7 +130,7 @@ class Tree {
     Score quiesce_moves(const Node& node, int quiescence_depth, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
     void reward_previous_move(const Node& node);
-    // What `best`, found with this alpha, is to the true score.
+    // The kind of bound that `best` is, found with this alpha.
     [[nodiscard]] static Bound bound_of(const Node& node, Score best, Score alpha_before);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
     void update_correction(const Node& node, Score best, Move best_move, Score alpha_before);
@@ -149,7 +149,7 @@ class Tree {
     KeyPath keys_;
     MoveStack moves_;
     std::vector<Frame> frames_;
-    std::vector<Network::Sums> sums_;  // by ply, of whatever was judged there last
+    std::vector<Network::Sums> sums_;  // by ply, of the position evaluated there last
     int root_depth_ = 0;
     int seldepth_ = 0;
 };

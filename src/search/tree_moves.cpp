@@ -1,4 +1,4 @@
-// The moves of a node: which to skip, which to look at less deeply, what to learn from them.
+// The move loop of a node: pruning and reduction of moves, and the updates of the histories.
 #include <algorithm>
 
 #include "search/see.h"
@@ -7,24 +7,25 @@
 namespace alces {
 namespace {
 
-constexpr int kPruningDepth = 8;  // plies; moves may be skipped unsearched
+constexpr int kPruningDepth = 8;  // plies; single moves may be pruned up to this depth
 constexpr int kHistoryPruningDepth =
-    5;  // plies after reductions, from which the past proves nothing
-constexpr int kCaptureFutilityDepth = 6;       // plies; captures may be skipped that lose nothing
+    5;  // plies after the reduction; deeper moves are not pruned by history
+constexpr int kCaptureFutilityDepth = 6;  // plies; captures with SEE of 0 or more may be pruned too
 constexpr Score kCaptureFutilityMargin = 200;  // per ply
-constexpr int kCaptureHistoryDivisor = 64;     // what is divided by it: hundredths of a pawn
+constexpr int kCaptureHistoryDivisor =
+    64;  // a capture's history divided by it is hundredths of a pawn
 constexpr int kManyCutoffs = 3;
 
-// From here on: fitted together by games, see docs/search.md.
+// The following were tuned together by games, see docs/search.md.
 constexpr Score kFutilityBase = 85;
 constexpr Score kFutilityMargin = 75;  // per ply
 constexpr Score kCaptureFutilityBase = 394;
-constexpr Score kQuietSeeMargin = -27;        // times the square of the depth after reductions
+constexpr Score kQuietSeeMargin = -27;        // times the square of the depth after the reduction
 constexpr Score kTacticalSeeMargin = -126;    // per ply
 constexpr int kHistoryPruningMargin = -5315;  // per ply
-constexpr int kLateMoveBase = 51;             // in sixteenths of a move, if the position improves,
-constexpr int kLateMovePerSquare = 13;        // and so many for the square of the depth
-constexpr int kBonusPerSquare = 18;           // of the depth
+constexpr int kLateMoveBase = 51;       // sixteenths of a move if improving, half that if not,
+constexpr int kLateMovePerSquare = 13;  // plus so many times the square of the depth
+constexpr int kBonusPerSquare = 18;     // per square of the depth
 constexpr int kBonusPerPly = 100;
 constexpr int kMostBonus = 1800;
 constexpr int kPreviousMoveShare = 51;  // 256ths of the bonus
@@ -34,15 +35,15 @@ constexpr int kReductionBase = 176;
 constexpr int kLessAtPvNode = 187;
 constexpr int kMoreAtCutNode = 221;
 constexpr int kLessForChecks = 208;
-constexpr int kLessIfTableExact = 66;  // the table has an exact score
+constexpr int kLessIfTableExact = 66;  // the table entry has an exact score
 constexpr int kMoreIfManyCutoffs = 47;
 constexpr int kMoreIfNotImproving = 193;
-// What is divided by them comes out in 256ths of a ply.
+// Divisors that give 256ths of a ply.
 constexpr int kLogarithmsDivisor = 471;
 constexpr int kQuietHistoryDivisor = 36;
 constexpr int kTacticalHistoryDivisor = 55;
 
-// 256 * ln(n), in integers, so that every machine searches the same tree.
+// 256 * ln(n), computed in integers, so that every machine searches the same tree.
 constexpr std::array<int, 256> kLogarithms = [] {
     std::array<int, 256> logs{};
     for (std::uint64_t n = 1; n < logs.size(); ++n) {
@@ -62,7 +63,7 @@ constexpr std::array<int, 256> kLogarithms = [] {
 
 constexpr int log_of(int n) { return kLogarithms[static_cast<std::size_t>(std::clamp(n, 1, 255))]; }
 
-// For the histories, of a move that decided a node of this depth.
+// The history bonus for a cutoff at this depth.
 constexpr int bonus_of(int depth) {
     return std::min((kBonusPerSquare * depth + kBonusPerPly) * depth, kMostBonus);
 }
@@ -80,8 +81,8 @@ int Tree::base_reduction(const Node& node, int number) const {
     return kReductionBase + log_of(node.depth) * log_of(number) / kLogarithmsDivisor;
 }
 
-// Captures that would leave the mover below alpha even if they cost nothing and the position were
-// better by the margin than it looks.
+// Futility pruning of captures: the static evaluation plus the captured material plus the margin
+// does not exceed alpha.
 bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score alpha) const {
     const Position& position = node.position;
     const ByPieceType<Score>& values = evaluator_.exchange_values();
@@ -95,7 +96,8 @@ bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score al
     return node.static_eval + gain <= alpha;
 }
 
-// Moves of shallow nodes that hardly raise alpha. Never asked of checks, nor while being mated.
+// History, futility and SEE pruning at shallow depth. The caller excludes checks, and nodes where
+// all moves so far get mated.
 bool Tree::can_prune(const Node& node, const MovePicker::Pick& pick, Score alpha,
                      int number) const {
     if (node.depth > kPruningDepth) return false;
@@ -149,7 +151,7 @@ Score Tree::search_move(const Node& node, const Candidate& candidate, const Posi
     Score score =
         search_child(node, move, child, null, depth - less, checks, less > 0 || !node.cut);
     if (score > alpha && less > 0) {
-        // So much better than expected that the doubt deserves a closer look.
+        // Far above alpha: search one ply deeper.
         const bool closer = less > 1 && score > alpha + kDeeperMargin && node.ply < 2 * root_depth_;
         score = search_child(node, move, child, null, depth + (closer ? 1 : 0), checks, !node.cut);
     }
@@ -215,7 +217,7 @@ Score Tree::search_moves(const Node& node) {
     return best;
 }
 
-// Nothing here is good enough: the quiet move that led here did well.
+// After a fail low, gives the quiet move that led here a share of the bonus.
 void Tree::reward_previous_move(const Node& node) {
     if (node.ply == 0 || node.depth < 2) return;
     const Frame& before = frames_[at_ply(node.ply - 1)];

@@ -1,4 +1,5 @@
-// What saves the search of a whole node: positions so good, or so bad, that less will do.
+// Pruning of whole nodes: razoring, reverse futility pruning, null move pruning and probcut. Also
+// singular extensions.
 #include <algorithm>
 
 #include "search/see.h"
@@ -7,7 +8,7 @@
 namespace alces {
 namespace {
 
-// The margins and reductions were fitted together by games, see docs/search.md.
+// The margins and reductions were tuned together by games, see docs/search.md.
 constexpr int kReverseFutilityDepth = 8;
 constexpr Score kReverseFutilityMargin = 90;  // per ply
 constexpr Score kReverseFutilityImproving = 39;
@@ -15,13 +16,13 @@ constexpr int kRazorDepth = 3;
 constexpr Score kRazorBase = 200;
 constexpr Score kRazorMargin = 200;  // per ply
 constexpr int kNullMoveDepth = 3;
-constexpr int kNullMoveDepthFactor = 49;     // 256ths of a ply for each ply
-constexpr Score kNullMoveEvalDivisor = 155;  // for a ply less
+constexpr int kNullMoveDepthFactor = 49;     // 256ths of a ply of reduction per ply of depth
+constexpr Score kNullMoveEvalDivisor = 155;  // each such surplus over beta reduces one ply more
 constexpr int kNullMoveVerificationDepth = 12;
 constexpr int kProbcutDepth = 5;
 constexpr Score kProbcutMargin = 154;
 constexpr int kSingularDepth = 7;
-constexpr Score kSingularMargin = 21;  // sixteenths per ply
+constexpr Score kSingularMargin = 21;  // sixteenths of a hundredth of a pawn per ply
 constexpr Score kDoubleExtensionMargin = 21;
 constexpr int kMaxDoubleExtensions = 6;
 
@@ -40,7 +41,7 @@ std::optional<Score> Tree::prune_node(const Node& node) {
     return probcut(node);
 }
 
-// So far below alpha that only captures could help: if they do not, that is that.
+// Razoring: if the static evaluation is far below alpha, quiescence search decides.
 std::optional<Score> Tree::razor(const Node& node) {
     const Score alpha = node.window.alpha;
     if (node.depth > kRazorDepth) return std::nullopt;
@@ -52,8 +53,8 @@ std::optional<Score> Tree::razor(const Node& node) {
     return score;
 }
 
-// If passing is good enough, so is the best move; but not with so few pieces that having to move
-// may be the trouble, and deep down it is verified without passing.
+// Null move pruning: if passing fails high, so would the best move. Not with fewer than two pieces,
+// because of zugzwang; at high depth a search without null moves verifies the cutoff.
 std::optional<Score> Tree::null_move(const Node& node) {
     const Position& position = node.position;
     const Score beta = node.window.beta;
@@ -87,7 +88,8 @@ std::optional<Score> Tree::null_move(const Node& node) {
     return search(verified) >= beta ? std::optional(sure) : std::nullopt;
 }
 
-// A capture that wins by a margin in a shallower search wins in the full one too.
+// Probcut: a capture that beats beta by a margin in a shallower search very likely beats beta in
+// the full one.
 std::optional<Score> Tree::probcut(const Node& node) {
     if (node.depth < kProbcutDepth || !node.excluded.is_none()) return std::nullopt;
     const Score beta = node.window.beta + kProbcutMargin;
@@ -120,8 +122,8 @@ std::optional<Score> Tree::probcut(const Node& node) {
     return std::nullopt;
 }
 
-// The table's move is searched deeper if all others are clearly worse; if another is as good as
-// beta too, that is enough for a cut-off.
+// Singular extension: extends the hash move if a reduced search finds all others clearly worse. If
+// the others exceed beta too, that is a cutoff (multi-cut).
 int Tree::singular_extension(const Node& node, std::optional<Score>& cutoff) {
     if (node.depth < kSingularDepth || !node.excluded.is_none() || !node.hit ||
         node.ply >= 2 * root_depth_) {

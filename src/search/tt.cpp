@@ -6,8 +6,7 @@
 namespace alces {
 namespace {
 
-// Where the parts of an entry's data begin, in bits: the bound, the depth, and from there on
-// score, evaluation and move.
+// The bit offsets of an entry's fields; the bound is at 0.
 constexpr unsigned kDepthAt = 2;
 constexpr unsigned kScoreAt = 9;
 constexpr unsigned kEvalAt = 25;
@@ -41,7 +40,7 @@ void TranspositionTable::resize(std::size_t megabytes) {
     if (count == buckets_.size()) return clear();
     mask_ = 0;
     generation_ = 0;
-    buckets_ = Buckets(1);  // the old one goes before the new one comes
+    buckets_ = Buckets(1);  // frees the old table before the new one is allocated
     buckets_ = Buckets(count);
     mask_ = count - 1;
 }
@@ -113,7 +112,7 @@ void TranspositionTable::store(std::uint64_t key, int ply, const TableHit& hit) 
     const bool same = old.is_of(key);
     TableHit kept = hit;
     if (same && hit.move.is_none()) kept.move = unpack_move(old.data);
-    // A shallow bound does not oust the deep one, of whatever search, but its move is news.
+    // A much shallower bound does not replace a deep entry of the same position, but its move does.
     if (same && hit.bound != Bound::Exact && hit.depth + 3 < old.depth()) {
         kept = {kept.move, from_table(score_at(old.data, kScoreAt), ply),
                 score_at(old.data, kEvalAt), old.depth(), old.bound()};

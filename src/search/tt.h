@@ -1,4 +1,4 @@
-// The transposition table: what earlier searches found out about positions.
+// The transposition table, shared by all threads of a search.
 #pragma once
 
 #include <array>
@@ -14,43 +14,43 @@
 
 namespace alces {
 
-// What a stored score says about the true one.
+// What a stored score is: nothing, an upper bound, a lower bound, or exact.
 enum class Bound : std::uint8_t { None = 0, Upper = 1, Lower = 2, Exact = 3 };
 
 struct TableHit {
-    Move move;  // kNoMove if none was best. Of another position if keys collide: test is_legal().
+    Move move;  // kNoMove if none is known. Keys may collide, so test is_legal().
     Score score;
     Score static_eval;
     int depth;
     Bound bound;
 };
 
-// Threads share it without locks: an entry that two have written half of each does not match its
-// key any more, and is as good as empty.
+// Threads share it without locks: the key is stored xor the data, so an entry that two threads have
+// half written matches no key.
 class TranspositionTable {
   public:
     explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
 
-    // Both forget everything. Neither may be called during a search.
+    // Both clear the table. Neither may be called during a search.
     void resize(std::size_t megabytes);
     void clear();
-    // Entries of earlier searches give way first from now on. Before a search begins.
+    // Starts a new generation: entries of earlier searches are replaced first.
     void new_search() { generation_ = (generation_ + 1) & kGenerations; }
 
-    // Mate scores are told from this position, `ply` plies below the root, on both sides: going in
-    // and coming out they are from the root.
+    // Mate scores are stored relative to the position, which is `ply` plies below the root, and
+    // passed and returned relative to the root.
     [[nodiscard]] std::optional<TableHit> probe(std::uint64_t key, int ply) const;
     void store(std::uint64_t key, int ply, const TableHit& hit);
-    // Starts fetching what probe() will look at; memory is slow.
+    // Prefetches the bucket that probe() will read.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[bucket_of(key)]); }
-    // How much of it this search has filled, in thousandths, by a sample.
+    // The thousandths of the table filled by this search, estimated from a sample.
     [[nodiscard]] int permille_full() const;
 
   private:
     static constexpr std::uint64_t kGenerations = 63;
     static constexpr int kDeepest = 127;
 
-    // `guard` is `data` xor the key, whose lowest six bits make room for the generation.
+    // `guard` is `data` xor the key, with the generation in the key's lowest six bits.
     struct Entry {
         std::atomic<std::uint64_t> guard{0};
         std::atomic<std::uint64_t> data{0};

@@ -1,4 +1,4 @@
-// What the static evaluation is mended by.
+// The correction history of the static evaluation.
 #include "search/correction.h"
 
 #include "catch.h"
@@ -23,40 +23,42 @@ TEST_CASE(
     for (const Variant* variant : all_games()) {
         const Position position = after_plies(*variant, 12);
         CorrectionHistory corrections;
-        CHECK(corrections.of(position, {}) == 0);
-        corrections.learn(position, {}, 80, 6);
-        const Score raised = corrections.of(position, {});
+        CHECK(corrections.correction(position, {}) == 0);
+        corrections.update(position, {}, 80, 6);
+        const Score raised = corrections.correction(position, {});
         CHECK(raised > 0);
-        corrections.learn(position, {}, -400, 6);
-        CHECK(corrections.of(position, {}) < raised);
+        corrections.update(position, {}, -400, 6);
+        CHECK(corrections.correction(position, {}) < raised);
         corrections.clear();
-        CHECK(corrections.of(position, {}) == 0);
+        CHECK(corrections.correction(position, {}) == 0);
     }
 }
 
-TEST_CASE("corrections: they stay within bounds, whatever is learnt", "[search]") {
+TEST_CASE("correction history: values stay within bounds", "[search]") {
     const Position position = after_plies(*find_variant("al-ces"), 12);
     CorrectionHistory corrections;
     for (const Score off : {20000, -20000}) {
-        for (int i = 0; i < 1000; ++i) corrections.learn(position, {}, off, 100);
-        CHECK(std::abs(corrections.of(position, {})) <= CorrectionHistory::kMaxCorrection);
-        CHECK(std::abs(corrections.of(position, {})) > CorrectionHistory::kMaxCorrection / 2);
+        for (int i = 0; i < 1000; ++i) corrections.update(position, {}, off, 100);
+        CHECK(std::abs(corrections.correction(position, {})) <= CorrectionHistory::kMaxCorrection);
+        CHECK(std::abs(corrections.correction(position, {})) >
+              CorrectionHistory::kMaxCorrection / 2);
     }
 }
 
-TEST_CASE("corrections: deeper searches teach more, up to a point", "[search]") {
+TEST_CASE("correction history: deeper searches change it more, up to a limit", "[search]") {
     const Position position = after_plies(*find_variant("al-ces"), 12);
     const auto learnt = [&](int depth) {
         CorrectionHistory corrections;
-        corrections.learn(position, {}, 40, depth);
-        return corrections.of(position, {});
+        corrections.update(position, {}, 40, depth);
+        return corrections.correction(position, {});
     };
     CHECK(learnt(3) < learnt(6));
     CHECK(learnt(6) < learnt(12));
     CHECK(learnt(60) == learnt(20));
 }
 
-TEST_CASE("corrections: positions that are alike share them, each mover has his own", "[search]") {
+TEST_CASE("correction history: similar positions share it, each side to move has its own",
+          "[search]") {
     const Variant& variant = *find_variant("al-ces");
     const auto read = [&](const char* fen) { return from_fen(variant, fen).value(); };
     const Position one = read("4k5/10/pp8/10/10/10/10/PP8/4N5/4K5 w - - 0 1");
@@ -66,14 +68,14 @@ TEST_CASE("corrections: positions that are alike share them, each mover has his 
     const Trail king{Step{{Color::Black, PieceType::King}, kNoSquare}, Step{}};
     const Trail pawn{Step{{Color::Black, PieceType::Pawn}, kNoSquare}, Step{}};
     CorrectionHistory corrections;
-    for (int i = 0; i < 50; ++i) corrections.learn(one, king, 100, 8);
-    CHECK(corrections.of(one, king) > corrections.of(pawns_alike, king));
-    CHECK(corrections.of(pawns_alike, king) > corrections.of(pawns_differ, pawn));
-    CHECK(corrections.of(pawns_differ, pawn) == 0);
-    CHECK(corrections.of(other_mover, king) == 0);
+    for (int i = 0; i < 50; ++i) corrections.update(one, king, 100, 8);
+    CHECK(corrections.correction(one, king) > corrections.correction(pawns_alike, king));
+    CHECK(corrections.correction(pawns_alike, king) > corrections.correction(pawns_differ, pawn));
+    CHECK(corrections.correction(pawns_differ, pawn) == 0);
+    CHECK(corrections.correction(other_mover, king) == 0);
 }
 
-TEST_CASE("corrections: a search learns them, and a new game forgets them", "[search]") {
+TEST_CASE("correction history: a search updates it, and a new game clears it", "[search]") {
     const Position start = Position::start(*find_variant("al-ces"));
     SearchLimits limits;
     limits.nodes = 3000;

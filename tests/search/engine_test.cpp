@@ -1,4 +1,4 @@
-// Searches in a thread: what is delivered, and what never is.
+// Background searches: what is delivered, and what is not.
 #include "search/engine.h"
 
 #include <atomic>
@@ -33,7 +33,7 @@ std::optional<SearchResult> wait_for_result(Engine& engine) {
 
 }  // namespace
 
-TEST_CASE("a search in the background gives what one in the foreground gives") {
+TEST_CASE("a background search gives the same result as one in the foreground") {
     Engine engine(1);
     engine.start(request(3));
     const auto behind = wait_for_result(engine);
@@ -54,7 +54,7 @@ TEST_CASE("stop brings the result soon") {
     CHECK(is_legal(Position::start(default_variant()), result->best));
 }
 
-TEST_CASE("stop at once still gives a move") {
+TEST_CASE("an immediate stop still gives a move") {
     Engine engine(1);
     engine.start(request({}));
     engine.stop();
@@ -78,7 +78,7 @@ TEST_CASE("nothing of a cancelled search is delivered") {
     }
 }
 
-TEST_CASE("of many requests the last is answered, once") {
+TEST_CASE("of many requests only the last is answered, once") {
     Engine engine(1);
     std::atomic<int> wakes{0};
     engine.set_wake([&] { ++wakes; });
@@ -90,7 +90,7 @@ TEST_CASE("of many requests the last is answered, once") {
     CHECK_FALSE(engine.collect().result);
 }
 
-TEST_CASE("paths are counted beside a search, and a cancelled count is never delivered") {
+TEST_CASE("perft runs beside a search, and a cancelled perft is never delivered") {
     const Position start = Position::start(default_variant());
     Engine engine(1);
     engine.start(request({}));

@@ -37,7 +37,7 @@ TEST_CASE("evaluation: the terms add up to it", "[search]") {
     }
 }
 
-TEST_CASE("evaluation: for people, having the move counts for no more than the tempo", "[search]") {
+TEST_CASE("evaluation: for display, having the move is worth the tempo bonus", "[search]") {
     Generator random(4);
     const Variant& siberia = *find_variant("siberia");
     const Evaluator evaluator(siberia);
@@ -56,8 +56,8 @@ TEST_CASE("evaluation: for people, having the move counts for no more than the t
     }
 }
 
-TEST_CASE("evaluation: the short cut stays on its side of the window", "[search]") {
-    // The margin is generous but no law: wild positions may exceed it once in a while.
+TEST_CASE("evaluation: lazy estimates stay on their side of the window", "[search]") {
+    // The margin is generous but no bound: unusual positions may exceed it.
     Generator random(3);
     const Evaluator evaluator(default_variant());
     int strayed = 0;
@@ -70,14 +70,15 @@ TEST_CASE("evaluation: the short cut stays on its side of the window", "[search]
     CHECK(strayed <= 9);
 }
 
-TEST_CASE("evaluation: an Assassin beside a crowd threatens it", "[search]") {
-    // The same pieces; on the left board the Assassin stands where three of them stand together.
+TEST_CASE("evaluation: an assassin next to several pieces threatens them", "[search]") {
+    // The same pieces; in the first position the assassin stands next to three of them.
     const Position crowd = position_of("k9/10/10/6rr2/6rA2/10/10/10/10/K9 w - - 0 1");
     const Position apart = position_of("k9/10/10/6rr2/6r3/10/10/2A7/10/K9 w - - 0 1");
     CHECK(evaluate(crowd) > evaluate(apart) + 100);
 }
 
-TEST_CASE("evaluation: every kind has a value, by mobility where no table gives one", "[search]") {
+TEST_CASE("evaluation: every kind has a value, estimated from mobility if the page gives none",
+          "[search]") {
     for (const Variant* variant : all_games()) {
         const PieceValues values = piece_values(*variant);
         for (std::size_t i = 1; i < variant->piece_types(); ++i) {
@@ -100,7 +101,7 @@ TEST_CASE("evaluation: every kind has a value, by mobility where no table gives 
     CHECK(mobility('L') > mobility('N'));
 }
 
-TEST_CASE("evaluation: a page without numbers gets sensible values", "[search][pages]") {
+TEST_CASE("evaluation: a page without parameters gets sensible values", "[search][pages]") {
     for (const Variant* variant : test_games()) {
         INFO(variant->spec().name);
         REQUIRE(variant->spec().evaluation == nullptr);
@@ -116,7 +117,7 @@ TEST_CASE("evaluation: a page without numbers gets sensible values", "[search][p
         CHECK(value('A') > value('R') + 100);
         CHECK(value('R') > value('B') + 50);
     }
-    // The joker is worth something between the others.
+    // The joker's value lies between the others'.
     const ByPieceType<Score> values = piece_values(patchwork()).exchange;
     CHECK(values[patchwork().joker()] > values[PieceType::Pawn]);
     CHECK(values[patchwork().joker()] < values[patchwork().type_of('Q')]);
@@ -141,7 +142,7 @@ TEST_CASE("evaluation: a pawn gains as it advances", "[search]") {
     CHECK(pawn_on("10/10/4P5/10/10/10") > pawn_on("10/10/10/10/10/4P5"));
 }
 
-TEST_CASE("evaluation: what is in hand and in reserve", "[search]") {
+TEST_CASE("evaluation: jokers in hand and reserves", "[search]") {
     const auto apothecary = [](const std::string& reserve, const std::string& hand,
                                const std::string& pawn_rank) {
         return evaluate(position_of("apothecary", "**********/k9/10/" + pawn_rank +
@@ -151,20 +152,20 @@ TEST_CASE("evaluation: what is in hand and in reserve", "[search]") {
     // A joker in hand is worth something while the rook has not moved, and less than a rook.
     CHECK(apothecary("", "J", "10") > apothecary("", "-", "10") + 200);
     CHECK(apothecary("", "J", "10") < apothecary("", "-", "10") + 450);
-    // A pawn near promotion is worth more the dearer what awaits it.
+    // A pawn near promotion is worth more if the reserve holds a better piece.
     CHECK(apothecary("Q", "-", "4P5") > apothecary("M", "-", "4P5"));
     CHECK(apothecary("M", "-", "4P5") > apothecary("", "-", "4P5"));
     CHECK(apothecary("Q", "-", "10") == apothecary("", "-", "10"));
 }
 
-TEST_CASE("evaluation: joined boards have no edge, no centre", "[search]") {
-    // The same four pieces, all moved along by (6, 2) over the joins.
+TEST_CASE("evaluation: joined boards have no edge and no centre", "[search]") {
+    // The same four pieces, all shifted by (6, 2) across the joins.
     const auto besiege = [](const std::string& ranks) {
         return evaluate(position_of("besiege", ranks + " w - - 0 1"));
     };
     const std::string here = "20/20/20/20/3R16/20/7k12/20/5NK13/20";
     const std::string there = "20/20/9R10/20/13k6/20/11NK7/20/20/20";
-    // Only the king's way home differs.
+    // Only the distance to the king's starting square differs.
     CHECK(std::abs(besiege(here) - besiege(there)) < 20);
     CHECK(besiege(here) > 500);
 }

@@ -1,4 +1,4 @@
-// What the opponent must know about the ends of the other games, and whole games of all four.
+// Scores of game endings, and whole games of the computer against itself.
 #include "catch.h"
 #include "game/game.h"
 #include "search/support.h"
@@ -33,7 +33,7 @@ Game played(const Variant& variant, Searcher& searcher, Generator& random, int o
 }  // namespace
 
 // `make selfplay` plays a thousand.
-TEST_CASE("games: quick ones of each, every move legal", "[search]") {
+TEST_CASE("games: fast games of each variant, every move legal", "[search]") {
     Generator random(31);
     Searcher searcher(1);
     for (const Variant* variant : all_games()) {
@@ -45,7 +45,7 @@ TEST_CASE("games: quick ones of each, every move legal", "[search]") {
     }
 }
 
-TEST_CASE("games: the computer against itself comes to an end", "[search]") {
+TEST_CASE("games: the computer finishes games against itself", "[search]") {
     Generator random(32);
     Searcher searcher(4);
     for (const Variant* variant : all_games()) {
@@ -57,7 +57,7 @@ TEST_CASE("games: the computer against itself comes to an end", "[search]") {
     }
 }
 
-TEST_CASE("games: the same search every time", "[search]") {
+TEST_CASE("games: searches are deterministic", "[search]") {
     Generator random(33);
     for (const Variant* variant : all_games()) {
         const Position position = random_game(random, 30, *variant);
@@ -89,7 +89,7 @@ TEST_CASE("games: every move and every line is legal", "[search]") {
     }
 }
 
-TEST_CASE("ends: scores of what the rules say", "[search]") {
+TEST_CASE("endings: scores by the rules", "[search]") {
     const std::string alone = "9k/10/10/10/10/10/10/10/10/K9";
     const Position two_up =
         position_of("apothecary", apothecary("9k/10/10/10/10/10/10/10/10/KB8", "w - - 9 40 -/Kk"));
@@ -106,7 +106,7 @@ TEST_CASE("ends: scores of what the rules say", "[search]") {
     CHECK(only_kings_left(position_of("apothecary", apothecary(alone, "w - - 9 40 -/Kk"))));
     CHECK_FALSE(only_kings_left(position_of("siberia", "8k/9/9/9/9/9/9/9/K8 w - - 0 1")));
     CHECK(only_kings_left(position_of("besiege", "20/20/20/3k16/20/20/20/20/9K10/20 w - - 0 1")));
-    // A king that may still bring its joker is not bare.
+    // A king whose side can still launch its joker is not bare.
     const Position armed = position_of(
         "apothecary", "**********/10/5k4/10/10/10/10/10/10/4K5/10/**********[j] w f - 9 40 j/Kk");
     CHECK(armed.launch_squares(Color::Black).any());
@@ -114,7 +114,7 @@ TEST_CASE("ends: scores of what the rules say", "[search]") {
     CHECK_FALSE(only_kings_left(armed));
 }
 
-TEST_CASE("ends: in Apothecary a stalemate is better than a draw, a mate better still",
+TEST_CASE("endings: in Apothecary stalemating is better than a draw, checkmating better still",
           "[search]") {
     const Position position =
         position_of("apothecary", apothecary("k9/2K7/10/10/10/10/10/10/1Q8/10", "w - - 9 40 -/Kk"));
@@ -124,7 +124,8 @@ TEST_CASE("ends: in Apothecary a stalemate is better than a draw, a mate better 
         "apothecary", apothecary("k9/10/1K8/10/3B6/10/10/10/10/10", "w - - 199 140 -/Kk"));
     CHECK(search_to_depth(bishop, 3).info.score == kAdvantageScore);
 
-    // With 199 plies on the clock the next move ends it: the side ahead has its advantage.
+    // After 199 plies without progress the next move ends the game, and the side ahead has the
+    // advantage.
     const Position counted = position_of(
         "apothecary", apothecary("9k/10/10/10/10/10/10/10/10/KR8", "w - - 199 140 -/Kk"));
     CHECK(search_to_depth(counted, 4).info.score == kAdvantageScore);
@@ -133,7 +134,7 @@ TEST_CASE("ends: in Apothecary a stalemate is better than a draw, a mate better 
     CHECK(search_to_depth(lost, 4).info.score == -kAdvantageScore);
 }
 
-TEST_CASE("ends: going in circles saves the loser in Siberia", "[search]") {
+TEST_CASE("endings: perpetual check saves the losing side in Siberia", "[search]") {
     // White is far behind, but can check for ever.
     const Position checks = position_of("siberia", "k8/2Q6/9/9/9/9/6rr1/6rr1/8K w - - 4 40");
     CHECK(search_to_depth(checks, 8).info.score >= kDrawScore);

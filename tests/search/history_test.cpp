@@ -1,4 +1,4 @@
-// What is remembered about moves.
+// The history heuristics.
 #include "search/history.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ Move a_quiet_move(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("histories: rewards raise, blame lowers, neither without bounds", "[search]") {
+TEST_CASE("histories: bonuses raise values, penalties lower them, within bounds", "[search]") {
     for (const Variant* variant : all_games()) {
         const Position position = Position::start(*variant);
         const Move move = a_quiet_move(position);
@@ -45,7 +45,7 @@ TEST_CASE("histories: rewards raise, blame lowers, neither without bounds", "[se
     }
 }
 
-TEST_CASE("histories: a move is known by its piece and target, and by where it comes from",
+TEST_CASE("histories: quiet moves are indexed by piece and target, and by origin and target",
           "[search]") {
     const auto at = [](std::string_view fen) { return position_of("siberia", fen); };
     const Position rook = at("8k/9/9/9/9/9/9/R8/8K w - - 0 1");

@@ -1,4 +1,4 @@
-// Limits of a search as people and programs write them.
+// Parsing of search limits.
 #include "search/limit_words.h"
 
 #include "catch.h"
@@ -31,7 +31,8 @@ TEST_CASE("limits are read in any order, with and without dashes", "[limits]") {
     CHECK_FALSE(limits("depth 7").nodes);
 }
 
-TEST_CASE("without a word the other limits hold, with one only what is no limit", "[limits]") {
+TEST_CASE("an empty text keeps the given limits, any other keeps only threads and seed",
+          "[limits]") {
     SearchLimits other;
     other.depth = 5;
     other.seed = 9;
@@ -43,7 +44,7 @@ TEST_CASE("without a word the other limits hold, with one only what is no limit"
     CHECK(read->threads == 2);
 }
 
-TEST_CASE("what is out of range or unknown is refused with what would be right", "[limits]") {
+TEST_CASE("values out of range and unknown limits are refused with a remedy", "[limits]") {
     CHECK(refusal("level 11") == "level must be 1-10, not \"11\"");
     CHECK(refusal("depth") == "depth must be 1-128, not \"\"");
     CHECK(refusal("nodes -1").starts_with("nodes must be 1-1"));
@@ -53,7 +54,7 @@ TEST_CASE("what is out of range or unknown is refused with what would be right",
     CHECK(refusal("wtime 10").starts_with("unknown limit: wtime"));
 }
 
-TEST_CASE("every limit takes both ends of its range", "[limits]") {
+TEST_CASE("every limit accepts both ends of its range", "[limits]") {
     for (const auto words : {limit_words(), go_words()})
         for (const LimitWord& word : words) {
             INFO(word.name);

@@ -12,7 +12,7 @@ bool is_drawn(const Position& position) {
            position.plies_since_reset() >= position.variant().spec().draws.plies;
 }
 
-// The side to move mates in at most `moves`: by trying everything.
+// Whether the side to move mates in at most `moves`, by brute force.
 bool can_mate(const Position& position, int moves);
 
 bool all_replies_lose(const Position& position, int moves) {
@@ -33,7 +33,7 @@ bool can_mate(const Position& position, int moves) {
     return false;
 }
 
-// Plays the line out: it must be legal and, if it is said to mate, end in mate.
+// Plays the line: it must be legal and, if its score is a mate score, end in mate.
 void check_line(const Position& root, const SearchResult& result) {
     Position position = root;
     for (const Move move : result.info.line) {
@@ -74,7 +74,7 @@ int check_scattered(std::uint64_t seed, int count, int least, int kinds, int dep
 
 }  // namespace
 
-TEST_CASE("mates in two: found exactly where they exist", "[search]") {
+TEST_CASE("mates in two: found if and only if they exist", "[search]") {
     CHECK(check_scattered(5, 260, 5, 14, 4, game("al-ces")) >= 30);
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("mates in two: in the other games", "[search]") {
     }
 }
 
-TEST_CASE("mates: told in moves", "[search]") {
+TEST_CASE("mates: distance in moves", "[search]") {
     CHECK(mate_in_moves(kMateScore - 1) == 1);
     CHECK(mate_in_moves(kMateScore - 3) == 2);
     CHECK(mate_in_moves(mated_in(0)) == 0);
@@ -104,7 +104,7 @@ TEST_CASE("mates: told in moves", "[search]") {
     CHECK_FALSE(is_mate_score(3000));
 }
 
-TEST_CASE("mates: several lines show several mates", "[search]") {
+TEST_CASE("mates: MultiPV shows several mates", "[search]") {
     // Two queens mate at once on more than one square.
     const Position position = position_of("k9/10/2K7/10/10/10/10/1Q2Q5/10/10 w - - 0 1");
     SearchLimits limits = to_depth(4);

@@ -16,7 +16,7 @@ void put(Bytes& bytes, int number) {
     bytes.push_back(static_cast<unsigned char>(number >> 8 & 0xFF));
 }
 
-// A network that knows nothing, of the right shape for the game.
+// A network of the right shape for the game, with random weights.
 Bytes random_network(Generator& random, const Variant& variant) {
     const std::string header = Network::header(variant, 400);
     Bytes bytes(header.begin(), header.end());
@@ -42,7 +42,7 @@ std::unique_ptr<const Network> read(const Variant& variant, const Bytes& bytes) 
     return std::move(network).value();
 }
 
-Score set_static_eval(const Network& network, const Position& position) {
+Score score_of(const Network& network, const Position& position) {
     Network::Sums sums = network.empty_sums();
     network.update(sums, position);
     return network.evaluate(sums, position);
@@ -50,7 +50,7 @@ Score set_static_eval(const Network& network, const Position& position) {
 
 }  // namespace
 
-TEST_CASE("network: what is brought up to date equals what is worked out anew", "[search]") {
+TEST_CASE("network: updated accumulators equal those computed from scratch", "[search]") {
     Generator random(11);
     for (const Variant* variant : all_games()) {
         const auto network = read(*variant, random_network(random, *variant));
@@ -63,7 +63,7 @@ TEST_CASE("network: what is brought up to date equals what is worked out anew", 
                 if (moves.empty()) break;
                 position.play(moves[below(random, moves.size())]);
                 INFO(to_fen(position));
-                const Score anew = set_static_eval(*network, position);
+                const Score anew = score_of(*network, position);
                 if (ply % 3 == 0) {  // from sums of another position, which stay as they are
                     network->update(beside, here, position);
                     CHECK(network->evaluate(beside, position) == anew);
@@ -85,8 +85,8 @@ TEST_CASE("network: the same for both colours", "[search]") {
             const Position position = i % 2 == 0 ? random_game(random, 2 + 2 * i, *variant)
                                                  : scattered(random, 4 + i % 40, *variant);
             INFO(to_fen(position));
-            const Score score = set_static_eval(*network, position);
-            CHECK(score == set_static_eval(*network, flipped(position)));
+            const Score score = score_of(*network, position);
+            CHECK(score == score_of(*network, flipped(position)));
             different += score == last ? 0 : 1;
             last = score;
         }
@@ -94,14 +94,14 @@ TEST_CASE("network: the same for both colours", "[search]") {
     }
 }
 
-TEST_CASE("network: what lies beside the board is seen", "[search]") {
+TEST_CASE("network: hands and reserves are inputs", "[search]") {
     Generator random(13);
     const Variant& variant = game("apothecary");
     const auto network = read(variant, random_network(random, variant));
     const std::string board = "**********/k9/10/10/10/10/10/10/10/10/K8R/**********";
     const auto with = [&](const std::string& reserve, const std::string& hand) {
-        return set_static_eval(
-            *network, position_of("apothecary", board + "[" + reserve + "] w J - 0 40 " + hand));
+        return score_of(*network,
+                        position_of("apothecary", board + "[" + reserve + "] w J - 0 40 " + hand));
     };
     CHECK(with("Q", "-/Kk") != with("", "-/Kk"));
     CHECK(with("QQ", "-/Kk") != with("Q", "-/Kk"));
@@ -110,7 +110,7 @@ TEST_CASE("network: what lies beside the board is seen", "[search]") {
     CHECK(with("", "-/Rk") != with("", "-/Kk"));
 }
 
-TEST_CASE("network: bytes of another shape are refused", "[search]") {
+TEST_CASE("network: files of another shape are refused", "[search]") {
     Generator random(14);
     const Variant& variant = game("siberia");
     const Bytes good = random_network(random, variant);
@@ -137,7 +137,7 @@ TEST_CASE("network: bytes of another shape are refused", "[search]") {
     refused(bytes, "too large");
 }
 
-TEST_CASE("network: those of the program are sound, and judge", "[search]") {
+TEST_CASE("network: the built-in networks are valid and evaluate sensibly", "[search]") {
     int found = 0;
     for (const Variant* variant : all_games()) {
         const auto bytes = variant->spec().network;

@@ -1,4 +1,4 @@
-// What the tree search stands on: move order, the filter of checks, the path of keys.
+// Move ordering, the check filter, and repetition detection.
 #include "search/ordering.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::vector<Move> picked(MovePicker&& picker) {
 
 }  // namespace
 
-TEST_CASE("move order: every legal move once, the table's first", "[search]") {
+TEST_CASE("move ordering: every legal move once, the hash move first", "[search]") {
     Generator random(8);
     const Histories histories;
     MoveStack stack;
@@ -52,7 +52,8 @@ TEST_CASE("move order: every legal move once, the table's first", "[search]") {
     }
 }
 
-TEST_CASE("move order: quiescence tries tactical moves that lose nothing", "[search]") {
+TEST_CASE("move ordering: quiescence searches tactical moves that do not lose material",
+          "[search]") {
     Generator random(9);
     const Histories histories;
     MoveStack stack;
@@ -69,7 +70,7 @@ TEST_CASE("move order: quiescence tries tactical moves that lose nothing", "[sea
     }
 }
 
-TEST_CASE("check filter: lets no check pass", "[search]") {
+TEST_CASE("check filter: never rejects a check", "[search]") {
     Generator random(10);
     for (const Variant* variant : all_games()) {
         for (int i = 0; i < 100; ++i) {
@@ -110,7 +111,7 @@ TEST_CASE("repetition: once since the root, or as often as the game's rule says"
     CHECK_FALSE(keys.repeats(fresh));  // something irreversible lies between
 }
 
-TEST_CASE("repetition: without a rule going in circles leads nowhere all the same", "[search]") {
+TEST_CASE("repetition: counts as a draw even in games without a rule of repetition", "[search]") {
     const Position position = position_of("siberia", "8k/9/9/9/9/9/9/R8/K8 w - - 20 40");
     KeyPath keys({});
     for (const std::uint64_t k :

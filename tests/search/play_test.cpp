@@ -1,4 +1,4 @@
-// What the opponent must know about Al-Ces.
+// Al-Ces positions that the search must understand.
 #include "catch.h"
 #include "search/support.h"
 
@@ -11,7 +11,7 @@ struct Puzzle {
     const char* best;  // how the move ends
 };
 
-// Nothing else comes near, a check in between included.
+// No other move comes close, not even after a check in between.
 constexpr Puzzle kPuzzles[] = {
     {"blow up queen and rook", "9k/pp8/10/3qr5/3A6/10/10/10/PP8/K9 w - - 0 1", "d5d5"},
     {"take the queen rather than blow up both", "9k/9p/10/3qP5/3AR5/10/10/10/PP8/K9 w - - 0 1",
@@ -21,7 +21,7 @@ constexpr Puzzle kPuzzles[] = {
     {"a cannon takes over its screen", "9k/4r5/10/4p5/10/10/10/10/4C5/K9 w - - 0 1", "e1e8"},
 };
 
-// White's queen is lost if nothing is done: an Assassin stands beside it, or is about to.
+// White's queen is lost unless White acts: an assassin stands next to it, or can get there.
 constexpr const char* kHangingQueens[] = {
     "9k/10/10/5a4/4Q5/10/10/1pp7/1PP7/K9 w - - 0 1",
     "9k/10/10/10/4Qa4/10/10/1pp7/1PP7/K9 w - - 0 1",
@@ -60,7 +60,7 @@ TEST_CASE("play: explosions, cannons, promotions", "[search]") {
     }
 }
 
-TEST_CASE("play: the queen does not stay where an Assassin goes off", "[search]") {
+TEST_CASE("play: the queen leaves the reach of an explosion", "[search]") {
     for (const char* fen : kHangingQueens) {
         const Position position = position_of(fen);
         for (const int depth : {2, 4, 6}) {
@@ -98,10 +98,10 @@ TEST_CASE("play: the losing side repeats, the winning side does not", "[search]"
     CHECK(saved.info.score == kDrawScore);
 }
 
-TEST_CASE("play: knows that the count draws, and that kings alone draw", "[search]") {
+TEST_CASE("play: knows the draws by the fifty-move rule and with only kings left", "[search]") {
     const Position counted = position_of("9k/10/10/10/10/10/10/R9/10/K9 w - - 98 80");
     CHECK(search_to_depth(counted, 5).info.score == kDrawScore);
-    // Blowing up the last rook leaves only kings: a draw is better than losing.
+    // Exploding next to the last rook leaves only kings: a draw is better than losing.
     const Position last = position_of("9k/10/10/3r6/3A6/10/10/10/10/K9 w - - 0 1");
     CHECK(search_to_depth(last, 4).info.score > -50);
     CHECK(search_to_depth(position_of("k9/10/10/10/10/10/10/10/10/9K w - - 0 1"), 4).info.score ==

@@ -1,4 +1,4 @@
-// Limits, stopping, levels: how a search is asked and how it answers.
+// Limits, stopping and levels of searches.
 #include <atomic>
 #include <set>
 #include <thread>
@@ -45,7 +45,7 @@ TEST_CASE("limits: nodes are never exceeded", "[search]") {
     }
 }
 
-TEST_CASE("limits: the smallest search still takes what hangs", "[search]") {
+TEST_CASE("limits: even the smallest search captures a hanging piece", "[search]") {
     const Position position = position_of("k9/10/10/1q8/10/10/10/10/PR8/9K w - - 0 1");
     const Move capture = move_of(position, "b1b6");
     SearchLimits limits;
@@ -83,13 +83,13 @@ TEST_CASE("limits: the only move is played at once", "[search]") {
     CHECK(since(then) < milliseconds(1000));
 }
 
-TEST_CASE("limits: no legal move, no move", "[search]") {
+TEST_CASE("limits: without a legal move there is no best move", "[search]") {
     const Position mated = position_of("k9/10/10/10/10/10/10/10/1R8/R8K b - - 0 1");
     REQUIRE_FALSE(has_legal_move(mated));
     CHECK(Searcher().search(mated, {}, to_depth(3), {}).best.is_none());
 }
 
-TEST_CASE("stopping: a request ends it soon, and there is a move", "[search]") {
+TEST_CASE("stopping: a request ends the search soon, with a move", "[search]") {
     Searcher searcher;
     for (const int delay : {0, 1, 5, 20, 60}) {
         std::stop_source stop;
@@ -108,7 +108,7 @@ TEST_CASE("stopping: a request ends it soon, and there is a move", "[search]") {
     }
 }
 
-TEST_CASE("stopping: asked beforehand", "[search]") {
+TEST_CASE("stopping: requested before the search starts", "[search]") {
     std::stop_source stop;
     stop.request_stop();
     const SearchResult result = Searcher().search(start(), {}, to_depth(60), stop.get_token());
@@ -117,7 +117,7 @@ TEST_CASE("stopping: asked beforehand", "[search]") {
     CHECK(result.info.nodes < 1000);
 }
 
-TEST_CASE("several lines: different, ordered, each from its own move", "[search]") {
+TEST_CASE("MultiPV: lines are ordered and begin with different moves", "[search]") {
     SearchLimits limits = to_depth(5);
     limits.multipv = 4;
     std::vector<SearchInfo> lines;
@@ -150,7 +150,7 @@ TEST_CASE("levels: each ends in time with a legal move", "[search]") {
     }
 }
 
-TEST_CASE("levels: weak ones vary with the seed, and repeat with the same", "[search]") {
+TEST_CASE("levels: weak levels vary with the seed and repeat with the same seed", "[search]") {
     std::set<std::string> moves;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         SearchLimits limits;
@@ -164,7 +164,7 @@ TEST_CASE("levels: weak ones vary with the seed, and repeat with the same", "[se
     CHECK(moves.size() > 3);
 }
 
-TEST_CASE("variety: with a seed no two games begin alike, and nothing is given away", "[search]") {
+TEST_CASE("variety: with a seed games begin differently, without losing material", "[search]") {
     const auto play = [](const Position& position, std::uint64_t seed) {
         SearchLimits limits = to_depth(3);
         limits.seed = seed;
@@ -186,7 +186,7 @@ TEST_CASE("variety: with a seed no two games begin alike, and nothing is given a
     CHECK(games.size() >= 9);
 }
 
-TEST_CASE("levels: stronger ones look further", "[search]") {
+TEST_CASE("levels: stronger levels search deeper", "[search]") {
     for (int level = kWeakestLevel; level < kStrongestLevel; ++level) {
         const LevelPlan weaker = plan_for(level);
         const LevelPlan stronger = plan_for(level + 1);
@@ -204,7 +204,7 @@ TEST_CASE("levels: stronger ones look further", "[search]") {
     CHECK(with_level(limits).movetime == milliseconds(10));
 }
 
-TEST_CASE("levels: the first look counts as often as it should", "[search]") {
+TEST_CASE("levels: the ranking at depth 1 is used as often as planned", "[search]") {
     LevelPlan plan = plan_for(3);
     plan.depth1_percent = 40;
     int trusted = 0;
@@ -216,7 +216,7 @@ TEST_CASE("levels: the first look counts as often as it should", "[search]") {
     for (std::uint64_t key = 0; key < 1000; ++key) CHECK_FALSE(uses_depth1_ranking(plan, 5, key));
 }
 
-TEST_CASE("levels: what is chosen at a first look is told as its own line", "[search]") {
+TEST_CASE("levels: a move chosen by the ranking at depth 1 has its own line", "[search]") {
     const Position position = position_of("siberia", "4k4/9/9/9/3n5/9/9/9/R3K4 w - - 0 1");
     std::set<std::string> moves;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
@@ -231,7 +231,7 @@ TEST_CASE("levels: what is chosen at a first look is told as its own line", "[se
     CHECK(moves.size() > 1);
 }
 
-TEST_CASE("levels: slips stay among the near-best, and mates are played", "[search]") {
+TEST_CASE("levels: mistakes stay within the margin, and mates are played", "[search]") {
     std::vector<RootMove> lines(4);
     for (std::size_t i = 0; i < lines.size(); ++i) lines[i].score = 100 - 40 * static_cast<int>(i);
     std::set<std::size_t> chosen;
@@ -243,18 +243,18 @@ TEST_CASE("levels: slips stay among the near-best, and mates are played", "[sear
         CHECK(choose_with_mistakes(lines, 90, seed, 7) == 0);
 }
 
-// On every machine, with every compiler and build. Who changes what the search does changes this
-// number too, and quotes it in the commit message.
-TEST_CASE("search: the node total of bench", "[search]") {
+// The same on every machine, with every compiler and build. A commit that changes the behaviour of
+// the search changes this number and quotes it in the message.
+TEST_CASE("search: the node count of bench", "[search]") {
     CHECK(bench(bench_positions()).nodes == 420325);
 }
 
-TEST_CASE("search: the same work every time", "[search]") {
+TEST_CASE("search: bench and repeated searches are deterministic", "[search]") {
     CHECK(bench(bench_positions(), 4).nodes == bench(bench_positions(), 4).nodes);
     Searcher used;
     const auto nodes = [&] { return used.search(start(), {}, to_depth(5), {}).info.nodes; };
     const auto first = nodes();
-    CHECK(nodes() != first);  // it remembers
+    CHECK(nodes() != first);  // the table and the histories have changed
     used.clear();
     CHECK(nodes() == first);
 }

@@ -58,7 +58,7 @@ constexpr Case kCases[] = {
     {"en passant", "9k/10/10/10/3pP5/10/10/10/10/K9 w - d6 0 1", "e5d6", 1},
 };
 
-// The exchange by force: real positions, every capture on the target, and one may always stop.
+// SEE by brute force: plays all captures on the target, where either side may stop at any time.
 Score forced(const Position& position, Square target, const ByPieceType<Score>& values) {
     MoveList moves;
     generate_legal(position, moves, Scope::Tactical);
@@ -86,7 +86,7 @@ TEST_CASE("static exchange: examples", "[search]") {
 }
 
 TEST_CASE("static exchange: agrees with playing it out", "[search]") {
-    // Pins, and dear pieces that had better capture first, are beyond it: hence not all.
+    // SEE ignores pins, and that a more valuable piece should sometimes capture first.
     Generator random(4);
     for (const Variant* variant : all_games()) {
         const ByPieceType<Score> values = piece_values(*variant).exchange;
@@ -113,7 +113,7 @@ TEST_CASE("static exchange: agrees with playing it out", "[search]") {
     }
 }
 
-TEST_CASE("static exchange: a joker captures as what captured before it", "[search]") {
+TEST_CASE("static exchange: a joker captures as the piece that captured before it", "[search]") {
     ByPieceType<Score> values{};
     const Variant& apothecary = game("apothecary");
     constexpr std::string_view kLetters = "PNBRQJ";
@@ -125,11 +125,11 @@ TEST_CASE("static exchange: a joker captures as what captured before it", "[sear
             position_of("apothecary", "**********/" + ranks + "/**********[] w - - 0 40 -/Bb");
         return static_exchange(position, move_of(position, move), values);
     };
-    // The rook takes a pawn; the joker beyond it on the file is a rook then, and takes back.
+    // The rook captures a pawn; the joker on the file then imitates a rook and recaptures.
     CHECK(balance("4j4k/10/10/10/10/4p5/10/10/4R5/K9", "e2e5") == 1 - 6);
-    // On the diagonal it is no rook, whatever moved before.
+    // On the diagonal it cannot recapture as a rook.
     CHECK(balance("9k/10/10/7j2/10/10/4p5/10/4R5/K9", "e2e4") == 1);
-    // A bishop takes: now it is a bishop.
+    // A bishop captures: the joker recaptures as a bishop.
     CHECK(balance("9k/10/10/7j2/10/10/4p5/10/2B7/K9", "c2e4") == 1 - 3);
 }
 

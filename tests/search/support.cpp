@@ -22,7 +22,7 @@ char swapped_case(char c) {
                                                        : std::toupper(letter));
 }
 
-// Rights differ between the colours by the case of their letters alone.
+// The rights of the two colours differ only in the case of their letters.
 std::uint32_t mirrored_rights(const Position& position) {
     const auto& rights = position.variant().rights();
     std::uint32_t turned = 0;
@@ -34,7 +34,7 @@ std::uint32_t mirrored_rights(const Position& position) {
     return turned;
 }
 
-// Something to promote to, and something for jokers to imitate.
+// Random reserves and imitated kinds.
 void fill_holdings(Generator& random, const Variant& variant, Setup& setup) {
     for (const Color color : kColors) {
         Holdings& held = setup.holdings[color];

@@ -1,4 +1,4 @@
-// What the tests of the search share.
+// Helpers shared by the tests of the search.
 #pragma once
 
 #include <cstdint>
@@ -19,19 +19,20 @@ namespace alces::test {
 // A position of Al-Ces, or of the game named first; fails the test if the FEN is bad.
 [[nodiscard]] Position position_of(std::string_view fen);
 [[nodiscard]] Position position_of(std::string_view name, std::string_view fen);
-// A legal move of it, in coordinate form.
+// A legal move of the position, from coordinate notation.
 [[nodiscard]] Move move_of(const Position& position, std::string_view text);
 [[nodiscard]] std::string text_of(const Position& position, Move move);
-// The same with the colours changed and the board turned upside down; joined boards change places.
+// The position with colours exchanged and the board turned upside down; joined boards change
+// places.
 [[nodiscard]] Position flipped(const Position& position);
 
 using Generator = std::mt19937_64;
 [[nodiscard]] std::size_t below(Generator& random, std::size_t bound);
-// After so many random plies from the start, or fewer if the game ends.
+// The position after so many random plies from the start, or fewer if the game ends.
 [[nodiscard]] Position random_game(Generator& random, int plies,
                                    const Variant& variant = default_variant());
-// The kings and `pieces` others anywhere, without rights; jokers imitate, reserves are full at
-// random. White moves.
+// A random position with the kings and `pieces` other pieces, without castling and launch rights,
+// White to move. Jokers imitate a random kind, and reserves are random.
 [[nodiscard]] Position scattered(Generator& random, int pieces,
                                  const Variant& variant = default_variant());
 

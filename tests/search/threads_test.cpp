@@ -1,4 +1,4 @@
-// Several threads on one search: what they share, and that they end.
+// Searches with several threads.
 #include <thread>
 
 #include "catch.h"
@@ -24,7 +24,7 @@ TEST_CASE("threads: a legal move within the limits, in every game", "[search][th
     }
 }
 
-TEST_CASE("threads: a limit of positions is one of them all", "[search][threads]") {
+TEST_CASE("threads: a limit of nodes holds for all together", "[search][threads]") {
     Searcher searcher(1);
     const Position start = Position::start(*find_variant("siberia"));
     for (const int threads : {2, 8, kMostThreads}) {
@@ -33,14 +33,14 @@ TEST_CASE("threads: a limit of positions is one of them all", "[search][threads]
         limits.threads = threads;
         const SearchInfo info = searcher.search(start, {}, limits, {}).info;
         INFO(threads);
-        // Nobody uses up the others' share, and no thread has one that has no processor.
+        // Each thread has its own share, and no thread runs without a processor.
         const auto processors = static_cast<int>(std::thread::hardware_concurrency());
         if (std::min(threads, processors) < 16) CHECK(info.depth >= 3);
         CHECK(info.nodes <= 20'000);
     }
 }
 
-TEST_CASE("threads: the strongest level has them, the others do not", "[search][threads]") {
+TEST_CASE("threads: only the strongest level uses several", "[search][threads]") {
     const Position start = Position::start(*find_variant("siberia"));
     const auto nodes = [&start](int level, int threads) {
         Searcher searcher(1);
@@ -50,7 +50,7 @@ TEST_CASE("threads: the strongest level has them, the others do not", "[search][
         return searcher.search(start, {}, limits, {}).info.nodes;
     };
     CHECK(nodes(3, 4) == nodes(3, 1));
-    // On a busy machine the others may come too late now and then.
+    // On a busy machine the helpers sometimes start too late.
     const std::uint64_t alone = nodes(10, 1);
     bool more = false;
     for (int i = 0; i < 50 && !more; ++i) more = nodes(10, 4) > alone;
@@ -71,7 +71,8 @@ TEST_CASE("threads: all end when the search is stopped", "[search][threads]") {
     CHECK(is_legal(start, searcher.search(start, {}, limits, stop.get_token()).best));
 }
 
-TEST_CASE("threads: one thread after several searches as it always does", "[search][threads]") {
+TEST_CASE("threads: a search with one thread is deterministic after one with several",
+          "[search][threads]") {
     const Position start = Position::start(default_variant());
     Searcher searcher;
     const std::uint64_t alone = searcher.search(start, {}, to_depth(5), {}).info.nodes;
@@ -82,8 +83,8 @@ TEST_CASE("threads: one thread after several searches as it always does", "[sear
     CHECK(searcher.search(start, {}, to_depth(5), {}).info.nodes == alone);
 }
 
-TEST_CASE("threads: a shared table never gives what nobody stored", "[search][threads][tt]") {
-    // Scores and moves are functions of the key: an entry mixed of two would show.
+TEST_CASE("threads: a shared table never returns what was not stored", "[search][threads][tt]") {
+    // Scores and moves are functions of the key, so an entry mixed from two would show.
     TranspositionTable table(1);
     std::atomic<int> wrong{0};
     const auto work = [&](std::uint64_t seed) {
@@ -108,7 +109,7 @@ TEST_CASE("threads: a shared table never gives what nobody stored", "[search][th
     CHECK(wrong == 0);
 }
 
-TEST_CASE("table: how full it is", "[search][tt]") {
+TEST_CASE("transposition table: fill level", "[search][tt]") {
     TranspositionTable table(1);
     CHECK(table.permille_full() == 0);
     Generator random(3);

@@ -1,4 +1,4 @@
-// How the clock is spent. Nothing here looks at a real one.
+// Time management, mostly without a real clock.
 #include "search/time.h"
 
 #include "catch.h"
@@ -16,7 +16,7 @@ ClockLimits clock(int remaining, int increment, int moves_to_go = 0, int overhea
 
 }  // namespace
 
-TEST_CASE("time: never more than remains, never nothing", "[search][time]") {
+TEST_CASE("time: never more than the remaining time, never none", "[search][time]") {
     for (const int remaining : {-50, 0, 1, 10, 11, 50, 1000, 60000, 3600000}) {
         for (const int increment : {0, 10, 1000, 30000}) {
             for (const int moves : {0, 1, 2, 40, 500}) {
@@ -30,7 +30,7 @@ TEST_CASE("time: never more than remains, never nothing", "[search][time]") {
     }
 }
 
-TEST_CASE("time: a clock lasts for the moves that it has to", "[search][time]") {
+TEST_CASE("time: the clock lasts until the time control", "[search][time]") {
     for (const int increment : {0, 10}) {
         for (const int moves : {0, 10, 40}) {
             CAPTURE(increment, moves);
@@ -40,7 +40,7 @@ TEST_CASE("time: a clock lasts for the moves that it has to", "[search][time]") 
                 const int to_go = moves == 0 ? 0 : moves - move;
                 const TimePlan plan =
                     plan_time({left, milliseconds(increment), to_go, milliseconds(6)});
-                // The worst: each move takes all that it may, and nearly the overhead.
+                // The worst case: each move takes its hard limit and nearly the overhead.
                 left -= plan.hard + milliseconds(increment > 0 || moves > 0 ? 5 : 0);
                 REQUIRE(left >= milliseconds(0));
                 left += milliseconds(increment);
@@ -49,14 +49,13 @@ TEST_CASE("time: a clock lasts for the moves that it has to", "[search][time]") 
     }
 }
 
-TEST_CASE("time: the last move before more comes may take nearly all", "[search][time]") {
+TEST_CASE("time: the last move before the time control may take nearly all", "[search][time]") {
     const TimePlan plan = plan_time(clock(1000, 0, 1));
     CHECK(plan.hard == milliseconds(990));
     CHECK(plan.soft >= milliseconds(900));
 }
 
-TEST_CASE("time: a stable move is played sooner, a falling score is thought about",
-          "[search][time]") {
+TEST_CASE("time: less for a stable best move, more for a falling score", "[search][time]") {
     const Move one{Square{1}, Square{2}};
     const Move other{Square{3}, Square{4}};
     TimeManager stable(clock(60000, 0));
@@ -72,14 +71,14 @@ TEST_CASE("time: a stable move is played sooner, a falling score is thought abou
     CHECK(falling.soft() <= falling.hard());
 }
 
-TEST_CASE("time: with a clock a search ends by itself, within its time", "[search][time]") {
+TEST_CASE("time: with a clock a search ends within its time", "[search][time]") {
     SearchLimits limits;
     limits.clock = clock(300, 0);
     const auto then = std::chrono::steady_clock::now();
     const SearchResult result =
         Searcher().search(Position::start(default_variant()), {}, limits, {});
     CHECK_FALSE(result.best.is_none());
-    // Generous, since the machine may be busy.
+    // Generous, because the machine may be busy.
     CHECK(std::chrono::steady_clock::now() - then < milliseconds(1000));
 }
 

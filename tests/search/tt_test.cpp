@@ -11,7 +11,7 @@ constexpr Move kMove{static_cast<Square>(12), static_cast<Square>(32)};
 
 }  // namespace
 
-TEST_CASE("transposition table: gives back what was stored", "[search]") {
+TEST_CASE("transposition table: returns what was stored", "[search]") {
     TranspositionTable table(1);
     CHECK_FALSE(table.probe(42, 0));
     table.store(42, 3, {kMove, -123, 45, 7, Bound::Lower});
@@ -27,7 +27,7 @@ TEST_CASE("transposition table: gives back what was stored", "[search]") {
     CHECK_FALSE(table.probe(42, 3));
 }
 
-TEST_CASE("transposition table: mates are told from where one stands", "[search]") {
+TEST_CASE("transposition table: mate scores are relative to the position", "[search]") {
     TranspositionTable table(1);
     // Mate in 10 plies from the root, seen 4 plies below it, is mate in 6 from there.
     table.store(1, 4, {kMove, kMateScore - 10, 0, 5, Bound::Exact});
@@ -38,18 +38,18 @@ TEST_CASE("transposition table: mates are told from where one stands", "[search]
     CHECK(table.probe(2, 1)->score == mated_in(7));
 }
 
-TEST_CASE("transposition table: a move outlives news without one", "[search]") {
+TEST_CASE("transposition table: an entry without a move keeps the old one", "[search]") {
     TranspositionTable table(1);
     table.store(9, 0, {kMove, 10, 0, 4, Bound::Lower});
     table.store(9, 0, {kNoMove, 5, 0, 6, Bound::Upper});
     CHECK(table.probe(9, 0)->move == kMove);
     CHECK(table.probe(9, 0)->depth == 6);
-    // Much shallower: the deep one stays.
+    // A much shallower entry does not replace the deep one.
     table.store(9, 0, {kNoMove, 1, 0, 0, Bound::Upper});
     CHECK(table.probe(9, 0)->depth == 6);
 }
 
-TEST_CASE("transposition table: old and shallow entries go first", "[search]") {
+TEST_CASE("transposition table: old and shallow entries are replaced first", "[search]") {
     TranspositionTable table(1);
     const std::uint64_t step = std::uint64_t{1} << 32U;  // same bucket, other keys
     for (std::uint64_t i = 0; i < 4; ++i) {
@@ -65,7 +65,7 @@ TEST_CASE("transposition table: old and shallow entries go first", "[search]") {
     CHECK(table.probe(5 + 10 * step, 0));
 }
 
-TEST_CASE("transposition table: the smallest works, and sizes change", "[search]") {
+TEST_CASE("transposition table: the smallest size works, and the size can change", "[search]") {
     Searcher searcher(0);
     const Position start = Position::start(default_variant());
     CHECK(is_legal(start, searcher.search(start, {}, to_depth(4), {}).best));
