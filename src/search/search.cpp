@@ -120,10 +120,11 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
         own.nodes = std::max<std::uint64_t>(1, *own.nodes / static_cast<unsigned>(threads));
     std::atomic<std::uint64_t> nodes{0};
     // Created before the helpers, because its clock starts now.
-    IterativeSearch thinker(root, earlier_keys, own, std::move(stop), on_info, *memory.evaluator,
-                            memory.table, memory.histories, threads > 1 ? &nodes : nullptr);
+    IterativeSearch main_search(root, earlier_keys, own, std::move(stop), on_info,
+                                *memory.evaluator, memory.table, memory.histories,
+                                threads > 1 ? &nodes : nullptr);
     const Helpers helpers(memory, root, earlier_keys, threads - 1, own.nodes, nodes);
-    return thinker.run();
+    return main_search.run();
 }
 
 }  // namespace alces
