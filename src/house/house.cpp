@@ -130,7 +130,7 @@ class House {
         const int code =
             on_screen ? run_tui(options, first, screen)
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
-        left_ = on_screen && code > 128;  // hung up
+        left_ = on_screen && code > 128;  // the connection was closed
     }
     // Beyond the limit, games can be played but are not recorded.
     [[nodiscard]] std::shared_ptr<Archive> own_games() {

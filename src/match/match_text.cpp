@@ -37,7 +37,7 @@ std::string pace_text(const Pace& pace) {
     return text;
 }
 
-// "+5 =3 -4"; in games that know advantages "+5 3/4:1 =3 1/4:0 -4".
+// "+5 =3 -4"; in variants with advantages "+5 3/4:1 =3 1/4:0 -4".
 std::string counts(const Tally& tally, bool with_advantages) {
     const auto count = [&tally](int quarters) { return std::to_string(tally.count(quarters)); };
     if (!with_advantages) return '+' + count(4) + " =" + count(2) + " -" + count(0);
@@ -45,7 +45,7 @@ std::string counts(const Tally& tally, bool with_advantages) {
            count(0);
 }
 
-bool knows_advantages(const MatchSettings& settings) {
+bool has_advantages(const MatchSettings& settings) {
     return settings.start.variant().spec().point_count.has_value();
 }
 
@@ -110,12 +110,12 @@ std::string game_line(const PlayedGame& game, const Standing& standing,
                        name(settings.engines[1 - white]) + ", " + game.ending();
     if (!game.detail.empty()) text += " (" + game.detail + ')';
     return text + ", " + std::to_string(game.game.ply()) + " plies; " +
-           counts(standing.tally, knows_advantages(settings));
+           counts(standing.tally, has_advantages(settings));
 }
 
 std::vector<std::string> standing_lines(const Standing& standing, const MatchSettings& settings) {
     const Tally& tally = standing.tally;
-    const bool advantages = knows_advantages(settings);
+    const bool advantages = has_advantages(settings);
     const Estimate estimate = tally.estimate();
     std::vector<std::string> lines;
     lines.push_back("games " + std::to_string(tally.games()) + ": " + counts(tally, advantages) +

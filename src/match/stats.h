@@ -16,23 +16,23 @@ namespace alces {
 struct Sprt {
     double elo0 = 0;
     double elo1 = 5;
-    double alpha = 0.05;                 // the risk to accept elo1 although elo0 is true
-    double beta = 0.05;                  // the other
-    [[nodiscard]] double lower() const;  // log likelihood ratios at which it ends
+    double alpha = 0.05;                 // risk of accepting elo1 although elo0 is true
+    double beta = 0.05;                  // risk of accepting elo0 although elo1 is true
+    [[nodiscard]] double lower() const;  // log-likelihood ratios at which it ends
     [[nodiscard]] double upper() const;
 };
 
-// How often a score has come.
+// How often a score has occurred.
 struct Frequency {
     double score;  // 0..1
     double count;  // more than 0
 };
-// Of the hypotheses that the mean is score1 and that it is score0, each with the distribution that
-// fits the frequencies best. Both means must lie inside the range of the scores.
+// For the hypotheses that the mean is score1 or score0, each with the distribution that fits the
+// frequencies best. Both means must lie within the range of the scores.
 [[nodiscard]] double log_likelihood_ratio(std::span<const Frequency> frequencies, double score0,
                                           double score1);
 
-// All with 95 % confidence.
+// Errors are half the width of the 95 % confidence interval.
 struct Estimate {
     double score = 0.5;
     double score_error = 0;

@@ -52,7 +52,7 @@ class ProtocolHost {
     // Searches the game's position. Any earlier search must have ended or been cancelled.
     void start_search(const Game& game, SearchLimits limits);
     [[nodiscard]] bool searching() const { return searching_; }
-    // The search ends soon; its result is delivered.
+    // Lets the search end soon; its result is still delivered.
     void stop_search() { engine_.stop(); }
     // Neither infos nor the result of the search are delivered any more.
     void cancel_search();

@@ -1,4 +1,4 @@
-// Settings and arguments, before anything is made of them; the command line is tested by run.sh.
+// Settings and arguments; tests/cli/run.sh tests the command line.
 #include "cli/options.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Read read(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a setting is what the option of its name is", "[settings]") {
+TEST_CASE("a setting has the value of the option of its name", "[settings]") {
     const auto [arguments, errors] = read(
         "# mine\n\nvariant = \"siberia\"\nlevel=3 # easy\n  depth = 5\nmovetime = 100\n"
         "nodes = 1000\nhash = 1\nthreads = 2\nseed = 7\ntime = '10+5'\nplain = true\n"
@@ -45,7 +45,7 @@ TEST_CASE("a setting is what the option of its name is", "[settings]") {
     CHECK(arguments.theme == "dark");
 }
 
-TEST_CASE("a setting that cannot be used is told and changes nothing", "[settings]") {
+TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
     struct Case {
         const char *line, *message;
     };
@@ -79,7 +79,7 @@ TEST_CASE("a setting that cannot be used is told and changes nothing", "[setting
     }
 }
 
-TEST_CASE("of a position and a setup the later holds", "[settings]") {
+TEST_CASE("the later of a position and a setup wins", "[settings]") {
     const auto first = read("setup = 3\nfen = \"x\"\n").arguments;
     CHECK(first.fen == "x");
     CHECK_FALSE(first.setup);
@@ -88,7 +88,7 @@ TEST_CASE("of a position and a setup the later holds", "[settings]") {
     CHECK_FALSE(second.fen);
 }
 
-TEST_CASE("the start is that of the setup, the position, or the game", "[settings]") {
+TEST_CASE("the start is that of --fen, --setup or the variant", "[settings]") {
     Arguments arguments;
     arguments.variant = "apothecary";
     CHECK(*position_of(arguments) == Position::start(*find_variant("apothecary")));

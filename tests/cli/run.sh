@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The program as others see it: exit codes, both outputs, pipes. Runs $ALCES, or ./alces.
-#   tests/cli/run.sh            compares with what is expected
-#   tests/cli/run.sh --accept   writes tests/golden/batch/*.out anew; look at the difference
+#   tests/cli/run.sh            compares with the expected output
+#   tests/cli/run.sh --accept   rewrites tests/golden/batch/*.out; look at the difference
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
@@ -33,7 +33,7 @@ for input in tests/golden/batch/*.in; do
   fi
 done
 
-# ---- one command, its exit code, and what it says ----
+# ---- one command, its exit code and its output ----
 run() { # input, arguments...
   local input=$1
   shift
@@ -53,7 +53,7 @@ expect() { # name, exit code, extended regular expression of the output, and of 
   fi
 }
 
-# Nothing is matched by nothing alone, - by anything.
+# An empty expression matches an empty file only, - any file.
 matches() { # expression, file
   case $1 in
     '') [ ! -s "$2" ] ;;
@@ -78,16 +78,16 @@ expect 'help of a subcommand, no terminal' 0 '--computer'
 run '' --nonsense
 expect 'unknown option' 64 '' 'nonsense'
 run '' match --level 3
-expect 'the first of several unknown words' 64 '' '^alces: unknown option or command: --level$'
+expect 'the first of several unknown options' 64 '' '^alces: unknown option or command: --level$'
 run '' play --time 10:5
-expect 'a time that is none' 64 '' '^alces: --time must be minutes'
+expect 'a bad time' 64 '' '^alces: --time must be minutes'
 run '[Termination "time"]\n\ne2e4 1-0\n' batch
 expect 'lost on time' 0 '^1-0 time '
 # ---- settings ----
 mkdir -p "$scratch/config/alces"
 export XDG_CONFIG_HOME=$scratch/config
 cat >"$scratch/config/alces/config.toml" <<'END'
-# what is always so
+# my settings
 variant = "siberia"
 computer = 'none'
 level = 11
@@ -100,7 +100,7 @@ expect 'settings' 0 '^rnbqk1bnr/' 'config.toml:4: level must be 1-10, not "11"$'
 check 'an unknown setting' grep -q 'config.toml:5: unknown setting: nonsense$' "$scratch/err"
 check 'a section' grep -q 'config.toml:6: unknown setting: \[play\]$' "$scratch/err"
 run 'time\nquit\n'
-expect 'alces alone goes by the settings' 0 '^White 10:00, Black 10:00, of 10\+5$' 'config.toml'
+expect 'alces without a subcommand uses the settings' 0 '^White 10:00, Black 10:00, of 10\+5$' 'config.toml'
 run 'fen\nquit\n' play --variant al-ces
 expect 'an option before a setting' 0 '^rcdbqkbdcr/' 'config.toml'
 run 'fen\nquit\n' play --variant al-ces --level 3 --level 4
@@ -116,15 +116,15 @@ run 'fen\nquit\n' play --setup 3
 expect 'a setup on the command line before a position in the settings' 0 - -
 check 'it is that setup' grep -Fq "$setup_3" "$scratch/out"
 run 'fen\n' batch
-expect 'scripts go by no settings' 0 '^rcdbqkbdcr/'
+expect 'batch ignores the settings' 0 '^rcdbqkbdcr/'
 export XDG_CONFIG_HOME=$scratch
 run '' games delete
-expect 'a word that is missing' 64 '' '^alces: missing argument: ID$'
-check 'and where help is' grep -Fxq "Try 'alces games delete --help'." "$scratch/err"
+expect 'a missing argument' 64 '' '^alces: missing argument: ID$'
+check 'and how to get help' grep -Fxq "Try 'alces games delete --help'." "$scratch/err"
 run '' --setup 3 --fen x
-expect 'options of which each says where to start' 64 '' '^alces: --fen and --setup cannot be used together$'
+expect 'options that exclude each other' 64 '' '^alces: --fen and --setup cannot be used together$'
 run '' learn chess
-expect 'a game that is not there' 64 '' '^alces: --variant must be al-ces, .* or siberia, not "chess"$'
+expect 'an unknown game' 64 '' '^alces: --variant must be al-ces, .* or siberia, not "chess"$'
 run '' nonsense
 expect 'unknown command' 64 '' 'nonsense'
 run '' --level 11
@@ -163,10 +163,10 @@ run 'd2d4\n' batch --quiet "$scratch/one" - "$scratch/two"
 expect 'several inputs' 0 '^\* unfinished'
 check 'each input ends its game' has_lines 3
 run '' batch "$scratch/one" "$scratch/bad" "$scratch/two"
-expect 'the name and line of a fault' 65 - "^$scratch/bad:3: the pawn"
-check 'nothing is read after a fault' has_lines 1
+expect 'name and line of an error' 65 - "^$scratch/bad:3: the pawn"
+check 'nothing is read after an error' has_lines 1
 run '' batch --keep-going "$scratch/bad" "$scratch/missing" "$scratch/two"
-expect 'going on after faults' 65 '^\* unfinished' "^$scratch/missing: "
+expect 'continuing after errors' 65 '^\* unfinished' "^$scratch/missing: "
 
 run 'go depth 6\n' batch --variant siberia --threads 2
 expect 'a search of two threads' 0 '^[KQRBNP] [a-i][1-9]-[a-i][1-9]$'
@@ -207,7 +207,7 @@ run '' nonsense
 expect 'an unknown command' 64 '' '^alces: .*nonsense'
 if [ "$(awk '/MemTotal/ { print $2 }' /proc/meminfo)" -lt 67000000 ]; then
   run 'go depth 1\n' batch --hash 65536
-  expect 'more memory than there is' 64 '' '^alces: --hash must be 1-[0-9]+, not "65536"$'
+  expect 'more memory than available' 64 '' '^alces: --hash must be 1-[0-9]+, not "65536"$'
 fi
 run '[Variant "CHESS (Siberia)"]\nresult\nnew AL-CES\nfen\n' batch
 expect 'games by title, in any case' 0 '^rcdbqkbdcr/'
@@ -221,7 +221,7 @@ expect rules 0 'Ruling'
 run '' rules al-ces --piece lion
 expect 'rules --piece' 0 '^A lion '
 run '' rules --piece x
-expect 'rules of no piece' 64 '' 'L Lion'
+expect 'rules of an unknown piece' 64 '' 'L Lion'
 for piece in K Q R B N D E L C A G S P; do
   run '' rules --piece "$piece"
   expect "rules --piece $piece" 0 "\\| $piece \\|"
@@ -252,7 +252,7 @@ for game in $games; do
   run 'hint\neval\nmoves long\ngo nodes 50\nhistory\nwhy a1a1\nundo\nredo\n' \
     batch --variant "$game" --nodes 50
   expect "questions in $game" 0 '^1\. [A-Z] '
-  # To the end, by the rules, and the same again from its record in every form.
+  # Plays to the end, then reads the game again from its export in every format.
   run 'computer both\nexport pgn\n' batch --variant "$game" --nodes 30 --seed 3
   expect "the computer against itself in $game" 0 \
     '^(1-0|0-1|1/2-1/2|3/4-1/4|1/4-3/4) (checkmate|stalemate|repetition|fifty-moves|hundred-moves|bare-kings) '
@@ -269,7 +269,7 @@ expect 'level 1 against itself' 0 '^(1-0|0-1|1/2-1/2) [a-z-]+ '
 
 # ---- setups ----
 run '' batch --variant apothecary --setup 24
-expect 'a setup that is not there' 64 '' '^alces: --setup must be 0-23 or random in Apothecary'
+expect 'a setup out of range' 64 '' '^alces: --setup must be 0-23 or random in Apothecary'
 run '' moves --setup 1
 expect 'a setup of another game' 64 '' '^alces: --setup must be 0 in Al-Ces'
 run '' moves --variant apothecary --setup 3 --fen x
@@ -283,12 +283,12 @@ check 'random setups differ' [ "$(for seed in 1 2 3 4 5 6; do drawn --seed $seed
 # ---- export ----
 run 'e2e4 e7e5 1-0\nd2d4\n' export
 expect 'two games' 0 '^1\. Pd2-d4 \*$'
-check 'and nothing else' has_lines 11
+check 'and no more' has_lines 11
 printf '[Variant "siberia"]\n[White "anna"]\n[Event "the \\"2nd\\""]\n\ne2e3 1-0\ne2e3' >"$scratch/games"
 run '' export "$scratch/games"
 expect 'tags that came in' 0 '^\[Event "the \\"2nd\\""\]$'
-check 'each in its game alone' [ "$(grep -c White "$scratch/out")" = 1 ]
-check 'a game without tags goes on with the variant' [ "$(grep -c siberia "$scratch/out")" = 2 ]
+check 'only in their own game' [ "$(grep -c White "$scratch/out")" = 1 ]
+check 'a game without tags keeps the variant' [ "$(grep -c siberia "$scratch/out")" = 2 ]
 run '' batch "$scratch/games"
 check 'in batch too' [ "$(grep -c ' rnbqk1bnr/' "$scratch/out")" = 2 ]
 printf 'e2e4\nperft 9\n' >"$scratch/commands"
@@ -303,22 +303,22 @@ expect 'export of a faulty game' 65 '' '^<stdin>:1: '
 run 'e2e4 e2e4 *\nd2d4' export --keep-going --format coordinate
 expect 'export that keeps going' 65 '^d2d4 \*$' '^<stdin>:1: '
 run '' export --format x
-expect 'an unknown form' 64 '' 'format'
+expect 'an unknown format' 64 '' 'format'
 run '' export "$scratch/missing"
 expect 'export of nothing' 66 '' "^$scratch/missing: "
 
-# ---- plain lines, for want of a terminal ----
+# ---- lines of text, without a terminal ----
 run 'e2e4\nnonsense\nresign\nquit\n' --depth 1
 expect 'play without a terminal' 0 '^White pawn e2 to e4$' '^alces: '
 check 'the computer answers in plain lines' matches '^Black [a-z ]* [a-j][0-9] ' "$scratch/out"
-check 'faults in plain lines' matches '^Nonsense is neither' "$scratch/out"
+check 'errors in plain lines' matches '^Nonsense is neither' "$scratch/out"
 check 'the end in plain lines' matches '^You resigned' "$scratch/out"
 run 'show\n' --variant besiege --computer none
 check 'the widest boards fit 80 columns in plain lines' fits 80
-words() { # move, what is told, game, position
+words() { # move, its description, game, position
   run "$1\nquit\n" --plain --no-record --computer none --variant "$3" --fen "$4"
   expect "in words: $2" 0 "^$2\$"
-  check 'no board that nobody asked for' not matches '\*[A-Z]\*' "$scratch/out"
+  check 'no board is printed' not matches '\*[A-Z]\*' "$scratch/out"
 }
 near='10/10/10/10/10/10/5k4/10/4A5/K9 w - - 0 1'
 blast='5k4/10/10/2p1p5/2BA6/2P1R5/10/10/10/4NK4 w - - 0 1'
@@ -356,7 +356,7 @@ if [ -w /dev/full ]; then
   expect 'a game in lines to a full device' 74 '' 'No space left'
 fi
 
-# Starts a batch at the other end of two pipes, to be written to and read from as $to and $from.
+# Starts a batch, connected by the pipes $to and $from.
 open_batch() { # arguments...
   rm -f "$scratch/to" "$scratch/from"
   mkfifo "$scratch/to" "$scratch/from"
@@ -368,12 +368,12 @@ close_batch() {
   exec {to}>&- {from}<&-
   wait "$batch"
 }
-hears() { # what is said, a part of the answer
+hears() { # line to send, expected part of the answer
   [ -z "$1" ] || echo "$1" >&"$to"
   read -r -t 20 line <&"$from" && [[ $line == *"$2"* ]]
 }
 
-# Each answer comes before the next question.
+# Each answer comes before the next line is sent.
 open_batch --json
 check 'hello comes first' hears '' '"type":"hello"'
 check 'then a move at once' hears 'e2e4' '"type":"move"'
@@ -381,7 +381,7 @@ check 'then an answer' hears 'history' '"type":"answer"'
 check 'then the end' hears '1-0' '"type":"end"'
 close_batch
 
-# Many games later it is no larger.
+# It does not grow with many games.
 games() { yes 'b1c3 b8c6 c3b1 c6b8 e2e4 e7e5 d2d4 1-0' | head -n "$1" >&"$to"; }
 hears_games() { head -n "$1" <&"$from" >/dev/null; }
 peak() { awk '/^VmHWM/ { print $2 }' "/proc/$batch/status"; }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Whatever ends the game in the terminal, it is whole afterwards, the program is gone, and the next
-# one goes on with it. ALCES names the program, ./alces by default. The last line is
-# "N passed, N failed".
+# However the program in the terminal is ended, the record is complete, the process is gone, and the
+# next one resumes the game. ALCES names the program (default: ./alces). The last line is "N passed, N
+# failed".
 # shellcheck disable=SC2034,SC2154 # shared with tests/terminal/lib.sh
 set -u
 # shellcheck source=tests/terminal/lib.sh
@@ -11,7 +11,7 @@ recorded() { # number, moves in coordinate form
   [ "$("$binary" games export "$1" --format coordinate 2>/dev/null | tail -n 1)" = "$2 *" ]
 }
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
-gone() { # process: a second is what it may take, more what a busy machine may
+gone() { # process: should take a second, but a busy machine may need more
   local patience=5
   until_true is_gone "$1"
 }
@@ -30,7 +30,7 @@ ended_by() { # signal
   kill "-$1" "$pid"
   whole "$pid"
 }
-ended_within_a_line() { # what is typed and not entered is all that is lost
+ended_within_a_line() { # only the line that was not entered is lost
   local pid
   begun - || return 1
   text 'P e7-'
@@ -77,7 +77,7 @@ stopped_and_continued() {
   enter 'P e7-e5'
   shows 'P e7-e5' && recorded 1 'e2e4 e7e5'
 }
-storm() { # of signals that end nothing, between two moves
+storm() { # of harmless signals between two moves
   local pid i
   begun - || return 1
   pid=$(process)
@@ -86,8 +86,8 @@ storm() { # of signals that end nothing, between two moves
   shows 'P e7-e5' && recorded 1 'e2e4 e7e5'
 }
 
-# ---- going on ----
-goes_on() {
+# ---- resuming ----
+resumes() {
   begun - || return 1
   local keep_state=yes
   kill -KILL "$(process)"
@@ -103,11 +103,11 @@ new_game_instead() {
   shows 'Resume game 1' && key Down Enter && hides 'Resume game' && enter 'P d2-d4' || return 1
   shows '1. P d2-d4' && recorded 1 e2e4 && recorded 2 d2d4
 }
-nothing_to_go_on_with() {
+nothing_to_resume() {
   start 80x24 - --computer=none
   shows 'White to move' && off_screen 'Resume game'
 }
-other_run() { # what to choose; a run in plain lines has the game
+other_process() { # key of the answer; a process in plain lines has the game
   rm -rf "$XDG_STATE_HOME" "$scratch/lines"
   mkfifo "$scratch/lines"
   "$binary" --computer none <"$scratch/lines" >/dev/null 2>&1 &
@@ -120,20 +120,20 @@ other_run() { # what to choose; a run in plain lines has the game
   shows 'Another process is playing' && key "$1"
 }
 taken_over() {
-  other_run t && shows '1. P e2-e4' && gone "$other" && enter 'P e7-e5' || return 1
+  other_process t && shows '1. P e2-e4' && gone "$other" && enter 'P e7-e5' || return 1
   exec {lines}>&-
   shows 'P e7-e5' && recorded 1 'e2e4 e7e5'
-} 2>/dev/null # the shell tells how the other run ended
+} 2>/dev/null # the shell reports the end of the other process
 looked_at() {
-  other_run l && shows '1. P e2-e4' && enter 'P e7-e5' && shows 'only looked at' || return 1
+  other_process l && shows '1. P e2-e4' && enter 'P e7-e5' && shows 'only looked at' || return 1
   recorded 1 e2e4 && ! is_gone "$other" || return 1
   kill "$other"
   exec {lines}>&-
 } 2>/dev/null
 
 # ---- the connection is cut, again and again ----
-# A game of known moves, typed; at every move the terminal or the program goes. What was shown is
-# there when the game goes on.
+# Types the moves of a game and ends the terminal or the program after each. The move that was shown
+# must be there after resuming.
 cut_again_and_again() {
   local keep_state=yes played='' move
   rm -rf "$XDG_STATE_HOME"
@@ -162,11 +162,11 @@ check 'a window closed while the computer thinks' closed_while_thinking
 check 'a window closed while stopped' closed_while_stopped
 check 'SIGSTOP and SIGCONT' stopped_and_continued
 check 'a storm of signals' storm
-check 'going on after a kill' goes_on
+check 'resuming after a kill' resumes
 check 'a new game instead' new_game_instead
-check 'nothing to go on with' nothing_to_go_on_with
+check 'nothing to resume' nothing_to_resume
 check 'a game taken over' taken_over
-check 'a game looked at' looked_at
+check 'a game opened read-only' looked_at
 check 'cut again and again' cut_again_and_again
 
 sum_up

@@ -30,7 +30,7 @@ struct Scratch {
     char path[32] = "/tmp/alces-confine-XXXXXX";
 };
 
-// Whether `works` is true in a process that is confined to the folder.
+// Whether `works` returns true in a child process that is confined to a temporary directory.
 bool in_confinement(const std::function<bool(int data)>& works) {
     const Scratch scratch;
     const int data = ::open(scratch.path, O_RDONLY | O_DIRECTORY);
@@ -47,7 +47,7 @@ bool in_confinement(const std::function<bool(int data)>& works) {
 
 bool refused(long result) { return result < 0 && (errno == EPERM || errno == EACCES); }
 
-// Which fences this kernel has; a child tells.
+// Whether this kernel supports a kind of confinement; tried in a child process.
 bool has(const std::string& fence) {
     return in_confinement([&](int data) {
         const auto missing = confine(data);
@@ -57,7 +57,7 @@ bool has(const std::string& fence) {
 
 }  // namespace
 
-TEST_CASE("a confined process plays on", "[house][confined]") {
+TEST_CASE("a confined process can still play", "[house][confined]") {
     CHECK(in_confinement([](int data) {
         const int file = ::openat(data, "file", O_RDWR | O_CREAT | O_EXCL, 0600);
         return file >= 0 && ::write(file, "x", 1) == 1 && ::fsync(file) == 0 &&
@@ -89,12 +89,12 @@ TEST_CASE("a confined process starts no program and reaches no network", "[house
     CHECK(in_confinement([](int data) { return refused(::symlinkat("/etc", data, "file")); }));
 }
 
-TEST_CASE("a confined process sees no file but its own", "[house][confined]") {
+TEST_CASE("a confined process has access to its own files only", "[house][confined]") {
     if (!has("landlock")) return;
     for (const char* path :
          {"/etc/passwd", "/proc/self/environ", "/dev/tty", "/bin/sh", "/", "/tmp"})
         CHECK(in_confinement([path](int) { return refused(::open(path, O_RDONLY)); }));
-    // A name that nothing has: of a folder one would hear that it is none to be written.
+    // A name that does not exist: opening a directory for writing would fail anyway.
     const std::string name = "alces-confine-" + std::to_string(::getpid());
     for (const std::string& path : {"/tmp/" + name, "../" + name})
         CHECK(in_confinement([&path](int data) {
@@ -105,7 +105,7 @@ TEST_CASE("a confined process sees no file but its own", "[house][confined]") {
         [](int) { return ::open("/usr/share/terminfo", O_RDONLY) >= 0 || errno == ENOENT; }));
 }
 
-TEST_CASE("a confined process has its limits", "[house][confined]") {
+TEST_CASE("a confined process has resource limits", "[house][confined]") {
     CHECK(in_confinement([](int data) {
         (void)std::signal(SIGXFSZ, SIG_IGN);
         const int file = ::openat(data, "file", O_RDWR | O_CREAT, 0600);
@@ -113,7 +113,7 @@ TEST_CASE("a confined process has its limits", "[house][confined]") {
     }));
 }
 
-TEST_CASE("nothing of the environment stays but terminal and language", "[house][confined]") {
+TEST_CASE("only terminal and language remain in the environment", "[house][confined]") {
     ::fflush(nullptr);
     const pid_t child = ::fork();
     if (child == 0) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# A UCI engine that knows nothing of chess: it moves a knight out and back (Al-Ces, from the start),
-# until it misbehaves as its first argument says, from its ply number $2 on (3 unless told).
+# A UCI engine that knows no chess: it moves a knight out and back, in Al-Ces from the start, until it
+# misbehaves as its first argument says, from its ply number $2 on (default: 3).
 #   good illegal empty foreign crash exit slow hang deaf flood garbage lost won even
-# or as a whole: mute never says uciok, leave ends when it is told of the game number $2.
+# or altogether: mute never sends uciok, leave exits at the ucinewgame of game number $2.
 set -u
 manner=${1:-good}
 from=${2:-3}
@@ -13,7 +13,7 @@ played=()
 
 answer() { printf '%s\n' "$@"; }
 
-# The knight's next move, from how many moves have been played.
+# Answers with the knight's next move, given the number of moves played.
 shuffle() {
   local -i n=$1
   local -a white=(b1c3 c3b1) black=(b8c6 c6b8)
@@ -24,7 +24,7 @@ misbehave() {
   case $manner in
     illegal) answer 'bestmove a0a9' ;;
     empty) answer 'bestmove' ;;
-    foreign) answer 'bestmove N b1-c3' ;; # other forms than UCI's are no moves
+    foreign) answer 'bestmove N b1-c3' ;; # only UCI's form is accepted
     crash) kill -SEGV $$ ;;
     exit) exit 3 ;;
     slow) pending=yes ;; # until stop

@@ -6,7 +6,7 @@
 
 using namespace alces;
 
-TEST_CASE("What an engine says of its search", "[match]") {
+TEST_CASE("Reports of an engine about its search", "[match]") {
     struct Row {
         const char* line;
         std::optional<int> score;
@@ -54,7 +54,7 @@ TEST_CASE("Answers and options", "[match]") {
 TEST_CASE("Positions are sent from their start, with all moves", "[match]") {
     Game game(Position::start(*find_variant("siberia")));
     CHECK(position_line(game) == "position startpos");
-    // An engine may have been told to begin one of the other starts with "startpos".
+    // The engine may be set to another start for "startpos".
     const Position first = Position::start(*find_variant("apothecary"));
     CHECK(position_line(Game(first)) == "position fen " + to_fen(first));
     CHECK(find_coordinate_move(game, "e2e5") == kNoMove);
@@ -74,7 +74,7 @@ TEST_CASE("Positions are sent from their start, with all moves", "[match]") {
 
 namespace {
 
-// What becomes of a game in which White and Black by turns say these scores, from move 1 on.
+// The result of a game in which White and Black in turn report these scores, from move 1.
 std::pair<GameResult, std::size_t> adjudged(const AdjudicationRules& rules,
                                             const std::vector<std::optional<int>>& scores) {
     Adjudicator adjudicator(rules);
@@ -88,7 +88,7 @@ std::pair<GameResult, std::size_t> adjudged(const AdjudicationRules& rules,
 
 }  // namespace
 
-TEST_CASE("Adjudication needs both", "[match]") {
+TEST_CASE("Adjudication needs the scores of both sides", "[match]") {
     using Expected = std::pair<GameResult, std::size_t>;
     AdjudicationRules resign;
     resign.resign_score = 500;
@@ -96,7 +96,7 @@ TEST_CASE("Adjudication needs both", "[match]") {
     CHECK(adjudged(resign, {500, -500, 600, -700}) == Expected{GameResult::WhiteWins, 4});
     CHECK(adjudged(resign, {-500, 500, -600, 700}) == Expected{GameResult::BlackWins, 4});
     CHECK(adjudged(resign, {0, -500, 500, -500, 500}) == Expected{GameResult::WhiteWins, 5});
-    // One of them is not sure, or says nothing; or each claims to win.
+    // One side disagrees or reports no score, or each side claims to win.
     CHECK(adjudged(resign, {500, -499, 500, -500, 500}).first == GameResult::Unfinished);
     CHECK(adjudged(resign, {500, {}, 500, -500, 500}).first == GameResult::Unfinished);
     CHECK(adjudged(resign, {900, 900, 900, 900, 900, 900}).first == GameResult::Unfinished);

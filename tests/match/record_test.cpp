@@ -45,7 +45,7 @@ TEST_CASE("A recorded game is read again", "[match]") {
     CHECK(text.find("[White \"two\"]") != std::string::npos);
 }
 
-TEST_CASE("A game that was cut off is left out", "[match]") {
+TEST_CASE("An incomplete game is ignored", "[match]") {
     const std::array<std::string, 2> names{"one", "two"};
     const std::string good = header() + record_text(some_game(1), names);
     const std::string next = record_text(some_game(2), names);
@@ -57,7 +57,7 @@ TEST_CASE("A game that was cut off is left out", "[match]") {
     }
 }
 
-TEST_CASE("What is no record of a match", "[match]") {
+TEST_CASE("Files that are not match records", "[match]") {
     CHECK(!parse_record(""));
     CHECK(!parse_record("[Variant \"siberia\"]\n\n1. Pe2-e4 *\n\n"));
     CHECK(!parse_record("# alces match, record 2\n\n"));
@@ -69,7 +69,7 @@ TEST_CASE("What is no record of a match", "[match]") {
     }
 }
 
-TEST_CASE("A session reads what a match has recorded", "[match]") {
+TEST_CASE("A session reads the record of a match", "[match]") {
     SessionOptions options = test_options();
     Scripted reader(options);
     const auto told = reader.run(header() + record_text(some_game(1), {"one", "two"}));
@@ -77,7 +77,7 @@ TEST_CASE("A session reads what a match has recorded", "[match]") {
     CHECK(std::count(told.begin(), told.end(), "end 1: 0-1 adjudication") == 1);
 }
 
-TEST_CASE("Faults and speeds are the engines', whatever their colour", "[match]") {
+TEST_CASE("Faults and speeds count for engines, whatever their colour", "[match]") {
     Standing standing;
     standing.add(summary_of(some_game(1)));  // the first had White and lost
     standing.add(summary_of(some_game(2)));  // the second did

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Matches: against engines that misbehave, among ourselves, interrupted and gone on with.
+# Matches against engines that misbehave and against the program itself, interrupted and resumed.
 # Runs $ALCES, or ./alces.
 set -u
 # shellcheck source=tests/lib.sh
@@ -17,9 +17,9 @@ ends() { [ "$code" = "$1" ]; }
 lines() { grep -Ec -- "$1" "$scratch/out"; }
 last() { grep -E '^games ' "$scratch/out" | tail -1; }
 
-# ---- who is charged ----
+# ---- faults of an engine ----
 # The second engine misbehaves in its third move: as Black in game 1, as White in game 2.
-charge() { # manner, what is said of it
+charge() { # manner, expected report
   match --engine1 "$fake good" --engine2 "$fake $1" --name1 good --name2 bad --games 2 \
     --concurrency 2 --movetime 60 --margin 1000 --patience 2 --record "$scratch/$1"
   check "$1: the match goes on" ends 0
@@ -46,10 +46,10 @@ check 'a hang without a clock' says '^game 1: fake.sh-1 1-0 fake.sh-2, hang, 5 p
 match --engine1 "$fake slow 1" --engine2 "$fake good" --games 1 --tc 0.3 --margin 0 --name1 one
 check 'a clock that runs out' says '^game 1: one 0-1 fake.sh, time-loss \([3-9][0-9]* ms\), 0 plies'
 
-# It is told of a new game once as it is started, too.
+# The engine gets ucinewgame once when it starts, too.
 match --engine1 "$fake good" --engine2 "$fake leave 3" --games 4
 check 'a crash before a game is charged in it' says '^game 2: .*, crash \(exit status 4\), 0 plies'
-check 'after it the engine is started anew' says '^games 4: \+2 =2 -0; crash 2, repetition 2'
+check 'after it the engine is restarted' says '^games 4: \+2 =2 -0; crash 2, repetition 2'
 
 # ---- engines that cannot play ----
 match --engine1 "$scratch/missing/engine"
@@ -72,7 +72,7 @@ for bad in '--tc x' '--sprt 5' '--option1 x' '--games 0' '--tc 1 --movetime 5'; 
   check "refused: $bad" ends 64
 done
 
-# ---- what engines are told ----
+# ---- options that are sent to engines ----
 FAKE_LOG=$scratch/options match --engine1 "$fake good" --engine2 "$fake good" --games 1 \
   --variant al-ces --option2 'Skill Level=3' --option2 UCI_Variant=other --hash 1
 check 'the game, where the option is offered; options; nothing that is not offered' \
@@ -87,18 +87,18 @@ check 'with its count' errs 'counts nothing instead of 13336'
 
 # ---- adjudication ----
 match --engine1 "$fake won 1" --engine2 "$fake lost 1" --games 2 --resign-score 800 --resign-moves 2
-check 'both say so: resigned' says '^games 2: \+2 =0 -0; adjudication 2'
+check 'both scores agree: a win' says '^games 2: \+2 =0 -0; adjudication 2'
 check 'after two moves of each' says '^game 1: .* 4 plies'
 match --engine1 "$fake even 1" --engine2 "$fake even 1" --games 1 --draw-score 5 --draw-moves 1 \
   --draw-from 2
-check 'both say so: drawn' says '^game 1: .* 1/2-1/2 .*, adjudication, 4 plies'
+check 'both scores agree: a draw' says '^game 1: .* 1/2-1/2 .*, adjudication, 4 plies'
 match --variant siberia --nodes 400 --games 1 --draw-score 100000 --draw-from 2
-check 'for eight moves, if nothing is said' says '^game 1: .* 1/2-1/2 .*, adjudication, 18 plies'
+check 'for eight moves by default' says '^game 1: .* 1/2-1/2 .*, adjudication, 18 plies'
 match --games 1 --resign-moves 5
-check 'moves without a score to give up at' ends 64
+check '--resign-moves without --resign-score' ends 64
 check 'and what is missing' errs 'resign-score'
 match --games 1 --draw-from 5
-check 'the same of a draw' ends 64
+check '--draw-from without --draw-score' ends 64
 check 'and what is missing there' errs 'draw-score'
 match --engine1 "$fake good" --engine2 "$fake good" --games 1 --max-plies 6
 check 'long games are drawn' says '^game 1: .* 1/2-1/2 .*, adjudication, 6 plies'
@@ -127,7 +127,7 @@ check 'long before its last game' [ "$(lines '^game ')" -lt 1000 ]
 check 'and it stays ended' ends 0
 match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
   --record "$scratch/sprt"
-check 'also when it is asked to go on' [ "$(lines '^game ')" = 0 ]
+check 'also when it is resumed' [ "$(lines '^game ')" = 0 ]
 
 # ---- record and resume ----
 self=(--variant siberia --nodes 60 --openings 2 --max-plies 40 --seed 5)
@@ -136,7 +136,7 @@ whole=$(last)
 match "${self[@]}" --games 2 --record "$scratch/parts"
 head -c -30 "$scratch/parts" >"$scratch/cut" # as if the machine had gone down while writing
 match "${self[@]}" --games 6 --concurrency 2 --record "$scratch/cut"
-check 'a match goes on from its record' says '^games in .*: 1$'
+check 'a match resumes from its record' says '^games in .*: 1$'
 check 'only the rest is played' [ "$(lines '^game ')" = 5 ]
 check "the same in the end: $whole" [ "$(last)" = "$whole" ]
 games() { grep -E '^\[Game' "$scratch/$1" | sort; }
@@ -149,19 +149,19 @@ cp "$scratch/whole" "$scratch/before"
 match "${self[@]}" --margin 201 --games 6 --record "$scratch/whole"
 check 'other settings are refused' ends 65
 check 'and named' errs '"margin 200", not "margin 201"'
-check 'the record stays as it was' cmp -s "$scratch/before" "$scratch/whole"
+check 'the record is not changed' cmp -s "$scratch/before" "$scratch/whole"
 head -c 60 "$scratch/whole" >"$scratch/begun"
 match "${self[@]}" --games 6 --record "$scratch/begun"
-check 'cut off before its first game it begins anew' [ "$(games begun)" = "$(games whole)" ]
+check 'a record without a whole game is started again' [ "$(games begun)" = "$(games whole)" ]
 echo 'to whom it may concern' >"$scratch/letter"
 match --record "$scratch/letter"
-check 'no record' ends 65
-check 'it stays as it is' [ "$(cat "$scratch/letter")" = 'to whom it may concern' ]
+check 'not a match record' ends 65
+check 'it is not changed' [ "$(cat "$scratch/letter")" = 'to whom it may concern' ]
 match --engine1 "$scratch/missing/engine" --record "$scratch/none"
 match "${self[@]}" --games 1 --record "$scratch/none"
 check 'a record without games fits any match' ends 0
 match --record "$scratch/missing/file"
-check 'no place for a record' ends 73
+check 'a record that cannot be created' ends 73
 
 # ---- interrupts ----
 long=(--engine1 "$fake hang 1" --engine2 "$fake good" --games 2 --nodes 1 --patience 50)

@@ -27,7 +27,7 @@ TEST_CASE("Time controls", "[match]") {
         CHECK(!parse_time_control(bad));
 }
 
-TEST_CASE("Options and tests as words", "[match]") {
+TEST_CASE("Options and SPRT as text", "[match]") {
     const auto option = parse_option("Skill Level = 5 = five");
     REQUIRE(option);
     CHECK(option->first == "Skill Level");
@@ -60,7 +60,7 @@ TEST_CASE("Commands are split as a shell splits them", "[match]") {
     for (const char* bad : {"", "  ", "'a", "a \"b", "''"}) CHECK(!split_command(bad));
 }
 
-TEST_CASE("Openings: the same seed, the same lines", "[match]") {
+TEST_CASE("Openings are reproducible by their seed", "[match]") {
     for (const std::string_view name : variant_names()) {
         MatchSettings settings;
         settings.start = Position::start(*find_variant(name));
@@ -101,7 +101,7 @@ TEST_CASE("Openings never end a game", "[match]") {
     }
 }
 
-TEST_CASE("Random setups go by the pair", "[match]") {
+TEST_CASE("Both games of a pair have the same random setup", "[match]") {
     MatchSettings settings;
     settings.start = Position::start(*find_variant("apothecary"));
     settings.random_setup = true;
@@ -113,7 +113,7 @@ TEST_CASE("Random setups go by the pair", "[match]") {
     CHECK(starts.size() > 10);
 }
 
-TEST_CASE("What decides games is in the lines of the settings", "[match]") {
+TEST_CASE("The lines of the settings include all that affects games", "[match]") {
     const MatchSettings plain;
     std::vector<MatchSettings> changed(9);
     changed[0].start = Position::start(*find_variant("siberia"));
@@ -156,7 +156,7 @@ TEST_CASE("Clocks", "[match]") {
     CHECK(clock.allowed(Color::White) == milliseconds(1050));
     clock.charge(Color::White, milliseconds(400));
     CHECK(clock.go_words(Color::Black) == "wtime 700 btime 1000 winc 100 binc 100 movestogo 2");
-    clock.charge(Color::Black, milliseconds(1020));  // on the margin
+    clock.charge(Color::Black, milliseconds(1020));  // uses the margin
     CHECK(clock.go_words(Color::White) == "wtime 700 btime 100 winc 100 binc 100 movestogo 1");
     clock.charge(Color::White, milliseconds(700));
     CHECK(clock.go_words(Color::White) == "wtime 1100 btime 100 winc 100 binc 100 movestogo 2");

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# This program against Fairy-Stockfish at Siberia, from random openings of 4 plies, both colours.
+# Plays Siberia against Fairy-Stockfish, from random openings of 4 plies, each with both colours.
 #   tests/match/siberia.sh [GAMES [PACE [CONCURRENCY [RECORD]]]]
-# PACE is milliseconds a move, or a time control such as 10+0.1. 200 games, 1000 and 1 unless told.
-# What follows RECORD goes to `alces match` as it stands. With RECORD, a match that was interrupted
-# goes on. $ALCES and $FAIRY name the programs.
+# PACE is in milliseconds per move, or a time control such as 10+0.1. The defaults are 200 games, 1000
+# and 1. With RECORD, an interrupted match resumes. Arguments after RECORD are passed to `alces match`.
+# $ALCES and $FAIRY name the programs.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -17,10 +17,10 @@ record=${4:-}
 shift $(($# < 4 ? $# : 4))
 
 if [ -z "$fairy" ]; then
-  echo 'fairy-stockfish is not here; Debian has a package of that name' >&2
+  echo 'fairy-stockfish is not installed; Debian has a package of that name' >&2
   exit 66
 fi
-# It plays orthodox chess, without a word, when it does not know a game.
+# For an unknown variant, it plays orthodox chess without any error.
 leaves=$(printf '%s\n' "setoption name VariantPath value $rules" \
   'setoption name UCI_Variant value siberia' 'position startpos' 'go perft 3' quit |
   "$fairy" 2>/dev/null | sed -n 's/^Nodes searched: //p')

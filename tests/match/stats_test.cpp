@@ -1,5 +1,5 @@
-// Expected numbers were computed apart from this program: the likelihoods by maximising them under
-// the constraint with Newton's method, the rest by its definition.
+// The statistics of a match. Expected values were computed independently: likelihoods by
+// constrained maximisation with Newton's method, the others from their definitions.
 #include "match/stats.h"
 
 #include <cmath>
@@ -11,7 +11,7 @@ using namespace alces;
 
 namespace {
 
-// Adds games whose pairs score what `pairs` says, by quarters of both games.
+// Adds pairs of games with these scores, in quarters of both games together.
 Tally tally_of(const std::vector<std::pair<int, int>>& pairs) {
     Tally tally;
     int game = 1;
@@ -72,7 +72,7 @@ TEST_CASE("Log likelihood ratios", "[match]") {
     }
 }
 
-TEST_CASE("A tally goes by pairs", "[match]") {
+TEST_CASE("A tally counts pairs", "[match]") {
     const Tally tally = tally_of(kPentanomial);
     CHECK(tally.games() == 224);
     CHECK(tally.complete_pairs() == 112);
@@ -86,12 +86,12 @@ TEST_CASE("A tally goes by pairs", "[match]") {
     CHECK(tally.log_likelihood_ratio({0, 5}) == Approx(0.287084987538));
 }
 
-TEST_CASE("Pairs that never came count as a thousandth", "[match]") {
+TEST_CASE("Pairs that have not occurred count as a thousandth", "[match]") {
     CHECK(tally_of({{0, 5}, {2, 1}}).log_likelihood_ratio({0, 10}) == Approx(-0.175205502943));
     CHECK(Tally().log_likelihood_ratio({0, 10}) == 0);
 }
 
-TEST_CASE("Single games where there are no two pairs", "[match]") {
+TEST_CASE("Single games count if there are not two pairs", "[match]") {
     Tally tally;
     int game = 1;
     for (const int quarters : {0, 0, 0, 2, 2, 2, 2, 2, 4, 4, 4, 4}) {
@@ -106,7 +106,7 @@ TEST_CASE("Single games where there are no two pairs", "[match]") {
     CHECK(estimate.superiority == Approx(0.648114342803));
 }
 
-TEST_CASE("Certain results", "[match]") {
+TEST_CASE("Identical results", "[match]") {
     const Estimate none = Tally().estimate();
     CHECK(none.score == 0.5);
     CHECK(none.elo == 0);
@@ -122,7 +122,7 @@ TEST_CASE("Certain results", "[match]") {
     CHECK(tally_of({{8, 100}}).estimate().superiority > 0.9999);
 }
 
-TEST_CASE("Advantages count quarters, in whatever order games end", "[match]") {
+TEST_CASE("Advantages count in quarters, in whatever order games end", "[match]") {
     Tally tally;
     for (const auto& [game, quarters] :
          std::vector<std::pair<int, int>>{{4, 3}, {1, 1}, {3, 2}, {2, 4}, {5, 0}})

@@ -36,9 +36,7 @@ Conversation::Conversation(Serve serve) : reader_(-1) {
 }
 
 Conversation::~Conversation() {
-    to_.reset();
-    from_.reset();
-    if (server_.joinable()) server_.join();
+    if (server_.joinable()) (void)finish();
 }
 
 void Conversation::say(std::string_view line) {

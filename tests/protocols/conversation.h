@@ -17,7 +17,7 @@ class Conversation {
     // Serves the protocol on two descriptors, input and output, and returns the exit code.
     using Serve = std::function<int(int input, int output)>;
     explicit Conversation(Serve serve);
-    ~Conversation();  // closes the input and waits for the protocol to end
+    ~Conversation();  // as finish()
 
     void say(std::string_view line);
     // The lines up to and including the first that begins with `wanted`. Without such a line, all
@@ -25,7 +25,7 @@ class Conversation {
     [[nodiscard]] std::vector<std::string> read_to(std::string_view wanted);
     // The last of them; empty if no line begins so.
     [[nodiscard]] std::string hear(std::string_view wanted);
-    // Closes the input. The rest of the output.
+    // Closes the input, waits for the protocol to end, and returns the rest of the output.
     [[nodiscard]] std::vector<std::string> finish();
     [[nodiscard]] int exit_code() const { return exit_code_; }  // after finish()
 

@@ -1,4 +1,4 @@
-// What is read and written in the engine protocols; sessions are in tests/protocols.
+// The text of the engine protocols; uci_test.cpp and xboard_test.cpp have whole sessions.
 #include <algorithm>
 
 #include "catch.h"
@@ -30,7 +30,7 @@ Move first_move(const Position& position, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("protocol: go without a limit goes on until it is stopped") {
+TEST_CASE("protocol: go without a limit searches until stop") {
     const GoCommand command = go("");
     CHECK(command.limits.infinite);
     CHECK_FALSE(command.until_stop);
@@ -39,7 +39,7 @@ TEST_CASE("protocol: go without a limit goes on until it is stopped") {
     CHECK(go("infinite depth 3").until_stop);
 }
 
-TEST_CASE("protocol: the clock is the mover's") {
+TEST_CASE("protocol: the clock is that of the side to move") {
     EngineOptions options;
     options.overhead = 7;
     const GoCommand white = go("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5 ponder", options);
@@ -69,7 +69,7 @@ TEST_CASE("protocol: limits of go") {
     CHECK(go("searchmoves e2e5 depth 2").limits.depth == 2);
 }
 
-TEST_CASE("protocol: what go cannot read it passes over") {
+TEST_CASE("protocol: go ignores what it cannot read") {
     CHECK_FALSE(go("depth x nodes").limits.depth);
     CHECK(go("depth x nodes 9").limits.nodes == 9);
     CHECK(go("wtime -200").limits.clock->remaining == milliseconds(0));
@@ -84,7 +84,7 @@ TEST_CASE("protocol: what go cannot read it passes over") {
     CHECK(go("wtime x").limits.clock->remaining == milliseconds(0));
 }
 
-TEST_CASE("protocol: levels hold in play, not in analysis") {
+TEST_CASE("protocol: levels apply in play, not in analysis") {
     EngineOptions options;
     options.level = 3;
     CHECK(go("movetime 10", options).limits.level == 3);
@@ -113,7 +113,7 @@ TEST_CASE("protocol: setting options") {
     CHECK(options.analyse);
 }
 
-TEST_CASE("protocol: options that are refused change nothing") {
+TEST_CASE("protocol: refused options change nothing") {
     EngineOptions options;
     for (const char* words :
          {"", "name", "value 3", "name Hash", "name Hash value", "name Hash value 0",
@@ -185,7 +185,7 @@ TEST_CASE("protocol: XBoard counts ranks from 0 if there are ten, else from 1") 
     CHECK(xboard_move(al_ces, first_move(al_ces, "e2e4")) == "e2e4");
 }
 
-TEST_CASE("protocol: what XBoard is told of a game names all its pieces") {
+TEST_CASE("protocol: the setup line for XBoard names all pieces") {
     for (const std::string_view game : variant_names()) {
         const Position start = start_of(game);
         const auto lines = setup_lines(start);
@@ -204,7 +204,7 @@ TEST_CASE("protocol: what XBoard is told of a game names all its pieces") {
     }
 }
 
-TEST_CASE("protocol: XBoard is refused a game whose page has no letters") {
+TEST_CASE("protocol: a game without XBoard letters is refused") {
     CHECK(xboard_refusal(test::grand()) == "XBoard has no letters for Grand Chess");
     CHECK(setup_lines(Position::start(test::grand())).empty());
 }

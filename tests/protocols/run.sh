@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Sessions in both engine protocols. Runs $ALCES, or ./alces. Nothing here depends on speed: whatever
-# has to come is waited for, a minute at most.
+# Sessions in both engine protocols. Runs $ALCES, or ./alces. Does not depend on speed: waits up to a
+# minute for each expected line.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
 game=
 
-explain_failure() { [ -z "${line:-}" ] || echo "  last heard: $line"; }
+explain_failure() { [ -z "${line:-}" ] || echo "  last line: $line"; }
 
-# Starts the program at the other end of two pipes.
+# Starts the program, connected by two pipes.
 begin() { # arguments...
   rm -f "$scratch/to" "$scratch/from"
   mkfifo "$scratch/to" "$scratch/from"
@@ -17,8 +17,8 @@ begin() { # arguments...
   exec {to}>"$scratch/to" {from}<"$scratch/from"
 }
 say() { printf '%s\n' "$@" >&"$to"; }
-# Reads until a line is like the first expression. What it was is in $line afterwards; no line before
-# it may be like the second.
+# Reads until a line matches the first expression, and leaves it in $line. Fails if an earlier line
+# matches the second.
 hears() { # expression, expression
   while IFS= read -r -t 60 line <&"$from"; do
     [[ $line =~ $1 ]] && return 0
@@ -27,7 +27,7 @@ hears() { # expression, expression
   line="nothing like: $1"
   return 1
 }
-# Whether it ends, with this code, and has nothing to complain of.
+# Whether the program ends with this code and prints no errors.
 ends() { # exit code
   exec {to}>&-
   cat <&"$from" >"$scratch/rest"
@@ -48,8 +48,8 @@ check uciok hears '^uciok$'
 say isready
 check readyok hears '^readyok$'
 say 'position startpos moves e2e4' 'go depth 3'
-check 'uci: thoughts' hears "^info depth 1 seldepth [0-9]+ multipv 1 score cp -?[0-9]+ nodes [0-9]+ nps [0-9]+ hashfull [0-9]+ time [0-9]+ pv $move"
-check 'uci: the move, and what is expected' hears "^bestmove $move ponder $move$"
+check 'uci: infos' hears "^info depth 1 seldepth [0-9]+ multipv 1 score cp -?[0-9]+ nodes [0-9]+ nps [0-9]+ hashfull [0-9]+ time [0-9]+ pv $move"
+check 'uci: best move and ponder move' hears "^bestmove $move ponder $move$"
 say 'setoption name MultiPV value 3' 'go depth 2'
 check 'uci: three lines' hears '^info depth 2 .* multipv 3 score'
 check 'uci: and the best of them' hears '^bestmove'
@@ -64,12 +64,12 @@ check 'uci: clocks' hears '^bestmove'
 say 'go wtime -50 btime 300 movestogo 1'
 check 'uci: no time left' hears '^bestmove'
 say 'go perft 2'
-check 'uci: counts for each move' hears '^a1a1: [0-9]+$'
-check 'uci: and in all' hears "^Nodes searched: $("$alces" perft 2)$"
+check 'uci: perft counts for each move' hears '^a1a1: [0-9]+$'
+check 'uci: and the total' hears "^Nodes searched: $("$alces" perft 2)$"
 say 'perft 1'
 check 'uci: perft' hears "^Nodes searched: $("$alces" perft 1)$"
 say 'perft 0'
-check 'uci: perft of nothing' hears '^Nodes searched: 1$'
+check 'uci: perft 0' hears '^Nodes searched: 1$'
 say 'position startpos moves e2e4 e7e5' d
 check 'uci: the board' hears '^  9 \|\*R\*\|'
 check 'uci: its FEN' hears '^Fen: rcdbqkbdcr/.* w KQkq - 0 2$'
@@ -118,34 +118,34 @@ check 'uci: and a search in it' hears '^bestmove'
 say 'go infinite' quit
 check 'uci: quit while searching' ends 0
 
-# ---- UCI: commands during a count that would take years ----
+# ---- UCI: commands during a perft that would take years ----
 begin uci
 say 'position startpos' 'go perft 15' isready d
-check 'uci: ready while counting' hears '^readyok$'
-check 'uci: and told the board' hears '^Fen: '
+check 'uci: ready during perft' hears '^readyok$'
+check 'uci: and shows the board' hears '^Fen: '
 say 'go depth 1'
 check 'uci: a search stops perft' hears '^info string perft stopped$'
 check 'uci: and is answered' hears "^bestmove $move"
 say 'perft 15' 'perft 1'
-check 'uci: the last count asked for counts' hears "^Nodes searched: $("$alces" perft 1)$"
+check 'uci: a new perft replaces the last' hears "^Nodes searched: $("$alces" perft 1)$"
 say 'go perft 15' stop isready
-check 'uci: stop ends a count' hears '^readyok$' '^Nodes'
+check 'uci: stop ends perft' hears '^readyok$' '^Nodes'
 say 'go infinite' 'perft 2'
-check 'uci: a count beside a search' hears "^Nodes searched: $("$alces" perft 2)$"
+check 'uci: perft beside a search' hears "^Nodes searched: $("$alces" perft 2)$"
 say stop
-check 'uci: which goes on' hears '^bestmove'
+check 'uci: which continues' hears '^bestmove'
 say 'go perft 15' quit
-check 'uci: quit while counting' ends 0
+check 'uci: quit during perft' ends 0
 begin uci
 say 'go perft 3'
-check 'uci: a count is waited for at the end of the input' ends 0
-check 'uci: and told' grep -q "^Nodes searched: $("$alces" perft 3)$" "$scratch/rest"
+check 'uci: the end of the input waits for perft' ends 0
+check 'uci: and its total is printed' grep -q "^Nodes searched: $("$alces" perft 3)$" "$scratch/rest"
 begin uci
 say 'go perft 15' isready
-check 'uci: another count starts' hears '^readyok$'
+check 'uci: another perft starts' hears '^readyok$'
 exec {from}<&-
 wait "$engine"
-check 'uci: and ends when nobody listens' [ $? = 0 ]
+check 'uci: and ends when the output is closed' [ $? = 0 ]
 exec {to}>&-
 
 # ---- UCI: nonsense ----
@@ -157,7 +157,7 @@ say 'position' && check 'uci: position of nothing' hears '^info string position 
 say 'position fen 8/8 w' && check 'uci: a bad FEN' hears '^info string a FEN has'
 say 'position startpos moves e2e4 e2e4' && check 'uci: an illegal move' hears '^info string e2e4: '
 say 'd' && check 'uci: the moves before it stand' hears '^Fen: .*/4P4/.* b KQkq'
-say 'position startpos moves e2e4 e2e4 e7e5' && check 'uci: the same again is read anew' hears '^info string e2e4: '
+say 'position startpos moves e2e4 e2e4 e7e5' && check 'uci: the same line is read again' hears '^info string e2e4: '
 say 'setoption' && check 'uci: no option' hears '^info string unknown option: '
 say 'setoption name Hash value lots' && check 'uci: no number' hears '^info string Hash must be 1-'
 say 'setoption name MultiPV value 500' && check 'uci: too many lines' hears '^info string MultiPV must be 1-256, not "500"$'
@@ -169,19 +169,19 @@ check 'uci: no threads' hears '^info string Threads must be 1-256, not "0"$'
 say 'setoption name Ponder value 7' && check 'uci: neither true nor false' hears '^info string Ponder must be true or false'
 say 'setoption name UCI_Variant value chess' && check 'uci: no such game' hears '^info string UCI_Variant must be al-ces, '
 say 'setoption name clear hash' 'setoption name move overhead value 5' 'go depth two nodes'
-check 'uci: limits that are no numbers are told' hears '^info string go: depth must be a number$'
-check 'uci: and what they are instead' hears '^info string go: ignored: two$'
+check 'uci: a limit without a number is reported' hears '^info string go: depth must be a number$'
+check 'uci: and so are words that are ignored' hears '^info string go: ignored: two$'
 check 'uci: each of them' hears '^info string go: nodes must be a number$'
-check 'uci: and are none' hears '^info depth 2 '
+check 'uci: they limit nothing' hears '^info depth 2 '
 say stop && check 'uci: which stop ends' hears '^bestmove'
 say 'position startpos' 'go searchmoves e2e4 zzz depth 2 wtime 1 btime x'
 check 'uci: no move to search' hears '^info string go: ignored: zzz$'
 check 'uci: no clock of the other side' hears '^info string go: btime must be a number$'
 check 'uci: what is a move is searched' hears '^bestmove e2e4'
 say 'go nodes 20'
-check 'uci: all positions are told before the answer' hears '^info nodes 20 nps [0-9]+ hashfull [0-9]+ time [0-9]+$' '^bestmove'
+check 'uci: all nodes are reported before the answer' hears '^info nodes 20 nps [0-9]+ hashfull [0-9]+ time [0-9]+$' '^bestmove'
 check 'uci: which comes' hears '^bestmove'
-# Where it varies when it plays: from the same position with the same seed.
+# With a seed, it varies its moves in play but not in analysis.
 say 'setoption name Seed value 2' ucinewgame 'position startpos moves d2d4 e8e6' 'go depth 4'
 check 'uci: varied play' hears '^info depth 4 .* pv '
 best=${line#* pv } && best=${best%% *}
@@ -195,7 +195,7 @@ say 'setoption name Seed value 0' 'setoption name UCI_AnalyseMode value false'
 head -c 3000000 /dev/zero | tr '\0' 'x' >&"$to"
 say '' isready && check 'uci: an endless line' hears '^readyok$'
 say 'position startpos moves' "position startpos moves $(for _ in {1..100}; do printf 'b1c3 b9c7 c3b1 c7b9 '; done)"
-say 'go depth 1' && check 'uci: draws by count may be played on from' hears "^bestmove $move"
+say 'go depth 1' && check 'uci: a game drawn by count can be searched' hears "^bestmove $move"
 say 'position fen 4k4/9/9/9/9/9/9/3qqq3/4K4 w - - 0 1' 'go depth 3'
 check 'uci: mated' hears '^info depth 0 score mate 0$'
 check 'uci: no move' hears '^bestmove \(none\)$'
@@ -211,7 +211,7 @@ check 'uci: the end of the input' ends 0
 # ---- UCI: ends ----
 begin uci
 say 'position startpos' 'go depth 5'
-check 'uci: a search with an end is waited for' ends 0
+check 'uci: the end of the input waits for a limited search' ends 0
 check 'uci: and answered' grep -q '^bestmove ' "$scratch/rest"
 begin uci
 say 'go infinite' isready
@@ -227,12 +227,11 @@ say 'go infinite' isready
 check 'uci: another starts' hears '^readyok$'
 exec {from}<&-
 wait "$engine"
-check 'uci: and ends when nobody listens' [ $? = 0 ]
+check 'uci: and ends when the output is closed' [ $? = 0 ]
 exec {to}>&-
 
-# ---- UCI: all four games, by their moves ----
-# A whole game of the program against itself, as a GUI would lead it. The program's own batch mode is
-# the judge.
+# ---- UCI: games of every variant ----
+# A whole game of the program against itself, led as by a GUI and checked by `alces batch`.
 play_uci() { # game, plies
   local moves='' ply
   begin uci --variant "$1" --seed 3
@@ -273,7 +272,7 @@ check 'xboard: pieces' hears '^piece K& KisO2$'
 say 'sd 3' post easy 'ping 1'
 check 'xboard: ping' hears '^pong 1$'
 say 'usermove e2e4'
-check 'xboard: thoughts' hears "^1 -?[0-9]+ [0-9]+ [0-9]+ [0-9]+ [0-9]+ 0.$move"
+check 'xboard: thinking' hears "^1 -?[0-9]+ [0-9]+ [0-9]+ [0-9]+ [0-9]+ 0.$move"
 check 'xboard: a move' hears "^move $move$"
 say nopost 'usermove d2d4' 'ping 2'
 check 'xboard: a second' hears "^move $move$" '^[1-9]'
@@ -303,9 +302,9 @@ say 'setboard 9/9/9/9/9/9/4k4/q8/4K4 b - - 0 1' 'st 1' go
 check 'xboard: mates' hears '^move '
 check 'xboard: and says so' hears '^0-1 \{0-1 by checkmate\}$'
 say force 'setboard 9/9/9/9/9/9/4k4/4q4/4K4 w - - 0 1' go
-check 'xboard: so too of a game that was over' hears '^0-1 \{0-1 by checkmate\}$'
+check 'xboard: and repeats it for a game that was over' hears '^0-1 \{0-1 by checkmate\}$'
 say 'result 0-1 {Black mates}' 'ping 5'
-check 'xboard: the result is nothing to answer' hears '^pong 5$' '^move'
+check 'xboard: does not answer a result' hears '^pong 5$' '^move'
 say quit
 check 'xboard: quit' ends 0
 
@@ -326,7 +325,7 @@ say "usermove ${line#Hint: }" '?' && check 'xboard: the expected move' hears "^m
 check 'xboard: and the next that it expects' hears "^Hint: $move$"
 say nopost 'level 0 0 0' "usermove ${line#Hint: }"
 check 'xboard: without a limit it moves by itself' hears "^move $move$"
-say post && check 'xboard: whose thoughts are asked for now' hears "^Hint: $move$" '^[1-9]'
+say post && check 'xboard: post during pondering names the expected move' hears "^Hint: $move$" '^[1-9]'
 say easy force new 'level 0 60 0' 'time 360000'
 say easy 'ping 2' && check 'xboard: no pondering' hears '^pong 2$'
 say 'usermove i2i4' && check 'xboard: it thinks' hears '^2 '
@@ -349,16 +348,16 @@ check 'xboard: the end of the input' ends 0
 begin xboard --variant al-ces
 say new force 'setboard 5k4/10/10/10/10/10/10/10/Q9/5K4 b - - 0 1' 'sd 2' 'ping 1'
 check 'xboard: a position' hears '^pong 1$'
-say 'usermove f9f8' go && check 'xboard: who is ahead plays on' hears "^move $move"
-say draw 'ping 2' && check 'xboard: and takes no draw' hears '^pong 2$' '^offer draw$'
+say 'usermove f9f8' go && check 'xboard: plays when ahead' hears "^move $move"
+say draw 'ping 2' && check 'xboard: and declines a draw' hears '^pong 2$' '^offer draw$'
 say force 'setboard 5k4/10/10/10/10/10/10/10/Q9/5K4 w - - 0 1' 'usermove f0f1' go
-check 'xboard: who is behind plays' hears "^move $move"
-say draw && check 'xboard: and takes a draw' hears '^offer draw$'
+check 'xboard: plays when behind' hears "^move $move"
+say draw && check 'xboard: and accepts a draw' hears '^offer draw$'
 # Thrice the same position, the last time by the opponent's move.
 say force 'setboard 5k4/10/10/3p6/10/3P6/10/10/10/5K4 w - - 0 1' 'usermove f0e0' 'usermove f9e9'
 for _ in 1 2; do say 'usermove e0f0' 'usermove e9f9' 'usermove f0e0' 'usermove f9e9'; done
 say 'usermove e0f0' 'usermove e9f9' 'usermove d4d5' 'ping 3'
-check 'xboard: in force mode draws by count are passed over' hears '^pong 3$' '^Illegal'
+check 'xboard: ignores draws by count in force mode' hears '^pong 3$' '^Illegal'
 say undo 'sd 1' go && check 'xboard: a move' hears "^move $move"
 say quit
 check 'xboard: ends well' ends 0

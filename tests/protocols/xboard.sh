@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# A game of Siberia between two of this program on Debian's xboard, under a virtual display.
+# A game of Siberia of the program against itself on Debian's xboard, under a virtual display.
 #   tests/protocols/xboard.sh [SECONDS]
-# SECONDS for 40 moves of a side, 20 unless told. Prints how the game ended. Fails, and says why, if
-# xboard reports a loss on time, if it or the other side does not take a move, or if `alces batch` does
-# not read its moves as a finished game with the same result; what was exchanged is then kept. Needs
-# the packages xboard, xvfb and xauth. $ALCES names the program.
+# SECONDS is the time of a side for 40 moves (default: 20). Prints the result. Fails with the reason if
+# xboard reports a loss on time, if xboard or an engine rejects a move, or if `alces batch` does not read
+# the moves as a finished game with the same result; the logs are then kept. Needs the packages xboard,
+# xvfb and xauth. $ALCES names the program.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
@@ -13,11 +13,11 @@ export LC_ALL=C
 
 for program in xboard xvfb-run xauth; do
   command -v $program >/dev/null || {
-    echo "$program is not here; Debian has it in the packages xboard, xvfb and xauth" >&2
+    echo "$program is not installed; Debian has it in the packages xboard, xvfb and xauth" >&2
     exit 66
   }
 done
-# Nobody's settings of xboard are read or written.
+# Keeps away from the user's xboard settings.
 export HOME=$scratch TMPDIR=$scratch
 client=
 clean_up() {

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Games over a real SSH server, which this starts on a free port of the loopback address with keys
-# and a configuration of its own: connections cut at random moments, two players and a watcher, and
-# a stranger who looks for a way out of the restricted account. ALCES names the program, ./alces by
-# default; CUTS how often a connection is cut. The last line is "N passed, N failed".
+# Games over a real SSH server, which this script starts on a free port of the loopback address with its
+# own keys and configuration: two players and a spectator, connections cut at random moments, and a
+# stranger who tries to break out of the restricted account. ALCES names the program (default: ./alces);
+# CUTS is the number of cut connections. The last line is "N passed, N failed".
 # shellcheck disable=SC2004,SC2015,SC2016,SC2034,SC2154,SC2206 # shared with tests/tables/lib.sh; for the other end
 set -u
 server=$(command -v sshd || ls /usr/sbin/sshd 2>/dev/null)
 if [ -z "$server" ] || ! command -v ssh-keygen >/dev/null; then
-  echo 'skipped: no sshd here; Debian has it in openssh-server'
+  echo 'skipped: sshd is not installed; Debian has it in openssh-server'
   echo '0 passed, 0 failed'
   exit 0
 fi
@@ -17,7 +17,7 @@ unset SSH_AUTH_SOCK
 house=$scratch/house
 
 # ---- the server ----
-# A key for what an ordinary account may do, and one for each guest of the restricted one.
+# Makes a key for the ordinary account and one for each guest of the restricted account.
 prepare() {
   local key
   mkdir -p "$house"
@@ -31,7 +31,7 @@ prepare() {
     done
     echo "restrict,pty,command=\"$alces --restricted --data $house --idle 600\" $(cat "$scratch/new.pub")"
   } >"$scratch/authorized"
-  # A server that is careless of what its guests set.
+  # A careless server: it accepts all environment variables of its guests.
   cat >"$scratch/usual" <<END
 AcceptEnv *
 AuthorizedKeysFile $scratch/authorized
@@ -40,8 +40,8 @@ KbdInteractiveAuthentication no
 END
   if [ "$(id -u)" = 0 ]; then mkdir -p /run/sshd; fi
 }
-# On the first port of a few that is free. What follows in its configuration is a file's.
-serve() { # as what it is known here, key that gets in, the file
+# Starts a server on a free port. A file has the rest of its configuration.
+serve() { # name, key that is let in, file
   local try port
   for try in {1..20}; do
     port=$((20000 + RANDOM % 20000))
@@ -75,7 +75,7 @@ ConnectTimeout 20
 END
     until_true grep -q 'Server listening\|Cannot bind\|error' "$scratch/$1.log"
     ssh -F "$scratch/$1.ssh" -i "$scratch/$2" there true >/dev/null 2>&1 </dev/null
-    if [ $? != 255 ]; then return 0; fi # else no connection
+    if [ $? != 255 ]; then return 0; fi # 255: no connection
     kill "$daemon" 2>/dev/null
     wait "$daemon" 2>/dev/null
   done
@@ -87,7 +87,7 @@ over() { # key, command...
   shift
   ssh -F "$scratch/usual.ssh" -i "$scratch/$key" there "$@"
 }
-# As whom a person of lib.sh logs in: to the ordinary account.
+# Lets a person of lib.sh log in to the ordinary account.
 account() { # name
   as=(ssh -F "$scratch/usual.ssh" -i "$scratch/account" there env "LOGNAME=$1" "ALCES_TABLES=$ALCES_TABLES")
 }
@@ -114,7 +114,7 @@ whole_game_over_ssh() {
   leave anna && leave boris && leave carl
   is "$("$alces" batch --quiet "$ALCES_TABLES/t.guest" | command cut -d' ' -f1,2)" '1/2-1/2 agreement'
 }
-# A connection is cut after each move, now at this end, now at that; what was shown is there.
+# Cuts a connection after each move, at either end. A move that was shown must not be lost.
 cut_again_and_again() {
   local n=0 i move shown table=0 cuts=${CUTS:-8} who ply
   local -a moves
@@ -129,13 +129,13 @@ cut_again_and_again() {
       move="${moves[i]:0:2} .*${moves[i]:2:2}"
       seen[$who]=$(wc -l <"$scratch/$who.out")
       say "$who" "${moves[i]}"
-      sleep "0.0$((RANDOM % 10))" # it may be cut before it is there, or after
+      sleep "0.0$((RANDOM % 10))" # before or after the move arrives
       if ((RANDOM % 2)); then hears "$who" "[WB].*$move" || return 1; fi
       shown=$(grep -ac "^\(White\|Black\): .*$move" "$scratch/$who.out")
       power_cut "$who"
       account "$who"
       until_true sit "$who" join "t$table" --take || return 1
-      # The move is there, or was never shown.
+      # The move is recorded, or was never shown.
       ply=$("$alces" tables | sed -n "s/^t$table .*  \([0-9]*\) plies.*/\1/p")
       if [ "$shown" -gt 0 ] && [ "$ply" != $((i + 1)) ]; then
         echo "shown and lost: $move of t$table"
@@ -149,7 +149,7 @@ cut_again_and_again() {
   done
   echo "cut $n times: every game is whole"
 }
-# The game against the computer, on a terminal whose connection goes.
+# A game on the screen, whose connection is cut after each move.
 cut_on_the_screen() {
   local i move played='' pid ask
   local -a moves=(e2-e4 e7-e5 d2-d4 d7-d5)
@@ -174,12 +174,12 @@ cut_on_the_screen() {
   is "$("$alces" games export 1 --format coordinate | tail -n 1)" 'e2e4 e7e5 d2d4 d7d5 *'
 } 2>/dev/null
 is_recorded() { [ "$(grep -c '^[0-9]' "$XDG_STATE_HOME/alces/1.game" 2>/dev/null)" = $(($1 + 1)) ]; }
-is_free() { # nobody plays game 1 any more
+is_free() { # whether no process plays game 1 any more
   "$alces" games export 1 >/dev/null && printf 'quit\n' | "$alces" resume 1 >/dev/null 2>&1
 }
 
 # ---- the restricted account ----
-guests_play() { # two guests, each with a key, and a third who watches
+guests_play() { # two guests, each with a key, and a spectator
   local name
   for name in anna boris eve; do
     mkfifo "$scratch/$name.to"
@@ -213,22 +213,22 @@ guests_play() { # two guests, each with a key, and a third who watches
 asks() { # key, lines: what the restricted account answers
   printf '%b' "$2" | timeout 60 ssh -F "$scratch/usual.ssh" -i "$scratch/$1" there "${@:3}" 2>&1
 }
-new_guest() { # chooses a secret, and is known by it
+new_guest() { # registers with a secret and logs in with it
   asks new 'newcomer\nswordfish\nquit\n' | grep -q 'Welcome to alces, newcomer' || return 1
   asks new 'newcomer\nsWordfish\nnewcomer\n\nnewcomer\nx\n' | grep -q 'Wrong secret' || return 1
   asks new 'newcomer\nswordfish\nquit\n' | grep -q 'Welcome to alces, newcomer' || return 1
   ! asks new '../x\n/etc\nA\n' | grep -q Welcome && ! grep -rq swordfish "$house"
 }
-no_shell() { # whatever is asked for as a command
-  local wish
+no_shell() { # whatever command is given
+  local given
   before=$(find "$scratch" ! -path "$house/*" | sort)
-  for wish in id 'sh -c id' '/bin/sh' 'play; id' '`id`' '$(id)' 'help|id' $'help\nid' 'scp -f /etc/passwd' \
+  for given in id 'sh -c id' '/bin/sh' 'play; id' '`id`' '$(id)' 'help|id' $'help\nid' 'scp -f /etc/passwd' \
     'internal-sftp' 'rules --piece' '--help' '--version' 'batch /etc/passwd' 'play --variant /etc/passwd' \
     'watch ../../etc/passwd' 'watch /etc/passwd' 'host ../x' 'host x/../../y' 'join .' 'resume /etc/passwd' \
     'match --engine1 /bin/sh' 'delete ../x' "$(head -c 9000 /dev/zero | tr '\0' x)"; do
-    asks eve 'quit\n' "$wish" >"$scratch/answer"
+    asks eve 'quit\n' "$given" >"$scratch/answer"
     if grep -aq 'uid=\|root:' "$scratch/answer"; then
-      echo "got out: $wish"
+      echo "got out: $given"
       return 1
     fi
   done
@@ -238,18 +238,18 @@ no_shell() { # whatever is asked for as a command
   grep -q 'SSH-2' "$scratch/answer" && return 1
   is "$(find "$scratch" ! -path "$house/*" ! -name answer | sort)" "$before"
 }
-no_files() { # whatever is said while one plays
-  local wish
-  for wish in 'save x' 'save /tmp/x' 'load /etc/passwd' 'load ../secret' '!sh' ':!sh' '|sh' 'export /etc/passwd'; do
-    asks eve "play\n$wish\nquit\nquit\n" >"$scratch/answer" || return 1
+no_files() { # whatever is entered during a game
+  local given
+  for given in 'save x' 'save /tmp/x' 'load /etc/passwd' 'load ../secret' '!sh' ':!sh' '|sh' 'export /etc/passwd'; do
+    asks eve "play\n$given\nquit\nquit\n" >"$scratch/answer" || return 1
     if grep -aq 'uid=\|root:\|saved' "$scratch/answer"; then
-      echo "got at a file: $wish"
+      echo "got at a file: $given"
       return 1
     fi
   done
   [ ! -e "$HOME/x" ] && is "$(find "$house" -type l | wc -l)" 0
 }
-no_excess() { # of thinking, of counting, of text
+no_excess() { # of search time, perft and input
   local begun=$SECONDS
   asks eve 'play\ncomputer none\ngo movetime 86400000\nhint depth 99\nperft 4\nquit\nquit\n' >"$scratch/answer" || return 1
   grep -q 'perft takes a depth from 0 to 2' "$scratch/answer" && [ $((SECONDS - begun)) -lt 40 ] || return 1
@@ -261,7 +261,7 @@ no_excess() { # of thinking, of counting, of text
   } | timeout 60 ssh -F "$scratch/usual.ssh" -i "$scratch/eve" there >"$scratch/answer" 2>&1
   grep -aq 'too long' "$scratch/answer" && ! grep -aq $'\033' "$scratch/answer"
 }
-no_more_games() { # than a hundred are kept, however they are begun
+no_more_games() { # than a hundred are recorded
   local i
   {
     printf 'play\ncomputer none\n'
@@ -272,7 +272,7 @@ no_more_games() { # than a hundred are kept, however they are begun
     is "$(find "$house/users" -name '*.game' -path '*686f6172646572*' | wc -l)" 100 &&
     is "$(grep -rl '^\[White "hoarder"\]$' "$house/users" | wc -l)" 100 # the guest's name, not the account's
 }
-no_seat_of_everybodys() { # a session was cut short, or had no disk, when it made the key of its seats
+no_seat_of_everybodys() { # even if the key of the seats could not be written completely
   local home=$house/users/u6b6c617573 # klaus
   mkdir -p "$home" && : >"$home/seat" || return 1
   local in_house=("$alces" --restricted --data "$house" --user)
@@ -283,7 +283,7 @@ no_seat_of_everybodys() { # a session was cut short, or had no disk, when it mad
   rmdir "$home/seat"
   is "$(grep -c 'cannot be written' "$scratch/answer")" 2 && [ ! -e "$house/tables/none.table" ]
 }
-keys_and_signals() { # on a terminal: nothing leads to a shell
+keys_and_signals() { # of a terminal do not lead to a shell
   mkfifo "$scratch/keys"
   ssh -F "$scratch/usual.ssh" -i "$scratch/eve" -tt there <"$scratch/keys" >"$scratch/eve.out" 2>&1 &
   pid[eve]=$!
@@ -300,7 +300,7 @@ keys_and_signals() { # on a terminal: nothing leads to a shell
   until_true grep -aq 'e2-e4' "$scratch/eve.out" || return 1
   ! grep -aq 'uid=' "$scratch/eve.out"
 }
-hostile_environment() { # every place that could be named is a trap: who opens a pipe there waits for ever
+hostile_environment() { # names directories of pipes: a program that opens one hangs
   local evil=$scratch/evil term size
   mkdir -p "$evil/alces" "$evil/x" "$evil/.terminfo/x" "$evil/C.UTF-8" "$evil/en_US.UTF-8"
   mkfifo "$evil/x/xterm" "$evil/.terminfo/x/xterm" "$evil/alces/config.toml" "$evil/C.UTF-8/LC_CTYPE" "$evil/en_US.UTF-8/LC_CTYPE"
@@ -322,20 +322,20 @@ hostile_environment() { # every place that could be named is a trap: who opens a
   done
   is "$(find "$evil" -type f | wc -l)" 0
 }
-as_shipped() { # contrib/sshd_config.alces as it stands, but for places and the account
-  local wish line
+as_shipped() { # contrib/sshd_config.alces with other paths and another account
+  local given line
   cp "$scratch/new.pub" "$scratch/guests"
   sed "s|^Match User alces$|Match User $(id -un)|; s|/usr/local/bin/alces |$alces |
     s|/var/lib/alces|$house|; s|/etc/ssh/alces_keys|$scratch/guests|" contrib/sshd_config.alces >"$scratch/shipped"
-  # Nothing else is another than what is shipped.
+  # Nothing else differs.
   is "$(diff contrib/sshd_config.alces "$scratch/shipped" | grep -c '^>')" 3 && serve shipped new "$scratch/shipped" || return 1
   visit() { # lines, words of ssh...
     printf '%b' "$1" | timeout 60 ssh -F "$scratch/shipped.ssh" -i "$scratch/new" "${@:2}" >"$scratch/answer" 2>&1
   }
   visit 'visitor\nswordfish\nlines\nplay siberia\ng2-g3\nquit\nquit\n' there
   grep -q 'Welcome to alces, visitor' "$scratch/answer" && grep -q 'White pawn g2 to g3' "$scratch/answer" || return 1
-  for wish in id 'sh -c id' internal-sftp 'scp -f /etc/passwd' 'play; id'; do
-    visit 'visitor\nswordfish\n' there "$wish"
+  for given in id 'sh -c id' internal-sftp 'scp -f /etc/passwd' 'play; id'; do
+    visit 'visitor\nswordfish\n' there "$given"
     grep -aq 'uid=\|root:' "$scratch/answer" && return 1
   done
   visit '' -s there sftp
@@ -344,14 +344,14 @@ as_shipped() { # contrib/sshd_config.alces as it stands, but for places and the 
   grep -q 'SSH-2' "$scratch/answer" && return 1
   visit '' -o ExitOnForwardFailure=yes -R 0:127.0.0.1:22 there tables
   grep -q 'remote port forwarding failed' "$scratch/answer" || return 1
-  # Neither another key nor no key gets in.
+  # No other key is let in.
   ssh -F "$scratch/shipped.ssh" -i "$scratch/eve" -o BatchMode=yes there tables </dev/null >"$scratch/answer" 2>&1
   is $? 255 || return 1
-  # The environment is the server's, whatever is sent or asked for.
+  # Variables that the client sends are ignored.
   visit 'visitor\nswordfish\ntables\nquit\n' -o SetEnv='ALCES_TABLES=/etc LD_PRELOAD=/x XDG_STATE_HOME=/x' there
   grep -q 'Welcome to alces, visitor' "$scratch/answer"
 }
-as_login_shell() { # as sshd calls a shell: only what follows -c counts, and little of that
+as_login_shell() { # as sshd runs a login shell
   export HOME=$scratch/home
   mkdir -p "$HOME"
   local out
@@ -375,7 +375,7 @@ prepare && serve usual account "$scratch/usual" || {
   echo '0 passed, 1 failed'
   exit 1
 }
-check 'two players and a watcher over SSH' whole_game_over_ssh
+check 'two players and a spectator over SSH' whole_game_over_ssh
 check 'cut again and again' cut_again_and_again
 check 'cut on the screen' cut_on_the_screen
 rm -rf "${house:?}"/*
@@ -385,8 +385,8 @@ check 'a new guest' new_guest
 check 'no shell' no_shell
 check 'no files' no_files
 check 'no excess' no_excess
-check 'no more games than may be kept' no_more_games
-check 'a seat is not everybody'"'"'s' no_seat_of_everybodys
+check 'no more games than may be recorded' no_more_games
+check 'nobody gets the seat of another' no_seat_of_everybodys
 check 'keys and signals' keys_and_signals
 check 'a hostile environment' hostile_environment
 check 'as contrib ships it' as_shipped
