@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# Driving a program in a terminal that tmux pretends to be. Nothing here waits for a fixed time:
-# every step waits until the screen shows what it should, and fails after $patience seconds.
-# The records are emptied before each start, unless $keep_state is set.
+# Drives a program in a terminal that tmux provides. There are no fixed delays: every step waits
+# until the screen shows the expected text, and fails after $patience seconds. Each start begins
+# without game records, unless $keep_state is set.
 
 # shellcheck source=tests/lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
@@ -13,7 +13,7 @@ export TMUX_TMPDIR=$scratch
 
 tm() { tmux -L "alces-test-$$-$servers" -f /dev/null "$@"; }
 
-# The next server gets another socket: the old one may take its time to go.
+# The next server gets another socket, because the old one may need time to exit.
 kill_server() {
   tm kill-server 2>/dev/null
   servers=$((servers + 1))
@@ -26,7 +26,7 @@ clean_up() {
 explain_failure() { screen | sed 's/^/    | /'; }
 
 # ---- the program in its terminal ----
-# The pane's shell notes the terminal's settings before and after, and the exit status.
+# The shell of the pane saves the terminal settings before and after, and the exit status.
 start() { # WIDTHxHEIGHT, environment words or -, arguments...
   local size=$1 environment=$2
   shift 2
@@ -35,7 +35,7 @@ start() { # WIDTHxHEIGHT, environment words or -, arguments...
   rm -f "$scratch"/{pid,before,after,status}
   [ -n "${keep_state:-}" ] || rm -rf "$XDG_STATE_HOME"
   cat >"$scratch/pane" <<END
-trap : INT QUIT # what the keyboard sends goes to the program alone
+trap : INT QUIT # signals of the keyboard are for the program only
 ulimit -c 0
 printf 'the screen before\n'
 stty -g >'$scratch/before'
@@ -64,15 +64,15 @@ enter() {
 
 process() { cat "$scratch/pid"; }
 has_left() { [ -s "$scratch/status" ]; }
-ended_with() { # exit status: the program has ended so, and the terminal is set as it was
+ended_with() { # exit status: the program has ended with it and restored the terminal settings
   until_true has_left && [ "$(cat "$scratch/status")" = "$1" ] &&
     cmp -s "$scratch/before" "$scratch/after"
 }
-left_with() { # the same, and the terminal shows again what it showed before
+left_with() { # exit status: the same, and the terminal shows its previous contents
   ended_with "$1" && shows 'the screen after' && on_screen 'the screen before'
 }
 
-# ---- the board at 80x24, White below ----
+# ---- the board at 80x24, White at the bottom ----
 files=abcdefghij
 
 column_of() { # square
@@ -81,7 +81,7 @@ column_of() { # square
 }
 line_of() { echo $((1 + 2 * (9 - ${1:1}))); }
 
-# Button byte (32 press, 35 release), column, line: as a terminal of the X10 kind reports it.
+# Sends a mouse report in X10 format: button byte (32 press, 35 release), column, line.
 mouse_at() {
   tm send-keys -H 1b 5b 4d "$(printf %x "$1")" "$(printf %x $(($2 + 33)))" "$(printf %x $(($3 + 33)))"
 }
@@ -97,7 +97,7 @@ click() {
   mouse 35 "$1"
 }
 
-cursor_square() { # the terminal's own cursor stands on the active square
+cursor_square() { # the square under the terminal's cursor
   local x y
   IFS=, read -r x y < <(tm display-message -p '#{cursor_x},#{cursor_y}')
   echo "${files:$(((x - 6) / 4)):1}$((9 - (y - 1) / 2))"
@@ -115,12 +115,12 @@ go_to() { # square, by arrow keys
   until_true cursor_is_on "$to"
 }
 
-to_board() { # the keys go to the board
+to_board() { # keys go to the board
   if on_screen 'Esc back'; then key Escape; fi
   shows 'Esc menu'
 }
 
-# ---- moves, in three ways: "P e2-e4", "P a8-a9; Q-a9", "A e3 explode" ----
+# ---- making moves in three ways: "P e2-e4", "P a8-a9; Q-a9", "A e3 explode" ----
 squares_of() { # move: from and to
   if [[ $1 =~ ^.\ ([a-j][0-9])-([a-j][0-9]) ]]; then
     echo "${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
@@ -152,7 +152,7 @@ by_mouse() {
 
 dropped() { off_screen 'Enter drops'; }
 
-answer_picker() { # move: picks its promotion, or between capture and explosion
+answer_picker() { # move: selects the promotion, or the capture or explosion
   until_true dropped || return 1
   if on_screen 'Promote on'; then
     case $1 in *\;*) text "${1:9:1}" ;; *) text "${1:0:1}" ;; esac

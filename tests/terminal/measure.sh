@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# What the screen costs on a line of 80x24, recorded with `script`: bytes that a move sends, time
-# from a key to the last byte of what it changes, processor time while nobody does anything.
+# Measures the screen at 80x24, recorded with `script`: the bytes that a move sends, the time from a
+# key to the last byte it causes, and the processor time while idle.
 #   tests/terminal/measure.sh [SECONDS]
-# Plays the opening of a game of two people, each move typed at the prompt key by key and then
-# another by the cursor, and waits so many seconds, 5 unless told. Prints medians and worst (an Esc
-# waits 50 ms for the rest of a key); fails if a typed move sends 500 bytes or more, or waiting takes
-# more than one tick. $ALCES names the program.
+# Plays an opening for two people, alternately typing a move and making one with the cursor, then
+# waits SECONDS (default: 5). Prints medians and maxima (Esc waits 50 ms for the rest of an escape
+# sequence); fails if a typed move sends 500 bytes or more, or waiting takes more than one tick.
+# $ALCES names the program.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
@@ -16,7 +16,7 @@ readonly seconds=${1:-5}
 readonly limit=500
 typed=(e2e4 e7e5 b1c3 b8c6 d2d3 d7d6 h2h3 h7h6 i1h3 i8h6)
 up=$'\033OA' down=$'\033OB' enter=$'\r'
-# From where the cursor stands at first to a pawn, which goes one square on.
+# Moves the cursor from its initial square to a pawn and the pawn one square forward.
 pointed=("$down" "$down" "$enter" "$up" "$enter")
 
 ticks() { cut -d' ' -f14,15 "/proc/$(cat "$scratch/pid")/stat" | tr ' ' +; }
@@ -40,11 +40,11 @@ keys() {
   echo $(($(ticks))) >"$scratch/before"
   sleep "$seconds"
   echo $(($(ticks))) >"$scratch/after"
-  send "$up" # what follows belongs to the end: this key is not counted
+  send "$up" # not counted; the output after it belongs to the end
   kill "$(cat "$scratch/pid")"
 }
 
-# Bytes and milliseconds of each key, from the log of `script`: I is what went in, O what came out.
+# Prints bytes and milliseconds for each key, from the log of `script`: I is input, O is output.
 per_key() {
   awk '
     { now += $2 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The screen in a real terminal: whole games by typing, by the cursor and by the mouse, undo,
-# resizing, every way of leaving, and what happens where no screen can be had.
+# Tests the screen in a real terminal: whole games by typing, by the cursor and by the mouse, undo,
+# resizing, every way of quitting, and terminals that cannot show the screen.
 # ALCES names the program, ./alces by default. The last line is "N passed, N failed".
 set -u
 # shellcheck source=tests/terminal/lib.sh
@@ -29,7 +29,7 @@ undone_to_the_start() {
     shows '|*A*|*N*|*E*|*L*|*S*|*G*|*L*|*E*|*N*|*A*|'
 }
 
-# The n-th line of the score sheet, White's and Black's half of it, blanks at the ends cut.
+# Prints part of a line of the score sheet without surrounding blanks.
 sheet() { # number, first column, last column
   screen | cut -c47- | grep -E "^ *$1\. " | head -n 1 | cut -c"$2-$3" | sed 's/ *$//'
 }
@@ -37,8 +37,8 @@ answered() { # number: Black has moved too, or the game is over
   [ -n "$(sheet "$1" 20 33)" ] || on_screen ' by checkmate'
 }
 
-# A whole game from the start against the computer at its easiest. White's moves are those of a
-# search a little deeper, given by typing, by the cursor and by the mouse in turn.
+# Plays a whole game against the computer at level 1. White's moves come from a deeper search and are
+# made by typing, by the cursor and by the mouse in turn.
 game_against_the_computer() {
   local ways=(by_typing by_cursor by_mouse) moves='' move n
   start 80x24 - play --computer=black --level 1 --seed 5
@@ -126,7 +126,7 @@ besiege() { # the cursor and the mouse in a view with a join in its middle
 }
 
 # ---- learning ----
-tour() { # the first tasks by mouse and by keys, then out
+tour() { # the first tasks by mouse and by keys
   start 80x24 - learn al-ces
   shows 'Task 1/21' || return 1
   click f0
@@ -154,7 +154,7 @@ live_entry() {
 }
 
 coloured() { tm capture-pane -pe | grep -q $'\033\[[0-9;]*36m'; } # Black's pieces are cyan
-colours() { # what --color and NO_COLOR make of it
+colours() { # the effect of --color and NO_COLOR
   start 80x24 NO_COLOR=1 play $two
   shows 'White to move' && ! coloured || return 1
   start 80x24 NO_COLOR=1 play $two --color always
@@ -163,20 +163,20 @@ colours() { # what --color and NO_COLOR make of it
   shows 'White to move' && ! coloured
 }
 
-analysis() { # live lines, switched off again; the opponent's threat
+analysis() { # analysis on and off; the opponent's threat
   start 80x24 - play $two --fen 'k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1'
   shows 'White to move' && key C-t && shows 'Threat: R e9-e1' || return 1
   key F11
   shows '[####' && shows 'depth' && key F11 && hides '[####'
 }
 
-review() { # a queen thrown away, found, looked at
+review() { # finds a lost queen and shows the better line
   start 80x24 - play $two --fen '4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1'
   shows 'White to move' && typed 'Q d1-e1' 'R e9-e1' && key Escape F12 || return 1
   shows 'Mistakes (1 pawn or more)' && key Enter && shows 'better' && shows ' q '
 }
 
-lines() { # another try, back to the first, and both are there when the game is resumed
+variations() { # plays a variation, returns to the main line, finds both when the game is resumed
   start 80x24 - play $two
   shows 'White to move' && typed 'P e2-e4' 'P e7-e5' || return 1
   key F3
@@ -188,7 +188,7 @@ lines() { # another try, back to the first, and both are there when the game is 
   shows '2: 1... P d7-d5' && on_screen '1. P e2-e4       P e7-e5'
 }
 
-editor() { # an ending put together by keys, and played
+editor() { # edits an endgame position by keys and plays it
   start 80x24 - play $two
   shows 'White to move' && enter edit && shows 'a game may start here' || return 1
   key Escape
@@ -201,7 +201,7 @@ editor() { # an ending put together by keys, and played
   hides 'Position editor' && shows 'Black to move'
 }
 
-settings() { # changed live, written when asked, there the next time
+settings() { # `set` takes effect at once, `write` saves it for the next start
   local file=$XDG_CONFIG_HOME/alces/config.toml
   start 80x24 - play $two
   shows '+---+---+' && enter ':set style=compact' && hides '+---+---+' || return 1
@@ -226,7 +226,7 @@ themes() { # 256 colours, 16, any; none where NO_COLOR is set
   shows 'White to move' && ! painted '48;5' || return 1
   any_colour
 }
-any_colour() { # a terminal of our own making that takes 24 bits
+any_colour() { # with a terminfo entry for 24-bit colours
   command -v tic >/dev/null || return 0
   infocmp -x xterm-256color | sed -e '1d' -e 's/^xterm-256color|[^,]*,/any-colour|24 bits,/' \
     -e 's/colors#0x100,/colors#0x1000000,/' -e 's/pairs#0x10000,/pairs#0x7fff, RGB,/' \
@@ -238,21 +238,21 @@ any_colour() { # a terminal of our own making that takes 24 bits
   shows 'White to move' && painted '48;2;28;28;28'
 }
 
-figures() { # where the locale has them
+figures() { # depend on the locale
   start 80x24 - play $two --pieces figures
   shows '*♚*' && shows '♙' || return 1
   start 80x24 LC_ALL=C play $two --pieces figures
   shows '*K*' && off_screen '♚'
 }
 
-graph() { # beside the analysis, and in words
+graph() { # with the analysis, and as text
   start 80x24 - play $two
   shows 'White to move' && typed 'P e2-e4' 'P e7-e5' && key F11 && shows "White's chances" || return 1
   key F11
   hides "White's chances" && enter graph && shows '] 1. P e2-e4'
 }
 
-clocks() { # they tick by themselves, and the flag falls
+clocks() { # they run while nothing is pressed, and a flag falls
   start 80x24 - play $two --time 0.05
   shows 'White 0:03.0  Black 0:03.0' && enter 'P e2-e4' && shows '[Black 0:01' || return 1
   shows '1-0 on time'
@@ -291,7 +291,7 @@ without_colours() {
   by_cursor 'P e2-e4' && shows 'P e2-e4'
 }
 
-pasted() { # a thousand lines, in brackets as terminals do it
+pasted() { # a thousand lines, as a bracketed paste
   local i
   start 80x24 - play $two
   shows 'White to move' || return 1
@@ -302,7 +302,7 @@ pasted() { # a thousand lines, in brackets as terminals do it
   shows 'P i2-i3' && shows 'P h7-h5'
 }
 
-# ---- leaving ----
+# ---- quitting ----
 begun() {
   start 80x24 - play $two
   shows 'White to move' && enter 'P e2-e4' && shows '1. P e2-e4'
@@ -349,7 +349,7 @@ stopped_and_continued() {
   enter quit
   shows 'Quit?' && key y && hides 'White to move' && shows 'Stopped'
 }
-idle() { # ticks of the processor in a second of waiting
+idle() { # uses at most one tick of processor time in a second of waiting
   local pid before after
   [ -r /proc/self/stat ] || return 0
   begun || return 1
@@ -360,7 +360,7 @@ idle() { # ticks of the processor in a second of waiting
   [ $((after - before)) -le 1 ]
 }
 
-# What TERM=vt100 knows nothing of, as xterm and tmux send it.
+# Keys that TERM=vt100 does not describe, as xterm and tmux send them.
 usual_keys() {
   start 40x16 'TERM=vt100' play $two
   shows 'White to move' || return 1
@@ -400,7 +400,7 @@ check 'a game of Besiege' besiege
 check 'a tour by mouse and keys' tour
 check 'a tour in a small window without colours' tour_without_colours
 check 'a move completed, and one refused' live_entry
-check 'lines of a game' lines
+check 'variations' variations
 check 'the position editor' editor
 check 'settings' settings
 check 'themes' themes
@@ -428,7 +428,7 @@ check 'no work while idle' idle
 check 'keys that TERM does not know' usual_keys
 check 'TERM=dumb' plain TERM=dumb 'TERM is dumb'
 check 'TERM unset' plain '-u TERM' 'TERM is not set'
-check 'TERM unknown' plain TERM=no-such-terminal 'TERM names a terminal'
+check 'TERM unknown' plain TERM=no-such-terminal 'TERM names an unknown terminal'
 check 'a pipe' through_a_pipe
 
 sum_up

@@ -1,4 +1,4 @@
-// What keys, pastes and the mouse do, without a terminal.
+// Keys, pastes and the mouse, tested without a terminal.
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
 constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
 
-// A table where one plays or watches.
+// A table where the user plays or watches, and nothing happens.
 class QuietGate : public Gate {
   public:
     explicit QuietGate(bool plays) : plays_(plays) {}
@@ -46,7 +46,7 @@ class QuietGate : public Gate {
 
 }  // namespace
 
-TEST_CASE("a move is played however it is given", "[tui]") {
+TEST_CASE("a move can be entered in every way", "[tui]") {
     Driver driver;
     SECTION("typed in full") { driver.type("P e2-e4\n"); }
     SECTION("typed as coordinates") { driver.type("e2e4\n"); }
@@ -68,7 +68,7 @@ TEST_CASE("a move is played however it is given", "[tui]") {
     CHECK(driver.last_move() == "e2e4");
 }
 
-TEST_CASE("text that begins with h j k or l is text all the same", "[tui]") {
+TEST_CASE("text may begin with h, j, k or l", "[tui]") {
     Driver driver;
     driver.keys("h h");
     driver.type("h2h4\n");
@@ -84,16 +84,16 @@ TEST_CASE("text that begins with h j k or l is text all the same", "[tui]") {
     CHECK(driver.app.session().players().level == 3);
 }
 
-TEST_CASE("the cursor stays on the board and follows its sides", "[tui]") {
+TEST_CASE("the cursor stays on the board and flips with it", "[tui]") {
     Driver driver;
     driver.keys("Left Left Left Left Left Left Left Left Down Down Down Down Down Down Down");
     CHECK(driver.shows("[ r ]"));
-    driver.keys("F6 Left Up");  // Black below: a0 is the upper right corner
+    driver.keys("F6 Left Up");  // Black at the bottom: a0 is the upper right corner
     driver.keys("Space");
     CHECK(driver.shows("White cannon on b0"));
 }
 
-TEST_CASE("picking up says what is wrong", "[tui]") {
+TEST_CASE("picking up a piece reports errors", "[tui]") {
     Driver driver;
     driver.click("e5");
     CHECK(driver.shows("e5 is empty."));
@@ -105,7 +105,7 @@ TEST_CASE("picking up says what is wrong", "[tui]") {
     CHECK(driver.shows("White pawn on e2."));
     driver.click("e6");
     CHECK(driver.shows("cannot go from e2 to e6"));
-    driver.click("d2");  // another own piece is picked instead
+    driver.click("d2");  // picks up this piece instead
     CHECK(driver.shows("White pawn on d2."));
     driver.click("d2");
     CHECK(driver.shows("Put back."));
@@ -121,7 +121,7 @@ TEST_CASE("explosions are confirmed", "[tui]") {
     SECTION("with Enter") { driver.keys("Enter"); }
     SECTION("with y") { driver.keys("y"); }
     SECTION("with the mouse") { driver.click_at(driver.find("Explode:")); }
-    SECTION("after thinking better of it") {
+    SECTION("after cancelling it once") {
         driver.keys("n");
         CHECK(driver.ply() == 0);
         driver.keys("Enter Enter Esc");
@@ -136,7 +136,7 @@ TEST_CASE("explosions are confirmed", "[tui]") {
     CHECK(driver.fen().starts_with("5k4/10/10/10/10/10/"));
 }
 
-TEST_CASE("an Assassin captures when told so", "[tui]") {
+TEST_CASE("an assassin can capture instead of exploding", "[tui]") {
     Driver driver({80, 24}, kBlast);
     driver.click("d5");
     driver.click("e6");
@@ -144,7 +144,7 @@ TEST_CASE("an Assassin captures when told so", "[tui]") {
     CHECK(driver.last_move() == "d5e6");
 }
 
-TEST_CASE("promotions are picked", "[tui]") {
+TEST_CASE("a promotion is selected", "[tui]") {
     Driver driver({80, 24}, kEndgame);
     SECTION("by letter") {
         driver.click("h8");
@@ -164,13 +164,13 @@ TEST_CASE("promotions are picked", "[tui]") {
         driver.click_at(driver.find("Lion"));
         CHECK(driver.last_move() == "h8h9l");
     }
-    SECTION("or not") {
+    SECTION("or cancelled") {
         driver.click("h8");
         driver.click("h9");
         driver.keys("Esc");
         CHECK(driver.ply() == 0);
     }
-    SECTION("an Elephant may stay") {
+    SECTION("an elephant need not promote") {
         Driver elephant({80, 24}, "8k1/10/2E7/10/10/10/10/10/10/5K4 w - - 0 1");
         elephant.click("c7");
         elephant.click("e9");
@@ -207,7 +207,7 @@ TEST_CASE("undo, redo, flip, help and menu by their keys", "[tui]") {
     CHECK(driver.shows("> u"));
 }
 
-TEST_CASE("the prompt edits, remembers and completes", "[tui]") {
+TEST_CASE("the prompt edits, recalls and completes lines", "[tui]") {
     Driver driver;
     driver.type("P e2-e3");
     driver.keys("Backspace 4 Home Delete Delete Enter");
@@ -229,7 +229,7 @@ TEST_CASE("the prompt edits, remembers and completes", "[tui]") {
     CHECK(driver.shows("[:::]"));
 }
 
-TEST_CASE("characters beyond ASCII do no harm", "[tui]") {
+TEST_CASE("characters beyond ASCII can be typed", "[tui]") {
     Driver driver;
     driver.type("Aé漢\xCC\x81\xFF");
     CHECK(driver.shows("> Aé漢"));
@@ -247,7 +247,7 @@ TEST_CASE("a line longer than the screen scrolls", "[tui]") {
     CHECK(driver.shows("> save /tmp/"));
 }
 
-TEST_CASE("a paste of a thousand lines is a thousand lines", "[tui]") {
+TEST_CASE("a paste of a thousand lines executes each of them", "[tui]") {
     Driver driver;
     driver.keys("PasteBegin");
     for (int i = 0; i < 250; ++i) driver.type("N b1-c3\nN b8-c6\nN c3-b1\nN c6-b8\nnew\n?q\n");
@@ -302,10 +302,11 @@ TEST_CASE("the wheel and the page keys scroll the moves", "[tui]") {
     CHECK(driver.shows("  1. P a2-a3"));
 }
 
-TEST_CASE("while a move is typed, what fits lights up and the rest is offered", "[tui][live]") {
+TEST_CASE("while a move is typed, matching pieces are marked and a completion is shown",
+          "[tui][live]") {
     Driver driver;
     driver.type("G");
-    CHECK(driver.shows("{g}"));  // the only Gold General
+    CHECK(driver.shows("{g}"));  // the only gold general
     driver.keys("Ctrl-U");
     driver.type("N");
     CHECK(driver.shows("=n="));  // one of two
@@ -323,7 +324,7 @@ TEST_CASE("while a move is typed, what fits lights up and the rest is offered", 
         driver.keys("Enter");
         CHECK(driver.last_move() == "b1a3");
     }
-    SECTION("not when the cursor stands within the line") {
+    SECTION("not if the cursor is inside the line") {
         driver.keys("Left");
         CHECK_FALSE(driver.shows("b1-a3"));
     }
@@ -333,14 +334,14 @@ TEST_CASE("while a move is typed, what fits lights up and the rest is offered", 
         driver.keys("PasteEnd");
         CHECK(driver.ply() == 0);
     }
-    SECTION("nothing fits") {
+    SECTION("no piece matches") {
         driver.keys("Ctrl-U");
         driver.type("zz");
         CHECK_FALSE(driver.shows("=n="));
     }
 }
 
-TEST_CASE("a fault points at the squares that it speaks of", "[tui][why]") {
+TEST_CASE("an error marks the squares that it is about", "[tui][why]") {
     Driver driver({80, 24}, "4r4k/10/10/10/10/10/4N5/10/10/4K5 w - - 0 1");
     driver.type("N e3-f5\n");
     CHECK(driver.shows("?R?"));
@@ -352,7 +353,7 @@ TEST_CASE("a fault points at the squares that it speaks of", "[tui][why]") {
     jumped.type("N e2-g3\n");
     CHECK(jumped.shows("over f2"));
     for (const char* square : {"?C?", "?p?", "?k?"}) CHECK(jumped.shows(square));
-    jumped.type("P");  // the next try is another matter
+    jumped.type("P");  // typing the next move removes the marks
     CHECK_FALSE(jumped.shows("?C?"));
     Driver blocked;
     blocked.type("R a0-a5\n");
@@ -362,7 +363,7 @@ TEST_CASE("a fault points at the squares that it speaks of", "[tui][why]") {
     CHECK_FALSE(blocked.shows("?a?"));
 }
 
-TEST_CASE("every action has a key or a row in the menu of its own", "[tui][actions]") {
+TEST_CASE("every action has its own key or menu row", "[tui][actions]") {
     for (const Context place : {Context::Game, Context::Tour, Context::Editor}) {
         std::vector<std::string> keys;
         std::vector<char32_t> letters;
@@ -379,7 +380,7 @@ TEST_CASE("every action has a key or a row in the menu of its own", "[tui][actio
     }
 }
 
-TEST_CASE("the computer is offered at a table to those who watch, or once it is over", "[tui]") {
+TEST_CASE("at a table, spectators may ask the computer; players only after the game", "[tui]") {
     const bool plays = GENERATE(true, false);
     const auto gate = std::make_shared<QuietGate>(plays);
     SessionOptions options = two_people("al-ces");

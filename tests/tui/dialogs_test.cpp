@@ -1,4 +1,4 @@
-// What dialogs, function keys and the menu do, without a terminal.
+// Dialogs, function keys and the menu, tested without a terminal.
 #include <chrono>
 #include <thread>
 
@@ -17,7 +17,7 @@ constexpr const char* kQueenLost = "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1"
 
 }  // namespace
 
-TEST_CASE("answers of many lines come in a box, which typing closes", "[tui]") {
+TEST_CASE("a long answer opens a box, and typing closes it", "[tui]") {
     Driver driver;
     driver.type("moves\n");
     CHECK(driver.shows("+- moves"));
@@ -28,16 +28,16 @@ TEST_CASE("answers of many lines come in a box, which typing closes", "[tui]") {
     CHECK(driver.shows("PPPP1PPPPP"));
 }
 
-TEST_CASE("a move that is typed into the menu of Esc is played; F10's takes letters", "[tui]") {
+TEST_CASE("typing in the menu opened by Esc plays a move; in F10's it selects rows", "[tui]") {
     Driver driver;
     driver.keys("Esc");
     CHECK(driver.shows("- Menu -"));
     CHECK_FALSE(driver.shows("n  New game"));
-    SECTION("a letter that chooses elsewhere") { driver.type("e2e4\n"); }
+    SECTION("a letter that selects a row in F10's menu") { driver.type("e2e4\n"); }
     SECTION("a letter that moves the cursor") { driver.type("h2h4\n"); }
     SECTION("a piece") { driver.type("P e2-e4\n"); }
     CHECK(driver.ply() == 1);
-    driver.keys("Esc Esc Down Enter");  // its arrows choose all the same
+    driver.keys("Esc Esc Down Enter");  // the arrows still select
     CHECK(driver.ply() == 0);
     driver.keys("F10");
     CHECK(driver.shows("n  New game"));
@@ -76,10 +76,10 @@ TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
     CHECK(driver.shows("1-0 by resignation"));
     driver.click("e4");
     CHECK(driver.shows("Black resigned. White wins. F2"));
-    SECTION("once that is confirmed") {
+    SECTION("after a confirmation") {
         driver.keys("F3");
         CHECK(driver.shows("Take back in a finished game?"));
-        driver.keys("Enter");  // the harmless answer
+        driver.keys("Enter");  // the answer that changes nothing
         CHECK(driver.app.session().game().outcome().is_over());
         driver.keys("F3 y");
     }
@@ -92,8 +92,7 @@ TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
     CHECK(driver.ply() == 1);
 }
 
-TEST_CASE("a finished game that is reviewed stays as it is, and so does its record",
-          "[tui][review]") {
+TEST_CASE("a review changes neither a finished game nor its record", "[tui][review]") {
     MemoryDisk disk;
     SessionOptions options = two_people("al-ces", kQueenLost);
     options.archive = std::make_shared<Archive>(memory_folder(disk));
@@ -112,12 +111,12 @@ TEST_CASE("a finished game that is reviewed stays as it is, and so does its reco
     CHECK(is_unchanged());
     driver.keys("Right Right Left End Home");
     CHECK(is_unchanged());
-    SECTION("left by Esc") {
+    SECTION("closed by Esc") {
         driver.keys("Esc");
         CHECK(driver.shows("0-1 by resignation"));
     }
-    SECTION("left for the list") { driver.keys("F12 Enter Esc"); }
-    SECTION("left by typing") { driver.type("history\n"); }
+    SECTION("closed for the list") { driver.keys("F12 Enter Esc"); }
+    SECTION("closed by typing") { driver.type("history\n"); }
     SECTION("taking back to the mistake asks first") {
         driver.keys("F3");
         CHECK(driver.shows("Take back in a finished game?"));
@@ -160,13 +159,13 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
         CHECK(driver.app.session().thinking());
         driver.keys("F8");
     }
-    SECTION("or left as it was") {
+    SECTION("or cancelled") {
         driver.keys("Esc");
         CHECK(driver.ply() == 1);
     }
 }
 
-TEST_CASE("against the computer the keys stay alive", "[tui]") {
+TEST_CASE("keys work while the computer thinks", "[tui]") {
     SessionOptions options;
     options.variant = &default_variant();
     options.background = true;
@@ -199,7 +198,7 @@ TEST_CASE("a hint is marked", "[tui]") {
     CHECK(driver.app.draw().grid.roles().find('h') != std::string::npos);
 }
 
-TEST_CASE("a running game is not dropped without asking", "[tui]") {
+TEST_CASE("a running game is not discarded without a question", "[tui]") {
     Driver driver;
     driver.type("new\n");
     CHECK_FALSE(driver.shows("Leave the game?"));
@@ -208,7 +207,7 @@ TEST_CASE("a running game is not dropped without asking", "[tui]") {
          {"new\n", "new siberia\n", "fen 5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1\n"}) {
         driver.type(line);
         CHECK(driver.shows("Leave the game?"));
-        driver.keys("Enter");  // the harmless answer
+        driver.keys("Enter");  // the answer that changes nothing
         CHECK(driver.ply() == 1);
     }
     driver.type("fen\n");
@@ -285,19 +284,19 @@ TEST_CASE("the list of mistakes closes with the position", "[tui][review]") {
     driver.let_think();
     REQUIRE(driver.shows("Mistakes (1 pawn or more)"));
     Session& session = driver.app.session();
-    REQUIRE(session.play(session.game().legal()[0]));  // as the players do whom one watches
+    REQUIRE(session.play(session.game().legal()[0]));  // as the players of a watched game do
     CHECK(session.slips().empty());
     CHECK_FALSE(driver.shows("Mistakes (1 pawn or more)"));
 }
 
-TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
+TEST_CASE("a review lists the mistakes and shows each better line", "[tui][review]") {
     Driver driver({80, 24}, two_people("al-ces", kQueenLost));
     driver.type("d1e1 e9e1\nreview depth 3\n");
     driver.let_think();
     CHECK(driver.shows("Mistakes (1 pawn or more)"));
     CHECK(driver.shows("1. Q d1-e1"));
     driver.keys("Enter");
-    CHECK(driver.ply() == 2);  // it is only looked at
+    CHECK(driver.ply() == 2);  // the game does not change
     CHECK(driver.shows("better"));
     CHECK(driver.shows("<:q:>") != driver.shows("< q >"));  // the better move is marked
     driver.keys("Right");
@@ -312,7 +311,7 @@ TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
     CHECK(driver.ply() == 2);
     driver.keys("F12 Enter Right");
     CHECK(driver.shows("Better: 1. Q"));
-    driver.type("history");  // typing leaves it too
+    driver.type("history");  // typing closes it too
     CHECK_FALSE(driver.shows("Better line"));
     driver.keys("Ctrl-U Esc");
     driver.keys("F12 Enter F3");  // takes back to the mistake
@@ -325,7 +324,7 @@ TEST_CASE("a game is reviewed, slip by slip", "[tui][review]") {
     CHECK(driver.app.session().slips().empty());
 }
 
-TEST_CASE("a game is stepped through, and stays as it is", "[tui][browse]") {
+TEST_CASE("a replay steps through the game without changing it", "[tui][replay]") {
     MemoryDisk disk;
     SessionOptions options = two_people("al-ces");
     options.archive = std::make_shared<Archive>(memory_folder(disk));
@@ -353,13 +352,13 @@ TEST_CASE("a game is stepped through, and stays as it is", "[tui][browse]") {
         driver.keys("Esc");
         CHECK(driver.text() == before);
     }
-    SECTION("Esc keeps a notice that has arrived meanwhile") {
+    SECTION("Esc keeps a notice that arrived during the replay") {
         (void)driver.app.session().execute("draw");
         CHECK(driver.shows("offers a draw"));
         driver.keys("Esc");
         CHECK(driver.shows("offers a draw"));
     }
-    SECTION("a move of somebody else closes it and says so") {
+    SECTION("a move of the opponent closes it with a message") {
         Session& session = driver.app.session();
         REQUIRE(session.play(parse_move(session.game().position(), "d7d5").value()));
         CHECK_FALSE(driver.shows("Replay, "));
@@ -371,24 +370,24 @@ TEST_CASE("a game is stepped through, and stays as it is", "[tui][browse]") {
         CHECK(driver.shows("Black to move"));
         CHECK(driver.ply() == 3);
     }
-    SECTION("a hint on the status line is its key") {
+    SECTION("a click on a hint presses its key") {
         driver.click_at(driver.find("Left back"));
         CHECK(driver.shows("Replay, start"));
     }
-    SECTION("F3 takes back to there, and redo goes on again") {
+    SECTION("F3 takes back, or plays again, to the position shown") {
         driver.keys("F3");
         CHECK(driver.ply() == 1);
         driver.keys("Ctrl-R End F3");
         CHECK(driver.ply() == 3);
     }
-    SECTION("a move that is played ends it") {
+    SECTION("a typed move closes it") {
         driver.type("P i7-i6\n");
         CHECK(driver.ply() == 4);
         CHECK_FALSE(driver.shows("Replay"));
     }
 }
 
-TEST_CASE("analysis and threats by their keys", "[tui][analysis]") {
+TEST_CASE("keys for analysis and threats", "[tui][analysis]") {
     Driver driver({80, 24}, two_people("al-ces", "k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1"));
     driver.keys("Ctrl-T");
     driver.let_think();
@@ -405,7 +404,7 @@ TEST_CASE("analysis and threats by their keys", "[tui][analysis]") {
     CHECK_FALSE(driver.shows("[####"));
 }
 
-TEST_CASE("other lines are listed, gone to, promoted and deleted by keys", "[tui][lines]") {
+TEST_CASE("variations are listed, selected, promoted and deleted by keys", "[tui][lines]") {
     Driver driver;
     driver.keys("Ctrl-G");
     CHECK(driver.shows("There are no variations yet"));

@@ -1,4 +1,4 @@
-// A user of the screen without a terminal.
+// Drives the screen in tests as a user does, without a terminal.
 #pragma once
 
 #include <string>
@@ -8,18 +8,18 @@
 
 namespace alces::tui::testing {
 
-// At one screen, from a game's start or from a position.
+// Options for two people at one screen, from the start of a game or from a position.
 [[nodiscard]] SessionOptions two_people(std::string_view game, std::string_view fen = {});
 
 class Driver {
   public:
-    // Two people, from the start or from a position.
+    // A game of Al-Ces for two people, from the start or from a position.
     explicit Driver(Size size = {80, 24}, std::string_view fen = {});
     Driver(Size size, SessionOptions options) : app(std::move(options), size), size_(size) {}
 
-    // Names of keys, with blanks between: "Up Enter F3 Ctrl-U", and single characters.
+    // Presses keys, given by their names or as single characters: "Up Enter F3 Ctrl-U x".
     void keys(std::string_view names);
-    // Characters as typed; '\n' is Enter.
+    // Types characters; '\n' is Enter.
     void type(std::string_view utf8);
     void press_mouse(std::string_view square);
     void release_mouse(std::string_view square);
@@ -27,21 +27,21 @@ class Driver {
     void click_at(Point at);
     void wheel(MouseEvent::Kind kind);
     void resize(Size size);
-    // Waits until the computer has done what it is about.
+    // Waits until the computer has stopped thinking.
     void let_think();
 
-    // Of the screen as it is now.
+    // The characters of the present screen.
     [[nodiscard]] std::string text() const { return app.draw().grid.text(); }
     [[nodiscard]] bool shows(std::string_view what) const;
-    // Where a text first stands on the screen.
+    // The place of the first, or last, occurrence of a text on the screen.
     [[nodiscard]] Point find(std::string_view what) const;
     [[nodiscard]] Point find_last(std::string_view what) const;
-    // By arrow keys, on the board.
+    // Moves the cursor by arrow keys.
     void walk_to(std::string_view square);
     [[nodiscard]] bool cursor_is_on(std::string_view square) const;
-    // The terminal's cursor, and within what is drawn of the board.
+    // Whether the terminal's cursor is on the visible part of the board.
     [[nodiscard]] bool shows_cursor_on_board() const;
-    // In coordinates; empty before the first.
+    // In coordinate notation; empty before the first move.
     [[nodiscard]] std::string last_move() const;
     [[nodiscard]] std::string fen() const;
     [[nodiscard]] std::size_t ply() const { return app.session().game().ply(); }

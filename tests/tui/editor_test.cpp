@@ -26,7 +26,7 @@ TEST_CASE("a position is edited by keys, and a game started from it", "[tui][edi
     CHECK(driver.ply() == 0);
 }
 
-TEST_CASE("Esc leaves the editor, and the game is as it was", "[tui][edit]") {
+TEST_CASE("Esc closes the editor and restores the game", "[tui][edit]") {
     Driver driver;
     driver.type("P e2-e4\n");
     driver.keys("Esc F10 e");
@@ -38,7 +38,7 @@ TEST_CASE("Esc leaves the editor, and the game is as it was", "[tui][edit]") {
     CHECK(driver.shows("Edits discarded"));
 }
 
-TEST_CASE("a running game is not dropped for an edited one without asking", "[tui][edit]") {
+TEST_CASE("playing an edited position asks before it discards a running game", "[tui][edit]") {
     Driver driver;
     driver.type("P e2-e4\nedit\nplay\n");
     CHECK(driver.shows("Leave the game?"));
@@ -60,7 +60,7 @@ TEST_CASE("a position is edited by mouse and at the prompt", "[tui][edit]") {
     CHECK(driver.shows("rights: "));
 }
 
-TEST_CASE("the look is chosen live", "[tui][settings]") {
+TEST_CASE("changes of the appearance take effect at once", "[tui][settings]") {
     SessionOptions options = two_people("siberia");
     options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
     Driver driver({80, 24}, options);
@@ -69,7 +69,7 @@ TEST_CASE("the look is chosen live", "[tui][settings]") {
     CHECK(driver.shows("* theme=terminal"));
     driver.keys("Down Enter");
     CHECK(driver.app.draw().theme == ThemeName::Dark);
-    CHECK(driver.shows("* theme=dark"));  // and the list stays
+    CHECK(driver.shows("* theme=dark"));  // the list stays open
     driver.keys("Esc");
     CHECK_FALSE(driver.shows("\u265A"));
     driver.type(":set pieces=figures\n");
@@ -94,7 +94,7 @@ TEST_CASE("the bell rings when the computer has moved", "[tui][settings]") {
     CHECK(driver.app.draw().rings == 1);
 }
 
-TEST_CASE("an analysis shows how the game went", "[tui][graph]") {
+TEST_CASE("an analysis shows the evaluation graph", "[tui][graph]") {
     Driver driver({80, 24}, "k9/10/10/10/4q5/10/4R5/10/10/5K4 w - - 0 1");
     driver.type("R e3-e5\nk a9-a8\n");
     CHECK_FALSE(driver.shows("White's chances"));
@@ -105,7 +105,7 @@ TEST_CASE("an analysis shows how the game went", "[tui][graph]") {
     CHECK(driver.shows("] 1. R e3-e5"));
 }
 
-TEST_CASE("words that are longer than their place scroll", "[tui]") {
+TEST_CASE("a text that does not fit scrolls", "[tui]") {
     Driver driver({40, 16}, "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1");
     driver.click("d5");
     driver.keys("Esc F9");

@@ -1,4 +1,4 @@
-// What only some of the games have on the screen: joins, vanishing squares, jokers, advantages.
+// Features of single games: joins, vanishing squares, jokers, advantages.
 #include "catch.h"
 #include "driver.h"
 #include "games/registry.h"
@@ -8,7 +8,7 @@ namespace alces::tui::testing {
 
 namespace {
 
-// The placement alone.
+// The first field of the FEN.
 std::string placement(const Driver& driver) {
     const std::string fen = driver.fen();
     return fen.substr(0, fen.find(' '));
@@ -16,7 +16,7 @@ std::string placement(const Driver& driver) {
 
 }  // namespace
 
-TEST_CASE("the cursor walks over every join", "[tui]") {
+TEST_CASE("the cursor moves over every join", "[tui]") {
     Driver driver({80, 24}, two_people("besiege"));
     CHECK(driver.cursor_is_on("j5"));
     driver.keys("Right");
@@ -31,7 +31,7 @@ TEST_CASE("the cursor walks over every join", "[tui]") {
     CHECK(driver.cursor_is_on("o1"));
     driver.keys("Up Down Down");
     CHECK(driver.cursor_is_on("e10"));
-    driver.keys("F6 Down");  // Black below: down the screen is up the board
+    driver.keys("F6 Down");  // Black at the bottom: down on the screen is up on the board
     CHECK(driver.cursor_is_on("o1"));
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("boards with edges have one view", "[tui]") {
     CHECK(driver.shows("> >x"));
 }
 
-TEST_CASE("the mouse works wherever the view is", "[tui]") {
+TEST_CASE("the mouse works in every view", "[tui]") {
     for (const Size size : {Size{80, 24}, Size{100, 30}, Size{200, 60}}) {
         for (const char* shifts :
              {"Home", "> +", "Shift-Left Shift-Up", "< -", "F6 > Shift-Up", "+ Shift-Up"}) {
@@ -104,12 +104,12 @@ TEST_CASE("the mouse works wherever the view is", "[tui]") {
     }
 }
 
-TEST_CASE("the joker is launched from the picker", "[tui]") {
+TEST_CASE("a dialog offers to launch the joker", "[tui]") {
     Driver driver({80, 24}, two_people("apothecary"));
     driver.click("b2");
     driver.click("c4");
     CHECK(driver.shows("Launch the Joker too?"));
-    SECTION("or not") {
+    SECTION("or declined") {
         driver.keys("Enter");
         CHECK(driver.fen().find(" Jj/N-") != std::string::npos);
         return;
@@ -124,7 +124,7 @@ TEST_CASE("the joker is launched from the picker", "[tui]") {
     CHECK(driver.shows("White joker moves as: Pawn"));
 }
 
-TEST_CASE("a vanished square is nothing", "[tui]") {
+TEST_CASE("a vanished square is blank", "[tui]") {
     Driver driver({80, 24}, two_people("apothecary"));
     driver.type("E e0-d1\n");
     driver.keys("Esc Down Down Down Down Down");
@@ -159,7 +159,7 @@ TEST_CASE("every piece shows how it moves", "[tui]") {
     CHECK(driver.shows("How it moves"));
     CHECK(driver.shows("A Gold General") == false);
     driver.keys("Esc");
-    driver.click("b8");  // of the enemy, on the move or not
+    driver.click("b8");  // a piece of the side that is not to move
     CHECK(driver.shows("Black knight on b8"));
     CHECK(driver.shows("| + |"));
     driver.keys("Esc");
@@ -173,28 +173,28 @@ TEST_CASE("every piece shows how it moves", "[tui]") {
     CHECK(driver.ply() == 1);
 }
 
-TEST_CASE("any game is begun from the dialog", "[tui]") {
+TEST_CASE("the dialog starts any game", "[tui]") {
     Driver driver;
     driver.keys("F2 Right");
     CHECK(driver.shows("< Apothecary"));
     driver.keys("Down");
-    SECTION("with a setup of one's choice") {
+    SECTION("with a given setup") {
         driver.keys("Right Right Enter");
         CHECK(driver.fen() == to_fen(Position::start(*find_variant("apothecary"), 2)));
     }
-    SECTION("with any") {
+    SECTION("with a random setup") {
         for (int i = 0; i < 30; ++i) driver.keys("Right");
         CHECK(driver.shows("< random >"));
         driver.keys("Enter");
         CHECK(driver.app.session().game().position().variant().spec().setups == 24);
     }
-    SECTION("without") {
+    SECTION("without a setup") {
         driver.keys("Up Right Enter");
         CHECK(driver.app.session().game().position().variant().spec().name == "besiege");
     }
 }
 
-TEST_CASE("every game is drawn at every size, and says what it needs", "[tui]") {
+TEST_CASE("every game is drawn at every size, or the screen says which size it needs", "[tui]") {
     for (const std::string_view name : variant_names()) {
         Driver driver({80, 24}, two_people(name));
         CHECK_FALSE(driver.shows("enlarge it"));

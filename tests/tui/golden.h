@@ -1,9 +1,9 @@
-// Whole screens, compared with tests/golden/screens/*.txt: the characters, then the role of every
-// cell in the same shape (grid.cpp has the letters). After a wanted change of a screen:
+// Compares whole screens with tests/golden/screens/*.txt: the characters, then the role of every
+// cell in the same shape (grid.cpp has the letters). After an intended change of a screen, run
 //
 //     UPDATE_GOLDEN=1 build/g++/checked/tests-rest '[golden]'
 //
-// from the top of the tree, and read the differences before they are committed.
+// in the top directory and check the differences before committing them.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@
 
 namespace alces::tui::testing {
 
-// "-80": the end of a name.
+// The end of a file name: "-80" for a width of 80.
 [[nodiscard]] std::string at(Size size);
-// Al-Ces as it starts, with an empty panel.
+// The start of Al-Ces, with an empty panel.
 [[nodiscard]] View start_view();
 
 void compare(const Frame& frame, const std::string& name);

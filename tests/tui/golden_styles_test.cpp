@@ -1,4 +1,4 @@
-// Screens of the position editor, of the board styles, and of the graph.
+// Golden screens of the position editor, the board styles and the graph.
 #include <array>
 #include <cmath>
 
@@ -68,7 +68,7 @@ TEST_CASE("golden: figures", "[tui][golden]") {
     compare(driver, "al-ces-figures-200");
 }
 
-TEST_CASE("golden: the choice of a look", "[tui][golden]") {
+TEST_CASE("golden: the appearance dialog", "[tui][golden]") {
     for (const Size size : kSizes) {
         Driver driver(size);
         driver.keys("F10 c");

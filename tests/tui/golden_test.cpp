@@ -1,4 +1,4 @@
-// Screens of games, and of what opens over them.
+// Golden screens of games and dialogs.
 #include "golden.h"
 
 #include "catch.h"
@@ -12,7 +12,7 @@ namespace {
 constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
 constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
 
-// Lines that loop over both boards.
+// A position with lines that run around both boards.
 constexpr const char* kLoops = "17a2/20/19N/13k6/6R2p10/20/20/20/20/3K1P14 b - - 7 150";
 
 }  // namespace
@@ -36,7 +36,7 @@ TEST_CASE("golden: a game under way", "[tui][golden]") {
     }
 }
 
-TEST_CASE("golden: lines of a game", "[tui][golden]") {
+TEST_CASE("golden: variations", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}}) {
         Driver driver(size);
         driver.type("P e2-e4 P e7-e5 N b1-c3 N b8-c6\nundo 3\n");
@@ -94,7 +94,7 @@ TEST_CASE("golden: check, last move, flipped", "[tui][golden]") {
     compare(driver, "check-flipped");
 }
 
-TEST_CASE("golden: what the computer thinks", "[tui][golden]") {
+TEST_CASE("golden: the computer's search", "[tui][golden]") {
     View view = start_view();
     view.panel.game = "Al-Ces";
     view.panel.turn = "Black to move, thinking";
@@ -159,7 +159,7 @@ TEST_CASE("golden: dialogs", "[tui][golden]") {
     }
 }
 
-TEST_CASE("golden: a move half typed", "[tui][golden]") {
+TEST_CASE("golden: a partly typed move", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
         Driver driver(size, kBlast);
         driver.type("P");
@@ -236,7 +236,7 @@ TEST_CASE("golden: a shifted view", "[tui][golden]") {
     compare(driver, "besiege-shifting-flipped");
 }
 
-TEST_CASE("golden: jokers, vanished squares, the launch", "[tui][golden]") {
+TEST_CASE("golden: jokers, vanished squares and a launch", "[tui][golden]") {
     for (const Size size : {Size{80, 24}, Size{40, 18}, Size{100, 30}}) {
         Driver driver(size, two_people("apothecary"));
         driver.type("E e0-d1\nN b9-c7; J-b9\nP e3-e5\nM d11-d10\nP e5-e6\n");

@@ -1,4 +1,4 @@
-// The parts of the screen on their own: text, layout, the line editor.
+// Parts of the screen: layout, projection, line editor, texts about a search.
 #include <algorithm>
 
 #include "catch.h"
@@ -9,7 +9,7 @@
 
 namespace alces::tui {
 
-TEST_CASE("what a search has found is told as roomily as it fits", "[tui]") {
+TEST_CASE("the text about a search is as long as fits", "[tui]") {
     SearchInfo info{.depth = 12, .score = 31, .nodes = 1'234'000};
     CHECK(search_heading(info, "White", 40) == "depth 12  +0.31 for White  1234k");
     CHECK(search_heading(info, "White", 30) == "depth 12 +0.31 White 1234k");
@@ -20,7 +20,7 @@ TEST_CASE("what a search has found is told as roomily as it fits", "[tui]") {
     CHECK(search_effort(info, " ") == " 44M 11M/s");
 }
 
-TEST_CASE("nothing overlaps, whatever the board and the window", "[tui]") {
+TEST_CASE("nothing overlaps for any board and window", "[tui]") {
     const auto bottom = [](const Rect& r) { return r.y + r.height; };
     const auto right = [](const Rect& r) { return r.x + r.width; };
     for (const auto& board : {Topology::rectangle(10, 10), Topology::rectangle(9, 9),
@@ -29,7 +29,7 @@ TEST_CASE("nothing overlaps, whatever the board and the window", "[tui]") {
             for (int height = 1; height < 90; ++height) {
                 const Layout layout = arrange({width, height}, board);
                 const bool enough = width >= layout.needed.width && height >= layout.needed.height;
-                CHECK((layout.fits || !enough));  // wide ones may be lower
+                CHECK((layout.fits || !enough));  // a wide window may be lower
                 if (!layout.fits) continue;
                 const Rect& squares = layout.board.area;
                 CHECK((right(squares) <= width && bottom(squares) <= layout.status.y));
@@ -42,7 +42,7 @@ TEST_CASE("nothing overlaps, whatever the board and the window", "[tui]") {
     CHECK(arrange({1, 1}, Topology::rectangle(10, 10)).needed == Size{40, 12});
 }
 
-TEST_CASE("a point of a square belongs to it", "[tui]") {
+TEST_CASE("every point inside a square hits it", "[tui]") {
     for (const Size screen : {Size{40, 16}, Size{80, 18}, Size{80, 24}, Size{200, 60}}) {
         const BoardLayout board = arrange(screen, Topology::rectangle(10, 10)).board;
         for (int column = 0; column < 10; ++column)
@@ -57,7 +57,7 @@ TEST_CASE("a point of a square belongs to it", "[tui]") {
     }
 }
 
-TEST_CASE("wherever the view is, each square is seen once and found again", "[tui]") {
+TEST_CASE("in every view each square has one cell, and the mapping is reversible", "[tui]") {
     const Topology board = Topology::joined_squares(10);
     for (std::size_t origin = 0; origin < board.squares(); ++origin) {
         for (const bool flipped : {false, true}) {
@@ -76,7 +76,7 @@ TEST_CASE("wherever the view is, each square is seen once and found again", "[tu
     }
 }
 
-TEST_CASE("gaps are where boards join", "[tui]") {
+TEST_CASE("there is a gap at each join", "[tui]") {
     const Topology board = Topology::joined_squares(10);
     for (const bool flipped : {false, true}) {
         Projection view{board.at(13, 4), flipped};

@@ -1,5 +1,4 @@
-// The parts that the screen is made of, each on its own: the viewport, the panel's state, keys'
-// names.
+// Parts of the screen: the names of keys, the viewport, the state of the panel.
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"
@@ -8,7 +7,7 @@
 
 namespace alces::tui {
 
-TEST_CASE("keys are called as on the screen", "[tui]") {
+TEST_CASE("keys have names", "[tui]") {
     CHECK(key_name(function_key(12)) == "F12");
     CHECK(key_name(control_key(U't')) == "Ctrl-T");
     CHECK(key_name(character_key(U'?')) == "?");
@@ -20,19 +19,19 @@ TEST_CASE("keys are called as on the screen", "[tui]") {
 
 TEST_CASE("the viewport follows its cursor and flips with the board", "[tui][viewport]") {
     const Topology& board = default_variant().topology();
-    Viewport viewport({40, 12});  // only a part of the board has room
+    Viewport viewport({40, 12});  // only a part of the board fits
     viewport.reset(board);
     const BoardLayout shown = viewport.layout().board;
     REQUIRE(shown.rows < board.ranks());
     CHECK(viewport.lower_left() == board.at(0, 0));
-    CHECK_FALSE(viewport.shift({1, 0}));  // it has edges
+    CHECK_FALSE(viewport.shift({1, 0}));  // the board has edges
     const Square top = board.at(0, board.ranks() - 1);
     viewport.scroll_to(top);
     CHECK(shown.holds(viewport.projection().cell_of(board, top)));
     viewport.set_flipped(true);
     CHECK(viewport.lower_left() == board.at(board.files() - 1, board.ranks() - 1));
     const Square cursor = viewport.cursor();
-    viewport.move_cursor(*direction_of({Key::Up}));  // Black's way forward
+    viewport.move_cursor(*direction_of({Key::Up}));  // Black's forward direction
     CHECK(board.rank_of(viewport.cursor()) == board.rank_of(cursor) - 1);
     viewport.resize({80, 24});
     const Layout roomy = viewport.layout();
@@ -50,7 +49,7 @@ TEST_CASE("the panel keeps its message, its error and its moves", "[tui][panel]"
     CHECK(view.message_is_error);
     CHECK(panel.error_squares().test(Square{3}));
     panel.set_message("");
-    CHECK(panel.error_squares().none());  // the next message is about something else
+    CHECK(panel.error_squares().none());  // a new message removes them
     Game game(Position::start(default_variant()));
     game.play(parse_move(game.position(), "e2e4").value());
     game.play(parse_move(game.position(), "e7e5").value());

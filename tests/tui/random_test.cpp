@@ -1,5 +1,5 @@
-// Whatever is pressed, clicked or typed, in any order: every screen can be drawn, and only what
-// changes a game changes it.
+// Random keys, clicks and text: every screen can be drawn. Actions are available only in their
+// contexts.
 #include <array>
 #include <random>
 
@@ -21,7 +21,8 @@ constexpr std::array kLines{
 
 Event any_event(std::mt19937& dice, Size size) {
     const auto below = [&](std::size_t n) { return static_cast<int>(dice() % n); };
-    const auto number = static_cast<char32_t>(below(10) + 1);  // F11 and F12 would search for long
+    const auto number =
+        static_cast<char32_t>(below(10) + 1);  // F11 and F12 would start long searches
     switch (below(8)) {
         case 0:
             return function_key(number);
@@ -59,7 +60,8 @@ TEST_CASE("any sequence of keys and clicks can be drawn", "[tui][random]") {
         }
 }
 
-TEST_CASE("what a place does not allow is refused, and not in its menu", "[tui][actions]") {
+TEST_CASE("actions that a context does not allow are refused and not in its menu",
+          "[tui][actions]") {
     Driver driver({100, 50});
     driver.type("P e2-e4\n");
     driver.keys("Esc");
@@ -68,7 +70,7 @@ TEST_CASE("what a place does not allow is refused, and not in its menu", "[tui][
         for (const char* key : {"F7", "F11", "F12", "Ctrl-T", "Ctrl-G", "Ctrl-R"}) {
             driver.keys(key);
             CHECK(driver.shows("Not available in a tour"));
-            driver.keys("F9 Esc");  // says something else
+            driver.keys("F9 Esc");  // shows another message
         }
         driver.keys("F10");
         CHECK(driver.shows("Undo"));

@@ -1,4 +1,4 @@
-// Settings in a file: what is kept is what is read again, and nothing else in the file changes.
+// The settings file: it keeps settings and changes nothing else in the file.
 #include <unistd.h>
 
 #include <cstdlib>
@@ -38,7 +38,7 @@ std::string text_of(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("settings are kept beside what the file holds", "[settings]") {
+TEST_CASE("settings are saved without changing the rest of the file", "[settings]") {
     const ScratchFolder folder;
     REQUIRE(save_settings(folder.file(), {{"level", "3"}, {"time", ""}}));
     CHECK(text_of(folder.file()) == "level = 3\n");
@@ -55,12 +55,12 @@ TEST_CASE("settings are kept beside what the file holds", "[settings]") {
     CHECK(faults[0] == folder.file() + ":4: unknown setting: levels");
 }
 
-TEST_CASE("a place that cannot be written is told", "[settings]") {
+TEST_CASE("a file that cannot be written is an error", "[settings]") {
     CHECK_FALSE(save_settings("/proc/nowhere/config.toml", {{"level", "3"}}));
     CHECK_FALSE(save_settings("", {{"level", "3"}}));
 }
 
-TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[settings][tui]") {
+TEST_CASE("the menu saves the game, the sides, the level and the clocks", "[settings][tui]") {
     const ScratchFolder folder;
     SessionOptions options = tui::testing::two_people("siberia");
     options.time = read_time_control("3+2").value();
@@ -73,7 +73,7 @@ TEST_CASE("the menu keeps the game, the sides, the level and the clocks", "[sett
           "variant = \"siberia\"\ncomputer = \"none\"\nlevel = 2\ntime = \"3+2\"\n");
 }
 
-TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
+TEST_CASE("set changes a setting at once, write saves it", "[settings][tui]") {
     const ScratchFolder folder;
     SessionOptions options = tui::testing::two_people("al-ces");
     options.settings = std::make_shared<StoredSettings>(folder.file());
@@ -88,7 +88,7 @@ TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
     CHECK(driver.app.session().players().level == 3);
     CHECK(driver.app.session().clock().has_value());
     CHECK(driver.app.draw().theme == ThemeName::Dark);
-    CHECK_FALSE(fs::exists(folder.file()));  // only when asked
+    CHECK_FALSE(fs::exists(folder.file()));  // only `write` saves
     driver.type(":write\n");
     CHECK(text_of(folder.file()) ==
           "style = \"compact\"\nlevel = 3\ncomputer = \"none\"\ntime = \"10+5\"\ntheme = "
@@ -105,7 +105,7 @@ TEST_CASE("set changes a setting at once, write keeps it", "[settings][tui]") {
     CHECK(driver.app.draw().theme == ThemeName::Terminal);
 }
 
-TEST_CASE("settings that are none, and values that do not fit, are refused", "[settings]") {
+TEST_CASE("unknown settings and invalid values are refused", "[settings]") {
     StoredSettings settings("/proc/nowhere/config.toml");
     CHECK(settings.set("colour", "red").error().message == "unknown setting: colour");
     CHECK_FALSE(settings.set("theme", "pink"));

@@ -1,4 +1,4 @@
-// Screens on which only a part of the board has room, and panels that are low.
+// Small screens: a part of the board, and low panels.
 #include <random>
 
 #include "catch.h"
@@ -15,7 +15,7 @@ namespace {
 constexpr Size kSmall{40, 16};
 constexpr Size kLeast{40, 12};
 
-// The piece that is drawn where the terminal's cursor stands.
+// The character at the terminal's cursor.
 char32_t under_cursor(const Driver& driver) {
     const Frame frame = driver.app.draw();
     return frame.grid.at(frame.cursor.value()).glyph;
@@ -23,7 +23,7 @@ char32_t under_cursor(const Driver& driver) {
 
 }  // namespace
 
-TEST_CASE("where the board is cut the view follows the cursor", "[tui][small]") {
+TEST_CASE("if only a part of the board is visible, the view follows the cursor", "[tui][small]") {
     std::mt19937 dice(7);
     for (const std::string_view game : variant_names())
         for (const Size size : {kSmall, kLeast, Size{57, 14}, Size{100, 12}})
@@ -49,7 +49,7 @@ TEST_CASE("where the board is cut the view follows the cursor", "[tui][small]") 
             }
 }
 
-TEST_CASE("over a join the view goes on as the cursor does", "[tui][small]") {
+TEST_CASE("the view follows the cursor over a join", "[tui][small]") {
     Driver driver(kSmall, two_people("besiege"));
     driver.walk_to("e10");
     CHECK_FALSE(driver.shows(" o "));
@@ -61,7 +61,7 @@ TEST_CASE("over a join the view goes on as the cursor does", "[tui][small]") {
     CHECK(driver.cursor_is_on("e10"));
 }
 
-TEST_CASE("what is played out of sight comes into sight", "[tui][small]") {
+TEST_CASE("the view scrolls to a move", "[tui][small]") {
     Driver driver(kSmall, two_people("besiege"));
     driver.type("P e2-e1\n");
     driver.type("P s5-t5\n");
@@ -74,18 +74,18 @@ TEST_CASE("what is played out of sight comes into sight", "[tui][small]") {
     CHECK_FALSE(apothecary.shows("*E*"));
     apothecary.type("P e3-e5\nE e11-d10\n");
     CHECK(apothecary.shows("(E)"));
-    SECTION("and what a move may be while it is typed") {
+    SECTION("and to the piece of a move being typed") {
         apothecary.type("E e0-d");
         CHECK(apothecary.shows("{e}"));
     }
-    SECTION("and what a fault speaks of") {
+    SECTION("and to the squares of an error") {
         apothecary.type("K f2-f6\n");
-        apothecary.keys("Esc");  // the box of the long answer
+        apothecary.keys("Esc");  // closes the box with the long message
         CHECK(apothecary.shows("?k?"));
     }
 }
 
-TEST_CASE("a cut board is played by mouse", "[tui][small]") {
+TEST_CASE("the mouse works if only a part of the board is visible", "[tui][small]") {
     Driver driver(kSmall, two_people("apothecary"));
     driver.click("e3");
     driver.click("e5");
@@ -97,7 +97,7 @@ TEST_CASE("a cut board is played by mouse", "[tui][small]") {
     CHECK(driver.last_move() == "e8e6");
 }
 
-TEST_CASE("a low panel shows page by page what has no room", "[tui][small]") {
+TEST_CASE("a low panel has pages", "[tui][small]") {
     Driver driver(kSmall);
     driver.type("P e2-e4 P d7-d5 P e4-d5\n");
     driver.keys("Esc");
@@ -110,11 +110,11 @@ TEST_CASE("a low panel shows page by page what has no room", "[tui][small]") {
     driver.keys("PgUp PgUp PgUp PgUp PgUp PgUp");
     CHECK_FALSE(driver.shows("two players"));
     driver.keys("PgDn");
-    driver.type("P zz\n");  // what is said now is seen
+    driver.type("P zz\n");  // a message returns to the first page
     CHECK(driver.shows("is not a"));
 }
 
-TEST_CASE("what is typed into a question that came unasked answers nothing", "[tui][small]") {
+TEST_CASE("typing does not answer a question that opens without being requested", "[tui][small]") {
     Driver driver;
     GameSummary game;
     game.id = 7;
@@ -131,7 +131,7 @@ TEST_CASE("what is typed into a question that came unasked answers nothing", "[t
     CHECK(driver.ply() == 0);
 }
 
-TEST_CASE("the help leads into the tour", "[tui][small][tour]") {
+TEST_CASE("the help page starts the tour", "[tui][small][tour]") {
     Driver driver;
     driver.keys("F1 Tab");
     CHECK(driver.shows("Task 1/21"));

@@ -1,4 +1,4 @@
-// The colours of the themes: can be read, on whatever terminal.
+// The colours of the themes are readable on every terminal.
 #include "tui/theme.h"
 
 #include "catch.h"
@@ -8,7 +8,7 @@ namespace alces::tui {
 namespace {
 
 constexpr double kReadable = 4.5;  // WCAG 2, level AA
-constexpr double kVisible = 3.0;   // the same for what is no text
+constexpr double kVisible = 3.0;   // the same for non-text
 
 double needed(Role role) {
     return role == Role::Faint || role == Role::DarkSquare ? kVisible : kReadable;
@@ -27,13 +27,13 @@ Rgb seen(Rgb c, bool without_red) {
 
 }  // namespace
 
-TEST_CASE("contrast is what WCAG says", "[theme]") {
+TEST_CASE("contrast follows WCAG", "[theme]") {
     CHECK(contrast(rgb(0x000000), rgb(0xFFFFFF)) == Approx(21.0));
     CHECK(contrast(rgb(0xFFFFFF), rgb(0x777777)) == Approx(4.48).epsilon(0.01));
     CHECK(contrast(rgb(0x123456), rgb(0x123456)) == Approx(1.0));
 }
 
-TEST_CASE("every role can be read in every theme, with many colours or few", "[theme]") {
+TEST_CASE("every role is readable in every theme, with many colours or few", "[theme]") {
     for (const ThemeName theme : kPainted)
         for (std::size_t i = 0; i < kRoles; ++i) {
             const Paint& paint = (*palette_of(theme))[i];
@@ -47,7 +47,7 @@ TEST_CASE("every role can be read in every theme, with many colours or few", "[t
         }
 }
 
-TEST_CASE("the pieces of the two sides are told apart by any eye", "[theme]") {
+TEST_CASE("colour-blind people can tell the pieces of the two sides apart", "[theme]") {
     const Palette& palette = *palette_of(ThemeName::Colourblind);
     const auto ink = [&](Role role) { return rgb(palette[static_cast<std::size_t>(role)].ink); };
     for (const bool without_red : {true, false}) {
@@ -61,12 +61,12 @@ TEST_CASE("the pieces of the two sides are told apart by any eye", "[theme]") {
     }
 }
 
-TEST_CASE("colours of 256 are found again", "[theme]") {
+TEST_CASE("a colour of the 256 is its own nearest colour", "[theme]") {
     for (int number = 16; number < 256; ++number)
         CHECK(colour_of_256(nearest_of_256(colour_of_256(number))) == colour_of_256(number));
 }
 
-TEST_CASE("two themes keep to the terminal's colours", "[theme]") {
+TEST_CASE("two themes use the terminal's colours", "[theme]") {
     CHECK(palette_of(ThemeName::Terminal) == nullptr);
     CHECK(palette_of(ThemeName::Mono) == nullptr);
 }

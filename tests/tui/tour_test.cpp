@@ -23,13 +23,14 @@ bool asks_about_explosion(const Position& start, Move move) {
            move.kind != MoveKind::Explosion;
 }
 
-// The row of the dialog that has opened, if one has.
+// The row to select in the dialog that the move opens; empty if it opens none.
 std::string wanted_row(const Position& start, Move move) {
     const Variant& variant = start.variant();
     if (asks_about_explosion(start, move)) return "Capture on";
     if (move.kind == MoveKind::Explosion) return "Explode:";
     if (move.kind == MoveKind::Launch) return "  Launch the";
-    if (move.promotion != kNoPieceType) {  // its letter too: the task's text may name it
+    if (move.promotion !=
+        kNoPieceType) {  // with its letter, because the text of the task may contain the name
         const PieceSpec& piece = variant.piece(move.promotion);
         return std::string{piece.letter, ' ', ' '} + std::string(piece.name);
     }
@@ -43,7 +44,7 @@ void by_typing(Driver& driver, const Variant& variant, Move move) {
 }
 
 void by_cursor(Driver& driver, const Variant& variant, Move move) {
-    // The cursor stands on the piece already.
+    // The cursor is already on the piece.
     REQUIRE(driver.cursor_is_on(name_of_square(variant, move.from)));
     const Position start = driver.app.session().game().position();
     driver.keys("Enter");
@@ -67,7 +68,7 @@ void by_mouse(Driver& driver, const Variant& variant, Move move) {
     if (!row.empty()) driver.click_at(driver.find_last(row));
 }
 
-// Goes on to the next task.
+// Continues with the next task.
 void next_by_key(Driver& driver) { driver.keys("Enter"); }
 void next_by_mouse(Driver& driver) { driver.click_at(driver.find("Enter next")); }
 
@@ -98,7 +99,7 @@ TEST_CASE("every tour by typing, by the cursor and by the mouse", "[tui][tour]")
     }
 }
 
-TEST_CASE("a tour is found, and left, by keys and by mouse; the game waits", "[tui][tour]") {
+TEST_CASE("a tour is opened and closed by keys and by mouse, and the game is kept", "[tui][tour]") {
     Driver driver;
     driver.type("P e2-e4\n");
     driver.keys("Esc");
@@ -114,9 +115,9 @@ TEST_CASE("a tour is found, and left, by keys and by mouse; the game waits", "[t
         CHECK(driver.shows("1/11: The rook"));
         driver.click_at(driver.find("Esc exits"));
     }
-    SECTION("by name, and in the midst of a move") {
+    SECTION("by name, closed with a piece picked up") {
         driver.type("learn siberia\n");
-        driver.keys("Enter");  // picks the Rook up
+        driver.keys("Enter");  // picks up the rook
         CHECK(driver.shows("{r}"));
         driver.keys("Esc Esc");
     }
@@ -125,7 +126,7 @@ TEST_CASE("a tour is found, and left, by keys and by mouse; the game waits", "[t
     CHECK(driver.shows("P e2-e4"));
 }
 
-TEST_CASE("what is legal but not the task is taken back", "[tui][tour]") {
+TEST_CASE("a legal move that does not solve the task is taken back", "[tui][tour]") {
     Driver driver;
     start_tour(driver.app, *find_variant("al-ces"));
     const std::string start = driver.fen();
@@ -147,7 +148,7 @@ TEST_CASE("what is legal but not the task is taken back", "[tui][tour]") {
     CHECK(driver.shows("New game"));
 }
 
-TEST_CASE("a piece that is picked up and put back leaves the task's text", "[tui][tour]") {
+TEST_CASE("picking a piece up and putting it back keeps the text of the task", "[tui][tour]") {
     Driver driver;
     start_tour(driver.app, *find_variant("al-ces"));
     const std::string task = "Capture the pawn on e1";
@@ -161,14 +162,14 @@ TEST_CASE("a piece that is picked up and put back leaves the task's text", "[tui
     CHECK(driver.shows(task));
 }
 
-TEST_CASE("a tour that is begun in the editor has keys of its own at once", "[tui][tour]") {
+TEST_CASE("a tour started in the editor handles the next key", "[tui][tour]") {
     Driver driver(kRoomy);
     driver.type("edit\n");
-    driver.type(":learn al-ces\nx");  // in one go, as a terminal may hand them over
+    driver.type(":learn al-ces\nx");  // in one batch, as a terminal may deliver them
     CHECK(driver.shows("> x"));
     CHECK_FALSE(driver.shows("Position editor"));
     driver.keys("Esc Esc Esc");
-    CHECK(driver.shows("Position editor"));  // it waited
+    CHECK(driver.shows("Position editor"));  // it was kept
     driver.keys("P");
     CHECK(driver.app.session().editor()->setup().board[driver.app.viewport().cursor()].type() ==
           PieceType::Pawn);
@@ -187,7 +188,7 @@ TEST_CASE("a game without lessons has no tour", "[tui][tour]") {
     CHECK(&driver.app.session().game().position().variant() == &default_variant());
 }
 
-TEST_CASE("a move taken back in a tour is to be done again", "[tui][tour]") {
+TEST_CASE("after taking back the solution of a task it must be solved again", "[tui][tour]") {
     Driver driver;
     start_tour(driver.app, *find_variant("al-ces"));
     driver.type("K f0-e1\n");
