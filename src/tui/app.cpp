@@ -258,7 +258,7 @@ void App::set_wake(const std::function<void()>& wake) {
 void App::show_message(std::string text, bool is_error) {
     const Layout now = viewport_.layout();
     panel_.set_message(text, is_error);
-    if (now.fits && !session_->editor() && lines_beyond(text, now) > 0)
+    if (now.fits && !session_->editor() && overflow_lines(text, now) > 0)
         open_text({is_error ? "Error" : "Message", {std::move(text)}});
 }
 

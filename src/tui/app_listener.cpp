@@ -106,8 +106,7 @@ bool App::on_setting(std::string_view name, std::string_view value) {
     const bool lacks = (appearance_.style == CellStyle::Large && board.cell.height == 1) ||
                        (appearance_.style == CellStyle::Document && !board.rows_ruled);
     if (name == "style" && lacks)
-        show_message("This window is too small for that style; it will be used in a larger one.",
-                     true);
+        show_message("This window is too small for that style; enlarge it to use the style.", true);
     return true;
 }
 

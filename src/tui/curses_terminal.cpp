@@ -33,11 +33,11 @@ Result<> screen_available() {
     if (kind == "dumb") return none("TERM is dumb");
     int status = 0;
     if (::setupterm(kind.c_str(), STDOUT_FILENO, &status) != OK)
-        return none("TERM names a terminal that is not known here");
+        return none("TERM names an unknown terminal");
     const char* move = ::tigetstr("cup");
     const bool can_move = move != nullptr && move != reinterpret_cast<const char*>(-1);
     (void)::del_curterm(::cur_term);
-    if (!can_move) return none("TERM names a terminal that cannot place its cursor");
+    if (!can_move) return none("TERM names a terminal that cannot move its cursor");
     return {};
 }
 

@@ -59,7 +59,7 @@ void add_holdings(App& app, List& menu) {
         const std::string side = word_of(color);
         if (draft.variant().spec().reserve)
             menu.items.push_back(
-                {std::string(name_of(color)) + "'s reserve: enter it", 0,
+                {"Enter " + std::string(name_of(color)) + "'s reserve", 0,
                  [&app, side] { app.prompt().open_with("reserve " + side + ' '); }});
         if (draft.variant().joker() == kNoPieceType) continue;
         const bool held = draft.setup().holdings[color].joker_in_hand;
@@ -98,7 +98,7 @@ void open_editor_help(App& app) {
              "Letters       place a piece: small letters White, capitals Black, as on the board",
              "Space Delete  remove the piece",
              "*             change the side to move",
-             "Enter F10     menu: everything else, and playing from this position",
+             "Enter F10     open the menu: set everything else, play from here",
              "PgUp PgDn     scroll the FEN and the error below it",
              "Tab :         command line: white K e1, black P a5 b5, clear e4, turn black, "
              "rights KQ, passed e3, count 0, number 1, fen ..., play",
@@ -122,7 +122,7 @@ void open_editor_menu(App& app) {
     add_holdings(app, menu);
     add(U's', "Starting position", [&app] { edit(app, "start"); });
     add(U'c', "Clear the board", [&app] { edit(app, "clear"); });
-    add(U'f', "FEN: enter one", [&app] { app.prompt().open_with("fen "); });
+    add(U'f', "Enter a FEN", [&app] { app.prompt().open_with("fen "); });
     add(U'?', "Help", [&app] { open_editor_help(app); });
     add(U'l', "Leave, discarding edits", [&app] { leave(app); });
     app.open(std::make_unique<ListDialog>(app, std::move(menu)));
@@ -200,8 +200,8 @@ void EditorMode::show(PanelView& panel) const {
     const std::vector<std::string> lines = draft().lines();
     panel.turn = "Position editor, " + panel.game;
     panel.fen = lines[0];
-    panel.fen_words = lines[1];
-    panel.fen_is_good = static_cast<bool>(draft().position());
+    panel.fen_status = lines[1];
+    panel.fen_is_valid = static_cast<bool>(draft().position());
 }
 
 const BySquare<Piece>* EditorMode::board() const { return &draft().setup().board; }
@@ -209,7 +209,8 @@ const BySquare<Piece>* EditorMode::board() const { return &draft().setup().board
 int EditorMode::hidden_lines() const {
     const std::vector<std::string> lines = draft().lines();
     const Layout layout = app_.viewport().layout();
-    return std::max({lines_beyond(lines[0], layout) + 1, lines_beyond(lines[1], layout) + 1, 0});
+    return std::max(
+        {overflow_lines(lines[0], layout) + 1, overflow_lines(lines[1], layout) + 1, 0});
 }
 
 }  // namespace alces::tui

@@ -47,9 +47,10 @@ void offer_resume(App& app, const GameSummary& game) {
 
 void open_busy(App& app, const std::string& line) {
     List list{.title = "Another process is playing it"};
-    list.items.push_back({"View it only", U'l', [&app, line] { app.execute(line + " look"); }});
     list.items.push_back(
-        {"Take it over; the other ends", U't', [&app, line] { app.execute(line + " take"); }});
+        {"View it (read-only)", U'l', [&app, line] { app.execute(line + " look"); }});
+    list.items.push_back(
+        {"Take it over (ends the other)", U't', [&app, line] { app.execute(line + " take"); }});
     list.items.push_back({"New game", U'n', [] {}});
     open(app, std::move(list));
 }
@@ -107,7 +108,7 @@ void open_appearance(App& app, std::size_t selected) {
 void keep_settings(App& app) {
     const Session& session = app.session();
     const auto& settings = session.options().settings;
-    if (!settings) return app.show_message("Settings cannot be saved here.", true);
+    if (!settings) return app.show_message("Settings can't be saved here.", true);
     const auto level = session.players().level;
     const auto time = session.players().time;
     (void)settings->set("variant", std::string(session.game().start().variant().spec().name));

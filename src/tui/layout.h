@@ -25,14 +25,14 @@ struct Joins {
 
 struct BoardLayout {
     Rect area;        // including rank numbers and file letters
-    int columns = 0;  // of squares that are visible
+    int columns = 0;  // that are visible
     int rows = 0;
     Size cell{3, 1};            // the inside of a square
     bool columns_ruled = true;  // lines between the files
     bool rows_ruled = true;     // lines between the ranks
     Joins joins;
 
-    [[nodiscard]] Rect inside(BoardCell cell_at) const;
+    [[nodiscard]] Rect inside(BoardCell at) const;
     // The cell at a point. A line between squares belongs to the cell on its left or above it; a
     // gap belongs to none.
     [[nodiscard]] std::optional<BoardCell> hit(Point p) const;
@@ -60,6 +60,6 @@ struct Layout {
 // smaller style, and then a part of the smallest board.
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins,
                              CellStyle style = CellStyle::Auto);
-[[nodiscard]] Layout arrange(Size screen, const Topology& topology);  // without scrolling
+[[nodiscard]] Layout arrange(Size screen, const Topology& topology);  // in the initial view
 
 }  // namespace alces::tui

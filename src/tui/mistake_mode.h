@@ -16,7 +16,7 @@ class MistakeMode : public ReplayMode {
 
   private:
     [[nodiscard]] std::string position_message() const override;
-    [[nodiscard]] std::size_t ply_to_play_from() const override { return line().ply; }
+    [[nodiscard]] std::size_t takeback_ply() const override { return line().ply; }
 };
 
 // Lists the mistakes found by the last review; starts a review if there are none.

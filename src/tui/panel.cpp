@@ -121,10 +121,10 @@ void draw_graph(Grid& grid, Rect area, const PanelView& view) {
 void draw_editor(Column& column, const PanelView& view) {
     if (column.height() > kSheetLines) column.line(view.turn, Role::Title);
     const bool has_message = !view.message.empty();
-    const std::string& words = has_message ? view.message : view.fen_words;
+    const std::string& words = has_message ? view.message : view.fen_status;
     const int wanted = static_cast<int>(wrap(words, column.width()).size());
     const int rows = std::min(wanted, std::max(1, column.height() / 2));
-    const bool bad = has_message ? view.message_is_error : !view.fen_is_good;
+    const bool bad = has_message ? view.message_is_error : !view.fen_is_valid;
     const Rect fen = column.take_top(
         std::min(static_cast<int>(wrap(view.fen, column.width()).size()), column.height() - rows));
     column.scrolled(fen, view.fen, view.text_top, Role::Text);
@@ -293,7 +293,7 @@ std::vector<std::string> scrolling_lines(std::string_view text, Size place) {
     return lines;
 }
 
-int lines_beyond(std::string_view text, const Layout& layout) {
+int overflow_lines(std::string_view text, const Layout& layout) {
     const Size place{text_width(layout), message_capacity(layout)};
     return static_cast<int>(scrolling_lines(text, place).size()) - place.height;
 }

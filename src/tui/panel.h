@@ -13,10 +13,10 @@
 namespace alces::tui {
 
 struct PanelView {
-    std::string game;  // "Al-Ces"
-    std::string turn;  // "White to move", or how the game ended
-    std::string clocks,
-        short_clocks;                  // "[White 9:58]  Black 10:00", "9:58 - 10:00"; empty without
+    std::string game;                  // "Al-Ces"
+    std::string turn;                  // "White to move", or how the game ended
+    std::string clocks;                // "[White 9:58]  Black 10:00"; empty without clocks
+    std::string short_clocks;          // "9:58 - 10:00"
     std::string players;               // "White: you  Black: level 5"
     ByColor<std::string> lost_pieces;  // letters of the captured pieces
     std::vector<std::string> notes;    // reserves, jokers, points; a line each
@@ -29,8 +29,8 @@ struct PanelView {
     std::size_t graph_present = 0;    // the ply of the present position
     bool blocks = false;              // whether the graph may use block characters
     std::string fen;                  // of the edited position, shown instead of the game
-    std::string fen_words;            // the error in it, or that it is valid
-    bool fen_is_good = false;
+    std::string fen_status;           // the error in it, or that it is valid
+    bool fen_is_valid = false;
     std::string message;
     bool message_is_error = false;
     int details = 0;   // of a low panel: the first line shown, from 1; 0: the first page
@@ -56,6 +56,6 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 [[nodiscard]] std::vector<std::string> scrolling_lines(std::string_view text, Size place);
 // The number of lines of a message (or FEN) that do not fit into the panel; if negative, the number
 // of free lines.
-[[nodiscard]] int lines_beyond(std::string_view text, const Layout& layout);
+[[nodiscard]] int overflow_lines(std::string_view text, const Layout& layout);
 
 }  // namespace alces::tui

@@ -64,7 +64,7 @@ void ReplayMode::step(long long moves) {
 
 void ReplayMode::play_from_here() {
     const Game& game = app_.session().game();
-    const std::size_t to = ply_to_play_from();
+    const std::size_t to = takeback_ply();
     const std::size_t now = game.ply() + (game.is_declared() ? 1 : 0);
     app_.close(*this);
     if (to < now) return app_.take_back("undo " + std::to_string(now - to));

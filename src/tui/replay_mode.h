@@ -44,7 +44,7 @@ class ReplayMode : public Mode {
     // The message for the position that is shown.
     [[nodiscard]] virtual std::string position_message() const;
     // The ply to which F3 takes the game.
-    [[nodiscard]] virtual std::size_t ply_to_play_from() const { return line_.ply + at_; }
+    [[nodiscard]] virtual std::size_t takeback_ply() const { return line_.ply + at_; }
     void step(long long moves);
     void remove_message();  // unless another one has replaced it
     bool leave(KeyPress key);
