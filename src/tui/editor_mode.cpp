@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "rules/notation.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/list_dialog.h"
@@ -78,9 +79,10 @@ void open_pieces(App& app) {
         for (const PieceSpec& piece : variant.spec().pieces) {
             const std::string words = std::string(word_of(color)) + ' ' + piece.letter;
             const char letter = color == Color::White ? lower(piece.letter) : piece.letter;
-            list.items.push_back({std::string(name_of(color)) + ' ' + std::string(piece.name),
-                                  static_cast<char32_t>(letter),
-                                  [&app, words, square] { edit(app, words + ' ' + square); }});
+            list.items.push_back(
+                {piece_phrase(variant, Piece{color, variant.type_of(piece.letter)}),
+                 static_cast<char32_t>(letter),
+                 [&app, words, square] { edit(app, words + ' ' + square); }});
         }
     list.items.push_back({"Empty", U'-', [&app, square] { edit(app, "clear " + square); }});
     app.open(std::make_unique<ListDialog>(app, std::move(list)));

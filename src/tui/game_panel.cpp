@@ -51,15 +51,14 @@ std::vector<PieceType> reserve_of(const Position& position, Color color) {
     return pieces;
 }
 
-// "moves as: Rook", "in hand, as Rook", "has no move yet", "gone"
+// "moves as: rook", "in hand, as rook", "has no move yet", "gone"
 std::string joker_text(const Position& position, Color color) {
     const Variant& variant = position.variant();
     const bool in_hand = position.holdings(color).joker_in_hand;
     if (!in_hand && position.pieces(color, variant.joker()).none()) return "gone";
     const PieceType kind = position.holdings(~color).last_kind;
     if (kind == kNoPieceType) return in_hand ? "in hand" : "has no move yet";
-    return std::string(in_hand ? "in hand, as " : "moves as: ") +
-           std::string(variant.piece(kind).name);
+    return std::string(in_hand ? "in hand, as " : "moves as: ") + piece_name(variant, kind);
 }
 
 std::string turn_text(const Session& session) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/notation.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/text_dialog.h"
@@ -28,7 +29,7 @@ Lines moving(const Variant& variant) {
         "By mouse      click the piece, then the square; or drag the piece",
     };
     const VariantSpec& spec = variant.spec();
-    const auto name_of = [&](PieceType type) { return std::string(variant.piece(type).name); };
+    const auto name_of = [&](PieceType type) { return piece_name(variant, type); };
     if (!spec.castlings.empty()) {
         const CastlingSpec& first = spec.castlings.front();
         lines.push_back("Castle        move only the king: K " + std::string(first.king_from) +

@@ -63,7 +63,7 @@ std::string InspectMode::default_message() const {
         return text + std::string(variant.piece(piece.type()).words) + ". F9 shows more.";
     const PieceType kind = position.acting_type(square);
     if (kind == kNoPieceType) return text + "cannot move until the opponent has moved.";
-    return text + "moves as a " + std::string(variant.piece(kind).name) +
+    return text + "moves as " + with_article(piece_name(variant, kind)) +
            ", the kind of piece that the opponent moved last.";
 }
 

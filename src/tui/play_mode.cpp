@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/notation.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/list_dialog.h"
@@ -19,9 +20,7 @@ bool is_explosion(Move move) { return move.kind == MoveKind::Explosion; }
 
 bool is_launch(Move move) { return move.kind == MoveKind::Launch; }
 
-std::string joker_name(const Variant& variant) {
-    return std::string(variant.piece(variant.joker()).name);
-}
+std::string joker_name(const Variant& variant) { return piece_name(variant, variant.joker()); }
 
 // "captures 2, loses 3", counting the exploding piece itself.
 std::string toll(const Position& position, Move explosion) {

@@ -102,8 +102,8 @@ apothecary() { # a square that vanishes, a launch by the mouse, an advantage agr
   click_at 10 9
   shows 'Enter drops' || return 1
   click_at 14 7
-  shows 'Launch the Joker too?' && key j || return 1
-  shows 'N b2-c4; J-b2' && shows 'White joker moves as: Pawn' || return 1
+  shows 'Launch the joker too?' && key j || return 1
+  shows 'N b2-c4; J-b2' && shows 'White joker moves as: pawn' || return 1
   to_board && key F10 && shows 'Menu' && text aw && shows 'offers' || return 1
   key F10 && shows 'Menu' && text aw && shows '3/4-1/4'
 }
@@ -121,7 +121,7 @@ besiege() { # the cursor and the mouse in a view with a join in its middle
   key Up Up
   shows 'corner is f3' && key Enter || return 1
   typed 'P m9-m10' || return 1
-  to_board && key F9 && shows 'White Pawn on c10: goes' && key Escape || return 1
+  to_board && key F9 && shows 'White pawn on c10: goes' && key Escape || return 1
   shows 'Esc menu' && key Up Up Down F9 && shows 'm1 is empty'
 }
 

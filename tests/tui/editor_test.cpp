@@ -54,7 +54,7 @@ TEST_CASE("a position is edited by mouse and at the prompt", "[tui][edit]") {
     driver.click("e5");
     driver.click("e5");
     CHECK(driver.shows("Piece on e5"));
-    driver.click_at(driver.find("White Queen"));
+    driver.click_at(driver.find("White queen"));
     CHECK(driver.shows("4Q5"));
     driver.type(":rights KQ\n");
     CHECK(driver.shows("rights: "));

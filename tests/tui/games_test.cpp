@@ -108,7 +108,7 @@ TEST_CASE("a dialog offers to launch the joker", "[tui]") {
     Driver driver({80, 24}, two_people("apothecary"));
     driver.click("b2");
     driver.click("c4");
-    CHECK(driver.shows("Launch the Joker too?"));
+    CHECK(driver.shows("Launch the joker too?"));
     SECTION("or declined") {
         driver.keys("Enter");
         CHECK(driver.fen().find(" Jj/N-") != std::string::npos);
@@ -116,12 +116,12 @@ TEST_CASE("a dialog offers to launch the joker", "[tui]") {
     }
     SECTION("by its letter") { driver.keys("j"); }
     SECTION("by arrows") { driver.keys("Down Enter"); }
-    SECTION("by mouse") { driver.click_at(driver.find("Launch the Joker on b2")); }
+    SECTION("by mouse") { driver.click_at(driver.find("Launch the joker on b2")); }
     CHECK(driver.fen().find(" j/N-") != std::string::npos);
     CHECK(driver.shows("White joker has no move yet"));
-    CHECK(driver.shows("Black joker in hand, as Knight"));
+    CHECK(driver.shows("Black joker in hand, as knight"));
     driver.type("P e8-e7\n");
-    CHECK(driver.shows("White joker moves as: Pawn"));
+    CHECK(driver.shows("White joker moves as: pawn"));
 }
 
 TEST_CASE("a vanished square is blank", "[tui]") {
