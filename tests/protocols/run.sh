@@ -154,7 +154,7 @@ say 'xyzzy' && check 'uci: an unknown command' hears '^info string unknown comma
 say 'joho isready' && check 'uci: a known one behind it' hears '^readyok$'
 say '' '   ' $'\x01\xff\xfe' && check 'uci: bytes' hears '^info string unknown command: [?]+$'
 say 'position' && check 'uci: position of nothing' hears '^info string position must be startpos or fen'
-say 'position fen 8/8 w' && check 'uci: a bad FEN' hears '^info string a FEN has'
+say 'position fen 8/8 w' && check 'uci: a bad FEN' hears '^info string a FEN must have'
 say 'position startpos moves e2e4 e2e4' && check 'uci: an illegal move' hears '^info string e2e4: '
 say 'd' && check 'uci: the moves before it stand' hears '^Fen: .*/4P4/.* b KQkq'
 say 'position startpos moves e2e4 e2e4 e7e5' && check 'uci: the same line is read again' hears '^info string e2e4: '
@@ -279,7 +279,7 @@ check 'xboard: a second' hears "^move $move$" '^[1-9]'
 check 'xboard: pong comes after the move' hears '^pong 2$'
 say remove 'usermove d2d3'
 check 'xboard: a move taken back' hears "^move $move$"
-say 'usermove d3d5' && check 'xboard: an illegal move' hears '^Illegal move \(a Pawn.*\): d3d5$'
+say 'usermove d3d5' && check 'xboard: an illegal move' hears '^Illegal move \(the pawn.*\): d3d5$'
 say 'a2a3' && check 'xboard: a bare move' hears "^move $move$"
 say hint && check 'xboard: a hint' hears "^Hint: $move$"
 say force undo undo undo undo undo undo undo
