@@ -2,6 +2,8 @@
 
 #include <fcntl.h>
 
+#include <csignal>
+
 namespace alces {
 namespace {
 
@@ -83,6 +85,10 @@ std::optional<pid_t> holder_of(int file) {
     struct flock lock = lock_of(LockByte::Holder);
     if (::fcntl(file, F_GETLK, &lock) != 0 || lock.l_type != F_WRLCK || lock.l_pid <= 0) return {};
     return lock.l_pid;
+}
+
+bool ask_to_exit(pid_t holder) {
+    return ::kill(holder, SIGHUP) == 0 && ::kill(holder, SIGCONT) == 0;
 }
 
 }  // namespace alces

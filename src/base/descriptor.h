@@ -64,5 +64,8 @@ void mark_holder(int file);
 [[nodiscard]] bool is_held(int file);
 // The process that has the lock, if known.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);
+// Asks a process that holds a file to exit, and continues it if it is stopped. False if that is
+// not allowed or there is no such process.
+[[nodiscard]] bool ask_to_exit(pid_t holder);
 
 }  // namespace alces

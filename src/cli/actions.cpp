@@ -171,8 +171,7 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
     const TableArguments& wanted = arguments.table;
     TableFolder folder = open_tables(wanted);
     if (!folder.is_open()) return kExitNoInput;
-    TableTerms terms{
-        start, {}, wanted.pace_days, wanted.side == "black" ? Color::Black : Color::White};
+    TableTerms terms{start, {}, wanted.pace_days, *color_named(wanted.side)};
     if (arguments.time) terms.time = *read_time_control(*arguments.time);
     Seat::Found seat = role == TableRole::Watch ? Seat::watch(folder, wanted.name)
                        : role == TableRole::Join

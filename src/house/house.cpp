@@ -194,8 +194,8 @@ class House {
             const std::string_view word = take_word(text);
             if (const Variant* variant = variant_named(word)) {
                 terms.start = Position::start(*variant);
-            } else if (word == "white" || word == "black") {
-                terms.host = word == "black" ? Color::Black : Color::White;
+            } else if (const auto side = color_named(word)) {
+                terms.host = *side;
             } else if (const auto time = read_time_control(word)) {
                 terms.time = *time;
             } else {

@@ -1,3 +1,4 @@
+// Judges the moves tried in a task.
 #include "learn/lessons.h"
 
 #include "base/text.h"
@@ -22,7 +23,7 @@ bool ends_game(Feat feat, const Position& after) {
 
 std::optional<std::string> tour_refusal(const Variant& variant) {
     if (!variant.spec().lessons.empty()) return std::nullopt;
-    std::string text = std::string(variant.spec().title) + " has no lessons yet";
+    std::string text = std::string(variant.spec().title) + " has no lessons";
     for (const std::string_view name : variant_names())
         if (!find_variant(name)->spec().lessons.empty())
             return text + "; try learn " + std::string(name);

@@ -1,5 +1,5 @@
-// The guided tours: a game's pieces and rules, each with a small task on the board. A task is a
-// position and what counts as done, so the rules themselves judge every try.
+// The guided tours: each task shows a piece or a rule of a game. A task is a position and a goal,
+// so the rules judge every attempt.
 #pragma once
 
 #include <optional>
@@ -9,13 +9,13 @@
 
 namespace alces {
 
-// Why there is no tour of this game; nothing if its page has lessons.
+// The reason why there is no tour of this game; none if its page has lessons.
 [[nodiscard]] std::optional<std::string> tour_refusal(const Variant& variant);
 
 [[nodiscard]] Position lesson_start(const Variant& variant, const Lesson& lesson);
-// Whether `move`, legal in `before`, does what the lesson asks for.
+// Whether `move`, which must be legal in `before`, solves the task.
 [[nodiscard]] bool lesson_done(const Lesson& lesson, const Position& before, Move move);
-// A move that does it.
+// A move that solves the task.
 [[nodiscard]] std::optional<Move> lesson_answer(const Variant& variant, const Lesson& lesson);
 
 }  // namespace alces

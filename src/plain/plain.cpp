@@ -1,5 +1,7 @@
+// Plain mode: the game as sentences, without a screen.
 #include "plain/plain.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,8 +15,7 @@
 namespace alces {
 namespace {
 
-// In words: whoever cannot see a board, or does not want to, follows the game all the same. The
-// board is shown when it is asked for.
+// Reports in sentences, which a screen reader can speak. The board is drawn only on request.
 class PlainListener : public Listener {
   public:
     explicit PlainListener(Output& out) : out_(out) {}
@@ -26,15 +27,15 @@ class PlainListener : public Listener {
     }
     void on_move(const Game& game, Move move) override {
         say(move_words(game.position_at(game.ply() - 1), move));
-        tell_outcome(game);
+        report_outcome(game);
         out_.flush();
     }
     void on_take_back(const Game& game) override {
         over_ = false;
-        say("Now " + where(game) + ". " + turn(game));
+        say(sentence(where(game)) + ". " + turn(game));
     }
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
-        if (command == "go") return;  // on_move has told it
+        if (command == "go") return;  // on_move() has reported it
         begin();
         if (command == "hint" || command == "threat") return out_.lines(advice(command, lines));
         if (command == "why" && lines.size() == 1) return say(sentence(lines[0]));
@@ -42,14 +43,14 @@ class PlainListener : public Listener {
     }
     void on_notice(std::string_view text) override { say(text); }
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
-    void on_end(const Game& game, const Outcome&) override { tell_outcome(game); }
+    void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
 
-    // What is told next, without having been asked for, does not go on in the line of the prompt.
-    void tell_on_new_line(bool yes) {
+    // Whether the next report starts on a new line, because the prompt is on the present one.
+    void start_new_line(bool yes) {
         new_line_ = yes;
-        told_ = false;
+        reported_ = false;
     }
-    [[nodiscard]] bool has_told() const { return told_; }
+    [[nodiscard]] bool has_reported() const { return reported_; }
 
     void introduce(const Game& game) {
         const std::string_view title = game.position().variant().spec().title;
@@ -59,8 +60,8 @@ class PlainListener : public Listener {
         begin();
         out_.line(text);
     }
-    // Once, however the game came to its end.
-    void tell_outcome(const Game& game) {
+    // Reports the end of a game once, however it ended.
+    void report_outcome(const Game& game) {
         if (!game.outcome().is_over() || over_) return;
         over_ = true;
         const auto player = session_ == nullptr ? std::nullopt : session_->player_color();
@@ -69,11 +70,11 @@ class PlainListener : public Listener {
 
   private:
     void begin() {
-        told_ = true;
+        reported_ = true;
         if (std::exchange(new_line_, false)) out_.line("");
     }
     [[nodiscard]] static std::string where(const Game& game) {
-        if (game.ply() == 0) return "at the start";
+        if (game.ply() == 0) return "starting position";
         const Position& before = game.position_at(game.ply() - 1);
         return "after move " + std::to_string(before.move_number()) + ", " +
                move_words(before, game.moves()[game.ply() - 1]);
@@ -82,7 +83,7 @@ class PlainListener : public Listener {
         if (game.outcome().is_over()) return "";
         return std::string(name_of(game.position().side_to_move())) + " to move.";
     }
-    // The move in words, and as it is typed.
+    // The answer with the move in words as well as in the notation in which it is typed.
     [[nodiscard]] std::vector<std::string> advice(std::string_view command,
                                                   std::vector<std::string> lines) const {
         if (session_ == nullptr || lines.empty()) return lines;
@@ -95,80 +96,113 @@ class PlainListener : public Listener {
 
     Output& out_;
     bool new_line_ = false;
-    bool told_ = false;
+    bool reported_ = false;
     bool over_ = false;
     const Session* session_ = nullptr;
 };
 
-void prompt(const Session& session, Output& out) {
-    const Game& game = session.game();
-    const auto& clock = session.clock();
-    const Color mover = game.position().side_to_move();
-    const std::string left =
-        clock ? ", " + clock_text(clock->left(mover, session.now())) + " left" : "";
-    out.buffer() +=
-        game.outcome().is_over()
-            ? "new, undo or quit> "
-            : std::string(name_of(game.position().side_to_move())) + " to move" + left + "> ";
-    out.flush();
-}
+// One game in plain mode, from its introduction to the end of the input.
+class PlainGame {
+  public:
+    PlainGame(const SessionOptions& options, Input& in, Output& out, bool prompting)
+        : in_(in),
+          out_(out),
+          prompting_(prompting),
+          gate_(options.gate),
+          listener_(out),
+          session_(in_foreground(options), listener_) {
+        listener_.attach(session_);
+    }
+
+    // Executes the first line and introduces the game. False if there is no game to play.
+    bool begin(const PlayStart& first) {
+        if (!first.line.empty() && !session_.execute(first.line)) return false;
+        if (first.line.empty() && !gate_) listener_.introduce(session_.game());
+        if (prompting_)
+            listener_.say(
+                "Type a move such as e2e4, or a command: show draws the board, pieces lists the "
+                "pieces in words, help lists the commands.");
+        if (first.offer)
+            out_.line("Game " + std::to_string(first.offer->id) +
+                      " is unfinished; resume continues it.");
+        (void)session_.execute("");  // the computer may have the first move
+        return true;
+    }
+
+    // Reads and executes lines, and reports what happens meanwhile.
+    void run() {
+        const int news = gate_ ? gate_->descriptor() : -1;
+        Input::Status status = Input::Status::News;
+        while (!session_.quit_requested() && !out_.broken()) {
+            show_prompt();
+            std::string line;
+            status = in_.next(line, news, session_.poll_timeout_ms());
+            if (status == Input::Status::End || status == Input::Status::Idle) break;
+            listener_.start_new_line(prompting_ && status == Input::Status::News);
+            if (status == Input::Status::TooLong) listener_.say("The line is too long.");
+            status == Input::Status::Line ? enter(line) : session_.poll();
+            if (status != Input::Status::News || listener_.has_reported()) prompted_ = false;
+            listener_.report_outcome(session_.game());
+        }
+        if (status == Input::Status::Idle) out_.line("Disconnected: idle too long.");
+        if (session_.quit_requested()) return;
+        if (prompting_) out_.line("");
+        (void)session_.end_of_input();
+    }
+
+    [[nodiscard]] FileFault file_fault() const { return session_.last_file_fault(); }
+
+  private:
+    static SessionOptions in_foreground(SessionOptions options) {
+        options.background = false;
+        return options;
+    }
+
+    void show_prompt() {
+        if (prompting_ && !std::exchange(prompted_, true))
+            out_.buffer() +=
+                held_ ? std::string(session_.question_before(*held_)) + " [y/N] " : prompt();
+        out_.flush();
+    }
+
+    [[nodiscard]] std::string prompt() const {
+        const Game& game = session_.game();
+        if (game.outcome().is_over()) return "new, undo or quit> ";
+        const Color mover = game.position().side_to_move();
+        const auto& clock = session_.clock();
+        const std::string left =
+            clock ? ", " + clock_text(clock->left(mover, session_.now())) + " left" : "";
+        return std::string(name_of(mover)) + " to move" + left + "> ";
+    }
+
+    void enter(const std::string& line) {
+        if (held_) {
+            const std::string command = *std::exchange(held_, std::nullopt);
+            if (line == "y" || line == "yes") (void)session_.execute(command);
+        } else if (prompting_ && !session_.question_before(line).empty()) {
+            held_ = line;
+        } else {
+            (void)session_.execute(line);
+        }
+    }
+
+    Input& in_;
+    Output& out_;
+    bool prompting_;
+    std::shared_ptr<Gate> gate_;
+    PlainListener listener_;
+    Session session_;
+    bool prompted_ = false;
+    std::optional<std::string> held_;  // a command, until the question about it is answered
+};
 
 }  // namespace
 
-// Reads, and tells what happens meanwhile, until there is nothing more to read.
 int run_plain(const SessionOptions& options, const PlayStart& first, Input& in, Output& out,
               bool prompting) {
-    SessionOptions foreground = options;
-    foreground.background = false;
-    PlainListener listener(out);
-    Session session(foreground, listener);
-    listener.attach(session);
-    if (!first.line.empty() && !session.execute(first.line))
-        return session.last_file_fault() == FileFault::Busy ? kExitBusy : kExitData;
-    if (first.line.empty() && !options.gate) listener.introduce(session.game());
-    if (prompting)
-        listener.say(
-            "Type a move, such as e2e4; show draws the board, pieces says what stands where, "
-            "help lists the commands.");
-    if (first.offer)
-        out.line("Game " + std::to_string(first.offer->id) +
-                 " is not over; resume goes on with it.");
-    (void)session.execute("");  // the computer may have the first move
-    std::string line;
-    std::optional<std::string> held;  // until the question about it is answered
-    bool asked = false;
-    Input::Status status = Input::Status::News;
-    const int news = options.gate ? options.gate->descriptor() : -1;
-    while (!session.quit_requested() && !out.broken()) {
-        if (prompting && !std::exchange(asked, true)) {
-            if (held)
-                out.buffer().append(session.question_before(*held)).append(" [y/N] ");
-            else
-                prompt(session, out);
-        }
-        out.flush();
-        status = in.next(line, news, session.poll_timeout_ms());
-        if (status == Input::Status::End || status == Input::Status::Idle) break;
-        if (status == Input::Status::TooLong) out.line("That line is too long.");
-        listener.tell_on_new_line(prompting && status == Input::Status::News);
-        if (status != Input::Status::Line) {
-            session.poll();
-        } else if (held) {
-            const std::string command = *std::exchange(held, std::nullopt);
-            if (line == "y" || line == "yes") (void)session.execute(command);
-        } else if (prompting && !session.question_before(line).empty()) {
-            held = line;
-        } else {
-            (void)session.execute(line);
-        }
-        if (status != Input::Status::News || listener.has_told()) asked = false;
-        listener.tell_outcome(session.game());
-    }
-    if (status == Input::Status::Idle) out.line("Nothing was said for too long.");
-    if (!session.quit_requested()) {
-        if (prompting) out.line("");
-        (void)session.end_of_input();
-    }
+    PlainGame game(options, in, out, prompting);
+    if (!game.begin(first)) return game.file_fault() == FileFault::Busy ? kExitBusy : kExitData;
+    game.run();
     return out.finish();
 }
 

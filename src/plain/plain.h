@@ -1,4 +1,4 @@
-// The game in plain lines, for where there is no screen.
+// Plain mode: the game as lines of text, for terminals without a screen and for screen readers.
 #pragma once
 
 #include "base/input.h"
@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// Plays until `quit`, the end of `in`, or until nothing can be written any more; `prompting` shows
-// whose turn it is. Returns the exit code.
+// Plays until `quit`, the end of `in`, or a failure to write. With `prompting` it prints a prompt
+// and asks before a finished game is changed. Returns the exit code.
 [[nodiscard]] int run_plain(const SessionOptions& options, const PlayStart& first, Input& in,
                             Output& out, bool prompting);
 

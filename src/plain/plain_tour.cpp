@@ -1,3 +1,4 @@
+// Guided tours in plain mode: a task is printed, and the moves typed are judged.
 #include "plain/plain_tour.h"
 
 #include <iostream>
@@ -19,7 +20,7 @@ namespace {
 class TourListener : public Listener {
   public:
     explicit TourListener(Output& out) : out_(out) {}
-    // The move that was played since this was last asked.
+    // The move played since the last call.
     std::optional<Move> take_move() { return std::exchange(played_, std::nullopt); }
 
     void on_move(const Game&, Move move) override { played_ = move; }
@@ -41,11 +42,12 @@ class PlainTour {
 
     void run() {
         out_.line(
-            "A move does a task. hint: how it is done; next, back: other tasks; show: the "
-            "board; pieces: the same in words; quit: leaves.");
+            "Solve each task with one move. hint shows a solution, next and back change the task, "
+            "show draws the board, pieces lists the pieces in words, quit leaves the tour.");
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
         if (task_ == lessons_.size())
-            out_.line("That was the tour. Play: alces --variant " + std::string(game_.spec().name));
+            out_.line("Tour finished. To play, run: alces --variant " +
+                      std::string(game_.spec().name));
     }
 
   private:
@@ -73,7 +75,7 @@ class PlainTour {
         std::string line;
         Input::Status status = Input::Status::News;
         while (status == Input::Status::News) status = in_.next(line);
-        if (status == Input::Status::TooLong) return out_.line("That line is too long.");
+        if (status == Input::Status::TooLong) return out_.line("The line is too long.");
         left_ = status != Input::Status::Line;
         const std::string_view text = trimmed(line);
         std::string_view rest = text;
@@ -89,7 +91,7 @@ class PlainTour {
             const auto answer = lesson_answer(game_, lesson);
             out_.line(write_move(session.game().start(), *answer, MoveStyle::Algebraic));
         } else if ((command != nullptr && !command->may(kInTour)) || word.starts_with('[')) {
-            out_.line("Not in a tour; quit leaves it.");
+            out_.line("Not available in a tour; quit leaves the tour.");
         } else {
             (void)session.execute(text);
             judge(lesson, session, listener);
@@ -105,7 +107,7 @@ class PlainTour {
             ++task_;
             return;
         }
-        out_.line("That is legal, but not the task: " + std::string(lesson.task));
+        out_.line("That move is legal, but does not solve the task: " + std::string(lesson.task));
         (void)session.execute("undo");
     }
 

@@ -1,4 +1,4 @@
-// The guided tours in plain lines, for where there is no screen.
+// The guided tours in plain mode.
 #pragma once
 
 #include "base/input.h"
@@ -7,8 +7,8 @@
 
 namespace alces {
 
-// Until the last task is done, `quit`, or the end of `in`; `prompting` shows which task it is.
-// Returns the exit code.
+// Runs until the last task is done, `quit`, or the end of `in`. With `prompting` it prints a prompt
+// with the number of the task. Returns the exit code.
 [[nodiscard]] int run_plain_tour(const Variant& game, Input& in, Output& out, bool prompting);
 
 }  // namespace alces

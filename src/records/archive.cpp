@@ -4,8 +4,9 @@
 #include <cerrno>
 #include <charconv>
 #include <chrono>
-#include <csignal>
 #include <thread>
+
+#include "base/descriptor.h"
 
 namespace alces {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::string_view kEnding = ".game";
-constexpr auto kExitTimeout = 2s;
+constexpr auto kTakeoverTimeout = 2s;  // for another process to release a record
 constexpr auto kPollInterval = 20ms;
 
 std::optional<int> id_of(std::string_view name) {
@@ -102,14 +103,13 @@ bool Archive::is_busy(int id) {
 }
 
 bool Archive::request_exit(int id) {
-    const auto until = std::chrono::steady_clock::now() + kExitTimeout;
+    const auto until = std::chrono::steady_clock::now() + kTakeoverTimeout;
     for (bool asked = false; std::chrono::steady_clock::now() < until; asked = true) {
         const auto file = folder_->open(file_name(id), Folder::How::Append);
         if (!file) return false;
         if ((*file)->lock()) return true;
         const auto holder = (*file)->lock_holder();
-        if (!asked && (!holder || ::kill(*holder, SIGHUP) != 0)) return false;
-        if (!asked) (void)::kill(*holder, SIGCONT);  // the process may be suspended
+        if (!asked && (!holder || !ask_to_exit(*holder))) return false;
         std::this_thread::sleep_for(kPollInterval);
     }
     return false;

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace alces {
 
@@ -21,6 +23,11 @@ inline constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
 // The colour as written in commands and files.
 [[nodiscard]] constexpr const char* word_of(Color color) {
     return color == Color::White ? "white" : "black";
+}
+[[nodiscard]] constexpr std::optional<Color> color_named(std::string_view word) {
+    if (word == "white") return Color::White;
+    if (word == "black") return Color::Black;
+    return std::nullopt;
 }
 
 // A square: rank index * number of files + file index. The largest board has 200 squares.

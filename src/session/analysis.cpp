@@ -1,3 +1,4 @@
+// Keeps the best lines that an analysis has found.
 #include "session/analysis.h"
 
 namespace alces {

@@ -1,7 +1,7 @@
-// The analysis of the position on the board: the best lines, for as long as somebody looks on.
+// The running analysis of the position on the board: its best lines.
 //
-// Owns how many lines are wanted and those that were found. It does not search: its owner asks
-// what to search, and brings what was found.
+// Owns the number of lines wanted and the lines found. It does not search itself: its owner asks
+// for limits, searches, and hands over the results.
 #pragma once
 
 #include <optional>
@@ -20,14 +20,14 @@ class Analysis {
 
     [[nodiscard]] bool is_on() const { return wanted_ > 0; }
     void set_lines(int wanted);  // 0: off
-    // The best first.
+    // The best line first.
     [[nodiscard]] const std::vector<SearchInfo>& lines() const { return lines_; }
 
-    // Whether there is anything more to find in this position.
+    // Whether this position should be searched: not if it was searched to its end.
     [[nodiscard]] bool wants(const Position& position) const {
         return is_on() && exhausted_ != position.key();
     }
-    // A search begins, without an end but that of the position.
+    // The limits of a new search, which ends only when the position is exhausted.
     [[nodiscard]] SearchLimits begin();
     void note(const SearchInfo& info);
     void end(const Position& position) { exhausted_ = position.key(); }

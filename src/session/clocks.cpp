@@ -1,3 +1,4 @@
+// Keeps the clock and its history in step with the game.
 #include "session/clocks.h"
 
 #include <utility>

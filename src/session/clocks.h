@@ -1,7 +1,7 @@
-// The clocks of a game, and what they showed in each of its positions.
+// The clocks of a game, and the times they showed in each of its positions.
 //
-// Owns the time control that is set, the clock that runs and its history. It reads the game and
-// never changes it: what a fallen flag means is its owner's affair.
+// Owns the time control, the running clock and its history. It reads the game and never changes
+// it: its owner decides what a fallen flag means.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ namespace alces {
 class Clocks {
   public:
     using Control = std::optional<ByColor<ClockControl>>;  // none: no clocks
-    // `now` says the time; the system does if it is empty.
+    // `now` returns the time; if it is empty, the system's steady clock is used.
     Clocks(Control control, std::function<ClockTime()> now);
 
     [[nodiscard]] ClockTime now() const { return now_(); }
@@ -26,24 +26,25 @@ class Clocks {
     [[nodiscard]] const std::optional<GameClock>& clock() const { return clock_; }
     [[nodiscard]] const ClockHistory& history() const { return history_; }
 
-    // For this game and those to come.
+    // Sets the control of this game and later ones, and resets the clocks.
     void set_control(const Control& control, const Game& game);
-    // Another game: its clocks start from the beginning, in its present position.
+    // A new game: both clocks show their full time in the current position.
     void reset(const Game& game);
-    // A game that goes on where its record ends.
+    // A game is resumed where its record ends.
     void restore(ClockHistory history, const Game& game);
     // A move has just been played.
     void press(const Game& game);
-    // Moves were taken back, or played again. The clocks stand until the next move: players who
-    // take back talk.
+    // Moves were taken back or redone. The clocks are stopped until the next move, because players
+    // who take back talk about it.
     void rewind(const Game& game);
-    // `[%clk 0:09:58.3]`: what the side that has just moved had left. Anything else says nothing.
+    // Reads "0:09:58.3" from [%clk]: the time left to the side that has just moved. Ignores other
+    // text.
     void read(std::string_view text, const Game& game);
     void stop();  // until the next move, or until run()
     void run(Color color);
 
     [[nodiscard]] std::optional<Color> flagged() const;
-    // What the computer is told of its clock.
+    // The clock limits for a search of the computer.
     [[nodiscard]] std::optional<ClockLimits> limits(Color mover) const;
 
   private:

@@ -1,5 +1,5 @@
-// What the commands do. Each takes the arguments as they are written, and is false after a fault,
-// which has been told. The table in commands.cpp names them.
+// The handlers of the commands; the table in commands.cpp names them. Each receives its arguments
+// as typed, and returns false after an error, which it has reported.
 #pragma once
 
 #include <string_view>
@@ -11,15 +11,15 @@ class Session;
 using Words = std::string_view;
 using CommandHandler = bool(Session& session, Words words);
 
-// commands_ask.cpp: what tells something and changes nothing
+// commands_ask.cpp: show something and change nothing
 CommandHandler run_show, run_pieces, run_moves, run_eval, run_graph, run_perft, run_why, run_lines,
     run_result, run_history, run_export, run_help;
 
-// commands_play.cpp: what changes the game, or how one looks at it
+// commands_play.cpp: change the game or the view of the board
 CommandHandler run_new, run_fen, run_edit, run_undo, run_redo, run_line, run_promote, run_delete,
     run_time, run_pause, run_resign, run_draw, run_advantage, run_flip, run_quit;
 
-// commands_computer.cpp: what makes the computer think, and says how
+// commands_computer.cpp: searches, and the settings of the computer
 CommandHandler run_go, run_stop, run_hint, run_analyse, run_threat, run_review, run_level,
     run_computer;
 

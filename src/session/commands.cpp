@@ -1,3 +1,4 @@
+// The rows of the command table, and the correction of mistyped commands.
 #include "session/commands.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 namespace alces {
 namespace {
 
-// How many letters have to be put in, left out or changed.
+// The Levenshtein distance.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
@@ -33,67 +34,65 @@ std::span<const Command> commands() {
     constexpr unsigned kPerson = kInTour | kRestricted;  // changes nothing that others share
     constexpr unsigned kLook = kPerson | kPlaying | kWatching;
     constexpr unsigned kThink = kPerson | kWatching;
-    constexpr unsigned kGame = kRestricted;  // of one's own
+    constexpr unsigned kGame = kRestricted;  // only in a game of one's own
     static constexpr auto kCommands = std::to_array<Command>({
-        {"new", "[GAME] [setup N]", "starts a game; setup N or random", "GAME SETUP",
+        {"new", "[GAME] [setup N]", "start a game; setup: a number or random", "GAME SETUP",
          kGame | kBeginsGame, run_new},
-        {"fen", "[FEN]", "sets the position; alone, prints it", "",
-         kGame | kPlaying | kWatching | kTellsAlone | kBeginsGame, run_fen},
-        {"edit", "[WORDS]", "puts a position together; edit play starts a game from it",
+        {"fen", "[FEN]", "start from a position, or print the present one", "",
+         kGame | kPlaying | kWatching | kPrintsAlone | kBeginsGame, run_fen},
+        {"edit", "[WORDS]", "edit a position; edit play starts a game from it",
          "EDIT show play leave", kGame, run_edit},
-        {"show", "", "draws the board", "", kLook, run_show},
-        {"pieces", "", "says in words what stands where", "", kLook, run_pieces},
-        {"moves", "[long]", "lists every legal move", "long", kLook, run_moves},
-        {"undo", "[N|all]", "takes moves back", "all", kGame | kLeavesEnd, run_undo},
-        {"redo", "[N|all]", "plays them again", "all", kPerson, run_redo},
-        {"lines", "", "lists the lines tried; a star marks the present one", "", kPerson,
+        {"show", "", "draw the board", "", kLook, run_show},
+        {"pieces", "", "list the pieces and their squares in words", "", kLook, run_pieces},
+        {"moves", "[long]", "list the legal moves", "long", kLook, run_moves},
+        {"undo", "[N|all]", "take back N moves", "all", kPerson | kUndoesEnd, run_undo},
+        {"redo", "[N|all]", "replay moves taken back", "all", kPerson, run_redo},
+        {"lines", "", "list the main line and the variations; * marks the current one", "", kPerson,
          run_lines},
-        {"line", "N", "goes over to line N, one move in", "", kPerson | kLeavesEnd, run_line},
-        {"promote", "[N]", "makes a line the main one where it begins", "", kPerson | kLeavesEnd,
-         run_promote},
-        {"delete", "[N]", "forgets a line", "", kPerson | kLeavesEnd, run_delete},
-        {"go", "[LIMIT N]", "lets the computer move: depth, movetime, nodes, level", "LIMIT", kGame,
-         run_go},
-        {"stop", "", "makes the computer move now", "", kPerson, run_stop},
-        {"hint", "[LIMIT N]", "says what the computer would play at its best", "LIMIT", kThink,
+        {"line", "N", "go to the first move of line N", "", kPerson | kUndoesEnd, run_line},
+        {"promote", "[N]", "make a variation the main line", "", kPerson | kUndoesEnd, run_promote},
+        {"delete", "[N]", "delete a variation", "", kPerson | kUndoesEnd, run_delete},
+        {"go", "[LIMIT N]", "let the computer move; limits: depth, movetime, nodes, level", "LIMIT",
+         kGame, run_go},
+        {"stop", "", "make the computer move now", "", kPerson, run_stop},
+        {"hint", "[LIMIT N]", "show the move that the computer recommends", "LIMIT", kThink,
          run_hint},
-        {"analyse", "[N|off]", "shows the N best lines for as long as one looks, or no more", "off",
+        {"analyse", "[N|off]", "show the N best lines while the board is shown, or stop", "off",
          kThink, run_analyse},
-        {"threat", "[LIMIT N]", "says what the opponent would play now", "LIMIT", kThink,
-         run_threat},
-        {"review", "[LIMIT N]", "finds the moves that lost a pawn or more, and what was better",
-         "LIMIT", kThink, run_review},
-        {"level", "[N]", "sets how well the computer plays, 1 to 10; alone, says it", "",
-         kPerson | kIsSetting, run_level},
-        {"computer", "SIDE", "sets what the computer plays: white, black, both, none",
+        {"threat", "[LIMIT N]", "show what the opponent would play if it were their turn", "LIMIT",
+         kThink, run_threat},
+        {"review", "[LIMIT N]", "list the mistakes of a pawn or more, and better moves", "LIMIT",
+         kThink, run_review},
+        {"level", "[N]", "set the computer's level, 1-10, or show it", "", kPerson | kIsSetting,
+         run_level},
+        {"computer", "SIDE", "set the sides that the computer plays: white, black, both, none",
          "white black both none", kGame | kIsSetting, run_computer},
-        {"time", "[M+S|none]", "sets the clocks, minutes and seconds a move; alone: shows them",
-         "none", kLook | kTellsAlone | kIsSetting, run_time},
-        {"pause", "", "stops the clocks, or lets them go on", "", kPerson, run_pause},
-        {"eval", "", "says what the position is worth at a glance", "", kThink, run_eval},
-        {"graph", "", "shows how the evaluation went", "", kPerson, run_graph},
-        {"perft", "N", "counts the paths of N moves", "", kPerson, run_perft},
-        {"why", "[MOVE]", "says why a move is not legal, or what it does; alone: why the hint",
-         "MOVE", kLook, run_why},
-        {"flip", "[SIDE|auto]", "turns the board around, or always as it suits who moves",
+        {"time", "[M+S|none]", "set the clocks to M minutes and S seconds a move, or show them",
+         "none", kLook | kPrintsAlone | kIsSetting, run_time},
+        {"pause", "", "stop or restart the clocks", "", kPerson, run_pause},
+        {"eval", "", "show the static evaluation of the position", "", kThink, run_eval},
+        {"graph", "", "show the evaluation after each move", "", kPerson, run_graph},
+        {"perft", "N", "count the legal sequences of N plies", "", kPerson, run_perft},
+        {"why", "[MOVE]", "explain why a move is illegal or what it does, or the hint", "MOVE",
+         kLook, run_why},
+        {"flip", "[SIDE|auto]", "turn the board; auto: the side to move is at the bottom",
          "white black auto", kLook | kIsSetting, run_flip},
-        {"resign", "", "gives the game up", "", kGame, run_resign},
-        {"draw", "", "offers a draw, or accepts one just offered", "", kGame, run_draw},
-        {"advantage", "[SIDE]", "offers one side an advantage, or accepts one offered",
-         "white black", kGame, run_advantage},
-        {"result", "", "says how the game stands", "", kLook, run_result},
-        {"history", "", "lists the moves played", "", kLook, run_history},
+        {"resign", "", "resign the game", "", kGame, run_resign},
+        {"draw", "", "offer or accept a draw", "", kGame, run_draw},
+        {"advantage", "[SIDE]", "offer or accept an advantage for one side", "white black", kGame,
+         run_advantage},
+        {"result", "", "show the result", "", kLook, run_result},
+        {"history", "", "list the moves played", "", kLook, run_history},
         {"export", "FORMAT", "print the game in another format", "FORMAT", kLook, run_export},
-        {"save", "FILE", "writes the game to a file", "", 0, run_save},
-        {"load", "FILE", "reads a game from a file", "", kBeginsGame, run_load},
-        {"resume", "[N [take|look]]", "goes on with a recorded game", "take look", kGame,
-         run_resume},
-        {"games", "", "lists the recorded games", "", kPerson, run_games},
-        {"set", "[NAME=VALUE]", "changes a setting; alone: shows what was set", "SETTING", kPerson,
+        {"save", "FILE", "write the game to a file", "", 0, run_save},
+        {"load", "FILE", "read a game from a file", "", kBeginsGame, run_load},
+        {"resume", "[N [take|look]]", "resume a recorded game", "take look", kGame, run_resume},
+        {"games", "", "list the recorded games", "", kPerson, run_games},
+        {"set", "[NAME=VALUE]", "change a setting, or show the changed ones", "SETTING", kPerson,
          run_set},
-        {"write", "", "keeps what was set for the next time", "", kPerson, run_write},
-        {"help", "", "lists the commands", "", kPerson, run_help},
-        {"quit", "", "ends the session", "", kLook | kBeginsGame, run_quit},
+        {"write", "", "save the changed settings as defaults", "", kPerson, run_write},
+        {"help", "", "list the commands", "", kPerson, run_help},
+        {"quit", "", "quit", "", kLook | kBeginsGame, run_quit},
     });
     return kCommands;
 }
@@ -112,7 +111,7 @@ std::string help_line(const Command& command) {
     return line.append(command.help);
 }
 
-// A word of letters alone was more likely meant as a command than as a move.
+// A word of letters only was probably meant as a command.
 BoardError unknown_text(std::string_view text, const BoardError& error) {
     if (error.kind != ErrorKind::Unreadable) return error;
     const std::string_view word = take_word(text);
@@ -120,16 +119,16 @@ BoardError unknown_text(std::string_view text, const BoardError& error) {
         return error;
     if (find_command(word) != nullptr)
         return {ErrorKind::Unreadable,
-                "the command " + std::string(word) + " stands on a line of its own"};
+                "the command " + std::string(word) + " must be on a line of its own"};
     std::string small(word);
     for (char& c : small) c = lower(c);
     const auto near = std::min_element(
         commands().begin(), commands().end(), [&](const Command& a, const Command& b) {
             return edit_distance(a.name, small) < edit_distance(b.name, small);
         });
-    std::string message = std::string(word) + " is neither a move nor a command";
+    std::string message = quoted(word) + " is not a move or command";
     if (edit_distance(near->name, small) <= 2)
-        message += "; did you mean " + std::string(near->name) + "?";
+        message += "; did you mean " + quoted(near->name) + '?';
     else
         message += "; help lists the commands";
     return {ErrorKind::Unreadable, std::move(message)};

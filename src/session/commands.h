@@ -1,5 +1,5 @@
-// The commands of a session: one row each. Help, Tab, corrections of slips of the keyboard, the
-// places where a command is refused and the manual's test all read this table.
+// The table of commands. Help, completion, the correction of typing errors, the checks of where a
+// command is allowed, and the test of the manual all use it.
 #pragma once
 
 #include <span>
@@ -12,23 +12,23 @@ namespace alces {
 
 class Session;
 
-// Where a command may be used, beside batch and the prompt, and what else is to be known of it.
+// Where a command may be used besides batch and the prompt, and its other properties.
 enum CommandUse : unsigned {
-    kBeginsGame = 1,   // ends the game: heard even while the rest of a faulty one is skipped
-    kInTour = 2,       // in a task of `learn`
-    kPlaying = 4,      // at a table, by the two who play
-    kWatching = 8,     // at a table, by those who watch, and by everybody once the game is over
-    kRestricted = 16,  // in the restricted house
-    kTellsAlone = 32,  // changes something if it has arguments: at a table it takes none
-    kLeavesEnd = 64,   // leads away from the end of a finished game
-    kIsSetting = 128,  // `set NAME=VALUE` carries it out at once
+    kBeginsGame = 1,    // ends the game: executed even while the rest of a faulty game is skipped
+    kInTour = 2,        // in a task of `learn`
+    kPlaying = 4,       // at a table, by the two players
+    kWatching = 8,      // at a table, by spectators, and by everybody once the game is over
+    kRestricted = 16,   // on a public server
+    kPrintsAlone = 32,  // changes nothing if it has no arguments, and has none at a table
+    kUndoesEnd = 64,    // may take back from a finished game
+    kIsSetting = 128,   // `set NAME=VALUE` executes it at once
 };
 
 struct Command {
     std::string_view name;
-    std::string_view arguments;  // as help shows them; empty: it takes none
+    std::string_view arguments;  // as help shows them; empty if there are none
     std::string_view help;
-    // What Tab offers for its arguments: words, or in capitals kinds of words; see completion.cpp.
+    // Completions of its arguments: words, or in capitals classes of words; see completion.cpp.
     std::string_view completes;
     unsigned uses;
     bool (*run)(Session& session, std::string_view arguments);
@@ -37,11 +37,12 @@ struct Command {
 };
 
 [[nodiscard]] std::span<const Command> commands();
-[[nodiscard]] const Command* find_command(std::string_view name);  // null: there is none
-// "undo [N|all]          takes moves back"
+[[nodiscard]] const Command* find_command(std::string_view name);  // null if there is none
+// "undo [N|all]          take back N moves"
 [[nodiscard]] std::string help_line(const Command& command);
 
-// Why a line is no move: of a word that looks like a command, that it is none, and which was meant.
+// The error for text that is not a move. If the text looks like a mistyped command, the message
+// names the nearest command.
 [[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The commands that tell something and change nothing.
+// The commands that show something and change nothing.
 #include <algorithm>
 
 #include "base/text.h"
@@ -23,13 +23,14 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-// What the last search of this position would play, and what speaks for it.
+// The best move of the last search of this position, and the reasons for it.
 bool explain_hint(Session& session) {
     const Position& now = session.game().position();
-    const auto& thoughts = session.thoughts();
-    const bool known = thoughts && session.thoughts_ply() == session.game().ply() &&
+    const auto& thoughts = session.computer().thoughts();
+    const bool known = thoughts && session.computer().thoughts_ply() == session.game().ply() &&
                        !thoughts->line.empty() && is_legal(now, thoughts->line[0]);
-    if (!known) return session.refuse("why takes a move; alone it explains a hint, once asked for");
+    if (!known)
+        return session.refuse("missing argument: why MOVE; without one, why explains a hint");
     const std::vector<Move>& line = thoughts->line;
     std::vector<std::string> lines = move_reasons(now, line[0]);
     lines.insert(lines.begin(), write_move(now, line[0], MoveStyle::Algebraic) + "  " +
@@ -66,7 +67,7 @@ bool run_pieces(Session& session, Words) {
 
 bool run_moves(Session& session, Words words) {
     if (!words.empty() && words != "long")
-        return session.refuse("moves takes nothing after it but long");
+        return session.refuse("moves takes no argument but long");
     const auto style = words.empty() ? MoveStyle::Coordinate : MoveStyle::Algebraic;
     session.answer("moves", move_lines(session.game().position(), style));
     return true;
@@ -78,14 +79,14 @@ bool run_eval(Session& session, Words) {
 }
 
 bool run_graph(Session& session, Words) {
-    session.answer("graph", graph_lines(session.game(), session.course()));
+    session.answer("graph", graph_lines(session.game(), session.scores()));
     return true;
 }
 
 bool run_perft(Session& session, Words words) {
     const int deepest = session.options().deepest_perft;
     const auto depth = parse_number(words, 0, deepest);
-    if (!depth) return session.refuse("perft takes a depth from 0 to " + std::to_string(deepest));
+    if (!depth) return session.refuse(must_be("perft", range_text({0, deepest}), words));
     session.answer("perft",
                    {std::to_string(perft(session.game().position(), static_cast<int>(*depth)))});
     return true;
@@ -129,10 +130,7 @@ bool run_history(Session& session, Words) {
 
 bool run_export(Session& session, Words words) {
     const auto format = find_export_format(words);
-    const std::string formats = one_of(kExportFormats);
-    if (words.empty())
-        return session.refuse("missing argument: export FORMAT, which is " + formats);
-    if (!format) return session.refuse(must_be("export", formats, words));
+    if (!format) return session.refuse(must_be("export", one_of(kExportFormats), words));
     session.answer("export", lines_of(export_text(session.game(), *format, session.tags())));
     return true;
 }

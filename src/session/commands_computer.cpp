@@ -1,4 +1,4 @@
-// The commands that make the computer think, and those that say how.
+// The commands that start and stop searches, and those that configure the computer.
 #include "base/text.h"
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
@@ -9,6 +9,7 @@ namespace {
 
 using Purpose = Computer::Purpose;
 
+constexpr Range kLines{1, Analysis::kMostLines};
 constexpr std::uint64_t kHintNodes = 300'000;
 constexpr std::uint64_t kThreatNodes = 100'000;
 constexpr std::uint64_t kReviewNodes = 30'000;  // for each position
@@ -19,7 +20,7 @@ SearchLimits of_nodes(std::uint64_t nodes) {
     return limits;
 }
 
-// The words are limits; without them `otherwise` counts.
+// Searches within the limits in `words`, or `otherwise` if there are none.
 bool search(Session& session, Purpose purpose, const Position& position, Words words,
             const SearchLimits& otherwise) {
     const auto limits = read_limits(words, otherwise);
@@ -33,19 +34,19 @@ bool search(Session& session, Purpose purpose, const Position& position, Words w
 
 bool run_go(Session& session, Words words) {
     session.begin_if_closed();
-    if (session.refuse_while_looking() || session.refuse_while_thinking()) return false;
-    session.release_computer();
+    if (session.refuse_if_read_only() || session.refuse_while_thinking()) return false;
+    session.computer().halt(false);
     return search(session, Purpose::Move, session.game().position(), words,
                   session.computer().settings().limits);
 }
 
 bool run_stop(Session& session, Words) {
     if (!session.computer().purpose()) return session.refuse("the computer is not thinking");
-    session.stop_search();
+    session.computer().stop();
     return true;
 }
 
-// Advice is as good as can be, however weak the opponent.
+// A hint is given at full strength, whatever the level of the computer.
 bool run_hint(Session& session, Words words) {
     if (session.refuse_while_thinking()) return false;
     SearchLimits advice = session.computer().settings().limits;
@@ -57,28 +58,26 @@ bool run_hint(Session& session, Words words) {
 
 bool run_analyse(Session& session, Words words) {
     if (!session.computer().in_background())
-        return session.refuse(
-            "analyse goes on while one looks at a screen; here hint and review "
-            "answer");
-    const auto lines = parse_number(words, 1, Analysis::kMostLines);
+        return session.refuse("analyse needs the screen; use hint or review here");
+    const auto lines = parse_number(words, kLines);
     if (!words.empty() && words != "off" && !lines)
-        return session.refuse("analyse takes off, or a number of lines from 1 to 9");
-    const bool off = words == "off" || (words.empty() && session.analysing());
+        return session.refuse(must_be("analyse", range_text(kLines) + " or off", words));
+    const bool off = words == "off" || (words.empty() && session.analysis().is_on());
     session.analyse(off ? 0 : static_cast<int>(lines.value_or(Analysis::kDefaultLines)));
-    session.tell(off ? "The analysis is over." : "Analysis of the position on the board.");
+    session.notify(off ? "Analysis stopped." : "Analysing the position on the board.");
     return true;
 }
 
-// What the opponent would do if it were its turn.
+// Searches the position as if it were the opponent's turn.
 bool run_threat(Session& session, Words words) {
     const Game& game = session.game();
     if (game.outcome().is_over()) return session.fail_over();
     if (session.refuse_while_thinking()) return false;
     if (game.position().in_check())
-        return session.refuse("the king is in check: that is the threat");
+        return session.refuse("the king is in check; that is the threat");
     Position passed = game.position();
     passed.pass();
-    if (!has_legal_move(passed)) return session.refuse("the opponent has no move");
+    if (!has_legal_move(passed)) return session.refuse("the opponent would have no legal move");
     return search(session, Purpose::Threat, passed, words, of_nodes(kThreatNodes));
 }
 
@@ -94,18 +93,18 @@ bool run_review(Session& session, Words words) {
 bool run_level(Session& session, Words words) {
     if (words.empty()) {
         const auto& now = session.computer().settings().limits.level;
-        session.answer("level", {now ? std::to_string(*now) : "none: it plays as well as it can"});
+        session.answer("level", {now ? std::to_string(*now) : "No level set: full strength"});
         return true;
     }
     const auto level = parse_number(words, kLevels);
-    if (!level) return session.refuse("level takes a number from 1 to 10");
-    session.set_level(static_cast<int>(*level));
+    if (!level) return session.refuse(must_be("level", range_text(kLevels), words));
+    session.computer().set_level(static_cast<int>(*level));
     return true;
 }
 
 bool run_computer(Session& session, Words words) {
     const auto sides = sides_named(words);
-    if (!sides) return session.refuse("computer takes white, black, both or none");
+    if (!sides) return session.refuse(must_be("computer", "white, black, both or none", words));
     session.set_sides(*sides);
     return true;
 }

@@ -8,6 +8,7 @@
 #include "records/folder.h"
 #include "records/game_list.h"
 #include "records/record_reader.h"
+#include "search/limit_words.h"
 #include "session/command_handlers.h"
 #include "session/commands.h"
 #include "session/session.h"
@@ -19,9 +20,9 @@ namespace {
 constexpr std::string_view kRecordStart = "[Variant \"";
 
 std::string words_of(const std::error_code& error, const std::string& name) {
-    if (error == std::errc::invalid_argument) return name + " is no plain file";
-    if (error == std::errc::file_too_large) return name + " is too long for a record of one game";
-    return name + ": " + error.message();
+    if (error == std::errc::invalid_argument) return name + " is not a regular file";
+    if (error == std::errc::file_too_large) return name + " is too long to be a game record";
+    return "cannot open " + name + ": " + error.message();
 }
 
 FileFault fault_of(const std::error_code& error) {
@@ -32,24 +33,24 @@ FileFault fault_of(const std::error_code& error) {
 std::string title_of(int id) { return "game " + std::to_string(id); }
 
 bool fail_no_records(Session& session) {
-    return session.fail_file(FileFault::Missing, "no records of games are kept here");
+    return session.fail_file(FileFault::Missing, "games are not recorded here");
 }
 
-bool fail_no_settings(Session& session) { return session.refuse("no settings are kept here"); }
+bool fail_no_settings(Session& session) { return session.refuse("there are no settings here"); }
 
 bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
-    std::string by = "another run";
-    if (holder) by += " (process " + std::to_string(*holder) + ")";
-    const std::string number = std::to_string(id);
-    return session.fail_file(FileFault::Busy, title_of(id) + " is being played by " + by +
-                                                  ": resume " + number + " look shows it, resume " +
-                                                  number + " take takes it over");
+    std::string by = holder ? "process " + std::to_string(*holder) : "another process";
+    const std::string resume = "resume " + std::to_string(id);
+    return session.fail_file(FileFault::Busy, by + " is playing " + title_of(id) + "; " + resume +
+                                                  " take takes it over, " + resume +
+                                                  " look shows it");
 }
 
 bool fail_unread(Session& session, int id, const std::error_code& error) {
     if (error == std::errc::no_such_file_or_directory)
         return session.fail_file(FileFault::Missing, "there is no " + title_of(id));
-    return session.fail_file(FileFault::Missing, title_of(id) + ": " + error.message());
+    return session.fail_file(FileFault::Missing,
+                             "cannot read " + title_of(id) + ": " + error.message());
 }
 
 bool resume(Session& session, int id, bool take) {
@@ -57,7 +58,7 @@ bool resume(Session& session, int id, bool take) {
     Archive::Claim claim = archive.claim(id);
     if (claim.busy && take && archive.request_exit(id)) claim = archive.claim(id);
     if (claim.busy) return fail_busy(session, id, claim.holder);
-    // One that cannot be written goes on as another.
+    // A record that cannot be written is read, and the game continues in a new record.
     if (!claim.file && claim.error != std::errc::no_such_file_or_directory) {
         auto text = archive.read(id);
         if (!text) return fail_unread(session, id, text.error());
@@ -75,10 +76,10 @@ bool resume(Session& session, int id, bool take) {
     session.resume(*std::move(stored.game), stored.players, std::move(stored.clocks),
                    std::move(recorder));
     if (stored.state == StoredRecord::State::Damaged)
-        session.tell("The record of " + title_of(id) + " is damaged, " + stored.fault +
-                     ". What stands before that goes on as another game");
+        session.notify("The record of " + title_of(id) + " is damaged, " + stored.fault +
+                       ". The game up to there continues in a new record.");
     else
-        session.tell("This is " + title_of(id));
+        session.notify(sentence(title_of(id)) + " resumed.");
     return true;
 }
 
@@ -88,31 +89,29 @@ bool look_at(Session& session, int id) {
     StoredRecord stored = read_record(*std::move(text));
     if (!stored.game) return session.fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
     session.adopt(*std::move(stored.game), std::move(stored.tags), true);
-    session.tell(sentence(title_of(id)) + ", to look at; new starts another");
+    session.notify(sentence(title_of(id)) + " (read-only); new starts your own.");
     return true;
 }
 
 }  // namespace
 
-// Files that are no records of ours are not to be lost to a slip of the hand.
+// Only a game record may be overwritten, lest a typing error destroy another file.
 bool run_save(Session& session, Words words) {
     const std::string name(words);
-    if (name.empty()) return session.refuse("save takes the name of a file");
     const auto old = load_file(name, kMaxRecordBytes);
     const bool is_new = !old && old.error() == std::errc::no_such_file_or_directory;
     if (!is_new && (!old || (!old->empty() && !old->starts_with(kRecordStart))))
         return session.fail_file(FileFault::CannotWrite,
-                                 name + " exists and is no record of a game: it stays as it is");
+                                 name + " exists and is not a game record; not overwritten");
     if (const auto error =
             save_file(name, export_text(session.game(), ExportFormat::Pgn, session.tags())))
         return session.fail_file(FileFault::CannotWrite, words_of(error, name));
-    session.tell("Saved to " + printable(name));
+    session.notify("Saved to " + printable(name) + '.');
     return true;
 }
 
 bool run_load(Session& session, Words words) {
     const std::string name(words);
-    if (name.empty()) return session.refuse("load takes the name of a file");
     const auto text = load_file(name, kMaxRecordBytes);
     if (!text) return session.fail_file(fault_of(text.error()), words_of(text.error(), name));
     FirstGame read;
@@ -120,11 +119,11 @@ bool run_load(Session& session, Words words) {
     if (const std::size_t line = read_text(builder, *text); line != 0)
         return session.fail_file(FileFault::Bad,
                                  name + ':' + std::to_string(line) + ": " + read.fault);
-    if (!read.first) return session.fail_file(FileFault::Bad, name + " holds no game");
+    if (!read.first) return session.fail_file(FileFault::Bad, name + " contains no game");
     session.adopt(*std::move(read.first), std::move(read.tags));
     if (read.games > 1)
-        session.tell(printable(name) + " holds " + std::to_string(read.games) +
-                     " games; this is the first");
+        session.notify(printable(name) + " contains " + std::to_string(read.games) +
+                       " games; this is the first.");
     return true;
 }
 
@@ -147,9 +146,10 @@ bool run_resume(Session& session, Words words) {
         id = latest->id;
     }
     if (!id || (how != "" && how != "take" && how != "look"))
-        return session.refuse("resume takes the number of a game, then take or look");
+        return session.refuse("resume must be followed by a game number, then take or look");
     const int number = static_cast<int>(*id);
-    if (session.record_id() == number) return session.refuse(title_of(number) + " is this one");
+    if (session.record_id() == number)
+        return session.refuse(title_of(number) + " is the current game");
     return how == "look" ? look_at(session, number) : resume(session, number, how == "take");
 }
 
@@ -162,7 +162,7 @@ bool run_set(Session& session, Words words) {
     }
     const std::size_t equals = words.find('=');
     if (equals == std::string_view::npos)
-        return session.refuse("set takes name=value, such as level=3");
+        return session.refuse(must_be("set", "NAME=VALUE, such as level=3", words));
     const std::string name(trimmed(words.substr(0, equals)));
     std::string value(trimmed(words.substr(equals + 1)));
     if (value.size() > 1 && value.front() == '"' && value.back() == '"')
@@ -173,7 +173,7 @@ bool run_set(Session& session, Words words) {
     if (command != nullptr && command->may(kIsSetting) && !value.empty())
         return session.run(*command, value);
     if (!session.listener().on_setting(name, value))
-        session.tell(name + " counts when the program is started again; write keeps it");
+        session.notify(name + " takes effect at the next start; write saves it.");
     return true;
 }
 
@@ -182,7 +182,7 @@ bool run_write(Session& session, Words) {
     if (!settings) return fail_no_settings(session);
     if (const Result<> written = settings->write(); !written)
         return session.fail_file(FileFault::CannotWrite, written.error().message);
-    session.tell("Written to " + printable(settings->place()));
+    session.notify("Settings saved to " + printable(settings->place()) + '.');
     return true;
 }
 

@@ -1,4 +1,4 @@
-// The commands that change the game, or how one looks at it.
+// The commands that change the game, its position or the view of the board.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "search/limit_words.h"
 #include "session/command_handlers.h"
 #include "session/session.h"
 #include "session/variations.h"
@@ -17,26 +18,29 @@ namespace {
 
 using Node = MoveTree::Node;
 
+constexpr long long kMaxMoves = 1'000'000;  // more is a typing error
+
 enum class Travel { Back, Forth };
 
-// With a computer opponent the moves come in pairs: one more is taken if it would be its turn else.
+// Executes undo and redo.
 bool travel(Session& session, Words words, Travel way) {
     const Game& game = session.game();
     const bool back = way == Travel::Back;
-    // Taking back a resignation, or what else was declared, counts as a step.
+    // Taking back a declared result, such as a resignation, counts as a step.
     const std::size_t there =
         back ? game.ply() + (game.is_declared() ? 1 : 0) : game.length() - game.ply();
-    if (there == 0) return session.refuse(back ? "no move to take back" : "no move to play again");
+    if (there == 0) return session.refuse(back ? "no move to take back" : "no move to redo");
     const auto most = static_cast<long long>(there);
     const auto steps = words == "all" ? most : words.empty() ? 1 : parse_number(words, 1, most);
-    if (!steps)
-        return session.refuse(std::string(back ? "undo" : "redo") +
-                              " takes all or a number, at most " + std::to_string(there));
+    if (!steps && parse_number(words, 1, kMaxMoves))
+        return session.refuse("only " + std::to_string(most) + (most == 1 ? " move" : " moves") +
+                              " can be " + (back ? "undone" : "redone"));
+    if (!steps) return session.refuse(must_be(back ? "undo" : "redo", "a number or all", words));
     session.step(back ? -*steps : *steps);
     return true;
 }
 
-// The first move of the line that the words name; the present one if there are none.
+// The first move of the line with the number in `words`, or of the current line.
 std::optional<Node> named_line(Session& session, std::string_view command, Words words) {
     const MoveTree& tree = session.game().tree();
     const std::vector<MoveTree::Line> lines = tree.lines();
@@ -49,15 +53,15 @@ std::optional<Node> named_line(Session& session, std::string_view command, Words
                             ? static_cast<long long>(line_number(tree, session.game().node()))
                             : parse_number(words, 1, static_cast<long long>(lines.size()));
     if (number) return lines[static_cast<std::size_t>(*number) - 1].nodes[0];
-    (void)session.refuse(std::string(command) + " takes the number of a line, 1 to " +
-                         std::to_string(lines.size()) + "; lines lists them");
+    const Range numbers{1, static_cast<long long>(lines.size())};
+    (void)session.refuse(must_be(command, range_text(numbers), words) + "; lines shows them all");
     return {};
 }
 
-// A line that may be changed: any but the main one, of which `otherwise` tells.
+// A line that may be changed: any but the main line, for which the error is `otherwise`.
 std::optional<Node> named_side_line(Session& session, std::string_view command, Words words,
                                     const char* otherwise) {
-    if (session.refuse_while_looking()) return {};
+    if (session.refuse_if_read_only()) return {};
     const auto first = named_line(session, command, words);
     if (!first || line_number(session.game().tree(), *first) != 1) return first;
     (void)session.refuse(otherwise);
@@ -65,7 +69,7 @@ std::optional<Node> named_side_line(Session& session, std::string_view command, 
 }
 
 bool offer(Session& session, GameResult result) {
-    if (session.refuse_while_looking()) return false;
+    if (session.refuse_if_read_only()) return false;
     session.begin_if_closed();
     if (session.game().outcome().is_over()) return session.fail_over();
     session.offer(result);
@@ -87,18 +91,16 @@ bool run_new(Session& session, Words words) {
     const Variant* variant = nullptr;
     if (!word.empty() && word != "setup") {
         variant = variant_named(word);
-        if (variant == nullptr)
-            return session.refuse("there is no game named " + std::string(word));
+        if (variant == nullptr) return session.refuse("there is no game " + quoted(word));
         word = take_word(words);
     }
     std::string_view setup;
     if (word == "setup") {
         setup = take_word(words);
-        if (setup.empty()) return session.refuse("setup takes a number, or random");
+        if (setup.empty()) return session.refuse("missing argument: setup N");
         word = take_word(words);
     }
-    if (!word.empty())
-        return session.refuse("new takes a game and setup N, not " + std::string(word));
+    if (!word.empty()) return session.refuse("unexpected argument: " + quoted(word));
     GameStarts& starts = session.starts();
     if (variant != nullptr || !setup.empty()) {
         const Result<Position> start =
@@ -152,7 +154,7 @@ bool run_undo(Session& session, Words words) { return travel(session, words, Tra
 
 bool run_redo(Session& session, Words words) { return travel(session, words, Travel::Forth); }
 
-// To where it leaves what has been played, and one move on.
+// Goes to where the line leaves the current one, and one move further.
 bool run_line(Session& session, Words words) {
     const auto first = named_line(session, "line", words);
     if (!first) return false;
@@ -163,7 +165,7 @@ bool run_line(Session& session, Words words) {
     const std::vector<Node> here = tree.path(session.game().node());
     const auto parts = std::mismatch(way.begin(), way.end(), here.begin(), here.end());
     if (parts.first == way.end())
-        session.tell("This is the end of that line");
+        session.notify("This is the end of the line.");
     else
         session.change_line([&](Game& game) { game.go_to(*parts.first); });
     return true;
@@ -171,17 +173,17 @@ bool run_line(Session& session, Words words) {
 
 bool run_promote(Session& session, Words words) {
     const auto first =
-        named_side_line(session, "promote", words, "line 1 is the main line already");
+        named_side_line(session, "promote", words, "line 1 is already the main line");
     if (!first) return false;
     session.change_line([&](Game& game) { game.promote(*first); });
-    session.tell("It is line " + std::to_string(line_number(session.game().tree(), *first)) +
-                 " now");
+    session.notify("The variation is now line " +
+                   std::to_string(line_number(session.game().tree(), *first)) + '.');
     return true;
 }
 
 bool run_delete(Session& session, Words words) {
     const auto first = named_side_line(session, "delete", words,
-                                       "line 1 is the main line; promote another one first");
+                                       "line 1 is the main line; promote another line first");
     if (!first) return false;
     session.change_line([&](Game& game) { game.remove(*first); });
     return true;
@@ -193,18 +195,18 @@ bool run_time(Session& session, Words words) {
         const auto left = [&](Color side) {
             return std::string(name_of(side)) + ' ' + clock_text(clock->left(side, session.now()));
         };
-        session.answer("time", {clock ? left(Color::White) + ", " + left(Color::Black) + ", of " +
-                                            write_time_control(clock->control())
+        session.answer("time", {clock ? left(Color::White) + ", " + left(Color::Black) + " (" +
+                                            write_time_control(clock->control()) + ')'
                                       : "no clocks"});
         return true;
     }
     if (words == "none") {
-        session.set_time({});
+        session.clocks().set_control({}, session.game());
         return true;
     }
     const auto control = read_time_control(words);
     if (!control) return session.fail(control.error());
-    session.set_time(*control);
+    session.clocks().set_control(*control, session.game());
     return true;
 }
 
@@ -214,15 +216,16 @@ bool run_pause(Session& session, Words) {
     if (session.game().outcome().is_over()) return session.fail_over();
     const bool running = clock->running().has_value();
     if (running)
-        session.stop_clock();
+        session.clocks().stop();
     else
-        session.run_clock();
-    session.tell(running ? "The clocks stand; pause lets them go on." : "The clocks go on.");
+        session.clocks().run(session.game().position().side_to_move());
+    session.notify(running ? "The clocks are stopped; pause restarts them."
+                           : "The clocks are running.");
     return true;
 }
 
 bool run_resign(Session& session, Words) {
-    if (session.refuse_while_looking()) return false;
+    if (session.refuse_if_read_only()) return false;
     session.begin_if_closed();
     if (session.game().outcome().is_over()) return session.fail_over();
     session.resign();
@@ -231,28 +234,25 @@ bool run_resign(Session& session, Words) {
 
 bool run_draw(Session& session, Words) { return offer(session, GameResult::Draw); }
 
-// Alone it accepts the advantage that is on offer, or asks for one.
+// Without a side it accepts the advantage on offer, or asks for one.
 bool run_advantage(Session& session, Words words) {
     session.begin_if_closed();
     const VariantSpec& spec = session.game().start().variant().spec();
     if (!spec.point_count)
-        return session.refuse("there are no advantages in " + std::string(spec.title) +
-                              ": offer a draw");
-    if (words == "white") return offer(session, GameResult::WhiteAdvantage);
-    if (words == "black") return offer(session, GameResult::BlackAdvantage);
-    if (!words.empty())
-        return session.refuse("advantage takes white or black, not " + std::string(words));
+        return session.refuse(std::string(spec.title) + " has no advantages; offer a draw");
+    if (const auto side = color_named(words)) return offer(session, advantage_of(*side));
+    if (!words.empty()) return session.refuse(must_be("advantage", "white or black", words));
     const auto standing = session.standing_offer();
     return offer(session, standing && *standing != GameResult::Draw
                               ? *standing
-                              : advantage_of(session.speaker()));
+                              : advantage_of(session.acting_side()));
 }
 
 bool run_flip(Session& session, Words words) {
     const auto bottom = words.empty()
                             ? std::optional(session.flipped() ? Bottom::White : Bottom::Black)
                             : bottom_named(words);
-    if (!bottom) return session.refuse("flip takes white, black or auto, or nothing");
+    if (!bottom) return session.refuse(must_be("flip", "white, black or auto", words));
     session.turn_board(*bottom);
     return true;
 }

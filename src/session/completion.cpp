@@ -1,3 +1,4 @@
+// Offers commands, their arguments and moves for the last word of a line.
 #include "session/completion.h"
 
 #include <algorithm>
@@ -8,7 +9,6 @@
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "search/limit_words.h"
-#include "session/commands.h"
 #include "session/position_editor.h"
 
 namespace alces {
@@ -49,7 +49,7 @@ Split split(std::string_view line) {
     }
 }
 
-// What follows the square of a piece that may explode: "a1" is before `explode`.
+// Whether `explode` can follow: the word is the square of a piece that may explode.
 bool names_explosion(const Game& game, std::string_view word) {
     if (game.outcome().is_over() || word.size() < 2) return false;
     const Position& now = game.position();
@@ -58,8 +58,8 @@ bool names_explosion(const Game& game, std::string_view word) {
     });
 }
 
-// Moves as `e2-e4`, of the pieces of this letter if one stands before; else as `Pe2-e4` too, and
-// as `e2e4` once that can be told from the others.
+// With a piece letter in front, moves of that piece as `e2-e4`; otherwise all moves, as `Pe2-e4`
+// too, and as `e2e4` from the third character on, where it differs from the other forms.
 void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& offers) {
     if (game.outcome().is_over()) return;
     const Position& now = game.position();
@@ -81,7 +81,7 @@ void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& o
     }
 }
 
-// A piece's letter may stand before the word that is being typed.
+// The word before the one being typed may be a piece letter.
 void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
     const bool after_word = !words.before.empty();
     if (after_word && names_explosion(game, words.before.back())) offers.add("explode");
@@ -90,7 +90,7 @@ void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
     offer_moves(game, letter, words.last.size(), offers);
 }
 
-// One of the words that Command::completes has; in capitals it stands for several.
+// `kind` is one word of Command::completes: a word to offer, or in capitals a class of words.
 void offer(std::string_view kind, const Split& words, const Game& game,
            const SettingsKeeper* settings, WordOffers& offers) {
     if (kind == "GAME") {
@@ -117,13 +117,15 @@ void offer(std::string_view kind, const Split& words, const Game& game,
 }  // namespace
 
 std::vector<std::string> completions(std::string_view line, const Game& game,
+                                     const std::vector<const Command*>& commands,
                                      const SettingsKeeper* settings) {
     const Split words = split(line);
     WordOffers offers(words.last);
-    if (words.before.empty())
-        for (const Command& command : commands()) offers.add(command.name);
-    const Command* command = words.before.empty() ? nullptr : find_command(words.before[0]);
-    std::string_view kinds = command == nullptr ? "MOVE" : command->completes;
+    std::string_view kinds = "MOVE";
+    for (const Command* command : commands) {
+        if (words.before.empty()) offers.add(command->name);
+        if (!words.before.empty() && words.before[0] == command->name) kinds = command->completes;
+    }
     while (!kinds.empty()) offer(take_word(kinds), words, game, settings, offers);
     return std::move(offers).sorted();
 }

@@ -1,3 +1,4 @@
+// Starts the searches of the computer and keeps what they report.
 #include "session/computer.h"
 
 #include <algorithm>
@@ -38,12 +39,12 @@ Engine::Report Computer::collect() {
     return report;
 }
 
-// A threat is another position's: nothing that is thought of the one on the board.
+// A threat is found in another position than the one on the board, so it is not kept.
 void Computer::note(Purpose purpose, const SearchInfo& info) {
     if (info.multipv == 1 && purpose != Purpose::Threat) thoughts_ = info;
 }
 
-// At the lower levels the chosen move need not be the one that the search told of.
+// At lower levels the chosen move may differ from the best line last reported.
 void Computer::note(Purpose purpose, const SearchResult& result) {
     const bool of_board = purpose == Purpose::Move || purpose == Purpose::Hint;
     if (of_board && !result.info.line.empty()) thoughts_ = result.info;

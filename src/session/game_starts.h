@@ -1,6 +1,6 @@
-// Where games start.
+// The start positions of games.
 //
-// Owns the start of a game of which nothing else is said, and the dice for random setups.
+// Owns the default start position and the random numbers for random setups.
 #pragma once
 
 #include <random>
@@ -17,7 +17,7 @@ class GameStarts {
 
     [[nodiscard]] const Position& home() const { return home_; }
     void set_home(const Position& home) { home_ = home; }
-    // `setup` is a number or `random`; empty: the variant's first.
+    // `setup` is a number or `random`; if it is empty, the variant's first setup.
     [[nodiscard]] Result<Position> start_of(const Variant& variant, std::string_view setup);
 
   private:

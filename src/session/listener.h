@@ -1,4 +1,4 @@
-// Told what happens in a session.
+// The interface through which a session reports what happens.
 #pragma once
 
 #include <string>
@@ -11,35 +11,34 @@
 
 namespace alces {
 
-// Told what happens, in the order in which it happens, from within Session's calls and in their
-// thread. Front ends translate this into text, JSON or a screen.
+// Called in the order of events, from within calls of Session and in their thread. Front ends turn
+// the reports into text, JSON or a screen.
 class Listener {
   public:
     virtual ~Listener() = default;
     virtual void on_new_game(const Game&) {}
     // `move` has just been played; game.position() is the one after it.
     virtual void on_move(const Game&, Move) {}
-    // Another position or another line is the present one: undo, redo, or a change of lines.
+    // The current position or line has changed by undo, redo or a change of the variations.
     virtual void on_take_back(const Game&) {}
-    // The game ends here for the script: at a result token, a new game, or the end of the input;
-    // also for one that is unfinished. Once a game, and not for one without moves or result.
+    // The game ends for the script, even if it is unfinished: at a result token, a new game or the
+    // end of the input. Called once a game, and not for a game without moves, tags and result.
     virtual void on_end(const Game&, const Outcome&) {}
-    // What a command asked for, as lines of text.
+    // The answer of a command, as lines of text.
     virtual void on_answer(std::string_view /*command*/,
                            const std::vector<std::string>& /*lines*/) {}
-    // A command was carried out that has nothing to answer.
+    // A command without an answer was executed.
     virtual void on_done(std::string_view /*command*/) {}
-    // Why a move is not legal; the answer to `why` comes first.
+    // After the answer to `why`: the reason why the move is illegal.
     virtual void on_reason(const BoardError&) {}
-    // What a person will want to know without having asked: a draw offered or declined, a file
-    // written. Scripts are not told.
+    // A message that nobody asked for, such as a draw offer. Scripts ignore it.
     virtual void on_notice(std::string_view) {}
-    // What happens cannot be recorded any more; told once until it can be again.
+    // Recording fails; reported once until it works again.
     virtual void on_record_failed(std::string_view text) { on_notice(text); }
     // The message is printable: valid UTF-8 without control characters.
     virtual void on_error(const BoardError&) {}
     virtual void on_thinking(const SearchInfo&) {}
-    // A setting that is no matter of the session's. False if it changes nothing now.
+    // A setting of the front end. Returns false if it has no effect now.
     virtual bool on_setting(std::string_view /*name*/, std::string_view /*value*/) { return false; }
 };
 

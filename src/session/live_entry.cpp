@@ -1,3 +1,4 @@
+// Compares typed text with every notation of every legal move.
 #include "session/live_entry.h"
 
 #include <algorithm>
@@ -8,8 +9,8 @@
 namespace alces {
 namespace {
 
-// "Nc3" and "Nxc3", or "c3" and "cxd3" of a pawn: apart from what tells two knights from each
-// other, which people add once they see that both fit.
+// "Nc3" and "Nxc3", or "c3" and "cxd3" for a pawn. They lack the square that distinguishes two
+// knights: players add it once they see that both fit.
 std::vector<std::string> short_forms(const Position& position, Move move) {
     if (move.kind == MoveKind::Explosion || move.kind == MoveKind::Castling) return {};
     const Variant& variant = position.variant();
@@ -28,7 +29,7 @@ std::vector<std::string> short_forms(const Position& position, Move move) {
     return {letter + to + end};
 }
 
-// The forms in which people write it, those first that the program prints.
+// The notations of a move, those that the program prints first.
 std::vector<std::string> forms_of(const Position& position, Move move) {
     const std::string algebraic = write_move(position, move, MoveStyle::Algebraic);
     const std::string compact = write_move(position, move, MoveStyle::Compact);
@@ -47,7 +48,8 @@ std::vector<std::string> forms_of(const Position& position, Move move) {
     return forms;
 }
 
-// As the forms are written: a capital before a blank, a dash for the x between two squares.
+// The typed text as the notations have it: a capital before a blank, and a dash instead of an x
+// between two squares.
 std::string regular(std::string_view typed) {
     std::string text(typed);
     if (text.size() > 1 && text[1] == ' ' && is_lower(text[0]))

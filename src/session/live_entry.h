@@ -1,4 +1,4 @@
-// What a move may still become while it is being typed.
+// The legal moves that fit a move while it is being typed.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 namespace alces {
 
 struct LiveEntry {
-    std::vector<Move> fitting;  // the legal moves of which some written form begins so
-    // What is missing of the only one; empty if several fit, or if nothing is missing.
+    std::vector<Move> fitting;  // legal moves with a notation that begins with the typed text
+    // The missing end of the only fitting move; empty if several fit or nothing is missing.
     std::string rest;
 };
 
-// `typed` is one move, or the beginning of one, without blanks in front. `legal` are the moves of
+// `typed` is a move or the beginning of one, without leading blanks; `legal` are the legal moves of
 // `position`.
 [[nodiscard]] LiveEntry live_entry(const Position& position, const MoveList& legal,
                                    std::string_view typed);

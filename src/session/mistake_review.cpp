@@ -1,3 +1,4 @@
+// Finds the mistakes by comparing the scores of consecutive positions.
 #include "session/mistake_review.h"
 
 #include <algorithm>
@@ -9,8 +10,8 @@
 namespace alces {
 namespace {
 
-constexpr Score kSlip = 100;      // a pawn
-constexpr Score kDecided = 1500;  // what is lost or won beyond this makes no difference
+constexpr Score kMistake = 100;   // a pawn
+constexpr Score kDecided = 1500;  // differences beyond this score do not count
 
 Score decided(Score score) { return std::clamp(score, -kDecided, kDecided); }
 
@@ -27,13 +28,13 @@ SearchInfo without_moves(const Position& position) {
 
 }  // namespace
 
-std::string slip_text(const Game& game, const Slip& slip) {
-    return move_with_number(game, slip.ply) + "  " + score_text(slip.best) + " to " +
-           score_text(slip.played);
+std::string mistake_text(const Game& game, const Mistake& mistake) {
+    return move_with_number(game, mistake.ply) + "  " + score_text(mistake.best) + " to " +
+           score_text(mistake.played);
 }
 
-std::string better_text(const Game& game, const Slip& slip) {
-    return "better " + line_text(game.position_at(slip.ply), slip.line);
+std::string better_text(const Game& game, const Mistake& mistake) {
+    return "better " + line_text(game.position_at(mistake.ply), mistake.line);
 }
 
 void MistakeReview::start(const SearchLimits& limits) {
@@ -44,7 +45,7 @@ void MistakeReview::start(const SearchLimits& limits) {
 void MistakeReview::clear() {
     limits_.reset();
     found_.clear();
-    slips_.clear();
+    mistakes_.clear();
 }
 
 std::optional<std::size_t> MistakeReview::next(const Game& game) {
@@ -56,23 +57,23 @@ std::optional<std::size_t> MistakeReview::next(const Game& game) {
     return {};
 }
 
-// The mover's view before a move, and the opponent's after it.
+// Compares the mover's score before a move with the opponent's score after it.
 void MistakeReview::finish(const Game& game) {
     limits_.reset();
     for (std::size_t ply = 0; ply + 1 < found_.size(); ++ply) {
         const SearchInfo& before = found_[ply];
         const Score played = -found_[ply + 1].score;
         const bool same = !before.line.empty() && before.line[0] == game.moves()[ply];
-        if (same || decided(before.score) - decided(played) < kSlip) continue;
-        slips_.push_back({ply, before.score, played, before.line});
+        if (same || decided(before.score) - decided(played) < kMistake) continue;
+        mistakes_.push_back({ply, before.score, played, before.line});
     }
 }
 
 std::vector<std::string> MistakeReview::lines(const Game& game) const {
     std::vector<std::string> lines;
-    for (const Slip& slip : slips_)
-        lines.push_back(slip_text(game, slip) + ", " + better_text(game, slip));
-    if (lines.empty()) lines.emplace_back("no move lost as much as a pawn");
+    for (const Mistake& mistake : mistakes_)
+        lines.push_back(mistake_text(game, mistake) + ", " + better_text(game, mistake));
+    if (lines.empty()) lines.emplace_back("no mistakes of a pawn or more");
     return lines;
 }
 

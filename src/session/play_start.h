@@ -1,4 +1,4 @@
-// How a game for people begins.
+// How an interactive game begins.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 namespace alces {
 
 struct PlayStart {
-    std::string line;                    // for the session, before anything else: "resume 17"
-    std::optional<GameSummary> offer{};  // a game to go on with, if the person likes
+    std::string line;                    // executed first, such as "resume 17"; may be empty
+    std::optional<GameSummary> offer{};  // an unfinished game that the player may resume
 };
 
 }  // namespace alces

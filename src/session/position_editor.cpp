@@ -1,32 +1,28 @@
+// The verbs of the position editor.
 #include "session/position_editor.h"
 
 #include <algorithm>
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "search/limit_words.h"
 
 namespace alces {
 namespace {
 
 Error refused(std::string message) { return {ErrorKind::Command, std::move(message)}; }
 
-std::optional<Color> color_named(std::string_view word) {
-    if (word == "white") return Color::White;
-    if (word == "black") return Color::Black;
-    return std::nullopt;
-}
-
 Result<std::vector<Square>> squares_of(const Variant& variant, std::string_view words) {
     std::vector<Square> squares;
     for (auto word = take_word(words); !word.empty(); word = take_word(words)) {
         const auto square = variant.square(word);
-        if (!square) return refused(std::string(word) + " is no square of this board");
+        if (!square) return refused("there is no square " + quoted(word));
         squares.push_back(*square);
     }
     return squares;
 }
 
-// By letter or name, in any case.
+// The kind with this letter or name, in upper or lower case.
 PieceType kind_named(const Variant& variant, std::string_view word) {
     if (word.size() == 1) return variant.type_of(word[0]);
     const auto& pieces = variant.spec().pieces;
@@ -46,7 +42,7 @@ std::string letters_of(const Variant& variant) {
     return letters;
 }
 
-// Whether the pieces stand that a right needs.
+// Whether the pieces that the right needs are in place.
 bool is_founded(const Setup& setup, const Right& right) {
     return std::all_of(right.needs.begin(), right.needs.end(), [&](const Right::Need& need) {
         const Piece piece = setup.board[need.square];
@@ -87,7 +83,7 @@ std::string PositionEditor::fen() const { return to_fen(*variant_, setup_); }
 
 std::vector<std::string> PositionEditor::lines() const {
     const Result<Position> made = position();
-    return {fen(), made ? "a game may start here" : made.error().message};
+    return {fen(), made ? "Position is valid" : made.error().message};
 }
 
 Result<> PositionEditor::apply(std::string_view words) {
@@ -96,7 +92,7 @@ Result<> PositionEditor::apply(std::string_view words) {
         if (verb.name == name) return (this->*verb.run)(trimmed(words));
     std::string known;
     for (const Verb& verb : table()) known += (known.empty() ? "" : ", ") + std::string(verb.name);
-    return refused("edit takes " + known + ", show, play or leave, not " + std::string(name));
+    return refused(must_be("edit", known + ", show, play or leave", name));
 }
 
 void PositionEditor::put(const std::vector<Square>& squares, Piece piece) {
@@ -110,17 +106,16 @@ Result<> PositionEditor::place(Color color, std::string_view words) {
     const std::string_view name = take_word(words);
     const PieceType kind = kind_named(*variant_, name);
     if (kind == kNoPieceType)
-        return refused((name.empty() ? "which piece? They are "
-                                     : std::string(name) + " is none of the pieces ") +
-                       letters_of(*variant_));
+        return refused((name.empty() ? "missing piece" : "there is no piece " + quoted(name)) +
+                       "; the pieces are " + letters_of(*variant_));
     const auto squares = squares_of(*variant_, words);
     if (!squares) return squares.error();
-    if (squares->empty()) return refused("on which square?");
+    if (squares->empty()) return refused("missing square");
     put(*squares, {color, kind});
     return {};
 }
 
-// Squares, or all of the board and what lies beside it.
+// Clears the named squares, or the board and everything beside it.
 Result<> PositionEditor::clear(std::string_view words) {
     const auto squares = squares_of(*variant_, words);
     if (!squares) return squares.error();
@@ -133,22 +128,22 @@ Result<> PositionEditor::clear(std::string_view words) {
 
 Result<> PositionEditor::start(std::string_view words) {
     const int setups = variant_->spec().setups;
-    const auto setup = words.empty() ? 0 : parse_number(words, 0, setups - 1);
-    if (!setup)
-        return refused("start takes the number of a setup, 0 to " + std::to_string(setups - 1));
+    const Range numbers{0, setups - 1};
+    const auto setup = words.empty() ? 0 : parse_number(words, numbers);
+    if (!setup) return refused(must_be("start", range_text(numbers), words));
     setup_ = setup_of(Position::start(*variant_, static_cast<int>(*setup)));
     return {};
 }
 
 Result<> PositionEditor::turn(std::string_view words) {
     const auto color = words.empty() ? ~setup_.side_to_move : color_named(words);
-    if (!color) return refused("turn takes white or black");
+    if (!color) return refused(must_be("turn", "white or black", words));
     setup_.side_to_move = *color;
     setup_.en_passant = kNoSquare;
     return {};
 }
 
-// "KQ", "-", "all" that the pieces allow; "+K" and "-K" give and take one.
+// "KQ", "-", or "all" that the pieces allow; "+K" and "-K" add and remove one.
 Result<> PositionEditor::rights(std::string_view words) {
     const std::vector<Right>& known = variant_->rights();
     const bool all = words == "all";
@@ -166,19 +161,20 @@ Result<> PositionEditor::rights(std::string_view words) {
                            [c](const Right& right) { return right.letter == c; });
     };
     if (words.empty() || (!all && !std::all_of(letters.begin(), letters.end(), is_known)))
-        return refused("rights takes - or all or letters of the FEN" +
-                       std::string(known.empty() ? "; this game has none" : ""));
+        return refused(known.empty() ? "this game has no rights"
+                                     : must_be("rights", "-, all or letters of the FEN", words));
     setup_.rights = takes ? setup_.rights & ~given : adds ? setup_.rights | given : given;
     return {};
 }
 
 // "white QRR", "black -"
 Result<> PositionEditor::reserve(std::string_view words) {
-    if (!variant_->spec().reserve) return refused("this game has no reserves");
+    if (!variant_->spec().reserve) return refused("this game has no reserve");
     const auto color = color_named(take_word(words));
     const std::string_view letters = trimmed(words);
     if (!color || letters.empty())
-        return refused("reserve takes white or black, then letters such as QRR, or -");
+        return refused(
+            "reserve must be followed by white or black, then letters such as QRR, or -");
     ByPieceType<std::uint8_t> held{};
     for (const char letter : letters == "-" ? std::string_view{} : letters) {
         const PieceType type = variant_->type_of(letter);
@@ -186,8 +182,8 @@ Result<> PositionEditor::reserve(std::string_view words) {
             type != kNoPieceType &&
             variant_->spec().reserve->find(variant_->piece(type).letter) != std::string_view::npos;
         if (!kept || held[type] == Position::kMostReserve)
-            return refused("a reserve holds " + std::string(*variant_->spec().reserve) + ", not " +
-                           std::string(1, letter));
+            return refused("a reserve can hold " + std::string(*variant_->spec().reserve) +
+                           ", not " + std::string(1, letter));
         ++held[type];
     }
     setup_.holdings[*color].reserve = held;
@@ -200,40 +196,44 @@ Result<> PositionEditor::joker(std::string_view words) {
     const auto color = color_named(take_word(words));
     const std::string_view where = trimmed(words);
     if (!color || (where != "hand" && where != "gone"))
-        return refused("joker takes white or black, then hand or gone");
+        return refused("joker must be followed by white or black, then hand or gone");
     setup_.holdings[*color].joker_in_hand = where == "hand";
     return {};
 }
 
 // "white N", "black -"
 Result<> PositionEditor::last(std::string_view words) {
-    if (variant_->joker() == kNoPieceType) return refused("nothing here goes by the last move");
+    if (variant_->joker() == kNoPieceType)
+        return refused("no piece of this game imitates the last move");
     const auto color = color_named(take_word(words));
     const std::string_view name = trimmed(words);
     const PieceType kind = name == "-" ? kNoPieceType : kind_named(*variant_, name);
     if (!color || kind == variant_->joker() || (kind == kNoPieceType && name != "-"))
-        return refused("last takes white or black, then the kind of piece it moved, or -");
+        return refused("last must be followed by white or black, then the piece moved last, or -");
     setup_.holdings[*color].last_kind = kind;
     return {};
 }
 
 Result<> PositionEditor::passed(std::string_view words) {
     const auto square = words == "-" ? kNoSquare : variant_->square(words);
-    if (!square) return refused("passed takes the square that a pawn has just passed over, or -");
+    if (!square)
+        return refused(must_be("passed", "the square that a pawn has just passed, or -", words));
     setup_.en_passant = *square;
     return {};
 }
 
 Result<> PositionEditor::count(std::string_view words) {
-    const auto plies = parse_number(words, 0, Position::kMostPlies);
-    if (!plies) return refused("count takes the plies since a capture or a pawn's move");
+    constexpr Range kPlies{0, Position::kMostPlies};
+    const auto plies = parse_number(words, kPlies);
+    if (!plies) return refused(must_be("count", range_text(kPlies), words));
     setup_.plies_since_reset = static_cast<int>(*plies);
     return {};
 }
 
 Result<> PositionEditor::number(std::string_view words) {
-    const auto moves = parse_number(words, 1, Position::kMostMoves);
-    if (!moves) return refused("number takes that of the next move, from 1");
+    constexpr Range kMoves{1, Position::kMostMoves};
+    const auto moves = parse_number(words, kMoves);
+    if (!moves) return refused(must_be("number", range_text(kMoves), words));
     setup_.move_number = static_cast<int>(*moves);
     return {};
 }

@@ -1,5 +1,4 @@
-// A position that is being put together: a claim, changed word by word, which may be no position
-// yet.
+// Edits a position step by step. In between, it need not be a legal position.
 #pragma once
 
 #include <string>
@@ -19,15 +18,15 @@ class PositionEditor {
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] std::string fen() const;
-    // The position, or what is wrong with the claim.
+    // The position, or why it is not legal.
     [[nodiscard]] Result<Position> position() const { return Position::from(*variant_, setup_); }
-    // The FEN, then what is wrong, or that a game may start here.
+    // The FEN, and whether the position is valid, or why not.
     [[nodiscard]] std::vector<std::string> lines() const;
 
-    // Carries out words such as "white K e1", "clear e4", "turn black". What cannot be done is
-    // told, and changes nothing. Rights that a change of the board contradicts are lost with it.
+    // Applies an edit such as "white K e1", "clear e4" or "turn black". After an error nothing has
+    // changed. Rights that a change of the board contradicts are removed.
     [[nodiscard]] Result<> apply(std::string_view words);
-    // The first words that apply() takes.
+    // The first words that apply() accepts.
     [[nodiscard]] static const std::vector<std::string_view>& verbs();
 
   private:

@@ -1,3 +1,4 @@
+// Decides when a game is written to its record, and reports failures.
 #include "session/record_keeper.h"
 
 #include <chrono>
@@ -28,7 +29,7 @@ std::optional<RecordKeeper::Finished> RecordKeeper::finished(const Game& game) {
     return Finished{game.node(), game.tree().edits().size(), game.outcome()};
 }
 
-// Going back and forth in a finished game says nothing that its record does not.
+// Whether the record already has all of a finished game: stepping through it adds nothing.
 bool RecordKeeper::is_known(const Game& game) const {
     if (game.tree().edits().size() != finished_->edits) return false;
     return !game.outcome().is_over() ||
@@ -63,9 +64,9 @@ std::optional<std::string> RecordKeeper::take_notice() {
     const bool failed = static_cast<bool>(error_);
     if (failed == error_told_) return {};
     error_told_ = failed;
-    if (!failed) return "The game is recorded again, all of it";
+    if (!failed) return "The game is being recorded again, from its first move.";
     return "This game is not recorded: " + error_.message() +
-           ". It goes on, and recording is tried again with every move";
+           ". Play continues; recording is retried with every move.";
 }
 
 }  // namespace alces

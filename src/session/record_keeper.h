@@ -1,7 +1,7 @@
-// Keeps the record of the game that is being played, or says why it cannot.
+// Keeps the record of the current game up to date, or reports why it cannot.
 //
-// Owns the recorder and what is known of its success. It reads the game and never changes it, and
-// it tells nobody anything: take_notice() has what people will want to know.
+// Owns the recorder and its last error. It reads the game and never changes it. Its owner shows
+// the notice that take_notice() returns.
 #pragma once
 
 #include <memory>
@@ -19,29 +19,29 @@ class RecordKeeper {
 
     // The number of this game's record, once it has one.
     [[nodiscard]] std::optional<int> id() const;
-    // Whether the game's end is on the disk. That record never changes again: when something new
-    // happens in the game, another record begins, which names this one.
+    // Whether the end of the game is on the disk. That record never changes again: if the game
+    // continues after a takeback, it does so in a new record, which names this one.
     [[nodiscard]] bool is_final() const { return finished_.has_value(); }
     [[nodiscard]] bool has_failed() const { return recorder_ && error_; }
 
-    // Another game is played, which has no record yet.
+    // A new game begins, which has no record yet.
     void begin();
-    // This one is not recorded: others play it.
+    // The game is not recorded, because others play it.
     void turn_off() { off_ = true; }
     [[nodiscard]] bool is_off() const { return off_; }
-    // The game is `recorder`'s already.
+    // The game continues the record of `recorder`.
     void resume(std::unique_ptr<Recorder> recorder, const Game& game);
 
-    // What has happened is on the disk when this returns, unless has_failed().
+    // When this returns, the game is on the disk, unless has_failed().
     void note(const Game& game, const Players& players, const ClockHistory& clocks, ClockTime now);
-    // After a failure: how long to wait before note() is worth another try; -1 if all is well.
+    // After a failure, how long to wait before note() is called again; -1 if there was none.
     [[nodiscard]] int retry_after_ms() const;
     [[nodiscard]] bool is_retry_due(ClockTime now) const;
-    // That recording fails, or works again; each once.
+    // The notice that recording fails, or works again; once each.
     [[nodiscard]] std::optional<std::string> take_notice();
 
   private:
-    // How the game stood when its end was recorded.
+    // The state of the game when its end was recorded.
     struct Finished {
         MoveTree::Node node;
         std::size_t edits;

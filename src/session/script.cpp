@@ -11,7 +11,7 @@
 namespace alces {
 namespace {
 
-// What follows a command up to a comment.
+// The arguments of a command, without a comment at the end of the line.
 std::string_view without_comment(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool after_blank = i == 0 || is_blank(text[i - 1]);
@@ -21,13 +21,26 @@ std::string_view without_comment(std::string_view text) {
     return text;
 }
 
+// Whether a command does anything but fail, tried on a copy of the game.
+bool would_change(const Game& game, const Command& command, std::string_view arguments) {
+    Listener deaf;
+    SessionOptions options;
+    options.variant = &game.position().variant();
+    Session copy(options, deaf);
+    copy.adopt(game);
+    const MoveTree::Node node = game.node();
+    return copy.run(command, arguments) &&
+           (copy.game().node() != node || copy.game().is_declared() != game.is_declared() ||
+            copy.game().tree().edits().size() != game.tree().edits().size());
+}
+
 }  // namespace
 
 bool Session::execute(std::string_view line) {
-    return options_.gate ? options_.gate->execute(*this, line) : carry_out(line);
+    return options_.gate ? options_.gate->execute(*this, line) : execute_past_gate(line);
 }
 
-bool Session::carry_out(std::string_view line) {
+bool Session::execute_past_gate(std::string_view line) {
     check_flag();
     reader_.begin_line(line);
     bool faultless = true;
@@ -43,19 +56,19 @@ bool Session::carry_out(std::string_view line) {
 bool Session::end_of_input() {
     const bool whole = !reader_.in_comment();
     if (!whole) (void)fail({ErrorKind::Unreadable, "a comment opened with { is not closed"});
-    if (!whole) begun_ = false;  // nobody knows how the game went on
+    if (!whole) input_.begun = false;  // how the game continued is unknown
     reader_.end_of_input();
     end_game();
-    closed_ = true;
+    input_.closed = true;
     return whole;
 }
 
 GameReader::Word Session::word_kind(std::string_view word, std::string_view arguments) {
     const Command* command = find_command(word);
     if (command == nullptr) return GameReader::Word::Unknown;
-    const bool only_tells = command->may(kTellsAlone) && trimmed(arguments).empty();
-    return command->may(kBeginsGame) && !only_tells ? GameReader::Word::NewGame
-                                                    : GameReader::Word::Command;
+    const bool only_prints = command->may(kPrintsAlone) && trimmed(arguments).empty();
+    return command->may(kBeginsGame) && !only_prints ? GameReader::Word::NewGame
+                                                     : GameReader::Word::Command;
 }
 
 bool Session::apply(const TagEvent& event) {
@@ -63,15 +76,15 @@ bool Session::apply(const TagEvent& event) {
         end_game();
         start_game(starts_.home());
     }
-    begun_ = true;
-    if (event.tag.name == "Termination") termination_tag_ = event.tag.value;
+    input_.begun = true;
+    if (event.tag.name == "Termination") input_.termination = event.tag.value;
     const Result<Position> start = start_by_tag(game_.start(), event.tag);
     if (!start) return fail(start.error());
     if (*start != game_.start()) {
         GameTags tags = std::move(tags_);
         start_game(*start);
         tags_ = std::move(tags);
-        begun_ = true;
+        input_.begun = true;
     }
     keep_tag(tags_, event.tag);
     return true;
@@ -79,7 +92,7 @@ bool Session::apply(const TagEvent& event) {
 
 bool Session::apply(const Directive& directive) {
     if (directive.name == "clk") clocks_.read(directive.value, game_);
-    if (directive.name == "termination") termination_tag_ = directive.value;
+    if (directive.name == "termination") input_.termination = directive.value;
     const Result<GameChange> change = change_by_directive(game_, directive);
     if (!change) return fail(change.error());
     if (*change) change_line(*change);
@@ -88,7 +101,7 @@ bool Session::apply(const Directive& directive) {
 
 bool Session::apply(const MoveEvent& event) {
     begin_if_closed();
-    if (refuse_while_looking() || refuse_while_thinking()) return false;
+    if (refuse_if_read_only() || refuse_while_thinking()) return false;
     const auto move = reader_.take_move(game_);
     if (!move) return fail(unknown_text(event.text, move.error()));
     make_move(*move);
@@ -96,9 +109,9 @@ bool Session::apply(const MoveEvent& event) {
 }
 
 bool Session::apply(GameResult token) {
-    if (refuse_while_looking()) return false;
+    if (refuse_if_read_only()) return false;
     begin_if_closed();
-    const Result<Outcome> outcome = outcome_by_token(game_, token, termination_tag_);
+    const Result<Outcome> outcome = outcome_by_token(game_, token, input_.termination);
     if (!outcome) return fail(outcome.error());
     end(*outcome);
     return true;
@@ -111,11 +124,13 @@ bool Session::apply(const CommandEvent& event) {
 bool Session::run(const Command& command, std::string_view arguments) {
     const std::string name(command.name);
     if (!options_.files_allowed && !command.may(kRestricted))
-        return fail_file(FileFault::CannotWrite, name + " cannot be used here");
+        return fail_file(FileFault::CannotWrite, name + " is not available here");
     const bool names_file = command.arguments == "FILE";
     arguments = trimmed(names_file ? arguments : without_comment(arguments));
     if (command.arguments.empty() && !arguments.empty())
-        return refuse(name + " takes nothing after it, such as " + std::string(arguments));
+        return refuse(name + " takes no arguments");
+    if (arguments.empty() && !command.arguments.empty() && command.arguments[0] != '[')
+        return refuse("missing argument: " + name + ' ' + std::string(command.arguments));
     answered_ = false;
     if (!command.run(*this, arguments)) return false;
     if (!answered_) listener_.on_done(command.name);
@@ -124,12 +139,20 @@ bool Session::run(const Command& command, std::string_view arguments) {
 
 std::string_view Session::question_before(std::string_view line) const {
     const Command* command = find_command(take_word(line));
-    if (command == nullptr || !command->may(kLeavesEnd) || !undo_begins_new_record()) return {};
-    return "Take back from the finished game and play on as a new game?";
+    if (command == nullptr || !command->may(kUndoesEnd) || !undo_begins_new_record()) return {};
+    return would_change(game_, *command, line)
+               ? "Take back from a finished game and continue as a new game?"
+               : "";
 }
 
 std::vector<std::string> Session::completions(std::string_view line) const {
-    return alces::completions(line, game_, options_.settings.get());
+    std::vector<const Command*> usable;
+    if (options_.gate) {
+        usable = options_.gate->commands();
+    } else {
+        for (const Command& command : commands()) usable.push_back(&command);
+    }
+    return alces::completions(line, game_, usable, options_.settings.get());
 }
 
 bool Session::fail(BoardError error) {
@@ -137,10 +160,10 @@ bool Session::fail(BoardError error) {
     listener_.on_error(error);
     if (options_.drop_faulty_games && !reader_.skipping()) {
         reader_.skip_game();
-        begun_ = false;
-        closed_ = true;
-        ++game_number_;
-        termination_tag_.clear();
+        input_.begun = false;
+        input_.closed = true;
+        ++input_.number;
+        input_.termination.clear();
     }
     return false;
 }

@@ -28,16 +28,16 @@ Session::Session(SessionOptions options, Listener& listener)
     if (options_.background) let_computer_play();
 }
 
-// A last try, if the record lacks something.
+// The last attempt to write a record that has failed.
 Session::~Session() {
     if (keeper_.has_failed()) record();
 }
 
 std::optional<Bottom> bottom_named(std::string_view name) {
-    if (name == "white") return Bottom::White;
-    if (name == "black") return Bottom::Black;
     if (name == "auto") return Bottom::Auto;
-    return std::nullopt;
+    const auto color = color_named(name);
+    if (!color) return std::nullopt;
+    return *color == Color::White ? Bottom::White : Bottom::Black;
 }
 
 bool Session::flipped() const {
@@ -82,35 +82,34 @@ void Session::forget_game() {
     offers_.clear();
     editor_.reset();
     tags_.clear();
-    begun_ = false;
-    closed_ = false;
+    input_.begun = input_.closed = false;
 }
 
 void Session::end_game() {
-    termination_tag_.clear();
-    if (!begun_) return;
-    begun_ = false;
+    input_.termination.clear();
+    if (!input_.begun) return;
+    input_.begun = false;
     listener_.on_end(game_, game_.outcome());
-    ++game_number_;
+    ++input_.number;
 }
 
 void Session::begin_if_closed() {
-    if (closed_) start_game(start_without_tags(starts_.home(), game_));
+    if (input_.closed) start_game(start_without_tags(starts_.home(), game_));
 }
 
-// A game whose end was told goes on as another one.
+// A game whose end was reported and that changes counts as another one.
 void Session::reopen() {
-    if (std::exchange(closed_, false)) begun_ = true;
+    if (std::exchange(input_.closed, false)) input_.begun = true;
 }
 
-void Session::adopt(Game game, GameTags tags, bool only_to_look) {
+void Session::adopt(Game game, GameTags tags, bool read_only) {
     end_game();
     forget_game();
     game_ = std::move(game);
     tags_ = std::move(tags);
     clocks_.reset(game_);
-    begun_ = !only_to_look;  // the end of another's game is not told here
-    if (only_to_look) {
+    input_.begun = !read_only;  // the end of others' games is not reported here
+    if (read_only) {
         keeper_.turn_off();
         computer_.set_sides({false, false});
     }
@@ -123,7 +122,7 @@ void Session::resume(Game game, const Players& players, ClockHistory clocks,
     forget_game();
     game_ = std::move(game);
     tags_ = players.tags;
-    begun_ = true;
+    input_.begun = true;
     computer_.set_sides(players.computer);
     if (players.level) computer_.set_level(*players.level);
     clocks_.set_control(players.time, game_);
@@ -135,7 +134,7 @@ void Session::resume(Game game, const Players& players, ClockHistory clocks,
 void Session::quit() {
     cancel_search();
     end_game();
-    closed_ = true;
+    input_.closed = true;
     quit_ = true;
 }
 
@@ -145,7 +144,7 @@ bool Session::play(Move move) {
     if (options_.gate) return options_.gate->play(*this, move);
     check_flag();
     begin_if_closed();
-    if (refuse_while_looking() || refuse_while_thinking()) return false;
+    if (refuse_if_read_only() || refuse_while_thinking()) return false;
     if (game_.outcome().is_over()) return fail_over();
     if (!is_legal(game_.position(), move))
         return fail({ErrorKind::Illegal, "that move is not legal in this position"});
@@ -154,7 +153,7 @@ bool Session::play(Move move) {
 }
 
 void Session::make_move(Move move) {
-    begun_ = true;
+    input_.begun = true;
     computer_.halt(false);
     cancel_hint();
     review_.clear();
@@ -163,24 +162,24 @@ void Session::make_move(Move move) {
     game_.play(move);
     clocks_.press(game_);
     offers_.note_move(game_.ply());
-    tell_move(move);
-    tell_new_line(edits);
+    report_move(move);
+    report_variation(edits);
     let_computer_play();
 }
 
-void Session::tell_move(Move move) {
+void Session::report_move(Move move) {
     record();
     listener_.on_move(game_, move);
-    tell_record();
+    report_record();
 }
 
-// Whoever tries something else after an undo may not know that nothing is lost.
-void Session::tell_new_line(std::size_t edits_before) {
+// After an undo, a player may not know that the moves taken back are kept.
+void Session::report_variation(std::size_t edits_before) {
     const MoveTree& tree = game_.tree();
     if (tree.edits().size() == edits_before) return;
     if (tree.is_main(game_.node())) return;
-    tell("This is line " + std::to_string(line_number(tree, game_.node())) +
-         " of the game; lines lists them");
+    notify("This is a new variation, line " + std::to_string(line_number(tree, game_.node())) +
+           "; lines shows them all.");
 }
 
 void Session::step(long long plies) {
@@ -192,20 +191,20 @@ void Session::step(long long plies) {
     for (long long i = 0; i < std::abs(plies); ++i) (void)once();
     if (computer_.plays_one_side() && its_turn() && !game_.outcome().is_over()) (void)once();
     computer_.halt(its_turn() && (back || game_.ply() < game_.length()));
-    gone_elsewhere();
+    position_changed();
 }
 
-// As undo and redo: whoever is due waits until it is told to go on.
+// As after undo and redo, a computer whose turn it is waits for `go`.
 void Session::change_line(const std::function<void(Game&)>& change) {
     const auto standing = [this] { return std::pair(game_.node(), game_.is_declared()); };
     const auto before = standing();
     cancel_search();
     change(game_);
     review_.clear();
-    if (standing() == before) return tell_take_back();
+    if (standing() == before) return report_take_back();
     reopen();
     computer_.halt(computer_.plays(game_.position().side_to_move()));
-    gone_elsewhere();
+    position_changed();
 }
 
 void Session::take_back(std::size_t plies) {
@@ -214,84 +213,83 @@ void Session::take_back(std::size_t plies) {
     });
 }
 
-// What was thought and offered was of another position.
-void Session::gone_elsewhere() {
+// Thoughts and offers belong to the position before.
+void Session::position_changed() {
     computer_.clear_thoughts();
     offers_.clear();
     clocks_.rewind(game_);
-    tell_take_back();
+    report_take_back();
 }
 
-void Session::tell_take_back() {
+void Session::report_take_back() {
     record();
     listener_.on_take_back(game_);
-    tell_record();
+    report_record();
 }
 
 void Session::edit(const PositionEditor& editor) {
-    // Nobody plays on behind the editor's back.
+    // The game stands still while its position is edited.
     cancel_search();
     clocks_.stop();
     editor_ = editor;
 }
 
-// ---- what the players settle ----
+// ---- resignations and offers ----
 
-// Who speaks is the side to move, but a person who plays one side against the computer speaks for
-// that one.
-Color Session::speaker() const {
-    if (!computer_.plays_one_side()) return game_.position().side_to_move();
-    return computer_.plays(Color::White) ? Color::Black : Color::White;
+// The side to move; but a person who plays the computer acts for their own side.
+Color Session::acting_side() const {
+    return player_color().value_or(game_.position().side_to_move());
 }
 
 std::optional<Color> Session::player_color() const {
     if (options_.gate) return options_.gate->color();
-    if (looking() || !computer_.plays_one_side()) return std::nullopt;
+    if (is_read_only() || !computer_.plays_one_side()) return std::nullopt;
     return computer_.plays(Color::White) ? Color::Black : Color::White;
 }
 
 void Session::resign() {
     cancel_search();
-    begun_ = true;
-    const Color loser = speaker();
+    input_.begun = true;
+    const Color loser = acting_side();
     game_.resign(loser);
-    record(std::string(name_of(loser)) + " resigns");
+    record(std::string(name_of(loser)) + " resigns.");
 }
 
-// Whoever makes the same offer accepts it; another one takes its place.
+// The same offer by the other side accepts it; a different one replaces it.
 void Session::offer(GameResult result) {
-    const Color by = speaker();
+    const Color by = acting_side();
     const bool draw = result == GameResult::Draw;
     const bool asked = offers_.standing() == result;
     if (!asked && computer_.plays(~by) && !computer_accepts(~by, result))
-        return tell("The computer declines " + (draw ? "the draw" : offer_text(result)));
+        return notify("The computer declines " + (draw ? "the draw" : offer_text(result)) + '.');
     if (!asked && !computer_.plays(~by)) {
         offers_.make(result, game_.ply());
-        return tell(std::string(name_of(by)) + " offers " + offer_text(result));
+        return notify(std::string(name_of(by)) + " offers " + offer_text(result) + '.');
     }
     cancel_search();
-    begun_ = true;
+    input_.begun = true;
     offers_.clear();
     game_.agree(result);
-    record(sentence((draw ? "draw" : offer_text(result)) + " agreed"));
+    record(draw ? "Draw agreed." : "Agreed: " + offer_text(result) + '.');
 }
 
-// It goes by the last search of its own if there was one for this game.
+// The computer judges by its own last search in this game, if there was one.
 bool Session::computer_accepts(Color computer, GameResult result) const {
     std::optional<Score> thought;
-    if (thoughts() && game_.position_at(thoughts_ply()).side_to_move() == computer)
-        thought = thoughts()->score;
+    if (computer_.thoughts() &&
+        game_.position_at(computer_.thoughts_ply()).side_to_move() == computer)
+        thought = computer_.thoughts()->score;
     return would_accept(game_.position(), computer, points_of(result, computer), thought);
 }
 
 void Session::end(const Outcome& outcome) {
-    begun_ = true;
+    input_.begun = true;
     if (outcome != game_.outcome()) game_.declare(outcome);
     cancel_search();
     record();
     end_game();
-    tell_record();
-    closed_ = true;
+    report_record();
+    input_.closed = true;
 }
 
 void Session::check_flag() {
@@ -300,28 +298,39 @@ void Session::check_flag() {
     if (!loser) return;
     cancel_search();
     clocks_.stop();
-    begun_ = true;
+    input_.begun = true;
     game_.end_on_time(game_.result_on_time(*loser));
-    record(std::string(name_of(*loser)) + "'s flag has fallen: " + outcome_phrase(game_.outcome()));
+    record(std::string(name_of(*loser)) + " lost on time: " + outcome_phrase(game_.outcome()) +
+           '.');
 }
 
 // ---- records ----
 
-// Before anybody is told of what has happened: what was shown is on the disk.
+// Called before listeners hear of a change: what is shown is on the disk.
 void Session::record() { keeper_.note(game_, players(), clocks_.history(), now()); }
 
 void Session::record(std::string_view notice) {
     record();
-    tell(notice);
-    tell_record();
+    notify(notice);
+    report_record();
 }
 
-void Session::tell_record() {
+void Session::report_record() {
     const auto notice = keeper_.take_notice();
     if (notice && keeper_.has_failed())
         listener_.on_record_failed(*notice);
     else if (notice)
-        tell(*notice);
+        notify(*notice);
+}
+
+const std::optional<GameClock>& Session::clock() const {
+    return options_.gate ? options_.gate->clock() : clocks_.clock();
+}
+
+ClockTime Session::now() const { return options_.gate ? options_.gate->now() : clocks_.now(); }
+
+bool Session::undo_begins_new_record() const {
+    return keeper_.is_final() && game_.outcome().is_over();
 }
 
 int Session::poll_timeout_ms() const {
@@ -330,7 +339,7 @@ int Session::poll_timeout_ms() const {
     return gate < 0 || retry < 0 ? std::max(gate, retry) : std::min(gate, retry);
 }
 
-// ---- what is told ----
+// ---- reports ----
 
 void Session::answer(std::string_view command, const std::vector<std::string>& lines) {
     answered_ = true;
@@ -342,14 +351,14 @@ bool Session::fail_file(FileFault fault, std::string message) {
     return fail({ErrorKind::File, std::move(message)});
 }
 
-bool Session::refuse_while_looking() {
-    if (looking()) (void)refuse("this game is only looked at; new starts one of your own");
-    return looking();
+bool Session::refuse_if_read_only() {
+    if (is_read_only()) (void)refuse("this game is read-only; new starts your own");
+    return is_read_only();
 }
 
 bool Session::refuse_while_thinking() {
     if (!computer_.is_moving()) return false;
-    (void)refuse("the computer is thinking; `stop` makes it move now");
+    (void)refuse("the computer is thinking; stop makes it move now");
     return true;
 }
 

@@ -1,12 +1,15 @@
-// A game being played: what a person or a script says, and the answer. One interpreter serves the
-// batch reader, the prompt of the screen and the plain line mode.
+// A game being played: executes what a person or a script types and reports to a Listener what
+// happens. Batch, the prompt of the screen and plain mode share it.
 //
-// Session coordinates. What belongs to a game has an object of its own each, which does not know
-// the others: its clocks, its record, the computer, and so on. The commands are free functions over
-// what is public here; commands.h has their table.
+// Session coordinates. Each concern of a game (clocks, record, computer, ...) is an object that
+// does not know the others. The commands are free functions over the public members; commands.h
+// has their table.
 //
-// Its members: session.cpp (a game's life), session_computer.cpp (what the computer searches and
-// finds), script.cpp (lines of text).
+// At a table, the game of tables/table.h is the authority, and game() follows it event by event:
+// a listener sees every position in turn, while the table is already at the last one.
+//
+// Members are defined in session.cpp (the life of a game), session_computer.cpp (searches) and
+// script.cpp (lines of text).
 #pragma once
 
 #include <functional>
@@ -21,7 +24,7 @@
 #include "session/analysis.h"
 #include "session/clocks.h"
 #include "session/computer.h"
-#include "session/evaluation_course.h"
+#include "session/evaluation_graph.h"
 #include "session/game_starts.h"
 #include "session/listener.h"
 #include "session/mistake_review.h"
@@ -44,132 +47,106 @@ class Session {
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    // ---- what is said ----
-    // Carries out one line: a command, moves, tags, a result token, comments, or nothing. Moves on
-    // a line before a faulty one stay played. False if something was wrong, which on_error told.
+    // ---- input: each returns false after an error, which on_error() has reported ----
+    // Executes a command, moves, tags, a result token, comments, or an empty line. Moves before an
+    // error stay played.
     bool execute(std::string_view line);
-    // The same past the gate.
-    bool carry_out(std::string_view line);
+    bool execute_past_gate(std::string_view line);
     bool run(const Command& command, std::string_view arguments);
-    // Plays a move that stands on the board, as if it had been typed.
-    bool play(Move move);
-    // An input has ended: so has the game. False if it ended within a comment.
-    bool end_of_input();
-    // What a person is to be asked before this line is carried out; empty if nothing.
+    bool play(Move move);  // from the board, as if it had been typed
+    bool end_of_input();   // an error if the input ends inside a comment
+    // What a person must confirm before `line` is executed; empty if nothing.
     [[nodiscard]] std::string_view question_before(std::string_view line) const;
-    // For Tab; see completion.h.
     [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
     // ---- time ----
-    // Delivers what the computer has found meanwhile, sees when a flag falls, and never waits.
-    void poll();
-    // After how many milliseconds poll() is to be called though nobody wakes; -1: never.
+    void poll();  // delivers search results and notices a fallen flag; never waits
+    // After how many milliseconds poll() is due even if nothing wakes the owner; -1: never.
     [[nodiscard]] int poll_timeout_ms() const;
-    // Called in the searching thread whenever poll() has something to deliver.
-    void set_wake(std::function<void()> wake) { computer_.set_wake(std::move(wake)); }
 
-    // ---- how things stand ----
+    // ---- state ----
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] const Game& game() const { return game_; }
-    [[nodiscard]] int game_number() const { return game_number_; }  // from 1
-    [[nodiscard]] bool quit_requested() const { return quit_; }
-    [[nodiscard]] bool looking() const { return keeper_.is_off(); }  // at a game that others play
-    [[nodiscard]] Bottom bottom() const { return bottom_; }
-    [[nodiscard]] bool flipped() const;  // Black at the bottom
-    [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
-    [[nodiscard]] Players players() const;
-    // The side of the only person who plays here; none for spectators, two people at one board and
-    // a game of the computer against itself.
-    [[nodiscard]] std::optional<Color> player_color() const;
-    [[nodiscard]] const Clocks& clocks() const { return clocks_; }
-    // At a table they are the table's.
-    [[nodiscard]] const std::optional<GameClock>& clock() const {
-        return options_.gate ? options_.gate->clock() : clocks_.clock();
-    }
-    [[nodiscard]] ClockTime now() const {
-        return options_.gate ? options_.gate->now() : clocks_.now();
-    }
-    [[nodiscard]] const Computer& computer() const { return computer_; }
-    [[nodiscard]] bool computer_plays(Color color) const { return computer_.plays(color); }
-    [[nodiscard]] bool thinking() const { return computer_.thinking(); }
-    [[nodiscard]] const std::optional<SearchInfo>& thoughts() const { return computer_.thoughts(); }
-    [[nodiscard]] std::size_t thoughts_ply() const { return computer_.thoughts_ply(); }
-    [[nodiscard]] bool analysing() const { return analysis_.is_on(); }
-    [[nodiscard]] const std::vector<SearchInfo>& analysis() const { return analysis_.lines(); }
-    [[nodiscard]] std::vector<Score> course() const { return evaluations_.scores(game_); }
-    // What the last `review` has found, until a move is played or another game begun.
-    [[nodiscard]] const std::vector<Slip>& slips() const { return review_.slips(); }
-    // The position that is being edited, from `edit` to `edit play` or `edit leave`, or another
-    // game.
-    [[nodiscard]] const std::optional<PositionEditor>& editor() const { return editor_; }
-    [[nodiscard]] GameStarts& starts() { return starts_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
-    // The number of this game's record, once it has one.
+    [[nodiscard]] int game_number() const { return input_.number; }
+    [[nodiscard]] Players players() const;
+    [[nodiscard]] GameStarts& starts() { return starts_; }
+    [[nodiscard]] Clocks& clocks() { return clocks_; }
+    [[nodiscard]] Computer& computer() { return computer_; }
+    [[nodiscard]] const Computer& computer() const { return computer_; }
+    [[nodiscard]] const Analysis& analysis() const { return analysis_; }
+    [[nodiscard]] std::vector<Score> scores() const { return evaluations_.scores(game_); }
+    // The result of the last review, until a move is played or another game begins.
+    [[nodiscard]] const std::vector<Mistake>& mistakes() const { return review_.mistakes(); }
+    // The position being edited, if any.
+    [[nodiscard]] const std::optional<PositionEditor>& editor() const { return editor_; }
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
-    // Whether what takes moves back or changes lines now leads away from a finished game. That
-    // one's record stays as it is, and another begins: a front end asks a person first.
-    [[nodiscard]] bool undo_begins_new_record() const {
-        return keeper_.is_final() && game_.outcome().is_over();
-    }
+    [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }  // others play this game
+    // Whether taking back leaves a finished game: its record stays, and a new one begins.
+    [[nodiscard]] bool undo_begins_new_record() const;
+    // The running clock and its time: at a table, the table's.
+    [[nodiscard]] const std::optional<GameClock>& clock() const;
+    [[nodiscard]] ClockTime now() const;
+    // The side of the only person who plays here, if there is exactly one.
+    [[nodiscard]] std::optional<Color> player_color() const;
+    [[nodiscard]] Color acting_side() const;  // for which `resign`, `draw` and `advantage` count
+    [[nodiscard]] std::optional<GameResult> standing_offer() const { return offers_.standing(); }
+    [[nodiscard]] Bottom bottom() const { return bottom_; }
+    [[nodiscard]] bool flipped() const;  // Black is at the bottom
+    [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
+    [[nodiscard]] bool quit_requested() const { return quit_; }
 
-    // ---- what is told ----
-    void tell(std::string_view notice) { listener_.on_notice(notice); }
-    void answer(std::string_view command, const std::vector<std::string>& lines);
+    // ---- reports ----
     Listener& listener() { return listener_; }
-    // A fault in the text, which drops the game if faulty games are dropped. All return false.
+    void notify(std::string_view notice) { listener_.on_notice(notice); }
+    void answer(std::string_view command, const std::vector<std::string>& lines);
+    // Report an error and return false. With SessionOptions::drop_faulty_games it drops the game.
     bool fail(BoardError error);
     bool refuse(std::string message) { return fail({ErrorKind::Command, std::move(message)}); }
-    bool fail_over();
+    bool fail_over();  // the game is over
     bool fail_file(FileFault fault, std::string message);
-    // True where nothing may change now, which has been told.
-    bool refuse_while_looking();
+    // True if nothing may change now; the error has been reported.
+    bool refuse_if_read_only();
     bool refuse_while_thinking();
 
-    // ---- what happens to the game ----
-    void start(const Position& position);  // the present game ends
-    // Another game instead of the present one. One that is only looked at is not recorded.
-    void adopt(Game game, GameTags tags = {}, bool only_to_look = false);
-    // One that is taken up where its record ends, and goes on there if there is a recorder.
+    // ---- changes of the game ----
+    void start(const Position& position);  // ends the present game
+    // Replaces the present game. A read-only one is not recorded.
+    void adopt(Game game, GameTags tags = {}, bool read_only = false);
+    // Resumes a recorded game; without a recorder it is continued in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,
                 std::unique_ptr<Recorder> recorder);
-    // A game whose end was told at a result token: what comes now is the next one's.
-    void begin_if_closed();
-    void make_move(Move move);  // a legal one
-    // Takes moves back (less than zero) or plays them again, and one more if it were the turn of a
-    // person's only opponent, the computer.
+    void begin_if_closed();     // a new game, if a result token has ended this one
+    void make_move(Move move);  // must be legal
+    // Redoes moves, or takes them back if `plies` is negative; one ply more if it would otherwise
+    // be the turn of a person's only opponent, the computer.
     void step(long long plies);
-    void take_back(std::size_t plies);  // just so many
-    // A change of the lines, or of the one that is present.
-    void change_line(const std::function<void(Game&)>& change);
-    void end(const Outcome& outcome);  // as a result token does
+    void take_back(std::size_t plies);                           // exactly so many
+    void change_line(const std::function<void(Game&)>& change);  // of the variations
+    void end(const Outcome& outcome);                            // as a result token does
     void resign();
     void offer(GameResult result);
-    [[nodiscard]] Color speaker() const;  // whose words `resign`, `draw` and `advantage` are
-    [[nodiscard]] std::optional<GameResult> standing_offer() const { return offers_.standing(); }
-    void quit();
-
-    // ---- what else people change ----
-    void turn_board(Bottom bottom) { bottom_ = bottom; }
     void edit(const PositionEditor& editor);
     void leave_editor() { editor_.reset(); }
-    void set_time(const Clocks::Control& control) { clocks_.set_control(control, game_); }
-    void stop_clock() { clocks_.stop(); }  // until the next move
-    void run_clock() { clocks_.run(game_.position().side_to_move()); }
+    void turn_board(Bottom bottom) { bottom_ = bottom; }
+    void quit();
 
-    // ---- the computer ----
-    void set_sides(const ByColor<bool>& sides);
-    void set_level(int level) { computer_.set_level(level); }
-    void release_computer() { computer_.halt(false); }  // it may play when it is its turn
+    // ---- searches ----
+    void set_sides(const ByColor<bool>& sides);  // which the computer plays
     void search(Computer::Purpose purpose, const Position& position, const SearchLimits& limits);
     void review(const SearchLimits& limits);
-    void analyse(int lines);  // 0: no more
-    // Ends a search without its move; `go` starts another.
-    void cancel_search();
-    // Ends it with the best it has.
-    void stop_search() { computer_.stop(); }
+    void analyse(int lines);  // 0: off
+    void cancel_search();     // without a move; `go` starts another search
 
   private:
-    // What the reader says of a line. Each is false after a fault.
+    // The game as a part of the input.
+    struct InputGame {
+        int number = 1;
+        bool begun = false;       // on_end() is due: there was a move, a tag or a result
+        bool closed = false;      // on_end() was called; the next move or tag begins another game
+        std::string termination;  // the value of its Termination tag
+    };
+
     static GameReader::Word word_kind(std::string_view word, std::string_view arguments);
     bool apply(const TagEvent& event);
     bool apply(const Directive& directive);
@@ -178,49 +155,46 @@ class Session {
     bool apply(const CommandEvent& event);
     bool apply(const Error& error) { return fail(error); }
 
-    void start_game(const Position& start);  // the game before has ended
-    void forget_game();                      // all that is known of it but itself
-    void end_game();                         // tells of it, if there is anything to tell
+    void start_game(const Position& start);
+    void forget_game();
+    void end_game();
     void reopen();
-    void gone_elsewhere();
-    void tell_take_back();
-    void tell_move(Move move);
-    void tell_new_line(std::size_t edits_before);
-    void record();
-    void record(std::string_view notice);  // and tell what happened
-    void tell_record();
+    void position_changed();
     void check_flag();
+    void record();
+    void record(std::string_view notice);
+    void report_record();
+    void report_move(Move move);
+    void report_take_back();
+    void report_variation(std::size_t edits_before);
 
     void note(Computer::Purpose purpose, const SearchInfo& info);
     void deliver(Computer::Purpose purpose, const SearchResult& result);
-    void go_on_reviewing();
+    void continue_review();
     void cancel_hint();
-    void let_computer_play();  // while it is its turn
+    void let_computer_play();
     [[nodiscard]] bool computer_is_due() const;
     [[nodiscard]] bool computer_accepts(Color computer, GameResult result) const;
 
     const SessionOptions options_;
     Listener& listener_;
     GameReader reader_{&word_kind};
+    InputGame input_;
     GameStarts starts_;
     Game game_;
-    GameTags tags_;  // with which it came
+    GameTags tags_;  // that came with it
     Clocks clocks_;
     RecordKeeper keeper_;
     Computer computer_;
     Analysis analysis_;
-    EvaluationCourse evaluations_;
+    EvaluationGraph evaluations_;
     MistakeReview review_;
     Offers offers_;
     std::optional<PositionEditor> editor_;
-    int game_number_ = 1;
-    bool begun_ = false;   // on_end is owed: there was a move, a tag or a result
-    bool closed_ = false;  // on_end was told; the next move, tag or `new` starts another game
-    bool quit_ = false;
-    bool answered_ = false;  // the command that is being carried out
     Bottom bottom_ = Bottom::White;
-    std::string termination_tag_;
     FileFault file_fault_ = FileFault::None;
+    bool answered_ = false;  // the command being executed has called answer()
+    bool quit_ = false;
 };
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// What the computer searches in a session, and what becomes of what it finds.
+// The searches of a session and what happens with their results.
 #include <algorithm>
 #include <utility>
 
@@ -19,7 +19,7 @@ void Session::search(Purpose purpose, const Position& position, const SearchLimi
     cancel_hint();
     Engine::Request request{position, {}, limits, false};
     if (position == game_.position()) request.earlier_keys = game_.earlier_keys();
-    if (limits.seed != 0) request.limits.seed += static_cast<std::uint64_t>(game_number_ - 1);
+    if (limits.seed != 0) request.limits.seed += static_cast<std::uint64_t>(input_.number - 1);
     if (purpose == Purpose::Move && !limits.clock)
         request.limits.clock = clocks_.limits(position.side_to_move());
     const auto result =
@@ -30,7 +30,7 @@ void Session::search(Purpose purpose, const Position& position, const SearchLimi
 
 void Session::note(Purpose purpose, const SearchInfo& info) {
     const bool of_board = purpose != Purpose::Threat && purpose != Purpose::Review;
-    if (of_board && info.multipv == 1 && thoughts_ply() == game_.ply())
+    if (of_board && info.multipv == 1 && computer_.thoughts_ply() == game_.ply())
         evaluations_.note(game_.node(), game_.position().side_to_move(), info.score);
     if (purpose == Purpose::Analysis) analysis_.note(info);
     listener_.on_thinking(info);
@@ -43,11 +43,11 @@ void Session::deliver(Purpose purpose, const SearchResult& result) {
     switch (purpose) {
         case Purpose::Move: {
             const std::string move = text(game_.position());
-            begun_ = true;
+            input_.begun = true;
             offers_.clear();
             game_.play(result.best);
             clocks_.press(game_);
-            tell_move(result.best);
+            report_move(result.best);
             if (!computer_.in_background()) answer("go", {move});
             return;
         }
@@ -60,7 +60,7 @@ void Session::deliver(Purpose purpose, const SearchResult& result) {
         }
         case Purpose::Review:
             review_.add(result.info);
-            return go_on_reviewing();
+            return continue_review();
         case Purpose::Analysis:
             return analysis_.end(game_.position());
     }
@@ -70,7 +70,7 @@ void Session::poll() {
     if (options_.gate) options_.gate->poll(*this);
     if (keeper_.is_retry_due(now())) {
         record();
-        tell_record();
+        report_record();
     }
     check_flag();
     const auto purpose = computer_.purpose();
@@ -89,20 +89,20 @@ void Session::cancel_search() {
     review_.cancel();
 }
 
-// Nobody need wait for what does not move.
+// Hints and analysis give way to any other search.
 void Session::cancel_hint() {
     if (!computer_.is_moving()) cancel_search();
 }
 
 bool Session::computer_is_due() const {
-    return computer_plays(game_.position().side_to_move()) && !computer_.halted() &&
-           !computer_.purpose() && !analysing() && !closed_ && !quit_ && !looking() &&
-           !game_.outcome().is_over();
+    return computer_.plays(game_.position().side_to_move()) && !computer_.halted() &&
+           !computer_.purpose() && !analysis_.is_on() && !input_.closed && !quit_ &&
+           !is_read_only() && !game_.outcome().is_over();
 }
 
 void Session::let_computer_play() {
     while (computer_is_due()) search(Purpose::Move, game_.position(), computer_.settings().limits);
-    if (computer_.purpose() || closed_ || quit_ || game_.outcome().is_over()) return;
+    if (computer_.purpose() || input_.closed || quit_ || game_.outcome().is_over()) return;
     if (analysis_.wants(game_.position()))
         search(Purpose::Analysis, game_.position(), analysis_.begin());
 }
@@ -116,18 +116,18 @@ void Session::analyse(int lines) {
 void Session::review(const SearchLimits& limits) {
     cancel_search();
     review_.start(limits);
-    go_on_reviewing();
+    continue_review();
 }
 
-void Session::go_on_reviewing() {
+void Session::continue_review() {
     while (const auto ply = review_.next(game_)) {
         if (computer_.in_background() && *ply % 2 == 0)
-            tell("Looking at ply " + std::to_string(*ply) + " of " + std::to_string(game_.ply()) +
-                 "; F8 stops.");
+            notify("Reviewing move " + std::to_string(*ply / 2 + 1) + " of " +
+                   std::to_string((game_.ply() + 1) / 2) + "; F8 stops.");
         const auto result = computer_.search(
             Purpose::Review, *ply, {game_.position_at(*ply), {}, review_.limits(), false},
             [this](const SearchInfo& info) { note(Purpose::Review, info); });
-        if (!result) return;  // poll() goes on when it is there
+        if (!result) return;  // poll() continues with the result
         review_.add(result->info);
     }
     review_.finish(game_);

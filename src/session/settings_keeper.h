@@ -1,4 +1,4 @@
-// What a session needs of the place where settings are kept, wherever that is.
+// The interface to the settings, wherever they are stored.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@ namespace alces {
 class SettingsKeeper {
   public:
     virtual ~SettingsKeeper() = default;
-    // All that there are, by the names of the options.
+    // The names of all settings, which are those of the options.
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
-    // What was set, here or in the file: "level = 3".
+    // The settings that differ from the defaults, such as "level = 3".
     [[nodiscard]] virtual std::vector<std::string> lines() const = 0;
-    // Takes a value that may be written later; an empty one takes the setting away.
+    // Changes a setting; an empty value removes it. It is written only by write().
     [[nodiscard]] virtual Result<> set(const std::string& name, const std::string& value) = 0;
-    // Writes what was set.
+    // Writes the changed settings to the file.
     [[nodiscard]] virtual Result<> write() = 0;
     [[nodiscard]] virtual std::string place() const = 0;  // the name of the file
 };

@@ -1,3 +1,4 @@
+// Writes the lines of a game as text.
 #include "session/variations.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 using Node = MoveTree::Node;
 using Nodes = std::vector<Node>;
 
-// The moves that lead to these, from the position before the first.
+// The moves of `nodes`, where `position` is the one before the first.
 std::string moves_text(const MoveTree& tree, Position position, const Nodes& nodes) {
     std::string text;
     for (const Node node : nodes) {
@@ -42,7 +43,7 @@ std::size_t line_number(const MoveTree& tree, Node node) {
 std::vector<Variation> variations(const Game& game) {
     const MoveTree& tree = game.tree();
     std::vector<Variation> found;
-    std::vector<MoveTree::Line> lines;  // asked for only if there are any
+    std::vector<MoveTree::Line> lines;  // found only if there are variations
     for (std::size_t ply = 0; ply < game.length(); ++ply) {
         const Nodes tried = tree.children(game.node_at(ply));
         if (tried.size() < 2) continue;

@@ -1,4 +1,5 @@
-// The lines of a game in words. They are numbered as MoveTree::lines() has them, from 1.
+// The lines of a game as text: the main line and the variations, numbered from 1 in the order of
+// MoveTree::lines().
 #pragma once
 
 #include <string>
@@ -8,10 +9,10 @@
 
 namespace alces {
 
-// The number of the line that a position belongs to; 1 for the start.
+// The number of the line to which a position belongs; 1 for the start.
 [[nodiscard]] std::size_t line_number(const MoveTree& tree, MoveTree::Node node);
 
-// A line that leaves the present one: after `ply` moves it goes on with `text`.
+// A variation of the current line, which it leaves after `ply` plies.
 struct Variation {
     std::size_t ply;
     std::size_t number;
@@ -20,8 +21,8 @@ struct Variation {
 // In the order of the moves.
 [[nodiscard]] std::vector<Variation> variations(const Game& game);
 
-// One of text for each line of the game: "1  1. P e2-e4 P e7-e5", "2* 1... P d7-d5". The star
-// marks that of the present position.
+// One text for each line of the game: "1  1. P e2-e4 P e7-e5", "2* 1... P d7-d5". The star marks
+// the line of the current position.
 [[nodiscard]] std::vector<std::string> line_list(const Game& game);
 
 }  // namespace alces

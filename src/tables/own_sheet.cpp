@@ -1,10 +1,10 @@
+// Locks and writes the sheet of one player.
 #include "tables/own_sheet.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <chrono>
-#include <csignal>
 
 #include "tables/table_line.h"
 #include "tables/table_lock.h"
@@ -14,8 +14,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kLeaving = 500ms;  // for a run that is just leaving
-constexpr auto kTakeover = 10s;   // for another run to leave when it is asked to
+constexpr auto kLeavingTimeout = 500ms;  // for a process that is just exiting
+constexpr auto kTakeoverTimeout = 10s;   // for another process to release the seat
 constexpr std::size_t kRoomForLine = 4 * kMaxTableLine;
 
 }  // namespace
@@ -25,7 +25,9 @@ SeatFault fault_of(const std::error_code& error, const std::string& what) {
     const bool link =
         error == std::errc::too_many_symbolic_link_levels || error == std::errc::invalid_argument;
     return {missing ? SeatFault::Kind::Missing : SeatFault::Kind::Damaged,
-            what + ": " + (link ? "no plain file" : error.message())};
+            missing ? "there is no " + what
+            : link  ? what + " is not a regular file"
+                    : "cannot open " + what + ": " + error.message()};
 }
 
 bool is_of_this_account(int file) {
@@ -39,7 +41,7 @@ Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std
     if (!file) return fault_of(file.error(), "table " + name);
     OwnSheet own(side, *std::move(file));
     if (!is_of_this_account(own.file_.get()))
-        return SeatFault{SeatFault::Kind::Taken, "this seat is another user's"};
+        return SeatFault{SeatFault::Kind::Taken, "this seat belongs to another user"};
     if (const auto locked = own.lock(name, person.take); !locked) return locked.error();
     return own;
 }
@@ -48,19 +50,17 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) const
     const int file = file_.get();
     const auto locked = [file] { return hold(file); };
     if (locked()) return {};
-    if (!is_held(file) && in_time(kLeaving, locked)) return {};
+    if (!is_held(file) && in_time(kLeavingTimeout, locked)) return {};
     if (!is_held(file))
-        return SeatFault{SeatFault::Kind::Busy, "somebody who may only read keeps your sheet at " +
-                                                    name +
-                                                    " locked; until that ends you cannot sit down"};
+        return SeatFault{SeatFault::Kind::Busy,
+                         "another user keeps the seat at " + name + " locked; try again later"};
     const auto holder = holder_of(file);
     if (take && holder) {
-        (void)::kill(*holder, SIGHUP);
-        (void)::kill(*holder, SIGCONT);  // it may be stopped
-        if (in_time(kTakeover, locked)) return {};
+        (void)ask_to_exit(*holder);
+        if (in_time(kTakeoverTimeout, locked)) return {};
     }
     return SeatFault{SeatFault::Kind::Busy,
-                     "another run sits on this seat at " + name + ": --take takes it over"};
+                     "another process has this seat at " + name + "; --take takes it over"};
 }
 
 void OwnSheet::continue_at(std::size_t size) {

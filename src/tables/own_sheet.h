@@ -1,4 +1,4 @@
-// The sheet of a table that this run writes, whose lock makes it the player's only run.
+// The sheet that this process writes. Its lock makes this the player's only process.
 #pragma once
 
 #include <string>
@@ -10,39 +10,40 @@
 
 namespace alces {
 
-// Why nobody can sit down at a table, or see it.
+// Why a table cannot be hosted, joined or watched.
 struct SeatFault {
     enum class Kind { Usage, Missing, Taken, Busy, Damaged, CannotWrite };
     Kind kind;
     std::string message;
 };
-// Why `what` could not be opened.
+// Why `what`, such as "table t", could not be opened.
 [[nodiscard]] SeatFault fault_of(const std::error_code& error, const std::string& what);
 
-// Who sits down.
+// The person who joins.
 struct Person {
     std::string name;
-    std::string secret;  // empty: only the account counts
-    bool take = false;   // from another run of the same person, which ends
+    std::string secret;  // empty: the account is enough
+    bool take = false;   // end another process of the same person that has the seat
 };
 
 class OwnSheet {
   public:
-    // Locks the sheet of this side, which must be this account's.
+    // Locks the sheet of `side`, which must belong to this account.
     static Result<OwnSheet, SeatFault> claim(const TableFolder& folder, const std::string& name,
                                              Side side, const Person& person);
 
     [[nodiscard]] Side side() const { return side_; }
-    [[nodiscard]] std::size_t size() const { return size_; }  // of its whole lines
-    // Writing goes on after `size` bytes. What a killed run left of a line behind them goes.
+    [[nodiscard]] std::size_t size() const { return size_; }  // of its complete lines
+    // Writing continues after `size` bytes. A partial line that a killed process left there is
+    // removed.
     void continue_at(std::size_t size);
-    // Whether a sheet of `size` bytes holds what this run has not written.
+    // Whether a sheet of `size` bytes contains text that this process has not written.
     [[nodiscard]] bool is_foreign(std::size_t size) const { return size_ > 0 && size > size_; }
-    void cut() const;  // away what is foreign
+    void cut() const;  // removes foreign text
 
-    // Whole lines, which are on the disk when this returns no error; after an error none is there.
+    // Appends complete lines. They are on the disk when this succeeds; after an error none is.
     [[nodiscard]] std::error_code append(std::string_view text);
-    // For a later run, which can tell from it how long nobody was here.
+    // Updates the file's time, from which a later process learns how long nobody was here.
     void touch() const;
 
   private:
@@ -52,7 +53,7 @@ class OwnSheet {
     Side side_;
     Descriptor file_;
     std::size_t size_ = 0;   // 0: not known yet
-    bool has_rest_ = false;  // a part of a line may stand behind it
+    bool has_rest_ = false;  // a partial line may follow
 };
 
 [[nodiscard]] bool is_of_this_account(int file);

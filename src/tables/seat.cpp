@@ -1,3 +1,4 @@
+// Joins a table, follows its sheets and writes to one of them.
 #include "tables/seat.h"
 
 #include <algorithm>
@@ -13,35 +14,36 @@
 namespace alces {
 namespace {
 
-constexpr int kUnaided = 1000;    // milliseconds between looks where nothing tells of changes
-constexpr int kAided = 5000;      // and where something does
-constexpr int kLifeEvery = 5000;  // milliseconds between signs of life while a clock runs
-constexpr std::int64_t kLifeLate = 15'000;  // three signs of life are missing
+constexpr int kUnaided = 1000;              // milliseconds between polls without inotify
+constexpr int kAided = 5000;                // and with inotify
+constexpr int kLifeEvery = 5000;            // milliseconds between signs of life while a clock runs
+constexpr std::int64_t kLifeLate = 15'000;  // milliseconds: three signs of life are missing
 constexpr std::size_t kLongestSecret = 200;
 
 using Kind = SeatFault::Kind;
 
 Result<void, SeatFault> check(const TableFolder& folder, const std::string& name,
                               const Person& person) {
-    if (!folder.is_open()) return SeatFault{Kind::Missing, "the folder of tables is not there"};
+    if (!folder.is_open()) return SeatFault{Kind::Missing, "there is no directory of tables"};
     if (!is_table_name(name))
-        return SeatFault{Kind::Usage, "a table's name is up to 32 letters, digits, - and _, not " +
-                                          printable(name, 60)};
+        return SeatFault{
+            Kind::Usage,
+            "a table name must be up to 32 letters, digits, - and _, not " + quoted(name)};
     if (person.secret.size() > kLongestSecret)
         return SeatFault{Kind::Usage, "the secret is too long"};
     return {};
 }
 
-// That somebody else has just created one is no fault: whose it is will be seen.
+// If somebody else has just created the sheet, its owner is checked later.
 Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
                                      const std::string& table_id, const TableTerms& terms,
                                      const Person& person) {
     SheetHead head{table_id, harmless(person.name, kLongestPlayer), "", "", {}};
     if (!person.secret.empty() && (head.secret = hash_of_secret(person.secret)).empty())
-        return SeatFault{Kind::CannotWrite, name + ": the secret cannot be kept"};
+        return SeatFault{Kind::CannotWrite, "cannot hash the secret"};
     const auto error = folder.create(name, side, write_head(head, terms, side));
     if (!error || error == std::errc::file_exists) return {};
-    return SeatFault{Kind::CannotWrite, name + ": " + error.message()};
+    return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};
 }
 
 }  // namespace
@@ -58,15 +60,16 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
     if (const auto fits = check(folder, name, person); !fits) return fits.error();
     if (!folder.has(name, Side::Host)) {
         if (folder.has(name, Side::Guest))
-            return SeatFault{Kind::Taken, "a sheet of an older table is named " + name};
+            return SeatFault{Kind::Taken,
+                             "a file of an old table is named " + name + "; choose another name"};
         const auto created = create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
         if (!created) return created.error();
     }
     Found seat = open(folder, name);
     if (!seat) return seat;
     if (!(*seat)->may_claim(Side::Host, person))
-        return SeatFault{Kind::Taken, "there is a table " + name + " already, of " +
-                                          (*seat)->host_name() + ": join or watch it"};
+        return SeatFault{Kind::Taken, "table " + name + " exists, hosted by " +
+                                          (*seat)->host_name() + "; join or watch it"};
     if (const auto sits = (*seat)->sit(Side::Host, person); !sits) return sits.error();
     return seat;
 }
@@ -85,8 +88,7 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
     }
     const auto side = (*seat)->own_side(person);
     if (!side)
-        return SeatFault{Kind::Taken,
-                         "both seats at " + name + " are others': watch shows the game"};
+        return SeatFault{Kind::Taken, "both seats at " + name + " are taken; watch shows the game"};
     if (const auto sits = (*seat)->sit(*side, person); !sits) return sits.error();
     return seat;
 }
@@ -125,7 +127,7 @@ std::string Seat::players() const {
     return text;
 }
 
-// The system's account first; then the secret, if the seat has one.
+// A seat needs its account, and its secret if it has one.
 bool Seat::may_claim(Side side, const Person& person) const {
     const auto& sheet = sheets_.reader(side);
     if (!sheet || !is_of_this_account(sheet->descriptor())) return false;
@@ -133,7 +135,7 @@ bool Seat::may_claim(Side side, const Person& person) const {
     return hash.empty() || is_secret(person.secret, hash);
 }
 
-// Of two that would do, that of this name; else the guest's.
+// If both sides are possible, the one with this person's name, or else the guest's.
 std::optional<Side> Seat::own_side(const Person& person) const {
     const std::string name = harmless(person.name, kLongestPlayer);
     std::optional<Side> found;
@@ -160,7 +162,7 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
     return {};
 }
 
-// How long nobody has been here. Programs give signs of life while a clock runs.
+// How long neither player was here. Processes give signs of life while a clock runs.
 ClockSpan Seat::absence() const {
     const Stamp now = stamp_now();
     if (is_present(~*color())) return ClockSpan{0};
@@ -174,12 +176,12 @@ void Seat::watch_presence() {
         if (!sheets_.reader(side) || color == this->color()) continue;
         const bool here = is_present(color);
         auto& before = present_[index(side)];
-        if (before && *before != here) note(player(color) + (here ? " is here" : " has left"));
+        if (before && *before != here) note(player(color) + (here ? " is back." : " has left."));
         before = here;
     }
 }
 
-// So that a later run can tell how long nobody was here.
+// From these signs of life a later process learns how long nobody was here.
 void Seat::show_life() {
     if (!own_ || !table().running()) return;
     const Stamp now = stamp_now();
@@ -229,28 +231,28 @@ Result<> Seat::act(TableAct act) {
     const auto file_error = [](std::string message) {
         return Error{ErrorKind::File, std::move(message)};
     };
-    if (!own_) return Error{ErrorKind::Command, "you only watch this game"};
-    const Stamp begun = stamp_now();  // waiting for the lock is nobody's thinking
+    if (!own_) return Error{ErrorKind::Command, "you are a spectator"};
+    const Stamp begun = stamp_now();  // waiting for the lock costs no thinking time
     const TableLock lock(sheets_.reader(Side::Host)->descriptor());
-    // Whoever may read a sheet can lock it. The side to move needs no lock to say so.
+    // Anyone who can read a sheet can lock it. A move needs no lock: only one side is to move.
     if (!lock.taken() && !std::holds_alternative<acts::MakeMove>(act))
-        return file_error("somebody keeps the table locked: only moves are written, this was not");
+        return file_error("another user keeps the table locked; only moves can be written now");
     read();
     if (sheets_.is_gone())
-        return file_error("a sheet of the table has been removed: it was not written");
+        return file_error("a file of the table has been removed; nothing was written");
     TableLine line{std::move(act), table().next_sequence(), table().not_before_last(begun)};
     Table after = table();
     if (const Result<> done = after.apply(*color(), line, line.at); !done) return done.error();
     if (auto* move = std::get_if<acts::MakeMove>(&line.act))
         fill_in(*move, after.left(*color(), line.at));
     if (const auto error = own_->append(echoes() + write_table_line(line)))
-        return file_error("it was not written, and does not count: " + error.message());
+        return file_error("cannot write to the table: " + error.message());
     read();
     if (own_last_ == line.sequence) return {};
-    return Error{ErrorKind::Command, "the other was quicker, and it does not count: say it again"};
+    return Error{ErrorKind::Command, "the opponent was faster; try again"};
 }
 
-// What a sheet has of a move.
+// Fills in the text of a move for the sheet.
 void Seat::fill_in(acts::MakeMove& act, ClockSpan left) const {
     const Position& now = table().game().position();
     act.number = trimmed(move_number(now, true));

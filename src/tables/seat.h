@@ -1,5 +1,5 @@
-// A place at a table: that of a player, who writes one of its sheets, or of a spectator.
-// Everything goes through the files; there is no other way from one program to the other.
+// A place at a table: a player, who writes one of its sheets, or a spectator. Processes communicate
+// only through the files.
 #pragma once
 
 #include <array>
@@ -17,28 +17,27 @@ namespace alces {
 class Seat {
   public:
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
-    // The folder must live as long.
+    // `folder` must outlive the seat.
     static Found host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                       const Person& person);
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);
     static Found watch(const TableFolder& folder, const std::string& name);
 
-    // Reads on. Never waits for long.
+    // Reads what is new. Never waits long.
     [[nodiscard]] std::vector<TableEvent> poll();
-    // Readable when there may be something to read; -1 if nothing tells, so that poll() has to be
-    // called now and then.
+    // Readable when there may be something to read; -1 if the system cannot report it.
     [[nodiscard]] int descriptor() const { return notices_.descriptor(); }
-    // After so long poll() should be called anyhow.
+    // After how many milliseconds poll() is due anyway.
     [[nodiscard]] int poll_timeout_ms() const;
 
-    // Writes what this player does, with what the other has written before it: it is on the disk
-    // and part of the game when this returns no error. Its events come with the next poll().
+    // Writes an act of this player, and echoes of the opponent's lines before it. When this
+    // succeeds, the act is on the disk and part of the game; the next poll() returns its event.
     [[nodiscard]] Result<> act(TableAct act);
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
     [[nodiscard]] const std::string& name() const { return sheets_.name(); }
     [[nodiscard]] std::optional<Color> color() const;     // none for a spectator
-    [[nodiscard]] std::string player(Color color) const;  // empty: nobody has sat down yet
+    [[nodiscard]] std::string player(Color color) const;  // empty: nobody has joined yet
     [[nodiscard]] bool is_present(Color color) const;
     // "anna - boris (away)", White first.
     [[nodiscard]] std::string players() const;
@@ -66,8 +65,8 @@ class Seat {
     TableSheets sheets_;
     TableNotices notices_;
     std::optional<OwnSheet> own_;     // none for a spectator
-    int own_last_ = 0;                // number of our last line that counts
-    std::vector<TableLine> to_echo_;  // the other's since then
+    int own_last_ = 0;                // sequence number of our last applied line
+    std::vector<TableLine> to_echo_;  // the opponent's lines since then
     std::array<std::optional<bool>, 2> present_;
     Stamp life_shown_;
     std::vector<TableEvent> events_;

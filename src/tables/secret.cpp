@@ -1,3 +1,4 @@
+// Hashes secrets with yescrypt and compares them in constant time.
 #include "tables/secret.h"
 
 #include <crypt.h>
@@ -10,7 +11,7 @@ namespace alces {
 namespace {
 
 constexpr const char* kMethod = "$y$";  // yescrypt
-constexpr unsigned long kEffort = 5;    // about 30 milliseconds and 16 MB for each try
+constexpr unsigned long kEffort = 5;    // about 30 milliseconds and 16 MB for each attempt
 
 std::string hashed(const std::string& secret, const char* settings) {
     const auto data = std::make_unique<crypt_data>();
@@ -18,7 +19,7 @@ std::string hashed(const std::string& secret, const char* settings) {
     return hash != nullptr && hash[0] == '$' ? hash : "";
 }
 
-// Takes as long wherever the first difference is.
+// Compares in constant time, so that timing reveals nothing.
 bool same(const std::string& a, const std::string& b) {
     unsigned differ = a.size() == b.size() ? 0 : 1;
     for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)

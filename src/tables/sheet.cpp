@@ -1,3 +1,4 @@
+// Sheets as files: their tags, names, creation and reading.
 #include "tables/sheet.h"
 
 #include <dirent.h>
@@ -32,16 +33,16 @@ std::string file_of(const std::string& name, Side side) {
     return name + std::string(kEndings[index(side)]);
 }
 
-// Never takes another file's place.
-std::error_code name_anew(int folder, const std::string& from, const std::string& to) {
+// Renames a file, but never replaces another.
+std::error_code rename_new(int folder, const std::string& from, const std::string& to) {
     if (::renameat2(folder, from.c_str(), folder, to.c_str(), RENAME_NOREPLACE) == 0) return {};
     if (errno != EINVAL && errno != ENOSYS) return last_error();
-    // File systems that do not know this know links.
+    // The file system lacks RENAME_NOREPLACE; link() does not replace either.
     if (::linkat(folder, from.c_str(), folder, to.c_str(), 0) != 0) return last_error();
     return ::unlinkat(folder, from.c_str(), 0) == 0 ? std::error_code{} : last_error();
 }
 
-// Reads what one tag says. False if that cannot be.
+// Reads one tag. Returns false if its value is impossible.
 bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_seat) {
     const Result<Position> start = start_by_tag(terms.start, tag);
     if (!start) return false;
@@ -57,8 +58,9 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
         return days.has_value();
     }
     if (tag.name == "Host") {
-        has_seat = tag.value == "white" || tag.value == "black";
-        terms.host = tag.value == "black" ? Color::Black : Color::White;
+        const auto color = color_named(tag.value);
+        has_seat = color.has_value();
+        terms.host = color.value_or(Color::White);
         return has_seat;
     }
     if (tag.name == "Format") return parse_number(tag.value, 1, kTableFormat).has_value();
@@ -76,7 +78,7 @@ bool is_table_name(std::string_view name) {
            std::all_of(name.begin(), name.end(), is_word_character);
 }
 
-// Both are records that tools can read: the game, and who plays it.
+// Both sheets are records that other tools can read: the game and its players.
 std::string write_head(const SheetHead& head, const TableTerms& terms, Side side) {
     const Color color = side == Side::Host ? terms.host : ~terms.host;
     std::string text = tag_line("Variant", terms.start.variant().spec().name) +
@@ -91,7 +93,7 @@ std::string write_head(const SheetHead& head, const TableTerms& terms, Side side
 }
 
 Result<SheetHead> read_head(std::string_view text, Side side) {
-    const Error fault{ErrorKind::File, "no sheet of a table, or one of a later version"};
+    const Error fault{ErrorKind::File, "not a table file, or one from a later version of alces"};
     SheetHead head;
     TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
     bool has_seat = false;
@@ -139,8 +141,8 @@ bool TableFolder::has(const std::string& name, Side side) const {
     return ::fstatat(folder_.get(), file_of(name, side).c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
 }
 
-// Opened without waiting: it could be a pipe. A second name could make one's own old sheet, or
-// that of somebody else, another table's.
+// O_NONBLOCK, because the file could be a pipe. A file with a second name could be a sheet of
+// another table.
 Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, Side side,
                                                       bool to_write) const {
     const int flags = (to_write ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
@@ -151,7 +153,7 @@ Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, S
     return std::make_error_code(std::errc::invalid_argument);
 }
 
-// Written under another name first: whoever finds it finds all of it. Links do not replace.
+// Written under another name first, so that nobody finds a partial sheet.
 std::error_code TableFolder::create(const std::string& name, Side side,
                                     std::string_view text) const {
     const std::string draft =
@@ -160,13 +162,14 @@ std::error_code TableFolder::create(const std::string& name, Side side,
                              O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     struct stat around {};
     if (!file || ::fstat(folder_.get(), &around) != 0) return last_error();
-    // Whoever may look into the folder may read it, whatever the umask; nobody else writes it.
+    // Whatever the umask, everybody who can search the directory can read the sheet, and only its
+    // owner can write it.
     (void)::fchown(file.get(), static_cast<uid_t>(-1), around.st_gid);
     const mode_t mode = 0600 | (around.st_mode & kReadAll & ((around.st_mode & 0111) << 2U));
     std::error_code error = write_all(file.get(), 0, text);
     if (!error && (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0))
         error = last_error();
-    if (!error) error = name_anew(folder_.get(), draft, file_of(name, side));
+    if (!error) error = rename_new(folder_.get(), draft, file_of(name, side));
     if (error) (void)::unlinkat(folder_.get(), draft.c_str(), 0);
     if (!error) (void)::fsync(folder_.get());
     return error;
@@ -182,14 +185,14 @@ std::vector<std::string> SheetReader::more() {
     while (true) {
         const std::size_t end = rest.find('\n');
         if (end == std::string_view::npos) break;
-        if (!std::exchange(passing_over_, false))
+        if (!std::exchange(skipping_, false))
             lines.emplace_back(rest.substr(0, std::min(end, kMaxTableLine)));
         rest.remove_prefix(end + 1);
         offset_ += end + 1;
     }
-    // What grows without an end is told at once, and passed over.
+    // A line that is too long is returned at once, cut; its rest is skipped.
     if (rest.size() > kMaxTableLine) {
-        if (!std::exchange(passing_over_, true)) lines.emplace_back(rest.substr(0, kMaxTableLine));
+        if (!std::exchange(skipping_, true)) lines.emplace_back(rest.substr(0, kMaxTableLine));
         offset_ += rest.size();
     }
     return lines;

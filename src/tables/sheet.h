@@ -1,6 +1,6 @@
-// The two sheets of a table: files in a folder that several users may share. NAME.table is the
-// host's and holds the terms, NAME.guest the other player's. Each is written by its owner alone,
-// which the system sees to: who has written a line is not a matter of trust.
+// The two sheets of a table: files in a directory that several users may share. NAME.table is the
+// host's and contains the terms; NAME.guest is the other player's. The system lets only its owner
+// write a sheet, so the author of each line is certain.
 #pragma once
 
 #include <optional>
@@ -24,38 +24,37 @@ enum class Side { Host, Guest };
     return side == Side::Host ? Side::Guest : Side::Host;
 }
 
-// Letters, digits, - and _; a letter or digit first; at most 32: what a file may be named after.
+// At most 32 letters, digits, - and _, the first a letter or digit.
 [[nodiscard]] bool is_table_name(std::string_view name);
 
-// What stands before the lines.
+// The tags before the lines.
 struct SheetHead {
     std::string table_id;
     std::string player;
     std::string secret;  // its hash, or empty
     std::string date;
-    std::optional<TableTerms> terms;  // of the host's
+    std::optional<TableTerms> terms;  // on the host's sheet
 };
 [[nodiscard]] std::string write_head(const SheetHead& head, const TableTerms& terms, Side side);
-// The tags up to and without the blank line.
+// Reads the tags, without the blank line that ends them.
 [[nodiscard]] Result<SheetHead> read_head(std::string_view text, Side side);
 
 class TableFolder {
   public:
-    // Opened once; everything in it is found from there. Invalid if it cannot be had.
+    // Opens the directory once; its files are opened relative to it. See is_open().
     explicit TableFolder(const std::string& path);
     explicit TableFolder(Descriptor folder) : folder_(std::move(folder)) {}
     [[nodiscard]] bool is_open() const { return static_cast<bool>(folder_); }
     [[nodiscard]] int descriptor() const { return folder_.get(); }
-    // Everybody may remove what is not theirs.
+    // Whether users may remove each other's files.
     [[nodiscard]] bool is_unguarded() const;
 
     [[nodiscard]] std::vector<std::string> names() const;  // of tables, sorted
     [[nodiscard]] bool has(const std::string& name, Side side) const;
-    // A plain file with one name, not what a link leads to.
+    // Opens a regular file with a single name; links are refused.
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
                                                            bool to_write) const;
-    // A new one with this text in it, there as a whole or not at all, readable for whoever may read
-    // the folder.
+    // Creates a sheet with this text atomically, readable for everybody who can read the directory.
     [[nodiscard]] std::error_code create(const std::string& name, Side side,
                                          std::string_view text) const;
 
@@ -63,23 +62,24 @@ class TableFolder {
     Descriptor folder_;
 };
 
-// Follows one sheet: hands out its lines once they are whole.
+// Reads a growing sheet line by line. A LineReader would not do: it stops at the end of a file and
+// takes an unfinished last line as complete.
 class SheetReader {
   public:
     explicit SheetReader(Descriptor file) : file_(std::move(file)) {}
-    // What has been added, line by line, without their newlines. One that is too long is handed
-    // out cut, as is one that stands beyond what a sheet may hold.
+    // The complete lines that were added since the last call, without their newlines. A line that
+    // is too long, or beyond the largest size of a sheet, is cut.
     [[nodiscard]] std::vector<std::string> more();
-    void skip(std::size_t size) { offset_ = size; }  // what has been read otherwise
+    void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }
-    [[nodiscard]] std::size_t offset() const { return offset_; }  // after the last whole line
-    [[nodiscard]] bool is_gone() const;                           // removed, or shorter than it was
-    [[nodiscard]] std::int64_t touched() const;                   // milliseconds of the wall clock
+    [[nodiscard]] std::size_t offset() const { return offset_; }  // after the last complete line
+    [[nodiscard]] bool is_gone() const;                           // removed or truncated
+    [[nodiscard]] std::int64_t touched() const;  // when last changed, in milliseconds since 1970
 
   private:
     Descriptor file_;
     std::size_t offset_ = 0;
-    bool passing_over_ = false;
+    bool skipping_ = false;  // the rest of a line that is too long
 };
 
 }  // namespace alces

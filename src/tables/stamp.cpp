@@ -1,3 +1,4 @@
+// Reads the clocks of the system.
 #include "tables/stamp.h"
 
 #include <algorithm>

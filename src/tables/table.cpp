@@ -1,3 +1,4 @@
+// The rules of a table: which acts are allowed, and what they do to game, clocks and offers.
 #include "tables/table.h"
 
 #include <algorithm>
@@ -17,8 +18,8 @@ bool is_later(const Stamp& at, const Stamp& now) {
     return at.boot_id == now.boot_id && at.boot > now.boot;
 }
 
-// The time of day may be set back between two starts of the machine; what is written then bears
-// the time of the line before it.
+// The time of day may be set back between two starts of the machine; lines written then have the
+// time of the line before them.
 bool is_earlier(const Stamp& at, const Stamp& last) {
     return at.boot_id == last.boot_id ? at.boot < last.boot : at.wall < last.wall;
 }
@@ -70,19 +71,19 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
 }
 
 Result<> Table::check_line(const TableLine& line, const Stamp& now) const {
-    if (line.sequence != next_sequence()) return illegal("its number is out of turn");
-    if (is_later(line.at, now)) return illegal("it comes from the future");
+    if (line.sequence != next_sequence()) return illegal("wrong sequence number");
+    if (is_later(line.at, now)) return illegal("its time is in the future");
     return illegal_unless(!is_earlier(line.at, last_),
-                          "it claims to be older than the line before it");
+                          "its time is before that of the previous line");
 }
 
-// Moves have more to fulfil: see move_of().
+// Moves are checked by move_of().
 Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     const acts::Proposal* offered = offer_to(by);
     const auto is_offered = [&](const acts::Proposal& act) { return offered && *offered == act; };
     if (const auto* act = std::get_if<acts::SitDown>(&line.act))
-        return illegal_unless(act->away <= longest_absence(line.at), "nobody was away for so long");
-    if (!here_[by]) return illegal("its player has not sat down");
+        return illegal_unless(act->away <= longest_absence(line.at), "nobody was away that long");
+    if (!here_[by]) return illegal("the player has not joined");
     if (std::holds_alternative<acts::Chat>(line.act)) return {};
     if (game_.outcome().is_over())
         return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
@@ -90,26 +91,27 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     if (std::holds_alternative<acts::Decline>(line.act))
         return illegal_unless(offered, "there is no offer to decline");
     if (const auto* act = std::get_if<acts::TakeBack>(&line.act))
-        return illegal_unless(is_offered(*act), "nobody asked for so many moves back");
+        return illegal_unless(is_offered(*act), "that takeback was not offered");
     const auto* outcome = std::get_if<Outcome>(&line.act);
     if (outcome == nullptr) return {};
     if (outcome->termination == Termination::Resignation)
-        return illegal_unless(outcome->result == win_of(~by), "nobody resigns for the other");
+        return illegal_unless(outcome->result == win_of(~by),
+                              "a player cannot resign for the opponent");
     if (outcome->termination == Termination::Agreement)
-        return illegal_unless(is_offered(*outcome), "nobody has offered that");
+        return illegal_unless(is_offered(*outcome), "that was not offered");
     return check_flag(outcome->result, line.at, now);
 }
 
 Result<> Table::check_offer(const acts::Proposal& proposal) const {
     if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
         return illegal_unless(back->plies <= static_cast<int>(game_.ply()),
-                              "there are not so many moves");
+                              "there are fewer moves to take back");
     const bool has_advantages = game_.start().variant().spec().point_count.has_value();
     return illegal_unless(has_advantages || !is_advantage(std::get<Outcome>(proposal).result),
-                          "there are no advantages in this game");
+                          "this game has no advantages");
 }
 
-// A flag has fallen only if whoever reads of it finds so too, whatever time the line bears.
+// A flag has fallen only if the reader's own clock agrees, whatever the time of the line.
 Result<> Table::check_flag(GameResult result, const Stamp& at, Stamp now) const {
     const auto loser = flagged(at);
     if (running() && since_.boot_id != now.boot_id) now.wall += kTolerance;
@@ -117,19 +119,20 @@ Result<> Table::check_flag(GameResult result, const Stamp& at, Stamp now) const 
     return illegal_unless(game_.result_on_time(*loser) == result, "time gives another result");
 }
 
-// A move that is known already was legal when it was chosen; the game may have changed since.
+// A move that is already set was legal when the player chose it; the game may have changed since.
 Result<Move> Table::move_of(Color by, const acts::MakeMove& act, const Stamp& at) const {
     if (game_.position().side_to_move() != by)
-        return illegal(std::string("it is ") + name_of(~by) + "'s turn");
-    if (flagged(at)) return Error{ErrorKind::Over, "its player's time was over"};
+        return illegal(std::string("it's ") + name_of(~by) + "'s turn");
+    if (flagged(at)) return Error{ErrorKind::Over, "the player's time had run out"};
     if (!act.move.is_none() && is_legal(game_.position(), act.move)) return act.move;
-    if (!act.move.is_none()) return illegal("it is not legal any more");
+    if (!act.move.is_none()) return illegal("the move is no longer legal");
     const auto move = parse_move(game_.position(), act.text);
     if (!move) return Error{move.error().kind, move.error().message};
     return *move;
 }
 
-// Who comes first finds nobody's clock running; nor is a seat waited for.
+// Clocks start when the second player joins a game with moves. Later, time while both were away
+// does not count.
 void Table::sit_down(Color by, const acts::SitDown& act, const Stamp& at) {
     if (!std::exchange(here_[by], true) && here_[~by] && game_.ply() > 0)
         run(game_.position().side_to_move(), at);
@@ -145,7 +148,7 @@ void Table::move(Color by, Move move, const Stamp& at) {
         left_.push_back(after);
         clock_->set(after);
     }
-    // Who moves instead of answering declines; who moves after asking for a move back asks no more.
+    // A move declines the opponent's offer, and withdraws the mover's own request for a takeback.
     const bool asks_back = offer_ && std::holds_alternative<acts::TakeBack>(offer_->proposal);
     if (offer_to(by) || asks_back) offer_.reset();
     game_.play(move);
@@ -168,7 +171,7 @@ void Table::end(const Outcome& outcome, const Stamp& at) {
     game_.declare(outcome);
 }
 
-// Both clocks stand.
+// Starts the clock of `color`; both clocks must be stopped.
 void Table::run(Color color, const Stamp& at) {
     absence_ = ClockSpan{0};
     since_ = at;
@@ -177,7 +180,7 @@ void Table::run(Color color, const Stamp& at) {
         clock_->run(color, clock_time(at));
 }
 
-// From when the clock was last set going, as far as somebody was here.
+// Time since the clock was last started, without the time when both players were away.
 ClockTime Table::clock_time(const Stamp& at) const {
     return ClockTime(passed_between(since_, at) - absence_);
 }
@@ -196,7 +199,7 @@ std::optional<Color> Table::flagged(const Stamp& now) const {
     return clock_ ? clock_->flagged(clock_time(now)) : std::nullopt;
 }
 
-// By mail time passes while nobody is there.
+// In a game by mail, absence does not count: time always passes.
 ClockSpan Table::longest_absence(const Stamp& now) const {
     if (!running() || by_mail_) return ClockSpan{0};
     return passed_between(last_, now);

@@ -1,5 +1,9 @@
-// A game of two people as the lines of their sheets make it: moves, clocks, offers. Knows no file:
-// every program at the table comes to the same state from the same lines, and refuses the same.
+// The state of a shared game after the lines of both sheets: moves, clocks, offers. It knows no
+// files. Every process at the table reaches the same state from the same lines and refuses the same
+// ones.
+//
+// This is the authority on the game. A session at the table has a game of its own, which follows
+// act by act so that its listener sees every position; see TableGate::apply().
 #pragma once
 
 #include <optional>
@@ -13,14 +17,14 @@
 
 namespace alces {
 
-// What the host has laid down.
+// The terms that the host has set.
 struct TableTerms {
     Position start;
     std::optional<ByColor<ClockControl>> time;  // none: no clocks
-    int pace_days = 0;                          // so many for each move; 0: not by mail
+    int pace_days = 0;                          // days for each move; 0: not a game by mail
     Color host = Color::White;
 
-    // The clocks that this comes to.
+    // The time control that follows from the terms.
     [[nodiscard]] std::optional<ByColor<ClockControl>> control() const;
 };
 
@@ -28,8 +32,8 @@ class Table {
   public:
     explicit Table(const TableTerms& terms);
 
-    // Carries out what `by` did, and fills in a move of which only the text is known. After an
-    // error nothing has changed. A time later than `now` is refused.
+    // Applies an act of `by`; in a line that was read, fills in the move from its text. After an
+    // error nothing has changed. A line with a time after `now` is refused.
     [[nodiscard]] Result<> apply(Color by, TableLine& line, const Stamp& now);
 
     struct StandingOffer {
@@ -38,15 +42,15 @@ class Table {
     };
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const std::optional<StandingOffer>& offer() const { return offer_; }
-    // The offer that `by` can accept or decline: only the other player's.
+    // The offer of the other player, which `by` can accept or decline; null if there is none.
     [[nodiscard]] const acts::Proposal* offer_to(Color by) const {
         return offer_ && offer_->by != by ? &offer_->proposal : nullptr;
     }
     [[nodiscard]] int next_sequence() const { return sequence_ + 1; }
     [[nodiscard]] const Stamp& last() const { return last_; }
-    // The time to write on a line at this one: no line is older than that before it.
+    // The time for a new line: no line may be older than the line before it.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;
-    // Nobody's clock runs before both sit and a move was made. Its time is clock_time().
+    // No clock runs until both players have joined and a move was made. Its time is clock_time().
     [[nodiscard]] const std::optional<GameClock>& clock() const { return clock_; }
     [[nodiscard]] ClockTime clock_time(const Stamp& at) const;
     [[nodiscard]] std::optional<Color> running() const {
@@ -54,7 +58,7 @@ class Table {
     }
     [[nodiscard]] ClockSpan left(Color color, const Stamp& now) const;
     [[nodiscard]] std::optional<Color> flagged(const Stamp& now) const;
-    // For how long both players may have been away at most, by the lines alone.
+    // The longest time for which both players can have been away, according to the lines.
     [[nodiscard]] ClockSpan longest_absence(const Stamp& now) const;
 
   private:
@@ -74,9 +78,9 @@ class Table {
     Game game_;
     std::optional<GameClock> clock_;
     std::vector<ByColor<ClockSpan>> left_;  // after each ply
-    Stamp since_;                           // when the clock was last set going
+    Stamp since_;                           // when the clock was last started
     ClockSpan absence_{0};                  // of both players since then
-    ByColor<bool> here_{false, false};      // has ever sat down
+    ByColor<bool> here_{false, false};      // has ever joined
     std::optional<StandingOffer> offer_;
     int sequence_ = 0;
     Stamp last_;

@@ -14,28 +14,28 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kMostChatKept = 200;
-constexpr ClockSpan kFlagPause{3000};  // before a fallen flag is written down again
+constexpr ClockSpan kFlagPause{3000};  // between attempts to write that a flag has fallen
 
-std::string plies_of(const acts::TakeBack& act) {
-    return plies_text(static_cast<std::size_t>(act.plies));
+std::string moves_text(long long count) {
+    return std::to_string(count) + (count == 1 ? " move" : " moves");
 }
 
 std::string end_text(const std::string& name, Termination how) {
-    if (how == Termination::Resignation) return name + " resigns";
-    if (how == Termination::Time) return "a flag has fallen";
-    return name + " accepts";
+    if (how == Termination::Resignation) return name + " resigns.";
+    if (how == Termination::Time) return "A flag has fallen.";
+    return name + " accepts.";
 }
 
-std::string words_of(const acts::Proposal& proposal) {
+std::string words_of(const std::string& name, const acts::Proposal& proposal) {
     if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
-        return "to take back " + plies_of(*back);
-    return offer_text(std::get<Outcome>(proposal).result);
+        return name + " asks to take back " + moves_text(back->plies);
+    return name + " offers " + offer_text(std::get<Outcome>(proposal).result);
 }
 
 }  // namespace
 
-// What the table does itself. Of the session's own commands those are for players and spectators
-// whose rows say so.
+// The table's own commands. Of the session's commands, those may be used that have kPlaying or
+// kWatching.
 struct TableGate::Row {
     Command command;
     bool (TableGate::*run)(Session&, std::string_view);
@@ -47,18 +47,17 @@ const std::vector<TableGate::Row>& TableGate::rows() {
         return Row{{name, arguments, help, "", uses, nullptr}, run};
     };
     static const std::vector<Row> kRows{
-        row("say", "WORDS", "says something to everybody at the table", kPlaying, &TableGate::say),
-        row("chat", "", "lists what was said", kBoth, &TableGate::chat),
-        row("table", "", "who is here, and how the game stands", kBoth, &TableGate::table),
-        row("takeback", "[N]", "asks to take N plies back", kPlaying, &TableGate::take_back),
-        row("undo", "[N]", "the same", kPlaying, &TableGate::take_back),
-        row("draw", "", "offers a draw, or accepts one", kPlaying, &TableGate::draw),
-        row("advantage", "[SIDE]", "offers an advantage, or accepts one", kPlaying,
-            &TableGate::advantage),
-        row("accept", "", "accepts what is offered", kPlaying, &TableGate::accept),
-        row("decline", "", "declines it", kPlaying, &TableGate::decline),
-        row("resign", "", "gives the game up", kPlaying, &TableGate::resign),
-        row("help", "", "lists the commands", kBoth, &TableGate::help),
+        row("say", "WORDS", "send a message to everybody at the table", kPlaying, &TableGate::say),
+        row("chat", "", "list the messages", kBoth, &TableGate::chat),
+        row("table", "", "show who is here and the state of the game", kBoth, &TableGate::table),
+        row("takeback", "[N]", "ask to take back N moves", kPlaying, &TableGate::take_back),
+        row("undo", "[N]", "same as takeback", kPlaying, &TableGate::take_back),
+        row("draw", "", "offer or accept a draw", kPlaying, &TableGate::draw),
+        row("advantage", "[SIDE]", "offer or accept an advantage", kPlaying, &TableGate::advantage),
+        row("accept", "", "accept the offer", kPlaying, &TableGate::accept),
+        row("decline", "", "decline the offer", kPlaying, &TableGate::decline),
+        row("resign", "", "resign the game", kPlaying, &TableGate::resign),
+        row("help", "", "list the commands", kBoth, &TableGate::help),
     };
     return kRows;
 }
@@ -66,6 +65,15 @@ const std::vector<TableGate::Row>& TableGate::rows() {
 std::string TableGate::name_of_player(Color color) const {
     const std::string name = seat_->player(color);
     return name.empty() ? name_of(color) : name;
+}
+
+std::vector<const Command*> TableGate::commands() const {
+    std::vector<const Command*> usable;
+    for (const Row& row : rows())
+        if (row.command.may(color() ? kPlaying : kWatching)) usable.push_back(&row.command);
+    for (const Command& command : alces::commands())
+        if (command.may(may_ask_computer() ? kWatching : kPlaying)) usable.push_back(&command);
+    return usable;
 }
 
 int TableGate::poll_timeout_ms() const {
@@ -76,16 +84,12 @@ int TableGate::poll_timeout_ms() const {
     return static_cast<int>(std::min<long long>(seat_->poll_timeout_ms(), left));
 }
 
-bool TableGate::fail(Session& session, std::string message) const {
-    return session.refuse(std::move(message));
-}
-
 bool TableGate::fail_over(Session& session) const {
-    return fail(session, "the game is over: " + outcome_phrase(seat_->table().game().outcome()) +
-                             "; quit leaves the table");
+    return session.refuse("the game is over: " + outcome_phrase(seat_->table().game().outcome()) +
+                          "; quit leaves the table");
 }
 
-// ---- what a person does here ----
+// ---- what this person does ----
 
 bool TableGate::execute(Session& session, std::string_view line) {
     poll(session);
@@ -96,7 +100,7 @@ bool TableGate::execute(Session& session, std::string_view line) {
     for (const Row& row : rows()) {
         if (row.command.name != word) continue;
         if (!row.command.may(color() ? kPlaying : kWatching))
-            return fail(session, "you only watch this game");
+            return session.refuse("you are a spectator; help lists what you can do");
         return (this->*row.run)(session, trimmed(rest));
     }
     const Command* command = find_command(word);
@@ -108,10 +112,10 @@ bool TableGate::execute(Session& session, std::string_view line) {
 
 bool TableGate::of_session(Session& session, const Command& command, std::string_view line) {
     if (!command.may(may_ask_computer() ? kWatching : kPlaying))
-        return fail(session, "no help from the computer while you play");
-    if (command.may(kTellsAlone) && line != command.name)
-        return fail(session, "nothing of this can be changed at a table");
-    return session.carry_out(line);
+        return session.refuse(std::string(command.name) + " is not available while you play");
+    if (command.may(kPrintsAlone) && line != command.name)
+        return session.refuse(std::string(command.name) + " takes no arguments at a table");
+    return session.execute_past_gate(line);
 }
 
 bool TableGate::act(Session& session, TableAct act) {
@@ -129,19 +133,19 @@ bool TableGate::play(Session& session, Move move) {
 bool TableGate::make_move(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     if (game.outcome().is_over()) return fail_over(session);
-    if (!color()) return fail(session, "you only watch this game; help lists what you can do");
+    if (!color()) return session.refuse("you are a spectator; help lists what you can do");
     const Result<Move, BoardError> move = parse_move(game.position(), text);
     if (game.position().side_to_move() != *color())
-        return fail(session, "it is " + name_of_player(~*color()) + "'s turn");
+        return session.refuse("it's " + name_of_player(~*color()) + "'s turn");
     if (!move && move.error().kind == ErrorKind::Unreadable)
-        return fail(session, printable(text, 60) + " is no move and no command; help lists them");
+        return session.refuse(quoted(text) + " is not a move or command; help lists the commands");
     if (!move) return session.fail(move.error());
     return act(session, acts::MakeMove{*move});
 }
 
 bool TableGate::say(Session& session, std::string_view text) {
     std::string words = harmless(text);
-    if (words.empty()) return fail(session, "say takes some words");
+    if (words.empty()) return session.refuse("missing argument: say WORDS");
     return act(session, acts::Chat{std::move(words)});
 }
 
@@ -149,7 +153,7 @@ const acts::Proposal* TableGate::offered() const {
     return color() ? seat_->table().offer_to(*color()) : nullptr;
 }
 
-// Alone: the last move of one's own.
+// Without a number: back to before this player's last move.
 bool TableGate::take_back(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     const auto there = static_cast<long long>(game.ply());
@@ -157,7 +161,9 @@ bool TableGate::take_back(Session& session, std::string_view text) {
     const bool on_move = color() == game.position().side_to_move();
     const auto plies =
         text.empty() ? std::min<long long>(on_move ? 2 : 1, there) : parse_number(text, 1, there);
-    if (!plies || *plies == 0) return fail(session, "there are not so many moves to take back");
+    if (!plies || *plies == 0)
+        return session.refuse(there == 0 ? "there is no move to take back"
+                                         : "only " + moves_text(there) + " can be taken back");
     return act(session, acts::Offer{acts::TakeBack{static_cast<int>(*plies)}});
 }
 
@@ -167,18 +173,17 @@ bool TableGate::draw(Session& session, std::string_view) {
     return accepts ? act(session, agreed) : act(session, acts::Offer{agreed});
 }
 
-// Alone: what is offered, else an advantage of one's own.
+// Without a side: the advantage on offer, or else one for this player.
 bool TableGate::advantage(Session& session, std::string_view text) {
     const auto* end = offered() ? std::get_if<Outcome>(offered()) : nullptr;
     if (text.empty() && end && is_advantage(end->result)) return accept(session, "");
-    if (!text.empty() && text != "white" && text != "black")
-        return fail(session, "advantage takes white or black");
-    const Color side = text.empty() ? *color() : text == "white" ? Color::White : Color::Black;
-    return act(session, acts::Offer{Outcome{advantage_of(side), Termination::Agreement}});
+    const auto side = text.empty() ? color() : color_named(text);
+    if (!side) return session.refuse("advantage must be white or black, not " + quoted(text));
+    return act(session, acts::Offer{Outcome{advantage_of(*side), Termination::Agreement}});
 }
 
 bool TableGate::accept(Session& session, std::string_view) {
-    if (!offered()) return fail(session, "there is no offer to accept");
+    if (!offered()) return session.refuse("there is no offer to accept");
     return std::visit([&](const auto& accepted) { return act(session, accepted); },
                       acts::Proposal(*offered()));
 }
@@ -192,7 +197,7 @@ bool TableGate::resign(Session& session, std::string_view) {
 }
 
 bool TableGate::chat(Session& session, std::string_view) {
-    session.answer("chat", chat_.empty() ? std::vector<std::string>{"nothing was said"} : chat_);
+    session.answer("chat", chat_.empty() ? std::vector<std::string>{"no messages"} : chat_);
     return true;
 }
 
@@ -200,7 +205,7 @@ bool TableGate::table(Session& session, std::string_view) {
     const Table& table = seat_->table();
     std::vector<std::string> lines{"table " + seat_->name(), players()};
     if (const auto& offer = table.offer())
-        lines.push_back(name_of_player(offer->by) + " offers " + words_of(offer->proposal));
+        lines.push_back(words_of(name_of_player(offer->by), offer->proposal));
     if (table.clock()) {
         const Stamp now = stamp_now();
         lines.push_back("White " + clock_text(table.left(Color::White, now)) + ", Black " +
@@ -212,23 +217,23 @@ bool TableGate::table(Session& session, std::string_view) {
 }
 
 bool TableGate::help(Session& session, std::string_view) {
-    std::vector<std::string> lines{"A move, such as e2-e4, or:"};
+    std::vector<std::string> lines{"Type a move such as e2-e4, or a command:"};
     for (const Row& row : rows()) lines.push_back(help_line(row.command));
     std::string names;
-    for (const Command& command : commands())
+    for (const Command& command : alces::commands())
         if (command.may(kPlaying)) names.append(names.empty() ? "" : ", ").append(command.name);
-    lines.push_back(names + ": as in every game");
+    lines.push_back("Also: " + names);
     session.answer("help", lines);
     return true;
 }
 
-// ---- what comes from the table ----
+// ---- what happens at the table ----
 
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
     for (const TableEvent& event : events) {
-        // What was before one came is not told again.
+        // Of what happened before this process came, only the messages are shown.
         const auto* done = std::get_if<ActDone>(&event);
         if (!begins || !done || std::holds_alternative<acts::Chat>(done->line.act))
             show(session, event);
@@ -239,23 +244,22 @@ void TableGate::poll(Session& session) {
 
 void TableGate::show(Session& session, const TableEvent& event) {
     std::visit(Overloaded{[&](const ActDone& done) {
-                              const std::string text = carry_out(session, done);
-                              if (!text.empty()) session.tell(text);
+                              const std::string text = apply(session, done);
+                              if (!text.empty()) session.notify(text);
                           },
-                          [&](const TableNote& note) { session.tell(note.text); },
+                          [&](const TableNote& note) { session.notify(note.text); },
                           [&](const LineRefused& line) {
-                              session.tell("refused a line of " + name_of_player(line.by) +
-                                           "'s: " + line.text);
+                              session.notify("Ignored a line from " + name_of_player(line.by) +
+                                             ": " + line.text);
                           }},
                event);
 }
 
-// Plays it on the board, and has the words for it; none where the board says enough.
-std::string TableGate::carry_out(Session& session, const ActDone& done) {
+// Applies an act to the session's game. Returns its notice; empty if the board shows enough.
+std::string TableGate::apply(Session& session, const ActDone& done) {
     const std::string name = name_of_player(done.by);
     return std::visit(Overloaded{[&](const acts::SitDown&) {
-                                     return done.by == color() ? std::string()
-                                                               : name + " sits down";
+                                     return done.by == color() ? std::string() : name + " joined.";
                                  },
                                  [&](const acts::MakeMove& act) {
                                      (void)session.make_move(act.move);
@@ -267,13 +271,14 @@ std::string TableGate::carry_out(Session& session, const ActDone& done) {
                                      return chat_.back();
                                  },
                                  [&](const acts::Offer& act) {
-                                     return name + " offers " + words_of(act.proposal) +
-                                            (color() == ~done.by ? "; accept or decline" : "");
+                                     return words_of(name, act.proposal) +
+                                            (color() == ~done.by ? "; accept or decline?" : ".");
                                  },
-                                 [&](const acts::Decline&) { return name + " declines"; },
+                                 [&](const acts::Decline&) { return name + " declines."; },
                                  [&](const acts::TakeBack& act) {
                                      session.take_back(static_cast<std::size_t>(act.plies));
-                                     return name + " agrees: " + plies_of(act) + " taken back";
+                                     return name + " agrees: " + moves_text(act.plies) +
+                                            " taken back.";
                                  },
                                  [&](const Outcome& outcome) {
                                      session.end(outcome);
@@ -282,7 +287,7 @@ std::string TableGate::carry_out(Session& session, const ActDone& done) {
                       done.line.act);
 }
 
-// Whichever of the two players is here writes it down.
+// Either player's process may write that a flag has fallen.
 void TableGate::call_flag(Session& session) {
     const Stamp now = stamp_now();
     const auto loser = seat_->table().flagged(now);

@@ -1,5 +1,5 @@
-// A session at a table: what a person does there goes to the table's sheets, and what the sheets
-// say is played on the board.
+// Connects a session to a table: writes what the person does to the player's sheet, and plays what
+// both sheets contain in the session's game.
 #pragma once
 
 #include <memory>
@@ -21,6 +21,7 @@ class TableGate : public Gate {
     void poll(Session& session) override;
     [[nodiscard]] int descriptor() const override { return seat_->descriptor(); }
     [[nodiscard]] int poll_timeout_ms() const override;
+    [[nodiscard]] std::vector<const Command*> commands() const override;
     [[nodiscard]] std::optional<Color> color() const override { return seat_->color(); }
     [[nodiscard]] const std::optional<GameClock>& clock() const override {
         return seat_->table().clock();
@@ -31,7 +32,7 @@ class TableGate : public Gate {
     }
     [[nodiscard]] std::string players() const override { return seat_->players(); }
 
-    // What a session here has to start with.
+    // The position with which a session at this table must start.
     [[nodiscard]] Position start() const { return seat_->table().game().start(); }
 
   private:
@@ -51,18 +52,17 @@ class TableGate : public Gate {
     bool table(Session& session, std::string_view text);
     bool help(Session& session, std::string_view text);
     bool of_session(Session& session, const Command& command, std::string_view line);
-    bool fail(Session& session, std::string message) const;
     bool fail_over(Session& session) const;
     void show(Session& session, const TableEvent& event);
-    std::string carry_out(Session& session, const ActDone& done);
+    std::string apply(Session& session, const ActDone& done);
     void call_flag(Session& session);
-    // What the other player offers to whoever plays here.
+    // The opponent's offer, if there is one.
     [[nodiscard]] const acts::Proposal* offered() const;
     [[nodiscard]] std::string name_of_player(Color color) const;
 
     std::unique_ptr<Seat> seat_;
     bool begun_ = false;
-    std::optional<Stamp> flag_tried_;  // in vain
+    std::optional<Stamp> flag_tried_;  // when writing a fallen flag last failed
     std::vector<std::string> chat_;
 };
 

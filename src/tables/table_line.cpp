@@ -1,3 +1,4 @@
+// Writes and reads the lines of sheets.
 #include "tables/table_line.h"
 
 #include <array>
@@ -50,7 +51,7 @@ struct PayloadWriter {
 
 // ---- reading ----
 
-// 0 if it is none.
+// Returns 0 on error.
 int read_plies(std::string_view words) {
     return static_cast<int>(parse_number(words, 1, kMostPlies).value_or(0));
 }
@@ -62,8 +63,8 @@ std::optional<acts::Proposal> read_proposal(std::string_view words) {
     if (const int plies = read_plies(words); what == "undo" && plies > 0)
         return acts::TakeBack{plies};
     if (what == "draw") return agreed(GameResult::Draw);
-    if (what == "advantage" && words == "white") return agreed(GameResult::WhiteAdvantage);
-    if (what == "advantage" && words == "black") return agreed(GameResult::BlackAdvantage);
+    const auto side = color_named(words);
+    if (what == "advantage" && side) return agreed(advantage_of(*side));
     return {};
 }
 
@@ -75,7 +76,7 @@ std::optional<Outcome> read_outcome(std::string_view name, std::string_view toke
     return {};
 }
 
-// What stands in braces, and what follows them.
+// Reads a directive in braces, and a result token after it.
 std::optional<TableAct> read_directive(std::string_view payload) {
     const Directive told = directive_at(payload);
     const std::size_t end = payload.find('}');
@@ -117,7 +118,7 @@ std::string write_table_line(const TableLine& line) {
 }
 
 Result<TableLine> read_table_line(std::string_view text) {
-    const Error unreadable{ErrorKind::Unreadable, "no line of a table"};
+    const Error unreadable{ErrorKind::Unreadable, "not a valid line"};
     const std::size_t end = text.rfind(" {[%");
     if (text.size() >= kMaxTableLine || printable(text, kMaxTableLine) != text ||
         end == std::string_view::npos)
@@ -135,7 +136,7 @@ Result<TableLine> read_table_line(std::string_view text) {
                    static_cast<int>(*sequence),
                    {*wall, *boot, static_cast<std::uint32_t>(*id)},
                    tail.name == "echo"};
-    // There is one way to write each line: whatever was skipped in reading shows here.
+    // Each line can be written in only one way, so this refuses anything that reading ignored.
     const std::string written = write_table_line(line);
     if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable;
     const auto* chat = std::get_if<acts::Chat>(&line.act);

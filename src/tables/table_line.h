@@ -1,5 +1,5 @@
-// What players do at a table, and the lines of its sheets that say so: the act, its number among
-// all acts at the table, and its time. man/alces.5 describes the format.
+// The acts of players at a table, and the lines of its sheets: an act, its sequence number at the
+// table, and its time. alces(5) describes the format.
 #pragma once
 
 #include <string>
@@ -12,23 +12,23 @@
 
 namespace alces {
 
-// A line of this many bytes or more is refused.
+// Lines of this many bytes or more are refused.
 inline constexpr std::size_t kMaxTableLine = 1000;
-// Longer chat is cut.
+// Longer messages are cut.
 inline constexpr std::size_t kMaxChat = 400;
 
 namespace acts {
 
 struct SitDown {
-    ClockSpan away{0};  // for so long neither player had been at the table
+    ClockSpan away{0};  // how long neither player was at the table
     friend bool operator==(const SitDown&, const SitDown&) = default;
 };
 struct MakeMove {
     Move move = kNoMove;  // none until the table has read the text
-    // As a sheet has it; all are empty until the move is written.
+    // As on a sheet; all are empty until the move is written.
     std::string number{};  // "12." or "12..."
     std::string text{};    // "Pe2-e4"
-    std::string left{};    // what the mover's clock shows after it, "0:09:58.3"; empty: no clocks
+    std::string left{};    // the mover's clock after the move, "0:09:58.3"; empty: no clocks
     friend bool operator==(const MakeMove&, const MakeMove&) = default;
 };
 struct Chat {
@@ -39,7 +39,7 @@ struct TakeBack {
     int plies = 0;
     friend bool operator==(const TakeBack&, const TakeBack&) = default;
 };
-// What is offered is the act with which the other player accepts: moves taken back, or an end by
+// An offer contains the act with which the other player accepts: a takeback, or an end by
 // agreement.
 using Proposal = std::variant<TakeBack, Outcome>;
 struct Offer {
@@ -65,12 +65,12 @@ struct TableLine {
 
 // Ends with a newline.
 [[nodiscard]] std::string write_table_line(const TableLine& line);
-// Without its newline. A move's legality is for the table to judge, but everything else must be
-// exactly as write_table_line() has it.
+// Reads a line without its newline. The table judges whether a move is legal; everything else must
+// be exactly as write_table_line() writes it.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);
 
-// Chat and names as they may be written to a sheet and shown on any terminal: valid UTF-8 without
-// control, format, bidirectional and unassigned characters, brackets or braces of directives.
+// Makes a message or name safe for sheets and terminals: valid UTF-8 without control, format,
+// bidirectional and unassigned characters, and without the brackets and braces of directives.
 [[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxChat);
 
 }  // namespace alces

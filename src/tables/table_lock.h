@@ -1,4 +1,4 @@
-// The lock of a table, and waiting for what other programs hold.
+// The lock of a table, and waiting with a time-out for what another process holds.
 #pragma once
 
 #include <sys/file.h>
@@ -8,7 +8,7 @@
 
 namespace alces {
 
-// Tries again until it succeeds, or for so long.
+// Repeats `attempt` until it succeeds, for at most `most`. Returns whether it succeeded.
 template <typename Try>
 bool in_time(std::chrono::milliseconds most, Try attempt) {
     constexpr std::chrono::milliseconds kPause{2};
@@ -20,11 +20,11 @@ bool in_time(std::chrono::milliseconds most, Try attempt) {
     return true;
 }
 
-// The lock that a program holds while it writes to either sheet of a table.
+// The lock that a process holds while it writes to either sheet of a table.
 class TableLock {
   public:
     explicit TableLock(int host_sheet) : file_(host_sheet) {
-        // Whoever writes holds it for a moment only.
+        // A writer holds the lock only for a moment.
         constexpr std::chrono::seconds kTimeout{3};
         taken_ = in_time(kTimeout, [this] { return ::flock(file_, LOCK_EX | LOCK_NB) == 0; });
     }

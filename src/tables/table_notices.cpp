@@ -1,3 +1,4 @@
+// Watches files and directories with inotify.
 #include "tables/table_notices.h"
 
 #include <sys/inotify.h>
@@ -13,10 +14,10 @@ void TableNotices::follow_folder(const TableFolder& folder) {
     follow(folder.descriptor(), IN_CREATE | IN_MOVED_TO);
 }
 
-// A file that is closed tells that somebody has left.
+// That a file is closed means that its player has left.
 void TableNotices::follow_sheet(int file) { follow(file, IN_MODIFY | IN_CLOSE_WRITE); }
 
-// Named by what the system calls open files: no path is walked again.
+// Watches the open file itself rather than its path, which may name another file by now.
 void TableNotices::follow(int file, std::uint32_t what) {
     const std::string path = "/proc/self/fd/" + std::to_string(file);
     if (queue_ && ::inotify_add_watch(queue_.get(), path.c_str(), what) < 0) queue_.reset();

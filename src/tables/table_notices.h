@@ -1,4 +1,4 @@
-// Tells when the folder of a table or its sheets change, where the system can tell.
+// Reports changes of the directory of tables and of a table's sheets, through inotify.
 #pragma once
 
 #include "base/descriptor.h"
@@ -8,14 +8,14 @@ namespace alces {
 
 class TableNotices {
   public:
-    // From now on, changes of this folder or sheet too. If that is not possible nothing is told any
-    // more: is_on() is false, and whoever wants to know has to look.
+    // Watch this directory or sheet too. If that fails, is_on() is false, nothing is reported any
+    // more, and the owner has to poll.
     void follow_folder(const TableFolder& folder);
     void follow_sheet(int file);
     [[nodiscard]] bool is_on() const { return static_cast<bool>(queue_); }
-    // Readable when there may be something new; -1 if nothing is told.
+    // Readable when something may have changed; -1 if is_on() is false.
     [[nodiscard]] int descriptor() const { return queue_.get(); }
-    void clear();  // what was told so far
+    void clear();  // discards the reports so far
 
   private:
     void follow(int file, std::uint32_t what);

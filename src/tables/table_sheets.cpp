@@ -1,3 +1,4 @@
+// Merges the lines of both sheets in the order of their sequence numbers.
 #include "tables/table_sheets.h"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace alces {
 namespace {
 
-constexpr ClockSpan kSlack{5000};  // between the time of a line and that at which it is there
+constexpr ClockSpan kSlack{5000};  // allowed between the time of a line and its arrival
 constexpr int kMostReads = 50;
 
 }  // namespace
@@ -44,11 +45,11 @@ Result<void, SeatFault> TableSheets::open(Side side) {
     std::string text;
     (void)read_all(reader.descriptor(), text, 0, kMaxSheetBytes);
     const std::size_t head_size = text.find("\n\n");
-    if (head_size == std::string::npos) return damaged("it has no beginning");
+    if (head_size == std::string::npos) return damaged("its header is missing");
     const Result<SheetHead> head = read_head(text.substr(0, head_size), side);
     if (!head) return damaged(head.error().message);
     if (side == Side::Guest && head->table_id != this->head(Side::Host).table_id)
-        return damaged("its guest's is another's sheet");
+        return damaged("the guest's file belongs to another table");
     reader.skip(head_size + 2);
     if (side == Side::Host) table_.emplace(*head->terms);
     sheets_[index(side)] = {*head, std::move(reader), {}, false};
@@ -61,10 +62,10 @@ void TableSheets::look_for_guest(const OwnSheet* own) {
     if (!opened && opened.error().message != guest_fault_)
         note(guest_fault_ = opened.error().message);
     if (opened && !(own && own->side() == Side::Guest))
-        note(head(Side::Guest).player + " plays " + name_of(color_of(Side::Guest)));
+        note(head(Side::Guest).player + " plays " + name_of(color_of(Side::Guest)) + '.');
 }
 
-// Nothing came to either sheet between two looks at it.
+// Reads until neither sheet grows, so that no line is applied before one that precedes it.
 std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     const Stamp now = stamp_now();
     look_for_guest(own);
@@ -85,7 +86,7 @@ bool TableSheets::read_sheet(Side side, OwnSheet* own) {
     if (!sheet.reader) return false;
     const auto texts = sheet.reader->more();
     if (own && own->side() == side && own->is_foreign(sheet.reader->offset())) {
-        for (const std::string& text : texts) refuse(side, text, "this player has not written it");
+        for (const std::string& text : texts) refuse(side, text, "not written by this player");
         own->cut();
         sheet.reader->skip(own->size());
         return false;
@@ -97,19 +98,20 @@ bool TableSheets::read_sheet(Side side, OwnSheet* own) {
         else if (!line->echo)
             sheet.waiting.push_back({*std::move(line), text});
     }
-    if (sheet.reader->is_gone() && !std::exchange(sheet.gone_told, true))
-        note(std::string(name_of(color_of(side))) + "'s sheet has been removed or cut");
+    if (sheet.reader->is_gone() && !std::exchange(sheet.gone_reported, true))
+        note(std::string(name_of(color_of(side))) + "'s table file has been removed or truncated.");
     return !texts.empty();
 }
 
-// By their numbers. Where one is missing, what claims to come latest is what is wrong.
+// The side with the next sequence number. If that is missing, the line with the higher number is
+// refused.
 Side TableSheets::next_side() const {
     const auto sequence = [this](Side side) {
         const auto& lines = sheets_[index(side)].waiting;
         return lines.empty() ? -1 : lines.front().line.sequence;
     };
-    // Of two with one number, which only a lock that was not to be had makes possible, that of the
-    // side to move.
+    // If both have the same number, which happens only when a lock timed out, the side to move
+    // wins.
     const Side mover = side_of(table_->game().position().side_to_move());
     for (const Side side : {mover, other(mover)})
         if (sequence(side) == table_->next_sequence()) return side;
@@ -134,17 +136,17 @@ void TableSheets::merge(const OwnSheet* own) {
     }
 }
 
-// What cannot be refused, as not everybody has seen it; people are to know.
+// Warns of suspicious times, which cannot be refused: not every process has seen them.
 void TableSheets::doubt(Side side, const TableLine& line, const Stamp& before, bool plays) {
     if (!looked_) return;
     const std::string claim = head(side).player + "'s line claims ";
     const auto seconds = [](ClockSpan span) { return std::to_string(span.count() / 1000); };
     if (const ClockSpan late = passed_between(line.at, *looked_); late > kSlack)
-        note(claim + "to be " + seconds(late) + " seconds older than it is");
+        note(claim + "to be " + seconds(late) + " seconds older than it is.");
     const auto* arrival = std::get_if<acts::SitDown>(&line.act);
     if (plays && arrival && arrival->away > kSlack && passed_between(before, *looked_) > kSlack)
         note(claim + "that nobody was here for " + seconds(arrival->away) +
-             " seconds, but you were");
+             " seconds, but you were.");
 }
 
 void TableSheets::refuse(Side side, const std::string& text, const std::string& why) {

@@ -1,5 +1,5 @@
-// Both sheets of a table, read as they grow, and the game that their lines make. Every program at
-// the table reads the same, whoever plays and whoever watches.
+// Reads both sheets of a table as they grow, and applies their lines to the Table. Players and
+// spectators read the same.
 #pragma once
 
 #include <array>
@@ -14,14 +14,14 @@
 
 namespace alces {
 
-// What happens at a table. The texts are harmless().
+// What happens at a table. The texts are harmless(); those of notes are sentences.
 struct ActDone {
     Color by;
     TableLine line;
 };
 struct LineRefused {
     Color by;
-    std::string text;  // the line, and why
+    std::string text;  // the line and the reason
 };
 struct TableNote {
     std::string text;
@@ -33,11 +33,12 @@ class TableSheets {
     TableSheets(const TableFolder& folder, std::string name)
         : folder_(folder), name_(std::move(name)) {}
 
-    // The host's first: there is no table before it is open.
+    // The host's sheet must be opened first: it creates the table.
     [[nodiscard]] Result<void, SeatFault> open(Side side);
-    // Opens the guest's sheet once it is there.
+    // Opens the guest's sheet once it exists.
     void look_for_guest(const OwnSheet* own);
-    // Reads on to the ends of both sheets, as they were at one time. `own`: of whoever plays here.
+    // Reads both sheets to their ends, as they were at one moment. `own` is the sheet that this
+    // process writes; null for a spectator.
     [[nodiscard]] std::vector<TableEvent> read(OwnSheet* own);
 
     [[nodiscard]] const std::string& name() const { return name_; }
@@ -45,12 +46,12 @@ class TableSheets {
     [[nodiscard]] const SheetHead& head(Side side) const { return sheets_[index(side)].head; }
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
-    // The open sheet; none for a guest who has not come yet.
+    // The open sheet; none for a guest who has not joined yet.
     [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
         return sheets_[index(side)].reader;
     }
-    [[nodiscard]] bool is_gone() const;          // one of them was removed, or is shorter
-    [[nodiscard]] std::int64_t touched() const;  // when one last was, by the wall clock
+    [[nodiscard]] bool is_gone() const;          // whether one of them was removed or truncated
+    [[nodiscard]] std::int64_t touched() const;  // the last change, in milliseconds since 1970
 
   private:
     struct UnreadLine {
@@ -60,8 +61,8 @@ class TableSheets {
     struct Sheet {
         SheetHead head;
         std::optional<SheetReader> reader;
-        std::vector<UnreadLine> waiting;  // for their turn
-        bool gone_told = false;
+        std::vector<UnreadLine> waiting;  // for the lines before them
+        bool gone_reported = false;
     };
     bool read_sheet(Side side, OwnSheet* own);
     void merge(const OwnSheet* own);
@@ -74,9 +75,9 @@ class TableSheets {
     std::string name_;
     std::array<Sheet, 2> sheets_;  // by Side
     std::optional<Table> table_;
-    std::optional<Stamp> looked_;  // when both were last read to their ends
+    std::optional<Stamp> looked_;  // when both were last read to the end
     std::vector<TableEvent> events_;
-    std::string guest_fault_;  // told once
+    std::string guest_fault_;  // reported once
 };
 
 }  // namespace alces

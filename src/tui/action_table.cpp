@@ -48,10 +48,11 @@ void scroll_up(App& app) { app.scroll(kPageLines); }
 
 void scroll_down(App& app) { app.scroll(-kPageLines); }
 
-void go(App& app) { app.execute(app.session().thinking() ? "stop" : "go"); }
+void go(App& app) { app.execute(app.session().computer().thinking() ? "stop" : "go"); }
 
 void stop_computer(App& app) {
-    if (!app.session().thinking()) return app.show_message("The computer isn't thinking.");
+    if (!app.session().computer().thinking())
+        return app.show_message("The computer isn't thinking.");
     app.session().cancel_search();
     app.show_message("Computer stopped. F7 makes it move.");
 }
@@ -140,7 +141,7 @@ bool is_key_of(const Action& action, KeyPress key) {
 bool meets_needs(const Action& action, const App& app) {
     const Session& session = app.session();
     const Variant& variant = session.game().position().variant();
-    unsigned met = session.thinking() ? kThinking : kIdle;
+    unsigned met = session.computer().thinking() ? kThinking : kIdle;
     if (may_ask_computer(session)) met |= kAskable;
     if (!session.options().gate) met |= kNoTable;
     if (variant.topology().boards() > 1) met |= kNoEdges;

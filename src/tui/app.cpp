@@ -48,7 +48,7 @@ App::App(const SessionOptions& options, Size screen)
       session_(new_session(options)) {
     on_new_game(session_->game());
     const bool alone_as_black =
-        session_->computer_plays(Color::White) && !session_->computer_plays(Color::Black);
+        session_->computer().plays(Color::White) && !session_->computer().plays(Color::Black);
     if (alone_as_black && !options.bottom) execute("flip black");
     update_modes();
     show_message("Type a move, such as " + example_move(session_->game()) + ", or ? for help.");
@@ -243,7 +243,7 @@ std::unique_ptr<Session> App::new_session(const SessionOptions& options) {
 
 std::unique_ptr<Session> App::replace_session(std::unique_ptr<Session> next) {
     std::swap(session_, next);
-    session_->set_wake(wake_);
+    session_->computer().set_wake(wake_);
     prompt_.reset();
     on_new_game(session_->game());
     update_modes();  // only one of the two sessions may have an open editor
@@ -252,7 +252,7 @@ std::unique_ptr<Session> App::replace_session(std::unique_ptr<Session> next) {
 
 void App::set_wake(const std::function<void()>& wake) {
     wake_ = wake;
-    session_->set_wake(wake);
+    session_->computer().set_wake(wake);
 }
 
 void App::show_message(std::string text, bool is_error) {

@@ -29,7 +29,8 @@ void App::on_move(const Game& game, Move move) {
     else if (replaying)
         text = std::string(name_of(mover)) + " played " + panel_.last_move() + ".";
     show_message(replaying ? text + " Replay closed." : text);
-    if (appearance_.bell && session_->computer_plays(mover) && !session_->computer_plays(~mover))
+    if (appearance_.bell && session_->computer().plays(mover) &&
+        !session_->computer().plays(~mover))
         ++rings_;
     viewport_.scroll_to(move.to);
 }
@@ -59,7 +60,7 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& li
         point_at(passed, lines[0]);
         return show_message("Threat: " + lines[0]);
     }
-    if (command == "review" && !session_->slips().empty()) {
+    if (command == "review" && !session_->mistakes().empty()) {
         show_message("");
         return open_mistakes(*this);
     }

@@ -69,14 +69,14 @@ std::string turn_text(const Session& session) {
     if (outcome.is_over()) return outcome_phrase(outcome);
     std::string text = std::string(name_of(session.game().position().side_to_move())) + " to move";
     if (session.game().position().in_check()) text += ", check!";
-    if (session.thinking()) return text + ", thinking";
+    if (session.computer().thinking()) return text + ", thinking";
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
 std::string players_text(const Session& session) {
     if (const auto& gate = session.options().gate) return gate->players();
-    const bool white = session.computer_plays(Color::White);
-    const bool black = session.computer_plays(Color::Black);
+    const bool white = session.computer().plays(Color::White);
+    const bool black = session.computer().plays(Color::Black);
     if (!white && !black) return "two players";
     const auto level = session.players().level;
     const std::string computer = level ? "level " + std::to_string(*level) : "computer";
@@ -98,7 +98,7 @@ void show_clocks(const Session& session, PanelView& panel) {
 
 // An evaluation bar with depth and nodes, then a line of text for each line of analysis.
 std::vector<std::string> analysis_lines(const Session& session, int width) {
-    const std::vector<SearchInfo>& found = session.analysis();
+    const std::vector<SearchInfo>& found = session.analysis().lines();
     if (found.empty()) return {"Analysing..."};
     const Position& position = session.game().position();
     const Color mover = position.side_to_move();
@@ -116,10 +116,10 @@ std::vector<std::string> analysis_lines(const Session& session, int width) {
 }
 
 std::vector<std::string> search_lines(const Session& session, int width) {
-    if (session.analysing()) return analysis_lines(session, width);
-    const auto& info = session.thoughts();
+    if (session.analysis().is_on()) return analysis_lines(session, width);
+    const auto& info = session.computer().thoughts();
     if (!info) return {};
-    const Position& before = session.game().position_at(session.thoughts_ply());
+    const Position& before = session.game().position_at(session.computer().thoughts_ply());
     std::vector<std::string> lines{search_heading(*info, name_of(before.side_to_move()), width)};
     for (std::string& line : wrap(line_text(before, info->line), width))
         lines.push_back(std::move(line));
@@ -154,8 +154,8 @@ std::vector<std::string> holding_lines(const Position& position, const Layout& l
 }
 
 void show_graph(const Session& session, PanelView& panel) {
-    if (!session.analysing()) return;
-    for (const Score score : session.course()) panel.graph.push_back(winning_share(score));
+    if (!session.analysis().is_on()) return;
+    for (const Score score : session.scores()) panel.graph.push_back(winning_share(score));
     panel.graph_present = session.game().ply();
 }
 
@@ -176,12 +176,12 @@ PanelView game_panel(const Session& session, const Layout& layout, bool blocks) 
             panel.lost_pieces[color] = counted(panel.lost_pieces[color]);
     }
     panel.notes = holding_lines(game.position(), layout);
-    panel.shows_computer = session.thoughts() || session.analysing() ||
-                           session.computer_plays(Color::White) ||
-                           session.computer_plays(Color::Black);
+    panel.shows_computer = session.computer().thoughts() || session.analysis().is_on() ||
+                           session.computer().plays(Color::White) ||
+                           session.computer().plays(Color::Black);
     panel.search = search_lines(session, width);
     const int found = static_cast<int>(panel.search.size());
-    panel.search_rows = session.analysing() ? std::max(kAnalysisRows, found) : kSearchRows;
+    panel.search_rows = session.analysis().is_on() ? std::max(kAnalysisRows, found) : kSearchRows;
     show_graph(session, panel);
     panel.blocks = blocks;
     return panel;
@@ -200,8 +200,8 @@ bool is_running(const Session& session) {
 }
 
 bool computer_is_stopped(const Session& session) {
-    return session.computer_plays(session.game().position().side_to_move()) &&
-           !session.thinking() && !session.game().outcome().is_over();
+    return session.computer().plays(session.game().position().side_to_move()) &&
+           !session.computer().thinking() && !session.game().outcome().is_over();
 }
 
 bool may_ask_computer(const Session& session) {

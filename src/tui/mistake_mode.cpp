@@ -9,9 +9,9 @@ namespace alces::tui {
 
 namespace {
 
-ReplayLine line_of(const Game& game, const Slip& slip) {
-    ReplayLine line{.ply = slip.ply, .positions = {game.position_at(slip.ply)}, .moves = {}};
-    for (const Move move : slip.line) {
+ReplayLine line_of(const Game& game, const Mistake& mistake) {
+    ReplayLine line{.ply = mistake.ply, .positions = {game.position_at(mistake.ply)}, .moves = {}};
+    for (const Move move : mistake.line) {
         if (!is_legal(line.positions.back(), move)) break;
         line.moves.push_back(move);
         line.positions.push_back(line.positions.back().after(move));
@@ -21,32 +21,32 @@ ReplayLine line_of(const Game& game, const Slip& slip) {
 
 void open_mistake(App& app, std::size_t number) {
     const Game& game = app.session().game();
-    const Slip slip = app.session().slips()[number];
+    const Mistake mistake = app.session().mistakes()[number];
     app.close_transient();
     app.prompt().leave();
-    const std::string message = slip_text(game, slip) + "; " + better_text(game, slip) +
+    const std::string message = mistake_text(game, mistake) + "; " + better_text(game, mistake) +
                                 ". Right steps on, F12 lists all mistakes, F3 takes back to here.";
     app.panel().set_message(message);
-    app.open(std::make_unique<MistakeMode>(app, slip, message));
+    app.open(std::make_unique<MistakeMode>(app, mistake, message));
 }
 
 }  // namespace
 
 void open_review(App& app) {
-    app.session().slips().empty() ? app.execute("review") : open_mistakes(app);
+    app.session().mistakes().empty() ? app.execute("review") : open_mistakes(app);
 }
 
 void open_mistakes(App& app) {
     List list{.title = "Mistakes (1 pawn or more)", .closes_on_move = true};
-    const std::vector<Slip>& slips = app.session().slips();
-    for (std::size_t i = 0; i < slips.size(); ++i)
-        list.items.push_back(
-            {slip_text(app.session().game(), slips[i]), 0, [&app, i] { open_mistake(app, i); }});
+    const std::vector<Mistake>& mistakes = app.session().mistakes();
+    for (std::size_t i = 0; i < mistakes.size(); ++i)
+        list.items.push_back({mistake_text(app.session().game(), mistakes[i]), 0,
+                              [&app, i] { open_mistake(app, i); }});
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }
 
-MistakeMode::MistakeMode(App& app, const Slip& slip, const std::string& message)
-    : ReplayMode(app, line_of(app.session().game(), slip), 0, message) {}
+MistakeMode::MistakeMode(App& app, const Mistake& mistake, const std::string& message)
+    : ReplayMode(app, line_of(app.session().game(), mistake), 0, message) {}
 
 std::string MistakeMode::position_message() const {
     if (at() == 0) return "The position before the mistake. Right steps on.";

@@ -8,7 +8,7 @@ namespace alces::tui {
 
 class MistakeMode : public ReplayMode {
   public:
-    MistakeMode(App& app, const Slip& slip, const std::string& message);
+    MistakeMode(App& app, const Mistake& mistake, const std::string& message);
 
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;

@@ -39,8 +39,8 @@ NewGameDialog::NewGameDialog(App& app) : Dialog(app, function_key(2)) {
         if (&variant == &session.game().start().variant()) game_ = games_.size();
         games_.push_back({std::string(variant.spec().title), setup_labels(variant)});
     }
-    const bool white = session.computer_plays(Color::White);
-    const bool black = session.computer_plays(Color::Black);
+    const bool white = session.computer().plays(Color::White);
+    const bool black = session.computer().plays(Color::Black);
     sides_ = white ? (black ? Sides::ComputerOnly : Sides::Black)
                    : (black ? Sides::White : Sides::TwoPlayers);
     level_ = session.players().level.value_or(level_);

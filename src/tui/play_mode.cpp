@@ -101,7 +101,8 @@ bool PlayMode::may_move_now() {
     if (game().outcome().is_over())
         app_.show_message(outcome_sentence(game().outcome(), session.player_color()) +
                           " F2 starts a new game.");
-    else if (session.thinking() && session.computer_plays(game().position().side_to_move()))
+    else if (session.computer().thinking() &&
+             session.computer().plays(game().position().side_to_move()))
         app_.show_message("The computer is thinking. F7 makes it move now, F8 stops it.");
     else
         return true;
@@ -219,7 +220,7 @@ std::vector<KeyHint> PlayMode::hints() const {
     std::vector<KeyHint> hints;
     if (picked_ != kNoSquare) {
         hints = {hint_of({Key::Enter}, "drops"), hint_of({Key::Escape}, "puts back")};
-    } else if (session.thinking()) {
+    } else if (session.computer().thinking()) {
         hints = {action_hint(app_, function_key(8)),
                  action_hint(app_, function_key(7), "moves now")};
     } else if (computer_is_stopped(session)) {

@@ -100,7 +100,7 @@ expect 'settings' 0 '^rnbqk1bnr/' 'config.toml:4: level must be 1-10, not "11"$'
 check 'an unknown setting' grep -q 'config.toml:5: unknown setting: nonsense$' "$scratch/err"
 check 'a section' grep -q 'config.toml:6: unknown setting: \[play\]$' "$scratch/err"
 run 'time\nquit\n'
-expect 'alces without a subcommand uses the settings' 0 '^White 10:00, Black 10:00, of 10\+5$' 'config.toml'
+expect 'alces without a subcommand uses the settings' 0 '^White 10:00, Black 10:00, \(10\+5\)$' 'config.toml'
 run 'fen\nquit\n' play --variant al-ces
 expect 'an option before a setting' 0 '^rcdbqkbdcr/' 'config.toml'
 run 'fen\nquit\n' play --variant al-ces --level 3 --level 4
@@ -140,9 +140,9 @@ expect 'missing input' 66 '' "^$scratch/missing: No such file"
 run '' batch /
 expect 'a folder as input' 66 '' '^/: '
 run "e2e4\nload $scratch/missing\n" batch
-expect 'missing file to load' 66 '' "^<stdin>:2: $scratch/missing: "
+expect 'missing file to load' 66 '' "^<stdin>:2: cannot open $scratch/missing: "
 run "e2e4\nsave $scratch/missing/file\n" batch
-expect 'a file that cannot be written' 73 '' "^<stdin>:2: $scratch/missing/file: "
+expect 'a file that cannot be written' 73 '' "^<stdin>:2: cannot open $scratch/missing/file: "
 run '' batch
 expect 'nothing' 0 ''
 run 'e2e4' batch
@@ -212,7 +212,7 @@ fi
 run '[Variant "CHESS (Siberia)"]\nresult\nnew AL-CES\nfen\n' batch
 expect 'games by title, in any case' 0 '^rcdbqkbdcr/'
 run 'K f0-f1\nshow\nK f0-e1\nwhy R c1-d2\nnew\nhint\n' learn al-ces
-expect 'a tour in lines' 0 '^That is legal, but not the task' '^alces: '
+expect 'a tour in lines' 0 '^That move is legal, but does not solve the task' '^alces: '
 check 'the second task' grep -q '^Task 2 of 21' "$scratch/out"
 check 'its reason' grep -q '^the rook cannot go from c1 to d2' "$scratch/out"
 check 'its answer' grep -q '^R c1-c6$' "$scratch/out"
@@ -311,7 +311,7 @@ expect 'export of nothing' 66 '' "^$scratch/missing: "
 run 'e2e4\nnonsense\nresign\nquit\n' --depth 1
 expect 'play without a terminal' 0 '^White pawn e2 to e4$' '^alces: '
 check 'the computer answers in plain lines' matches '^Black [a-z ]* [a-j][0-9] ' "$scratch/out"
-check 'errors in plain lines' matches '^Nonsense is neither' "$scratch/out"
+check 'errors in plain lines' matches '^"nonsense" is not' "$scratch/out"
 check 'the end in plain lines' matches '^You resigned' "$scratch/out"
 run 'show\n' --variant besiege --computer none
 check 'the widest boards fit 80 columns in plain lines' fits 80

@@ -125,7 +125,7 @@ taken_over() {
   shows 'P e7-e5' && recorded 1 'e2e4 e7e5'
 } 2>/dev/null # the shell reports the end of the other process
 looked_at() {
-  other_process l && shows '1. P e2-e4' && enter 'P e7-e5' && shows 'only looked at' || return 1
+  other_process l && shows '1. P e2-e4' && enter 'P e7-e5' && shows 'read-only' || return 1
   recorded 1 e2e4 && ! is_gone "$other" || return 1
   kill "$other"
   exec {lines}>&-

@@ -118,7 +118,7 @@ two_runs() {
   is "$(code_of "$alces" resume)" 66 && is "$(code_of "$alces" resume 1)" 75 &&
     is "$(code_of "$alces" games delete 1)" 75 || return 1
   plays 'P e7-e5\nquit\n' resume 1 --look
-  grep -q 'only looked at' "$scratch/out" && is "$(moves_of 1)" 'P e2-e4' || return 1
+  grep -q 'read-only' "$scratch/out" && is "$(moves_of 1)" 'P e2-e4' || return 1
   # Listing the records does not change the current one.
   says 'games' 'unfinished' && says 'P e7-e5' 'Black pawn e7 to e5' || return 1
   local second=$run
@@ -220,7 +220,7 @@ read_only_folder() { # root writes where it likes
 }
 nowhere() {
   printf 'P e2-e4\ngames\n' | env -u HOME -u XDG_STATE_HOME "$alces" play --computer none >"$scratch/out" 2>/dev/null
-  grep -q '^White pawn e2 to e4$' "$scratch/out" && grep -qi 'no records' "$scratch/out" &&
+  grep -q '^White pawn e2 to e4$' "$scratch/out" && grep -qi 'games are not recorded' "$scratch/out" &&
     is "$(code_of env -u HOME -u XDG_STATE_HOME "$alces" games)" 66 &&
     is "$(code_of env -u HOME XDG_STATE_HOME=relative "$alces" games)" 66
 }
@@ -297,11 +297,11 @@ exported_and_deleted() {
 resumed() {
   three_games
   plays 'history\nquit\n' resume
-  grep -q '^This is game 3$' "$scratch/out" || return 1
+  grep -q '^Game 3 resumed' "$scratch/out" || return 1
   plays 'redo\nquit\n' resume 1
   is "$(tail -1 "$state/1.game")" '{[%redo 1]}' || return 1
   plays 'P d2-d4\n' play
-  grep -q '^Game 1 is not over; resume goes on with it' "$scratch/out"
+  grep -q '^Game 1 is unfinished; resume continues it' "$scratch/out"
 }
 not_resumed() {
   is "$(code_of "$alces" resume)" 66 && is "$(code_of "$alces" resume 1)" 66 &&

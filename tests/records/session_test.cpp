@@ -149,6 +149,20 @@ TEST_CASE("a finished game never changes", "[records]") {
             CHECK(shelf.text(1) == finished);
         }
     }
+    SECTION("and there is a question only before a command that would change it") {
+        Shelf shelf;
+        Scripted script(shelf.options());
+        (void)script.run("e2e4 e7e5\nundo\nd7d5 1-0");
+        for (const char* line : {"undo", "undo all", "line 1", "promote", "promote 2", "delete 2"}) {
+            INFO(line);
+            CHECK_FALSE(script.session.question_before(line).empty());
+        }
+        for (const char* line : {"undo 9", "undo x", "line", "line 2", "line 3", "promote 1",
+                                 "delete 1", "delete x", "redo", "show", "e2e4", ""}) {
+            INFO(line);
+            CHECK(script.session.question_before(line).empty());
+        }
+    }
 }
 
 TEST_CASE("no move, no record", "[records]") {
@@ -180,17 +194,17 @@ TEST_CASE("resuming a game", "[records]") {
         CHECK(script.session.record_id() == 1);
     }
     Scripted script(shelf.options());
-    CHECK(only(script.run("resume")) == "new / notice This is game 1");
-    CHECK(script.session.computer_plays(Color::Black));
+    CHECK(only(script.run("resume")) == "new / notice Game 1 resumed.");
+    CHECK(script.session.computer().plays(Color::Black));
     CHECK(script.session.players().level == 2);
     CHECK(script.session.game().ply() == 2);
     (void)script.run("undo");
     CHECK(script.session.record_id() == 1);
     CHECK(shelf.text(1).ends_with("{[%undo 2]}\n"));
-    CHECK(only(script.run("resume 1")) == "error command: game 1 is this one");
+    CHECK(only(script.run("resume 1")) == "error command: game 1 is the current game");
     CHECK(only(script.run("resume 2")) == "error file: there is no game 2");
     CHECK(only(script.run("resume x")) ==
-          "error command: resume takes the number of a game, then take or look");
+          "error command: resume must be followed by a game number, then take or look");
     (void)script.run("resign\nnew");
     CHECK(only(script.run("resume")) == "error command: there is no unfinished game");
 }
@@ -219,13 +233,12 @@ TEST_CASE("two processes and one game", "[records]") {
     Scripted second(shelf.options());
     CHECK(only(second.run("resume")) == "error command: there is no unfinished game");
     CHECK(only(second.run("resume 1")) ==
-          "error file: game 1 is being played by another run: resume 1 look shows it, resume 1 "
-          "take takes it over");
+          "error file: another process is playing game 1; resume 1 take takes it over, resume 1 "
+          "look shows it");
     CHECK(second.session.last_file_fault() == FileFault::Busy);
     CHECK(only(second.run("resume 1 look")) ==
-          "new / notice Game 1, to look at; new starts another");
-    const std::string refused =
-        "error command: this game is only looked at; new starts one of your own";
+          "new / notice Game 1 (read-only); new starts your own.");
+    const std::string refused = "error command: this game is read-only; new starts your own";
     for (const char* line : {"e7e5", "resign", "draw", "go", "1-0"}) {
         INFO(line);
         CHECK(only(second.run(line)) == refused);
@@ -234,7 +247,7 @@ TEST_CASE("two processes and one game", "[records]") {
     CHECK(shelf.text(1) == before);
     CHECK(shelf.archive->remove(1) == std::errc::device_or_resource_busy);
     (void)first.run("new");
-    CHECK(only(second.run("computer none\nresume 1")) == "new / notice This is game 1");
+    CHECK(only(second.run("computer none\nresume 1")) == "new / notice Game 1 resumed.");
     (void)second.run("e7e5");
     CHECK(shelf.body(1) == "1. Pe2-e4\n1... Pe7-e5\n");
 }
@@ -250,12 +263,12 @@ TEST_CASE("records that are cut, damaged, foreign or of a newer version", "[reco
     const std::string head = kHead;
     const std::string later = "[Variant \"al-ces\"]\n[Format \"2\"]\n\n<1> e4\n";
     const Case cases[] = {
-        {"cut within a move", head + "1. Pe2-e4\n1... Pe7-e", "notice This is game 1", 1, true},
-        {"cut to another legal move", head + "1. Pe2-e4\n1... Pe7-e6", "notice This is game 1", 1,
+        {"cut within a move", head + "1. Pe2-e4\n1... Pe7-e", "notice Game 1 resumed.", 1, true},
+        {"cut to another legal move", head + "1. Pe2-e4\n1... Pe7-e6", "notice Game 1 resumed.", 1,
          true},
-        {"cut in zeros", head + "1. Pe2-e4\n" + std::string(20, '\0'), "notice This is game 1", 1,
+        {"cut in zeros", head + "1. Pe2-e4\n" + std::string(20, '\0'), "notice Game 1 resumed.", 1,
          true},
-        {"cut before a move", head, "notice This is game 1", 0, true},
+        {"cut before a move", head, "notice Game 1 resumed.", 0, true},
         {"a bad line", head + "1. Pe2-e4\n1... Pe7-e\n2. Pd2-d4\n",
          "notice The record of game 1 is damaged, line 6: *", 1, false},
         {"zeros and more", head + "1. Pe2-e4\n" + std::string(20, '\0') + "\n",
@@ -340,11 +353,11 @@ TEST_CASE("a disk error is reported once, and once when the disk works again", "
     };
     Scripted script(shelf.options());
     CHECK(only(script.run("e2e4 e7e5 d2d4")) ==
-          "move P e2-e4 / notice This game is not recorded: Input/output error. It goes on, and "
-          "recording is tried again with every move / move P e7-e5 / move P d2-d4");
+          "move P e2-e4 / notice This game is not recorded: Input/output error. Play continues; "
+          "recording is retried with every move. / move P e7-e5 / move P d2-d4");
     broken = false;
     CHECK(only(script.run("d7d5")) ==
-          "move P d7-d5 / notice The game is recorded again, all of it");
+          "move P d7-d5 / notice The game is being recorded again, from its first move.");
     CHECK(shelf.body(1) == "1. Pe2-e4\n1... Pe7-e5\n2. Pd2-d4\n2... Pd7-d5\n");
 }
 

@@ -46,10 +46,10 @@ TEST_CASE("commands answer and refuse") {
         {"new al-ces setup 0", "new"},
         {"new setup 0", "new"},
         {"new al-ces setup 1", "error command: setup must be 0 in Al-Ces, not \"1\""},
-        {"new chess", "error command: there is no game named chess"},
+        {"new chess", "error command: there is no game \"chess\""},
         {"new al-ces setup random", "new"},
-        {"new al-ces setup", "error command: setup takes a number, or random"},
-        {"new siberia setup 0 x", "error command: new takes a game and setup N, not x"},
+        {"new al-ces setup", "error command: missing argument: setup N"},
+        {"new siberia setup 0 x", "error command: unexpected argument: \"x\""},
         {"new besiege setup 1",
          "error command: setup must be 0 in Decimal Quadruple Besiege, not \"1\""},
         {"new apothecary setup 24",
@@ -60,33 +60,32 @@ TEST_CASE("commands answer and refuse") {
         {"new apothecary setup 5\nc2d4\nnew\nexport pgn",
          "answer export: [Variant \"apothecary\"]|[Setup \"5\"]|[Result \"*\"]|"
          "[Termination \"unfinished\"]||*"},
-        {"new apothecary\nadvantage", "notice White offers an advantage for White"},
-        {"new apothecary\nadvantage black", "notice White offers an advantage for Black"},
-        {"new apothecary\nadvantage\nadvantage", "notice An advantage for White agreed"},
+        {"new apothecary\nadvantage", "notice White offers an advantage for White."},
+        {"new apothecary\nadvantage black", "notice White offers an advantage for Black."},
+        {"new apothecary\nadvantage\nadvantage", "notice Agreed: an advantage for White."},
         {"new apothecary\nadvantage black\na3a4\nadvantage\nresult",
          "answer result: 1/4-3/4 agreement *"},
-        {"new apothecary\nadvantage black\ndraw", "notice White offers a draw"},
+        {"new apothecary\nadvantage black\ndraw", "notice White offers a draw."},
         {"new apothecary\nadvantage\na3a4 a8a7\nadvantage white",
-         "notice White offers an advantage for White"},
-        {"new apothecary\nadvantage me", "error command: advantage takes white or black, not me"},
-        {"advantage", "error command: there are no advantages in Al-Ces: offer a draw"},
+         "notice White offers an advantage for White."},
+        {"new apothecary\nadvantage me",
+         "error command: advantage must be white or black, not \"me\""},
+        {"advantage", "error command: Al-Ces has no advantages; offer a draw"},
         {"3/4-1/4", "error command: 3/4-1/4 is not a possible result of Al-Ces"},
         {"e2e4\nexport coordinate",
          "answer export: [Variant \"al-ces\"]|[Result \"*\"]|[Termination \"unfinished\"]||e2e4 *"},
-        {"export",
-         "error command: missing argument: export FORMAT, which is game-courier, algebraic, "
-         "coordinate or pgn"},
+        {"export", "error command: missing argument: export FORMAT"},
         {"export x",
          "error command: export must be game-courier, algebraic, coordinate or pgn, not \"x\""},
-        {"P e2-e4 show", "error unreadable: the command show stands on a line of its own"},
-        {"new al-ces 3", "error command: new takes a game and setup N, not 3"},
-        {"show 1", "error command: show takes nothing after it, such as 1"},
-        {"moves short", "error command: moves takes nothing after it but long"},
+        {"P e2-e4 show", "error unreadable: the command show must be on a line of its own"},
+        {"new al-ces 3", "error command: unexpected argument: \"3\""},
+        {"show 1", "error command: show takes no arguments"},
+        {"moves short", "error command: moves takes no argument but long"},
         {"undo", "error command: no move to take back"},
-        {"redo", "error command: no move to play again"},
-        {"e2e4\nundo 2", "error command: undo takes all or a number, at most 1"},
-        {"e2e4\nundo 0", "error command: undo takes all or a number, at most 1"},
-        {"e2e4\nundo x", "error command: undo takes all or a number, at most 1"},
+        {"redo", "error command: no move to redo"},
+        {"e2e4\nundo 2", "error command: only 1 move can be undone"},
+        {"e2e4\nundo 0", "error command: undo must be a number or all, not \"0\""},
+        {"e2e4\nundo x", "error command: undo must be a number or all, not \"x\""},
         {"e2e4 e7e5 d2d4\nundo 2", "back to 1"},
         {"e2e4 e7e5 d2d4\nundo all\nredo 2", "back to 2"},
         {"e2e4 e7e5 d2d4\nundo all\nredo all\nhistory",
@@ -97,13 +96,13 @@ TEST_CASE("commands answer and refuse") {
          "answer history: 7. ... K a9-a8|8. K a0-a1 K a8-a9"},
         {"perft 0", "answer perft: 1"},
         {"perft 1", "answer perft: 62"},
-        {"perft", "error command: perft takes a depth from 0 to 20"},
-        {"perft 21", "error command: perft takes a depth from 0 to 20"},
-        {"perft -1", "error command: perft takes a depth from 0 to 20"},
-        {"why", "error command: why takes a move; alone it explains a hint, once asked for"},
+        {"perft", "error command: missing argument: perft N"},
+        {"perft 21", "error command: perft must be 0-20, not \"21\""},
+        {"perft -1", "error command: perft must be 0-20, not \"-1\""},
+        {"why", "error command: missing argument: why MOVE; without one, why explains a hint"},
         {"why P e2-e4", "answer why: P e2-e4 is legal|it *"},
         {"hint depth 2\nwhy", "answer why: *"},
-        {"hint depth 2\ne2e4\nwhy", "error command: why takes a move; alone *"},
+        {"hint depth 2\ne2e4\nwhy", "error command: missing argument: why MOVE; *"},
         {"resign\nwhy P e2-e4",
          "answer why: P e2-e4 is legal, but the game is over: 0-1 by resignation"},
         {"why R a0-a1", "answer why: *"},
@@ -113,22 +112,22 @@ TEST_CASE("commands answer and refuse") {
         {"resign\ndraw", "error over: the game is over: 0-1 by resignation"},
         {"resign\ngo", "error over: the game is over: 0-1 by resignation"},
         {"resign\nhint", "error over: the game is over: 0-1 by resignation"},
-        {"draw\ndraw", "notice Draw agreed"},
+        {"draw\ndraw", "notice Draw agreed."},
         {"draw\ne2e4\ndraw\nresult", "answer result: 1/2-1/2 agreement *"},
         {"stop", "error command: the computer is not thinking"},
-        {"level", "answer level: none: it plays as well as it can"},
+        {"level", "answer level: No level set: full strength"},
         {"level 4\nlevel", "answer level: 4"},
-        {"level 11", "error command: level takes a number from 1 to 10"},
-        {"computer red", "error command: computer takes white, black, both or none"},
+        {"level 11", "error command: level must be 1-10, not \"11\""},
+        {"computer red", "error command: computer must be white, black, both or none, not \"red\""},
         {"go depth", "error command: depth must be 1-128, not \"\""},
         {"go fast", "error command: unknown limit: fast; *"},
         {"go depth 0", "error command: depth must be 1-128, not \"0\""},
         {"go depth 1", "answer go: *"},
         {"go --depth 1 nodes 100", "answer go: *"},
         {"hint depth 1", "answer hint: *"},
-        {"save", "error command: save takes the name of a file"},
-        {"load", "error command: load takes the name of a file"},
-        {"help me", "error command: help takes nothing after it, such as me"},
+        {"save", "error command: missing argument: save FILE"},
+        {"load", "error command: missing argument: load FILE"},
+        {"help me", "error command: help takes no arguments"},
     };
     for (const Case& c : cases) {
         SECTION(c.script) {
@@ -279,7 +278,7 @@ TEST_CASE("what is saved is loaded") {
     for (const std::string& moves : scripts) {
         const std::string name = folder.file("game one.txt");
         Scripted saved;
-        CHECK(last(saved.run(moves + "\nsave " + name)) == "notice Saved to " + name);
+        CHECK(last(saved.run(moves + "\nsave " + name)) == "notice Saved to " + name + '.');
         CHECK(folder.files() == 1);
         Scripted loaded;
         CHECK(last(loaded.run("d2d4\nload " + name)) == "new");
@@ -310,21 +309,21 @@ TEST_CASE("files that are not to be lost, and files that are no games") {
         FileFault fault;
     };
     const Case cases[] = {
-        {"save " + letter, letter + " exists and is no record of a game: it stays as it is",
+        {"save " + letter, letter + " exists and is not a game record; not overwritten",
          FileFault::CannotWrite},
         {"save " + folder.file(""), "*", FileFault::CannotWrite},
         {"save " + folder.file("no/such"), "*", FileFault::CannotWrite},
         {"load " + folder.file("absent"), folder.file("absent") + ": No such file or directory",
          FileFault::Missing},
-        {"load " + folder.file(""), folder.file("") + " is no plain file", FileFault::Bad},
+        {"load " + folder.file(""), folder.file("") + " is not a regular file", FileFault::Bad},
         {"load " + bad, bad + ":3: e2 is empty", FileFault::Bad},
         {"load " + letter, "*", FileFault::Bad},
         {"load " + commands,
          commands + ":1: a game record cannot contain commands such as \"perft\"", FileFault::Bad},
         {"load " + open_comment, open_comment + ":1: a comment opened with { is not closed",
          FileFault::Bad},
-        {"load " + empty, empty + " holds no game", FileFault::Bad},
-        {"load /dev/null", "/dev/null is no plain file", FileFault::Bad},
+        {"load " + empty, empty + " contains no game", FileFault::Bad},
+        {"load /dev/null", "/dev/null is not a regular file", FileFault::Bad},
     };
     for (const Case& c : cases) {
         SECTION(c.line.substr(0, 4) + std::to_string(&c - cases)) {
@@ -340,13 +339,14 @@ TEST_CASE("files that are not to be lost, and files that are no games") {
     }
     CHECK(contents(letter) == "Dear Sir\n");
     Scripted script;
-    CHECK(last(script.run("load " + two)) == "notice " + two + " holds 2 games; this is the first");
+    CHECK(last(script.run("load " + two)) ==
+          "notice " + two + " contains 2 games; this is the first.");
     SessionOptions options = test_options();
     options.files_allowed = false;
     Scripted forbidden(options);
     CHECK(last(forbidden.run("save " + folder.file("x"))) ==
-          "error file: save cannot be used here");
-    CHECK(last(forbidden.run("load " + two)) == "error file: load cannot be used here");
+          "error file: save is not available here");
+    CHECK(last(forbidden.run("load " + two)) == "error file: load is not available here");
 }
 
 TEST_CASE("a symbolic link is followed, not replaced, when saving") {
@@ -384,7 +384,7 @@ TEST_CASE("the board is flipped by hand, or as it suits who plays", "[session]")
     }
     Scripted script;
     CHECK(last(script.run("flip sideways")) ==
-          "error command: flip takes white, black or auto, or nothing");
+          "error command: flip must be white, black or auto, not \"sideways\"");
 }
 
 TEST_CASE("completions") {

@@ -39,7 +39,7 @@ std::size_t moves_in(const Told& told) {
 // Polls until the search is over, or for ten seconds.
 void finish(Scripted& script) {
     const auto end = Clock::now() + std::chrono::seconds(10);
-    while (script.session.thinking() && Clock::now() < end) {
+    while (script.session.computer().thinking() && Clock::now() < end) {
         script.session.poll();
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
@@ -76,7 +76,7 @@ TEST_CASE("in the foreground the computer answers at once") {
         CHECK(script.session.game().ply() == 4);
     }
     SECTION("the person resigns, not whoever is to move") {
-        CHECK(script.run("resign") == Told{"notice White resigns"});
+        CHECK(script.run("resign") == Told{"notice White resigns."});
         CHECK(moves_in(script.run("computer white")) == 0);
         CHECK(script.run("computer black\nundo") == Told{"back to 2"});
         CHECK(moves_in(script.run("d2d4")) == 2);
@@ -95,8 +95,9 @@ TEST_CASE("the computer with the first move") {
     SECTION("a new game does") { CHECK(moves_in(script.run("new")) == 1); }
     SECTION("after undo a person may move for it") {
         (void)script.run("undo");
-        CHECK(script.run("e2e4") ==
-              Told{"move P e2-e4", "notice This is line 2 of the game; lines lists them"});
+        CHECK(
+            script.run("e2e4") ==
+            Told{"move P e2-e4", "notice This is a new variation, line 2; lines shows them all."});
     }
 }
 
@@ -106,11 +107,11 @@ TEST_CASE("the computer answers an offered draw by what the game is worth to it"
     SessionOptions options = test_options(even);
     options.computer = {false, true};
     Scripted equal(options);
-    CHECK(equal.run("draw") == Told{"notice The computer declines the draw"});
+    CHECK(equal.run("draw") == Told{"notice The computer declines the draw."});
     options = test_options(lost);
     options.computer = {false, true};
     Scripted glad(options);
-    CHECK(glad.run("draw") == Told{"notice Draw agreed"});
+    CHECK(glad.run("draw") == Told{"notice Draw agreed."});
 }
 
 TEST_CASE("the computer takes no draw in the first moves, however shortly it has looked") {
@@ -123,9 +124,9 @@ TEST_CASE("the computer takes no draw in the first moves, however shortly it has
             options.computer = {false, true};
             Scripted script(options);
             INFO(game << " at level " << level);
-            CHECK(script.run("draw") == Told{"notice The computer declines the draw"});
+            CHECK(script.run("draw") == Told{"notice The computer declines the draw."});
             (void)script.run("go depth 1");
-            CHECK(script.run("draw").back() == "notice The computer declines the draw");
+            CHECK(script.run("draw").back() == "notice The computer declines the draw.");
         }
     }
 }
@@ -155,11 +156,12 @@ TEST_CASE("the computer takes an advantage unless it is winning, and grants one 
         std::string top, offer, told;
     };
     const Row rows[] = {
-        {"**********/k9", "advantage black", "notice An advantage for Black agreed"},
-        {"**********/k9", "advantage white", "notice The computer declines an advantage for White"},
+        {"**********/k9", "advantage black", "notice Agreed: an advantage for Black."},
+        {"**********/k9", "advantage white",
+         "notice The computer declines an advantage for White."},
         {"**********/k2qq5", "advantage black",
-         "notice The computer declines an advantage for Black"},
-        {"****Q*****/k9", "advantage", "notice An advantage for White agreed"},
+         "notice The computer declines an advantage for Black."},
+        {"****Q*****/k9", "advantage", "notice Agreed: an advantage for White."},
     };
     for (const Row& row : rows) {
         const auto position = from_fen(*find_variant("apothecary"), row.top + rest);
@@ -186,30 +188,30 @@ TEST_CASE("in the background the move comes by poll") {
     options.background = true;
     Scripted script(options);
     std::atomic<int> wakes{0};
-    script.session.set_wake([&] { ++wakes; });
+    script.session.computer().set_wake([&] { ++wakes; });
     CHECK(script.run("e2e4") == Told{"move P e2-e4"});
-    CHECK(script.session.thinking());
+    CHECK(script.session.computer().thinking());
     finish(script);
-    CHECK_FALSE(script.session.thinking());
+    CHECK_FALSE(script.session.computer().thinking());
     CHECK(wakes > 0);
     CHECK(moves_in(script.record.take()) == 1);
-    CHECK(script.session.thoughts().has_value());
-    CHECK(script.session.thoughts_ply() == 1);
+    CHECK(script.session.computer().thoughts().has_value());
+    CHECK(script.session.computer().thoughts_ply() == 1);
 }
 
 TEST_CASE("while the computer thinks") {
     Scripted script(slow({false, true}));
     (void)script.run("e2e4");
-    REQUIRE(script.session.thinking());
+    REQUIRE(script.session.computer().thinking());
     SECTION("moves wait") {
         CHECK(script.run("d7d5") ==
-              Told{"error command: the computer is thinking; `stop` makes it move now"});
+              Told{"error command: the computer is thinking; stop makes it move now"});
         CHECK(script.run("go").size() == 1);
-        CHECK(script.session.thinking());
+        CHECK(script.session.computer().thinking());
     }
     SECTION("questions are answered") {
         CHECK(script.run("history") == Told{"answer history: 1. P e2-e4"});
-        CHECK(script.session.thinking());
+        CHECK(script.session.computer().thinking());
     }
     SECTION("stop makes it move") {
         let_time_pass();
@@ -225,7 +227,7 @@ TEST_CASE("while the computer thinks") {
             let_time_pass();
             const Told told = other.run(line);
             INFO(line);
-            CHECK_FALSE(other.session.thinking());
+            CHECK_FALSE(other.session.computer().thinking());
             let_time_pass();
             other.session.poll();
             CHECK(moves_in(told) == 0);
@@ -235,19 +237,19 @@ TEST_CASE("while the computer thinks") {
     SECTION("cancelled, it waits for go") {
         script.session.cancel_search();
         CHECK(script.run("\n") == Told{});
-        CHECK_FALSE(script.session.thinking());
+        CHECK_FALSE(script.session.computer().thinking());
         CHECK(script.run("undo") == Told{"back to 0"});
         (void)script.run("e2e4");
-        CHECK(script.session.thinking());
+        CHECK(script.session.computer().thinking());
     }
 }
 
 TEST_CASE("a hint does not keep a person from moving") {
     Scripted script(slow());
     (void)script.run("hint");
-    CHECK(script.session.thinking());
+    CHECK(script.session.computer().thinking());
     CHECK(script.run("e2e4") == Told{"move P e2-e4"});
-    CHECK_FALSE(script.session.thinking());
+    CHECK_FALSE(script.session.computer().thinking());
     let_time_pass();
     script.session.poll();
     CHECK(script.record.take().empty());
@@ -275,9 +277,9 @@ TEST_CASE("the computer against itself") {
     while (script.session.game().ply() < 6 && Clock::now() < end) script.session.poll();
     CHECK(script.session.game().ply() >= 6);
     (void)script.run("undo");
-    CHECK_FALSE(script.session.thinking());
+    CHECK_FALSE(script.session.computer().thinking());
     (void)script.run("go");
-    CHECK(script.session.thinking());
+    CHECK(script.session.computer().thinking());
 }
 
 TEST_CASE("sessions end promptly, whatever is going on") {

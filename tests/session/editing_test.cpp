@@ -10,7 +10,7 @@ namespace {
 std::string last(const std::vector<std::string>& told) { return told.empty() ? "" : told.back(); }
 
 const std::string kEmpty = "10/10/10/10/10/10/10/10/10/10 w - - 0 1";
-const std::string kGood = "|a game may start here";
+const std::string kGood = "|Position is valid";
 
 }  // namespace
 
@@ -31,23 +31,23 @@ TEST_CASE("a position is put together word by word", "[edit]") {
         {"edit clear f0", "* w kq - 0 1*"},
         {"edit rights -\nedit rights +K\nedit rights +q\nedit rights -K", "* w q - 0 1*"},
         {"edit rights -\nedit rights all", "* w KQkq - 0 1*"},
-        {"edit rights x", "error command: rights takes - or all or letters of the FEN"},
+        {"edit rights x", "error command: rights must be -, all or letters of the FEN, not \"x\""},
         {"edit white P e0", "*a White pawn cannot be on e0"},
-        {"edit white X e4", "error command: X is none of the pieces *"},
-        {"edit white K z4", "error command: z4 is no square of this board"},
-        {"edit white K", "error command: on which square?"},
-        {"edit white", "error command: which piece? They are *"},
-        {"edit turn green", "error command: turn takes white or black"},
+        {"edit white X e4", "error command: there is no piece \"X\"; *"},
+        {"edit white K z4", "error command: there is no square \"z4\""},
+        {"edit white K", "error command: missing square"},
+        {"edit white", "error command: missing piece; *"},
+        {"edit turn green", "error command: turn must be white or black, not \"green\""},
         {"edit count 12\nedit number 30", "* w KQkq - 12 30*"},
-        {"edit count x", "error command: count takes the plies since a capture or a pawn's move"},
+        {"edit count x", "error command: count must be 0-*"},
         {"edit passed e5", "*en passant: *"},
         {"edit passed e5\nedit passed -", "* w KQkq - 0 1*"},
         {"edit fen k9", "error fen: *"},
         {"edit fen " + kEmpty, "answer edit: " + kEmpty + "|placement: White has no king*"},
         {"edit clear\nedit start", "answer edit: rcdbqkbdcr/*"},
-        {"edit reserve white Q", "error command: this game has no reserves"},
+        {"edit reserve white Q", "error command: this game has no reserve"},
         {"edit joker white hand", "error command: this game has no joker"},
-        {"edit fly", "error command: edit takes white, *"},
+        {"edit fly", "error command: edit must be white, *"},
         {"edit leave", "error command: no position is being edited"},
         {"edit play", "error command: no position is being edited"},
         {"edit clear\nedit play", "error fen: placement: White has no king*"},
@@ -58,8 +58,8 @@ TEST_CASE("a position is put together word by word", "[edit]") {
         {"new apothecary\nedit reserve white QQ\nedit reserve black -\nedit joker white "
          "gone\nedit last black N",
          "*[QQ] w ABCDEFGHIJabcdefghij - 0 1 j/-n*"},
-        {"new apothecary\nedit reserve white K", "error command: a reserve holds *"},
-        {"new apothecary\nedit last white J", "error command: last takes white or black*"},
+        {"new apothecary\nedit reserve white K", "error command: a reserve can hold *"},
+        {"new apothecary\nedit last white J", "error command: last must be followed by *"},
     };
     for (const Case& c : cases) {
         INFO(c.script);

@@ -26,22 +26,20 @@ TEST_CASE("lines are listed, entered, promoted and forgotten", "[lines]") {
          "answer lines: 1  1. P e2-e4 P e7-e5 2. N b1-c3|2* 1... P d7-d5 2. P e4-d5"},
         {kBranched + "line 1\nhistory", "answer history: 1. P e2-e4 P e7-e5"},
         {kBranched + "line 1\nline 1\nhistory", "answer history: 1. P e2-e4 P e7-e5|2. N b1-c3"},
-        {kBranched + "line 1\nredo\nline 1", "notice This is the end of that line"},
+        {kBranched + "line 1\nredo\nline 1", "notice This is the end of the line."},
         {kBranched + "line 1\nline 2\nredo\nhistory",
          "answer history: 1. P e2-e4 P d7-d5|2. P e4-d5"},
         {kBranched + "promote\nlines",
          "answer lines: 1* 1. P e2-e4 P d7-d5 2. P e4-d5|2  1... P e7-e5 2. N b1-c3"},
-        {kBranched + "line 1\npromote 2", "notice It is line 1 now"},
+        {kBranched + "line 1\npromote 2", "notice The variation is now line 1."},
         {kBranched + "delete\nhistory", "answer history: 1. P e2-e4"},
         {kBranched + "delete 2\nredo\nlines", "answer lines: 1* 1. P e2-e4 P e7-e5 2. N b1-c3"},
         {kBranched + "delete 1",
-         "error command: line 1 is the main line; promote another one first"},
-        {kBranched + "promote 1", "error command: line 1 is the main line already"},
-        {kBranched + "line",
-         "error command: line takes the number of a line, 1 to 2; lines lists them"},
-        {kBranched + "line 3",
-         "error command: line takes the number of a line, 1 to 2; lines lists them"},
-        {"e2e4\nundo\nd2d4", "notice This is line 2 of the game; lines lists them"},
+         "error command: line 1 is the main line; promote another line first"},
+        {kBranched + "promote 1", "error command: line 1 is already the main line"},
+        {kBranched + "line", "error command: missing argument: line N"},
+        {kBranched + "line 3", "error command: line must be 1-2, not \"3\"; lines shows them all"},
+        {"e2e4\nundo\nd2d4", "notice This is a new variation, line 2; lines shows them all."},
         {"e2e4\nundo\ne2e4", "move P e2-e4"},
         {"e2e4 {[%delete Pe7-e5]}",
          "error command: cannot apply the directive \"delete Pe7-e5\": there is no such variation"},
@@ -105,7 +103,7 @@ TEST_CASE("the computer waits in a line that was gone to", "[lines]") {
     CHECK(script.session.game().ply() == 0);
     (void)script.run("line 1");
     CHECK(script.session.game().ply() == 1);
-    CHECK_FALSE(script.session.thinking());
+    CHECK_FALSE(script.session.computer().thinking());
 }
 
 }  // namespace alces

@@ -84,7 +84,7 @@ TEST_CASE("a failure is told once, and its end once", "[records]") {
     broken = false;
     kept.note();
     CHECK_FALSE(kept.keeper.has_failed());
-    CHECK(kept.keeper.take_notice() == "The game is recorded again, all of it");
+    CHECK(kept.keeper.take_notice() == "The game is being recorded again, from its first move.");
     CHECK_FALSE(kept.keeper.take_notice());
     CHECK(kept.keeper.retry_after_ms() == -1);
 }

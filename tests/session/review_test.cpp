@@ -37,8 +37,8 @@ TEST_CASE("a review names the moves that lost much, and what was better", "[revi
     CHECK(answers.fault == "there is no move to review");
     REQUIRE(session.execute("d1e1 e9e1"));
     REQUIRE(session.execute("review depth 4"));
-    REQUIRE(session.slips().size() == 1);
-    const Slip& slip = session.slips()[0];
+    REQUIRE(session.mistakes().size() == 1);
+    const Mistake& slip = session.mistakes()[0];
     CHECK(slip.ply == 0);
     CHECK(slip.best - slip.played > 300);
     REQUIRE(answers.review.size() == 1);
@@ -47,7 +47,7 @@ TEST_CASE("a review names the moves that lost much, and what was better", "[revi
     SECTION("and the game stays where it was") { CHECK(session.game().ply() == 2); }
     SECTION("which another move forgets") {
         REQUIRE(session.execute("f0e1"));
-        CHECK(session.slips().empty());
+        CHECK(session.mistakes().empty());
     }
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("a review of faultless moves says so", "[review]") {
     Session session(options, answers);
     REQUIRE(session.execute("h1g3 h9g7"));
     REQUIRE(session.execute("review depth 6"));
-    CHECK(answers.review == std::vector<std::string>{"no move lost as much as a pawn"});
+    CHECK(answers.review == std::vector<std::string>{"no mistakes of a pawn or more"});
 }
 
 TEST_CASE("a threat is the opponent's best move if it could move now", "[threat]") {
@@ -92,25 +92,25 @@ TEST_CASE("analysis follows the position", "[analysis]") {
     const auto finds = [&session](std::size_t lines) {
         for (int i = 0; i < 6000; ++i) {
             session.poll();
-            if (session.analysis().size() == lines) return true;
+            if (session.analysis().lines().size() == lines) return true;
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
         return false;
     };
     REQUIRE(session.execute("analyse"));
-    CHECK(session.analysing());
-    CHECK_FALSE(session.thinking());
+    CHECK(session.analysis().is_on());
+    CHECK_FALSE(session.computer().thinking());
     CHECK(finds(3));
     REQUIRE(session.execute("e2e4"));
-    CHECK(session.analysis().empty());
+    CHECK(session.analysis().lines().empty());
     CHECK(finds(3));
     session.poll();
     CHECK(session.game().ply() == 1);  // the computer waits
     REQUIRE(session.execute("analyse 2"));
     CHECK(finds(2));
     REQUIRE(session.execute("analyse off"));
-    CHECK_FALSE(session.analysing());
-    CHECK(session.thinking());  // and now it is its turn
+    CHECK_FALSE(session.analysis().is_on());
+    CHECK(session.computer().thinking());  // and now it is its turn
 }
 
 }  // namespace alces

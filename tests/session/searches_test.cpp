@@ -7,7 +7,7 @@
 #include "rules/notation.h"
 #include "session/analysis.h"
 #include "session/computer.h"
-#include "session/evaluation_course.h"
+#include "session/evaluation_graph.h"
 #include "session/mistake_review.h"
 #include "session/offers.h"
 
@@ -122,7 +122,7 @@ TEST_CASE("analysis wants each position once", "[analysis]") {
 
 TEST_CASE("what a search has found counts more than a glance", "[graph]") {
     const Game game = game_of({"e2e4", "e7e5"});
-    EvaluationCourse course;
+    EvaluationGraph course;
     const std::vector<Score> glances = course.scores(game);
     REQUIRE(glances.size() == 3);
     course.note(game.node_at(1), Color::Black, 250);
@@ -144,11 +144,11 @@ TEST_CASE("a review names the moves that lost a pawn or more", "[review]") {
     }
     CHECK_FALSE(review.next(game));
     review.finish(game);
-    REQUIRE(review.slips().size() == 1);  // 150 before, -50 after; the others lost nothing
-    CHECK(review.slips()[0].ply == 0);
+    REQUIRE(review.mistakes().size() == 1);  // 150 before, -50 after; the others lost nothing
+    CHECK(review.mistakes()[0].ply == 0);
     CHECK(review.lines(game)[0].starts_with("1. P e2-e4  "));
     review.clear();
-    CHECK(review.lines(game) == std::vector<std::string>{"no move lost as much as a pawn"});
+    CHECK(review.lines(game) == std::vector<std::string>{"no mistakes of a pawn or more"});
 }
 
 TEST_CASE("an offer stands until the opponent has moved", "[offers]") {

@@ -63,7 +63,7 @@ TEST_CASE("clocks run with the moves and go back with them", "[timing]") {
     timed.time += 5s;
     CHECK(left(session, Color::Black) == 42s);
     CHECK(session.execute("time"));
-    CHECK(timed.notices.last == "White 1:00, Black 0:42, of 1+2");
+    CHECK(timed.notices.last == "White 1:00, Black 0:42 (1+2)");
     CHECK(session.execute("new"));
     CHECK(left(session, Color::Black) == 60s);
     CHECK(session.execute("time 5d1"));
@@ -82,7 +82,7 @@ TEST_CASE("a flag falls", "[timing]") {
         timed.time += 60s;
         session.poll();
         CHECK(session.game().outcome() == Outcome{GameResult::WhiteWins, Termination::Time});
-        CHECK(timed.notices.last == "Black's flag has fallen: 1-0 on time");
+        CHECK(timed.notices.last == "Black lost on time: 1-0 on time.");
         CHECK_FALSE(session.execute("e7e5"));
         CHECK(session.execute("undo"));  // takes back that alone
         CHECK_FALSE(session.game().outcome().is_over());

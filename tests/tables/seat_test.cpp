@@ -107,13 +107,13 @@ TEST_CASE("what one player does comes to everybody at the table, as it was done"
 TEST_CASE("what may not be done is not written", "[tables]") {
     Room room;
     const auto refusal = [](const Result<>& done) { return done ? "" : done.error().message; };
-    CHECK(refusal(room.carl->act(acts::Chat{"x"})) == "you only watch this game");
+    CHECK(refusal(room.carl->act(acts::Chat{"x"})) == "you are a spectator");
     CHECK(refusal(room.boris->act(acts::Decline{})) == "there is no offer to decline");
     const acts::MakeMove move = room.move("e2-e4");
     CHECK(room.anna->act(move));
     // A move that was legal when it was chosen.
-    CHECK(refusal(room.anna->act(move)) == "it is Black's turn");
-    CHECK(refusal(room.boris->act(move)) == "it is not legal any more");
+    CHECK(refusal(room.anna->act(move)) == "it's Black's turn");
+    CHECK(refusal(room.boris->act(move)) == "the move is no longer legal");
     CHECK(heard(*room.carl) == Heard{"W move 1. Pe2-e4"});
 }
 
@@ -134,7 +134,7 @@ TEST_CASE("a line that its player has not written is refused and cut away", "[ta
     std::ofstream(room.path + "/t.guest", std::ios::app) << "{[%say x]} {[%line 3 1 1 1]}\n";
     const Heard told = heard(*room.boris);
     REQUIRE(told.size() == 1);
-    CHECK(told[0].find("this player has not written it") != std::string::npos);
+    CHECK(told[0].find("not written by this player") != std::string::npos);
     CHECK(room.anna->act(room.move("e2-e4")));
     CHECK(room.boris->act(room.move("e7-e5")));
     CHECK(room.boris->table().game().ply() == 2);
@@ -212,14 +212,14 @@ TEST_CASE("a session at a table plays what both players do, by their clock", "[t
     }
     CHECK(anna.session.clock()->running() == B);
     CHECK_FALSE(anna.session.play(anna.session.game().moves()[0]));
-    CHECK(anna.record.take() == Heard{"error illegal: it is Black's turn"});
+    CHECK(anna.record.take() == Heard{"error illegal: it's Black's turn"});
     REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{1}}));
-    CHECK(anna.run("takeback") == Heard{"notice boris offers to take back 1 ply; accept or decline",
-                                        "back to 0", "notice anna agrees: 1 ply taken back"});
+    CHECK(anna.run("takeback") == Heard{"notice boris asks to take back 1 move; accept or decline?",
+                                        "back to 0", "notice anna agrees: 1 move taken back."});
     CHECK(anna.session.game().ply() == 0);
     CHECK(anna.session.clock()->left(W, anna.session.now()) == std::chrono::minutes(10));
     REQUIRE(room.boris->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
-    CHECK(anna.run("\n") == Heard{"end 1: 1-0 resignation", "notice boris resigns"});
+    CHECK(anna.run("\n") == Heard{"end 1: 1-0 resignation", "notice boris resigns."});
     CHECK(anna.session.game().outcome().result == GameResult::WhiteWins);
     CHECK(anna.run("d2-d4") ==
           Heard{"error command: the game is over: 1-0 by resignation; quit leaves the table"});
@@ -250,13 +250,18 @@ TEST_CASE("who may use which command at a table", "[tables]") {
     }
     for (const char* line : {"say x", "draw", "resign", "accept", "decline", "undo", "e2-e4"}) {
         INFO(line);
-        CHECK(carl.run(line)[0].starts_with("error command: you only watch this game"));
+        CHECK(carl.run(line)[0].starts_with("error command: you are a spectator"));
     }
     for (const char* line : {"fen x", "time 5", "new", "redo", "go", "save x", "set level=3"}) {
         INFO(line);
         CHECK(told(anna, line) == "error");
         CHECK(told(carl, line) == "error");
     }
+    CHECK(anna.session.completions("ta") == Heard{"table", "takeback"});
+    CHECK(carl.session.completions("ta") == Heard{"table"});
+    CHECK(anna.session.completions("ev").empty());
+    CHECK(carl.session.completions("ev") == Heard{"eval"});
+    CHECK(anna.session.completions("ne").empty());
 }
 
 }  // namespace alces

@@ -72,25 +72,24 @@ constexpr Color B = Color::Black;
 
 TEST_CASE("a table refuses what its player may not do", "[tables]") {
     Play play = begun(terms());
-    CHECK(play.moves(B, "Pe7-e5") == "it is White's turn");
+    CHECK(play.moves(B, "Pe7-e5") == "it's White's turn");
     CHECK(play.moves(W, "Pe2-e5") != "");
     CHECK(play.moves(W, "Pe2-e4").empty());
-    CHECK(play.moves(W, "Pd2-d4") == "it is Black's turn");
+    CHECK(play.moves(W, "Pd2-d4") == "it's Black's turn");
     CHECK(play.ends(W, GameResult::WhiteWins, Termination::Resignation) ==
-          "nobody resigns for the other");
+          "a player cannot resign for the opponent");
     CHECK(play.ends(W, GameResult::WhiteWins, Termination::Time) == "no flag has fallen");
-    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "nobody has offered that");
-    CHECK(play.takes_back(W, 1) == "nobody asked for so many moves back");
-    CHECK(play.offers(W, acts::TakeBack{2}) == "there are not so many moves");
-    CHECK(play.offers(W, agreed(GameResult::WhiteAdvantage)) ==
-          "there are no advantages in this game");
+    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "that was not offered");
+    CHECK(play.takes_back(W, 1) == "that takeback was not offered");
+    CHECK(play.offers(W, acts::TakeBack{2}) == "there are fewer moves to take back");
+    CHECK(play.offers(W, agreed(GameResult::WhiteAdvantage)) == "this game has no advantages");
     CHECK(play.table.game().ply() == 1);
     CHECK(play.table.next_sequence() == 4);
 }
 
 TEST_CASE("nobody plays who has not sat down", "[tables]") {
     Play play(terms());
-    CHECK(play.moves(W, "Pe2-e4") == "its player has not sat down");
+    CHECK(play.moves(W, "Pe2-e4") == "the player has not joined");
     CHECK(play.sits(W).empty());
     CHECK(play.moves(W, "Pe2-e4").empty());
 }
@@ -115,11 +114,11 @@ TEST_CASE("offers are for the other to accept, and lapse", "[tables]") {
     Play play = begun(terms());
     CHECK(play.moves(W, "Pe2-e4").empty());
     CHECK(play.offers(W, agreed(GameResult::Draw)).empty());
-    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "nobody has offered that");
+    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "that was not offered");
     CHECK(play.moves(B, "Pe7-e5").empty());  // declines
-    CHECK(play.ends(B, GameResult::Draw, Termination::Agreement) == "nobody has offered that");
+    CHECK(play.ends(B, GameResult::Draw, Termination::Agreement) == "that was not offered");
     CHECK(play.offers(B, acts::TakeBack{1}).empty());
-    CHECK(play.takes_back(W, 2) == "nobody asked for so many moves back");
+    CHECK(play.takes_back(W, 2) == "that takeback was not offered");
     CHECK(play.takes_back(W, 1).empty());
     CHECK(play.table.game().ply() == 1);
     CHECK(play.offers(B, agreed(GameResult::Draw)).empty());
@@ -144,7 +143,7 @@ TEST_CASE("clocks run from both seats taken and a move made", "[tables]") {
     CHECK(play.left(W) == 10 * kMinute);
     play.time += 10 * kMinute;
     CHECK(play.table.flagged(at(play.time)) == W);
-    CHECK(play.moves(W, "Pd2-d4") == "its player's time was over");
+    CHECK(play.moves(W, "Pd2-d4") == "the player's time had run out");
     CHECK(play.ends(B, GameResult::Draw, Termination::Time) == "time gives another result");
     CHECK(play.ends(B, GameResult::BlackWins, Termination::Time).empty());
     CHECK(play.left(W) == 0);
@@ -158,7 +157,7 @@ TEST_CASE("a player's time passes while the line is down, but not while nobody i
     CHECK(play.sits(B).empty());  // comes back; White was there
     CHECK(play.left(B) == 8 * kMinute);
     play.time += 3 * kMinute;
-    CHECK(play.sits(W, 4 * kMinute) == "nobody was away for so long");
+    CHECK(play.sits(W, 4 * kMinute) == "nobody was away that long");
     CHECK(play.sits(W, 3 * kMinute).empty());
     CHECK(play.left(B) == 8 * kMinute);
     CHECK(play.moves(B, "Pe7-e5").empty());
@@ -190,7 +189,7 @@ TEST_CASE("by mail each move has its days, also while nobody is there", "[tables
     constexpr std::int64_t kDay = 24 * 60 * kMinute;
     CHECK(play.moves(W, "Pe2-e4").empty());
     play.time += 2 * kDay;
-    CHECK(play.sits(B, kDay) == "nobody was away for so long");
+    CHECK(play.sits(B, kDay) == "nobody was away that long");
     CHECK(play.moves(B, "Pe7-e5").empty());
     CHECK(play.left(B) == 3 * kDay);
     play.time += 3 * kDay;
@@ -216,16 +215,16 @@ TEST_CASE("what a line claims of its time", "[tables]") {
     CHECK(claims(move, last).empty());
     CHECK(claims(move, now).empty());
     CHECK(claims(move, {last.wall, last.boot - 1, last.boot_id}) ==
-          "it claims to be older than the line before it");
+          "its time is before that of the previous line");
     CHECK(claims(move, {last.wall - 1, now.boot, 8}) ==
-          "it claims to be older than the line before it");
-    CHECK(claims(move, {now.wall, now.boot + 1, now.boot_id}) == "it comes from the future");
+          "its time is before that of the previous line");
+    CHECK(claims(move, {now.wall, now.boot + 1, now.boot_id}) == "its time is in the future");
     CHECK(claims(flag, now) == "no flag has fallen");
-    CHECK(claims(flag, late) == "it comes from the future");
+    CHECK(claims(flag, late) == "its time is in the future");
     CHECK(claims(flag, {late.wall, 0, 8}) == "no flag has fallen");
     // What the machine's clock was set back by is nobody's time, and nobody's fault.
     const Stamp restarted{last.wall - kMinute, 1000, 9};
-    CHECK(claims(move, restarted) == "it claims to be older than the line before it");
+    CHECK(claims(move, restarted) == "its time is before that of the previous line");
     CHECK(claims(move, play.table.not_before_last(restarted)).empty());
     CHECK(play.table.not_before_last(now) == now);
     CHECK(play.table.left(W, play.table.not_before_last(restarted)) == 5min);
@@ -246,7 +245,7 @@ TEST_CASE("who may only read a sheet keeps nobody out without being found out", 
         const Seat::Found refused = Seat::host(folder, "t", terms(), {"anna", "", true});
         REQUIRE_FALSE(refused);
         CHECK(refused.error().kind == SeatFault::Kind::Busy);
-        CHECK(refused.error().message.find("may only read") != std::string::npos);
+        CHECK(refused.error().message.find("keeps the seat") != std::string::npos);
         const Seat::Found watcher = Seat::watch(folder, "t");
         REQUIRE(watcher);
         CHECK_FALSE((*watcher)->is_present(W));

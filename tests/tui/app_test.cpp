@@ -21,7 +21,7 @@ class QuietGate : public Gate {
     explicit QuietGate(bool plays) : plays_(plays) {}
     void end() { over_ = true; }
     bool execute(Session& session, std::string_view line) override {
-        return session.carry_out(line);
+        return session.execute_past_gate(line);
     }
     bool play(Session& session, Move move) override {
         session.make_move(move);
@@ -30,6 +30,7 @@ class QuietGate : public Gate {
     void poll(Session& /*session*/) override {}
     [[nodiscard]] int descriptor() const override { return -1; }
     [[nodiscard]] int poll_timeout_ms() const override { return 1000; }
+    [[nodiscard]] std::vector<const Command*> commands() const override { return {}; }
     [[nodiscard]] std::optional<Color> color() const override {
         return plays_ ? std::optional(Color::White) : std::nullopt;
     }

@@ -136,7 +136,7 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
         driver.keys("Down Left Left Right");
         CHECK(driver.shows("< Black >"));
         driver.keys("Down Left Left Left Left Enter");
-        CHECK(driver.app.session().computer_plays(Color::White));
+        CHECK(driver.app.session().computer().plays(Color::White));
         CHECK(driver.app.session().players().level == 1);
         CHECK(driver.app.session().flipped());
         driver.let_think();
@@ -145,18 +145,18 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
     SECTION("two players, by mouse") {
         driver.click_at(driver.find("Start the game"));
         CHECK(driver.ply() == 0);
-        CHECK_FALSE(driver.app.session().thinking());
+        CHECK_FALSE(driver.app.session().computer().thinking());
     }
     SECTION("watching, and stopped") {
         driver.click_at(driver.find("You play"));
         CHECK(driver.shows("neither, watch"));
         driver.keys("Enter");
-        CHECK(driver.app.session().thinking());
+        CHECK(driver.app.session().computer().thinking());
         driver.keys("F8");
-        CHECK_FALSE(driver.app.session().thinking());
+        CHECK_FALSE(driver.app.session().computer().thinking());
         CHECK(driver.shows("stopped"));
         driver.keys("F7");
-        CHECK(driver.app.session().thinking());
+        CHECK(driver.app.session().computer().thinking());
         driver.keys("F8");
     }
     SECTION("or cancelled") {
@@ -173,7 +173,7 @@ TEST_CASE("keys work while the computer thinks", "[tui]") {
     options.limits.movetime = std::chrono::milliseconds(60'000);
     Driver driver({80, 24}, options);
     driver.type("P e2-e4\n");
-    CHECK(driver.app.session().thinking());
+    CHECK(driver.app.session().computer().thinking());
     driver.keys("Esc");
     driver.click("e7");
     CHECK(driver.shows("The computer is thinking."));
@@ -183,7 +183,7 @@ TEST_CASE("keys work while the computer thinks", "[tui]") {
     CHECK(driver.ply() == 2);
     driver.keys("F3");
     CHECK(driver.ply() == 0);
-    CHECK_FALSE(driver.app.session().thinking());
+    CHECK_FALSE(driver.app.session().computer().thinking());
 }
 
 TEST_CASE("a hint is marked", "[tui]") {
@@ -285,7 +285,7 @@ TEST_CASE("the list of mistakes closes with the position", "[tui][review]") {
     REQUIRE(driver.shows("Mistakes (1 pawn or more)"));
     Session& session = driver.app.session();
     REQUIRE(session.play(session.game().legal()[0]));  // as the players of a watched game do
-    CHECK(session.slips().empty());
+    CHECK(session.mistakes().empty());
     CHECK_FALSE(driver.shows("Mistakes (1 pawn or more)"));
 }
 
@@ -321,7 +321,7 @@ TEST_CASE("a review lists the mistakes and shows each better line", "[tui][revie
     CHECK(driver.shows("Mistakes (1 pawn or more)"));  // at once
     driver.keys("Esc F3 F3");
     driver.type("d1c1\n");
-    CHECK(driver.app.session().slips().empty());
+    CHECK(driver.app.session().mistakes().empty());
 }
 
 TEST_CASE("a replay steps through the game without changing it", "[tui][replay]") {
@@ -394,7 +394,7 @@ TEST_CASE("keys for analysis and threats", "[tui][analysis]") {
     CHECK(driver.shows("Threat: R e9-e1"));
     CHECK(driver.shows("<*R*>"));
     driver.keys("F11");
-    for (int i = 0; i < 6000 && driver.app.session().analysis().size() < 3; ++i) {
+    for (int i = 0; i < 6000 && driver.app.session().analysis().lines().size() < 3; ++i) {
         driver.app.poll();
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }

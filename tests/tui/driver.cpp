@@ -105,7 +105,7 @@ void Driver::resize(Size size) {
 
 void Driver::let_think() {
     using namespace std::chrono_literals;
-    for (int i = 0; i < 6000 && app.session().thinking(); ++i) {
+    for (int i = 0; i < 6000 && app.session().computer().thinking(); ++i) {
         app.poll();
         std::this_thread::sleep_for(5ms);
     }

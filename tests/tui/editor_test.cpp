@@ -13,11 +13,11 @@ TEST_CASE("a position is edited by keys, and a game started from it", "[tui][edi
     driver.type("edit\n");
     driver.keys("Esc");
     CHECK(driver.shows("Position editor, Al-Ces"));
-    CHECK(driver.shows("a game may start here"));
+    CHECK(driver.shows("Position is valid"));
     driver.keys("Enter c");
     CHECK(driver.shows("White has no king"));
     driver.keys("k Up Up Up Up K");
-    CHECK(driver.shows("a game may start here"));
+    CHECK(driver.shows("Position is valid"));
     driver.keys("Right p Right P Space *");
     CHECK(driver.app.session().editor()->fen() == "10/4kP4/10/10/10/4K5/10/10/10/10 b - - 0 1");
     driver.keys("Enter g");
@@ -50,7 +50,7 @@ TEST_CASE("playing an edited position asks before it discards a running game", "
 TEST_CASE("a position is edited by mouse and at the prompt", "[tui][edit]") {
     Driver driver;
     driver.type("edit\nclear\nwhite K a1\nblack king j8\n");
-    CHECK(driver.shows("a game may start here"));
+    CHECK(driver.shows("Position is valid"));
     driver.click("e5");
     driver.click("e5");
     CHECK(driver.shows("Piece on e5"));

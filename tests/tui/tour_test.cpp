@@ -137,6 +137,8 @@ TEST_CASE("a legal move that does not solve the task is taken back", "[tui][tour
     CHECK(driver.shows("cannot go from f0"));
     driver.keys("Esc F5");
     CHECK(driver.shows("Hint: K f0-e1"));
+    driver.type("undo\n");
+    CHECK(driver.shows("No move to take back"));
     driver.type("new\n");
     CHECK(driver.shows("Not available in a tour"));
     CHECK(driver.fen() == start);

@@ -1,4 +1,5 @@
-#include "session/evaluation_course.h"
+// Keeps scores by node and draws the evaluation graph as text.
+#include "session/evaluation_graph.h"
 
 #include <algorithm>
 
@@ -17,8 +18,8 @@ std::optional<Score>& at(std::vector<std::optional<Score>>& scores, MoveTree::No
     return scores[node];
 }
 
-// Mates and stalemates are no matter of judgement.
-Score glance(const Position& position) {
+// The rules decide checkmate and stalemate; anything else is evaluated.
+Score static_score(const Position& position) {
     const Color mover = position.side_to_move();
     if (has_legal_move(position)) return white_view(mover, evaluate(position));
     return position.in_check() ? white_view(mover, -kMateScore) : kDrawScore;
@@ -26,16 +27,16 @@ Score glance(const Position& position) {
 
 }  // namespace
 
-void EvaluationCourse::clear() {
+void EvaluationGraph::clear() {
     searched_.clear();
-    glances_.clear();
+    static_.clear();
 }
 
-void EvaluationCourse::note(MoveTree::Node node, Color mover, Score score) {
+void EvaluationGraph::note(MoveTree::Node node, Color mover, Score score) {
     at(searched_, node) = white_view(mover, score);
 }
 
-std::vector<Score> EvaluationCourse::scores(const Game& game) const {
+std::vector<Score> EvaluationGraph::scores(const Game& game) const {
     std::vector<Score> scores;
     for (std::size_t ply = 0; ply <= game.length(); ++ply) {
         const MoveTree::Node node = game.node_at(ply);
@@ -43,8 +44,8 @@ std::vector<Score> EvaluationCourse::scores(const Game& game) const {
             scores.push_back(*searched_[node]);
             continue;
         }
-        std::optional<Score>& seen = at(glances_, node);
-        if (!seen) seen = glance(game.position_at(ply));
+        std::optional<Score>& seen = at(static_, node);
+        if (!seen) seen = static_score(game.position_at(ply));
         scores.push_back(*seen);
     }
     return scores;

@@ -1,7 +1,7 @@
-// How the evaluation went over a game.
+// The evaluation of each position of a game, for the graph.
 //
-// Owns the scores that searches found and those of a glance, both by the node of the position and
-// from White's view. It reads the game and never changes it.
+// Owns the scores that searches found and static evaluations, both by node of the position and from
+// White's point of view. It reads the game and never changes it.
 #pragma once
 
 #include <optional>
@@ -13,21 +13,22 @@
 
 namespace alces {
 
-class EvaluationCourse {
+class EvaluationGraph {
   public:
     void clear();
-    // What a search found for who is to move there; it counts more than a glance.
+    // The score that a search found, from the view of the side to move. It replaces the static
+    // evaluation.
     void note(MoveTree::Node node, Color mover, Score score);
-    // Of each position of the present line, from its start to its end.
+    // The scores of all positions of the current line, the start first.
     [[nodiscard]] std::vector<Score> scores(const Game& game) const;
 
   private:
     using Scores = std::vector<std::optional<Score>>;  // by node
     Scores searched_;
-    mutable Scores glances_;  // each is taken once
+    mutable Scores static_;  // computed when first needed
 };
 
-// One line of text for each position: a bar, the move that led there, the score.
+// One line of text a position: a bar, the move that led to it, the score.
 [[nodiscard]] std::vector<std::string> graph_lines(const Game& game,
                                                    const std::vector<Score>& scores);
 
