@@ -190,11 +190,11 @@ variations() { # plays a variation, returns to the main line, finds both when th
 
 editor() { # edits an endgame position by keys and plays it
   start 80x24 - play $two
-  shows 'White to move' && enter edit && shows 'a game may start here' || return 1
+  shows 'White to move' && enter edit && shows 'Position is valid' || return 1
   key Escape
   shows 'Letters place' && key Enter && shows 'Clear the board' && text c || return 1
   shows 'White has no king' && text k && key Up Up Up && text K && key Right && text Q || return 1
-  shows 'a game may start here' && text '*' && shows '10/10 b' && key Enter || return 1
+  shows 'Position is valid' && text '*' && shows '10/10 b' && key Enter || return 1
   shows 'Play from here' && text g && hides 'Position editor' && shows 'Black to move' || return 1
   enter edit
   shows 'Position editor' && key Escape && shows 'Letters place' && key Escape || return 1
@@ -206,7 +206,7 @@ settings() { # `set` takes effect at once, `write` saves it for the next start
   start 80x24 - play $two
   shows '+---+---+' && enter ':set style=compact' && hides '+---+---+' || return 1
   enter ':set theme=pink'
-  shows 'must be terminal' && [ ! -e "$file" ] && enter ':write' && shows 'Written to' || return 1
+  shows 'must be terminal' && [ ! -e "$file" ] && enter ':write' && shows 'Settings saved to' || return 1
   start 80x24 - play $two
   shows 'White to move' && off_screen '+---+---+' && grep -q '^style = "compact"$' "$file"
   local code=$?

@@ -409,7 +409,7 @@ TEST_CASE("variations are listed, selected, promoted and deleted by keys", "[tui
     driver.keys("Ctrl-G");
     CHECK(driver.shows("There are no variations yet"));
     driver.type("P e2-e4 P e7-e5 N b1-c3\nundo 2\nP d7-d5\n");
-    CHECK(driver.shows("This is line 2"));
+    CHECK(driver.shows("This is a new variation, line 2"));
     CHECK(driver.shows("1: 1... P e7-e5"));  // in the panel
     driver.keys("Ctrl-G Up Enter g");
     CHECK(driver.last_move() == "e7e5");

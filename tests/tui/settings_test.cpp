@@ -68,7 +68,7 @@ TEST_CASE("the menu saves the game, the sides, the level and the clocks", "[sett
     options.settings = std::make_shared<StoredSettings>(folder.file());
     tui::testing::Driver driver({80, 24}, options);
     driver.keys("F10 k");
-    CHECK(driver.shows("Written to"));
+    CHECK(driver.shows("Settings saved to"));
     CHECK(text_of(folder.file()) ==
           "variant = \"siberia\"\ncomputer = \"none\"\nlevel = 2\ntime = \"3+2\"\n");
 }
