@@ -65,7 +65,7 @@ std::error_code write_all(int file, std::size_t offset, std::string_view text) {
 
 bool hold(int file) {
     struct flock hold = lock_of(LockByte::Hold);
-    // On file systems without locks the game is played unprotected.
+    // On file systems without locks, files are used unprotected.
     const bool ours = ::fcntl(file, kSetHold, &hold) == 0 || (errno != EAGAIN && errno != EACCES);
     if (ours) mark_holder(file);
     return ours;

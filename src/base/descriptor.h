@@ -56,8 +56,8 @@ void open_standard_descriptors();
 // Takes the write lock of a file for as long as it is open in this process. False if another
 // process has it. The file must be open for writing.
 [[nodiscard]] bool hold(int file);
-// Marks the lock as this process's again: closing another descriptor of the same file removes the
-// mark, though not the lock itself.
+// Takes the lock that names this process to holder_of() again. The system releases it when the
+// process closes any other descriptor of the same file; the write lock remains.
 void mark_holder(int file);
 // Whether another process has the write lock. The file may be open for reading only. A read lock by
 // a process that cannot write the file keeps others from locking it, but does not count.

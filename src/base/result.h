@@ -29,8 +29,8 @@ struct Error {
 template <typename T = void, typename E = Error>
 class [[nodiscard]] Result {
   public:
-    Result(T value) : value_(std::move(value)) {}  // NOLINT: a value is a result
-    Result(E error) : value_(std::move(error)) {}  // NOLINT: so is an error
+    Result(T value) : value_(std::move(value)) {}  // NOLINT: implicit, for "return value;"
+    Result(E error) : value_(std::move(error)) {}  // NOLINT: implicit, for "return error;"
 
     [[nodiscard]] explicit operator bool() const { return std::holds_alternative<T>(value_); }
     [[nodiscard]] const T& value() const& {
@@ -58,7 +58,7 @@ template <typename E>
 class [[nodiscard]] Result<void, E> {
   public:
     Result() = default;
-    Result(E error) : error_(std::move(error)) {}  // NOLINT: an error is a result
+    Result(E error) : error_(std::move(error)) {}  // NOLINT: implicit, for "return error;"
 
     [[nodiscard]] explicit operator bool() const { return !error_; }
     [[nodiscard]] const E& error() const {

@@ -41,7 +41,8 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
     SessionOptions options;
     options.variant = &start.variant();
     if (arguments.fen || arguments.setup) options.start = start;
-    // Not the seed of --setup random itself: `new GAME setup random` is to differ from it.
+    // Differs from the seed of --setup random, so that `new GAME setup random` chooses another
+    // position.
     options.setup_seed = arguments.seed.value_or(std::random_device{}()) + 1;
     options.limits = limits_of(arguments);
     options.person = login_name();

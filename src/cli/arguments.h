@@ -58,7 +58,8 @@ struct Arguments {
 };
 
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
-// The position of --fen or --setup, or the start. An error message begins with the option's name.
+// The position of --fen or --setup; by default the start position of the variant. An error message
+// begins with the option's name.
 [[nodiscard]] Result<Position> position_of(const Arguments& arguments);
 [[nodiscard]] SessionOptions session_of(const Arguments& arguments, const Position& start);
 

@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// Reads moves and tags, but no commands. Games without a start of their own begin at `home`. With
+// Reads moves and tags, but no commands. Games without a Setup or FEN tag begin at `home`. With
 // `keep_going`, skips to the next game after an error. Returns the exit code.
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
                                ExportFormat format, bool keep_going, Output& out);

@@ -32,7 +32,7 @@ struct MatchArguments {
     std::string record;  // empty: none
 };
 
-// The start, as the options that all subcommands share describe it.
+// The start position, from the options that all subcommands share.
 struct MatchStart {
     Position position;
     bool random_setup = false;

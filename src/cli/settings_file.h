@@ -13,7 +13,7 @@ namespace alces {
 // $XDG_CONFIG_HOME/alces/config.toml, or ~/.config in its place; empty if neither is known.
 [[nodiscard]] std::string settings_path();
 // Reads a file into `arguments`. Skips lines that cannot be used and returns a message for each:
-// "NAME:LINE: message". A missing file is no error.
+// "NAME:LINE: message". A missing file is not an error.
 [[nodiscard]] std::vector<std::string> read_settings(const std::string& path, Arguments& arguments);
 
 // A name and a value in TOML; an empty value removes the setting.

@@ -24,13 +24,13 @@ inline constexpr std::string_view kDefaultExportFormat = "pgn";
 // The format with this name in kExportFormats.
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 
-// The tags (variant, start, `tags`, result and termination), the moves without those taken back,
-// and the result token. Every line ends with a newline.
+// The tags (variant, start position, `tags`, result and termination), the moves without those taken
+// back, and the result token. Every line ends with a newline.
 [[nodiscard]] std::string export_text(const Game& game, ExportFormat format,
                                       const GameTags& tags = {});
 
-// The line of the Setup tag if the game has several starts, of the FEN tag for any other position;
-// empty for a game's only start.
+// The Setup tag for one of several start positions, the FEN tag for any position that is not a
+// start position; empty for the only start position of a variant.
 [[nodiscard]] std::string start_tag(const Position& start);
 // The lines of the tags Result and Termination.
 [[nodiscard]] std::string result_tags(const Outcome& outcome);

@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// An advantage (3/4 : 1/4) is between a win and a draw; only games that count points have it.
+// An advantage (3/4 : 1/4) is between a win and a draw; only variants that count points have it.
 enum class GameResult { Unfinished, WhiteWins, BlackWins, Draw, WhiteAdvantage, BlackAdvantage };
 
 enum class Termination {
@@ -18,7 +18,7 @@ enum class Termination {
     Stalemate,
     Repetition,
     FiftyMoves,    // the draw count reached 100 plies
-    HundredMoves,  // the draw count reached 200 plies, in games that count so far
+    HundredMoves,  // the draw count reached 200 plies, in variants with the hundred-move rule
     BareKings,
     Resignation,
     Agreement,
@@ -40,7 +40,7 @@ struct Outcome {
 // "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings",
 // "resignation", "agreement", "time", "adjudication", "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);
-// "the fifty-move rule", "checkmate": what a game ended by.
+// "the fifty-move rule", "checkmate": the reason for the end, to follow "by".
 [[nodiscard]] std::string termination_phrase(Termination termination);
 // "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points, by repetition"
 [[nodiscard]] std::string outcome_phrase(const Outcome& outcome);

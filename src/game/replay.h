@@ -12,12 +12,12 @@
 
 namespace alces {
 
-// The start position after a tag: a Variant, Setup or FEN tag replaces `start`, any other tag and a
-// Variant tag that names the same game return it.
+// The start position after a tag: a Variant, Setup or FEN tag replaces `start`. Any other tag,
+// or a Variant tag with the same variant, leaves it unchanged.
 [[nodiscard]] Result<Position> start_by_tag(const Position& start, const Tag& tag);
 
 // The start position of a game without tags, which has the variant of the game before it: `home` if
-// that is of the same variant, otherwise the variant's own start.
+// `home` has that variant, otherwise the variant's start position number 0.
 [[nodiscard]] Position start_without_tags(const Position& home, const Game& before);
 
 // The change that the directive `undo`, `redo`, `promote` or `delete` makes; empty for any other

@@ -20,7 +20,7 @@ namespace alces {
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
 
-// The number of starts of the variant that has the most.
+// The largest number of start positions of any variant.
 [[nodiscard]] int most_setups();
 // The positions that bench searches, from every game.
 [[nodiscard]] std::vector<Position> bench_positions();

@@ -24,7 +24,7 @@ namespace alces {
 [[nodiscard]] PieceSpec rook();
 [[nodiscard]] PieceSpec bishop();
 [[nodiscard]] PieceSpec knight();
-// Its double step is the page's double_step_from.
+// The page's double_step_from says where it has a double step.
 [[nodiscard]] PieceSpec orthodox_pawn();
 [[nodiscard]] PieceSpec castling_king();
 

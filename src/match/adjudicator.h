@@ -18,7 +18,8 @@ class Adjudicator {
 
   private:
     AdjudicationRules rules_;
-    // Plies in a row, of both sides, whose scores were won for a color, and drawn.
+    // The number of consecutive plies, of both sides, whose scores say that a colour wins, or that
+    // the game is drawn.
     ByColor<int> won_{};
     int drawn_ = 0;
 };

@@ -39,11 +39,11 @@ struct Pace {
     std::optional<int> depth;
     // Grace before a loss on time, for delays by pipes and a busy machine.
     std::chrono::milliseconds margin{200};
-    // How long to wait for an answer if no clock runs.
+    // How long to wait for an answer without a clock.
     std::chrono::milliseconds patience{60'000};
 };
 
-// Moves are counted for each side, in a row; 0 disables a rule.
+// Moves are counted for each side and must be consecutive; 0 disables a rule.
 struct AdjudicationRules {
     int resign_score = 0;  // centipawns, by the scores of both
     int resign_moves = 0;
@@ -55,7 +55,7 @@ struct AdjudicationRules {
 
 struct MatchSettings {
     Position start = Position::start(default_variant());
-    bool random_setup = false;  // choose a start of the variant for each opening
+    bool random_setup = false;  // choose a start position for each opening
     std::array<EngineSpec, 2> engines{};
     Pace pace{};
     AdjudicationRules adjudication{};

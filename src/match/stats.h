@@ -12,13 +12,13 @@ namespace alces {
 [[nodiscard]] double score_of_elo(double elo);
 [[nodiscard]] double elo_of_score(double score);  // infinite at 0 and 1
 
-// Sequential probability ratio test: is it elo1 rather than elo0?
+// Sequential probability ratio test of two hypotheses: the Elo difference is elo0, or elo1.
 struct Sprt {
     double elo0 = 0;
     double elo1 = 5;
     double alpha = 0.05;                 // risk of accepting elo1 although elo0 is true
     double beta = 0.05;                  // risk of accepting elo0 although elo1 is true
-    [[nodiscard]] double lower() const;  // log-likelihood ratios at which it ends
+    [[nodiscard]] double lower() const;  // log-likelihood ratios at which the test ends
     [[nodiscard]] double upper() const;
 };
 
@@ -27,8 +27,8 @@ struct Frequency {
     double score;  // 0..1
     double count;  // more than 0
 };
-// For the hypotheses that the mean is score1 or score0, each with the distribution that fits the
-// frequencies best. Both means must lie within the range of the scores.
+// Compares the hypotheses that the mean is score1 and that it is score0, each with the distribution
+// that fits the frequencies best. Both means must lie within the range of the scores.
 [[nodiscard]] double log_likelihood_ratio(std::span<const Frequency> frequencies, double score0,
                                           double score1);
 
@@ -51,7 +51,7 @@ class Tally {
     [[nodiscard]] int games() const { return static_cast<int>(quarters_.size()); }
     [[nodiscard]] int count(int quarters) const;  // games with this result
     [[nodiscard]] double points() const;
-    // Complete pairs, by the quarters of both games together, 0..8.
+    // The number of complete pairs with each total of both games, in quarters of a point, 0..8.
     [[nodiscard]] const std::array<int, 9>& pairs() const { return pairs_; }
     [[nodiscard]] int complete_pairs() const;
     // With less than two complete pairs, it uses single games.

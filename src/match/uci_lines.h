@@ -25,7 +25,7 @@ void read_info(std::string_view line, SearchReport& report);
 [[nodiscard]] std::optional<std::string> read_best_move(std::string_view line);
 // The name of an "option name … type …" line; empty for any other line.
 [[nodiscard]] std::string read_option_name(std::string_view line);
-// "position startpos moves e2e4"; with a FEN instead of startpos for any other start.
+// "position startpos moves e2e4"; with a FEN instead of startpos for other start positions.
 [[nodiscard]] std::string position_line(const Game& game);
 // The legal move of exactly this coordinate form, or kNoMove.
 [[nodiscard]] Move find_coordinate_move(const Game& game, std::string_view text);

@@ -52,9 +52,9 @@ class ProtocolHost {
     // Searches the game's position. Any earlier search must have ended or been cancelled.
     void start_search(const Game& game, SearchLimits limits);
     [[nodiscard]] bool searching() const { return searching_; }
-    // Lets the search end soon; its result is still delivered.
+    // Stops the search soon; its result is still delivered.
     void stop_search() { engine_.stop(); }
-    // Neither infos nor the result of the search are delivered any more.
+    // Discards the infos and the result of the search that are not yet delivered.
     void cancel_search();
     // Limits the time of a search that began without a limit, from now on.
     void begin_clock(const SearchLimits& limits);

@@ -23,7 +23,7 @@ struct EngineOptions {
     bool ponder = false;  // of no effect: the GUI decides whether to ponder
     bool analyse = false;
 
-    // The number of the start for `position startpos`; 0 if the variant has no such start.
+    // The number of the start position that `startpos` means; 0 if the variant has no such number.
     [[nodiscard]] int setup_in_variant() const {
         return setup < variant->spec().setups ? setup : 0;
     }

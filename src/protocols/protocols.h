@@ -14,7 +14,7 @@ namespace alces {
 struct ProtocolOptions {
     Position start;
     std::string version;
-    EngineOptions engine{};  // its variant and setup are replaced by those of the start
+    EngineOptions engine{};  // the start position overrides its variant and setup
     int input = STDIN_FILENO, output = STDOUT_FILENO;
 };
 

@@ -94,8 +94,8 @@ class Uci : public ProtocolHost {
         restart();
     }
 
-    // "startpos moves e2e4 ..." or "fen F moves ...". Usually it extends the last one by a move or
-    // two.
+    // "startpos moves e2e4 ..." or "fen F moves ...". Usually it extends the previous command by a
+    // move or two; then only these are played.
     void do_position(std::string_view words) {
         std::string_view moves = words;
         if (!line_.empty() && words.starts_with(line_) &&
@@ -118,7 +118,7 @@ class Uci : public ProtocolHost {
         }
     }
 
-    // Sets the start, and takes it and the word `moves` off `words`.
+    // Sets the start position and removes it from `words`.
     bool set_start(std::string_view& words) {
         const std::string_view kind = take_word(words);
         const std::string_view rest = trimmed(words);

@@ -19,8 +19,8 @@ struct GoCommand {
     bool limited = false;  // by depth, nodes or time
     bool ponder = false;
     bool until_stop = false;            // `go infinite`: the answer waits for `stop`
-    std::optional<int> mate;            // end when a mate in so many moves is found
-    std::optional<int> perft;           // count positions instead of searching
+    std::optional<int> mate;            // end when a mate in this many moves is found
+    std::optional<int> perft;           // count leaf nodes instead of searching
     std::vector<std::string> errors{};  // messages about unreadable words
 
     // Whether the search ends without `stop` or `ponderhit`.

@@ -100,7 +100,7 @@ class Xboard : public ProtocolHost {
     [[nodiscard]] Move expected_reply() const;
 
     // The opponent has made the expected move: plays the result of the ponder search, or lets the
-    // search continue on our clock. False if there was none.
+    // search continue on our clock. False if there was no ponder search.
     bool ponder_hit();
 
     // Whether the rules have ended the game, unless in force mode. Reports the result once.

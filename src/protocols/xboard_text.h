@@ -33,7 +33,8 @@ namespace alces {
 // and the comment has the real result.
 [[nodiscard]] std::string xboard_result(const Outcome& outcome);
 
-// A FEN, or what XBoard writes for the start of a variant whose extra fields it does not know.
+// A FEN, or what XBoard writes for the start position of a variant whose extra fields it does not
+// know.
 [[nodiscard]] Result<Position> read_xboard_fen(const Variant& variant, int setup,
                                                std::string_view text);
 

@@ -23,7 +23,8 @@ class DiskFile : public File {
     ~DiskFile() override {
         descriptor_.reset();
         held().erase(std::remove(held().begin(), held().end(), this), held().end());
-        // Closing the file has withdrawn the holder's mark if another of these is the same file.
+        // If another of these is the same file, closing this one has released the lock that names
+        // its holder: take it again.
         for (const DiskFile* file : held()) mark_holder(file->descriptor());
     }
     DiskFile(const DiskFile&) = delete;

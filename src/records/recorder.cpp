@@ -98,7 +98,7 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
       ply_(game.ply()),
       edits_(game.tree().edits().size()),
       players_(players) {
-    // A reader without variations does not know the moves that could be redone.
+    // A reader that ignores variations does not know the moves that could be redone.
     if (game.tree().lines().size() > 1) moves_.resize(ply_);
     const std::string token = token_line(game.outcome());
     if (last_line(body_) == token) body_.resize(body_.size() - token.size());

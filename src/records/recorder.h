@@ -62,7 +62,7 @@ class Recorder {
     std::optional<int> from_;
     std::string head_;  // the tags of the unfinished game
     std::string body_;  // the lines after the tags
-    // The moves as a reader without variations knows them: `redo` is written only for these.
+    // The line that a reader without variations sees: `redo` is written only for its moves.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
     std::size_t edits_ = 0;  // how many edits of the game's tree are written

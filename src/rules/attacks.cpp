@@ -80,7 +80,7 @@ Bitboard Position::attacks_from(Square from) const {
         if (!occupancy_.test(stop)) continue;
         if (slides) targets.set(stop);
         if (!hops) continue;
-        // From beyond the screen up to and including the next piece.
+        // The squares beyond the screen, up to and including the next piece.
         for (std::size_t i = free + 1; i < ray.size(); ++i) {
             if (ahead.stops_at(i) && !occupancy_.test(ray[i])) break;
             targets.set(ray[i]);

@@ -28,7 +28,7 @@ struct BoardError {
     BoardError(ErrorKind what, std::string text, Reason why = Reason::None,
                const Bitboard& where = {})
         : kind(what), message(std::move(text)), reason(why), squares(where) {}
-    BoardError(Error error)  // NOLINT: an error without squares
+    BoardError(Error error)  // NOLINT: implicit; an error without squares
         : BoardError(error.kind, std::move(error.message)) {}
 
     ErrorKind kind;

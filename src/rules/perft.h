@@ -1,4 +1,4 @@
-// Counts the leaves of the tree of legal moves (perft).
+// Counts the leaf nodes of the tree of legal moves (perft).
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@
 
 namespace alces {
 
-// The number of leaves at `depth`; 1 for depth 0. Draws by rule do not end a line.
+// The number of leaf nodes at `depth`; 1 for depth 0. Draws by rule do not end a line.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 
 struct DividedPerft {
-    std::vector<std::string> lines;  // the leaves below each legal move, "e2e4: 20", sorted
+    std::vector<std::string> lines;  // the leaf nodes below each legal move, "e2e4: 20", sorted
     std::uint64_t total = 0;
 };
-// At depth 0 there is one leaf and no line. The result is meaningless if `stop` was requested.
+// At depth 0 there is one leaf node and no line. The result is meaningless if `stop` was requested.
 [[nodiscard]] DividedPerft divided_perft(const Position& position, int depth,
                                          const std::stop_token& stop = {});
 

@@ -1,4 +1,4 @@
-// The points of the games in which a draw is decided by points (PointCountSpec).
+// Counts points in variants where points can turn a draw into an advantage (PointCountSpec).
 #pragma once
 
 #include "rules/position.h"
@@ -9,7 +9,7 @@ namespace alces {
     return position.variant().spec().point_count->points(position, color);
 }
 
-// The side that has enough points more than the other for an advantage, if any.
+// The side that leads by enough points for an advantage, if any.
 [[nodiscard]] inline std::optional<Color> ahead_on_points(const Position& position) {
     const int lead = points(position, Color::White) - points(position, Color::Black);
     const int wanted = position.variant().spec().point_count->advantage;

@@ -188,9 +188,9 @@ class Position {
 
 [[nodiscard]] Setup setup_of(const Position& position);
 
-// The number of the variant's start that equals `position`, if any.
+// The number of the variant's start position that equals `position`, if any.
 [[nodiscard]] std::optional<int> setup_number(const Position& position);
-// Reads the number of a start. Fails if the variant has no such start.
+// Reads the number of a start position. Fails if the variant has no such number.
 [[nodiscard]] Result<int> read_setup(const Variant& variant, std::string_view text);
 
 }  // namespace alces

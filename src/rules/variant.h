@@ -114,8 +114,8 @@ struct PointCountSpec {
 
 // The rules for draws. 0 disables a rule.
 struct DrawSpec {
-    int plies;        // draw after so many plies without a capture, pawn move or explosion
-    int repetitions;  // draw when a position occurs so often
+    int plies;        // draw after this many plies without a capture, pawn move or explosion
+    int repetitions;  // draw when a position occurs this often
     bool bare_kings;  // king against king is a draw
 };
 
@@ -140,7 +140,7 @@ struct VariantSpec {
     std::optional<char> joker = {};  // the piece that imitates others; it starts in hand
     std::optional<std::string_view> reserve = {};  // the letters of its pieces, in FEN's order
     std::optional<PointCountSpec> point_count = {};
-    int setups = 1;  // the number of starts; number 0 is start_fen
+    int setups = 1;  // the number of start positions; number 0 is start_fen
     std::string (*setup_fen)(int number) = nullptr;
     // Data for the layers above, all optional.
     std::string_view rules = {};                  // the complete rules, as plain text of 72 columns

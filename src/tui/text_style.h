@@ -23,8 +23,8 @@ inline constexpr std::array<TextStyle, kRoles> kTextStyles{{
     {},                                                     // Text
     {.dim = true},                                          // Faint
     {.bold = true},                                         // Title
-    {.dim = true},                                          // Rim
-    {.dim = true},                                          // Shade
+    {.dim = true},                                          // Coordinates
+    {.dim = true},                                          // DarkSquare
     {.bold = true},                                         // White
     {.ink = Ink::Cyan},                                     // Black
     {.bold = true, .reverse = true},                        // Cursor
@@ -35,8 +35,8 @@ inline constexpr std::array<TextStyle, kRoles> kTextStyles{{
     {.ink = Ink::Magenta, .bold = true},                    // LastMove
     {.ink = Ink::Red, .bold = true, .reverse = true},       // Check
     {.ink = Ink::Green, .bold = true},                      // Hint
-    {.ink = Ink::Yellow, .bold = true, .underline = true},  // Fits
-    {.ink = Ink::Red, .bold = true, .reverse = true},       // Blame
+    {.ink = Ink::Yellow, .bold = true, .underline = true},  // Matching
+    {.ink = Ink::Red, .bold = true, .reverse = true},       // ErrorSquare
     {.reverse = true},                                      // Status
     {},                                                     // Prompt
     {.ink = Ink::Red, .bold = true},                        // Error

@@ -7,14 +7,14 @@ namespace alces::tui {
 
 namespace {
 
-// One line for each role: foreground, background, the same of the 16 basic colours, bold,
+// One line for each role: foreground, background, the same two on a terminal with 16 colours, bold,
 // underlined.
 constexpr Palette kDark{{
     {0xE4E4E4, 0x1C1C1C, 7, 0},               // Text
     {0x949494, 0x1C1C1C, 8, 0},               // Faint
     {0xFFFFFF, 0x1C1C1C, 15, 0, true},        // Title
-    {0xA8A8A8, 0x1C1C1C, 7, 0},               // Rim
-    {0x767676, 0x1C1C1C, 8, 0},               // Shade
+    {0xA8A8A8, 0x1C1C1C, 7, 0},               // Coordinates
+    {0x767676, 0x1C1C1C, 8, 0},               // DarkSquare
     {0xFFFFD7, 0x1C1C1C, 15, 0, true},        // White
     {0x5FD7FF, 0x1C1C1C, 14, 0},              // Black
     {0x000000, 0xFFD75F, 0, 11, true},        // Cursor
@@ -25,8 +25,8 @@ constexpr Palette kDark{{
     {0xD7AFFF, 0x1C1C1C, 13, 0, true},        // LastMove
     {0xFFFFFF, 0xAF0000, 15, 1, true},        // Check
     {0x87D7AF, 0x1C1C1C, 10, 0, true},        // Hint
-    {0xFFD75F, 0x1C1C1C, 11, 0, true, true},  // Fits
-    {0x000000, 0xFFAF5F, 0, 11, true},        // Blame
+    {0xFFD75F, 0x1C1C1C, 11, 0, true, true},  // Matching
+    {0x000000, 0xFFAF5F, 0, 11, true},        // ErrorSquare
     {0x000000, 0xBCBCBC, 0, 7},               // Status
     {0xFFFFFF, 0x1C1C1C, 15, 0},              // Prompt
     {0xFF8787, 0x1C1C1C, 9, 0, true},         // Error
@@ -39,8 +39,8 @@ constexpr Palette kLight{{
     {0x1C1C1C, 0xFFFFFF, 0, 15},              // Text
     {0x767676, 0xFFFFFF, 8, 15},              // Faint
     {0x000000, 0xFFFFFF, 0, 15, true},        // Title
-    {0x5F5F5F, 0xFFFFFF, 0, 15},              // Rim
-    {0x8A8A8A, 0xFFFFFF, 8, 15},              // Shade
+    {0x5F5F5F, 0xFFFFFF, 0, 15},              // Coordinates
+    {0x8A8A8A, 0xFFFFFF, 8, 15},              // DarkSquare
     {0x000000, 0xFFFFFF, 0, 15, true},        // White
     {0x005FAF, 0xFFFFFF, 4, 15},              // Black
     {0xFFFFFF, 0x5F00AF, 15, 5, true},        // Cursor
@@ -51,8 +51,8 @@ constexpr Palette kLight{{
     {0x5F00AF, 0xFFFFFF, 5, 15, true},        // LastMove
     {0xFFFFFF, 0xAF0000, 15, 1, true},        // Check
     {0x005F5F, 0xFFFFFF, 4, 15, true},        // Hint
-    {0x5F5F00, 0xFFFFFF, 5, 15, true, true},  // Fits
-    {0xFFFFFF, 0x875F00, 0, 3, true},         // Blame
+    {0x5F5F00, 0xFFFFFF, 5, 15, true, true},  // Matching
+    {0xFFFFFF, 0x875F00, 0, 3, true},         // ErrorSquare
     {0xFFFFFF, 0x444444, 15, 0},              // Status
     {0x000000, 0xFFFFFF, 0, 15},              // Prompt
     {0xAF0000, 0xFFFFFF, 1, 15, true},        // Error
@@ -66,8 +66,8 @@ constexpr Palette kColourblind{{
     {0xE4E4E4, 0x121212, 7, 0},               // Text
     {0x949494, 0x121212, 8, 0},               // Faint
     {0xFFFFFF, 0x121212, 15, 0, true},        // Title
-    {0xA8A8A8, 0x121212, 7, 0},               // Rim
-    {0x767676, 0x121212, 8, 0},               // Shade
+    {0xA8A8A8, 0x121212, 7, 0},               // Coordinates
+    {0x767676, 0x121212, 8, 0},               // DarkSquare
     {0xFFFFFF, 0x121212, 15, 0, true},        // White
     {0x56B4E9, 0x121212, 14, 0},              // Black
     {0x000000, 0xFFFFFF, 0, 15, true},        // Cursor
@@ -78,8 +78,8 @@ constexpr Palette kColourblind{{
     {0xCC79A7, 0x121212, 13, 0, true},        // LastMove
     {0x000000, 0xE69F00, 0, 11, true},        // Check
     {0x87AFFF, 0x121212, 14, 0, true},        // Hint
-    {0xF0E442, 0x121212, 11, 0, true, true},  // Fits
-    {0x000000, 0xE69F00, 0, 11, true},        // Blame
+    {0xF0E442, 0x121212, 11, 0, true, true},  // Matching
+    {0x000000, 0xE69F00, 0, 11, true},        // ErrorSquare
     {0x000000, 0xBCBCBC, 0, 7},               // Status
     {0xFFFFFF, 0x121212, 15, 0},              // Prompt
     {0xE69F00, 0x121212, 11, 0, true},        // Error
