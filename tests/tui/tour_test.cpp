@@ -186,7 +186,7 @@ TEST_CASE("a tour started in the editor handles the next key", "[tui][tour]") {
 TEST_CASE("a game without lessons has no tour", "[tui][tour]") {
     Driver driver(kRoomy, two_people("al-ces"));
     start_tour(driver.app, test::grand());
-    CHECK(driver.shows("Grand Chess has no lessons yet"));
+    CHECK(driver.shows("Grand Chess has no lessons"));
     CHECK(&driver.app.session().game().position().variant() == &default_variant());
 }
 
