@@ -1,4 +1,4 @@
-// The exit codes of the program, numbered as in <sysexits.h>.
+// The exit codes of the program. Those of errors are numbered as in <sysexits.h>.
 #pragma once
 
 namespace alces {
@@ -13,6 +13,7 @@ enum ExitCode : int {
     kExitCannotCreate = 73,  // a file cannot be written
     kExitInputOutput = 74,   // standard output cannot be written
     kExitBusy = 75,          // another process uses the record or table
+    kExitSignal = 128,       // plus the number of the signal that ended the process
 };
 
 }  // namespace alces

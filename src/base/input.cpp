@@ -13,10 +13,10 @@ Input::Status Input::next(std::string& line, int news, int milliseconds) {
     std::array<pollfd, 2> ends{{{descriptor_, POLLIN, 0}, {news, POLLIN, 0}}};
     const int ready = ::poll(ends.data(), ends.size(), poll_timeout(milliseconds));
     if (ready < 0 && errno != EINTR) return Status::End;
-    if (most_idle_ && Clock::now() - heard_ > *most_idle_) return Status::Idle;
+    if (idle_ != nullptr && idle_->is_over()) return Status::Idle;
     if (ready <= 0 || ends[0].revents == 0) return Status::News;
     reader_.fill();
-    heard_ = Clock::now();
+    if (idle_ != nullptr) idle_->restart();
     return take(line);
 }
 
@@ -36,10 +36,8 @@ Input::Status Input::take(std::string& line) {
 }
 
 int Input::poll_timeout(int milliseconds) const {
-    if (!most_idle_) return milliseconds;
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
-        *most_idle_ - (Clock::now() - heard_));
-    const int idle = static_cast<int>(std::max<long long>(left.count(), 0)) + 1;
+    if (idle_ == nullptr) return milliseconds;
+    const int idle = idle_->milliseconds_left();
     return milliseconds < 0 ? idle : std::min(idle, milliseconds);
 }
 

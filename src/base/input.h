@@ -1,11 +1,10 @@
 // Reads lines typed by a person while waiting for other events.
 #pragma once
 
-#include <chrono>
-#include <optional>
 #include <string>
 
 #include "base/line_reader.h"
+#include "base/watchdog.h"
 
 namespace alces {
 
@@ -13,9 +12,9 @@ class Input {
   public:
     // Longer lines are not typed by hand.
     static constexpr std::size_t kMaxLine = 4096;
-    // With `most_idle`, next() returns Idle when no input has arrived for that time.
-    explicit Input(int descriptor, std::optional<std::chrono::seconds> most_idle = {})
-        : descriptor_(descriptor), reader_(descriptor, kMaxLine), most_idle_(most_idle) {}
+    // Input restarts the idle limit; if it is over, next() returns Idle.
+    explicit Input(int descriptor, IdleLimit* idle = nullptr)
+        : descriptor_(descriptor), reader_(descriptor, kMaxLine), idle_(idle) {}
 
     enum class Status { Line, TooLong, End, News, Idle };
     // Waits for a line, for the descriptor `news` (-1: none) to become readable, or for a time-out
@@ -23,14 +22,12 @@ class Input {
     [[nodiscard]] Status next(std::string& line, int news = -1, int milliseconds = -1);
 
   private:
-    using Clock = std::chrono::steady_clock;
     [[nodiscard]] Status take(std::string& line);
     [[nodiscard]] int poll_timeout(int milliseconds) const;
 
     int descriptor_;
     LineReader reader_;
-    std::optional<std::chrono::seconds> most_idle_;
-    Clock::time_point heard_ = Clock::now();
+    IdleLimit* idle_;
 };
 
 }  // namespace alces

@@ -117,7 +117,7 @@ int run_match(const MatchSettings& settings, const std::string& record_name, Out
     out.lines(standing_lines(match.standing(), settings));
     const int code = out.finish();
     if (end == Match::End::Failed) return report(*match.error(), !record.error().empty());
-    if (guard.ended_by() != 0) return 128 + guard.ended_by();
+    if (guard.ended_by() != 0) return kExitSignal + guard.ended_by();
     return code;
 }
 

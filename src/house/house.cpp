@@ -56,7 +56,8 @@ class House {
           data_(std::move(data)),
           users_(make_in(data_.get(), "users")),
           tables_(make_in(data_.get(), "tables")),
-          talk_{Input(STDIN_FILENO, rules_.most_idle), out},
+          idle_(rules_.most_idle),
+          talk_{Input(STDIN_FILENO, &idle_), out},
           out_(out) {}
 
     int run(const std::string& command) {
@@ -124,13 +125,13 @@ class House {
     void show(SessionOptions options, const PlayStart& first) {
         ScreenOptions screen;
         screen.may_suspend = false;
-        screen.idle_limit = rules_.most_idle;
+        screen.idle = &idle_;
         out_.flush();
         const bool on_screen = !in_lines_ && screen_available();
         const int code =
             on_screen ? run_tui(options, first, screen)
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
-        left_ = on_screen && code > 128;  // the connection was closed
+        left_ = on_screen && code > kExitSignal;  // the connection was closed
     }
     // Beyond the limit, games can be played but are not recorded.
     [[nodiscard]] std::shared_ptr<Archive> own_games() {
@@ -262,6 +263,7 @@ class House {
     HouseRules rules_;
     Descriptor data_, users_;
     TableFolder tables_;
+    IdleLimit idle_;
     Talk talk_;
     Output& out_;
     Guest guest_;

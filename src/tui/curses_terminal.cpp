@@ -118,9 +118,8 @@ CursesTerminal::CursesTerminal(Colours colours) {
 
 CursesTerminal::~CursesTerminal() {
     if (screen_ == nullptr) return;
+    if (!released_) release();
     set_crash_text("");
-    send(paste_off_);
-    (void)::endwin();
     ::delscreen(static_cast<SCREEN*>(screen_));
 }
 
@@ -235,12 +234,14 @@ void CursesTerminal::show(const Frame& frame) {
 
 void CursesTerminal::redraw() {
     shown_.reset();
+    released_ = false;
     ::reset_prog_mode();
     send(paste_on_);
     ::clearok(::curscr, TRUE);
 }
 
 void CursesTerminal::release() {
+    released_ = true;
     send(paste_off_);
     (void)::endwin();
 }

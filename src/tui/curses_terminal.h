@@ -50,6 +50,7 @@ class CursesTerminal {
     void* screen_ = nullptr;  // SCREEN*
     Size size_;
     bool coloured_ = false;
+    bool released_ = false;
     ThemeName theme_ = ThemeName::Terminal;
     int rings_ = 0;
     bool utf8_ = false;

@@ -1,12 +1,17 @@
 #include "tui/signals.h"
 
+#include <fcntl.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <cstring>
+
+#include "base/exit_code.h"
+#include "base/watchdog.h"
 
 namespace alces::tui {
 
@@ -26,9 +31,22 @@ void wake_up() {
     if (const WakePipe* pipe = g_pipe.load()) pipe->wake();
 }
 
+// Whether writing to the terminal and changing its settings is this process's business.
+bool is_in_foreground() { return ::tcgetpgrp(STDIN_FILENO) == ::getpgrp(); }
+
+// The main thread may be writing to a terminal that Ctrl-S has stopped, or that nobody reads.
 extern "C" void on_end(int number) {
+    const int error = errno;
     g_ended_by = number;
+    set_final_deadline(kExitSignal + number);
+    // A process in the background would be stopped when it restores the settings of the terminal.
+    (void)std::signal(SIGTTOU, SIG_IGN);
+    if (is_in_foreground()) {
+        (void)::tcflow(STDOUT_FILENO, TCOOFF);  // without it, TCOON does not undo Ctrl-S
+        (void)::tcflow(STDOUT_FILENO, TCOON);
+    }
     wake_up();
+    errno = error;
 }
 
 extern "C" void on_stop(int) {
@@ -43,10 +61,20 @@ extern "C" void on_continue(int) {
 
 extern "C" void on_resize(int) { wake_up(); }
 
-extern "C" void on_crash(int number) {
+// Makes the terminal usable without waiting for it.
+void restore_terminal() {
+    if (g_crash_size == 0 || !is_in_foreground()) return;
+    (void)::tcflush(STDOUT_FILENO, TCOFLUSH);
+    const int flags = ::fcntl(STDOUT_FILENO, F_GETFL);
+    (void)::fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
     [[maybe_unused]] const ssize_t written =
         ::write(STDOUT_FILENO, g_crash_text.data(), g_crash_size.load());
+    (void)::fcntl(STDOUT_FILENO, F_SETFL, flags);
     if (g_terminal_known.load()) ::tcsetattr(STDIN_FILENO, TCSANOW, &g_terminal_before);
+}
+
+extern "C" void on_crash(int number) {
+    restore_terminal();
     (void)std::raise(
         number);  // SA_RESETHAND has restored the default action, which kills the process
 }
@@ -57,6 +85,7 @@ Signals::Signals() {
     g_pipe = &pipe_;
     g_ended_by = 0;
     g_terminal_known = ::tcgetattr(STDIN_FILENO, &g_terminal_before) == 0;
+    set_last_act(restore_terminal);
     for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
         take_over(number, on_end, SA_RESTART);
     take_over(SIGTSTP, on_stop, SA_RESTART);
@@ -69,6 +98,7 @@ Signals::Signals() {
 
 Signals::~Signals() {
     for (const Saved& saved : saved_) ::sigaction(saved.number, &saved.action, nullptr);
+    set_last_act(nullptr);
     g_pipe = nullptr;
 }
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <chrono>
 
+#include "base/exit_code.h"
 #include "tui/app.h"
 #include "tui/curses_terminal.h"
 #include "tui/signals.h"
@@ -21,7 +21,6 @@ namespace {
 using namespace tui;
 
 constexpr int kNoTerminal = 70;
-constexpr int kSignalled = 128;
 
 // Waits for a key, a signal, a search result or a change at the table, at most so many milliseconds
 // (-1: no limit). Returns false if the terminal has gone.
@@ -58,25 +57,25 @@ int shorter_timeout(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b
 
 // The event loop. Returns the signal that ended it, or 0.
 int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptions& screen) {
-    using Clock = std::chrono::steady_clock;
-    auto last_input = Clock::now();
     while (!app.finished()) {
         app.poll();
         terminal.show(app.draw());
         int wait = shorter_timeout(tui::milliseconds_to_tick(app.session()),
                                    app.session().poll_timeout_ms());
-        if (screen.idle_limit)
-            wait = shorter_timeout(
-                wait, static_cast<int>(std::chrono::milliseconds(*screen.idle_limit).count()));
+        if (screen.idle != nullptr) wait = shorter_timeout(wait, screen.idle->milliseconds_left());
         // Evaluated each time, because lessons and other games have their own sessions.
         const auto gate = app.session().options().gate;
         if (!wait_for_event(signals, gate ? gate->descriptor() : -1, wait)) return SIGHUP;
         if (signals.ended_by() != 0) return signals.ended_by();
-        if (input_pending()) last_input = Clock::now();
-        if (screen.idle_limit && Clock::now() - last_input >= *screen.idle_limit) return SIGHUP;
+        if (screen.idle != nullptr) {
+            if (input_pending()) screen.idle->restart();
+            if (screen.idle->is_over()) return SIGHUP;
+        }
         if (signals.take_stop() && screen.may_suspend) {
             terminal.release();
             signals.stop_now();
+            // After a takeover, the terminal still belongs to the shell.
+            if (signals.ended_by() != 0) return signals.ended_by();
             terminal.redraw();
         }
         if (signals.take_continue()) terminal.redraw();
@@ -100,7 +99,9 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     if (screen.tour && screen.tour_game == nullptr) open_tours(app);
     if (screen.tour && screen.tour_game != nullptr) start_tour(app, *screen.tour_game);
     const int ended_by = play(app, terminal, signals, screen);
-    return ended_by == 0 ? 0 : kSignalled + ended_by;
+    if (ended_by == 0) return 0;
+    set_final_deadline(kExitSignal + ended_by);  // for an idle time-out; a signal has set it
+    return kExitSignal + ended_by;
 }
 
 }  // namespace alces

@@ -1,10 +1,7 @@
 // Runs the game on the terminal's screen.
 #pragma once
 
-#include <chrono>
-#include <optional>
-#include <string>
-
+#include "base/watchdog.h"
 #include "session/play_start.h"
 #include "session/session.h"
 #include "tui/appearance.h"
@@ -20,11 +17,10 @@ enum class Colours { Auto, Always, Never };  // Auto: unless NO_COLOR is set
 struct ScreenOptions {
     Colours colours = Colours::Auto;
     Appearance appearance;
-    bool tour = false;        // start with a guided tour
-    bool may_suspend = true;  // Ctrl-Z suspends the program
-    std::optional<std::chrono::seconds>
-        idle_limit{};                    // after that time without a key, end as on SIGHUP
+    bool tour = false;                   // start with a guided tour
+    bool may_suspend = true;             // Ctrl-Z suspends the program
     const Variant* tour_game = nullptr;  // the game of the tour; null: the user chooses
+    IdleLimit* idle = nullptr;           // keys restart it; when it is over, end as on SIGHUP
 };
 
 // Runs until the user quits and restores the terminal. Returns the exit status: 0, or 128 plus the

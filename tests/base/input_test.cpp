@@ -63,9 +63,11 @@ TEST_CASE("an overlong line is reported once", "[base]") {
 
 TEST_CASE("input that is idle too long is reported", "[base]") {
     Typist typist;
-    Input in(typist.from.get(), std::chrono::seconds(0));
+    IdleLimit idle(std::chrono::seconds(0));
+    Input in(typist.from.get(), &idle);
     std::string line;
     CHECK(in.next(line) == Input::Status::Idle);
+    clear_deadline();
 }
 
 TEST_CASE("the wake-up pipe wakes once for all earlier wakes", "[base]") {

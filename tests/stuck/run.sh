@@ -1,0 +1,158 @@
+#!/usr/bin/env bash
+# Output that blocks, because Ctrl-S has stopped the terminal or because nobody reads it, keeps no
+# process from ending on a signal, a takeover or an idle time-out. ALCES names the program (default:
+# ./alces). The last line is "N passed, N failed".
+# shellcheck disable=SC2016,SC2034,SC2154 # shared with tests/terminal/lib.sh
+set -u
+# shellcheck source=tests/terminal/lib.sh
+. "$(dirname "$0")/../terminal/lib.sh"
+
+is_gone() { ! kill -0 "$1" 2>/dev/null; }
+gone() { # process: must take less than a second, but a busy machine may need more
+  local patience=3
+  until_true is_gone "$1"
+}
+
+# ---- on a terminal ----
+# Each of these fills the terminal's buffer or stops its output, and then sets $pid.
+stopped() { # Ctrl-S
+  pid=$(process)
+  key C-s
+  redraw_often 3
+}
+unread() { # the process that provides the terminal does not run
+  local server
+  pid=$(process)
+  server=$(tm display-message -p '#{pid}')
+  kill -STOP "$server"
+  held=$server
+  redraw_often 80
+}
+redraw_often() { # times: more than 64 KB of output
+  local i
+  for ((i = 0; i < $1; ++i)); do
+    kill -CONT "$pid"
+    sleep 0.02
+  done
+}
+release_terminal() {
+  [ -z "${held:-}" ] || kill -CONT "$held"
+  held=
+}
+begun() { # environment word or -, arguments...
+  start 100x40 "$@"
+  shows 'White to move' && enter 'P e2-e4' && shows 'P e2-e4' && shows 'Black to move'
+}
+screen_ends() { # situation, signal
+  begun - play --computer=none || return 1
+  "$1"
+  kill "-$2" "$pid"
+  gone "$pid"
+  local result=$?
+  release_terminal
+  return "$result"
+}
+lines_end() { # situation, signal
+  start 100x40 TERM=dumb play --computer=none
+  shows 'White to move' || return 1
+  "$1"
+  kill "-$2" "$pid"
+  gone "$pid"
+  local result=$?
+  release_terminal
+  return "$result"
+}
+is_usable_again() { # after Ctrl-S, the screen is left as always
+  begun - play --computer=none || return 1
+  stopped
+  kill -TERM "$pid"
+  left_with 143
+}
+taken_while() { # situation
+  begun - play --computer=none || return 1
+  "$1"
+  echo quit | timeout 10 "$binary" resume 1 --take >"$scratch/taker" 2>&1
+  local result=$?
+  gone "$pid" || result=1
+  release_terminal
+  return "$result"
+}
+suspended() { # by Ctrl-Z in a shell, which then has the terminal
+  kill_server
+  tm new-session -d -x 80 -y 24 'PS1="prompt " bash --norc --noprofile -i'
+  shows 'prompt' || return 1
+  enter "sh -c 'echo \$\$ >$scratch/pid; exec $binary resume 1'"
+  shows 'P e2-e4' && key C-z && shows 'Stopped' && pid=$(process)
+}
+taken_while_suspended() {
+  begun - play --computer=none || return 1
+  local keep_state=yes
+  suspended || return 1
+  echo quit | timeout 10 "$binary" resume 1 --take >"$scratch/taker" 2>&1 || return 1
+  gone "$pid" && enter 'echo still $((20 + 1))' && shows 'still 21'
+}
+idle_on_screen() { # situation; the house disconnects after 3 seconds
+  rm -rf "$scratch/house"
+  mkdir "$scratch/house"
+  start 100x40 - --restricted --data "$scratch/house" --user alice --idle 3
+  shows 'alces>' && enter play && shows 'White to move' || return 1
+  "$1"
+  local patience=6
+  until_true is_gone "$pid"
+  local result=$?
+  release_terminal
+  return "$result"
+}
+
+# ---- through pipes that nobody reads ----
+blocked() { # line, arguments...: sets $pid to a process that waits for its output to be read
+  local line=$1
+  shift
+  rm -f "$scratch"/{in,out}
+  mkfifo "$scratch/in" "$scratch/out"
+  exec {in}<>"$scratch/in" {out}<>"$scratch/out"
+  "$binary" "$@" <"$scratch/in" >"$scratch/out" 2>/dev/null &
+  pid=$!
+  # More than the 64 KB that the pipe holds, and less than that itself.
+  for ((i = 0; i < 400; ++i)); do echo "$line"; done >"$scratch/in" &
+  wait $! 2>/dev/null
+  sleep 0.3
+}
+pipe_ends() { # signal, line, arguments...
+  local signal=$1
+  shift
+  blocked "$@"
+  kill "-$signal" "$pid" && gone "$pid"
+  local result=$?
+  exec {in}>&- {out}>&-
+  return "$result"
+} 2>/dev/null # the shell reports the end of the process
+idle_pipe() { # line
+  rm -rf "$scratch/house"
+  mkdir "$scratch/house"
+  blocked "$1" --restricted --data "$scratch/house" --user alice --idle 2
+  local patience=5 result
+  until_true is_gone "$pid"
+  result=$?
+  kill -KILL "$pid"
+  exec {in}>&- {out}>&-
+  return "$result"
+} 2>/dev/null
+
+for situation in stopped unread; do
+  for signal in HUP TERM INT QUIT; do
+    check "the screen, $situation, SIG$signal" screen_ends $situation $signal
+    check "lines, $situation, SIG$signal" lines_end $situation $signal
+  done
+  check "the screen taken over, $situation" taken_while $situation
+  check "idle on the screen, $situation" idle_on_screen $situation
+done
+check 'a takeover while suspended' taken_while_suspended
+check 'the terminal after Ctrl-S' is_usable_again
+for signal in HUP TERM; do
+  check "plain to a pipe, SIG$signal" pipe_ends $signal help play --plain
+  check "learn to a pipe, SIG$signal" pipe_ends $signal show learn --plain
+  check "batch to a pipe, SIG$signal" pipe_ends $signal show batch
+done
+check 'idle at the menu' idle_pipe help
+sum_up
