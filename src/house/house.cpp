@@ -17,6 +17,7 @@
 #include "games/registry.h"
 #include "house/confine.h"
 #include "house/door.h"
+#include "house/login_log.h"
 #include "plain/plain.h"
 #include "tables/table_session.h"
 #include "tui/tui.h"
@@ -65,7 +66,7 @@ class House {
             std::cerr << "alces: cannot use the data directory\n";
             return kExitCannotCreate;
         }
-        if (!Door(users_.get(), talk_).admit(rules_.user, guest_)) return kExitBusy;
+        if (!Door(users_.get(), rules_.address, talk_).admit(rules_.user, guest_)) return kExitBusy;
         if (!command.empty()) {
             (void)execute(command);
             return out_.finish();
@@ -316,6 +317,8 @@ int run_house(int argc, char** argv, Output& out) {
     if (const char* given = std::getenv("SSH_ORIGINAL_COMMAND");
         given != nullptr && command.empty())
         command = given;
+    rules.address = client_address();
+    open_login_log();
     clear_environment();
     (void)::umask(0077);
     for (const int ignored : {SIGTSTP, SIGQUIT, SIGTTIN, SIGTTOU})

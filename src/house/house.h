@@ -10,11 +10,12 @@
 
 namespace alces {
 
-// The administrator's options. Nothing in it comes from the user.
+// The administrator's options, and what sshd says. Nothing in it comes from the user.
 struct HouseRules {
     std::string data;  // the only directory; empty: `alces-house` in the account's home
     std::string user;  // owner of the SSH key; empty: the door asks for name and secret
     std::chrono::seconds most_idle{20 * 60};
+    std::string address;  // of the client; "unknown" if sshd has not given it
 };
 
 // Whether to run the server: --restricted is the first argument, or the program is called

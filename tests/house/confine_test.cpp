@@ -8,6 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -81,6 +83,19 @@ TEST_CASE("a confined process starts no program and reaches no network", "[house
     CHECK(in_confinement([](int) { return refused(::socket(AF_INET, SOCK_STREAM, 0)); }));
     CHECK(in_confinement([](int) { return refused(::socket(AF_UNIX, SOCK_STREAM, 0)); }));
     CHECK(in_confinement([](int) { return refused(::kill(::getpid(), SIGTERM)); }));
+    // The connection to the system's log, opened before, is the only one.
+    std::array<int, 2> log{};
+    REQUIRE(::socketpair(AF_UNIX, SOCK_DGRAM, 0, log.data()) == 0);
+    CHECK(in_confinement([&](int) { return ::send(log[0], "x", 1, MSG_NOSIGNAL) == 1; }));
+    CHECK(in_confinement([&](int) {
+        const sockaddr other{AF_UNIX, "/dev/log"};
+        return refused(::sendto(log[0], "x", 1, 0, &other, sizeof other));
+    }));
+    CHECK(in_confinement([&](int) {
+        const msghdr message{};
+        return refused(::sendmsg(log[0], &message, 0));
+    }));
+    for (const int end : log) ::close(end);
     CHECK(in_confinement([](int) {
         const int tty = ::open("/dev/null", O_RDWR);
         const char c = 'x';

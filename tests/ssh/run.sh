@@ -355,13 +355,13 @@ as_login_shell() { # as sshd runs a login shell
   export HOME=$scratch/home
   mkdir -p "$HOME"
   local out
-  out=$(cd / && printf 'someone\nsecret\nquit\n' | (exec -a -alces-restricted "$alces"))
+  out=$(cd / && printf 'someone\nswordfish\nquit\n' | (exec -a -alces-restricted "$alces"))
   [[ $out == *'Welcome to alces, someone'* ]] || return 1
-  out=$(printf 'someone\nsecret\nquit\n' | (exec -a alces-restricted "$alces" -c 'sh -c id'))
+  out=$(printf 'someone\nswordfish\nquit\n' | (exec -a alces-restricted "$alces" -c 'sh -c id'))
   [[ $out != *uid=* ]] || return 1
-  out=$(printf 'someone\nsecret\nquit\n' | (exec -a alces-restricted "$alces" --version))
+  out=$(printf 'someone\nswordfish\nquit\n' | (exec -a alces-restricted "$alces" --version))
   [[ $out == *'Welcome to alces, someone'* ]] || return 1
-  out=$(printf 'someone\nsecret\nquit\n' | (exec -a alces-restricted "$alces" -c tables))
+  out=$(printf 'someone\nswordfish\nquit\n' | (exec -a alces-restricted "$alces" -c tables))
   [[ $out != *Welcome* ]]
 }
 idle() {

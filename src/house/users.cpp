@@ -1,0 +1,168 @@
+#include "house/users.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <ctime>
+#include <vector>
+
+#include "base/text.h"
+#include "records/folder.h"
+#include "tables/secret.h"
+#include "tables/table_lock.h"
+
+namespace alces {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kMostUsers = 1000;
+constexpr std::size_t kLongestUser = 20;
+constexpr std::size_t kLongestHash = 1000;
+constexpr std::chrono::seconds kLongestDelay = 60s;
+constexpr const char* kSecretFile = "secret";
+constexpr const char* kKeyFile = "seat";
+constexpr const char* kFailuresFile = "failures";
+constexpr int kKeyDigits = 32;
+constexpr char kUserMark = 'u';
+constexpr char kDraftMark = 't';
+constexpr int kDraftDigits = 16;
+constexpr std::time_t kDraftSeconds = 60;  // an older draft was left by a process that was killed
+
+// Encoded, so that no name that a user chooses can be a path.
+std::string folder_of(std::string_view user) {
+    std::string name(1, kUserMark);
+    for (const char c : user) {
+        name += "0123456789abcdef"[static_cast<unsigned char>(c) >> 4U];
+        name += "0123456789abcdef"[static_cast<unsigned char>(c) & 15U];
+    }
+    return name;
+}
+
+Descriptor open_in(int folder, const std::string& name) {
+    return Descriptor(
+        ::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+}
+
+std::vector<std::string> names_in(int folder) {
+    auto names = folder_at(folder)->list();
+    return names ? *std::move(names) : std::vector<std::string>{};
+}
+
+// Removes a directory and the files in it.
+void remove_folder(int parent, const std::string& name) {
+    if (const Descriptor folder = open_in(parent, name))
+        for (const std::string& file : names_in(folder.get()))
+            (void)::unlinkat(folder.get(), file.c_str(), 0);
+    (void)::unlinkat(parent, name.c_str(), AT_REMOVEDIR);
+}
+
+std::time_t age_of(int folder, const std::string& name) {
+    struct stat status {};
+    if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return 0;
+    return std::time(nullptr) - status.st_mtime;
+}
+
+bool write_file(int home, const std::string& name, const std::string& text) {
+    const auto folder = folder_at(home);
+    const auto file = folder->open(name, Folder::How::Create);
+    return file && !(*file)->write(0, text) && !(*file)->sync() && !folder->sync();
+}
+
+}  // namespace
+
+bool is_user_name(std::string_view name) {
+    return !name.empty() && name.size() <= kLongestUser && is_lower(name[0]) &&
+           std::all_of(name.begin(), name.end(),
+                       [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
+}
+
+Descriptor make_in(int folder, const std::string& name) {
+    (void)::mkdirat(folder, name.c_str(), 0700);
+    return open_in(folder, name);
+}
+
+std::string key_in(int home) {
+    const auto folder = folder_at(home);
+    auto opened = folder->open(kKeyFile, Folder::How::Create);
+    if (!opened && opened.error() == std::errc::file_exists)
+        opened = folder->open(kKeyFile, Folder::How::Append);
+    if (!opened) return "";
+    File& file = **opened;
+    // Two sessions may create the key at once, and one may have been interrupted while doing so.
+    if (!in_time(1s, [&] { return file.lock(); })) return "";
+    const auto key = file.read(std::size_t{kKeyDigits});
+    if (!key || key->size() == std::size_t{kKeyDigits}) return key ? *key : "";
+    const std::string fresh = random_hex(kKeyDigits);
+    return file.write(0, fresh) || file.sync() ? "" : fresh;
+}
+
+std::chrono::seconds delay_after(long long failures) {
+    if (failures <= 0) return 0s;
+    return failures > 6 ? kLongestDelay
+                        : std::min(std::chrono::seconds(1LL << (failures - 1)), kLongestDelay);
+}
+
+Descriptor Users::find(const std::string& name) const { return open_in(folder_, folder_of(name)); }
+
+Users::Added Users::add(const std::string& name, const std::string& secret) {
+    const std::string hash = hash_of_secret(secret);
+    return hash.empty() ? Added::Failed : add_folder(name, kSecretFile, hash);
+}
+
+Users::Added Users::add_key_owner(const std::string& name) {
+    return add_folder(name, kKeyFile, random_hex(kKeyDigits));
+}
+
+Users::Added Users::add_folder(const std::string& name, const std::string& file,
+                               const std::string& text) {
+    remove_leftovers();
+    const auto names = names_in(folder_);
+    const auto users = std::count_if(names.begin(), names.end(),
+                                     [](const auto& other) { return other[0] == kUserMark; });
+    if (static_cast<std::size_t>(users) >= kMostUsers) return Added::Full;
+    const std::string draft = kDraftMark + random_hex(kDraftDigits);
+    if (::mkdirat(folder_, draft.c_str(), 0700) != 0) return Added::Failed;
+    const Descriptor home = open_in(folder_, draft);
+    Added added = Added::Failed;
+    if (home && write_file(home.get(), file, text)) {
+        // Fails if somebody else has registered the name: that directory is not empty.
+        if (::renameat(folder_, draft.c_str(), folder_, folder_of(name).c_str()) == 0) {
+            (void)::fsync(folder_);
+            return Added::Yes;
+        }
+        if (errno == EEXIST || errno == ENOTEMPTY) added = Added::Taken;
+    }
+    remove_folder(folder_, draft);
+    return added;
+}
+
+void Users::remove_leftovers() {
+    for (const std::string& name : names_in(folder_))
+        if (name[0] == kDraftMark && age_of(folder_, name) > kDraftSeconds)
+            remove_folder(folder_, name);
+}
+
+long long Users::count_try(int home) {
+    // Each try appends a byte, so that simultaneous tries are all counted without a lock.
+    const Descriptor file(::openat(home, kFailuresFile,
+                                   O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+    struct stat status {};
+    if (!file || ::write(file.get(), ".", 1) != 1 || ::fstat(file.get(), &status) != 0)
+        return kLongestDelay.count();  // not counted, and so delayed as much as possible
+    return status.st_size;
+}
+
+bool Users::has_secret(int home, const std::string& secret) {
+    const auto file = folder_at(home)->open(kSecretFile, Folder::How::Read);
+    const auto hash = file ? (*file)->read(kLongestHash) : file.error();
+    if (!hash || !is_secret(secret, *hash)) return false;
+    (void)::unlinkat(home, kFailuresFile, 0);
+    return true;
+}
+
+}  // namespace alces

@@ -1,0 +1,57 @@
+// The names registered at the public server. Each has a directory, which holds the user's games,
+// the hash of the secret, and the count of failed logins.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "base/descriptor.h"
+
+namespace alces {
+
+// Whether it has up to 20 lower-case letters, digits and hyphens, and starts with a letter.
+[[nodiscard]] bool is_user_name(std::string_view name);
+// Opens a subdirectory and creates it if necessary. Follows no links.
+[[nodiscard]] Descriptor make_in(int folder, const std::string& name);
+
+// The random key that proves which seats are this user's; created at first use. Empty if it cannot
+// be saved.
+[[nodiscard]] std::string key_in(int home);
+
+// How long the answer to a login is delayed after so many failures: 1, 2, 4 ... 60 seconds.
+[[nodiscard]] std::chrono::seconds delay_after(long long failures);
+
+class Users {
+  public:
+    enum class Added { Yes, Taken, Full, Failed };
+    // `folder` is the directory that has a subdirectory for each user.
+    explicit Users(int folder) : folder_(folder) {}
+
+    // The directory of a user; none if nobody has the name.
+    [[nodiscard]] Descriptor find(const std::string& name) const;
+    // Registers a name. Its directory appears complete or not at all, whenever the process is
+    // killed.
+    [[nodiscard]] Added add(const std::string& name, const std::string& secret);
+    // Registers the owner of an SSH key, who needs no secret.
+    [[nodiscard]] Added add_key_owner(const std::string& name);
+
+    // Checks a secret. A try counts as failed until it has succeeded, in all connections together;
+    // `wait` is called, with no lock held, with the delay that follows from earlier failures.
+    template <typename Wait>
+    [[nodiscard]] static bool is_right(int home, const std::string& secret, Wait wait) {
+        wait(delay_after(count_try(home) - 1));
+        return has_secret(home, secret);
+    }
+
+  private:
+    Added add_folder(const std::string& name, const std::string& file, const std::string& text);
+    void remove_leftovers();
+    // Counts a try and returns how many there were since the last successful one.
+    static long long count_try(int home);
+    static bool has_secret(int home, const std::string& secret);
+
+    int folder_;
+};
+
+}  // namespace alces

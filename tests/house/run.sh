@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# Logins at the public server, without SSH. ALCES names the program (default: ./alces). The last line is
+# "N passed, N failed".
+# shellcheck disable=SC2154 # shared with tests/lib.sh
+set -u
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
+data=$scratch/house
+before_case() {
+  rm -rf "$data"
+  mkdir "$data"
+}
+explain_failure() { [ ! -s "$scratch/answer" ] || sed 's/^/    | /' "$scratch/answer"; }
+visit() { # lines
+  printf '%b' "$1" | timeout 60 "$alces" --restricted --data "$data" >"$scratch/answer" 2>&1
+}
+welcomes() { # name
+  grep -q "Welcome to alces, $1\." "$scratch/answer"
+}
+names() { find "$data/users" -mindepth 1 -maxdepth 1 -name 'u*'; }
+
+killed_while_registering() { # whenever that is, nobody's name is lost
+  local i pid home
+  for ((i = 0; i < 40; ++i)); do
+    printf 'anna-%d\nswordfish\n' $i >"$scratch/lines"
+    "$alces" --restricted --data "$data" <"$scratch/lines" >/dev/null 2>&1 &
+    pid=$!
+    sleep "0.0$(printf %02d $((i * 2)))"
+    kill -KILL $pid
+    wait $pid
+  done 2>/dev/null
+  for home in $(names); do
+    [ -s "$home/secret" ] || {
+      echo "$(names | wc -l) names, and nobody can enter $home"
+      return 1
+    }
+  done
+}
+short_secrets() {
+  visit 'anna\nseven77\n\nx\nquit\n'
+  is "$(grep -c 'A secret has 8 to 100 characters' "$scratch/answer")" 3 && is "$(names)" '' || return 1
+  visit 'anna\nseven77\nswordfish\nquit\n'
+  welcomes anna && visit 'anna\nswordfish\nquit\n' && welcomes anna
+}
+tries_of_all_connections() {
+  local begun
+  visit 'anna\nswordfish\nquit\n'
+  visit 'anna\nwrong\nanna\nwrong\n'
+  begun=$SECONDS
+  visit 'anna\nwrong\n'
+  [ $((SECONDS - begun)) -ge 1 ] && grep -q 'Wrong secret' "$scratch/answer" || return 1
+  begun=$SECONDS
+  visit 'anna\nswordfish\nquit\n'
+  [ $((SECONDS - begun)) -ge 3 ] && welcomes anna || return 1
+  begun=$SECONDS
+  visit 'anna\nswordfish\nquit\n'
+  [ $((SECONDS - begun)) -le 2 ] && welcomes anna
+}
+
+check 'killed while registering' killed_while_registering
+check 'short secrets' short_secrets
+check 'tries of all connections' tries_of_all_connections
+
+sum_up
