@@ -197,7 +197,7 @@ guests_play() { # two guests, each with a key, and a spectator
   say anna g2-g3
   hears boris 'White pawn g2 to g3' && hears eve 'White pawn g2 to g3' || return 1
   say eve g7-g6
-  hears eve 'ou only watch' || return 1
+  hears eve 'You are a spectator' || return 1
   say boris $'say \033[2J\033]0;x\007hello'
   hears anna 'boris: .*hello' && hears eve 'boris: .*hello' || return 1
   power_cut boris
