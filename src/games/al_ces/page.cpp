@@ -81,13 +81,13 @@ constexpr Lesson kLessons[] = {
      "Fly over all three pawns to e7 with the gold general.",
      "9k/10/10/10/4p5/10/4P5/4P5/4G5/5K4 w - - 0 1", Feat::Reach, "e7"},
     {"The gold general captures", 'G',
-     "The gold general captures one square straight or diagonally forward. It cannot capture "
-     "diagonally backward.",
+     "The gold general captures one square straight in any direction, or one square diagonally "
+     "forward. It cannot capture diagonally backward.",
      "Capture the knight on f5 with the gold general.",
      "9k/10/10/10/5n4/4G5/5n4/10/10/5K4 w - - 0 1", Feat::Capture, "f5"},
     {"The silver general", 'S',
-     "The silver general flies as the gold general does. It captures one square diagonally or "
-     "straight forward.",
+     "The silver general flies as the gold general does. It captures one square diagonally in any "
+     "direction, or one square straight forward.",
      "Capture the knight on d4 with the silver general.",
      "9k/10/10/10/4Sn4/3n6/10/10/10/5K4 w - - 0 1", Feat::Capture, "d4"},
     {"The pawn", 'P',
@@ -108,9 +108,9 @@ constexpr Lesson kLessons[] = {
      "Promote the elephant to a bishop.", "9k/10/2E7/10/10/10/10/10/10/5K4 w - - 0 1",
      Feat::Promote, "B"},
     {"Castling", 'K',
-     "If neither has moved and the squares between are empty, the king goes three squares towards "
-     "a rook, and the rook goes to the other side of the king. The king may not be in check or "
-     "cross an attacked square.",
+     "If the king and a rook have not moved and the squares between them are empty, the king goes "
+     "three squares towards the rook, and the rook goes to the other side of the king. The king "
+     "may not be in check or cross an attacked square.",
      "Castle: move the king to i0.", "9k/10/10/10/10/10/10/10/PPPPPPPPPP/R4K3R w KQ - 0 1",
      Feat::Castle, "i0"},
     {"Checkmate", 'L',
@@ -164,14 +164,16 @@ VariantSpec al_ces_page() {
                  .name = "Gold General",
                  .betza = "m(flying Q)cWfcF",
                  .words = "flies over anything to any empty square of its rank, file or diagonals, "
-                          "and captures one square straight or diagonally forward",
+                          "and captures one square straight in any direction or diagonally "
+                          "forward",
                  .flies = Lines::All,
                  .leap_captures = join(leaper(1, 0), forward_diagonals())},
                 {.letter = 'S',
                  .name = "Silver General",
                  .betza = "m(flying Q)cFfcW",
                  .words = "flies over anything to any empty square of its rank, file or diagonals, "
-                          "and captures one square diagonally or straight forward",
+                          "and captures one square diagonally in any direction or straight "
+                          "forward",
                  .flies = Lines::All,
                  .leap_captures = join(leaper(1, 1), forward())},
             },

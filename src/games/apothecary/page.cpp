@@ -99,8 +99,8 @@ int points(const Position& position, Color color) {
 std::vector<PieceSpec> pieces() {
     return {
         mover('K', "King", "K",
-              "goes one square in any direction; as its first move it may jump to c, d, h or i of "
-              "the rank behind",
+              "goes one square in any direction; as its first move it may jump to file c, d, h or "
+              "i on the rank behind it",
               Lines::None, king_steps()),
         orthodox_pawn(),
         queen(),
@@ -117,16 +117,17 @@ std::vector<PieceSpec> pieces() {
         {.letter = 'N',
          .name = "Knight",
          .betza = "NmZ",
-         .words = "leaps two squares one way and one the other, or, without capturing, three one "
-                  "way and two the other",
+         .words = "leaps two squares one way and one the other, or, without capturing, three "
+                  "squares one way and two the other",
          .leaps = join(leaper(2, 1), leaper(3, 2)),
          .leap_captures = leaper(2, 1)},
         mover('E', "Siege Elephant", "FAH",
-              "goes one square diagonally, or leaps exactly two diagonally or three straight",
+              "goes one square diagonally, or leaps exactly two squares diagonally or three "
+              "straight",
               Lines::None, join(leaper(1, 1), join(leaper(2, 2), leaper(3, 0)))),
         mover('M', "Mameluk", "WC",
-              "goes one square straight, or leaps three one way and one the other", Lines::None,
-              join(leaper(1, 0), leaper(3, 1))),
+              "goes one square straight, or leaps three squares one way and one the other",
+              Lines::None, join(leaper(1, 0), leaper(3, 1))),
     };
 }
 
@@ -149,8 +150,8 @@ constexpr std::string_view kBench[] = {
 
 constexpr Lesson kLessons[] = {
     {"The king's jump", 'K',
-     "As its first move, and not while in check, the king may jump over anything from f2 to c1, "
-     "d1, h1 or i1 if that square is empty. There is no castling.",
+     "As its first move, if it is not in check, the king may jump from f2 to c1, d1, h1 or i1, "
+     "over anything in between. The target square must be empty. There is no castling.",
      "Jump to d1 with the king.",
      "**********/9k/10/10/10/10/10/10/10/4NKN3/10/**********[] w F - 0 1 -/--", Feat::Reach, "d1"},
     {"The rook", 'R', "The rook slides along ranks and files.",
@@ -189,9 +190,9 @@ constexpr Lesson kLessons[] = {
      "Capture the knight on f6 with the mameluk.",
      "**********/9k/10/10/10/5n4/10/10/4M5/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "f6"},
-    {"Squares that vanish", 'M',
-     "The squares d to g behind each camp exist only while a piece stands on them. When the piece "
-     "leaves, its square vanishes for the rest of the game.",
+    {"Brouhaha squares", 'M',
+     "The squares on files d to g behind each camp are brouhaha squares: they exist only while a "
+     "piece stands on them. When the piece leaves, its square vanishes for the rest of the game.",
      "Leap from d0 to e3 with the mameluk.",
      "**********/9k/10/10/10/10/10/10/10/5K4/10/***M******[] w - - 0 1 -/--", Feat::Reach, "e3"},
     {"The joker", 'J',
@@ -201,9 +202,9 @@ constexpr Lesson kLessons[] = {
      "**********/9k/10/10/10/5b4/10/4J5/10/5K4/10/**********[] w - - 0 1 -/-n", Feat::Capture,
      "f6"},
     {"The launch", 'N',
-     "The joker starts in hand. When a piece other than a pawn leaves its starting square, you may "
-     "place the joker there as part of the move. Move the piece and answer the question, or type N "
-     "b2-c4; J-b2.",
+     "The joker starts in hand. When a piece other than a pawn leaves its starting square on rank "
+     "1 or 2 for the first time, you may place the joker there as part of the move: this launches "
+     "the joker. Move the piece and answer the question, or type N b2-c4; J-b2.",
      "Move the knight and launch the joker on b2.",
      "**********/9k/10/10/10/10/10/10/10/1N3K4/10/**********[] w B - 0 1 J/--", Feat::Launch, "b2"},
     {"The pawn", 'P',
@@ -212,8 +213,9 @@ constexpr Lesson kLessons[] = {
      "Move the pawn two squares, to e5.",
      "**********/9k/10/10/10/10/10/10/4P5/5K4/10/**********[] w - - 0 1 -/--", Feat::Reach, "e5"},
     {"Promotion on the eighth rank", 'P',
-     "Pawns promote to pieces in your reserve, which holds your captured pieces. On the eighth "
-     "rank a pawn may promote to a bishop, knight, siege elephant or mameluk.",
+     "Pawns promote to pieces in your reserve. It starts with a queen, a rook, a knight and a "
+     "mameluk, and gains your captured pieces. On the eighth rank a pawn may promote to a bishop, "
+     "knight, siege elephant or mameluk.",
      "Promote the pawn to a mameluk.",
      "**********/9k/10/10/4P5/10/10/10/10/5K4/10/**********[NM] w - - 0 1 -/--", Feat::Promote,
      "M"},

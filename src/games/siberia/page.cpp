@@ -56,9 +56,9 @@ constexpr Lesson kLessons[] = {
      "A pawn that arrives on the last rank must promote to a queen, knight, bishop or rook.",
      "Promote the pawn to a queen.", "8k/4P4/9/9/9/9/9/9/4K4 w - - 0 1", Feat::Promote, "Q"},
     {"Castling to the right", 'K',
-     "If neither has moved and the squares between are empty, the king goes two squares towards a "
-     "rook, and the rook goes to the square that the king crossed. The king may not be in check or "
-     "cross an attacked square.",
+     "If the king and a rook have not moved and the squares between them are empty, the king goes "
+     "two squares towards the rook, and the rook goes to the square that the king crossed. The "
+     "king may not be in check or cross an attacked square.",
      "Castle: move the king to g1.", "8k/9/9/9/9/9/9/PPPPPPPPP/R3K3R w KQ - 0 1", Feat::Castle,
      "g1"},
     {"Castling to the left", 'K', "To the left, the king goes to c1 and the rook to d1.",
