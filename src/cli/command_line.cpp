@@ -38,7 +38,7 @@ int open_table(const Arguments& arguments, const Position& start, Output& out) {
     return open_table(role, arguments, start, out);
 }
 
-// The first is that of `alces` without a subcommand.
+// `alces` without a subcommand runs the first.
 constexpr std::array kSubcommands{
     Subcommand{"play", "play in the terminal (the default)", add_play_options, play, true},
     Subcommand{"learn", "learn a game piece by piece, with small tasks", add_learn_options, learn,
@@ -64,7 +64,7 @@ constexpr std::array kSubcommands{
     Subcommand{"uci", "run as a UCI engine", add_protocol_options, serve<run_uci>},
     Subcommand{"xboard", "run as an XBoard engine", add_protocol_options, serve<run_xboard>},
     Subcommand{"moves", "list every legal move", add_moves_options, print_moves},
-    Subcommand{"perft", "count move paths to a given depth", add_perft_options, print_perft},
+    Subcommand{"perft", "count the leaf nodes at a given depth", add_perft_options, print_perft},
     Subcommand{"analyse", "search a position and print the best lines", add_analyse_options,
                print_analysis},
     Subcommand{"bench", "search fixed positions; print nodes and speed", add_bench_options,
@@ -77,8 +77,8 @@ bool is(const CLI::Error& error) {
     return dynamic_cast<const Kind*>(&error) != nullptr;
 }
 
-// Shows an option with its kind of value alone. What it excludes, needs or reads from the
-// environment is in its help text where that matters.
+// Shows an option with the type of its value only. The help text says what the option excludes,
+// needs or reads from the environment, where that matters.
 class HelpFormatter : public CLI::Formatter {
   public:
     std::string make_option_name(const CLI::Option* option, bool positional) const override {
@@ -91,8 +91,8 @@ class HelpFormatter : public CLI::Formatter {
     }
 };
 
-// The reason for which the library rejects the command line, in our own words. Its exceptions carry
-// nothing but English text, so the reason is read from the state of the options.
+// Why the library rejects the command line, in our own words. Its exceptions contain only English
+// text, so the reason is derived from the state of the options.
 std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& commands,
                     const std::string& last_word) {
     if (is<CLI::ExtrasError>(error))
@@ -140,7 +140,7 @@ void add_subcommands(CLI::App& app, Arguments& arguments) {
     }
 }
 
-// alces, games and delete, for example: the commands that were recognised before any error.
+// The commands that were recognised before any error: alces, games and delete, for example.
 std::vector<CLI::App*> commands_of(CLI::App& app) {
     std::vector<CLI::App*> commands;
     for (std::vector<CLI::App*> inner{&app}; !inner.empty();

@@ -124,10 +124,10 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
         "--fen", set_fen, "position to start from (not with --setup)");
     fen->type_name("FEN");
     app.add_option_function<std::string>("--setup", set_setup,
-                                         "number of the start, or random (not with --fen)")
+                                         "start position number or random (not with --fen)")
         ->excludes(fen)
         ->type_name("N|random");
-    allow(app.add_option("--seed", arguments.seed, "seed of random setups and of varied play")
+    allow(app.add_option("--seed", arguments.seed, "seed for random setups and move choices")
               ->type_name("N"),
           "a non-negative integer", is_seed);
 }
@@ -135,7 +135,7 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
 void add_engine_options(CLI::App& app, Arguments& arguments) {
     add_limit(app, "level", arguments.limits);
     const auto hash = with_default("transposition table in MiB", static_cast<int>(arguments.hash));
-    allow_range(app.add_option("--hash", arguments.hash, hash)->type_name("MB"), hash_sizes());
+    allow_range(app.add_option("--hash", arguments.hash, hash)->type_name("MIB"), hash_sizes());
     const std::string threads = with_default("search threads", arguments.limits.threads);
     allow_range(app.add_option("--threads", arguments.limits.threads, threads)->type_name("N"),
                 kThreadCounts);
@@ -185,7 +185,7 @@ void add_seat_options(CLI::App& app, Arguments& arguments) {
     app.add_option("NAME", table.name, "name of the table")->required();
     add_tables_option(app, arguments);
     add_screen_options(app, arguments);
-    app.add_option("--name", table.person, "your name there (default: your user name)")
+    app.add_option("--name", table.person, "your name at the table (default: your user name)")
         ->type_name("NAME");
     app.add_flag("--secret", table.asks_secret, "ask for the secret of your seat");
     app.add_flag("--take", table.take, "take your seat over from another process");
@@ -251,8 +251,8 @@ void add_match_engine(CLI::App& app, const std::string& number, std::string& com
 
 void add_match_pace(CLI::App& app, MatchArguments& match) {
     constexpr Range kMilliseconds{0, 1000LL * kDay}, kEngineThreads{1, 1024};
-    CLI::Option* clock = app.add_option("--tc", match.time_control,
-                                        "seconds, such as 40/60+0.5 (not with --movetime)");
+    CLI::Option* clock =
+        app.add_option("--tc", match.time_control, "time control in seconds (not with --movetime)");
     clock->type_name("[MOVES/]BASE[+INC]");
     add_limit(app, "movetime", match.limits)
         ->excludes(clock)
@@ -262,22 +262,23 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
     add_number(app, "--margin", match.margin, kMilliseconds,
                with_default("grace before a loss on time", match.margin), "MS");
     allow(app.add_option("--patience", match.patience,
-                         "seconds to wait if no clock runs (default: 60)")
+                         "seconds to wait without a clock (default: 60)")
               ->type_name("S"),
           "0.1-" + std::to_string(kDay), is_patience);
-    add_number(app, "--hash", match.hash, kHashSizes, "MiB for engines with the option Hash", "MB");
+    add_number(app, "--hash", match.hash, kHashSizes,
+               "UCI option Hash in MiB, if the engine has it", "MIB");
     add_number(app, "--threads", match.threads, kEngineThreads,
-               "for engines with the option Threads");
+               "UCI option Threads, if the engine has it");
 }
 
 void add_adjudication(CLI::App& app, MatchArguments& match) {
     CLI::Option* lost = add_number(app, "--resign-score", match.resign_score, kCounts,
-                                   "score at which a game is lost, if both agree", "CP");
+                                   "adjudicate a loss at CP if both engines agree", "CP");
     add_number(app, "--resign-moves", match.resign_moves, kCounts,
                with_default("moves in a row for --resign-score", match.resign_moves))
         ->needs(lost);
     CLI::Option* drawn = add_number(app, "--draw-score", match.draw_score, kCounts,
-                                    "score within which a game is drawn", "CP");
+                                    "adjudicate a draw while both scores are within CP", "CP");
     add_number(app, "--draw-moves", match.draw_moves, kCounts,
                with_default("moves in a row for --draw-score", match.draw_moves))
         ->needs(drawn);
@@ -285,7 +286,7 @@ void add_adjudication(CLI::App& app, MatchArguments& match) {
                with_default("first move for --draw-score", match.draw_from))
         ->needs(drawn);
     add_number(app, "--max-plies", match.max_plies, kCounts,
-               "length at which a game is drawn (default: none)");
+               "adjudicate a draw after N plies (default: none)");
 }
 
 }  // namespace

@@ -105,7 +105,8 @@ std::string difference(const std::vector<std::string>& there,
     const auto [a, b] = std::mismatch(there.begin(), there.end(), here.begin(), here.end());
     const std::string recorded = a == there.end() ? "nothing" : *a;
     const std::string wanted = b == here.end() ? "nothing" : *b;
-    return "played with \"" + printable(recorded) + "\", not \"" + printable(wanted) + '"';
+    return "recorded with the setting \"" + printable(recorded) + "\", not \"" + printable(wanted) +
+           '"';
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ Result<std::pair<std::string, std::string>> parse_option(std::string_view text) 
     const std::size_t sign = text.find('=');
     const std::string_view name = trimmed(text.substr(0, std::min(sign, text.size())));
     if (sign == std::string_view::npos || name.empty() || text.find('\n') != text.npos)
-        return Error{ErrorKind::Command, must_be("an engine's option", "NAME=VALUE", text)};
+        return Error{ErrorKind::Command, must_be("--option1 or --option2", "NAME=VALUE", text)};
     return std::pair{std::string(name), std::string(trimmed(text.substr(sign + 1)))};
 }
 

@@ -59,17 +59,19 @@ std::string list(const std::map<std::string, int>& numbers) {
 }
 
 std::string pairs_line(const Tally& tally, bool with_advantages) {
-    std::string text = "pairs " + std::to_string(tally.complete_pairs()) + ", of 0 to 2 points:";
+    std::string text =
+        "pairs " + std::to_string(tally.complete_pairs()) +
+        (with_advantages ? " (0, 0.25, ..., 2 points):" : " (0, 0.5, 1, 1.5, 2 points):");
     for (std::size_t i = 0; i < tally.pairs().size(); i += with_advantages ? 1 : 2)
         text += ' ' + std::to_string(tally.pairs()[i]);
     return text;
 }
 
 std::string sprt_line(const Tally& tally, const Sprt& sprt) {
-    const std::string hypotheses = fixed(sprt.elo0, 1) + " and " + fixed(sprt.elo1, 1) + " Elo";
-    std::string text = "sprt of " + hypotheses + ": ratio " +
-                       fixed(tally.log_likelihood_ratio(sprt), 2, true) + " in " +
-                       fixed(sprt.lower(), 2, true) + " to " + fixed(sprt.upper(), 2, true);
+    const std::string hypotheses = '[' + fixed(sprt.elo0, 1) + ", " + fixed(sprt.elo1, 1) + "] Elo";
+    std::string text = "SPRT " + hypotheses + ": LLR " +
+                       fixed(tally.log_likelihood_ratio(sprt), 2, true) + " (" +
+                       fixed(sprt.lower(), 2, true) + ", " + fixed(sprt.upper(), 2, true) + ')';
     switch (verdict_of(tally, sprt)) {
         case Verdict::Undecided:
             return text + ", undecided";
@@ -126,13 +128,13 @@ std::vector<std::string> standing_lines(const Standing& standing, const MatchSet
                     fixed(100 * estimate.score, 1) + " % +/- " +
                     fixed(100 * estimate.score_error, 1) + " %");
     lines.push_back("Elo " + fixed(estimate.elo, 1, true) + " +/- " + fixed(estimate.elo_error, 1) +
-                    ", superior with " + fixed(100 * estimate.superiority, 1) + " %");
+                    ", LOS " + fixed(100 * estimate.superiority, 1) + " %");
     if (settings.sprt) lines.push_back(sprt_line(tally, *settings.sprt));
     for (std::size_t i = 0; i < 2; ++i) {
         lines.push_back(speed_line(settings.engines[i], standing.totals[i]));
         if (!standing.faults[i].empty())
-            lines.push_back("lost by " + name(settings.engines[i]) +
-                            "'s fault: " + list(standing.faults[i]));
+            lines.push_back("forfeits of " + name(settings.engines[i]) + ": " +
+                            list(standing.faults[i]));
     }
     return lines;
 }

@@ -151,11 +151,10 @@ class Explanation {
 
     [[nodiscard]] BoardError castling_fault(const Castling& castling, bool right) const {
         if (!right)
-            return illegal(
-                Reason::Geometry,
-                "the right of castling to " + name(to_) +
-                    " is lost: the king or that rook has moved, or the rook was captured",
-                Bitboard{from_} | Bitboard{castling.rook_from});
+            return illegal(Reason::Geometry,
+                           std::string(name_of(us_)) + " can no longer castle to " + name(to_) +
+                               ": the king or that rook has moved, or the rook was captured",
+                           Bitboard{from_} | Bitboard{castling.rook_from});
         const Bitboard blockers = castling.empty & position_.occupied();
         if (blockers.any())
             return illegal(Reason::Blocked,

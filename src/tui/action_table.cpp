@@ -31,12 +31,12 @@ constexpr unsigned kPlay = kGame | kTour;
 constexpr unsigned kAnywhere = kPlay | kEditor;
 
 enum Need : unsigned {
-    kThinking = 1,  // the computer is thinking
-    kIdle = 2,      // the computer is not thinking
-    kAskable = 4,   // the player may ask the computer for advice
-    kNoTable = 8,   // this is not a shared game
-    kNoEdges = 16,  // the board has no edges, so the view can be shifted
-    kPoints = 32,   // the game counts points, so a side can get an advantage
+    kThinking = 1,       // the computer is thinking
+    kIdle = 2,           // the computer is not thinking
+    kAdviceAllowed = 4,  // the player may ask the computer for advice
+    kNoTable = 8,        // this is not a shared game
+    kNoEdges = 16,       // the board has no edges, so the view can be shifted
+    kPoints = 32,        // the game counts points, so a side can get an advantage
 };
 
 template <auto kMember>
@@ -71,8 +71,8 @@ constexpr std::array kActions{
            [](App& app) { app.take_back("undo"); }},
     Action{function_key(4), 0, U'r', "Redo", "redo", "play a taken-back move again", kPlay, 0,
            [](App& app) { app.execute("redo"); }},
-    Action{function_key(5), 0, U'h', "Hint", "hint", "suggest a move", kGame, kIdle | kAskable,
-           [](App& app) { app.execute("hint"); }},
+    Action{function_key(5), 0, U'h', "Hint", "hint", "suggest a move", kGame,
+           kIdle | kAdviceAllowed, [](App& app) { app.execute("hint"); }},
     Action{function_key(5), 0, U'h', "Hint", "hint", nullptr, kTour, 0,
            in_tour<&TourMode::show_answer>},
     Action{function_key(6), 0, U'f', "Flip the board", "flip", "flip the board", kAnywhere, 0,
@@ -84,15 +84,15 @@ constexpr std::array kActions{
     Action{character_key(U'='), 0, U'v', "Shift the view", "view", nullptr, kAnywhere, kNoEdges,
            open_shift},
     Action{control_key(U't'), 0, U'o', "Opponent's threat", "threat",
-           "show what the opponent threatens", kGame, kIdle | kAskable,
+           "show what the opponent threatens", kGame, kIdle | kAdviceAllowed,
            [](App& app) { app.execute("threat"); }},
     Action{function_key(11), 0, U'y', "Analysis on or off", "analysis",
-           "turn analysis on or off: the best lines for the position on the board", kGame, kAskable,
-           [](App& app) { app.execute("analyse"); }},
+           "turn analysis on or off: the best lines for the position on the board", kGame,
+           kAdviceAllowed, [](App& app) { app.execute("analyse"); }},
     Action{function_key(12), 0, U'b', "Mistake review", "review",
            "review the game: list the moves that lost a pawn or more; Right and Left step "
            "through the better line",
-           kGame, kIdle | kAskable, open_review},
+           kGame, kIdle | kAdviceAllowed, open_review},
     Action{control_key(U'r'), 0, U'z', "Replay the game", "replay",
            "replay the game move by move, without changing it", kGame, 0, open_replay},
     Action{control_key(U'g'), 0, U'i', "Variations", "variations",
@@ -142,7 +142,7 @@ bool meets_needs(const Action& action, const App& app) {
     const Session& session = app.session();
     const Variant& variant = session.game().position().variant();
     unsigned met = session.computer().thinking() ? kThinking : kIdle;
-    if (may_ask_computer(session)) met |= kAskable;
+    if (computer_help_allowed(session)) met |= kAdviceAllowed;
     if (!session.options().gate) met |= kNoTable;
     if (variant.topology().boards() > 1) met |= kNoEdges;
     if (variant.spec().point_count) met |= kPoints;

@@ -232,13 +232,13 @@ void App::submit(std::string_view line, bool pasted) {
 
 void App::take_back(const std::string& line) {
     if (!session_->undo_begins_new_record()) return execute(line);
-    ask("Take back in a finished game?", "Take back, as a new game", "Cancel",
+    ask("Take back in a finished game?", "Continue as a new game", "Cancel",
         [this, line] { execute(line); });
 }
 
 std::unique_ptr<Session> App::new_session(const SessionOptions& options) {
-    Listener& told = *this;
-    return std::make_unique<Session>(options, told);
+    Listener& listener = *this;
+    return std::make_unique<Session>(options, listener);
 }
 
 std::unique_ptr<Session> App::replace_session(std::unique_ptr<Session> next) {

@@ -96,7 +96,7 @@ class App : private Listener {
     void on_reason(const BoardError& error) override;
     bool on_setting(std::string_view name, std::string_view value) override;
     void game_changed(const Game& game);
-    void point_at(const Position& position, const std::string& move);
+    void mark_hint(const Position& position, const std::string& move);
 
     void press_on_board(KeyPress key);
     void mouse(MouseEvent event);

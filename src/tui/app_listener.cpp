@@ -45,19 +45,19 @@ void App::on_take_back(const Game& game) {
 void App::game_changed(const Game& game) {
     panel_.follow(game);
     close_transient();
-    play_.point_at({});
+    play_.mark_hint({});
 }
 
 void App::on_answer(std::string_view command, const std::vector<std::string>& lines) {
     if (command == "edit") return show_message("");  // the panel shows the editor
     if (command == "hint" && !lines.empty()) {
-        point_at(session_->game().position(), lines[0]);
+        mark_hint(session_->game().position(), lines[0]);
         return show_message("Hint: " + lines[0]);
     }
     if (command == "threat" && !lines.empty()) {
         Position passed = session_->game().position();
         passed.pass();
-        point_at(passed, lines[0]);
+        mark_hint(passed, lines[0]);
         return show_message("Threat: " + lines[0]);
     }
     if (command == "review" && !session_->mistakes().empty()) {
@@ -69,14 +69,14 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& li
     show_message(command == "why" || command == "review" ? sentence(lines[0]) : lines[0]);
 }
 
-void App::point_at(const Position& position, const std::string& text) {
+void App::mark_hint(const Position& position, const std::string& text) {
     const auto move = parse_move(position, text);
     if (!move) return;
-    play_.point_at(Bitboard{move->from} | Bitboard{move->to});
+    play_.mark_hint(Bitboard{move->from} | Bitboard{move->to});
     viewport_.scroll_to(*move);
 }
 
-// A notice may be the first to tell that a game has ended: a flag has fallen, or a side resigned.
+// A notice may be the first report of the end of a game, on time or by resignation.
 void App::on_notice(std::string_view text) {
     const Outcome& outcome = session_->game().outcome();
     const bool ends = outcome.is_over() && !std::exchange(end_shown_, true);

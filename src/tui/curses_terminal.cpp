@@ -33,11 +33,11 @@ Result<> screen_available() {
     if (kind == "dumb") return none("TERM is dumb");
     int status = 0;
     if (::setupterm(kind.c_str(), STDOUT_FILENO, &status) != OK)
-        return none("TERM names an unknown terminal");
+        return none("TERM is an unknown terminal type");
     const char* move = ::tigetstr("cup");
     const bool can_move = move != nullptr && move != reinterpret_cast<const char*>(-1);
     (void)::del_curterm(::cur_term);
-    if (!can_move) return none("TERM names a terminal that cannot move its cursor");
+    if (!can_move) return none("the terminal named by TERM cannot move the cursor");
     return {};
 }
 
@@ -92,8 +92,8 @@ attr_t attributes_of(const TextStyle& style) {
            (style.reverse ? A_REVERSE : 0U) | (style.underline ? A_UNDERLINE : 0U);
 }
 
-attr_t attributes_of(const Paint& paint) {
-    return (paint.bold ? A_BOLD : 0U) | (paint.underline ? A_UNDERLINE : 0U);
+attr_t attributes_of(const CellColours& colours) {
+    return (colours.bold ? A_BOLD : 0U) | (colours.underline ? A_UNDERLINE : 0U);
 }
 
 }  // namespace
@@ -161,23 +161,24 @@ void CursesTerminal::set_up_colours(Colours colours) {
 }
 
 // Uses the colours of the theme if the terminal has 24-bit colours, else the nearest ones.
-void CursesTerminal::make_pair(short pair, const Paint& paint) const {
+void CursesTerminal::make_pair(short pair, const CellColours& colours) const {
     constexpr int kAnyColour = 1 << 24;
-    int ink = paint.basic_ink;
-    int ground = paint.basic_ground;
+    int foreground = colours.basic_foreground;
+    int background = colours.basic_background;
     if (::COLORS >= kAnyColour) {
-        ink = static_cast<int>(paint.ink);
-        ground = static_cast<int>(paint.ground);
+        foreground = static_cast<int>(colours.foreground);
+        background = static_cast<int>(colours.background);
     } else if (::COLORS >= 256) {
-        ink = nearest_of_256(rgb(paint.ink));
-        ground = nearest_of_256(rgb(paint.ground));
+        foreground = nearest_of_256(rgb(colours.foreground));
+        background = nearest_of_256(rgb(colours.background));
     } else if (::COLORS < 16) {
-        ink %= 8;
-        ground %= 8;
+        foreground %= 8;
+        background %= 8;
         // Two different greys must not both become black.
-        if (ink == ground) ink = ground == COLOR_BLACK ? COLOR_WHITE : COLOR_BLACK;
+        if (foreground == background)
+            foreground = background == COLOR_BLACK ? COLOR_WHITE : COLOR_BLACK;
     }
-    ::init_extended_pair(pair, ink, ground);
+    ::init_extended_pair(pair, foreground, background);
 }
 
 void CursesTerminal::use_theme(ThemeName theme) {

@@ -37,7 +37,7 @@ class CursesTerminal {
   private:
     void set_up_colours(Colours colours);
     void use_theme(ThemeName theme);
-    void make_pair(short pair, const Paint& paint) const;
+    void make_pair(short pair, const CellColours& colours) const;
     void set_up_input();
     void prepare_for_crash() const;
     void put(Point at, const Cell& cell);

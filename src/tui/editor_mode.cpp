@@ -97,7 +97,8 @@ void open_editor_help(App& app) {
              "THE POSITION EDITOR",
              "",
              "Arrows        move the cursor",
-             "Letters       place a piece: small letters White, capitals Black, as on the board",
+             "Letters       place a piece: small letters for White, capitals for Black, as on the "
+             "board",
              "Space Delete  remove the piece",
              "*             change the side to move",
              "Enter F10     open the menu: set everything else, play from here",

@@ -48,9 +48,9 @@ void offer_resume(App& app, const GameSummary& game) {
 void open_busy(App& app, const std::string& line) {
     List list{.title = "Another process is playing it"};
     list.items.push_back(
-        {"View it (read-only)", U'l', [&app, line] { app.execute(line + " look"); }});
+        {"Open it read-only", U'l', [&app, line] { app.execute(line + " look"); }});
     list.items.push_back(
-        {"Take it over (ends the other)", U't', [&app, line] { app.execute(line + " take"); }});
+        {"Take it over (ends that process)", U't', [&app, line] { app.execute(line + " take"); }});
     list.items.push_back({"New game", U'n', [] {}});
     open(app, std::move(list));
 }

@@ -204,7 +204,7 @@ bool computer_is_stopped(const Session& session) {
            !session.computer().thinking() && !session.game().outcome().is_over();
 }
 
-bool may_ask_computer(const Session& session) {
+bool computer_help_allowed(const Session& session) {
     const auto& gate = session.options().gate;
     return !gate || gate->may_ask_computer();
 }

@@ -15,7 +15,7 @@ namespace alces::tui {
 [[nodiscard]] bool is_running(const Session& session);
 // Whether it is the computer's turn, but it was stopped.
 [[nodiscard]] bool computer_is_stopped(const Session& session);
-// Whether the player may ask for hints and analysis: not against somebody else.
-[[nodiscard]] bool may_ask_computer(const Session& session);
+// Whether the player may ask for hints and analysis: not in a game against another person.
+[[nodiscard]] bool computer_help_allowed(const Session& session);
 
 }  // namespace alces::tui

@@ -39,7 +39,7 @@ Lines moving(const Variant& variant) {
         lines.push_back("Explode       pick up the " + name_of(variant.explosive()) +
                         " and press Enter again: the pieces it removes are marked; then confirm");
     if (spec.joker)
-        lines.push_back("Launch        if a move may launch the " + name_of(variant.joker()) +
+        lines.push_back("Launch        if a move can launch the " + name_of(variant.joker()) +
                         ", you are asked; or type N b2-c4; " + *spec.joker + "-b2");
     return lines;
 }

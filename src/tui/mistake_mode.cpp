@@ -24,8 +24,9 @@ void open_mistake(App& app, std::size_t number) {
     const Mistake mistake = app.session().mistakes()[number];
     app.close_transient();
     app.prompt().leave();
-    const std::string message = mistake_text(game, mistake) + "; " + better_text(game, mistake) +
-                                ". Right steps on, F12 lists all mistakes, F3 takes back to here.";
+    const std::string message =
+        mistake_text(game, mistake) + "; " + better_text(game, mistake) +
+        ". Right steps forward, F12 lists all mistakes, F3 takes the game back to here.";
     app.panel().set_message(message);
     app.open(std::make_unique<MistakeMode>(app, mistake, message));
 }
@@ -49,7 +50,7 @@ MistakeMode::MistakeMode(App& app, const Mistake& mistake, const std::string& me
     : ReplayMode(app, line_of(app.session().game(), mistake), 0, message) {}
 
 std::string MistakeMode::position_message() const {
-    if (at() == 0) return "The position before the mistake. Right steps on.";
+    if (at() == 0) return "The position before the mistake. Right shows the next move.";
     return "Better: " + last_move();
 }
 

@@ -22,8 +22,8 @@ bool is_launch(Move move) { return move.kind == MoveKind::Launch; }
 
 std::string joker_name(const Variant& variant) { return piece_name(variant, variant.joker()); }
 
-// "captures 2, loses 3", counting the exploding piece itself.
-std::string toll(const Position& position, Move explosion) {
+// "captures 2, loses 3", including the exploding piece itself.
+std::string describe_explosion(const Position& position, Move explosion) {
     const Bitboard victims = position.removed_by(explosion);
     const Color own = position.side_to_move();
     return "captures " + std::to_string((victims & position.pieces(~own)).count()) + ", loses " +
@@ -35,7 +35,7 @@ ListItem item_of(const Position& position, Move move) {
     item.preview = move;
     const Variant& variant = position.variant();
     if (is_explosion(move)) {
-        item.label = "Explode: " + toll(position, move);
+        item.label = "Explode: " + describe_explosion(position, move);
         item.letter = U'*';
     } else if (is_launch(move)) {
         item.label = "Launch the " + joker_name(variant) + " on " + variant.square_name(move.from);
@@ -237,7 +237,7 @@ std::vector<KeyHint> PlayMode::hints() const {
         hints.push_back(action_hint(app_, character_key(U'=')));
     hints.push_back(action_hint(app_, character_key(U'?')));
     hints.push_back(action_hint(app_, function_key(3)));
-    if (may_ask_computer(session)) hints.push_back(action_hint(app_, function_key(5)));
+    if (computer_help_allowed(session)) hints.push_back(action_hint(app_, function_key(5)));
     hints.push_back(action_hint(app_, function_key(9)));
     return hints;
 }

@@ -22,7 +22,7 @@ class PlayMode : public Mode {
 
     [[nodiscard]] bool has_picked() const { return picked_ != kNoSquare; }
     void put_back();
-    void point_at(Bitboard squares) { hint_ = squares; }  // marks a hint until the position changes
+    void mark_hint(Bitboard squares) { hint_ = squares; }  // until the position changes
 
   private:
     [[nodiscard]] const Game& game() const;

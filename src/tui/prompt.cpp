@@ -68,7 +68,7 @@ void Prompt::press(KeyPress key) {
     if (perform_key(app_, key)) return;
     if (key.key == Key::Character) app_.panel().mark_errors({});
     if (!editor_.handle(key) && key.key == Key::Character)
-        app_.show_message("This character cannot be typed here.", true);
+        app_.show_message("This character can't be typed here.", true);
 }
 
 void Prompt::paste(KeyPress key) {
@@ -129,7 +129,7 @@ std::vector<KeyHint> Prompt::hints() const {
         hint_of({Key::Enter}, "plays"),   hint_of({Key::Escape}, "back"),
         hint_of({Key::Tab}, "completes"), action_hint(app_, function_key(1)),
         hint_of({Key::Up}, "history"),    action_hint(app_, function_key(3))};
-    if (may_ask_computer(app_.session())) hints.push_back(action_hint(app_, function_key(5)));
+    if (computer_help_allowed(app_.session())) hints.push_back(action_hint(app_, function_key(5)));
     return hints;
 }
 

@@ -16,7 +16,7 @@ void open_replay(App& app) {
     app.close_transient();
     app.prompt().leave();
     const std::string message =
-        "Left and Right step through the game. F3 takes back to here, Esc exits.";
+        "Left and Right step through the game. F3 takes the game back to here, Esc exits.";
     app.show_message(message);
     app.open(std::make_unique<ReplayMode>(app, std::move(line), game.ply(), message));
 }

@@ -20,14 +20,14 @@ struct Rgb {
             static_cast<std::uint8_t>(code)};
 }
 
-struct Paint {
-    std::uint32_t ink = 0, ground = 0;             // foreground and background, 0xRRGGBB
-    std::uint8_t basic_ink = 0, basic_ground = 0;  // the same of the 16 basic colours
+struct CellColours {
+    std::uint32_t foreground = 0, background = 0;             // 0xRRGGBB
+    std::uint8_t basic_foreground = 0, basic_background = 0;  // numbers of the 16 basic colours
     bool bold = false;
     bool underline = false;
 };
 
-using Palette = std::array<Paint, kRoles>;  // in the order of the roles
+using Palette = std::array<CellColours, kRoles>;  // in the order of the roles
 
 // The palette of a theme; null for themes that use the terminal's colours or none (text_style.h).
 [[nodiscard]] const Palette* palette_of(ThemeName theme);

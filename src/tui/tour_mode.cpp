@@ -90,7 +90,7 @@ void TourMode::leave() {
 void TourMode::show_answer() {
     const auto answer = lesson_answer(*game_, lesson());
     if (!answer || done_) return app_.show_message(default_message());
-    app_.pieces().point_at(Bitboard{answer->from} | Bitboard{answer->to});
+    app_.pieces().mark_hint(Bitboard{answer->from} | Bitboard{answer->to});
     app_.show_message("Hint: " +
                       write_move(app_.session().game().start(), *answer, MoveStyle::Algebraic));
 }

@@ -11,8 +11,8 @@
 namespace alces {
 namespace {
 
-// Smaller gains, in hundredths of a pawn, are not mentioned: by exchanges, and by one term of the
-// evaluation.
+// Thresholds in centipawns: a smaller gain from an exchange, or in one term of the evaluation, is
+// not mentioned.
 constexpr Score kLeastGain = 50;
 constexpr int kLeastTermGain = 5;
 
@@ -136,7 +136,7 @@ class Reasons {
 
     void add_saved() {
         Bitboard saved = still_there(winnable_by_other(before_)) & ~winnable(after_);
-        if (before_.is_capture(move_)) saved.clear(move_.to);  // the capture says it already
+        if (before_.is_capture(move_)) saved.clear(move_.to);  // the capture is mentioned already
         if (saved.none()) return;
         Bitboard were = saved & before_.pieces(us_);
         if (saved.test(move_.to)) were = (were & ~Bitboard{move_.to}) | Bitboard{move_.from};
@@ -165,7 +165,7 @@ class Reasons {
         });
     }
 
-    // For a move that wins and loses nothing: the term of the evaluation that gains most.
+    // For a move that neither wins nor loses material: the term of the evaluation that gains most.
     void add_best_term() {
         const auto before = explain_evaluation(before_);
         const auto after = explain_evaluation(after_);
@@ -182,8 +182,8 @@ class Reasons {
             most = gain;
             best = now.name;
         }
-        if (best.empty()) return add("changes little and loses nothing at once");
-        add("wins no material at once but gains in " + std::string(best));
+        if (best.empty()) return add("changes little and loses no material");
+        add("wins no material but gains in " + std::string(best));
     }
 
     const Position& before_;

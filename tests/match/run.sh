@@ -25,7 +25,7 @@ charge() { # manner, expected report
   check "$1: the match goes on" ends 0
   check "$1: charged as Black" says "^game 1: good 1-0 bad, $2, 5 plies"
   check "$1: charged as White" says "^game 2: bad 0-1 good, $2, 4 plies"
-  check "$1: counted" says "^lost by bad's fault: ${2%% *} 2"
+  check "$1: counted" says "^forfeits of bad: ${2%% *} 2"
   check "$1: batch reads the games" \
     [ "$("$alces" batch --quiet "$scratch/$1" | cut -d' ' -f1,2 | sort | paste -sd,)" = '0-1 adjudication,1-0 adjudication' ]
 }
@@ -122,7 +122,7 @@ done
 # ---- a sequential test ----
 match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
   --record "$scratch/sprt"
-check 'a sequential test ends the match' says '^sprt of 0.0 and 100.0 Elo: .* 100.0 accepted$'
+check 'a sequential test ends the match' says '^SPRT \[0.0, 100.0\] Elo: .* 100.0 accepted$'
 check 'long before its last game' [ "$(lines '^game ')" -lt 1000 ]
 check 'and it stays ended' ends 0
 match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \

@@ -428,7 +428,7 @@ check 'no work while idle' idle
 check 'keys that TERM does not know' usual_keys
 check 'TERM=dumb' plain TERM=dumb 'TERM is dumb'
 check 'TERM unset' plain '-u TERM' 'TERM is not set'
-check 'TERM unknown' plain TERM=no-such-terminal 'TERM names an unknown terminal'
+check 'TERM unknown' plain TERM=no-such-terminal 'TERM is an unknown terminal type'
 check 'a pipe' through_a_pipe
 
 sum_up

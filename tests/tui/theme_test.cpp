@@ -36,26 +36,28 @@ TEST_CASE("contrast follows WCAG", "[theme]") {
 TEST_CASE("every role is readable in every theme, with many colours or few", "[theme]") {
     for (const ThemeName theme : kPainted)
         for (std::size_t i = 0; i < kRoles; ++i) {
-            const Paint& paint = (*palette_of(theme))[i];
+            const CellColours& colours = (*palette_of(theme))[i];
             const double wanted = needed(static_cast<Role>(i));
             INFO(kThemeNames[static_cast<std::size_t>(theme)] << ", role " << i);
-            CHECK(contrast(rgb(paint.ink), rgb(paint.ground)) >= wanted);
-            CHECK(contrast(colour_of_256(nearest_of_256(rgb(paint.ink))),
-                           colour_of_256(nearest_of_256(rgb(paint.ground)))) >= wanted);
-            CHECK(contrast(basic_colour(paint.basic_ink), basic_colour(paint.basic_ground)) >=
-                  wanted);
+            CHECK(contrast(rgb(colours.foreground), rgb(colours.background)) >= wanted);
+            CHECK(contrast(colour_of_256(nearest_of_256(rgb(colours.foreground))),
+                           colour_of_256(nearest_of_256(rgb(colours.background)))) >= wanted);
+            CHECK(contrast(basic_colour(colours.basic_foreground),
+                           basic_colour(colours.basic_background)) >= wanted);
         }
 }
 
 TEST_CASE("colour-blind people can tell the pieces of the two sides apart", "[theme]") {
     const Palette& palette = *palette_of(ThemeName::Colourblind);
-    const auto ink = [&](Role role) { return rgb(palette[static_cast<std::size_t>(role)].ink); };
+    const auto foreground = [&](Role role) {
+        return rgb(palette[static_cast<std::size_t>(role)].foreground);
+    };
     for (const bool without_red : {true, false}) {
         for (const auto& [one, other] :
              {std::pair{Role::White, Role::Black}, std::pair{Role::Black, Role::Quiet},
               std::pair{Role::Black, Role::Capture}}) {
-            const Rgb a = seen(ink(one), without_red);
-            const Rgb b = seen(ink(other), without_red);
+            const Rgb a = seen(foreground(one), without_red);
+            const Rgb b = seen(foreground(other), without_red);
             CHECK(std::abs(a.red - b.red) + std::abs(a.blue - b.blue) > 80);
         }
     }
