@@ -48,12 +48,13 @@ std::optional<long long> parse_number(std::string_view text, long long least, lo
 }
 
 std::string sentence(std::string_view text) {
-    std::string told(text);
-    const bool word = told.size() > 1 && is_lower(told[0]) && (is_lower(told[1]) || told[1] == ' ');
+    std::string result(text);
+    const bool word =
+        result.size() > 1 && is_lower(result[0]) && (is_lower(result[1]) || result[1] == ' ');
     (void)take_word(text);
     const bool command = text.starts_with(" takes ");
-    if (word && !command) told[0] = static_cast<char>(told[0] - 'a' + 'A');
-    return told;
+    if (word && !command) result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    return result;
 }
 
 std::string plies_text(std::size_t count) {

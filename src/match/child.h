@@ -1,4 +1,5 @@
-// A child process at the other end of two pipes. It is not trusted: it may hang, crash or flood us.
+// A child process at the other end of two pipes. It is not trusted: it may hang, crash or print
+// without end.
 #pragma once
 
 #include <sys/types.h>
@@ -38,7 +39,7 @@ class Child {
     // Reads one line, without its end. Skips lines longer than kMaxLine.
     [[nodiscard]] Read read_line(std::string& line, SteadyTime deadline,
                                  const Interrupt& interrupt);
-    // Closes its input, waits for it to exit, and kills it if it has not after `patience`.
+    // Closes its input, waits up to `patience` for it to exit, then kills it.
     void end(std::chrono::milliseconds patience);
     // How it ended: "exit status 1", "killed by signal 11". Kills it if it has not ended.
     [[nodiscard]] std::string end_status();

@@ -8,8 +8,9 @@ namespace {
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
-// An engine that has used the margin is told that it has one millisecond.
-long long shown(microseconds left) { return std::max<long long>(left.count() / 1000, 1); }
+// The time left as an argument of `go`: at least 1 ms, even if the engine has used part of the
+// margin.
+long long go_milliseconds(microseconds left) { return std::max<long long>(left.count() / 1000, 1); }
 
 }  // namespace
 
@@ -23,8 +24,8 @@ std::string MatchClock::go_words(Color mover) const {
         words += (words.empty() ? "" : " ") + std::string(name) + ' ' + std::to_string(number);
     };
     if (pace_.clock) {
-        add("wtime", shown(left_[Color::White]));
-        add("btime", shown(left_[Color::Black]));
+        add("wtime", go_milliseconds(left_[Color::White]));
+        add("btime", go_milliseconds(left_[Color::Black]));
         add("winc", pace_.clock->increment.count());
         add("binc", pace_.clock->increment.count());
         if (pace_.clock->moves > 0) add("movestogo", pace_.clock->moves - moves_[mover]);

@@ -19,7 +19,7 @@ struct Projection {
     // The neighbour of a square as displayed: dx to the right, dy up. None beyond an edge.
     [[nodiscard]] std::optional<Square> beside(const Topology& topology, Square square,
                                                Offset offset) const;
-    // Shifts the view by so many squares to the right and upwards. Returns false on boards with
+    // Shifts the view by `offset` squares to the right and upwards. Returns false on boards with
     // edges.
     bool shift(const Topology& topology, Offset offset);
     // Moves the view as little as needed to show a square. On a board without edges this may change

@@ -31,10 +31,10 @@ void wake_up() {
     if (const WakePipe* pipe = g_pipe.load()) pipe->wake();
 }
 
-// Whether writing to the terminal and changing its settings is this process's business.
+// Whether this process may write to the terminal and change its settings.
 bool is_in_foreground() { return ::tcgetpgrp(STDIN_FILENO) == ::getpgrp(); }
 
-// The main thread may be writing to a terminal that Ctrl-S has stopped, or that nobody reads.
+// The main thread may be blocked by a terminal that Ctrl-S has stopped or that nobody reads.
 extern "C" void on_end(int number) {
     const int error = errno;
     g_ended_by = number;

@@ -22,8 +22,8 @@ using namespace tui;
 
 constexpr int kNoTerminal = 70;
 
-// Waits for a key, a signal, a search result or a change at the table, at most so many milliseconds
-// (-1: no limit). Returns false if the terminal has gone.
+// Waits for a key, a signal, a search result or a change at the table, at most this many
+// milliseconds (-1: no limit). Returns false if the terminal has gone.
 bool wait_for_event(Signals& signals, int gate_descriptor, int milliseconds) {
     std::array<pollfd, 3> ends{
         {{STDIN_FILENO, POLLIN, 0}, {signals.fd(), POLLIN, 0}, {gate_descriptor, POLLIN, 0}}};

@@ -153,7 +153,8 @@ TEST_CASE("a finished game never changes", "[records]") {
         Shelf shelf;
         Scripted script(shelf.options());
         (void)script.run("e2e4 e7e5\nundo\nd7d5 1-0");
-        for (const char* line : {"undo", "undo all", "line 1", "promote", "promote 2", "delete 2"}) {
+        for (const char* line :
+             {"undo", "undo all", "line 1", "promote", "promote 2", "delete 2"}) {
             INFO(line);
             CHECK_FALSE(script.session.question_before(line).empty());
         }
