@@ -53,7 +53,7 @@ done
 # ---- exit codes ----
 section 'EXIT STATUS' >"$scratch/status"
 while read -r code; do
-  check "exit code $code is in EXIT STATUS" grep -qx "\\.It $code" "$scratch/status"
+  check "exit code $code is in EXIT STATUS" grep -qxE "\\.It $code([+]n)?" "$scratch/status"
 done < <(sed -nE 's/^    kExit[A-Za-z]+ = ([0-9]+).*/\1/p' src/base/exit_code.h)
 
 # ---- files ----
