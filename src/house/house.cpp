@@ -66,10 +66,19 @@ class House {
             std::cerr << "alces: cannot use the data directory\n";
             return kExitCannotCreate;
         }
+        // Before the door, which would take the input of scp for a name.
+        if (!names_command(command)) {
+            std::cerr << "alces: this server runs no programs and transfers no files; the commands "
+                         "are "
+                      << listed_commands() << '\n';
+            return kExitUsage;
+        }
         if (!Door(users_.get(), rules_.address, talk_).admit(rules_.user, guest_)) return kExitBusy;
-        if (!command.empty()) {
-            (void)execute(command);
-            return out_.finish();
+        if (!trimmed(command).empty()) {
+            const bool understood = execute(command);
+            if (!understood) std::cerr << "alces: bad arguments: " << quoted(command) << '\n';
+            const int code = out_.finish();
+            return understood ? code : kExitUsage;
         }
         out_.line("Welcome to alces, " + guest_.name + ". Type help for help, quit to leave.");
         std::string line;
@@ -84,29 +93,32 @@ class House {
 
   private:
     // ---- commands ----
+    struct Command {
+        std::string_view name;
+        bool (House::*run)(std::string_view);
+    };
+    static const std::array<Command, 11> kCommands;
+
+    // Whether the line begins with the name of a command, or is blank.
+    static bool names_command(std::string_view line) {
+        const std::string_view word = take_word(line);
+        return word.empty() ||
+               std::any_of(kCommands.begin(), kCommands.end(),
+                           [word](const Command& command) { return command.name == word; });
+    }
+    static std::string listed_commands() {
+        std::string list;
+        for (const Command& command : kCommands)
+            list.append(list.empty() ? "" : ", ").append(command.name);
+        return list;
+    }
     // False if the line is not a command, or has bad arguments.
     bool execute(std::string_view line) {
         std::string_view rest = trimmed(line);
         const std::string_view word = take_word(rest);
-        rest = trimmed(rest);
-        struct Command {
-            std::string_view name;
-            bool (House::*run)(std::string_view);
-        };
-        static constexpr std::array<Command, 11> kCommands{{{"play", &House::play},
-                                                            {"resume", &House::resume},
-                                                            {"games", &House::games},
-                                                            {"delete", &House::remove},
-                                                            {"host", &House::host},
-                                                            {"join", &House::join},
-                                                            {"watch", &House::watch},
-                                                            {"tables", &House::list},
-                                                            {"lines", &House::lines},
-                                                            {"help", &House::help},
-                                                            {"quit", &House::quit}}};
         if (word.empty()) return true;
         for (const Command& command : kCommands)
-            if (word == command.name) return (this->*command.run)(rest);
+            if (word == command.name) return (this->*command.run)(trimmed(rest));
         return false;
     }
 
@@ -272,6 +284,18 @@ class House {
     bool left_ = false;
 };
 
+const std::array<House::Command, 11> House::kCommands{{{"play", &House::play},
+                                                       {"resume", &House::resume},
+                                                       {"games", &House::games},
+                                                       {"delete", &House::remove},
+                                                       {"host", &House::host},
+                                                       {"join", &House::join},
+                                                       {"watch", &House::watch},
+                                                       {"tables", &House::list},
+                                                       {"lines", &House::lines},
+                                                       {"help", &House::help},
+                                                       {"quit", &House::quit}}};
+
 // Reads the options after --restricted. False if one is unknown or has a bad value.
 bool read_rules(int argc, char** argv, HouseRules& rules) {
     for (int i = 2; i < argc; i += 2) {
@@ -308,8 +332,10 @@ int run_house(int argc, char** argv, Output& out) {
     HouseRules rules;
     std::string command;
     if (is_login_shell(argv)) {
-        // sshd runs a login shell with `-c COMMAND`. Other arguments are ignored.
-        if (argc == 3 && std::string_view(argv[1]) == "-c") command = argv[2];
+        // sshd runs a login shell with `-c COMMAND`, where COMMAND is the user's or, if
+        // ForceCommand is set to the shell's name, that. Other arguments are ignored.
+        if (argc == 3 && std::string_view(argv[1]) == "-c" && argv[2] != kShellName)
+            command = argv[2];
     } else if (!read_rules(argc, argv, rules)) {
         std::cerr << "alces: --restricted accepts --data DIR, --user NAME and --idle SECONDS\n";
         return kExitUsage;

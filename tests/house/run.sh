@@ -57,8 +57,25 @@ tries_of_all_connections() {
   [ $((SECONDS - begun)) -le 2 ] && welcomes anna
 }
 
+as_login_shell() { # in a namespace where the home directory is empty, as that is where the data would be
+  # shellcheck disable=SC2016 # for the shell in the namespace
+  local script='mount -t tmpfs none "$(getent passwd "$(id -u)" | cut -d: -f6)" && exec -a "$1" "$2" "${@:3}"'
+  unshare -Urm true 2>/dev/null || return 0
+  shell() { # name, arguments...
+    printf 'someone\nswordfish\nquit\n' | unshare -Urm bash -c "$script" bash "$1" "$alces" "${@:2}" >"$scratch/answer" 2>&1
+  }
+  shell -alces-restricted && welcomes someone && shell alces-restricted --version && welcomes someone || return 1
+  shell alces-restricted -c alces-restricted && welcomes someone || return 1
+  export SSH_ORIGINAL_COMMAND=id
+  not shell alces-restricted -c alces-restricted && not grep -q 'name' "$scratch/answer" || return 1
+  unset SSH_ORIGINAL_COMMAND
+  not shell alces-restricted -c 'sh -c id' && grep -q 'runs no programs' "$scratch/answer" || return 1
+  shell alces-restricted -c tables && not welcomes someone
+}
+
 check 'killed while registering' killed_while_registering
 check 'short secrets' short_secrets
 check 'tries of all connections' tries_of_all_connections
+check 'as a login shell' as_login_shell
 
 sum_up

@@ -322,48 +322,6 @@ hostile_environment() { # names directories of pipes: a program that opens one h
   done
   is "$(find "$evil" -type f | wc -l)" 0
 }
-as_shipped() { # contrib/sshd_config.alces with other paths and another account
-  local given line
-  cp "$scratch/new.pub" "$scratch/guests"
-  sed "s|^Match User alces$|Match User $(id -un)|; s|/usr/local/bin/alces |$alces |
-    s|/var/lib/alces|$house|; s|/etc/ssh/alces_keys|$scratch/guests|" contrib/sshd_config.alces >"$scratch/shipped"
-  # Nothing else differs.
-  is "$(diff contrib/sshd_config.alces "$scratch/shipped" | grep -c '^>')" 3 && serve shipped new "$scratch/shipped" || return 1
-  visit() { # lines, words of ssh...
-    printf '%b' "$1" | timeout 60 ssh -F "$scratch/shipped.ssh" -i "$scratch/new" "${@:2}" >"$scratch/answer" 2>&1
-  }
-  visit 'visitor\nswordfish\nlines\nplay siberia\ng2-g3\nquit\nquit\n' there
-  grep -q 'Welcome to alces, visitor' "$scratch/answer" && grep -q 'White pawn g2 to g3' "$scratch/answer" || return 1
-  for given in id 'sh -c id' internal-sftp 'scp -f /etc/passwd' 'play; id'; do
-    visit 'visitor\nswordfish\n' there "$given"
-    grep -aq 'uid=\|root:' "$scratch/answer" && return 1
-  done
-  visit '' -s there sftp
-  grep -aq 'root:' "$scratch/answer" && return 1
-  visit '' -W 127.0.0.1:22 there
-  grep -q 'SSH-2' "$scratch/answer" && return 1
-  visit '' -o ExitOnForwardFailure=yes -R 0:127.0.0.1:22 there tables
-  grep -q 'remote port forwarding failed' "$scratch/answer" || return 1
-  # No other key is let in.
-  ssh -F "$scratch/shipped.ssh" -i "$scratch/eve" -o BatchMode=yes there tables </dev/null >"$scratch/answer" 2>&1
-  is $? 255 || return 1
-  # Variables that the client sends are ignored.
-  visit 'visitor\nswordfish\ntables\nquit\n' -o SetEnv='ALCES_TABLES=/etc LD_PRELOAD=/x XDG_STATE_HOME=/x' there
-  grep -q 'Welcome to alces, visitor' "$scratch/answer"
-}
-as_login_shell() { # as sshd runs a login shell
-  export HOME=$scratch/home
-  mkdir -p "$HOME"
-  local out
-  out=$(cd / && printf 'someone\nswordfish\nquit\n' | (exec -a -alces-restricted "$alces"))
-  [[ $out == *'Welcome to alces, someone'* ]] || return 1
-  out=$(printf 'someone\nswordfish\nquit\n' | (exec -a alces-restricted "$alces" -c 'sh -c id'))
-  [[ $out != *uid=* ]] || return 1
-  out=$(printf 'someone\nswordfish\nquit\n' | (exec -a alces-restricted "$alces" --version))
-  [[ $out == *'Welcome to alces, someone'* ]] || return 1
-  out=$(printf 'someone\nswordfish\nquit\n' | (exec -a alces-restricted "$alces" -c tables))
-  [[ $out != *Welcome* ]]
-}
 idle() {
   local out begun=$SECONDS
   out=$(sleep 10 | "$alces" --restricted --data "$house" --user eve --idle 1)
@@ -389,8 +347,6 @@ check 'no more games than may be recorded' no_more_games
 check 'nobody gets the seat of another' no_seat_of_everybodys
 check 'keys and signals' keys_and_signals
 check 'a hostile environment' hostile_environment
-check 'as contrib ships it' as_shipped
-check 'as a login shell' as_login_shell
 check 'idle' idle
 
 sum_up
