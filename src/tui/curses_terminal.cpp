@@ -4,6 +4,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <clocale>
 #include <cstdlib>
@@ -48,6 +49,19 @@ namespace {
 constexpr std::size_t kMostEvents = 4096;
 constexpr int kEscapeDelay =
     50;  // milliseconds; enough for the rest of an escape sequence over SSH
+// A larger terminal is drawn in its upper left part only. Curses and the frames need about 100
+// bytes for each cell, and a client may claim 65535 columns and lines.
+constexpr Size kLargest{1000, 300};
+
+// Empty if the terminal does not know its size.
+std::optional<Size> terminal_size() {
+    winsize now{};
+    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &now) != 0 || now.ws_col == 0 || now.ws_row == 0)
+        return {};
+    return Size{std::min<int>(now.ws_col, kLargest.width),
+                std::min<int>(now.ws_row, kLargest.height)};
+}
+
 const char* capability(const char* name) {
     const char* text = ::tigetstr(name);
     return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
@@ -103,9 +117,13 @@ CursesTerminal::CursesTerminal(Colours colours) {
     (void)std::setlocale(LC_CTYPE, "");
     utf8_ = std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
     if (std::getenv("ESCDELAY") == nullptr) ::set_escdelay(kEscapeDelay);
-    // Use the size of the terminal; LINES and COLUMNS may be outdated.
-    ::use_env(FALSE);
-    ::use_tioctl(TRUE);
+    // Curses reads the size from LINES and COLUMNS. They may be outdated, and the terminal itself
+    // may be larger than what is drawn.
+    const Size size = terminal_size().value_or(Size{80, 24});
+    (void)::setenv("COLUMNS", std::to_string(size.width).c_str(), 1);
+    (void)::setenv("LINES", std::to_string(size.height).c_str(), 1);
+    ::use_env(TRUE);
+    ::use_tioctl(FALSE);
     screen_ = ::newterm(nullptr, stdout, stdin);
     if (screen_ == nullptr) return;
     set_up_input();
@@ -248,11 +266,10 @@ void CursesTerminal::release() {
 }
 
 void CursesTerminal::note_size(std::vector<Event>& events) {
-    winsize now{};
-    const bool known = ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &now) == 0 && now.ws_col && now.ws_row;
-    if (!known || (now.ws_col == size_.width && now.ws_row == size_.height)) return;
-    ::resizeterm(now.ws_row, now.ws_col);
-    size_ = {now.ws_col, now.ws_row};
+    const auto now = terminal_size();
+    if (!now || *now == size_) return;
+    ::resizeterm(now->height, now->width);
+    size_ = *now;
     shown_.reset();
     events.emplace_back(Resized{size_});
 }

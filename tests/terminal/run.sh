@@ -280,6 +280,46 @@ too_small() {
   shows '9 *R**C**D*' && enter 'P e2-e4' && shows 'P e2-e4'
 }
 
+# A terminal may claim any size. The window of the tests keeps its own.
+claim_size() { # columns, lines
+  stty -F "$(tm display-message -p '#{pane_tty}')" cols "$1" rows "$2"
+}
+recorded() { # moves in coordinate form
+  [ "$("$binary" games export 1 --format coordinate 2>/dev/null | tail -n 1)" = "$1 *" ]
+}
+is_small() { # less than 150 MB of memory at its largest
+  [ "$(awk '/VmHWM/ {print $2}' "/proc/$(process)/status")" -lt 150000 ]
+}
+claimed_sizes() {
+  local size
+  start 80x24 - play $two
+  shows 'White to move' && enter 'P e2-e4' && shows 'Black to move' || return 1
+  claim_size 10000 10000
+  enter 'P e7-e5'
+  until_true recorded 'e2e4 e7e5' && is_small || return 1
+  for size in '1 1' '65535 2' '2 65535' '0 0' '1 300' '10000 1' '65535 65535' '1 1' '10000 10000'; do
+    # shellcheck disable=SC2086 # two words
+    claim_size $size
+    sleep 0.05 # signals that arrive together would be handled as one
+  done
+  enter 'P d2-d4'
+  until_true recorded 'e2e4 e7e5 d2d4' && is_small || return 1
+  claim_size 80 24
+  key C-l
+  shows '2. P d2-d4' && shows '9 |*R*|*C*|'
+}
+started_enormous() {
+  kill_server
+  rm -rf "$XDG_STATE_HOME"
+  tm new-session -d -x 80 -y 24 "stty cols 10000 rows 10000
+    ulimit -v 2000000 # kilobytes
+    exec sh -c 'echo \$\$ >$scratch/pid; exec $binary play $two'"
+  until_true test -s "$scratch/pid" && key Space && enter 'P e2-e4' || return 1
+  until_true recorded e2e4 && is_small || return 1
+  claim_size 80 24
+  shows 'Black to move'
+}
+
 large() {
   tm resize-window -x 200 -y 60
   shows '|::*R*::|  *C*  |'
@@ -413,6 +453,8 @@ check 'colours' colours
 check 'a resize storm' resize_storm
 check 'a window too small' too_small
 check 'a large window' large
+check 'sizes that a terminal claims' claimed_sizes
+check 'an enormous terminal' started_enormous
 check 'no colours, no UTF-8' without_colours
 check 'a paste' pasted
 check 'quitting' quit_is_confirmed
