@@ -9,6 +9,8 @@
 namespace alces {
 namespace {
 
+constexpr int kMostMarks = 2;
+
 bool is_printable_ascii(char c) { return c >= ' ' && c <= '~'; }
 
 }  // namespace
@@ -63,6 +65,7 @@ std::string plies_text(std::size_t count) {
 
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
+    int marks = 0;  // combining marks in a row
     while (!text.empty()) {
         // Nearly all text is ASCII, which needs no Unicode tables.
         const auto end = std::find_if_not(text.begin(), text.end(), is_printable_ascii);
@@ -71,14 +74,18 @@ std::string printable(std::string_view text, std::size_t longest) {
             shown += text.substr(0, fits);
             if (fits < run) return shown + "...";
             text.remove_prefix(run);
+            marks = 0;
             continue;
         }
         const Character character = first_character(text);
         if (shown.size() + character.length > longest) return shown + "...";
-        if (character.is_valid && !is_unseen(character.code))
+        marks = is_combining(character.code) ? marks + 1 : 0;
+        if (character.is_valid && !is_unseen(character.code) && marks <= kMostMarks) {
             shown += text.substr(0, character.length);
-        else
+        } else {
             shown += '?';
+            marks = 0;
+        }
         text.remove_prefix(character.length);
     }
     return shown;

@@ -34,8 +34,8 @@ namespace alces {
 // "1 ply", "2 plies"
 [[nodiscard]] std::string plies_text(std::size_t count);
 
-// `text` made safe for terminals and JSON: bytes that are not UTF-8, control characters and
-// characters that reorder or hide others become `?`; text beyond `longest` bytes becomes "...".
+// `text` made safe for terminals and JSON: bytes that are not UTF-8, unseen characters and a third
+// combining mark in a row become `?`; text beyond `longest` bytes becomes "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
 // The user's text in an error message: printable, at most 40 bytes, in double quotes.
 [[nodiscard]] std::string quoted(std::string_view text);

@@ -42,6 +42,7 @@ Character first_character(std::string_view text) {
 
 bool is_unseen(char32_t c) {
     switch (category_of(c)) {
+        case UTF8PROC_CATEGORY_CN:
         case UTF8PROC_CATEGORY_CC:
         case UTF8PROC_CATEGORY_CF:
         case UTF8PROC_CATEGORY_CO:
@@ -52,6 +53,12 @@ bool is_unseen(char32_t c) {
         default:
             return utf8proc_get_property(static_cast<utf8proc_int32_t>(c))->ignorable;
     }
+}
+
+bool is_combining(char32_t c) {
+    const auto category = category_of(c);
+    return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC ||
+           category == UTF8PROC_CATEGORY_ME;
 }
 
 int width_of(char32_t c) {

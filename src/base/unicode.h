@@ -18,9 +18,12 @@ struct Character {
 // The number of bytes of a character that begins with this byte; 1 if none does.
 [[nodiscard]] std::size_t announced_length(char lead);
 
-// Whether a character is invisible: control characters and those that only reorder, join or hide
-// others.
+// Whether a character has no shape of its own that everybody knows: control characters, those that
+// only reorder, join or hide others, and those for private use or not assigned.
 [[nodiscard]] bool is_unseen(char32_t character);
+
+// Whether a character is a mark that is drawn on the one before it, such as an accent.
+[[nodiscard]] bool is_combining(char32_t character);
 
 // The columns that a character occupies: 1 or 2; 0 for control characters and combining marks.
 [[nodiscard]] int width_of(char32_t character);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "game/game_builder.h"
 #include "games/registry.h"
@@ -31,7 +32,7 @@ void RecordListener::on_tag(const Tag& tag) {
     if (games > 0) return;
     for (const Color color : kColors) {
         const std::string side = name_of(color);
-        if (tag.name == side) record_.names[color] = printable(tag.value, 60);
+        if (tag.name == side) record_.names[color] = printable_name(tag.value, 60);
         if (tag.name == side + "Type") record_.players.computer[color] = tag.value == "program";
     }
     if (tag.name == "UTCDate") record_.date = printable(tag.value, 10);

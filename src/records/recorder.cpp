@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "game/export_text.h"
 #include "game/tags.h"
@@ -20,7 +21,7 @@ constexpr auto kOwnTags =
 // The names of the players: the computer, the tag of the loaded game, or the human player.
 std::string player_tags(const Players& players) {
     const std::string person =
-        players.person.empty() ? "?" : printable(players.person, kLongestName);
+        players.person.empty() ? "?" : printable_name(players.person, kLongestName);
     std::string text;
     for (const Color color : kColors) {
         const std::string side = name_of(color);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "game/export_text.h"
 #include "records/recorder.h"
@@ -29,6 +30,10 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
         return SeatFault{
             Kind::Usage,
             "a table name must be up to 32 letters, digits, - and _, not " + quoted(name)};
+    if (printable_name(person.name, person.name.size()) != person.name)
+        return SeatFault{
+            Kind::Usage,
+            "a player's name must be visible letters of one script, not " + quoted(person.name)};
     if (person.secret.size() > kLongestSecret)
         return SeatFault{Kind::Usage, "the secret is too long"};
     return {};
@@ -38,7 +43,7 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
 Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
                                      const std::string& table_id, const TableTerms& terms,
                                      const Person& person) {
-    SheetHead head{table_id, harmless(person.name, kLongestPlayer), "", "", {}};
+    SheetHead head{table_id, harmless_name(person.name), "", "", {}};
     if (!person.secret.empty() && (head.secret = hash_of_secret(person.secret)).empty())
         return SeatFault{Kind::CannotWrite, "cannot hash the secret"};
     const auto error = folder.create(name, side, write_head(head, terms, side));
@@ -137,7 +142,7 @@ bool Seat::may_claim(Side side, const Person& person) const {
 
 // If both sides are possible, the one with this person's name, or else the guest's.
 std::optional<Side> Seat::own_side(const Person& person) const {
-    const std::string name = harmless(person.name, kLongestPlayer);
+    const std::string name = harmless_name(person.name);
     std::optional<Side> found;
     for (const Side side : {Side::Host, Side::Guest}) {
         if (!may_claim(side, person)) continue;

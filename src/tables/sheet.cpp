@@ -65,7 +65,7 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
     }
     if (tag.name == "Format") return parse_number(tag.value, 1, kTableFormat).has_value();
     if (tag.name == "Table") head.table_id = tag.value;
-    if (tag.name == "Player") head.player = harmless(tag.value, kLongestPlayer);
+    if (tag.name == "Player") head.player = harmless_name(tag.value);
     if (tag.name == "Secret") head.secret = tag.value;
     if (tag.name == "UTCDate") head.date = harmless(tag.value, 10);
     return true;

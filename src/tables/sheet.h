@@ -15,7 +15,6 @@
 namespace alces {
 
 inline constexpr std::size_t kMaxSheetBytes = 1'000'000;
-inline constexpr std::size_t kLongestPlayer = 40;  // name
 inline constexpr int kTableFormat = 1;
 
 enum class Side { Host, Guest };

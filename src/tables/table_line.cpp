@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "game/tags.h"
 #include "words/game_text.h"
@@ -107,6 +108,14 @@ std::optional<TableAct> read_move(std::string_view payload) {
     return act;
 }
 
+std::string without_brackets(std::string text) {
+    for (char& c : text) {
+        if (c == '{' || c == '[') c = '(';
+        if (c == '}' || c == ']') c = ')';
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string write_table_line(const TableLine& line) {
@@ -145,12 +154,11 @@ Result<TableLine> read_table_line(std::string_view text) {
 }
 
 std::string harmless(std::string_view text, std::size_t longest) {
-    std::string shown = printable(trimmed(text), longest);
-    for (char& c : shown) {
-        if (c == '{' || c == '[') c = '(';
-        if (c == '}' || c == ']') c = ')';
-    }
-    return shown;
+    return without_brackets(printable(trimmed(text), longest));
+}
+
+std::string harmless_name(std::string_view text) {
+    return without_brackets(printable_name(trimmed(text), kLongestPlayer));
 }
 
 }  // namespace alces

@@ -16,6 +16,7 @@ namespace alces {
 inline constexpr std::size_t kMaxTableLine = 1000;
 // Longer messages are cut.
 inline constexpr std::size_t kMaxChat = 400;
+inline constexpr std::size_t kLongestPlayer = 40;  // name
 
 namespace acts {
 
@@ -69,8 +70,10 @@ struct TableLine {
 // be exactly as write_table_line() writes it.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);
 
-// Makes a message or name safe for sheets and terminals: valid UTF-8 without control, format,
-// bidirectional and unassigned characters, and without the brackets and braces of directives.
+// Makes a message safe for sheets and terminals: printable(), and without the brackets and braces
+// of directives.
 [[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxChat);
+// The same for a player's name, which has letters of one script: printable_name().
+[[nodiscard]] std::string harmless_name(std::string_view text);
 
 }  // namespace alces

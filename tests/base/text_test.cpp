@@ -148,6 +148,8 @@ TEST_CASE("printable text is UTF-8 without control characters") {
         {"\xED\xA0\x80 surrogate", "??? surrogate"},
         {"\xF4\x90\x80\x80", "????"},
         {"\xC2\x9B control", "? control"},
+        {"a\u0301\u0323 b\u0301", "a\u0301\u0323 b\u0301"},
+        {"a\u0301\u0323\u0301\u0301", "a\u0301\u0323?\u0301"},
     };
     for (const Case& c : cases) CHECK(printable(c.text) == c.shown);
     CHECK(printable("12345", 5) == "12345");

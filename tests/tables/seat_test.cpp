@@ -104,6 +104,18 @@ TEST_CASE("what one player does comes to everybody at the table, as it was done"
     }
 }
 
+TEST_CASE("nobody sits down under a name that is not what it looks like", "[tables]") {
+    const Room room;
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    for (const char* name : {"ann\u0430", "anna\u200B", "a\u202Enna", "anna\uE000", "anna\u0378",
+                             "a\u0301\u0301\u0301nna", "an\nna", "\xFF"}) {
+        const auto hosted = Seat::host(room.folder, "other", terms, {name, "", false});
+        REQUIRE(!hosted);
+        CHECK(hosted.error().kind == SeatFault::Kind::Usage);
+        CHECK(!Seat::join(room.folder, "t", {name, "", false}));
+    }
+}
+
 TEST_CASE("what may not be done is not written", "[tables]") {
     Room room;
     const auto refusal = [](const Result<>& done) { return done ? "" : done.error().message; };

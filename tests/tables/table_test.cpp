@@ -311,6 +311,8 @@ TEST_CASE("what others say cannot reach a terminal as anything but text", "[tabl
         for (const char* unseen : {"\xC2\x9B", "\xE2\x80\xAE", "\xE2\x81\xA6", "\xF3\xA0\x81"})
             CHECK(shown.find(unseen) == std::string::npos);
     }
+    CHECK(harmless("\u0378\uE000a\u0301\u0301\u0301") == "??a\u0301\u0301?");
+    CHECK(harmless_name(" [ann\u0430] ") == "(ann?)");
     CHECK(harmless("Gr\xC3\xBC\xC3\x9F Gott \xE2\x99\x94") ==
           "Gr\xC3\xBC\xC3\x9F Gott \xE2\x99\x94");
 }
