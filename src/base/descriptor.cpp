@@ -88,7 +88,9 @@ std::optional<pid_t> holder_of(int file) {
 }
 
 bool ask_to_exit(pid_t holder) {
-    return ::kill(holder, SIGHUP) == 0 && ::kill(holder, SIGCONT) == 0;
+    if (::kill(holder, SIGHUP) != 0) return false;
+    (void)::kill(holder, SIGCONT);  // fails if the process has exited already
+    return true;
 }
 
 }  // namespace alces
