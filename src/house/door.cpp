@@ -8,6 +8,7 @@
 #include "base/echo_off.h"
 #include "base/text.h"
 #include "house/login_log.h"
+#include "house/visitors.h"
 
 namespace alces {
 namespace {
@@ -27,6 +28,8 @@ const char* refusal_of(Users::Added added) {
             return "The server is full and accepts no new names.";
         case Users::Added::Taken:
             return "Somebody else has just registered this name.";
+        case Users::Added::TooMany:
+            return "Too many new names have come from your address; try again tomorrow.";
         default:
             return "Your secret could not be saved, so the name is not registered.";
     }
@@ -83,7 +86,7 @@ bool Door::register_name(const std::string& name, Guest& guest) {
     talk_.out.line("This name is new. Choose a secret and remember it: it cannot be recovered.");
     std::string secret;
     if (!ask_new_secret(secret)) return false;
-    const Users::Added added = users_.add(name, secret);
+    const Users::Added added = users_.add(name, secret, network_of(address_));
     if (added == Users::Added::Yes) return enter(name, guest);
     talk_.out.line(refusal_of(added));
     return false;
@@ -113,6 +116,7 @@ bool Door::identify(const std::string& name, Guest& guest) {
 
 bool Door::enter(const std::string& name, Guest& guest) {
     guest = {name, users_.find(name)};
+    if (guest.home) Users::note_visit(guest.home.get());
     return static_cast<bool>(guest.home);
 }
 

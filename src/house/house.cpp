@@ -18,6 +18,7 @@
 #include "house/confine.h"
 #include "house/door.h"
 #include "house/login_log.h"
+#include "house/visitors.h"
 #include "plain/plain.h"
 #include "tables/table_session.h"
 #include "tui/tui.h"
@@ -32,6 +33,8 @@ constexpr std::string_view kShellName = "alces-restricted";
 constexpr std::size_t kHashMegabytes = 4;
 constexpr auto kMostThinkingTime = 3s;
 constexpr std::size_t kMostGames = 100;  // per user
+constexpr int kMostSessionsPerAddress = 20;
+constexpr int kMostSessionsPerUser = 10;
 constexpr std::size_t kMostTables = 500;
 constexpr std::size_t kMostTablesPerUser = 10;
 constexpr int kDeepestPerft = 2;
@@ -56,6 +59,8 @@ class House {
         : rules_(std::move(rules)),
           data_(std::move(data)),
           users_(make_in(data_.get(), "users")),
+          sessions_(
+              ::openat(data_.get(), "sessions", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)),
           tables_(make_in(data_.get(), "tables")),
           idle_(rules_.most_idle),
           talk_{Input(STDIN_FILENO, &idle_), out},
@@ -73,7 +78,11 @@ class House {
                       << listed_commands() << '\n';
             return kExitUsage;
         }
+        const std::string network = network_of(rules_.address);
+        if (!network.empty() && !has_place("address " + network, kMostSessionsPerAddress))
+            return kExitBusy;
         if (!Door(users_.get(), rules_.address, talk_).admit(rules_.user, guest_)) return kExitBusy;
+        if (!has_place("user " + guest_.name, kMostSessionsPerUser)) return kExitBusy;
         if (!trimmed(command).empty()) {
             const bool understood = execute(command);
             if (!understood) std::cerr << "alces: bad arguments: " << quoted(command) << '\n';
@@ -92,6 +101,12 @@ class House {
     }
 
   private:
+    bool has_place(const std::string& visitor, int most) {
+        if (take_place(sessions_.get(), visitor, most)) return true;
+        out_.line("Too many sessions are open from your address or name; close one first.");
+        return false;
+    }
+
     // ---- commands ----
     struct Command {
         std::string_view name;
@@ -275,6 +290,7 @@ class House {
 
     HouseRules rules_;
     Descriptor data_, users_;
+    Descriptor sessions_;  // an empty file, whose locks count the sessions
     TableFolder tables_;
     IdleLimit idle_;
     Talk talk_;

@@ -1,13 +1,14 @@
 #include "house/users.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <ctime>
+#include <optional>
 #include <vector>
 
 #include "base/text.h"
@@ -31,6 +32,10 @@ constexpr int kKeyDigits = 32;
 constexpr char kUserMark = 'u';
 constexpr char kDraftMark = 't';
 constexpr int kDraftDigits = 16;
+constexpr const char* kArrivalsFile = "arrivals";
+constexpr std::size_t kMostArrivals = 10;  // in a day, from one network
+constexpr std::time_t kDay = 24 * 60 * 60;
+constexpr std::time_t kUnusedSeconds = 90 * kDay;
 constexpr std::time_t kDraftSeconds = 60;  // an older draft was left by a process that was killed
 
 // Encoded, so that no name that a user chooses can be a path.
@@ -53,6 +58,24 @@ std::vector<std::string> names_in(int folder) {
     return names ? *std::move(names) : std::vector<std::string>{};
 }
 
+// The lock that a process holds while it changes which names exist.
+class UsersLock {
+  public:
+    explicit UsersLock(int folder) : folder_(folder) {
+        taken_ = in_time(3s, [folder] { return ::flock(folder, LOCK_EX | LOCK_NB) == 0; });
+    }
+    ~UsersLock() {
+        if (taken_) (void)::flock(folder_, LOCK_UN);
+    }
+    UsersLock(const UsersLock&) = delete;
+    UsersLock& operator=(const UsersLock&) = delete;
+    [[nodiscard]] bool taken() const { return taken_; }
+
+  private:
+    int folder_;
+    bool taken_ = false;
+};
+
 // Removes a directory and the files in it.
 void remove_folder(int parent, const std::string& name) {
     if (const Descriptor folder = open_in(parent, name))
@@ -61,9 +84,10 @@ void remove_folder(int parent, const std::string& name) {
     (void)::unlinkat(parent, name.c_str(), AT_REMOVEDIR);
 }
 
-std::time_t age_of(int folder, const std::string& name) {
+// Seconds since the last change; none if it does not exist.
+std::optional<std::time_t> age_of(int folder, const std::string& name) {
     struct stat status {};
-    if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return 0;
+    if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return {};
     return std::time(nullptr) - status.st_mtime;
 }
 
@@ -109,18 +133,26 @@ std::chrono::seconds delay_after(long long failures) {
 
 Descriptor Users::find(const std::string& name) const { return open_in(folder_, folder_of(name)); }
 
-Users::Added Users::add(const std::string& name, const std::string& secret) {
+Users::Added Users::add(const std::string& name, const std::string& secret,
+                        const std::string& network) {
     const std::string hash = hash_of_secret(secret);
-    return hash.empty() ? Added::Failed : add_folder(name, kSecretFile, hash);
+    const UsersLock lock(folder_);
+    if (hash.empty() || !lock.taken()) return Added::Failed;
+    remove_leftovers();
+    if (find(name)) return Added::Taken;
+    if (!network.empty() && !note_arrival(network)) return Added::TooMany;
+    return add_folder(name, kSecretFile, hash);
 }
 
 Users::Added Users::add_key_owner(const std::string& name) {
-    return add_folder(name, kKeyFile, random_hex(kKeyDigits));
+    const UsersLock lock(folder_);
+    return lock.taken() ? add_folder(name, kKeyFile, random_hex(kKeyDigits)) : Added::Failed;
 }
+
+void Users::note_visit(int home) { (void)::utimensat(home, kSecretFile, nullptr, 0); }
 
 Users::Added Users::add_folder(const std::string& name, const std::string& file,
                                const std::string& text) {
-    remove_leftovers();
     const auto names = names_in(folder_);
     const auto users = std::count_if(names.begin(), names.end(),
                                      [](const auto& other) { return other[0] == kUserMark; });
@@ -130,7 +162,7 @@ Users::Added Users::add_folder(const std::string& name, const std::string& file,
     const Descriptor home = open_in(folder_, draft);
     Added added = Added::Failed;
     if (home && write_file(home.get(), file, text)) {
-        // Fails if somebody else has registered the name: that directory is not empty.
+        // Fails if the name exists: its directory is not empty.
         if (::renameat(folder_, draft.c_str(), folder_, folder_of(name).c_str()) == 0) {
             (void)::fsync(folder_);
             return Added::Yes;
@@ -141,10 +173,49 @@ Users::Added Users::add_folder(const std::string& name, const std::string& file,
     return added;
 }
 
+bool Users::note_arrival(const std::string& network) {
+    constexpr std::size_t kMostBytes = 1'000'000;
+    const auto folder = folder_at(folder_);
+    const auto file = folder->open(kArrivalsFile, Folder::How::Read);
+    const auto read = file ? (*file)->read(kMostBytes) : file.error();
+    std::string_view rest = read ? std::string_view(*read) : "";
+    const std::time_t now = std::time(nullptr);
+    std::string arrivals;
+    std::size_t own = 0;
+    while (!rest.empty()) {
+        const std::string_view line = take_line(rest);
+        std::string_view words = line;
+        const auto time = parse_number(take_word(words), 0, now);
+        if (!time || now - *time >= kDay) continue;
+        arrivals.append(line) += '\n';
+        if (trimmed(words) == network) ++own;
+    }
+    if (own >= kMostArrivals) return false;
+    arrivals += std::to_string(now) + ' ' + network + '\n';
+    return static_cast<bool>(replace_file(*folder, kArrivalsFile, arrivals));
+}
+
 void Users::remove_leftovers() {
-    for (const std::string& name : names_in(folder_))
-        if (name[0] == kDraftMark && age_of(folder_, name) > kDraftSeconds)
+    for (const std::string& name : names_in(folder_)) {
+        const bool draft = name[0] == kDraftMark || name.ends_with(kDraftEnding);
+        if (draft && age_of(folder_, name) > kDraftSeconds) {
+            (void)::unlinkat(folder_, name.c_str(), 0);
             remove_folder(folder_, name);
+        } else if (name[0] == kUserMark && is_expired(name)) {
+            remove_folder(folder_, name);
+        }
+    }
+}
+
+bool Users::is_expired(const std::string& folder) const {
+    // An empty directory was left by a registration that was interrupted in earlier versions.
+    const auto unused = age_of(folder_, folder + '/' + kSecretFile);
+    if (unused.value_or(age_of(folder_, folder).value_or(0)) <= kUnusedSeconds) return false;
+    const Descriptor home = open_in(folder_, folder);
+    const auto files = names_in(home.get());
+    return std::all_of(files.begin(), files.end(), [](const std::string& file) {
+        return file == "." || file == ".." || file == kSecretFile || file == kFailuresFile;
+    });
 }
 
 long long Users::count_try(int home) {

@@ -24,15 +24,16 @@ namespace alces {
 
 class Users {
   public:
-    enum class Added { Yes, Taken, Full, Failed };
+    enum class Added { Yes, Taken, Full, TooMany, Failed };
     // `folder` is the directory that has a subdirectory for each user.
     explicit Users(int folder) : folder_(folder) {}
 
     // The directory of a user; none if nobody has the name.
     [[nodiscard]] Descriptor find(const std::string& name) const;
     // Registers a name. Its directory appears complete or not at all, whenever the process is
-    // killed.
-    [[nodiscard]] Added add(const std::string& name, const std::string& secret);
+    // killed. TooMany: the network, if known, has registered its share of names for a day.
+    [[nodiscard]] Added add(const std::string& name, const std::string& secret,
+                            const std::string& network);
     // Registers the owner of an SSH key, who needs no secret.
     [[nodiscard]] Added add_key_owner(const std::string& name);
 
@@ -44,9 +45,16 @@ class Users {
         return has_secret(home, secret);
     }
 
+    // Notes that the user has logged in: a name expires 90 days after the last time, unless there
+    // are games or seats, or it belongs to an SSH key.
+    static void note_visit(int home);
+
   private:
     Added add_folder(const std::string& name, const std::string& file, const std::string& text);
+    // Adds an arrival from a network today, unless there are too many.
+    bool note_arrival(const std::string& network);
     void remove_leftovers();
+    [[nodiscard]] bool is_expired(const std::string& folder) const;
     // Counts a try and returns how many there were since the last successful one.
     static long long count_try(int home);
     static bool has_secret(int home, const std::string& secret);

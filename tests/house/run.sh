@@ -57,6 +57,22 @@ tries_of_all_connections() {
   [ $((SECONDS - begun)) -le 2 ] && welcomes anna
 }
 
+sessions_of_an_address() {
+  local i wire
+  mkfifo "$scratch/wire"
+  for ((i = 0; i < 20; ++i)); do
+    SSH_CONNECTION='192.0.2.7 1 2 3' "$alces" --restricted --data "$data" --user "guest$i" <"$scratch/wire" >"$scratch/out$i" 2>&1 &
+  done
+  exec {wire}>"$scratch/wire"
+  for ((i = 0; i < 20; ++i)); do until_true grep -q Welcome "$scratch/out$i" || return 1; done
+  export SSH_CONNECTION='192.0.2.7 1 2 3'
+  not visit 'anna\nswordfish\n' && grep -q 'Too many sessions' "$scratch/answer" && not grep -q name: "$scratch/answer" || return 1
+  export SSH_CONNECTION='192.0.2.8 1 2 3'
+  visit 'anna\nswordfish\nquit\n' && welcomes anna || return 1
+  unset SSH_CONNECTION
+  exec {wire}>&-
+  wait
+}
 as_login_shell() { # in a namespace where the home directory is empty, as that is where the data would be
   # shellcheck disable=SC2016 # for the shell in the namespace
   local script='mount -t tmpfs none "$(getent passwd "$(id -u)" | cut -d: -f6)" && exec -a "$1" "$2" "${@:3}"'
@@ -76,6 +92,7 @@ as_login_shell() { # in a namespace where the home directory is empty, as that i
 check 'killed while registering' killed_while_registering
 check 'short secrets' short_secrets
 check 'tries of all connections' tries_of_all_connections
+check 'sessions of an address' sessions_of_an_address
 check 'as a login shell' as_login_shell
 
 sum_up

@@ -6,12 +6,14 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
 
 #include "catch.h"
+#include "house/visitors.h"
 #include "tables/secret.h"
 
 namespace alces {
@@ -47,8 +49,8 @@ TEST_CASE("a name is registered once, with its secret", "[house]") {
     const Scratch scratch;
     Users users(scratch.folder.get());
     CHECK(!users.find("anna"));
-    CHECK(users.add("anna", "swordfish") == Users::Added::Yes);
-    CHECK(users.add("anna", "something else") == Users::Added::Taken);
+    CHECK(users.add("anna", "swordfish", "") == Users::Added::Yes);
+    CHECK(users.add("anna", "something else", "") == Users::Added::Taken);
     CHECK(users.add_key_owner("anna") == Users::Added::Taken);
     CHECK(scratch.entries() == 1);
     CHECK(tried(users, "swordfish").second);
@@ -56,7 +58,7 @@ TEST_CASE("a name is registered once, with its secret", "[house]") {
 
 TEST_CASE("failed logins are delayed, longer and longer, in all connections", "[house]") {
     const Scratch scratch;
-    CHECK(Users(scratch.folder.get()).add("anna", "swordfish") == Users::Added::Yes);
+    CHECK(Users(scratch.folder.get()).add("anna", "swordfish", "") == Users::Added::Yes);
     for (const auto delay : {0s, 1s, 2s, 4s, 8s, 16s, 32s, 60s, 60s})
         CHECK(tried(Users(scratch.folder.get()), "wrong") == std::pair{delay, false});
     CHECK(tried(Users(scratch.folder.get()), "swordfish") == std::pair{60s, true});
@@ -67,7 +69,7 @@ TEST_CASE("failed logins are delayed, longer and longer, in all connections", "[
 TEST_CASE("a failed login that cannot be counted is delayed most", "[house]") {
     const Scratch scratch;
     Users users(scratch.folder.get());
-    CHECK(users.add("anna", "swordfish") == Users::Added::Yes);
+    CHECK(users.add("anna", "swordfish", "") == Users::Added::Yes);
     fs::create_directory(fs::path(scratch.path) / "u616e6e61" / "failures");
     CHECK(tried(users, "wrong") == std::pair{60s, false});
 }
@@ -89,9 +91,77 @@ TEST_CASE("what a killed registration left behind is removed", "[house]") {
         std::ofstream(draft / "secret") << "$y$";
     }
     fs::last_write_time(old, fs::file_time_type::clock::now() - 2min);
-    CHECK(Users(scratch.folder.get()).add("anna", "swordfish") == Users::Added::Yes);
+    CHECK(Users(scratch.folder.get()).add("anna", "swordfish", "") == Users::Added::Yes);
     CHECK(!fs::exists(old));
     CHECK(fs::exists(recent));  // another process may be writing it
+}
+
+TEST_CASE("ten new names come from one network in a day", "[house]") {
+    const Scratch scratch;
+    Users users(scratch.folder.get());
+    const auto add = [&](const std::string& name, const char* address) {
+        return users.add(name, "swordfish", network_of(address));
+    };
+    for (char c = 'a'; c < 'k'; ++c) CHECK(add({c}, "2001:db8::1") == Users::Added::Yes);
+    CHECK(add("k", "2001:db8::2") == Users::Added::TooMany);  // the same 64 bits
+    CHECK(!users.find("k"));
+    CHECK(add("a", "2001:db8::2") == Users::Added::Taken);
+    CHECK(add("k", "2001:db8:1::1") == Users::Added::Yes);
+    CHECK(add("l", "192.0.2.7") == Users::Added::Yes);
+    CHECK(add("m", "unknown") == Users::Added::Yes);
+    const auto yesterday = std::to_string(std::time(nullptr) - 24 * 60 * 60);
+    std::ofstream arrivals(fs::path(scratch.path) / "arrivals");
+    for (int i = 0; i < 10; ++i) arrivals << yesterday << " 2001:db8::\n";
+    arrivals.close();
+    CHECK(add("n", "2001:db8::1") == Users::Added::Yes);
+}
+
+TEST_CASE("a name that is not used expires", "[house]") {
+    const Scratch scratch;
+    Users users(scratch.folder.get());
+    const auto old = fs::file_time_type::clock::now() - 24h * 91;
+    for (const char* name : {"anna", "boris", "carl", "dora", "recent"})
+        CHECK(users.add(name, "swordfish", "") == Users::Added::Yes);
+    CHECK(users.add_key_owner("eve") == Users::Added::Yes);
+    std::vector<fs::path> homes;
+    for (const auto& entry : fs::directory_iterator(scratch.path)) homes.push_back(entry.path());
+    const fs::path users_folder = scratch.path;
+    homes.push_back(users_folder / "u66");
+    fs::create_directory(homes.back());  // "f", from a registration that was interrupted
+    std::ofstream(users_folder / "u626f726973" / "1.game") << "x";  // boris has a game
+    std::ofstream(users_folder / "u616e6e61" / "failures") << ".";  // somebody tried to be anna
+    for (const fs::path& home : homes) {
+        const bool recent = home.filename() == "u726563656e74";
+        if (fs::exists(home / "secret") && !recent) fs::last_write_time(home / "secret", old);
+        fs::last_write_time(home, old);
+    }
+    Users::note_visit(users.find("carl").get());
+    CHECK(users.add("new", "swordfish", "") == Users::Added::Yes);
+    for (const char* name : {"boris", "carl", "eve", "recent", "new"}) CHECK(users.find(name));
+    for (const char* name : {"anna", "dora", "f"}) CHECK(!users.find(name));
+}
+
+TEST_CASE("a visitor has so many places at once", "[house]") {
+    const Scratch scratch;
+    const auto open = [&] {
+        return Descriptor(::openat(scratch.folder.get(), "sessions", O_RDWR | O_CREAT, 0600));
+    };
+    std::vector<Descriptor> sessions;
+    for (int i = 0; i < 3; ++i) {
+        sessions.push_back(open());
+        CHECK(take_place(sessions.back().get(), "address 192.0.2.7", 3));
+    }
+    const Descriptor other = open();
+    CHECK(!take_place(other.get(), "address 192.0.2.7", 3));
+    CHECK(take_place(other.get(), "address 192.0.2.8", 3));
+    sessions.pop_back();
+    CHECK(take_place(other.get(), "address 192.0.2.7", 3));
+}
+
+TEST_CASE("an address belongs to a network", "[house]") {
+    CHECK(network_of("192.0.2.7") == "192.0.2.7");
+    CHECK(network_of("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::");
+    CHECK(network_of("unknown").empty());
 }
 
 }  // namespace alces

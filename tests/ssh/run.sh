@@ -252,7 +252,7 @@ no_files() { # whatever is entered during a game
 no_excess() { # of search time, perft and input
   local begun=$SECONDS
   asks eve 'play\ncomputer none\ngo movetime 86400000\nhint depth 99\nperft 4\nquit\nquit\n' >"$scratch/answer" || return 1
-  grep -q 'perft must be 0-2,' "$scratch/answer" && [ $((SECONDS - begun)) -lt 40 ] || return 1
+  grep -q 'erft must be 0-2,' "$scratch/answer" && [ $((SECONDS - begun)) -lt 40 ] || return 1
   {
     head -c 3000000 /dev/zero | tr '\0' y
     printf '\nplay\n'
