@@ -2,9 +2,11 @@
 #include "house/confine.h"
 
 #include <fcntl.h>
+#include <sched.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,6 +18,7 @@
 #include <functional>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "catch.h"
 
@@ -63,7 +66,9 @@ TEST_CASE("a confined process can still play", "[house][confined]") {
     CHECK(in_confinement([](int data) {
         const int file = ::openat(data, "file", O_RDWR | O_CREAT | O_EXCL, 0600);
         return file >= 0 && ::write(file, "x", 1) == 1 && ::fsync(file) == 0 &&
-               ::renameat(data, "file", data, "other") == 0 && ::unlinkat(data, "other", 0) == 0;
+               ::renameat(data, "file", data, "other") == 0 &&
+               ::linkat(data, "other", data, "file", 0) == 0 &&  // creates sheets of tables
+               ::unlinkat(data, "file", 0) == 0 && ::unlinkat(data, "other", 0) == 0;
     }));
     CHECK(in_confinement([](int) {
         int seen = 0;
@@ -102,6 +107,57 @@ TEST_CASE("a confined process starts no program and reaches no network", "[house
         return refused(::ioctl(tty < 0 ? STDIN_FILENO : tty, TIOCSTI, &c));
     }));
     CHECK(in_confinement([](int data) { return refused(::symlinkat("/etc", data, "file")); }));
+}
+
+// Each call has arguments that the kernel itself would refuse with another error, or accept.
+TEST_CASE("a confined process is refused what could lead out", "[house][confined]") {
+    if (!has("seccomp")) return;
+    struct Probe {
+        const char* name;
+        std::function<long()> call;
+    };
+    static std::array<char, 256> zeros{};
+    const std::vector<Probe> probes{
+        {"pidfd_open", [] { return ::syscall(SYS_pidfd_open, ::getpid(), 0); }},
+        {"pidfd_getfd", [] { return ::syscall(SYS_pidfd_getfd, -1, 0, 0); }},
+        {"pidfd_send_signal", [] { return ::syscall(SYS_pidfd_send_signal, -1, 1, nullptr, 0); }},
+        {"io_uring_setup", [] { return ::syscall(SYS_io_uring_setup, 1, zeros.data()); }},
+        {"io_uring_enter", [] { return ::syscall(SYS_io_uring_enter, -1, 0, 0, 0, nullptr, 0); }},
+        {"io_uring_register", [] { return ::syscall(SYS_io_uring_register, -1, 0, nullptr, 0); }},
+        {"userfaultfd", [] { return ::syscall(SYS_userfaultfd, O_CLOEXEC); }},
+        {"bpf", [] { return ::syscall(SYS_bpf, -1, nullptr, 0); }},
+        {"ptrace", [] { return ::syscall(SYS_ptrace, 0, 0, nullptr, nullptr); }},
+        {"process_vm_readv",
+         [] { return ::syscall(SYS_process_vm_readv, ::getpid(), nullptr, 0, nullptr, 0, 0); }},
+        {"perf_event_open",
+         [] { return ::syscall(SYS_perf_event_open, zeros.data(), 0, -1, -1, 0); }},
+        {"unshare users", [] { return ::syscall(SYS_unshare, CLONE_NEWUSER); }},
+        {"unshare files", [] { return ::syscall(SYS_unshare, CLONE_FILES); }},
+        {"setns", [] { return ::syscall(SYS_setns, -1, CLONE_NEWNS); }},
+        {"clone users",
+         [] { return ::syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, nullptr, nullptr, 0, 0); }},
+        {"clone a thread with namespaces",
+         [] {
+             return ::syscall(SYS_clone, CLONE_THREAD | CLONE_SIGHAND | CLONE_VM | CLONE_NEWNS,
+                              nullptr, nullptr, 0, 0);
+         }},
+        {"mount", [] { return ::syscall(SYS_mount, nullptr, "", nullptr, 0, nullptr); }},
+        {"open_tree", [] { return ::syscall(SYS_open_tree, -1, "", 0); }},
+        {"fsopen", [] { return ::syscall(SYS_fsopen, "", 0); }},
+        {"memfd_create", [] { return ::syscall(SYS_memfd_create, "x", 0); }},
+        {"keyctl", [] { return ::syscall(SYS_keyctl, -1, 0, 0, 0, 0); }},
+        {"setuid", [] { return ::syscall(SYS_setuid, ::getuid()); }},
+        {"capset", [] { return ::syscall(SYS_capset, nullptr, nullptr); }},
+        {"shmget", [] { return ::syscall(SYS_shmget, 0, 4096, 0600); }},
+    };
+    for (const Probe& probe : probes) {
+        INFO(probe.name);
+        CHECK(in_confinement([&](int) { return probe.call() < 0 && errno == EPERM; }));
+    }
+    // The C library starts threads by clone if clone3 does not exist.
+    CHECK(in_confinement([](int) {
+        return ::syscall(SYS_clone3, zeros.data(), zeros.size()) < 0 && errno == ENOSYS;
+    }));
 }
 
 TEST_CASE("a confined process has access to its own files only", "[house][confined]") {
