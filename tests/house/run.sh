@@ -73,6 +73,43 @@ sessions_of_an_address() {
   exec {wire}>&-
   wait
 }
+# A session whose output nobody reads, so that it blocks. Sets $pid.
+stuck() { # first lines, line repeated until the output blocks, options...
+  local i
+  rm -f "$scratch"/{in,out}
+  mkfifo "$scratch/in" "$scratch/out"
+  exec {in}<>"$scratch/in" {out}<>"$scratch/out"
+  "$alces" --restricted --data "$data" --user anna "${@:3}" <"$scratch/in" >"$scratch/out" 2>/dev/null &
+  pid=$!
+  {
+    printf '%b' "$1"
+    for ((i = 0; i < 400; ++i)); do echo "$2"; done # less than a pipe holds, but the answers are more
+  } >"$scratch/in"
+  sleep 1 # the pipe fills
+  not is_gone
+}
+is_gone() { ! kill -0 "$pid" 2>/dev/null; }
+ends_soon() { # within a second, but a busy machine may need more
+  local patience=${1:-3} result
+  until_true is_gone
+  result=$?
+  kill -KILL "$pid" 2>/dev/null
+  wait "$pid"
+  exec {in}>&- {out}>&-
+  return $result
+}
+stuck_and_signalled() { # signal, as stuck...
+  stuck "${@:2}" && kill "-$1" "$pid" && ends_soon
+}
+stuck_and_idle() { # as stuck, with two seconds
+  stuck "$@" --idle 2 && ends_soon 5
+}
+stuck_and_taken() { # the same user takes the seat
+  printf 'host t white\nquit\nquit\n' | "$alces" --restricted --data "$data" --user boris >/dev/null 2>&1
+  stuck 'lines\njoin t\n' help || return 1
+  printf 'join t take\nquit\nquit\n' | timeout 10 "$alces" --restricted --data "$data" --user anna >"$scratch/answer" 2>&1
+  grep -q 'to move' "$scratch/answer" && not grep -q 'already at this table' "$scratch/answer" && ends_soon
+}
 as_login_shell() { # in a namespace where the home directory is empty, as that is where the data would be
   # shellcheck disable=SC2016 # for the shell in the namespace
   local script='mount -t tmpfs none "$(getent passwd "$(id -u)" | cut -d: -f6)" && exec -a "$1" "$2" "${@:3}"'
@@ -93,6 +130,13 @@ check 'killed while registering' killed_while_registering
 check 'short secrets' short_secrets
 check 'tries of all connections' tries_of_all_connections
 check 'sessions of an address' sessions_of_an_address
+for signal in HUP TERM; do
+  check "stuck in the menu, SIG$signal" stuck_and_signalled $signal '' help
+  check "stuck in a game, SIG$signal" stuck_and_signalled $signal 'lines\nplay\ncomputer none\n' help
+done 2>/dev/null # the shell reports the end of the process
+check 'stuck in the menu, idle' stuck_and_idle '' help
+check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
+check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
 check 'as a login shell' as_login_shell
 
 sum_up
