@@ -54,6 +54,8 @@ constexpr std::array kSubcommands{
                on_games<count_games>},
     Subcommand{"games export", "print recorded games", add_games_export_options,
                on_games<export_games>},
+    Subcommand{"games check", "check recorded games for damage", add_check_options,
+               on_games<check_games>},
     Subcommand{"games delete", "delete recorded games", add_delete_options, on_games<delete_games>},
     Subcommand{"host", "open a table for a game with another person", add_host_options,
                open_table<TableRole::Host>},

@@ -32,6 +32,22 @@ int export_game(Archive& archive, int id, const GamesOptions& options, bool firs
     return report_game(id, "damaged, " + record.fault, kExitData);
 }
 
+std::string state_line(const StoredRecord& record) {
+    using State = StoredRecord::State;
+    const char* const note = record.has_checksums ? "" : " (format 1, no checksums)";
+    if (record.state == State::Whole) return std::string("whole") + note;
+    if (record.state == State::Cut) return "cut: " + record.fault + note;
+    return (record.state == State::Newer ? "newer: " : "damaged: ") + record.fault;
+}
+
+int check_game(Archive& archive, int id, Output& out) {
+    auto text = archive.read(id);
+    if (!text) return report_game(id, text.error().message(), kExitNoInput);
+    const StoredRecord record = read_record(*std::move(text));
+    out.line(std::to_string(id) + ' ' + state_line(record));
+    return record.is_whole() ? kExitDone : kExitData;
+}
+
 }  // namespace
 
 int check_resumable(Archive& archive, int id) {
@@ -59,6 +75,22 @@ int export_games(Archive& archive, const GamesOptions& options, Output& out) {
     bool first = true;
     for (const int id : ids) {
         const int failed = export_game(archive, id, options, std::exchange(first, false), out);
+        if (code == kExitDone) code = failed;
+    }
+    const int written = out.finish();
+    return written == kExitDone ? code : written;
+}
+
+int check_games(Archive& archive, const GamesOptions& options, Output& out) {
+    FileResult<std::vector<int>> ids = options.ids;
+    if (options.ids.empty()) ids = archive.list();
+    if (!ids) {
+        std::cerr << "alces: cannot list the recorded games: " << ids.error().message() << '\n';
+        return kExitNoInput;
+    }
+    int code = kExitDone;
+    for (const int id : *ids) {
+        const int failed = check_game(archive, id, out);
         if (code == kExitDone) code = failed;
     }
     const int written = out.finish();

@@ -1,4 +1,4 @@
-// `alces games`: lists, counts, prints and deletes recorded games.
+// `alces games`: lists, counts, prints, checks and deletes recorded games.
 #pragma once
 
 #include <optional>
@@ -22,6 +22,8 @@ struct GamesOptions {
 [[nodiscard]] int count_games(Archive& archive, const GamesOptions& options, Output& out);
 // Prints the games of the given numbers or, without numbers, those that match the filter.
 [[nodiscard]] int export_games(Archive& archive, const GamesOptions& options, Output& out);
+// Prints the state of the records of the given numbers or, without numbers, of all.
+[[nodiscard]] int check_games(Archive& archive, const GamesOptions& options, Output& out);
 // Deletes the games of the given numbers.
 [[nodiscard]] int delete_games(Archive& archive, const GamesOptions& options, Output& out);
 

@@ -337,10 +337,14 @@ void add_filter_options(CLI::App& app, Arguments& arguments) {
         {"1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"});
 }
 
-void add_games_export_options(CLI::App& app, Arguments& arguments) {
-    add_filter_options(app, arguments);
+void add_check_options(CLI::App& app, Arguments& arguments) {
     allow_range(app.add_option("ID", arguments.games.ids, "game numbers (default: all)"),
                 kGameNumbers);
+}
+
+void add_games_export_options(CLI::App& app, Arguments& arguments) {
+    add_filter_options(app, arguments);
+    add_check_options(app, arguments);
     add_format_option(app, arguments);
 }
 

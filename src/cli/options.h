@@ -30,6 +30,7 @@ void add_export_options(CLI::App& app, Arguments& arguments);
 void add_match_options(CLI::App& app, Arguments& arguments);
 void add_resume_options(CLI::App& app, Arguments& arguments);
 void add_filter_options(CLI::App& app, Arguments& arguments);
+void add_check_options(CLI::App& app, Arguments& arguments);
 void add_games_export_options(CLI::App& app, Arguments& arguments);
 void add_delete_options(CLI::App& app, Arguments& arguments);
 void add_host_options(CLI::App& app, Arguments& arguments);

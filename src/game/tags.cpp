@@ -9,8 +9,8 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kDirective = "{[%";
-constexpr auto kMadeFromGame =
-    std::to_array<std::string_view>({"Variant", "Setup", "FEN", "Result", "Termination"});
+constexpr auto kNotKept =
+    std::to_array<std::string_view>({"Variant", "Setup", "FEN", "Format", "Result", "Termination"});
 
 std::string time_text(const std::tm& time, const char* format) {
     std::array<char, 32> text{};
@@ -59,8 +59,7 @@ std::string time_tags(std::time_t when) {
 }
 
 void keep_tag(GameTags& tags, const Tag& tag) {
-    if (std::find(kMadeFromGame.begin(), kMadeFromGame.end(), tag.name) != kMadeFromGame.end())
-        return;
+    if (std::find(kNotKept.begin(), kNotKept.end(), tag.name) != kNotKept.end()) return;
     tags.push_back({printable(tag.name, tag.name.size()), printable(tag.value, tag.value.size())});
 }
 

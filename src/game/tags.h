@@ -23,9 +23,9 @@ struct Tag {
 [[nodiscard]] std::string time_tags(std::time_t when);
 
 // The tags of a game in the order of the text, without those that are generated from the game
-// itself: Variant, Setup, FEN, Result, Termination.
+// itself (Variant, Setup, FEN, Result, Termination) and Format, which describes its file.
 using GameTags = std::vector<Tag>;
-// Appends a tag, made printable, unless it is one of the generated ones.
+// Appends a tag, made printable, unless it is one of those.
 void keep_tag(GameTags& tags, const Tag& tag);
 // The value of the first tag of this name; empty if there is none.
 [[nodiscard]] std::string_view tag_value(const GameTags& tags, std::string_view name);

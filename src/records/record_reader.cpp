@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "game/game_builder.h"
 #include "games/registry.h"
+#include "records/record_text.h"
 
 namespace alces {
 namespace {
@@ -101,10 +102,10 @@ bool has_whole_head(std::string_view text, std::size_t faulty_line) {
 
 StoredRecord read_record(std::string text) {
     StoredRecord record;
-    const std::size_t end = text.rfind('\n') + 1;  // 0 if there is none
-    const bool cut = end < text.size();
-    text.resize(end);
+    const IntactPart intact = intact_part(text);
+    text.resize(intact.size);
     record.whole = std::move(text);
+    record.has_checksums = intact.has_checksums;
     RecordListener read(record);
     GameBuilder builder(Position::start(default_variant()), read);
     const std::size_t faulty_line = read_text(builder, record.whole);
@@ -117,11 +118,16 @@ StoredRecord read_record(std::string text) {
         return record;
     }
     record.game = std::move(read.first);
-    record.state = cut ? StoredRecord::State::Cut : StoredRecord::State::Whole;
-    if (faulty_line == 0 && read.games == 1) return record;
+    record.fault = intact.fault;
+    if (faulty_line != 0)
+        record.fault = "line " + std::to_string(faulty_line) + ": " + read.fault;
+    else if (read.games > 1)
+        record.fault = "more than one game";
+    else if (intact.cut || intact.fault.empty()) {
+        record.state = intact.cut ? StoredRecord::State::Cut : StoredRecord::State::Whole;
+        return record;
+    }
     record.state = StoredRecord::State::Damaged;
-    record.fault = faulty_line == 0 ? "more than one game"
-                                    : "line " + std::to_string(faulty_line) + ": " + read.fault;
     return record;
 }
 

@@ -14,14 +14,15 @@ namespace alces {
 struct StoredRecord {
     enum class State {
         Whole,
-        Cut,      // the last line is incomplete and was ignored
+        Cut,      // the last line is incomplete and was ignored; `fault` says which
         Damaged,  // `fault` says where; `game` is the game up to there
         Newer,    // written by a newer version; only the tags are known
         Nothing,  // not a game record
     };
     State state = State::Nothing;
     std::string fault;
-    std::string whole;  // the text up to the end of the last complete line
+    std::string whole;           // the text before the first line that is incomplete or damaged
+    bool has_checksums = false;  // from format 2 on
     std::optional<Game> game;
     GameTags tags;  // in a damaged record, those before the error
     Players players;

@@ -43,12 +43,6 @@ std::string other_tags(const GameTags& came) {
     return text;
 }
 
-// The length of the tags with the blank line after them.
-std::size_t head_size(std::string_view text) {
-    const std::size_t end = text.find("\n\n");
-    return end == std::string_view::npos ? text.size() : end + 2;
-}
-
 // The tags with the given outcome.
 std::string with_outcome(std::string_view head, const Outcome& outcome) {
     std::string text;
@@ -93,8 +87,9 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
                    const Game& game, const Players& players)
     : archive_(archive),
       file_(archive, id, std::move(file), text),
-      head_(with_outcome(text.substr(0, head_size(text)), {})),
-      body_(text.substr(head_size(text))),
+      head_(in_current_format(with_outcome(text.substr(0, head_size(text)), {}))),
+      body_(without_checksums(text.substr(head_size(text)))),
+      text_(head_),
       moves_(game.moves()),
       ply_(game.ply()),
       edits_(game.tree().edits().size()),
@@ -117,19 +112,22 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     if (head_.empty()) {
         players_ = players;
         head_ = head(game);
+        text_ = RecordText(head_);
     }
     note_players(players);
     const std::vector<MoveTree::Edit>& edits = game.tree().edits();
     for (; edits_ < edits.size(); ++edits_) note_edit(game, edits[edits_], clocks);
     walk_to(game, game.node(), clocks);
     const Outcome& outcome = game.outcome();
-    const std::string unfinished = head_ + body_;
-    if (!outcome.is_over()) return file_.save(unfinished);
-    const std::string finished = with_outcome(head_, outcome) + body_ + token_line(outcome);
-    if (file_.has(finished)) return {};
+    text_.add(std::string_view(body_).substr(sealed_));
+    sealed_ = body_.size();
+    if (!outcome.is_over()) return file_.save(text_.text());
+    RecordText finished(with_outcome(head_, outcome));
+    finished.add(body_ + token_line(outcome));
+    if (file_.has(finished.text())) return {};
     // Changing the tags replaces the file, so the moves are saved first.
-    if (const auto error = file_.save(unfinished)) return error;
-    return file_.save(finished);
+    if (const auto error = file_.save(text_.text())) return error;
+    return file_.save(finished.text());
 }
 
 void Recorder::note_players(const Players& players) {

@@ -11,11 +11,9 @@
 #include "game/game.h"
 #include "game/tags.h"
 #include "records/archive.h"
+#include "records/record_text.h"
 
 namespace alces {
-
-// The version of the format that is written; newer versions are not read.
-inline constexpr int kRecordFormat = 1;
 
 struct Players {
     ByColor<bool> computer{false, false};
@@ -39,7 +37,7 @@ class Recorder {
     // this one continues, if any.
     explicit Recorder(Archive& archive, std::optional<int> from = {})
         : archive_(archive), file_(archive), from_(from) {}
-    // Continues a claimed record whose complete text `text` was read as `game`.
+    // Continues a claimed record whose intact text `text` was read as `game`.
     Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
              const Game& game, const Players& players);
 
@@ -60,8 +58,10 @@ class Recorder {
     Archive& archive_;
     RecordFile file_;
     std::optional<int> from_;
-    std::string head_;  // the tags of the unfinished game
-    std::string body_;  // the lines after the tags
+    std::string head_;        // the tags of the unfinished game
+    std::string body_;        // the lines after the tags, without checksums
+    RecordText text_;         // the record of the unfinished game
+    std::size_t sealed_ = 0;  // how much of the body it has
     // The line that a reader without variations sees: `redo` is written only for its moves.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;

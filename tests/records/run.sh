@@ -27,6 +27,10 @@ moves_of() { # number of a game: a move a line
   "$alces" batch --json "$state/$1.game" 2>/dev/null | sed -n 's/.*"move":"\([^"]*\)".*/\1/p'
 }
 
+plain_record() { # file: without checksums, as in format 1
+  sed -E 's/ \{\[%sum [0-9a-f]{8}\]\}$//; s/^\[Format "2"\]$/[Format "1"]/' "$1"
+}
+
 # Starts a process whose input is $to and whose output is $from.
 open_run() { # arguments...
   rm -f "$scratch/to" "$scratch/from"
@@ -151,12 +155,12 @@ many_at_once() { # each gets a number of its own, and its own moves
 }
 
 # ---- disks ----
-full_disk() { # the file may not grow beyond 1024 bytes
+full_disk() { # the file may not grow beyond 2048 bytes
   for ((i = 0; i < 60; ++i)); do printf 'P e2-e%s\nundo\n' $((i % 2 + 3)); done |
-    (ulimit -f 1; exec "$alces" play --computer none 2>/dev/null) | cat >"$scratch/out"
+    (ulimit -f 2; exec "$alces" play --computer none 2>/dev/null) | cat >"$scratch/out"
   is "$(grep -c 'is not recorded' "$scratch/out")" 1 &&
     is "$(grep -c '^White [a-z ]* [a-j][0-9] ' "$scratch/out")" 60 &&
-    [ "$(stat -c %s "$state/1.game")" -le 1024 ] && [ "$(moves_of 1 | wc -l)" -gt 25 ] &&
+    [ "$(stat -c %s "$state/1.game")" -le 2048 ] && [ "$(moves_of 1 | wc -l)" -gt 25 ] &&
     is "$(code_of "$alces" batch "$state/1.game")" 0
 }
 retried_by_itself() { # the disk is back, and nobody says anything
@@ -299,7 +303,7 @@ resumed() {
   plays 'history\nquit\n' resume
   grep -q '^Game 3 resumed' "$scratch/out" || return 1
   plays 'redo\nquit\n' resume 1
-  is "$(tail -1 "$state/1.game")" '{[%redo 1]}' || return 1
+  is "$(plain_record "$state/1.game" | tail -1)" '{[%redo 1]}' || return 1
   plays 'P d2-d4\n' play
   grep -q '^Game 1 is unfinished; resume continues it' "$scratch/out"
 }
@@ -307,12 +311,80 @@ not_resumed() {
   is "$(code_of "$alces" resume)" 66 && is "$(code_of "$alces" resume 1)" 66 &&
     is "$(code_of "$alces" resume 0)" 64 || return 1
   mkdir -p "$state"
-  printf '[Variant "al-ces"]\n[Format "2"]\n\n' >"$state/1.game"
+  printf '[Variant "al-ces"]\n[Format "3"]\n\n' >"$state/1.game"
   printf 'Dear Sir\n' >"$state/2.game"
   cp -r "$state" "$scratch/before"
   is "$(code_of "$alces" resume 1)" 65 && is "$(code_of "$alces" resume 2)" 65 &&
     is "$(code_of "$alces" games export 1)" 65 && is "$(code_of "$alces" games)" 0 &&
     diff -r "$state" "$scratch/before"
+}
+
+# ---- damage ----
+# Every bit of two records is flipped, each in a record of its own.
+flipped_bits() {
+  local record size bit i text
+  plays 'P e2-e4\nP e7-e5\nundo\nP d7-d5\n' play --computer none
+  plays 'P f2-f4\nresign\n' play --computer none --variant siberia
+  mv "$state" "$scratch/kept"
+  mkdir "$state"
+  for record in 1 2; do
+    size=$(stat -c %s "$scratch/kept/$record.game")
+    od -An -v -tu1 -w1 "$scratch/kept/$record.game" >"$scratch/bytes"
+    for ((bit = 1; bit < 256; bit *= 2)); do
+      # A line for each byte: the record in octal escapes, with this byte changed.
+      awk -v bit=$bit '{ byte[NR] = $1 }
+        END {
+          for (i = 1; i <= NR; ++i) {
+            for (j = 1; j <= NR; ++j) {
+              change = int(byte[j] / bit) % 2 ? -bit : bit
+              printf "\\0%03o", byte[j] + (i == j ? change : 0)
+            }
+            print ""
+          }
+        }' "$scratch/bytes" >"$scratch/changed"
+      i=0
+      while read -r text; do
+        i=$((i + 1))
+        printf %b "$text" >"$state/$i.game"
+      done <"$scratch/changed"
+      is "$(code_of "$alces" games check)" 65 || return 1
+      "$alces" games check >"$scratch/states"
+      # Without its newline, and only then, the last line counts as cut.
+      is "$(wc -l <"$scratch/states")" "$size" && is "$(grep -c whole "$scratch/states")" 0 &&
+        is "$(grep -n cut "$scratch/states" | cut -d: -f1)" "$size" || return 1
+      rm "$state"/*.game
+    done
+  done
+}
+checked() {
+  three_games
+  is "$(code_of "$alces" games check)" 0 &&
+    is "$("$alces" games check | tr '\n' ';')" '1 whole;2 whole;3 whole;' || return 1
+  truncate -s -1 "$state/1.game" # the newline only
+  truncate -s -2 "$state/2.game"
+  cp tests/records/before/1.game "$state/4.game"
+  is "$(code_of "$alces" games check 1 2 4)" 0 && is "$("$alces" games check 1 2 4 | tr '\n' ';')" \
+    '1 whole;2 cut: line 13 is incomplete;4 whole (format 1, no checksums);' || return 1
+  sed -i 's/^1\. Pe2-e4/1. Pe2-e3/' "$state/3.game"
+  sed -i 's/Format "1"/Format "9"/' "$state/4.game"
+  : >"$state/5.game"
+  is "$("$alces" games check 3)" '3 damaged: line 13: checksum mismatch' &&
+    is "$("$alces" games check 4)" '4 newer: written by a newer version of alces, in format 9' &&
+    is "$("$alces" games check 5)" '5 damaged: not a game record' &&
+    is "$(code_of "$alces" games check)" 65 && is "$(code_of "$alces" games check 1 2)" 0 &&
+    is "$(code_of "$alces" games check 1 3)" 65 && is "$(code_of "$alces" games check 4)" 65 &&
+    is "$(code_of "$alces" games check 6)" 66 && is "$(code_of "$alces" games check x)" 64
+}
+read_elsewhere() { # batch and export ignore the checksums, and nothing that is exported has any
+  local i
+  three_games
+  for i in 1 2 3; do plain_record "$state/$i.game" >"$scratch/$i.game"; done
+  is "$("$alces" batch --json "$state"/[123].game)" "$("$alces" batch --json "$scratch"/[123].game)" &&
+    is "$("$alces" export "$state"/[123].game)" "$("$alces" export "$scratch"/[123].game)" &&
+    is "$("$alces" games export)" "$("$alces" export "$scratch"/[123].game)" &&
+    is "$("$alces" games export | grep -cE 'Format|sum')" 0 &&
+    is "$(printf 'load %s\nexport pgn\n' "$state/2.game" | "$alces" batch)" \
+      "$(printf 'load %s\nexport pgn\n' "$scratch/2.game" | "$alces" batch)"
 }
 
 # ---- records of version 0.1.0: with a takeback, clocks, an advantage, no move ----
@@ -325,8 +397,12 @@ records_of_before() {
   grep -qxF '1* 1. P e2-e4 P e7-e5 2. P d2-d4' "$scratch/out" &&
     grep -qxF '2  1... P d7-d5' "$scratch/out" || return 1
   plays 'e4e5\nquit\n' resume 2
-  is "$(head -n -1 "$state/1.game" | cmp - tests/records/before/1.game && tail -n 1 "$state/1.game")" '2. Pd2-d4' &&
-    tail -n 1 "$state/2.game" | grep -q '^3\. Pe4-e5 {\[%clk 0:10:' &&
+  # What was resumed has checksums now.
+  plain_record "$state/1.game" >"$scratch/plain"
+  is "$(head -n -1 "$scratch/plain" | cmp - tests/records/before/1.game && tail -n 1 "$scratch/plain")" '2. Pd2-d4' &&
+    tail -n 1 "$state/2.game" | grep -q '^3\. Pe4-e5 {\[%clk 0:10:[0-9.]*\]} {\[%sum [0-9a-f]\{8\}\]}$' &&
+    is "$("$alces" games check | tr '\n' ';')" \
+      '1 whole;2 whole;3 whole (format 1, no checksums);4 whole (format 1, no checksums);5 whole (format 1, no checksums);' &&
     is "$(code_of "$alces" resume 3)" 0 && cmp "$state/3.game" tests/records/before/3.game
 }
 
@@ -353,5 +429,8 @@ check 'games listed' listed
 check 'games exported and deleted' exported_and_deleted
 check 'games resumed' resumed
 check 'games that cannot be resumed' not_resumed
+check 'games checked' checked
+check 'every flipped bit is reported' flipped_bits
+check 'checksums are ignored elsewhere' read_elsewhere
 
 sum_up

@@ -1,0 +1,33 @@
+// CRC-32 as in Ethernet, gzip and zlib.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace alces {
+
+class Crc32 {
+  public:
+    void add(std::string_view bytes) {
+        for (const char c : bytes)
+            state_ = kTable[(state_ ^ static_cast<unsigned char>(c)) & 0xFFU] ^ (state_ >> 8U);
+    }
+    [[nodiscard]] std::uint32_t value() const { return ~state_; }  // of all bytes so far
+
+  private:
+    // The remainder of each byte, bits in reverse order.
+    static constexpr auto kTable = [] {
+        std::array<std::uint32_t, 256> table{};
+        for (std::uint32_t byte = 0; byte < table.size(); ++byte) {
+            std::uint32_t rest = byte;
+            for (int bit = 0; bit < 8; ++bit)
+                rest = (rest >> 1U) ^ ((rest & 1U) != 0 ? 0xEDB88320U : 0U);
+            table[byte] = rest;
+        }
+        return table;
+    }();
+    std::uint32_t state_ = ~std::uint32_t{0};
+};
+
+}  // namespace alces

@@ -1,0 +1,121 @@
+#include "records/record_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "base/text.h"
+#include "game/tags.h"
+
+namespace alces {
+namespace {
+
+constexpr std::string_view kChecksumStart = " {[%sum ";
+constexpr std::string_view kChecksumEnd = "]}";
+constexpr std::size_t kDigits = 8;
+constexpr std::size_t kChecksumSize = kChecksumStart.size() + kDigits + kChecksumEnd.size();
+
+std::string checksum(const Crc32& sum) {
+    std::array<char, kDigits + 1> digits{};
+    (void)std::snprintf(digits.data(), digits.size(), "%08x", sum.value());
+    return std::string(kChecksumStart).append(digits.data()).append(kChecksumEnd);
+}
+
+// A line without its checksum; all of the line if it has none.
+std::string_view event_in(std::string_view line) {
+    const std::size_t size = line.size() - std::min(line.size(), kChecksumSize);
+    const std::string_view end = line.substr(size);
+    const bool has_checksum = end.size() == kChecksumSize && end.starts_with(kChecksumStart) &&
+                              end.ends_with(kChecksumEnd);
+    return has_checksum ? line.substr(0, size) : line;
+}
+
+// A last line without newline, without what follows its first checksum: a damaged newline, perhaps.
+std::string_view up_to_checksum(std::string_view line) {
+    const std::size_t at = line.find(kChecksumStart);
+    return at == std::string_view::npos ? line : line.substr(0, at + kChecksumSize);
+}
+
+std::string format_line(int format) { return tag_line("Format", std::to_string(format)); }
+
+// Whether a comment in braces is open at the end of a line. `open`: whether at its start.
+bool ends_in_comment(std::string_view line, bool open) {
+    for (; !line.empty(); line.remove_prefix(1)) {
+        if (!open && (line[0] == '#' || line.starts_with("//"))) return false;
+        open = open ? line[0] != '}' : line[0] == '{';
+    }
+    return open;
+}
+
+}  // namespace
+
+std::size_t head_size(std::string_view text) {
+    const std::size_t end = text.find("\n\n");
+    return end == std::string_view::npos ? text.rfind('\n') + 1 : end + 2;  // npos + 1 is 0
+}
+
+std::string in_current_format(std::string head) {
+    const std::string line = format_line(kRecordFormat);
+    if (head.find(line) != std::string::npos) return head;
+    const std::string old = format_line(1);
+    if (const std::size_t at = head.find(old); at != std::string::npos)
+        return head.replace(at, old.size(), line);
+    return head.insert(head.find('\n') + 1, line);
+}
+
+std::string without_checksums(std::string_view body) {
+    std::string text;
+    bool in_comment = false;
+    while (!body.empty()) {
+        const std::string_view line = take_line(body);
+        in_comment = ends_in_comment(line, in_comment);
+        text.append(event_in(line)) += in_comment && !body.empty() ? ' ' : '\n';
+    }
+    return text;
+}
+
+void RecordText::add(std::string_view lines) {
+    while (!lines.empty()) {
+        const std::string_view line = take_line(lines);
+        sum_.add(line);
+        const std::string end = checksum(sum_) + '\n';
+        sum_.add(end);
+        text_.append(line).append(end);
+    }
+}
+
+IntactPart intact_part(std::string_view text) {
+    IntactPart found{.size = head_size(text)};
+    const std::string_view head = text.substr(0, found.size);
+    found.has_checksums = head.find('\n' + format_line(kRecordFormat)) != std::string_view::npos;
+    Crc32 sum;
+    sum.add(head);
+    auto number = std::count(head.begin(), head.end(), '\n');
+    while (found.size < text.size()) {
+        ++number;
+        const std::string_view rest = text.substr(found.size);
+        const bool ended = rest.find('\n') != std::string_view::npos;
+        const std::string_view line =
+            ended ? rest.substr(0, rest.find('\n')) : up_to_checksum(rest);
+        const std::string_view event = event_in(line);
+        const std::string_view its_checksum = line.substr(event.size());
+        sum.add(event);
+        const bool right =
+            its_checksum.empty() ? ended && !found.has_checksums : its_checksum == checksum(sum);
+        if (right) {
+            const std::size_t size = line.size() + (ended ? 1 : 0);
+            sum.add(rest.substr(event.size(), size - event.size()));
+            found.size += size;
+        }
+        found.cut = !ended && found.size < text.size();
+        if (right && !found.cut) continue;
+        const char* const why = !ended                 ? " is incomplete"
+                                : its_checksum.empty() ? ": no checksum"
+                                                       : ": checksum mismatch";
+        found.fault = "line " + std::to_string(number) + why;
+        break;
+    }
+    return found;
+}
+
+}  // namespace alces

@@ -1,0 +1,45 @@
+// The text of a record: the tags, then lines that each end in a checksum of all bytes before it.
+// alces(5) describes the format.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/crc32.h"
+
+namespace alces {
+
+// The version of the format that is written; newer versions are not read. Version 1 has no
+// checksums.
+inline constexpr int kRecordFormat = 2;
+
+// The length of the tags with the blank line after them. If there is no blank line: of all complete
+// lines.
+[[nodiscard]] std::size_t head_size(std::string_view text);
+// The tags with the current version in the tag Format.
+[[nodiscard]] std::string in_current_format(std::string head);
+// The lines after the tags without their checksums, each with its newline. A comment that spans
+// several lines, as version 1 allows, becomes one line.
+[[nodiscard]] std::string without_checksums(std::string_view body);
+
+class RecordText {
+  public:
+    explicit RecordText(std::string_view head = {}) : text_(head) { sum_.add(head); }
+    void add(std::string_view lines);  // without checksums
+    [[nodiscard]] const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+    Crc32 sum_;
+};
+
+// The part of a text before the first line after the tags that is incomplete or damaged.
+struct IntactPart {
+    std::size_t size = 0;
+    bool has_checksums = false;  // required in each line; otherwise checked where there is one
+    bool cut = false;            // the text ends within the line that follows
+    std::string fault{};         // of that line: "line 7: checksum mismatch"; empty: there is none
+};
+[[nodiscard]] IntactPart intact_part(std::string_view text);
+
+}  // namespace alces
