@@ -54,7 +54,7 @@ std::string sentence(std::string_view text) {
     const bool word =
         result.size() > 1 && is_lower(result[0]) && (is_lower(result[1]) || result[1] == ' ');
     (void)take_word(text);
-    const bool command = text.starts_with(" takes ");
+    const bool command = text.starts_with(" takes ") || text.starts_with(" must ");
     if (word && !command) result[0] = static_cast<char>(result[0] - 'a' + 'A');
     return result;
 }
