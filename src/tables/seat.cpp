@@ -84,7 +84,9 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
     Found seat = open(folder, name);
     if (!seat) return seat;
     TableSheets& sheets = (*seat)->sheets_;
-    if (!folder.has(name, Side::Guest)) {
+    if (!folder.has(name, Side::Guest) && !(*seat)->is_host(person)) {
+        if ((*seat)->is_named_as_host(person))
+            return SeatFault{Kind::Taken, "the host's seat has your name and another secret"};
         const SheetHead& host = sheets.head(Side::Host);
         const auto created =
             create_sheet(folder, name, Side::Guest, host.table_id, *host.terms, person);
@@ -138,6 +140,18 @@ bool Seat::may_claim(Side side, const Person& person) const {
     if (!sheet || !is_of_this_account(sheet->descriptor())) return false;
     const std::string& hash = sheets_.head(side).secret;
     return hash.empty() || is_secret(person.secret, hash);
+}
+
+// Players who share an account are told apart by the host's secret, or else by its name.
+bool Seat::is_host(const Person& person) const {
+    const bool needs_secret = !sheets_.head(Side::Host).secret.empty();
+    return (needs_secret || is_named_as_host(person)) && may_claim(Side::Host, person);
+}
+
+bool Seat::is_named_as_host(const Person& person) const {
+    const auto& sheet = sheets_.reader(Side::Host);
+    return is_of_this_account(sheet->descriptor()) &&
+           host_name() == harmless(person.name, kLongestPlayer);
 }
 
 // If both sides are possible, the one with this person's name, or else the guest's.

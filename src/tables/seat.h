@@ -50,6 +50,8 @@ class Seat {
 
     static Found open(const TableFolder& folder, const std::string& name);
     [[nodiscard]] bool may_claim(Side side, const Person& person) const;
+    [[nodiscard]] bool is_host(const Person& person) const;
+    [[nodiscard]] bool is_named_as_host(const Person& person) const;
     [[nodiscard]] std::optional<Side> own_side(const Person& person) const;
     [[nodiscard]] Result<void, SeatFault> sit(Side side, const Person& person);
     void follow();

@@ -116,6 +116,30 @@ TEST_CASE("nobody sits down under a name that is not what it looks like", "[tabl
     }
 }
 
+TEST_CASE("a host that comes back with join before any guest has its own seat", "[tables]") {
+    const std::string path = Room::new_path();
+    const TableFolder folder(path);
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    const auto color_of = [&](const char* name, const char* secret) {
+        const auto seat = Seat::join(folder, "t", {name, secret, false});
+        return seat ? std::string(name_of(*(*seat)->color())) : seat.error().message;
+    };
+    SECTION("by its name") {
+        REQUIRE(Seat::host(folder, "t", terms, {"anna", "", false}));
+        CHECK(color_of("anna", "") == "White");
+        CHECK_FALSE(folder.has("t", Side::Guest));
+        CHECK(color_of("boris", "") == "Black");
+    }
+    SECTION("by its secret") {
+        REQUIRE(Seat::host(folder, "t", terms, {"anna", "red", false}));
+        CHECK(color_of("nobody", "red") == "White");
+        CHECK(color_of("anna", "") == "the host's seat has your name and another secret");
+        CHECK_FALSE(folder.has("t", Side::Guest));
+        CHECK(color_of("boris", "blue") == "Black");
+    }
+    std::filesystem::remove_all(path);
+}
+
 TEST_CASE("what may not be done is not written", "[tables]") {
     Room room;
     const auto refusal = [](const Result<>& done) { return done ? "" : done.error().message; };
