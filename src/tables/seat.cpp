@@ -211,7 +211,9 @@ void Seat::show_life() {
 
 // ---- reading ----
 
-int Seat::poll_timeout_ms() const { return notices_.is_on() ? kAided : kUnaided; }
+int Seat::poll_timeout_ms() const {
+    return notices_.is_on() && !sheets_.has_unreported() ? kAided : kUnaided;
+}
 
 void Seat::follow() {
     notices_.follow_folder(folder_);

@@ -32,6 +32,12 @@ std::string words_of(const std::string& name, const acts::Proposal& proposal) {
     return name + " offers " + offer_text(std::get<Outcome>(proposal).result);
 }
 
+std::string words_of(const std::string& name, const LinesRefused& lines) {
+    if (lines.count == 1)
+        return "Ignored a line from " + name + ": " + lines.text + " (" + lines.why + ")";
+    return "Ignored " + std::to_string(lines.count) + " lines from " + name + ": " + lines.why;
+}
+
 }  // namespace
 
 // The table's own commands. Of the session's commands, those may be used that have kPlaying or
@@ -248,9 +254,8 @@ void TableGate::show(Session& session, const TableEvent& event) {
                               if (!text.empty()) session.notify(text);
                           },
                           [&](const TableNote& note) { session.notify(note.text); },
-                          [&](const LineRefused& line) {
-                              session.notify("Ignored a line from " + name_of_player(line.by) +
-                                             ": " + line.text);
+                          [&](const LinesRefused& lines) {
+                              session.notify(words_of(name_of_player(lines.by), lines));
                           }},
                event);
 }

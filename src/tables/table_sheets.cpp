@@ -11,6 +11,8 @@ namespace {
 
 constexpr ClockSpan kSlack{5000};  // allowed between the time of a line and its arrival
 constexpr int kMostReads = 50;
+constexpr std::size_t kMostHead = 32'768;        // bytes of the tags
+constexpr std::chrono::seconds kReportPause{1};  // between reports of refused lines
 
 }  // namespace
 
@@ -43,7 +45,7 @@ Result<void, SeatFault> TableSheets::open(Side side) {
     if (!file) return fault_of(file.error(), "table " + name_);
     SheetReader reader(*std::move(file));
     std::string text;
-    (void)read_all(reader.descriptor(), text, 0, kMaxSheetBytes);
+    (void)read_all(reader.descriptor(), text, 0, kMostHead);
     const std::size_t head_size = text.find("\n\n");
     if (head_size == std::string::npos) return damaged("its header is missing");
     const Result<SheetHead> head = read_head(text.substr(0, head_size), side);
@@ -52,7 +54,9 @@ Result<void, SeatFault> TableSheets::open(Side side) {
         return damaged("the guest's file belongs to another table");
     reader.skip(head_size + 2);
     if (side == Side::Host) table_.emplace(*head->terms);
-    sheets_[index(side)] = {*head, std::move(reader), {}, false};
+    Sheet& sheet = sheets_[index(side)];
+    sheet.head = *head;
+    sheet.reader = std::move(reader);
     return {};
 }
 
@@ -78,6 +82,7 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
         merge(own);
         looked_ = now;
     }
+    report_refused();
     return std::exchange(events_, {});
 }
 
@@ -124,7 +129,7 @@ void TableSheets::merge(const OwnSheet* own) {
         const Side side = next_side();
         auto& waiting = sheets_[index(side)].waiting;
         UnreadLine next = std::move(waiting.front());
-        waiting.erase(waiting.begin());
+        waiting.pop_front();
         const Color by = color_of(side);
         const Stamp before = table_->last();
         if (const Result<> done = table_->apply(by, next.line, now); !done) {
@@ -150,8 +155,22 @@ void TableSheets::doubt(Side side, const TableLine& line, const Stamp& before, b
 }
 
 void TableSheets::refuse(Side side, const std::string& text, const std::string& why) {
-    events_.push_back(
-        LineRefused{color_of(side), printable(text, 120) + " (" + harmless(why) + ")"});
+    LinesRefused& refused = sheets_[index(side)].refused;
+    if (refused.count++ == 0) refused = {color_of(side), 1, printable(text, 120), harmless(why)};
+}
+
+void TableSheets::report_refused() {
+    const auto now = std::chrono::steady_clock::now();
+    for (Sheet& sheet : sheets_) {
+        if (sheet.refused.count == 0 || now - sheet.reported < kReportPause) continue;
+        events_.push_back(std::exchange(sheet.refused, {}));
+        sheet.reported = now;
+    }
+}
+
+bool TableSheets::has_unreported() const {
+    return std::any_of(sheets_.begin(), sheets_.end(),
+                       [](const Sheet& sheet) { return sheet.refused.count > 0; });
 }
 
 }  // namespace alces

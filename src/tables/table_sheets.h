@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <chrono>
+#include <deque>
 #include <optional>
 #include <string>
 #include <variant>
@@ -19,14 +21,17 @@ struct ActDone {
     Color by;
     TableLine line;
 };
-struct LineRefused {
+// Lines of one player that were refused together. A flood of them must not hide the game.
+struct LinesRefused {
     Color by;
-    std::string text;  // the line and the reason
+    std::size_t count;
+    std::string text;  // the first line
+    std::string why;   // the reason for refusing it
 };
 struct TableNote {
     std::string text;
 };
-using TableEvent = std::variant<ActDone, LineRefused, TableNote>;
+using TableEvent = std::variant<ActDone, LinesRefused, TableNote>;
 
 class TableSheets {
   public:
@@ -52,6 +57,8 @@ class TableSheets {
     }
     [[nodiscard]] bool is_gone() const;          // whether one of them was removed or truncated
     [[nodiscard]] std::int64_t touched() const;  // the last change, in milliseconds since 1970
+    // Whether lines were refused that read() will report only after a pause.
+    [[nodiscard]] bool has_unreported() const;
 
   private:
     struct UnreadLine {
@@ -61,7 +68,9 @@ class TableSheets {
     struct Sheet {
         SheetHead head;
         std::optional<SheetReader> reader;
-        std::vector<UnreadLine> waiting;  // for the lines before them
+        std::deque<UnreadLine> waiting;  // for the lines before them
+        LinesRefused refused{};          // since the last report
+        std::chrono::steady_clock::time_point reported;
         bool gone_reported = false;
     };
     bool read_sheet(Side side, OwnSheet* own);
@@ -69,6 +78,7 @@ class TableSheets {
     [[nodiscard]] Side next_side() const;
     void doubt(Side side, const TableLine& line, const Stamp& before, bool plays);
     void refuse(Side side, const std::string& text, const std::string& why);
+    void report_refused();
     void note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
 
     const TableFolder& folder_;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "base/overloaded.h"
 #include "catch.h"
@@ -67,14 +68,16 @@ std::vector<std::string> heard(Seat& seat) {
             [](const acts::TakeBack& act) { return "takes back " + std::to_string(act.plies); },
             [](const Outcome& act) { return std::string("ends ") + name_of(act.termination); }};
         const auto side = [](Color color) { return std::string(color == W ? "W " : "B "); };
-        all.push_back(std::visit(
-            Overloaded{
-                [&](const ActDone& done) {
-                    return side(done.by) + std::visit(kind, done.line.act);
-                },
-                [&](const LineRefused& line) { return "refused " + side(line.by) + line.text; },
-                [&](const TableNote& note) { return "note " + note.text; }},
-            event));
+        all.push_back(
+            std::visit(Overloaded{[&](const ActDone& done) {
+                                      return side(done.by) + std::visit(kind, done.line.act);
+                                  },
+                                  [&](const LinesRefused& lines) {
+                                      return "refused " + side(lines.by) +
+                                             std::to_string(lines.count) + ' ' + lines.why;
+                                  },
+                                  [&](const TableNote& note) { return "note " + note.text; }},
+                       event));
     }
     return all;
 }
@@ -170,10 +173,49 @@ TEST_CASE("a line that its player has not written is refused and cut away", "[ta
     std::ofstream(room.path + "/t.guest", std::ios::app) << "{[%say x]} {[%line 3 1 1 1]}\n";
     const Heard told = heard(*room.boris);
     REQUIRE(told.size() == 1);
-    CHECK(told[0].find("not written by this player") != std::string::npos);
+    CHECK(told[0] == "refused B 1 not written by this player");
     CHECK(room.anna->act(room.move("e2-e4")));
     CHECK(room.boris->act(room.move("e7-e5")));
     CHECK(room.boris->table().game().ply() == 2);
+}
+
+TEST_CASE("a flood of refused lines is told once, with a count", "[tables]") {
+    Room room;
+    std::ofstream sheet(room.path + "/t.table", std::ios::app);
+    for (int i = 0; i < 40'000; ++i) sheet << "not a valid line\n";
+    sheet.flush();
+    CHECK(heard(*room.carl) == Heard{"refused W 40000 not a valid line"});
+    // What follows within a second is told together, after it.
+    for (int i = 0; i < 3; ++i) {
+        sheet << "1. Pe2-e5 {[%line 3 1 1 1]}\n" << std::flush;
+        CHECK(heard(*room.carl).empty());
+    }
+    CHECK(room.carl->poll_timeout_ms() <= 1000);
+    Heard told;
+    for (int i = 0; told.empty() && i < 30; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        told = heard(*room.carl);
+    }
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].starts_with("refused W 3 "));
+}
+
+TEST_CASE("a full sheet is read in linear time", "[tables]") {
+    const auto time_to_watch = [](int lines) {
+        Room room;
+        std::ofstream sheet(room.path + "/t.table", std::ios::app);
+        const Stamp now = stamp_now();
+        for (int i = 0; i < lines; ++i) sheet << write_table_line({acts::Chat{"x"}, 3 + i, now});
+        sheet.close();
+        const auto begin = std::chrono::steady_clock::now();
+        const auto seat = room.seat(Seat::watch(room.folder, "t"));
+        CHECK(seat->table().next_sequence() == 3 + lines);
+        return std::chrono::steady_clock::now() - begin;
+    };
+    const auto small = time_to_watch(2'000);
+    const auto full = time_to_watch(16'000);
+    CHECK(full < small * 24 + std::chrono::milliseconds(100));
+    CHECK(full < std::chrono::seconds(2));
 }
 
 TEST_CASE("a sheet is written by one run, in whole lines", "[tables]") {
