@@ -14,6 +14,7 @@
 #include "plain/plain.h"
 #include "plain/plain_tour.h"
 #include "search/limit_words.h"
+#include "tables/table_removal.h"
 #include "tables/table_session.h"
 #include "tui/tui.h"
 
@@ -188,6 +189,12 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
 int list_tables(const Arguments& arguments, const Position&, Output& out) {
     TableFolder folder = open_tables(arguments.table);
     if (!folder.is_open()) return kExitNoInput;
+    if (arguments.table.deleted) {
+        const auto deleted = delete_table(folder, *arguments.table.deleted);
+        if (deleted) return kExitDone;
+        std::cerr << "alces: " << deleted.error().message << '\n';
+        return exit_code_of(deleted.error());
+    }
     out.lines(table_lines(folder));
     return out.finish();
 }

@@ -62,7 +62,7 @@ constexpr std::array kSubcommands{
     Subcommand{"join", "join a table, or return to your seat", add_seat_options,
                open_table<TableRole::Join>},
     Subcommand{"watch", "watch a game at a table", add_seat_options, open_table<TableRole::Watch>},
-    Subcommand{"tables", "list the tables", add_tables_option, list_tables},
+    Subcommand{"tables", "list the tables, or delete one", add_tables_options, list_tables},
     Subcommand{"uci", "run as a UCI engine", add_protocol_options, serve<run_uci>},
     Subcommand{"xboard", "run as an XBoard engine", add_protocol_options, serve<run_xboard>},
     Subcommand{"moves", "list every legal move", add_moves_options, print_moves},

@@ -197,6 +197,12 @@ void add_tables_option(CLI::App& app, Arguments& arguments) {
         ->envname("ALCES_TABLES");
 }
 
+void add_tables_options(CLI::App& app, Arguments& arguments) {
+    add_tables_option(app, arguments);
+    app.add_option("--delete", arguments.table.deleted, "delete a table that you host")
+        ->type_name("NAME");
+}
+
 void add_host_options(CLI::App& app, Arguments& arguments) {
     add_seat_options(app, arguments);
     add_position_options(app, arguments);

@@ -42,6 +42,7 @@ void add_analyse_options(CLI::App& app, Arguments& arguments);
 void add_bench_options(CLI::App& app, Arguments& arguments);
 void add_rules_options(CLI::App& app, Arguments& arguments);
 void add_tables_option(CLI::App& app, Arguments& arguments);
+void add_tables_options(CLI::App& app, Arguments& arguments);
 
 [[nodiscard]] std::vector<std::string> setting_names();
 struct SettingError {

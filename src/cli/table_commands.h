@@ -1,6 +1,7 @@
 // The options of `alces host`, `join`, `watch` and `tables`.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "tables/seat.h"
@@ -15,6 +16,7 @@ struct TableArguments {
     int pace_days = 0;
     bool asks_secret = false;
     bool take = false;
+    std::optional<std::string> deleted;  // the table to delete
 };
 
 // Opens the directory given by --tables or, by default, the one in the user's state directory,

@@ -6,6 +6,7 @@
 
 #include <chrono>
 
+#include "base/text.h"
 #include "tables/table_line.h"
 #include "tables/table_lock.h"
 
@@ -28,6 +29,14 @@ SeatFault fault_of(const std::error_code& error, const std::string& what) {
             missing ? "there is no " + what
             : link  ? what + " is not a regular file"
                     : "cannot open " + what + ": " + error.message()};
+}
+
+Result<void, SeatFault> check_table(const TableFolder& folder, const std::string& name) {
+    using Kind = SeatFault::Kind;
+    if (!folder.is_open()) return SeatFault{Kind::Missing, "there is no directory of tables"};
+    if (is_table_name(name)) return {};
+    return SeatFault{Kind::Usage,
+                     "a table name must be up to 32 letters, digits, - and _, not " + quoted(name)};
 }
 
 bool is_of_this_account(int file) {

@@ -19,6 +19,10 @@ struct SeatFault {
 // Why `what`, such as "table t", could not be opened.
 [[nodiscard]] SeatFault fault_of(const std::error_code& error, const std::string& what);
 
+// Whether the directory is open and the name is that of a table.
+[[nodiscard]] Result<void, SeatFault> check_table(const TableFolder& folder,
+                                                  const std::string& name);
+
 // The person who joins.
 struct Person {
     std::string name;

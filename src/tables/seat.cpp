@@ -11,6 +11,7 @@
 #include "rules/notation.h"
 #include "tables/secret.h"
 #include "tables/table_lock.h"
+#include "tables/table_removal.h"
 
 namespace alces {
 namespace {
@@ -25,11 +26,7 @@ using Kind = SeatFault::Kind;
 
 Result<void, SeatFault> check(const TableFolder& folder, const std::string& name,
                               const Person& person) {
-    if (!folder.is_open()) return SeatFault{Kind::Missing, "there is no directory of tables"};
-    if (!is_table_name(name))
-        return SeatFault{
-            Kind::Usage,
-            "a table name must be up to 32 letters, digits, - and _, not " + quoted(name)};
+    if (const auto fits = check_table(folder, name); !fits) return fits;
     if (printable_name(person.name, person.name.size()) != person.name)
         return SeatFault{
             Kind::Usage,
@@ -69,6 +66,7 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
                              "a file of an old table is named " + name + "; choose another name"};
         const auto created = create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
         if (!created) return created.error();
+        sweep_tables(folder);
     }
     Found seat = open(folder, name);
     if (!seat) return seat;

@@ -121,14 +121,14 @@ bool TableFolder::is_unguarded() const {
     return (status.st_mode & (S_IWGRP | S_IWOTH)) != 0 && (status.st_mode & S_ISVTX) == 0;
 }
 
-std::vector<std::string> TableFolder::names() const {
+std::vector<std::string> TableFolder::names(Side side) const {
     std::vector<std::string> found;
     DIR* entries = ::fdopendir(::openat(folder_.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (entries == nullptr) return found;
     while (const dirent* entry = ::readdir(entries)) {
         std::string_view name = entry->d_name;
-        if (!name.ends_with(kEndings[index(Side::Host)])) continue;
-        name.remove_suffix(kEndings[index(Side::Host)].size());
+        if (!name.ends_with(kEndings[index(side)])) continue;
+        name.remove_suffix(kEndings[index(side)].size());
         if (is_table_name(name)) found.emplace_back(name);
     }
     ::closedir(entries);
@@ -173,6 +173,12 @@ std::error_code TableFolder::create(const std::string& name, Side side,
     if (error) (void)::unlinkat(folder_.get(), draft.c_str(), 0);
     if (!error) (void)::fsync(folder_.get());
     return error;
+}
+
+std::error_code TableFolder::remove(const std::string& name, Side side) const {
+    if (::unlinkat(folder_.get(), file_of(name, side).c_str(), 0) != 0) return last_error();
+    (void)::fsync(folder_.get());
+    return {};
 }
 
 std::vector<std::string> SheetReader::more() {

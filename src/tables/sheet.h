@@ -3,6 +3,7 @@
 // write a sheet, so the author of each line is certain.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@ inline constexpr std::size_t kMaxSheetBytes = 1'000'000;
 inline constexpr int kTableFormat = 1;
 
 enum class Side { Host, Guest };
+inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
 [[nodiscard]] constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
 [[nodiscard]] constexpr Side other(Side side) {
     return side == Side::Host ? Side::Guest : Side::Host;
@@ -48,7 +50,7 @@ class TableFolder {
     // Whether users may remove each other's files.
     [[nodiscard]] bool is_unguarded() const;
 
-    [[nodiscard]] std::vector<std::string> names() const;  // of tables, sorted
+    [[nodiscard]] std::vector<std::string> names(Side side = Side::Host) const;  // sorted
     [[nodiscard]] bool has(const std::string& name, Side side) const;
     // Opens a regular file with a single name; links are refused.
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
@@ -56,6 +58,7 @@ class TableFolder {
     // Creates a sheet with this text atomically, readable for everybody who can read the directory.
     [[nodiscard]] std::error_code create(const std::string& name, Side side,
                                          std::string_view text) const;
+    [[nodiscard]] std::error_code remove(const std::string& name, Side side) const;
 
   private:
     Descriptor folder_;

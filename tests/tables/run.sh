@@ -78,6 +78,16 @@ listed() {
 two  DATE  siberia  anna (away) - boris (away)  1 plies  Black to move'
 }
 
+deleted() { # by their host, when nobody plays there
+  sit anna host t && sit boris join t || return 1
+  is "$(code_of tables --delete t)" 75 && is "$(code_of tables --delete none)" 66 &&
+    is "$(code_of tables --delete ../t)" 64 && is "$(code_of tables --delete '')" 64 || return 1
+  say anna resign
+  hears boris 'White resigned' && is "$(code_of tables --delete t)" 0 || return 1
+  leave anna && leave boris
+  is "$(ls -A "$ALCES_TABLES")" ''
+}
+
 written_before() { # sheets of the version before, in the middle of a game, with every kind of line
   cp "$(dirname "$0")"/before/t.* "$ALCES_TABLES" || return 1
   is "$("$alces" tables | sed 's/20[0-9.]*/DATE/')" \
@@ -434,10 +444,16 @@ two_accounts() { # of one group, in a folder of theirs; a third account of the g
   ! "${as[@]}" sh -c 'echo x >>"$0/t.guest"' "$ALCES_TABLES" 2>/dev/null || return 1
   ! "${as[@]}" sh -c 'rm -f "$0/t.guest"' "$ALCES_TABLES" 2>/dev/null || return 1
   ! "${as[@]}" sh -c 'mv "$0/t.guest" "$0/x"' "$ALCES_TABLES" 2>/dev/null || return 1
+  "${as[@]}" "$alces" tables --delete t 2>&1 | grep -q 'belongs to another user' || return 1
   plays eve 'e2-e4\n' watch t && grep -q 'ou are a spectator' "$scratch/eve.out" || return 1
   as=(setpriv --reuid man --regid man --clear-groups env HOME=/ XDG_STATE_HOME=)
   plays eve '' watch t && return 1
   leave anna && leave boris && leave carl
+  # The guest's file is the guest's to delete.
+  as=(setpriv --reuid daemon --regid daemon --groups $group env HOME=/ XDG_STATE_HOME=)
+  "${as[@]}" "$alces" tables --delete t && is "$(ls "$ALCES_TABLES")" t.guest || return 1
+  as=(setpriv --reuid nobody --regid nogroup --groups $group env HOME=/ XDG_STATE_HOME=)
+  "${as[@]}" "$alces" tables --delete t && is "$(ls "$ALCES_TABLES")" ''
 }
 
 check 'a whole game with a watcher' whole_game
@@ -446,6 +462,7 @@ check 'no help while playing' no_help_while_playing
 check 'a flag falls' flag_falls
 check 'a game by mail' by_mail
 check 'tables are listed' listed
+check 'tables are deleted' deleted
 check 'sheets of the version before' written_before
 check 'a seat taken back' taken_back
 check 'a second run of one player' second_run_waits

@@ -14,6 +14,7 @@
 #include "rules/notation.h"
 #include "session/support.h"
 #include "tables/table_gate.h"
+#include "tables/table_removal.h"
 
 namespace alces {
 namespace {
@@ -141,6 +142,70 @@ TEST_CASE("a host that comes back with join before any guest has its own seat", 
         CHECK(color_of("boris", "blue") == "Black");
     }
     std::filesystem::remove_all(path);
+}
+
+TEST_CASE("a host deletes its table when nobody plays there", "[tables]") {
+    Room room;
+    const auto refusal = [&](const char* name) {
+        const auto deleted = delete_table(room.folder, name);
+        return deleted ? "" : deleted.error().message;
+    };
+    CHECK(refusal("none") == "there is no table none");
+    CHECK(refusal("../t").starts_with("a table name must be"));
+    CHECK(refusal("t") == "somebody is playing at table t; it can be deleted when they have left");
+    SECTION("after they have left") {
+        room.anna.reset();
+        CHECK_FALSE(refusal("t").empty());
+        room.boris.reset();
+    }
+    SECTION("after the game") {
+        REQUIRE(room.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+    }
+    CHECK(refusal("t").empty());
+    CHECK(std::filesystem::is_empty(room.path));
+}
+
+TEST_CASE("tables are swept 30 days after their games", "[tables]") {
+    Room room;
+    using std::filesystem::last_write_time;
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    const auto age = [&](const std::string& file, int days) {
+        last_write_time(room.path + file, std::filesystem::file_time_type::clock::now() -
+                                              days * std::chrono::days(1));
+    };
+    const auto is_swept = [&] {
+        static int opened = 0;
+        room.seat(
+            Seat::host(room.folder, "new" + std::to_string(++opened), terms, {"anna", "", false}));
+        return !room.folder.has("t", Side::Host) && !room.folder.has("t", Side::Guest);
+    };
+    SECTION("a game that goes on") {
+        room.anna.reset();
+        room.boris.reset();
+        age("/t.table", 100);
+        age("/t.guest", 100);
+        CHECK_FALSE(is_swept());
+    }
+    SECTION("a game that is over") {
+        REQUIRE(room.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+        age("/t.table", 31);
+        age("/t.guest", 31);
+        CHECK_FALSE(is_swept());  // they still sit there
+        room.anna.reset();
+        room.boris.reset();
+        age("/t.table", 31);
+        age("/t.guest", 29);
+        CHECK_FALSE(is_swept());
+        age("/t.guest", 31);
+        CHECK(is_swept());
+    }
+    SECTION("the guest's file, after the host's") {
+        room.anna.reset();
+        room.boris.reset();
+        REQUIRE_FALSE(room.folder.remove("t", Side::Host));
+        age("/t.guest", 31);
+        CHECK(is_swept());
+    }
 }
 
 TEST_CASE("what may not be done is not written", "[tables]") {

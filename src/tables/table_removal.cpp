@@ -1,0 +1,71 @@
+// Decides whether a table may be deleted, and deletes its sheets.
+#include "tables/table_removal.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "tables/seat.h"
+
+namespace alces {
+namespace {
+
+constexpr std::int64_t kKeptFor = 30LL * 24 * 60 * 60 * 1000;  // milliseconds
+
+bool is_over(const TableFolder& folder, const std::string& name) {
+    const Seat::Found seat = Seat::watch(folder, name);
+    return seat && (*seat)->table().game().outcome().is_over();
+}
+
+bool is_own(const TableFolder& folder, const std::string& name, Side side) {
+    const auto sheet = folder.open(name, side, false);
+    return sheet && is_of_this_account(sheet->get());
+}
+
+bool is_in_use(const TableFolder& folder, const std::string& name) {
+    return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
+        const auto sheet = folder.open(name, side, false);
+        return sheet && is_held(sheet->get());
+    });
+}
+
+bool is_old(const TableFolder& folder, const std::string& name) {
+    const std::int64_t now = stamp_now().wall;
+    return std::all_of(kSides.begin(), kSides.end(), [&](Side side) {
+        auto sheet = folder.open(name, side, false);
+        return !sheet || SheetReader(*std::move(sheet)).touched() < now - kKeptFor;
+    });
+}
+
+}  // namespace
+
+Result<void, SeatFault> delete_table(const TableFolder& folder, const std::string& name) {
+    using Kind = SeatFault::Kind;
+    if (const auto fits = check_table(folder, name); !fits) return fits.error();
+    const Side side = folder.has(name, Side::Host) ? Side::Host : Side::Guest;
+    const auto sheet = folder.open(name, side, false);
+    if (!sheet) return fault_of(sheet.error(), "table " + name);
+    if (!is_of_this_account(sheet->get()))
+        return SeatFault{Kind::Taken, "table " + name + " belongs to another user"};
+    if (is_in_use(folder, name) && !is_over(folder, name))
+        return SeatFault{Kind::Busy, "somebody is playing at table " + name +
+                                         "; it can be deleted when they have left"};
+    // The sticky bit of the directory may protect the guest's sheet.
+    if (side == Side::Host) (void)folder.remove(name, Side::Guest);
+    if (const auto error = folder.remove(name, side))
+        return SeatFault{Kind::CannotWrite, "cannot delete table " + name + ": " + error.message()};
+    return {};
+}
+
+void sweep_tables(const TableFolder& folder) {
+    for (const Side side : kSides) {
+        for (const std::string& name : folder.names(side)) {
+            // The guest's sheet goes with the host's, or alone after it.
+            if (side == Side::Guest && folder.has(name, Side::Host)) continue;
+            if (!is_own(folder, name, side) || !is_old(folder, name) || is_in_use(folder, name))
+                continue;
+            if (side == Side::Guest || is_over(folder, name)) (void)delete_table(folder, name);
+        }
+    }
+}
+
+}  // namespace alces
