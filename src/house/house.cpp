@@ -37,6 +37,7 @@ constexpr int kMostSessionsPerAddress = 20;
 constexpr int kMostSessionsPerUser = 10;
 constexpr std::size_t kMostTables = 500;
 constexpr std::size_t kMostTablesPerUser = 10;
+constexpr std::size_t kMostFiles = 2000;  // of tables, those whose games are over included
 constexpr int kDeepestPerft = 2;
 
 std::string home_of_account() {
@@ -215,6 +216,19 @@ class House {
         if (!seat) return out_.line(seat.error().message);
         show(at_table(session_options(), *std::move(seat)), {});
     }
+    // Tables whose games are over count only towards the limit of files.
+    [[nodiscard]] bool is_limit_reached() const {
+        std::size_t open = 0;
+        std::size_t own = 0;
+        const auto names = tables_.names();
+        for (const std::string& name : names) {
+            const auto seat = Seat::watch(tables_, name);
+            if (seat && (*seat)->table().game().outcome().is_over()) continue;
+            ++open;
+            if (seat && (*seat)->host_name() == guest_.name) ++own;
+        }
+        return open >= kMostTables || own >= kMostTablesPerUser || names.size() >= kMostFiles;
+    }
     // NAME, then a game, a side and clocks in any order.
     bool host(std::string_view text) {
         const std::string name(take_word(text));
@@ -231,13 +245,7 @@ class House {
                 return false;
             }
         }
-        const auto names = tables_.names();
-        const auto own = std::count_if(names.begin(), names.end(), [this](const auto& other) {
-            const auto seat = Seat::watch(tables_, other);
-            return seat && (*seat)->host_name() == guest_.name;
-        });
-        if (!tables_.has(name, Side::Host) &&
-            (names.size() >= kMostTables || own >= static_cast<long>(kMostTablesPerUser))) {
+        if (!tables_.has(name, Side::Host) && is_limit_reached()) {
             out_.line("Table limit reached.");
             return true;
         }

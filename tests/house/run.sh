@@ -110,6 +110,15 @@ stuck_and_taken() { # the same user takes the seat
   printf 'join t take\nquit\nquit\n' | timeout 10 "$alces" --restricted --data "$data" --user anna >"$scratch/answer" 2>&1
   grep -q 'to move' "$scratch/answer" && not grep -q 'already at this table' "$scratch/answer" && ends_soon
 }
+finished_tables() { # do not count towards a user's ten
+  local i lines='anna\nswordfish\nlines\n'
+  for i in 1 2 3 4 5 6 7 8 9 10; do lines+="host t$i\nquit\n"; done
+  visit "${lines}host t11\nquit\n"
+  is "$(grep -c 'Table limit reached' "$scratch/answer")" 1 || return 1
+  visit 'anna\nswordfish\nlines\nhost t1\nresign\nquit\nhost t11\nquit\nhost t12\nquit\nquit\n'
+  is "$(grep -c 'Table limit reached' "$scratch/answer")" 1 && [ -e "$data/tables/t11.table" ]
+}
+
 as_login_shell() { # in a namespace where the home directory is empty, as that is where the data would be
   # shellcheck disable=SC2016 # for the shell in the namespace
   local script='mount -t tmpfs none "$(getent passwd "$(id -u)" | cut -d: -f6)" && exec -a "$1" "$2" "${@:3}"'
@@ -137,6 +146,7 @@ done 2>/dev/null # the shell reports the end of the process
 check 'stuck in the menu, idle' stuck_and_idle '' help
 check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
 check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
+check 'finished tables' finished_tables
 check 'as a login shell' as_login_shell
 
 sum_up
