@@ -53,7 +53,11 @@ Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::strin
 Seat::Found Seat::open(const TableFolder& folder, const std::string& name) {
     std::unique_ptr<Seat> seat(new Seat(folder, name));
     if (const auto opened = seat->sheets_.open(Side::Host); !opened) return opened.error();
-    seat->sheets_.look_for_guest(nullptr);
+    TableSheets& sheets = seat->sheets_;
+    const std::string host = sheets.player_and_account(Side::Host);
+    if (host != seat->host_name())
+        seat->note(host + " plays " + name_of(sheets.color_of(Side::Host)) + '.');
+    sheets.look_for_guest(nullptr);
     return seat;
 }
 
@@ -72,7 +76,8 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
     if (!seat) return seat;
     if (!(*seat)->may_claim(Side::Host, person))
         return SeatFault{Kind::Taken, "table " + name + " exists, hosted by " +
-                                          (*seat)->host_name() + "; join or watch it"};
+                                          (*seat)->sheets_.player_and_account(Side::Host) +
+                                          "; join or watch it"};
     if (const auto sits = (*seat)->sit(Side::Host, person); !sits) return sits.error();
     return seat;
 }
@@ -125,7 +130,7 @@ bool Seat::is_present(Color color) const {
 std::string Seat::players() const {
     std::string text;
     for (const Color color : kColors) {
-        const std::string name = player(color);
+        const std::string name = sheets_.player_and_account(sheets_.side_of(color));
         text += (color == Color::White ? "" : " - ") + (name.empty() ? "(free)" : name);
         if (!name.empty() && !is_present(color)) text += " (away)";
     }

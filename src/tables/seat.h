@@ -39,7 +39,7 @@ class Seat {
     [[nodiscard]] std::optional<Color> color() const;     // none for a spectator
     [[nodiscard]] std::string player(Color color) const;  // empty: nobody has joined yet
     [[nodiscard]] bool is_present(Color color) const;
-    // "anna - boris (away)", White first.
+    // "anna - boris (account carl) (away)", White first.
     [[nodiscard]] std::string players() const;
     [[nodiscard]] const std::string& host_name() const { return sheets_.head(Side::Host).player; }
     [[nodiscard]] const std::string& date() const { return sheets_.head(Side::Host).date; }

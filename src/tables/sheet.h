@@ -44,9 +44,11 @@ class TableFolder {
   public:
     // Opens the directory once; its files are opened relative to it. See is_open().
     explicit TableFolder(const std::string& path);
-    explicit TableFolder(Descriptor folder) : folder_(std::move(folder)) {}
+    // A public server's directory: all its players share one account.
+    explicit TableFolder(Descriptor folder) : folder_(std::move(folder)), shares_account_(true) {}
     [[nodiscard]] bool is_open() const { return static_cast<bool>(folder_); }
     [[nodiscard]] int descriptor() const { return folder_.get(); }
+    [[nodiscard]] bool shares_account() const { return shares_account_; }
     // Whether users may remove each other's files.
     [[nodiscard]] bool is_unguarded() const;
 
@@ -62,6 +64,7 @@ class TableFolder {
 
   private:
     Descriptor folder_;
+    bool shares_account_ = false;
 };
 
 // Reads a growing sheet line by line. A LineReader would not do: it stops at the end of a file and

@@ -1,6 +1,9 @@
 // Merges the lines of both sheets in the order of their sequence numbers.
 #include "tables/table_sheets.h"
 
+#include <pwd.h>
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -14,7 +17,22 @@ constexpr int kMostReads = 50;
 constexpr std::size_t kMostHead = 32'768;        // bytes of the tags
 constexpr std::chrono::seconds kReportPause{1};  // between reports of refused lines
 
+// The name of the account that owns a file.
+std::string account_of(int file) {
+    struct stat status {};
+    if (::fstat(file, &status) != 0) return "unknown";
+    const passwd* entry = ::getpwuid(status.st_uid);
+    if (entry == nullptr || entry->pw_name == nullptr) return std::to_string(status.st_uid);
+    return harmless(entry->pw_name);
+}
+
 }  // namespace
+
+std::string TableSheets::player_and_account(Side side) const {
+    const Sheet& sheet = sheets_[index(side)];
+    if (sheet.account.empty()) return sheet.head.player;
+    return sheet.head.player + " (account " + sheet.account + ")";
+}
 
 Color TableSheets::color_of(Side side) const {
     const Color host = head(Side::Host).terms->host;
@@ -56,6 +74,8 @@ Result<void, SeatFault> TableSheets::open(Side side) {
     if (side == Side::Host) table_.emplace(*head->terms);
     Sheet& sheet = sheets_[index(side)];
     sheet.head = *head;
+    sheet.account = folder_.shares_account() ? "" : account_of(reader.descriptor());
+    if (sheet.account == head->player) sheet.account.clear();
     sheet.reader = std::move(reader);
     return {};
 }
@@ -66,7 +86,7 @@ void TableSheets::look_for_guest(const OwnSheet* own) {
     if (!opened && opened.error().message != guest_fault_)
         note(guest_fault_ = opened.error().message);
     if (opened && !(own && own->side() == Side::Guest))
-        note(head(Side::Guest).player + " plays " + name_of(color_of(Side::Guest)) + '.');
+        note(player_and_account(Side::Guest) + " plays " + name_of(color_of(Side::Guest)) + '.');
 }
 
 // Reads until neither sheet grows, so that no line is applied before one that precedes it.

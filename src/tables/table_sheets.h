@@ -51,6 +51,9 @@ class TableSheets {
     [[nodiscard]] const SheetHead& head(Side side) const { return sheets_[index(side)].head; }
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
+    // The name of the player of the sheet, and that of the account if it differs: anybody can claim
+    // any name. Empty for a guest who has not joined yet.
+    [[nodiscard]] std::string player_and_account(Side side) const;
     // The open sheet; none for a guest who has not joined yet.
     [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
         return sheets_[index(side)].reader;
@@ -68,6 +71,7 @@ class TableSheets {
     struct Sheet {
         SheetHead head;
         std::optional<SheetReader> reader;
+        std::string account;             // empty: the same as the player's name
         std::deque<UnreadLine> waiting;  // for the lines before them
         LinesRefused refused{};          // since the last report
         std::chrono::steady_clock::time_point reported;

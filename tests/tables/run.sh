@@ -6,6 +6,7 @@
 set -u
 # shellcheck source=tests/tables/lib.sh
 . "$(dirname "$0")/lib.sh"
+account=" (account $(id -un))"
 
 # ---- playing ----
 whole_game() { # two players, a watcher; every kind of line
@@ -74,8 +75,8 @@ listed() {
   plays anna '' host one && plays anna 'd2-d4\n' host two --variant siberia || return 1
   plays boris '' join two || return 1
   is "$("$alces" tables | sed 's/20[0-9.]*/DATE/')" \
-    'one  DATE  al-ces  anna (away) - (free)  0 plies  White to move
-two  DATE  siberia  anna (away) - boris (away)  1 plies  Black to move'
+    "one  DATE  al-ces  anna$account (away) - (free)  0 plies  White to move
+two  DATE  siberia  anna$account (away) - boris$account (away)  1 plies  Black to move"
 }
 
 deleted() { # by their host, when nobody plays there
@@ -91,7 +92,7 @@ deleted() { # by their host, when nobody plays there
 written_before() { # sheets of the version before, in the middle of a game, with every kind of line
   cp "$(dirname "$0")"/before/t.* "$ALCES_TABLES" || return 1
   is "$("$alces" tables | sed 's/20[0-9.]*/DATE/')" \
-    't  DATE  al-ces  anna (away) - boris (away)  3 plies  Black to move' || return 1
+    "t  DATE  al-ces  anna$account (away) - boris$account (away)  3 plies  Black to move" || return 1
   sit boris join t && sit anna join t && sit carl watch t || return 1
   hears boris 'anna: good luck' && hears boris 'boris: well' || return 1
   say boris accept
@@ -445,6 +446,7 @@ two_accounts() { # of one group, in a folder of theirs; a third account of the g
   ! "${as[@]}" sh -c 'rm -f "$0/t.guest"' "$ALCES_TABLES" 2>/dev/null || return 1
   ! "${as[@]}" sh -c 'mv "$0/t.guest" "$0/x"' "$ALCES_TABLES" 2>/dev/null || return 1
   "${as[@]}" "$alces" tables --delete t 2>&1 | grep -q 'belongs to another user' || return 1
+  "${as[@]}" "$alces" tables | grep -q 'anna (account daemon) - boris (account nobody)' || return 1
   plays eve 'e2-e4\n' watch t && grep -q 'ou are a spectator' "$scratch/eve.out" || return 1
   as=(setpriv --reuid man --regid man --clear-groups env HOME=/ XDG_STATE_HOME=)
   plays eve '' watch t && return 1

@@ -1,7 +1,10 @@
 // Seats at a table in a folder: what one player does comes to the other, and to a session.
 #include "tables/seat.h"
 
+#include <fcntl.h>
 #include <poll.h>
+#include <pwd.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -85,6 +88,11 @@ std::vector<std::string> heard(Seat& seat) {
 
 using Heard = std::vector<std::string>;
 
+std::string account_name() {
+    const passwd* entry = ::getpwuid(::geteuid());
+    return entry == nullptr ? std::to_string(::geteuid()) : entry->pw_name;
+}
+
 }  // namespace
 
 TEST_CASE("what one player does comes to everybody at the table, as it was done", "[tables]") {
@@ -92,7 +100,8 @@ TEST_CASE("what one player does comes to everybody at the table, as it was done"
     CHECK(room.anna->color() == W);
     CHECK(room.boris->color() == B);
     CHECK_FALSE(room.carl->color());
-    CHECK(room.carl->players() == "anna - boris");
+    const std::string account = " (account " + account_name() + ")";
+    CHECK(room.carl->players() == "anna" + account + " - boris" + account);
     CHECK(room.anna->act(room.move("e2-e4")));
     CHECK(heard(*room.boris) == Heard{"W move 1. Pe2-e4"});
     CHECK(room.boris->act(room.move("e7-e5")));
@@ -206,6 +215,28 @@ TEST_CASE("tables are swept 30 days after their games", "[tables]") {
         age("/t.guest", 31);
         CHECK(is_swept());
     }
+}
+
+TEST_CASE("whose account a seat belongs to is told unless the name tells it", "[tables]") {
+    const std::string path = Room::new_path();
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    const std::string account = account_name();
+    const std::string told = "boris (account " + account + ")";
+    const TableFolder folder(path);
+    const auto anna = Room::seat(Seat::host(folder, "t", terms, {account, "", false}));
+    CHECK(heard(*anna) == Heard{"W sits down"});
+    const auto boris = Room::seat(Seat::join(folder, "t", {"boris", "", false}));
+    CHECK(heard(*anna)[0] == "note " + told + " plays Black.");
+    CHECK(anna->players() == account + " - " + told);
+    const Person carl{"carl", "", false};
+    const auto deceiver = Room::seat(Seat::host(folder, "u", terms, {"boris", "", false}));
+    CHECK(heard(*deceiver)[0] == "note " + told + " plays White.");
+    const auto guest = Room::seat(Seat::join(folder, "u", carl));
+    CHECK(heard(*guest)[0] == "note " + told + " plays White.");
+    // The players of a public server have one account.
+    const TableFolder house(Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)));
+    CHECK(Room::seat(Seat::watch(house, "t"))->players() == account + " - boris");
+    std::filesystem::remove_all(path);
 }
 
 TEST_CASE("what may not be done is not written", "[tables]") {
