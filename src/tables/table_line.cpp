@@ -1,6 +1,7 @@
 // Writes and reads the lines of sheets.
 #include "tables/table_line.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -15,6 +16,13 @@ namespace {
 constexpr long long kLatest = 1'000'000'000'000'000;  // milliseconds
 constexpr int kMostLines = 100'000;
 constexpr int kMostPlies = 10'000;
+
+// Nearly all text is ASCII, which need not be copied to be compared with what may be shown.
+bool is_shown_unchanged(std::string_view text) {
+    const bool ascii =
+        std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+    return ascii || printable(text, kMaxTableLine) == text;
+}
 
 std::string directive(std::string_view name, std::string_view value) {
     std::string text = directive_line(name, value);
@@ -129,8 +137,7 @@ std::string write_table_line(const TableLine& line) {
 Result<TableLine> read_table_line(std::string_view text) {
     const Error unreadable{ErrorKind::Unreadable, "not a valid line"};
     const std::size_t end = text.rfind(" {[%");
-    if (text.size() >= kMaxTableLine || printable(text, kMaxTableLine) != text ||
-        end == std::string_view::npos)
+    if (text.size() >= kMaxTableLine || !is_shown_unchanged(text) || end == std::string_view::npos)
         return unreadable;
     const Directive tail = directive_at(text.substr(end + 1));
     std::string_view words = tail.value;

@@ -214,7 +214,7 @@ END
 }
 # ---- cheats ----
 last_stamp() { # of the sheets: number, time of day, time since the start, which start
-  sed -n 's/.*{\[%line \(.*\)\]}$/\1/p' "$ALCES_TABLES"/t.* | sort -n | tail -n 1
+  sed -n 's/.*{\[%line \(.*\)\]}$/\1/p' "$ALCES_TABLES"/t*.* | sort -n | tail -n 1
 }
 # Whatever time another program claims, nobody loses by it.
 forged_times() {
@@ -286,6 +286,34 @@ locked_by_a_reader() { # moves are written all the same, and nothing else
     is "$("$alces" tables | grep -c ' 2 plies')" 1
 } 2>/dev/null # what signal ended it is no news
 
+flood() { # of lines that are refused: the game goes on, and the notices are few
+  sit anna host t && sit boris join t || return 1
+  power_cut boris
+  yes 'not a valid line' | head -n 43024 >"$scratch/flood"
+  cat "$scratch/flood" >>"$ALCES_TABLES/t.guest"
+  hears anna 'Ignored [0-9]* lines from boris: not a valid line' || return 1
+  say anna e2-e4
+  hears anna 'White pawn e2 to e4' && leave anna || return 1
+  [ "$(grep -c Ignored "$scratch/anna.out")" -le 5 ]
+}
+full_tables() { # ten, with chat on one sheet and rubbish on the other
+  local number wall boot id i begun took
+  plays anna '' host t0 && plays boris '' join t0 || return 1
+  read -r number wall boot id < <(last_stamp)
+  yes '{[%say hello]}' | head -n 17000 |
+    awk -v n="$number" -v rest="$wall $boot $id" '{ print $0 " {[%line " (n + NR) " " rest "]}" }' \
+      >>"$ALCES_TABLES/t0.table"
+  yes 'not a valid line' | head -c 980000 >>"$ALCES_TABLES/t0.guest"
+  for ((i = 1; i < 10; ++i)); do
+    cp "$ALCES_TABLES/t0.table" "$ALCES_TABLES/t$i.table"
+    cp "$ALCES_TABLES/t0.guest" "$ALCES_TABLES/t$i.guest"
+  done
+  begun=$(date +%s%N)
+  is "$("$alces" tables | grep -c 'White to move')" 10 || return 1
+  took=$((($(date +%s%N) - begun) / 1000000))
+  echo "ten full tables are listed in $took ms"
+  [ $took -lt 2000 ]
+}
 long_lines() {
   sit anna host t && sit boris join t || return 1
   power_cut boris
@@ -475,6 +503,8 @@ check 'forged lines' forged_lines
 check 'forged times' forged_times
 check 'told of doubts' told_of_doubts
 check 'locked by a reader' locked_by_a_reader
+check 'a flood of lines' flood
+check 'full tables' full_tables
 check 'long lines' long_lines
 check 'half lines' half_lines
 check 'one'"'"'s own sheet forged' own_sheet_forged
