@@ -231,7 +231,7 @@ long long Users::count_try(int home) {
 bool Users::has_secret(int home, const std::string& secret) {
     const auto file = folder_at(home)->open(kSecretFile, Folder::How::Read);
     const auto hash = file ? (*file)->read(kLongestHash) : file.error();
-    if (!hash || !is_secret(secret, *hash)) return false;
+    if (!hash || !matches_hash(secret, *hash)) return false;
     (void)::unlinkat(home, kFailuresFile, 0);
     return true;
 }

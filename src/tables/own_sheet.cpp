@@ -33,10 +33,11 @@ SeatFault fault_of(const std::error_code& error, const std::string& what) {
 
 Result<void, SeatFault> check_table(const TableFolder& folder, const std::string& name) {
     using Kind = SeatFault::Kind;
-    if (!folder.is_open()) return SeatFault{Kind::Missing, "there is no directory of tables"};
+    if (!folder.is_open()) return SeatFault{Kind::Missing, "there is no table directory"};
     if (is_table_name(name)) return {};
     return SeatFault{Kind::Usage,
-                     "a table name must be up to 32 letters, digits, - and _, not " + quoted(name)};
+                     "a table name must be 1-32 letters, digits, - and _, beginning with a letter or "
+                     "digit, not " + quoted(name)};
 }
 
 bool is_of_this_account(int file) {
@@ -62,7 +63,7 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) const
     if (!is_held(file) && in_time(kLeavingTimeout, locked)) return {};
     if (!is_held(file))
         return SeatFault{SeatFault::Kind::Busy,
-                         "another user keeps the seat at " + name + " locked; try again later"};
+                         "another user has locked the seat at " + name + "; try again later"};
     const auto holder = holder_of(file);
     if (take && holder) {
         (void)ask_to_exit(*holder);

@@ -1,4 +1,5 @@
-// The sheet that this process writes. Its lock makes this the player's only process.
+// The sheet that this process writes. Its lock ensures that only one process of the player is at
+// the table.
 #pragma once
 
 #include <string>
@@ -45,9 +46,11 @@ class OwnSheet {
     [[nodiscard]] bool is_foreign(std::size_t size) const { return size_ > 0 && size > size_; }
     void cut() const;  // removes foreign text
 
-    // Appends complete lines. They are on the disk when this succeeds; after an error none is.
+    // Appends complete lines. On success they are on disk. After an error the sheet is truncated to
+    // its old length, now or before the next append.
     [[nodiscard]] std::error_code append(std::string_view text);
-    // Updates the file's time, from which a later process learns how long nobody was here.
+    // Updates the file's modification time. A later process uses it to compute how long both
+    // players were away.
     void touch() const;
 
   private:

@@ -16,10 +16,11 @@
 namespace alces {
 namespace {
 
-constexpr int kUnaided = 1000;              // milliseconds between polls without inotify
-constexpr int kAided = 5000;                // and with inotify
-constexpr int kLifeEvery = 5000;            // milliseconds between signs of life while a clock runs
-constexpr std::int64_t kLifeLate = 15'000;  // milliseconds: three signs of life are missing
+constexpr int kPollTimeoutMs = 1000;
+constexpr int kPollTimeoutWithInotifyMs = 5000;
+constexpr int kHeartbeatMs = 5000;  // between heartbeats while a clock runs
+// Subtracted from an absence: it begins with the last heartbeat, and three may have been missed.
+constexpr std::int64_t kHeartbeatLateMs = 15'000;
 constexpr std::size_t kLongestSecret = 200;
 
 using Kind = SeatFault::Kind;
@@ -66,8 +67,8 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
     if (const auto fits = check(folder, name, person); !fits) return fits.error();
     if (!folder.has(name, Side::Host)) {
         if (folder.has(name, Side::Guest))
-            return SeatFault{Kind::Taken,
-                             "a file of an old table is named " + name + "; choose another name"};
+            return SeatFault{Kind::Taken, "a file of an old table " + name +
+                                              " still exists; choose another name"};
         const auto created = create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
         if (!created) return created.error();
         sweep_tables(folder);
@@ -75,7 +76,7 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
     Found seat = open(folder, name);
     if (!seat) return seat;
     if (!(*seat)->may_claim(Side::Host, person))
-        return SeatFault{Kind::Taken, "table " + name + " exists, hosted by " +
+        return SeatFault{Kind::Taken, "table " + name + " already exists and is hosted by " +
                                           (*seat)->sheets_.player_and_account(Side::Host) +
                                           "; join or watch it"};
     if (const auto sits = (*seat)->sit(Side::Host, person); !sits) return sits.error();
@@ -142,7 +143,7 @@ bool Seat::may_claim(Side side, const Person& person) const {
     const auto& sheet = sheets_.reader(side);
     if (!sheet || !is_of_this_account(sheet->descriptor())) return false;
     const std::string& hash = sheets_.head(side).secret;
-    return hash.empty() || is_secret(person.secret, hash);
+    return hash.empty() || matches_hash(person.secret, hash);
 }
 
 // Players who share an account are told apart by the host's secret, or else by its name.
@@ -184,11 +185,11 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
     return {};
 }
 
-// How long neither player was here. Processes give signs of life while a clock runs.
+// How long both players were away. Processes send heartbeats while a clock runs.
 ClockSpan Seat::absence() const {
     const Stamp now = stamp_now();
     if (is_present(~*color())) return ClockSpan{0};
-    const std::int64_t away = now.wall - sheets_.touched() - kLifeLate;
+    const std::int64_t away = now.wall - sheets_.touched() - kHeartbeatLateMs;
     return std::clamp(ClockSpan(away), ClockSpan{0}, table().longest_absence(now));
 }
 
@@ -203,19 +204,20 @@ void Seat::watch_presence() {
     }
 }
 
-// From these signs of life a later process learns how long nobody was here.
-void Seat::show_life() {
+// From the heartbeats a later process computes how long both players were away.
+void Seat::send_heartbeat() {
     if (!own_ || !table().running()) return;
     const Stamp now = stamp_now();
-    if (now.boot_id == life_shown_.boot_id && now.boot - life_shown_.boot < kLifeEvery) return;
-    life_shown_ = now;
+    if (now.boot_id == last_heartbeat_.boot_id && now.boot - last_heartbeat_.boot < kHeartbeatMs)
+        return;
+    last_heartbeat_ = now;
     own_->touch();
 }
 
 // ---- reading ----
 
 int Seat::poll_timeout_ms() const {
-    return notices_.is_on() && !sheets_.has_unreported() ? kAided : kUnaided;
+    return notices_.is_on() && !sheets_.has_unreported() ? kPollTimeoutWithInotifyMs : kPollTimeoutMs;
 }
 
 void Seat::follow() {
@@ -228,7 +230,7 @@ std::vector<TableEvent> Seat::poll() {
     notices_.clear();
     read();
     watch_presence();
-    show_life();
+    send_heartbeat();
     return std::exchange(events_, {});
 }
 
@@ -260,7 +262,7 @@ Result<> Seat::act(TableAct act) {
     const TableLock lock(sheets_.reader(Side::Host)->descriptor());
     // Anyone who can read a sheet can lock it. A move needs no lock: only one side is to move.
     if (!lock.taken() && !std::holds_alternative<acts::MakeMove>(act))
-        return file_error("another user keeps the table locked; only moves can be written now");
+        return file_error("another user has locked the table; only moves can be written now");
     read();
     if (sheets_.is_gone())
         return file_error("a file of the table has been removed; nothing was written");

@@ -23,15 +23,15 @@ class Seat {
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);
     static Found watch(const TableFolder& folder, const std::string& name);
 
-    // Reads what is new. Never waits long.
+    // Reads the new lines. Returns at once.
     [[nodiscard]] std::vector<TableEvent> poll();
     // Readable when there may be something to read; -1 if the system cannot report it.
     [[nodiscard]] int descriptor() const { return notices_.descriptor(); }
-    // After how many milliseconds poll() is due anyway.
+    // The milliseconds after which poll() must be called even if descriptor() is not readable.
     [[nodiscard]] int poll_timeout_ms() const;
 
-    // Writes an act of this player, and echoes of the opponent's lines before it. When this
-    // succeeds, the act is on the disk and part of the game; the next poll() returns its event.
+    // Writes copies of the opponent's new lines (echoes), and then an act of this player. On
+    // success, the act is on disk and part of the game; the next poll() returns its event.
     [[nodiscard]] Result<> act(TableAct act);
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
@@ -57,7 +57,7 @@ class Seat {
     void follow();
     void read();
     void watch_presence();
-    void show_life();
+    void send_heartbeat();
     [[nodiscard]] ClockSpan absence() const;
     void fill_in(acts::MakeMove& act, ClockSpan left) const;
     [[nodiscard]] std::string echoes() const;
@@ -70,7 +70,7 @@ class Seat {
     int own_last_ = 0;                // sequence number of our last applied line
     std::vector<TableLine> to_echo_;  // the opponent's lines since then
     std::array<std::optional<bool>, 2> present_;
-    Stamp life_shown_;
+    Stamp last_heartbeat_;
     std::vector<TableEvent> events_;
 };
 

@@ -44,7 +44,7 @@ std::string hash_of_secret(const std::string& secret) {
     return hashed(secret, settings.data());
 }
 
-bool is_secret(const std::string& secret, const std::string& hash) {
+bool matches_hash(const std::string& secret, const std::string& hash) {
     if (!hash.starts_with(kMethod)) return false;
     const std::string tried = hashed(secret, hash.c_str());
     return !tried.empty() && same(tried, hash);

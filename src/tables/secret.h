@@ -9,6 +9,7 @@ namespace alces {
 [[nodiscard]] std::string random_hex(int digits);
 // A salted, slow hash from crypt(3); empty if that fails.
 [[nodiscard]] std::string hash_of_secret(const std::string& secret);
-[[nodiscard]] bool is_secret(const std::string& secret, const std::string& hash);
+// Whether `hash` was made of `secret`.
+[[nodiscard]] bool matches_hash(const std::string& secret, const std::string& hash);
 
 }  // namespace alces

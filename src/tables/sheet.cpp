@@ -78,7 +78,8 @@ bool is_table_name(std::string_view name) {
            std::all_of(name.begin(), name.end(), is_word_character);
 }
 
-// Both sheets are records that other tools can read: the game and its players.
+// Both sheets carry the tags of the game and its players, so that other tools can read them as
+// records.
 std::string write_head(const SheetHead& head, const TableTerms& terms, Side side) {
     const Color color = side == Side::Host ? terms.host : ~terms.host;
     std::string text = tag_line("Variant", terms.start.variant().spec().name) +

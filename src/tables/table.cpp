@@ -82,8 +82,9 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     const acts::Proposal* offered = offer_to(by);
     const auto is_offered = [&](const acts::Proposal& act) { return offered && *offered == act; };
     if (const auto* act = std::get_if<acts::SitDown>(&line.act))
-        return illegal_unless(act->away <= longest_absence(line.at), "nobody was away that long");
-    if (!here_[by]) return illegal("the player has not joined");
+        return illegal_unless(act->away <= longest_absence(line.at),
+                              "the players were not both away for that long");
+    if (!joined_[by]) return illegal("the player has not joined");
     if (std::holds_alternative<acts::Chat>(line.act)) return {};
     if (game_.outcome().is_over())
         return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
@@ -105,25 +106,26 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
 Result<> Table::check_offer(const acts::Proposal& proposal) const {
     if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
         return illegal_unless(back->plies <= static_cast<int>(game_.ply()),
-                              "there are fewer moves to take back");
+                              "so many moves have not been played");
     const bool has_advantages = game_.start().variant().spec().point_count.has_value();
     return illegal_unless(has_advantages || !is_advantage(std::get<Outcome>(proposal).result),
                           "this game has no advantages");
 }
 
-// A flag has fallen only if the reader's own clock agrees, whatever the time of the line.
+// Accepts a flag fall only if the reader's own clock confirms it, whatever time the line claims.
 Result<> Table::check_flag(GameResult result, const Stamp& at, Stamp now) const {
     const auto loser = flagged(at);
     if (running() && since_.boot_id != now.boot_id) now.wall += kTolerance;
     if (!loser || !flagged(now)) return illegal("no flag has fallen");
-    return illegal_unless(game_.result_on_time(*loser) == result, "time gives another result");
+    return illegal_unless(game_.result_on_time(*loser) == result,
+                          "the result does not follow from the flag fall");
 }
 
 // A move that is already set was legal when the player chose it; the game may have changed since.
 Result<Move> Table::move_of(Color by, const acts::MakeMove& act, const Stamp& at) const {
     if (game_.position().side_to_move() != by)
         return illegal(std::string("it's ") + name_of(~by) + "'s turn");
-    if (flagged(at)) return Error{ErrorKind::Over, "the player's time had run out"};
+    if (flagged(at)) return Error{ErrorKind::Over, "the player had lost on time"};
     if (!act.move.is_none() && is_legal(game_.position(), act.move)) return act.move;
     if (!act.move.is_none()) return illegal("the move is no longer legal");
     const auto move = parse_move(game_.position(), act.text);
@@ -134,7 +136,7 @@ Result<Move> Table::move_of(Color by, const acts::MakeMove& act, const Stamp& at
 // Clocks start when the second player joins a game with moves. Later, time while both were away
 // does not count.
 void Table::sit_down(Color by, const acts::SitDown& act, const Stamp& at) {
-    if (!std::exchange(here_[by], true) && here_[~by] && game_.ply() > 0)
+    if (!std::exchange(joined_[by], true) && joined_[~by] && game_.ply() > 0)
         run(game_.position().side_to_move(), at);
     else if (running())
         absence_ += act.away;
@@ -175,7 +177,7 @@ void Table::end(const Outcome& outcome, const Stamp& at) {
 void Table::run(Color color, const Stamp& at) {
     absence_ = ClockSpan{0};
     since_ = at;
-    const bool both = here_[Color::White] && here_[Color::Black];
+    const bool both = joined_[Color::White] && joined_[Color::Black];
     if (clock_ && both && game_.ply() > 0 && !game_.outcome().is_over())
         clock_->run(color, clock_time(at));
 }

@@ -50,7 +50,8 @@ class Table {
     [[nodiscard]] const Stamp& last() const { return last_; }
     // The time for a new line: no line may be older than the line before it.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;
-    // No clock runs until both players have joined and a move was made. Its time is clock_time().
+    // No clock runs until both players have joined and a move has been made. Its time is
+    // clock_time().
     [[nodiscard]] const std::optional<GameClock>& clock() const { return clock_; }
     [[nodiscard]] ClockTime clock_time(const Stamp& at) const;
     [[nodiscard]] std::optional<Color> running() const {
@@ -80,7 +81,7 @@ class Table {
     std::vector<ByColor<ClockSpan>> left_;  // after each ply
     Stamp since_;                           // when the clock was last started
     ClockSpan absence_{0};                  // of both players since then
-    ByColor<bool> here_{false, false};      // has ever joined
+    ByColor<bool> joined_{false, false};    // has ever joined
     std::optional<StandingOffer> offer_;
     int sequence_ = 0;
     Stamp last_;

@@ -7,6 +7,7 @@
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "rules/notation.h"
+#include "search/limit_words.h"
 #include "session/commands.h"
 #include "words/game_text.h"
 
@@ -14,15 +15,17 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kMostChatKept = 200;
-constexpr ClockSpan kFlagPause{3000};  // between attempts to write that a flag has fallen
+constexpr ClockSpan kFlagPause{3000};       // between attempts to write that a flag has fallen
+constexpr long long kMaxPlies = 1'000'000;  // more is a typing error
 
 std::string moves_text(long long count) {
     return std::to_string(count) + (count == 1 ? " move" : " moves");
 }
 
-std::string end_text(const std::string& name, Termination how) {
+// `name` is that of the player who ended the game.
+std::string end_text(const std::string& name, const std::string& to_move, Termination how) {
     if (how == Termination::Resignation) return name + " resigns.";
-    if (how == Termination::Time) return "A flag has fallen.";
+    if (how == Termination::Time) return to_move + " lost on time.";
     return name + " accepts.";
 }
 
@@ -34,8 +37,8 @@ std::string words_of(const std::string& name, const acts::Proposal& proposal) {
 
 std::string words_of(const std::string& name, const LinesRefused& lines) {
     if (lines.count == 1)
-        return "Ignored a line from " + name + ": " + lines.text + " (" + lines.why + ")";
-    return "Ignored " + std::to_string(lines.count) + " lines from " + name + ": " + lines.why;
+        return "Ignored a line in " + name + "'s table file: " + lines.text + " (" + lines.why + ")";
+    return "Ignored " + std::to_string(lines.count) + " lines in " + name + "'s table file: " + lines.why;
 }
 
 }  // namespace
@@ -56,7 +59,8 @@ const std::vector<TableGate::Row>& TableGate::rows() {
         row("say", "WORDS", "send a message to everybody at the table", kPlaying, &TableGate::say),
         row("chat", "", "list the messages", kBoth, &TableGate::chat),
         row("table", "", "show who is here and the state of the game", kBoth, &TableGate::table),
-        row("takeback", "[N]", "ask to take back N moves", kPlaying, &TableGate::take_back),
+        row("takeback", "[N]", "ask to take back N plies (default: your last move)", kPlaying,
+            &TableGate::take_back),
         row("undo", "[N]", "same as takeback", kPlaying, &TableGate::take_back),
         row("draw", "", "offer or accept a draw", kPlaying, &TableGate::draw),
         row("advantage", "[SIDE]", "offer or accept an advantage", kPlaying, &TableGate::advantage),
@@ -73,12 +77,21 @@ std::string TableGate::name_of_player(Color color) const {
     return name.empty() ? name_of(color) : name;
 }
 
+// Of the table's own commands.
+bool TableGate::may_use(const Command& command) const {
+    return command.may(color() ? kPlaying : kWatching);
+}
+
+bool TableGate::may_use_in_session(const Command& command) const {
+    return command.may(may_ask_computer() ? kWatching : kPlaying);
+}
+
 std::vector<const Command*> TableGate::commands() const {
     std::vector<const Command*> usable;
     for (const Row& row : rows())
-        if (row.command.may(color() ? kPlaying : kWatching)) usable.push_back(&row.command);
+        if (may_use(row.command)) usable.push_back(&row.command);
     for (const Command& command : alces::commands())
-        if (command.may(may_ask_computer() ? kWatching : kPlaying)) usable.push_back(&command);
+        if (may_use_in_session(command)) usable.push_back(&command);
     return usable;
 }
 
@@ -105,19 +118,20 @@ bool TableGate::execute(Session& session, std::string_view line) {
     const std::string_view word = take_word(rest);
     for (const Row& row : rows()) {
         if (row.command.name != word) continue;
-        if (!row.command.may(color() ? kPlaying : kWatching))
-            return session.refuse("you are a spectator; help lists what you can do");
+        if (!may_use(row.command))
+            return session.refuse("you are a spectator; only players can use " + std::string(word));
         return (this->*row.run)(session, trimmed(rest));
     }
     const Command* command = find_command(word);
     if (command != nullptr && (command->may(kPlaying) || command->may(kWatching)))
-        return of_session(session, *command, line);
+        return run_session_command(session, *command, line);
     line.remove_prefix(move_number_length(line));
     return make_move(session, trimmed(line));
 }
 
-bool TableGate::of_session(Session& session, const Command& command, std::string_view line) {
-    if (!command.may(may_ask_computer() ? kWatching : kPlaying))
+bool TableGate::run_session_command(Session& session, const Command& command,
+                                    std::string_view line) {
+    if (!may_use_in_session(command))
         return session.refuse(std::string(command.name) + " is not available while you play");
     if (command.may(kPrintsAlone) && line != command.name)
         return session.refuse(std::string(command.name) + " takes no arguments at a table");
@@ -139,7 +153,8 @@ bool TableGate::play(Session& session, Move move) {
 bool TableGate::make_move(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     if (game.outcome().is_over()) return fail_over(session);
-    if (!color()) return session.refuse("you are a spectator; help lists what you can do");
+    if (!color())
+        return session.refuse("you are a spectator and cannot move; help lists the commands");
     const Result<Move, BoardError> move = parse_move(game.position(), text);
     if (game.position().side_to_move() != *color())
         return session.refuse("it's " + name_of_player(~*color()) + "'s turn");
@@ -167,9 +182,11 @@ bool TableGate::take_back(Session& session, std::string_view text) {
     const bool on_move = color() == game.position().side_to_move();
     const auto plies =
         text.empty() ? std::min<long long>(on_move ? 2 : 1, there) : parse_number(text, 1, there);
-    if (!plies || *plies == 0)
-        return session.refuse(there == 0 ? "there is no move to take back"
-                                         : "only " + moves_text(there) + " can be taken back");
+    if (there == 0) return session.refuse("there is no move to take back");
+    if (!plies && parse_number(text, 1, kMaxPlies))
+        return session.refuse("only " + moves_text(there) + " can be taken back");
+    if (!plies)
+        return session.refuse(must_be("takeback", there == 1 ? "1" : range_text({1, there}), text));
     return act(session, acts::Offer{acts::TakeBack{static_cast<int>(*plies)}});
 }
 
@@ -223,12 +240,15 @@ bool TableGate::table(Session& session, std::string_view) {
 }
 
 bool TableGate::help(Session& session, std::string_view) {
-    std::vector<std::string> lines{"Type a move such as e2-e4, or a command:"};
-    for (const Row& row : rows()) lines.push_back(help_line(row.command));
+    std::vector<std::string> lines{color() ? "Type a move such as e2-e4, or a command:"
+                                           : "Type a command:"};
+    for (const Row& row : rows())
+        if (may_use(row.command)) lines.push_back(help_line(row.command));
     std::string names;
     for (const Command& command : alces::commands())
-        if (command.may(kPlaying)) names.append(names.empty() ? "" : ", ").append(command.name);
-    lines.push_back("Also: " + names);
+        if (may_use_in_session(command))
+            names.append(names.empty() ? "" : ", ").append(command.name);
+    lines.push_back("Other commands: " + names);
     session.answer("help", lines);
     return true;
 }
@@ -239,16 +259,16 @@ void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
     for (const TableEvent& event : events) {
-        // Of what happened before this process came, only the messages are shown.
+        // Show only the chat messages among the events from before this process joined.
         const auto* done = std::get_if<ActDone>(&event);
         if (!begins || !done || std::holds_alternative<acts::Chat>(done->line.act))
-            show(session, event);
+            handle(session, event);
     }
     if (begins) session.adopt(seat_->table().game());
     if (!begins) call_flag(session);
 }
 
-void TableGate::show(Session& session, const TableEvent& event) {
+void TableGate::handle(Session& session, const TableEvent& event) {
     std::visit(Overloaded{[&](const ActDone& done) {
                               const std::string text = apply(session, done);
                               if (!text.empty()) session.notify(text);
@@ -263,33 +283,34 @@ void TableGate::show(Session& session, const TableEvent& event) {
 // Applies an act to the session's game. Returns its notice; empty if the board shows enough.
 std::string TableGate::apply(Session& session, const ActDone& done) {
     const std::string name = name_of_player(done.by);
-    return std::visit(Overloaded{[&](const acts::SitDown&) {
-                                     return done.by == color() ? std::string() : name + " joined.";
-                                 },
-                                 [&](const acts::MakeMove& act) {
-                                     (void)session.make_move(act.move);
-                                     return std::string();
-                                 },
-                                 [&](const acts::Chat& act) {
-                                     chat_.push_back(name + ": " + act.words);
-                                     if (chat_.size() > kMostChatKept) chat_.erase(chat_.begin());
-                                     return chat_.back();
-                                 },
-                                 [&](const acts::Offer& act) {
-                                     return words_of(name, act.proposal) +
-                                            (color() == ~done.by ? "; accept or decline?" : ".");
-                                 },
-                                 [&](const acts::Decline&) { return name + " declines."; },
-                                 [&](const acts::TakeBack& act) {
-                                     session.take_back(static_cast<std::size_t>(act.plies));
-                                     return name + " agrees: " + moves_text(act.plies) +
-                                            " taken back.";
-                                 },
-                                 [&](const Outcome& outcome) {
-                                     session.end(outcome);
-                                     return end_text(name, outcome.termination);
-                                 }},
-                      done.line.act);
+    return std::visit(
+        Overloaded{[&](const acts::SitDown&) {
+                       return done.by == color() ? std::string() : name + " joined.";
+                   },
+                   [&](const acts::MakeMove& act) {
+                       (void)session.make_move(act.move);
+                       return std::string();
+                   },
+                   [&](const acts::Chat& act) {
+                       chat_.push_back(name + ": " + act.words);
+                       if (chat_.size() > kMostChatKept) chat_.erase(chat_.begin());
+                       return chat_.back();
+                   },
+                   [&](const acts::Offer& act) {
+                       return words_of(name, act.proposal) +
+                              (color() == ~done.by ? "; accept or decline?" : ".");
+                   },
+                   [&](const acts::Decline&) { return name + " declines."; },
+                   [&](const acts::TakeBack& act) {
+                       session.take_back(static_cast<std::size_t>(act.plies));
+                       return name + " agrees: " + moves_text(act.plies) + " taken back.";
+                   },
+                   [&](const Outcome& outcome) {
+                       const Color to_move = session.game().position().side_to_move();
+                       session.end(outcome);
+                       return end_text(name, name_of_player(to_move), outcome.termination);
+                   }},
+        done.line.act);
 }
 
 // Either player's process may write that a flag has fallen.
@@ -301,7 +322,7 @@ void TableGate::call_flag(Session& session) {
     flag_tried_ = now;
     const Outcome outcome{seat_->table().game().result_on_time(*loser), Termination::Time};
     if (!seat_->act(outcome)) return;
-    for (const TableEvent& event : seat_->poll()) show(session, event);
+    for (const TableEvent& event : seat_->poll()) handle(session, event);
 }
 
 }  // namespace alces

@@ -51,14 +51,16 @@ class TableGate : public Gate {
     bool chat(Session& session, std::string_view text);
     bool table(Session& session, std::string_view text);
     bool help(Session& session, std::string_view text);
-    bool of_session(Session& session, const Command& command, std::string_view line);
+    bool run_session_command(Session& session, const Command& command, std::string_view line);
     bool fail_over(Session& session) const;
-    void show(Session& session, const TableEvent& event);
+    void handle(Session& session, const TableEvent& event);
     std::string apply(Session& session, const ActDone& done);
     void call_flag(Session& session);
     // The opponent's offer, if there is one.
     [[nodiscard]] const acts::Proposal* offered() const;
     [[nodiscard]] std::string name_of_player(Color color) const;
+    [[nodiscard]] bool may_use(const Command& command) const;
+    [[nodiscard]] bool may_use_in_session(const Command& command) const;
 
     std::unique_ptr<Seat> seat_;
     bool begun_ = false;

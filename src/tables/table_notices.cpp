@@ -14,7 +14,7 @@ void TableNotices::follow_folder(const TableFolder& folder) {
     follow(folder.descriptor(), IN_CREATE | IN_MOVED_TO);
 }
 
-// That a file is closed means that its player has left.
+// A player's process closes its sheet when it leaves.
 void TableNotices::follow_sheet(int file) { follow(file, IN_MODIFY | IN_CLOSE_WRITE); }
 
 // Watches the open file itself rather than its path, which may name another file by now.

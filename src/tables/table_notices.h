@@ -1,4 +1,4 @@
-// Reports changes of the directory of tables and of a table's sheets, through inotify.
+// Reports changes of the table directory and of a table's sheets, through inotify.
 #pragma once
 
 #include "base/descriptor.h"

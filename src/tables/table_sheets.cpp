@@ -100,7 +100,7 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     }
     if (!grows) {
         merge(own);
-        looked_ = now;
+        last_read_ = now;
     }
     report_refused();
     return std::exchange(events_, {});
@@ -121,7 +121,7 @@ bool TableSheets::read_sheet(Side side, OwnSheet* own) {
         if (!line)
             refuse(side, text, line.error().message);
         else if (!line->echo)
-            sheet.waiting.push_back({*std::move(line), text});
+            sheet.pending.push_back({*std::move(line), text});
     }
     if (sheet.reader->is_gone() && !std::exchange(sheet.gone_reported, true))
         note(std::string(name_of(color_of(side))) + "'s table file has been removed or truncated.");
@@ -132,7 +132,7 @@ bool TableSheets::read_sheet(Side side, OwnSheet* own) {
 // refused.
 Side TableSheets::next_side() const {
     const auto sequence = [this](Side side) {
-        const auto& lines = sheets_[index(side)].waiting;
+        const auto& lines = sheets_[index(side)].pending;
         return lines.empty() ? -1 : lines.front().line.sequence;
     };
     // If both have the same number, which happens only when a lock timed out, the side to move
@@ -145,11 +145,11 @@ Side TableSheets::next_side() const {
 
 void TableSheets::merge(const OwnSheet* own) {
     const Stamp now = stamp_now();
-    while (!sheets_[0].waiting.empty() || !sheets_[1].waiting.empty()) {
+    while (!sheets_[0].pending.empty() || !sheets_[1].pending.empty()) {
         const Side side = next_side();
-        auto& waiting = sheets_[index(side)].waiting;
-        UnreadLine next = std::move(waiting.front());
-        waiting.pop_front();
+        auto& pending = sheets_[index(side)].pending;
+        PendingLine next = std::move(pending.front());
+        pending.pop_front();
         const Color by = color_of(side);
         const Stamp before = table_->last();
         if (const Result<> done = table_->apply(by, next.line, now); !done) {
@@ -157,21 +157,23 @@ void TableSheets::merge(const OwnSheet* own) {
             continue;
         }
         events_.push_back(ActDone{by, next.line});
-        if (!own || own->side() != side) doubt(side, next.line, before, own != nullptr);
+        if (!own || own->side() != side) warn_about_time(side, next.line, before, own != nullptr);
     }
 }
 
 // Warns of suspicious times, which cannot be refused: not every process has seen them.
-void TableSheets::doubt(Side side, const TableLine& line, const Stamp& before, bool plays) {
-    if (!looked_) return;
-    const std::string claim = head(side).player + "'s line claims ";
+void TableSheets::warn_about_time(Side side, const TableLine& line, const Stamp& before,
+                                  bool plays) {
+    if (!last_read_) return;
+    const std::string& player = head(side).player;
     const auto seconds = [](ClockSpan span) { return std::to_string(span.count() / 1000); };
-    if (const ClockSpan late = passed_between(line.at, *looked_); late > kSlack)
-        note(claim + "to be " + seconds(late) + " seconds older than it is.");
+    if (const ClockSpan late = passed_between(line.at, *last_read_); late > kSlack)
+        note("A line in " + player + "'s table file has a time " + seconds(late) +
+             " seconds too early.");
     const auto* arrival = std::get_if<acts::SitDown>(&line.act);
-    if (plays && arrival && arrival->away > kSlack && passed_between(before, *looked_) > kSlack)
-        note(claim + "that nobody was here for " + seconds(arrival->away) +
-             " seconds, but you were.");
+    if (plays && arrival && arrival->away > kSlack && passed_between(before, *last_read_) > kSlack)
+        note(player + "'s table file claims that both players were away for " +
+             seconds(arrival->away) + " seconds, but you were here.");
 }
 
 void TableSheets::refuse(Side side, const std::string& text, const std::string& why) {

@@ -64,7 +64,7 @@ class TableSheets {
     [[nodiscard]] bool has_unreported() const;
 
   private:
-    struct UnreadLine {
+    struct PendingLine {
         TableLine line;
         std::string text;
     };
@@ -72,7 +72,7 @@ class TableSheets {
         SheetHead head;
         std::optional<SheetReader> reader;
         std::string account;             // empty: the same as the player's name
-        std::deque<UnreadLine> waiting;  // for the lines before them
+        std::deque<PendingLine> pending;  // read, but not applied yet
         LinesRefused refused{};          // since the last report
         std::chrono::steady_clock::time_point reported;
         bool gone_reported = false;
@@ -80,7 +80,7 @@ class TableSheets {
     bool read_sheet(Side side, OwnSheet* own);
     void merge(const OwnSheet* own);
     [[nodiscard]] Side next_side() const;
-    void doubt(Side side, const TableLine& line, const Stamp& before, bool plays);
+    void warn_about_time(Side side, const TableLine& line, const Stamp& before, bool plays);
     void refuse(Side side, const std::string& text, const std::string& why);
     void report_refused();
     void note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
@@ -89,7 +89,7 @@ class TableSheets {
     std::string name_;
     std::array<Sheet, 2> sheets_;  // by Side
     std::optional<Table> table_;
-    std::optional<Stamp> looked_;  // when both were last read to the end
+    std::optional<Stamp> last_read_;  // when both were last read to the end
     std::vector<TableEvent> events_;
     std::string guest_fault_;  // reported once
 };

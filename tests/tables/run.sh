@@ -130,7 +130,7 @@ both_host_at_once() { # one table, one host, the other is told
     ALCES_SECRET=a timeout 20 "$alces" host "t$i" --name anna --plain </dev/null >/dev/null 2>"$scratch/e1" &
     ALCES_SECRET=b timeout 20 "$alces" host "t$i" --name boris --plain </dev/null >/dev/null 2>"$scratch/e2"
     wait $!
-    hosts=$(cat "$scratch"/e[12] | grep -c 'exists, hosted by')
+    hosts=$(cat "$scratch"/e[12] | grep -c 'already exists and is hosted by')
     is "$hosts" 1 || return 1
     is "$(find "$ALCES_TABLES" -name ".*" -type f | wc -l)" 0 || return 1
   done
@@ -182,7 +182,7 @@ forged_lines() { # written straight into the other's sheet, as its owner could
   local line
   while IFS= read -r line; do
     printf '%b\n' "$line" >>"$ALCES_TABLES/t.guest"
-    hears anna "Ignored a line from boris" || {
+    hears anna "Ignored a line in boris's table file" || {
       echo "not refused: $line"
       return 1
     }
@@ -226,7 +226,7 @@ forged_times() {
   read -r number wall boot id < <(last_stamp)
   while IFS='|' read -r line why; do
     echo "$line" >>"$ALCES_TABLES/t.guest"
-    hears anna "Ignored a line from boris.*$why" || return 1
+    hears anna "Ignored a line in boris's table file.*$why" || return 1
   done <<END
 1... Pe7-e5 {[%line $((number + 1)) $wall $((boot - 1)) $id]}|is before that of the previous line
 1... Pe7-e5 {[%line $((number + 1)) 0 0 7]}|is before that of the previous line
@@ -242,7 +242,7 @@ END
   read -r number wall boot id < <(last_stamp)
   while IFS= read -r line; do
     echo "{[%termination time]} 0-1 {[%line $((number + 1)) $line]}" >>"$ALCES_TABLES/t.guest"
-    hears anna "Ignored a line from boris.*\(no flag has fallen\|in the future\)" || return 1
+    hears anna "Ignored a line in boris's table file.*\(no flag has fallen\|in the future\)" || return 1
   done <<END
 $wall $((boot + 1)) $id
 $wall $((boot + 4000)) $id
@@ -262,11 +262,11 @@ told_of_doubts() { # what is not refused, as only who was here has seen it
   read -r number wall boot id < <(last_stamp)
   sleep 6.5
   echo "{[%here 6000]} {[%line $((number + 1)) $((wall + 6300)) $((boot + 6300)) $id]}" >>"$ALCES_TABLES/t.guest"
-  hears anna 'claims that nobody was here for 6 seconds, but you were' || return 1
+  hears anna 'claims that both players were away for 6 seconds, but you were here' || return 1
   sleep 6
   echo "1... Pe7-e5 {[%line $((number + 2)) $((wall + 6300)) $((boot + 6300)) $id]}" >>"$ALCES_TABLES/t.guest"
-  hears anna 'Black pawn e7 to e5' && hears anna 'claims to be [5-9] seconds older than it is' &&
-    hears carl 'claims to be [5-9] seconds older than it is'
+  hears anna 'Black pawn e7 to e5' && hears anna 'has a time [5-9] seconds too early' &&
+    hears carl 'has a time [5-9] seconds too early'
 }
 locked_by_a_reader() { # moves are written all the same, and nothing else
   sit anna host t --time 10+0 && sit boris join t || return 1
@@ -274,7 +274,7 @@ locked_by_a_reader() { # moves are written all the same, and nothing else
   local reader=$!
   until_true not flock -n "$ALCES_TABLES/t.table" true || return 1
   say boris 'say hello'
-  hears boris 'keeps the table locked; only moves can be written' || return 1
+  hears boris 'has locked the table; only moves can be written' || return 1
   say anna e2-e4
   hears anna 'White pawn e2 to e4' && hears boris 'White pawn e2 to e4' || return 1
   say boris e7-e5
@@ -318,7 +318,7 @@ long_lines() {
   sit anna host t && sit boris join t || return 1
   power_cut boris
   head -c 3000000 /dev/zero | tr '\0' 'x' >>"$ALCES_TABLES/t.guest"
-  hears anna "Ignored a line from boris: xxx" || return 1
+  hears anna "Ignored a line in boris's table file: xxx" || return 1
   say anna e2-e4
   hears anna 'White pawn e2 to e4' || return 1
   leave anna

@@ -431,6 +431,13 @@ TEST_CASE("who may use which command at a table", "[tables]") {
         CHECK(told(anna, line) == "error");
         CHECK(told(carl, line) == "error");
     }
+    const auto lists = [](Scripted& person, const char* name) {
+        return person.run("help")[0].find(name) != std::string::npos;
+    };
+    CHECK(lists(anna, "resign"));
+    CHECK_FALSE(lists(anna, "hint"));
+    CHECK_FALSE(lists(carl, "resign"));
+    CHECK(lists(carl, "hint"));
     CHECK(anna.session.completions("ta") == Heard{"table", "takeback"});
     CHECK(carl.session.completions("ta") == Heard{"table"});
     CHECK(anna.session.completions("ev").empty());
