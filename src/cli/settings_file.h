@@ -32,7 +32,7 @@ class StoredSettings : public SettingsKeeper {
     [[nodiscard]] std::vector<std::string> lines() const override;
     [[nodiscard]] Result<> set(const std::string& name, const std::string& value) override;
     [[nodiscard]] Result<> write() override;
-    [[nodiscard]] std::string place() const override { return path_; }
+    [[nodiscard]] std::string file_name() const override { return path_; }
 
   private:
     std::string path_;

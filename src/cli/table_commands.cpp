@@ -38,9 +38,8 @@ TableFolder open_tables(const TableArguments& arguments) {
     }
     TableFolder folder(path);
     if (!folder.is_open())
-        std::cerr << (path.empty()
-                          ? "alces: no directory for tables; give one with --tables"
-                          : "alces: cannot open the directory of tables " + printable(path))
+        std::cerr << (path.empty() ? "alces: no table directory; name one with --tables"
+                                   : "alces: cannot open the table directory " + printable(path))
                   << '\n';
     else if (folder.is_unguarded())
         std::cerr << "alces: warning: everybody who can write to " << printable(path)

@@ -20,7 +20,7 @@ bool GameBuilder::read_line(std::string_view line) {
 
 bool GameBuilder::end_of_input() {
     const bool whole = !reader_.in_comment();
-    if (!whole) (void)fail({ErrorKind::Unreadable, "a comment opened with { is not closed"});
+    if (!whole) (void)fail({ErrorKind::Unreadable, "missing } at the end of a comment"});
     if (!whole) begun_ = false;  // the rest of the game is unknown
     reader_.end_of_input();
     end_game();

@@ -23,7 +23,7 @@ bool ends_game(Feat feat, const Position& after) {
 
 std::optional<std::string> tour_refusal(const Variant& variant) {
     if (!variant.spec().lessons.empty()) return std::nullopt;
-    std::string text = std::string(variant.spec().title) + " has no lessons";
+    std::string text = "there is no tour of " + std::string(variant.spec().title);
     for (const std::string_view name : variant_names())
         if (!find_variant(name)->spec().lessons.empty())
             return text + "; try learn " + std::string(name);

@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// The reason why there is no tour of this game; none if its page has lessons.
+// Why there is no tour of this game; nothing if there is one.
 [[nodiscard]] std::optional<std::string> tour_refusal(const Variant& variant);
 
 [[nodiscard]] Position lesson_start(const Variant& variant, const Lesson& lesson);

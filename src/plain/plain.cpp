@@ -45,7 +45,7 @@ class PlainListener : public Listener {
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
 
-    // Whether the next report starts on a new line, because the prompt is on the present one.
+    // Whether the next report starts on a new line, because the prompt is on the current one.
     void start_new_line(bool yes) {
         new_line_ = yes;
         reported_ = false;

@@ -42,8 +42,10 @@ class PlainTour {
 
     void run() {
         out_.line(
-            "Solve each task with one move. hint shows a solution, next and back change the task, "
-            "show draws the board, pieces lists the pieces in words, quit leaves the tour.");
+            "Solve each task with one move. hint shows a solution, next and back go to the next "
+            "and "
+            "the previous task, show draws the board, pieces lists the pieces in words, quit "
+            "leaves the tour.");
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
         if (task_ == lessons_.size())
             out_.line("Tour finished. To play, run: alces --variant " +

@@ -5,17 +5,17 @@
 namespace alces {
 namespace {
 
-// The computer accepts a draw when it is this far behind, or when it is not ahead and nothing has
-// happened for kQuietPlies.
+// The computer accepts a draw when it is behind by kLosing (by kLost if the static evaluation
+// disagrees), or when it is not ahead and nothing has reset the draw count for kQuietPlies.
 constexpr Score kLosing = -100;
 constexpr Score kLost = -300;
 constexpr int kQuietPlies = 40;
-// A side that is ahead by more than this plays for a win.
+// A side that is ahead by more than this refuses an advantage (3/4 : 1/4) and plays for a win; a
+// side that is behind by this much accepts the smaller share.
 constexpr Score kWinning = 400;
 
 }  // namespace
 
-// An advantage is worth half as much as a win.
 bool would_accept(const Position& position, Color side, double points,
                   std::optional<Score> thought) {
     const Score standing =

@@ -1,4 +1,4 @@
-// Whether the computer accepts what it is offered.
+// Decides whether the computer accepts an offer of a draw or an advantage.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// A cheap filter for moves that cannot give check, so that the others alone are tested in full.
+// A cheap filter for moves that cannot give check, so that only the other moves need the
+// full test.
 #pragma once
 
 #include "rules/position.h"

@@ -109,8 +109,8 @@ SearchResult IterativeSearch::run() {
     return {moves_[chosen].move, std::move(info)};
 }
 
-// Usually the first move. A weak level makes human mistakes: it plays a move that looks good at
-// depth 1.
+// The index of the move to play, usually 0. A weak level makes human mistakes: it plays a move that
+// looks good at depth 1.
 std::size_t IterativeSearch::choose() const {
     if (mistake_margin_ == 0 || finished_depth_ == 0 || is_mate_score(moves_.front().score))
         return 0;
@@ -201,10 +201,10 @@ bool IterativeSearch::is_done(int depth) const {
     return own_time && 2 * control_.elapsed() > plan_for(*asked_.level).time;
 }
 
-// A proof may take two thousand nodes for each root move and must not use up a small limit.
+// Reserves 500 nodes for each root move, so that the proof does not use up a small limit.
 bool IterativeSearch::can_afford_proof() const {
-    const std::uint64_t dear = 500 * moves_.size();
-    return mistake_margin_ == 0 && (!limits_.nodes || *limits_.nodes >= control_.nodes() + dear);
+    const std::uint64_t cost = 500 * moves_.size();
+    return mistake_margin_ == 0 && (!limits_.nodes || *limits_.nodes >= control_.nodes() + cost);
 }
 
 void IterativeSearch::prove_mates() {

@@ -28,7 +28,7 @@ constexpr std::size_t kClockWords = 5;
 constexpr std::array kWords{
     LimitWord{"level", kLevels,
               [](SearchLimits& limits, long long n) { limits.level = static_cast<int>(n); }, "N",
-              "playing strength, 1 (beginner) to 10 (full)"},
+              "playing strength, 1 (beginner) to 10 (full strength)"},
     LimitWord{"depth", kDepths,
               [](SearchLimits& limits, long long n) { limits.depth = static_cast<int>(n); }, "N",
               "search at most N plies"},
@@ -93,9 +93,13 @@ Result<SearchLimits> read_limits(std::string_view words, const SearchLimits& oth
         if (name.starts_with("--")) name.remove_prefix(2);
         const LimitWord* word = find_word(limit_words(), name);
         if (word == nullptr)
-            return Error{ErrorKind::Command, "unknown limit: " + std::string(name) +
-                                                 "; there are depth, movetime, nodes and level"};
+            return Error{ErrorKind::Command,
+                         "unknown limit: " + std::string(name) +
+                             "; the limits are depth, movetime, nodes and level"};
         const std::string_view text = take_word(words);
+        if (text.empty())
+            return Error{ErrorKind::Command,
+                         "missing argument: " + std::string(name) + ' ' + std::string(word->unit)};
         const auto number = parse_number(text, word->range);
         if (!number) return Error{ErrorKind::Command, must_be(name, range_text(word->range), text)};
         word->set(limits, *number);

@@ -63,7 +63,7 @@ bool are_within(const Network::Row& row, int most) {
 
 Error unreadable(const Variant& variant, const char* what) {
     return {ErrorKind::Unreadable,
-            "the network of " + std::string(variant.spec().title) + " " + what};
+            "the network for " + std::string(variant.spec().title) + " " + what};
 }
 
 }  // namespace
@@ -78,17 +78,17 @@ Result<std::unique_ptr<const Network>> Network::read(const Variant& variant,
                                                      std::span<const unsigned char> bytes) {
     std::unique_ptr<Network> network(new Network(variant));
     const auto line_end = std::find(bytes.begin(), bytes.end(), '\n');
-    if (line_end == bytes.end()) return unreadable(variant, "has no first line");
+    if (line_end == bytes.end()) return unreadable(variant, "has no header line");
     const std::string line(bytes.begin(), line_end + 1);
     network->scale_ = std::atoi(line.c_str() + line.rfind(' ') + 1);
     if (network->scale_ <= 0 || line != header(variant, network->scale_)) {
-        return unreadable(variant, "is of another shape");
+        return unreadable(variant, "has a header that does not match this program");
     }
     Bytes numbers(bytes.subspan(line.size()));
     const std::size_t inputs = network->inputs_.count();
     const std::size_t wanted =
         2 * kHidden * (1 + inputs) + kOutputs * (2 * 2 * kHidden + sizeof(std::int32_t));
-    if (numbers.left() != wanted) return unreadable(variant, "is cut or too long");
+    if (numbers.left() != wanted) return unreadable(variant, "is truncated or too long");
     numbers.read(network->bias_);
     network->rows_.resize(inputs);
     bool sound = are_within(network->bias_, kMaxSum);
@@ -103,7 +103,7 @@ Result<std::unique_ptr<const Network>> Network::read(const Variant& variant,
         }
         output.bias = numbers.next_long();
     }
-    if (!sound) return unreadable(variant, "has numbers that are too large");
+    if (!sound) return unreadable(variant, "has weights out of range");
     return std::unique_ptr<const Network>(std::move(network));
 }
 

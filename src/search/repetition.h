@@ -22,9 +22,10 @@ class KeyPath {
     void push_pass(std::uint64_t key);
     void pop_pass();
 
-    // Whether `position`, whose key was pushed last, counts as a repetition: it occurred before
-    // since the root, or in all as often as the game's rule requires. In a game without such a rule
-    // it also counts as a draw, because repeating leads to the draw by the count of plies.
+    // Whether `position`, whose key was pushed last, counts as a repetition: it has occurred
+    // in the search since the root, or as often in the whole game as the rule requires. In a game
+    // without such a rule a repetition also counts, because repeating leads to a draw by the
+    // fifty-move rule.
     [[nodiscard]] bool repeats(const Position& position) const;
 
   private:

@@ -54,7 +54,7 @@ class Searcher::Helpers {
         } catch (const std::system_error&) {
             // The system allows no more threads: search with those that have started.
         } catch (const std::bad_alloc&) {
-            // Too little memory for more: likewise.
+            // Too little memory for more threads: likewise.
         }
     }
     ~Helpers() {

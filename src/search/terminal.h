@@ -8,13 +8,13 @@ namespace alces {
 
 // Whether only kings are left, without a joker to launch, in games where that is a draw.
 [[nodiscard]] bool only_kings_left(const Position& position);
-// Whether the game ends by the count of plies without progress. Mate and stalemate take precedence;
-// the caller must test for them.
+// Whether the game ends by the fifty-move rule (in Apothecary, the hundred-move rule). Mate and
+// stalemate take precedence; the caller must test for them.
 [[nodiscard]] bool ply_count_reached(const Position& position);
 
 // For the side to move that is stalemated.
 [[nodiscard]] Score stalemate_score(const Position& position);
-// For a game that ends by repetition or by the count of plies: a draw, or the result of the point
+// For a game that ends by repetition or by the fifty-move rule: a draw, or the result of the point
 // count.
 [[nodiscard]] Score undecided_score(const Position& position);
 

@@ -7,9 +7,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int kMovesAhead = 36;   // that the time must last for, if the control does not say
-constexpr int kHardFactor = 5;    // of a move's share, the most that it may take
-constexpr int kHardPercent = 35;  // of the remaining time, unless more is added after this move
+constexpr int kMovesAhead = 36;  // that the time must last for, if the control does not say
+constexpr int kHardFactor = 5;   // a move may take at most this many times its share
+// A move may take at most this percentage of the remaining time, unless it is the last before the
+// time control.
+constexpr int kHardPercent = 35;
 constexpr int kMostStable = 8;
 
 }  // namespace

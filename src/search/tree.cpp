@@ -45,7 +45,8 @@ void Tree::update_pv(int ply, Move move) {
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
-// Clears what this node's siblings have left for the plies below.
+// Clears the killers and the count of cutoffs that the subtrees of sibling nodes left at the plies
+// below.
 void Tree::reset_children(int ply) {
     frames_[at_ply(ply + 1)].killers = {kNoMove, kNoMove};
     frames_[at_ply(ply + 2)].cutoffs = 0;
@@ -100,7 +101,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
     const bool cuts = hit.bound == Bound::Exact ||
                       (hit.bound == Bound::Lower && hit.score >= node.window.beta) ||
                       (hit.bound == Bound::Upper && hit.score <= node.window.alpha);
-    // The table does not know the count of plies, which matters near a draw by it.
+    // The key does not include the draw count, so scores of the table are not reliable near a draw
+    // by the fifty-move rule.
     const int plies = node.position.variant().spec().draws.plies;
     const bool count_matters = plies != 0 && node.position.plies_since_reset() > plies - 20;
     if (deep_enough && cuts && !count_matters) return hit.score;
@@ -177,8 +179,8 @@ void Tree::store(const Node& node, Score best, Move best_move, Score alpha_befor
     table_.store(node.position.key(), node.ply, {best_move, best, eval, node.depth, bound});
 }
 
-// A bound says something only if the static evaluation lies beyond it. A capture's score is not a
-// matter of the static evaluation.
+// A lower bound is evidence only if it exceeds the static evaluation, an upper bound only if it is
+// below. The score of a capture does not show that the static evaluation was wrong.
 void Tree::update_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
     const bool captures = !best_move.is_none() && is_tactical(node.position, best_move);
     if (node.in_check || captures || is_mate_score(best)) return;

@@ -67,7 +67,8 @@ class Tree {
         Move move = kNoMove;                 // that move
         Score static_eval = 0;
         int double_extensions = 0;  // on the way here
-        // At this ply since the node two plies above, or the iteration, started.
+        // Beta cutoffs at this ply since the search of the node two plies above it, or the
+        // iteration, began.
         int cutoffs = 0;
         std::vector<Move> line{};
     };

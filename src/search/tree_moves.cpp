@@ -7,7 +7,7 @@
 namespace alces {
 namespace {
 
-constexpr int kPruningDepth = 8;  // plies; single moves may be pruned up to this depth
+constexpr int kPruningDepth = 8;  // plies; individual moves may be pruned up to this depth
 constexpr int kHistoryPruningDepth =
     5;  // plies after the reduction; deeper moves are not pruned by history
 constexpr int kCaptureFutilityDepth = 6;  // plies; captures with SEE of 0 or more may be pruned too
@@ -23,9 +23,11 @@ constexpr Score kCaptureFutilityBase = 394;
 constexpr Score kQuietSeeMargin = -27;        // times the square of the depth after the reduction
 constexpr Score kTacticalSeeMargin = -126;    // per ply
 constexpr int kHistoryPruningMargin = -5315;  // per ply
-constexpr int kLateMoveBase = 51;       // sixteenths of a move if improving, half that if not,
-constexpr int kLateMovePerSquare = 13;  // plus so many times the square of the depth
-constexpr int kBonusPerSquare = 18;     // per square of the depth
+// The number of moves searched, in sixteenths: kLateMoveBase + kLateMovePerSquare * depth^2, halved
+// if not improving.
+constexpr int kLateMoveBase = 51;
+constexpr int kLateMovePerSquare = 13;
+constexpr int kBonusPerSquare = 18;  // per square of the depth
 constexpr int kBonusPerPly = 100;
 constexpr int kMostBonus = 1800;
 constexpr int kPreviousMoveShare = 51;  // 256ths of the bonus

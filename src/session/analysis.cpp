@@ -6,7 +6,7 @@ namespace alces {
 void Analysis::set_lines(int wanted) {
     wanted_ = wanted;
     lines_.clear();
-    exhausted_.reset();
+    finished_.reset();
 }
 
 SearchLimits Analysis::begin() {

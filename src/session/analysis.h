@@ -23,21 +23,22 @@ class Analysis {
     // The best line first.
     [[nodiscard]] const std::vector<SearchInfo>& lines() const { return lines_; }
 
-    // Whether this position should be searched: not if it was searched to its end.
+    // Whether this position should be searched: not after a search of it has ended by itself or by
+    // `stop`.
     [[nodiscard]] bool wants(const Position& position) const {
-        return is_on() && exhausted_ != position.key();
+        return is_on() && finished_ != position.key();
     }
-    // The limits of a new search, which ends only when the position is exhausted.
+    // The limits of a new search, which has no limit.
     [[nodiscard]] SearchLimits begin();
     void note(const SearchInfo& info);
-    void end(const Position& position) { exhausted_ = position.key(); }
+    void end(const Position& position) { finished_ = position.key(); }
     // The search was cancelled: the same position may be searched again.
-    void reopen() { exhausted_.reset(); }
+    void reopen() { finished_.reset(); }
 
   private:
     int wanted_ = 0;
     std::vector<SearchInfo> lines_;
-    std::optional<std::uint64_t> exhausted_;  // the key of a position that was searched to its end
+    std::optional<std::uint64_t> finished_;  // the key of a position whose search has ended
 };
 
 }  // namespace alces

@@ -30,12 +30,12 @@ class Clocks {
     void set_control(const Control& control, const Game& game);
     // A new game: both clocks show their full time in the current position.
     void reset(const Game& game);
-    // A game is resumed where its record ends.
+    // Restores the times of a resumed game from its record.
     void restore(ClockHistory history, const Game& game);
     // A move has just been played.
     void press(const Game& game);
-    // Moves were taken back or redone. The clocks are stopped until the next move, because players
-    // who take back talk about it.
+    // Moves were taken back or redone. The clocks then stand still until the next move, because
+    // players usually discuss a takeback.
     void rewind(const Game& game);
     // Reads "0:09:58.3" from [%clk]: the time left to the side that has just moved. Ignores other
     // text.
@@ -44,7 +44,7 @@ class Clocks {
     void run(Color color);
 
     [[nodiscard]] std::optional<Color> flagged() const;
-    // The clock limits for a search of the computer.
+    // The clock limits for the computer's search.
     [[nodiscard]] std::optional<ClockLimits> limits(Color mover) const;
 
   private:

@@ -31,16 +31,17 @@ bool is_letter(char c) { return is_lower(lower(c)); }
 }  // namespace
 
 std::span<const Command> commands() {
-    constexpr unsigned kPerson = kInTour | kRestricted;  // changes nothing that others share
+    constexpr unsigned kPerson =
+        kInTour | kRestricted;  // only in a game of one person, not at a table
     constexpr unsigned kLook = kPerson | kPlaying | kWatching;
     constexpr unsigned kThink = kPerson | kWatching;
-    constexpr unsigned kGame = kRestricted;  // only in a game of one's own
+    constexpr unsigned kGame = kRestricted;  // also only there, but not in a tour
     static constexpr auto kCommands = std::to_array<Command>({
         {"new", "[GAME] [setup N]", "start a game; setup: a number or random", "GAME SETUP",
          kGame | kBeginsGame, run_new},
-        {"fen", "[FEN]", "start from a position, or print the present one", "",
+        {"fen", "[FEN]", "start from a FEN, or print the FEN of the current position", "",
          kGame | kPlaying | kWatching | kPrintsAlone | kBeginsGame, run_fen},
-        {"edit", "[WORDS]", "edit a position; edit play starts a game from it",
+        {"edit", "[WORDS]", "edit a position; \"edit play\" starts a game from it",
          "EDIT show play leave", kGame, run_edit},
         {"show", "", "draw the board", "", kLook, run_show},
         {"pieces", "", "list the pieces and their squares in words", "", kLook, run_pieces},
@@ -54,10 +55,11 @@ std::span<const Command> commands() {
         {"delete", "[N]", "delete a variation", "", kPerson | kUndoesEnd, run_delete},
         {"go", "[LIMIT N]", "let the computer move; limits: depth, movetime, nodes, level", "LIMIT",
          kGame, run_go},
-        {"stop", "", "make the computer move now", "", kPerson, run_stop},
+        {"stop", "", "end the search; if the computer is to move, it moves now", "", kPerson,
+         run_stop},
         {"hint", "[LIMIT N]", "show the move that the computer recommends", "LIMIT", kThink,
          run_hint},
-        {"analyse", "[N|off]", "show the N best lines while the board is shown, or stop", "off",
+        {"analyse", "[N|off]", "show the N best lines of the current position, or stop", "off",
          kThink, run_analyse},
         {"threat", "[LIMIT N]", "show what the opponent would play if it were their turn", "LIMIT",
          kThink, run_threat},
@@ -73,9 +75,9 @@ std::span<const Command> commands() {
         {"eval", "", "show the static evaluation of the position", "", kThink, run_eval},
         {"graph", "", "show the evaluation after each move", "", kPerson, run_graph},
         {"perft", "N", "count the legal sequences of N plies", "", kPerson, run_perft},
-        {"why", "[MOVE]", "explain why a move is illegal or what it does, or the hint", "MOVE",
-         kLook, run_why},
-        {"flip", "[SIDE|auto]", "turn the board; auto: the side to move is at the bottom",
+        {"why", "[MOVE]", "explain a move or why it is illegal (default: the hint)", "MOVE", kLook,
+         run_why},
+        {"flip", "[SIDE|auto]", "turn the board; auto: your side, else the side to move",
          "white black auto", kLook | kIsSetting, run_flip},
         {"resign", "", "resign the game", "", kGame, run_resign},
         {"draw", "", "offer or accept a draw", "", kGame, run_draw},

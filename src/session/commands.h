@@ -14,13 +14,13 @@ class Session;
 
 // Where a command may be used besides batch and the prompt, and its other properties.
 enum CommandUse : unsigned {
-    kBeginsGame = 1,    // ends the game: executed even while the rest of a faulty game is skipped
+    kBeginsGame = 1,    // starts another game or quits: executed even in a skipped game
     kInTour = 2,        // in a task of `learn`
     kPlaying = 4,       // at a table, by the two players
     kWatching = 8,      // at a table, by spectators, and by everybody once the game is over
     kRestricted = 16,   // on a public server
-    kPrintsAlone = 32,  // changes nothing if it has no arguments, and has none at a table
-    kUndoesEnd = 64,    // may take back from a finished game
+    kPrintsAlone = 32,  // without arguments only prints; at a table it accepts none
+    kUndoesEnd = 64,    // may undo the end of a finished game
     kIsSetting = 128,   // `set NAME=VALUE` executes it at once
 };
 
@@ -28,7 +28,8 @@ struct Command {
     std::string_view name;
     std::string_view arguments;  // as help shows them; empty if there are none
     std::string_view help;
-    // Completions of its arguments: words, or in capitals classes of words; see completion.cpp.
+    // Completions of its arguments: literal words, or names of classes of words in capitals; see
+    // completion.cpp.
     std::string_view completes;
     unsigned uses;
     bool (*run)(Session& session, std::string_view arguments);

@@ -29,8 +29,7 @@ bool explain_hint(Session& session) {
     const auto& thoughts = session.computer().thoughts();
     const bool known = thoughts && session.computer().thoughts_ply() == session.game().ply() &&
                        !thoughts->line.empty() && is_legal(now, thoughts->line[0]);
-    if (!known)
-        return session.refuse("missing argument: why MOVE; without one, why explains a hint");
+    if (!known) return session.refuse("missing argument: why MOVE (there is no hint to explain)");
     const std::vector<Move>& line = thoughts->line;
     std::vector<std::string> lines = move_reasons(now, line[0]);
     lines.insert(lines.begin(), write_move(now, line[0], MoveStyle::Algebraic) + "  " +
@@ -67,7 +66,8 @@ bool run_pieces(Session& session, Words) {
 
 bool run_moves(Session& session, Words words) {
     if (!words.empty() && words != "long")
-        return session.refuse("moves takes no argument but long");
+        return session.refuse("unexpected argument: " + quoted(words) +
+                              "; moves accepts only long");
     const auto style = words.empty() ? MoveStyle::Coordinate : MoveStyle::Algebraic;
     session.answer("moves", move_lines(session.game().position(), style));
     return true;

@@ -19,10 +19,13 @@ namespace {
 
 constexpr std::string_view kRecordStart = "[Variant \"";
 
-std::string words_of(const std::error_code& error, const std::string& name) {
+// `action` is "open" or "write".
+std::string words_of(const std::error_code& error, std::string_view action,
+                     const std::string& name) {
     if (error == std::errc::invalid_argument) return name + " is not a regular file";
-    if (error == std::errc::file_too_large) return name + " is too long to be a game record";
-    return "cannot open " + name + ": " + error.message();
+    if (error == std::errc::file_too_large && action == "open")
+        return name + " is too long to be a game record";
+    return "cannot " + std::string(action) + ' ' + name + ": " + error.message();
 }
 
 FileFault fault_of(const std::error_code& error) {
@@ -33,10 +36,12 @@ FileFault fault_of(const std::error_code& error) {
 std::string title_of(int id) { return "game " + std::to_string(id); }
 
 bool fail_no_records(Session& session) {
-    return session.fail_file(FileFault::Missing, "games are not recorded here");
+    return session.fail_file(FileFault::Missing, "this session does not record games");
 }
 
-bool fail_no_settings(Session& session) { return session.refuse("there are no settings here"); }
+bool fail_no_settings(Session& session) {
+    return session.refuse("settings are not available in this session");
+}
 
 bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
     std::string by = holder ? "process " + std::to_string(*holder) : "another process";
@@ -76,8 +81,8 @@ bool resume(Session& session, int id, bool take) {
     session.resume(*std::move(stored.game), stored.players, std::move(stored.clocks),
                    std::move(recorder));
     if (stored.state == StoredRecord::State::Damaged)
-        session.notify("The record of " + title_of(id) + " is damaged, " + stored.fault +
-                       ". The game up to there continues in a new record.");
+        session.notify("The record of " + title_of(id) + " is damaged (" + stored.fault +
+                       "). The game continues from its last intact move in a new record.");
     else
         session.notify(sentence(title_of(id)) + " resumed.");
     return true;
@@ -100,12 +105,16 @@ bool run_save(Session& session, Words words) {
     const std::string name(words);
     const auto old = load_file(name, kMaxRecordBytes);
     const bool is_new = !old && old.error() == std::errc::no_such_file_or_directory;
+    if (!is_new && !old && fault_of(old.error()) == FileFault::Missing)
+        return session.fail_file(
+            FileFault::CannotWrite,
+            "cannot read " + name + ": " + old.error().message() + "; not overwritten");
     if (!is_new && (!old || (!old->empty() && !old->starts_with(kRecordStart))))
         return session.fail_file(FileFault::CannotWrite,
                                  name + " exists and is not a game record; not overwritten");
     if (const auto error =
             save_file(name, export_text(session.game(), ExportFormat::Pgn, session.tags())))
-        return session.fail_file(FileFault::CannotWrite, words_of(error, name));
+        return session.fail_file(FileFault::CannotWrite, words_of(error, "write", name));
     session.notify("Saved to " + printable(name) + '.');
     return true;
 }
@@ -113,9 +122,10 @@ bool run_save(Session& session, Words words) {
 bool run_load(Session& session, Words words) {
     const std::string name(words);
     const auto text = load_file(name, kMaxRecordBytes);
-    if (!text) return session.fail_file(fault_of(text.error()), words_of(text.error(), name));
+    if (!text)
+        return session.fail_file(fault_of(text.error()), words_of(text.error(), "open", name));
     FirstGame read;
-    GameBuilder builder(Position::start(session.starts().home().variant()), read);
+    GameBuilder builder(Position::start(session.starts().default_start().variant()), read);
     if (const std::size_t line = read_text(builder, *text); line != 0)
         return session.fail_file(FileFault::Bad,
                                  name + ':' + std::to_string(line) + ": " + read.fault);
@@ -145,8 +155,11 @@ bool run_resume(Session& session, Words words) {
         if (!latest) return session.refuse("there is no unfinished game");
         id = latest->id;
     }
-    if (!id || (how != "" && how != "take" && how != "look"))
-        return session.refuse("resume must be followed by a game number, then take or look");
+    if (!id)
+        return session.refuse("resume must be followed by a game number, not " + quoted(first));
+    if (how != "" && how != "take" && how != "look")
+        return session.refuse("unexpected argument: " + quoted(how) +
+                              "; after the number, resume accepts only take or look");
     const int number = static_cast<int>(*id);
     if (session.record_id() == number)
         return session.refuse(title_of(number) + " is the current game");
@@ -173,7 +186,7 @@ bool run_set(Session& session, Words words) {
     if (command != nullptr && command->may(kIsSetting) && !value.empty())
         return session.run(*command, value);
     if (!session.listener().on_setting(name, value))
-        session.notify(name + " takes effect at the next start; write saves it.");
+        session.notify(name + " has no effect until the next start; save it with write.");
     return true;
 }
 
@@ -182,7 +195,7 @@ bool run_write(Session& session, Words) {
     if (!settings) return fail_no_settings(session);
     if (const Result<> written = settings->write(); !written)
         return session.fail_file(FileFault::CannotWrite, written.error().message);
-    session.notify("Settings saved to " + printable(settings->place()) + '.');
+    session.notify("Settings saved to " + printable(settings->file_name()) + '.');
     return true;
 }
 

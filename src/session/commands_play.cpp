@@ -29,13 +29,16 @@ bool travel(Session& session, Words words, Travel way) {
     // Taking back a declared result, such as a resignation, counts as a step.
     const std::size_t there =
         back ? game.ply() + (game.is_declared() ? 1 : 0) : game.length() - game.ply();
-    if (there == 0) return session.refuse(back ? "no move to take back" : "no move to redo");
+    if (there == 0)
+        return session.refuse(back ? "there is no move to take back" : "there is no move to redo");
     const auto most = static_cast<long long>(there);
     const auto steps = words == "all" ? most : words.empty() ? 1 : parse_number(words, 1, most);
     if (!steps && parse_number(words, 1, kMaxMoves))
         return session.refuse("only " + std::to_string(most) + (most == 1 ? " move" : " moves") +
                               " can be " + (back ? "undone" : "redone"));
-    if (!steps) return session.refuse(must_be(back ? "undo" : "redo", "a number or all", words));
+    if (!steps)
+        return session.refuse(must_be(
+            back ? "undo" : "redo", (most == 1 ? "1" : range_text({1, most})) + " or all", words));
     session.step(back ? -*steps : *steps);
     return true;
 }
@@ -68,6 +71,13 @@ std::optional<Node> named_side_line(Session& session, std::string_view command, 
     return {};
 }
 
+std::string no_such_game(Words name) {
+    std::string known;
+    for (const std::string_view game : variant_names())
+        known.append(known.empty() ? "" : ", ").append(game);
+    return "there is no game " + quoted(name) + " (the games are " + known + ')';
+}
+
 bool offer(Session& session, GameResult result) {
     if (session.refuse_if_read_only()) return false;
     session.begin_if_closed();
@@ -91,24 +101,24 @@ bool run_new(Session& session, Words words) {
     const Variant* variant = nullptr;
     if (!word.empty() && word != "setup") {
         variant = variant_named(word);
-        if (variant == nullptr) return session.refuse("there is no game " + quoted(word));
+        if (variant == nullptr) return session.refuse(no_such_game(word));
         word = take_word(words);
     }
     std::string_view setup;
     if (word == "setup") {
         setup = take_word(words);
-        if (setup.empty()) return session.refuse("missing argument: setup N");
+        if (setup.empty()) return session.refuse("missing argument: new setup N");
         word = take_word(words);
     }
     if (!word.empty()) return session.refuse("unexpected argument: " + quoted(word));
     GameStarts& starts = session.starts();
     if (variant != nullptr || !setup.empty()) {
-        const Result<Position> start =
-            starts.start_of(variant == nullptr ? starts.home().variant() : *variant, setup);
+        const Result<Position> start = starts.start_of(
+            variant == nullptr ? starts.default_start().variant() : *variant, setup);
         if (!start) return session.fail(start.error());
-        starts.set_home(*start);
+        starts.set_default_start(*start);
     }
-    session.start(starts.home());
+    session.start(starts.default_start());
     return true;
 }
 
@@ -154,7 +164,7 @@ bool run_undo(Session& session, Words words) { return travel(session, words, Tra
 
 bool run_redo(Session& session, Words words) { return travel(session, words, Travel::Forth); }
 
-// Goes to where the line leaves the current one, and one move further.
+// Goes to the first move of the line that is not in the current line.
 bool run_line(Session& session, Words words) {
     const auto first = named_line(session, "line", words);
     if (!first) return false;

@@ -58,8 +58,8 @@ bool names_explosion(const Game& game, std::string_view word) {
     });
 }
 
-// With a piece letter in front, moves of that piece as `e2-e4`; otherwise all moves, as `Pe2-e4`
-// too, and as `e2e4` from the third character on, where it differs from the other forms.
+// After a piece letter, offers the moves of that piece as `e2-e4`. Otherwise offers all moves as
+// `Pe2-e4` and `e2-e4`, and from the third character on, where the forms differ, as `e2e4`.
 void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& offers) {
     if (game.outcome().is_over()) return;
     const Position& now = game.position();
@@ -90,7 +90,8 @@ void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
     offer_moves(game, letter, words.last.size(), offers);
 }
 
-// `kind` is one word of Command::completes: a word to offer, or in capitals a class of words.
+// `kind` is one word of Command::completes: a literal word, or the name of a class of words in
+// capitals.
 void offer(std::string_view kind, const Split& words, const Game& game,
            const SettingsKeeper* settings, WordOffers& offers) {
     if (kind == "GAME") {

@@ -11,8 +11,8 @@
 
 namespace alces {
 
-// The whole words that the last, unfinished word of `line` may become, sorted: for `P e2-`, `e2-e3`
-// and `e2-e4`. `commands` are those that may be used; `settings` may be null.
+// The completions of the last word of `line`, as whole words, sorted. For `P e2-` they are `e2-e3`
+// and `e2-e4`. `commands` are the commands available now; `settings` may be null.
 [[nodiscard]] std::vector<std::string> completions(std::string_view line, const Game& game,
                                                    const std::vector<const Command*>& commands,
                                                    const SettingsKeeper* settings);

@@ -63,7 +63,8 @@ class Computer {
     // `wake` is called in the thread of the search when collect() has something to deliver.
     void set_wake(std::function<void()> wake);
 
-    // The last report of the last search. Its line starts after thoughts_ply() plies.
+    // The last report of the last search, except a search for a threat. Its line starts
+    // thoughts_ply() plies into the game.
     [[nodiscard]] const std::optional<SearchInfo>& thoughts() const { return thoughts_; }
     [[nodiscard]] std::size_t thoughts_ply() const { return thoughts_ply_; }
     void clear_thoughts() { thoughts_.reset(); }

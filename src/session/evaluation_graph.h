@@ -1,7 +1,7 @@
 // The evaluation of each position of a game, for the graph.
 //
-// Owns the scores that searches found and static evaluations, both by node of the position and from
-// White's point of view. It reads the game and never changes it.
+// Owns the scores found by searches and the static evaluations. Both are indexed by MoveTree node
+// and are from White's point of view. It reads the game and never changes it.
 #pragma once
 
 #include <optional>
@@ -28,7 +28,7 @@ class EvaluationGraph {
     mutable Scores static_;  // computed when first needed
 };
 
-// One line of text a position: a bar, the move that led to it, the score.
+// One line of text for each position: a bar, the move that led to it, and the score.
 [[nodiscard]] std::vector<std::string> graph_lines(const Game& game,
                                                    const std::vector<Score>& scores);
 

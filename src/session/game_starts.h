@@ -15,8 +15,8 @@ class GameStarts {
   public:
     GameStarts(const Position& home, std::uint64_t seed) : home_(home), dice_(seed) {}
 
-    [[nodiscard]] const Position& home() const { return home_; }
-    void set_home(const Position& home) { home_ = home; }
+    [[nodiscard]] const Position& default_start() const { return home_; }
+    void set_default_start(const Position& home) { home_ = home; }
     // `setup` is a number or `random`; if it is empty, the variant's first setup.
     [[nodiscard]] Result<Position> start_of(const Variant& variant, std::string_view setup);
 

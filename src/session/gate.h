@@ -22,20 +22,21 @@ class Gate {
     // which has been reported.
     virtual bool execute(Session& session, std::string_view line) = 0;
     virtual bool play(Session& session, Move move) = 0;
-    // Applies the acts of both players to the session. Never waits long.
+    // Applies the acts of both players to the session. Returns at once, except that it may wait for
+    // the table's lock to write a flag fall.
     virtual void poll(Session& session) = 0;
     // Readable when poll() has something to do, or -1.
     [[nodiscard]] virtual int descriptor() const = 0;
-    // After how many milliseconds poll() is due anyway.
+    // The milliseconds after which poll() must be called even if descriptor() is not readable.
     [[nodiscard]] virtual int poll_timeout_ms() const = 0;
     // The commands that may be used here now.
     [[nodiscard]] virtual std::vector<const Command*> commands() const = 0;
     // The side played here; none for a spectator.
     [[nodiscard]] virtual std::optional<Color> color() const = 0;
-    // The clock of the table, which the session uses too, and its time.
+    // The table's clock, which the session shows instead of its own, and the current time on it.
     [[nodiscard]] virtual const std::optional<GameClock>& clock() const = 0;
     [[nodiscard]] virtual ClockTime now() const = 0;
-    // Whether the computer may help: not while this person plays another.
+    // Whether the computer may help: not while this person is playing against somebody.
     [[nodiscard]] virtual bool may_ask_computer() const = 0;
     // "anna - boris (away)", White first.
     [[nodiscard]] virtual std::string players() const = 0;

@@ -24,10 +24,10 @@ class Listener {
     // The game ends for the script, even if it is unfinished: at a result token, a new game or the
     // end of the input. Called once a game, and not for a game without moves, tags and result.
     virtual void on_end(const Game&, const Outcome&) {}
-    // The answer of a command, as lines of text.
+    // The output of a command, as lines of text.
     virtual void on_answer(std::string_view /*command*/,
                            const std::vector<std::string>& /*lines*/) {}
-    // A command without an answer was executed.
+    // A command without output was executed.
     virtual void on_done(std::string_view /*command*/) {}
     // After the answer to `why`: the reason why the move is illegal.
     virtual void on_reason(const BoardError&) {}

@@ -48,8 +48,8 @@ std::vector<std::string> forms_of(const Position& position, Move move) {
     return forms;
 }
 
-// The typed text as the notations have it: a capital before a blank, and a dash instead of an x
-// between two squares.
+// Converts typed text to the form that the notations use: a capital piece letter before a blank,
+// and a dash for an x between two squares.
 std::string regular(std::string_view typed) {
     std::string text(typed);
     if (text.size() > 1 && text[1] == ' ' && is_lower(text[0]))

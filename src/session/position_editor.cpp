@@ -12,11 +12,20 @@ namespace {
 
 Error refused(std::string message) { return {ErrorKind::Command, std::move(message)}; }
 
+// "a0-j9"
+std::string board_range(const Variant& variant) {
+    const Topology& topology = variant.topology();
+    const Square last = topology.at(topology.files() - 1, topology.ranks() - 1);
+    return variant.square_name(Square{0}) + '-' + variant.square_name(last);
+}
+
 Result<std::vector<Square>> squares_of(const Variant& variant, std::string_view words) {
     std::vector<Square> squares;
     for (auto word = take_word(words); !word.empty(); word = take_word(words)) {
         const auto square = variant.square(word);
-        if (!square) return refused("there is no square " + quoted(word));
+        if (!square)
+            return refused("there is no square " + quoted(word) + " (the board is " +
+                           board_range(variant) + ')');
         squares.push_back(*square);
     }
     return squares;
@@ -42,8 +51,14 @@ std::string letters_of(const Variant& variant) {
     return letters;
 }
 
+std::string letters_of(const std::vector<Right>& rights) {
+    std::string letters;
+    for (const Right& right : rights) letters += right.letter;
+    return letters;
+}
+
 // Whether the pieces that the right needs are in place.
-bool is_founded(const Setup& setup, const Right& right) {
+bool has_its_pieces(const Setup& setup, const Right& right) {
     return std::all_of(right.needs.begin(), right.needs.end(), [&](const Right::Need& need) {
         const Piece piece = setup.board[need.square];
         return !piece.is_none() && piece.color() == right.color &&
@@ -98,24 +113,27 @@ Result<> PositionEditor::apply(std::string_view words) {
 void PositionEditor::put(const std::vector<Square>& squares, Piece piece) {
     for (const Square square : squares) setup_.board[square] = piece;
     for (std::size_t i = 0; i < variant_->rights().size(); ++i)
-        if (!is_founded(setup_, variant_->rights()[i])) setup_.rights &= ~(1U << i);
+        if (!has_its_pieces(setup_, variant_->rights()[i])) setup_.rights &= ~(1U << i);
     setup_.en_passant = kNoSquare;
 }
 
 Result<> PositionEditor::place(Color color, std::string_view words) {
     const std::string_view name = take_word(words);
+    const std::string missing = std::string("missing argument: ") +
+                                (color == Color::White ? "white" : "black") + " PIECE SQUARE";
     const PieceType kind = kind_named(*variant_, name);
     if (kind == kNoPieceType)
-        return refused((name.empty() ? "missing piece" : "there is no piece " + quoted(name)) +
+        return refused((name.empty() ? missing : "there is no piece " + quoted(name)) +
                        "; the pieces are " + letters_of(*variant_));
     const auto squares = squares_of(*variant_, words);
     if (!squares) return squares.error();
-    if (squares->empty()) return refused("missing square");
+    if (squares->empty()) return refused(missing);
     put(*squares, {color, kind});
     return {};
 }
 
-// Clears the named squares, or the board and everything beside it.
+// Clears the named squares. Without squares, clears the board and resets the rest of the position:
+// the rights, reserves, jokers and counters.
 Result<> PositionEditor::clear(std::string_view words) {
     const auto squares = squares_of(*variant_, words);
     if (!squares) return squares.error();
@@ -154,15 +172,15 @@ Result<> PositionEditor::rights(std::string_view words) {
     std::uint32_t given = 0;
     for (std::size_t i = 0; i < known.size(); ++i) {
         const bool named = letters.find(known[i].letter) != std::string_view::npos;
-        if (all ? is_founded(setup_, known[i]) : named) given |= 1U << i;
+        if (all ? has_its_pieces(setup_, known[i]) : named) given |= 1U << i;
     }
     const auto is_known = [&](char c) {
         return std::any_of(known.begin(), known.end(),
                            [c](const Right& right) { return right.letter == c; });
     };
     if (words.empty() || (!all && !std::all_of(letters.begin(), letters.end(), is_known)))
-        return refused(known.empty() ? "this game has no rights"
-                                     : must_be("rights", "-, all or letters of the FEN", words));
+        return refused(must_be(
+            "rights", known.empty() ? "-" : "-, all or letters of " + letters_of(known), words));
     setup_.rights = takes ? setup_.rights & ~given : adds ? setup_.rights | given : given;
     return {};
 }
@@ -181,7 +199,10 @@ Result<> PositionEditor::reserve(std::string_view words) {
         const bool kept =
             type != kNoPieceType &&
             variant_->spec().reserve->find(variant_->piece(type).letter) != std::string_view::npos;
-        if (!kept || held[type] == Position::kMostReserve)
+        if (kept && held[type] == Position::kMostReserve)
+            return refused("a reserve can hold at most " + std::to_string(Position::kMostReserve) +
+                           " pieces of one kind");
+        if (!kept)
             return refused("a reserve can hold " + std::string(*variant_->spec().reserve) +
                            ", not " + std::string(1, letter));
         ++held[type];

@@ -19,7 +19,7 @@ class RecordKeeper {
 
     // The number of this game's record, once it has one.
     [[nodiscard]] std::optional<int> id() const;
-    // Whether the end of the game is on the disk. That record never changes again: if the game
+    // Whether the end of the game is on disk. That record never changes again: if the game
     // continues after a takeback, it does so in a new record, which names this one.
     [[nodiscard]] bool is_final() const { return finished_.has_value(); }
     [[nodiscard]] bool has_failed() const { return recorder_ && error_; }
@@ -32,7 +32,7 @@ class RecordKeeper {
     // The game continues the record of `recorder`.
     void resume(std::unique_ptr<Recorder> recorder, const Game& game);
 
-    // When this returns, the game is on the disk, unless has_failed().
+    // When this returns, the game is on disk, unless has_failed().
     void note(const Game& game, const Players& players, const ClockHistory& clocks, ClockTime now);
     // After a failure, how long to wait before note() is called again; -1 if there was none.
     [[nodiscard]] int retry_after_ms() const;

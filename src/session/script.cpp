@@ -21,12 +21,12 @@ std::string_view without_comment(std::string_view text) {
     return text;
 }
 
-// Whether a command does anything but fail, tried on a copy of the game.
+// Tries the command on a copy of the game. Returns whether it succeeds and changes something.
 bool would_change(const Game& game, const Command& command, std::string_view arguments) {
-    Listener deaf;
+    Listener ignored;
     SessionOptions options;
     options.variant = &game.position().variant();
-    Session copy(options, deaf);
+    Session copy(options, ignored);
     copy.adopt(game);
     const MoveTree::Node node = game.node();
     return copy.run(command, arguments) &&
@@ -55,7 +55,7 @@ bool Session::execute_past_gate(std::string_view line) {
 
 bool Session::end_of_input() {
     const bool whole = !reader_.in_comment();
-    if (!whole) (void)fail({ErrorKind::Unreadable, "a comment opened with { is not closed"});
+    if (!whole) (void)fail({ErrorKind::Unreadable, "missing } at the end of a comment"});
     if (!whole) input_.begun = false;  // how the game continued is unknown
     reader_.end_of_input();
     end_game();
@@ -74,7 +74,7 @@ GameReader::Word Session::word_kind(std::string_view word, std::string_view argu
 bool Session::apply(const TagEvent& event) {
     if (event.first) {
         end_game();
-        start_game(starts_.home());
+        start_game(starts_.default_start());
     }
     input_.begun = true;
     if (event.tag.name == "Termination") input_.termination = event.tag.value;
@@ -140,9 +140,8 @@ bool Session::run(const Command& command, std::string_view arguments) {
 std::string_view Session::question_before(std::string_view line) const {
     const Command* command = find_command(take_word(line));
     if (command == nullptr || !command->may(kUndoesEnd) || !undo_begins_new_record()) return {};
-    return would_change(game_, *command, line)
-               ? "Take back from a finished game and continue as a new game?"
-               : "";
+    return would_change(game_, *command, line) ? "The game is over. Continue it as a new game?"
+                                               : "";
 }
 
 std::vector<std::string> Session::completions(std::string_view line) const {

@@ -18,7 +18,7 @@ Session::Session(SessionOptions options, Listener& listener)
       listener_(listener),
       starts_(options_.start ? *options_.start : Position::start(*options_.variant),
               options_.setup_seed),
-      game_(starts_.home()),
+      game_(starts_.default_start()),
       clocks_(options_.time, options_.now),
       keeper_(options_.archive),
       computer_({options_.computer, options_.limits},
@@ -28,7 +28,7 @@ Session::Session(SessionOptions options, Listener& listener)
     if (options_.background) let_computer_play();
 }
 
-// The last attempt to write a record that has failed.
+// Tries once more to write a record that could not be written.
 Session::~Session() {
     if (keeper_.has_failed()) record();
 }
@@ -94,10 +94,10 @@ void Session::end_game() {
 }
 
 void Session::begin_if_closed() {
-    if (input_.closed) start_game(start_without_tags(starts_.home(), game_));
+    if (input_.closed) start_game(start_without_tags(starts_.default_start(), game_));
 }
 
-// A game whose end was reported and that changes counts as another one.
+// If a game changes after its end was reported, it counts as another game.
 void Session::reopen() {
     if (std::exchange(input_.closed, false)) input_.begun = true;
 }
@@ -213,7 +213,7 @@ void Session::take_back(std::size_t plies) {
     });
 }
 
-// Thoughts and offers belong to the position before.
+// The last search's result and a standing offer belong to the previous position.
 void Session::position_changed() {
     computer_.clear_thoughts();
     offers_.clear();
@@ -300,13 +300,13 @@ void Session::check_flag() {
     clocks_.stop();
     input_.begun = true;
     game_.end_on_time(game_.result_on_time(*loser));
-    record(std::string(name_of(*loser)) + " lost on time: " + outcome_phrase(game_.outcome()) +
+    record(std::string(name_of(*loser)) + " lost on time: " + result_token(game_.outcome().result) +
            '.');
 }
 
 // ---- records ----
 
-// Called before listeners hear of a change: what is shown is on the disk.
+// Called before listeners hear of a change: whatever is shown is already on disk.
 void Session::record() { keeper_.note(game_, players(), clocks_.history(), now()); }
 
 void Session::record(std::string_view notice) {

@@ -61,7 +61,7 @@ class Session {
 
     // ---- time ----
     void poll();  // delivers search results and notices a fallen flag; never waits
-    // After how many milliseconds poll() is due even if nothing wakes the owner; -1: never.
+    // The milliseconds after which poll() must be called even if nothing wakes the owner; -1: none.
     [[nodiscard]] int poll_timeout_ms() const;
 
     // ---- state ----
@@ -82,14 +82,14 @@ class Session {
     [[nodiscard]] const std::optional<PositionEditor>& editor() const { return editor_; }
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
     [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }  // others play this game
-    // Whether taking back leaves a finished game: its record stays, and a new one begins.
+    // Whether a takeback would reopen a finished game, which then continues in a new record.
     [[nodiscard]] bool undo_begins_new_record() const;
-    // The running clock and its time: at a table, the table's.
+    // The clock that is shown, at a table the table's, and the current time on it.
     [[nodiscard]] const std::optional<GameClock>& clock() const;
     [[nodiscard]] ClockTime now() const;
     // The side of the only person who plays here, if there is exactly one.
     [[nodiscard]] std::optional<Color> player_color() const;
-    [[nodiscard]] Color acting_side() const;  // for which `resign`, `draw` and `advantage` count
+    [[nodiscard]] Color acting_side() const;  // for `resign`, `draw` and `advantage`
     [[nodiscard]] std::optional<GameResult> standing_offer() const { return offers_.standing(); }
     [[nodiscard]] Bottom bottom() const { return bottom_; }
     [[nodiscard]] bool flipped() const;  // Black is at the bottom
@@ -110,20 +110,21 @@ class Session {
     bool refuse_while_thinking();
 
     // ---- changes of the game ----
-    void start(const Position& position);  // ends the present game
-    // Replaces the present game. A read-only one is not recorded.
+    void start(const Position& position);  // ends the current game
+    // Replaces the current game. A read-only one is not recorded.
     void adopt(Game game, GameTags tags = {}, bool read_only = false);
     // Resumes a recorded game; without a recorder it is continued in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,
                 std::unique_ptr<Recorder> recorder);
     void begin_if_closed();     // a new game, if a result token has ended this one
     void make_move(Move move);  // must be legal
-    // Redoes moves, or takes them back if `plies` is negative; one ply more if it would otherwise
-    // be the turn of a person's only opponent, the computer.
+    // Redoes moves, or takes them back if `plies` is negative. If the computer plays exactly one
+    // side and would then be to move, goes one ply further.
     void step(long long plies);
-    void take_back(std::size_t plies);                           // exactly so many
-    void change_line(const std::function<void(Game&)>& change);  // of the variations
-    void end(const Outcome& outcome);                            // as a result token does
+    void take_back(std::size_t plies);  // exactly so many
+    // Goes to another line, or changes the variations.
+    void change_line(const std::function<void(Game&)>& change);
+    void end(const Outcome& outcome);  // as a result token does
     void resign();
     void offer(GameResult result);
     void edit(const PositionEditor& editor);
@@ -182,7 +183,7 @@ class Session {
     InputGame input_;
     GameStarts starts_;
     Game game_;
-    GameTags tags_;  // that came with it
+    GameTags tags_;  // read together with the game
     Clocks clocks_;
     RecordKeeper keeper_;
     Computer computer_;

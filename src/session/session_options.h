@@ -23,7 +23,9 @@ namespace alces {
 enum class Bottom {
     White,
     Black,
-    Auto,  // the only person who plays, or else the side to move
+    // The side of a person who plays the computer or at a table, or else the side to move. White
+    // if the computer plays both sides, and for a spectator.
+    Auto,
 };
 [[nodiscard]] std::optional<Bottom> bottom_named(std::string_view name);  // white, black, auto
 

@@ -11,7 +11,7 @@ namespace alces {
 class SettingsKeeper {
   public:
     virtual ~SettingsKeeper() = default;
-    // The names of all settings, which are those of the options.
+    // The names of all settings; they are the names of the command-line options.
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
     // The settings that differ from the defaults, such as "level = 3".
     [[nodiscard]] virtual std::vector<std::string> lines() const = 0;
@@ -19,7 +19,7 @@ class SettingsKeeper {
     [[nodiscard]] virtual Result<> set(const std::string& name, const std::string& value) = 0;
     // Writes the changed settings to the file.
     [[nodiscard]] virtual Result<> write() = 0;
-    [[nodiscard]] virtual std::string place() const = 0;  // the name of the file
+    [[nodiscard]] virtual std::string file_name() const = 0;
 };
 
 }  // namespace alces

@@ -61,11 +61,11 @@ std::vector<Variation> variations(const Game& game) {
 std::vector<std::string> line_list(const Game& game) {
     const MoveTree& tree = game.tree();
     const std::vector<MoveTree::Line> lines = tree.lines();
-    const std::size_t present = line_number(tree, game.node());
+    const std::size_t current = line_number(tree, game.node());
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Position before = game.position_of(tree.parent(lines[i].nodes[0]));
-        texts.push_back(std::to_string(i + 1) + (i + 1 == present ? "* " : "  ") +
+        texts.push_back(std::to_string(i + 1) + (i + 1 == current ? "* " : "  ") +
                         moves_text(tree, before, lines[i].nodes));
     }
     return texts;

@@ -12,7 +12,7 @@ namespace alces {
 // The number of the line to which a position belongs; 1 for the start.
 [[nodiscard]] std::size_t line_number(const MoveTree& tree, MoveTree::Node node);
 
-// A variation of the current line, which it leaves after `ply` plies.
+// A variation that branches off from the current line after `ply` plies.
 struct Variation {
     std::size_t ply;
     std::size_t number;

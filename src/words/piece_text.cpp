@@ -123,14 +123,15 @@ std::vector<std::string> legend(const Variant& variant, const Diagram& diagram) 
         lines.emplace_back(".  can move here, but not capture");
     if ((diagram.capture & ~diagram.quiet & ~diagram.screens).any())
         lines.emplace_back("x  can only capture here");
-    if (diagram.doubled.any()) lines.emplace_back("2  the double step from its first square");
+    if (diagram.doubled.any()) lines.emplace_back("2  the initial double step");
     if (diagram.jump.any())
         lines.emplace_back("j  can jump here, if the square is empty, as its first move");
     if (diagram.screens.any()) lines.emplace_back("#  a piece of either colour");
     if (diagram.blast.any())
-        lines.emplace_back("!  its explosion removes every piece here, and itself");
+        lines.emplace_back("!  its explosion removes every piece here, and the piece itself");
     if ((diagram.capture & variant.vanishing()).any())
-        lines.emplace_back("The squares of the outermost ranks vanish when their pieces leave.");
+        lines.emplace_back(
+            "The squares of the first and last ranks vanish when their pieces leave.");
     return lines;
 }
 

@@ -15,7 +15,7 @@ namespace alces::test {
 TEST_CASE("a game without lessons has no tour, and says which game has one", "[lessons]") {
     for (const Variant* variant : test_games())
         CHECK(tour_refusal(*variant).value() ==
-              std::string(variant->spec().title) + " has no lessons; try learn al-ces");
+              "there is no tour of " + std::string(variant->spec().title) + "; try learn al-ces");
     CHECK_FALSE(tour_refusal(*find_variant("siberia")));
     Input nothing{STDIN_FILENO};  // of which nothing is read
     Output out{STDOUT_FILENO};

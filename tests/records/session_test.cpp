@@ -205,7 +205,7 @@ TEST_CASE("resuming a game", "[records]") {
     CHECK(only(script.run("resume 1")) == "error command: game 1 is the current game");
     CHECK(only(script.run("resume 2")) == "error file: there is no game 2");
     CHECK(only(script.run("resume x")) ==
-          "error command: resume must be followed by a game number, then take or look");
+          "error command: resume must be followed by a game number, not \"x\"");
     (void)script.run("resign\nnew");
     CHECK(only(script.run("resume")) == "error command: there is no unfinished game");
 }
@@ -323,11 +323,11 @@ TEST_CASE("records that are cut, damaged, foreign or of a newer version", "[reco
          true},
         {"cut before a move", head, "notice Game 1 resumed.", 0, true},
         {"a bad line", head + "1. Pe2-e4\n1... Pe7-e\n2. Pd2-d4\n",
-         "notice The record of game 1 is damaged, line 6: *", 1, false},
+         "notice The record of game 1 is damaged (line 6: *", 1, false},
         {"zeros and more", head + "1. Pe2-e4\n" + std::string(20, '\0') + "\n",
-         "notice The record of game 1 is damaged, line 6: *", 1, false},
+         "notice The record of game 1 is damaged (line 6: *", 1, false},
         {"undo of too much", head + "1. Pe2-e4\n{[%undo 2]}\n",
-         "notice The record of game 1 is damaged, line 6: *", 1, false},
+         "notice The record of game 1 is damaged (line 6: *", 1, false},
         {"a later version", later,
          "error file: game 1: written by a newer version of alces, in format 3", 0, false},
         {"a later version with games of its own",

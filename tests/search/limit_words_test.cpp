@@ -46,11 +46,11 @@ TEST_CASE("an empty text keeps the given limits, any other keeps only threads an
 
 TEST_CASE("values out of range and unknown limits are refused with a remedy", "[limits]") {
     CHECK(refusal("level 11") == "level must be 1-10, not \"11\"");
-    CHECK(refusal("depth") == "depth must be 1-128, not \"\"");
+    CHECK(refusal("depth") == "missing argument: depth N");
     CHECK(refusal("nodes -1").starts_with("nodes must be 1-1"));
     CHECK(refusal("movetime 1e3").starts_with("movetime must be 1-86400000, not"));
     CHECK(refusal("depth 3 fast") ==
-          "unknown limit: fast; there are depth, movetime, nodes and level");
+          "unknown limit: fast; the limits are depth, movetime, nodes and level");
     CHECK(refusal("wtime 10").starts_with("unknown limit: wtime"));
 }
 

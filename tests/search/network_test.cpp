@@ -121,20 +121,20 @@ TEST_CASE("network: files of another shape are refused", "[search]") {
         INFO(network.error().message);
         CHECK(network.error().message.find(why) != std::string::npos);
     };
-    refused({}, "no first line");
-    refused(random_network(random, game("besiege")), "another shape");
+    refused({}, "no header line");
+    refused(random_network(random, game("besiege")), "does not match");
     Bytes bytes = good;
     bytes[0] = 'A';
-    refused(bytes, "another shape");
+    refused(bytes, "does not match");
     bytes = good;
     bytes.pop_back();
-    refused(bytes, "cut or too long");
+    refused(bytes, "truncated or too long");
     bytes = good;
     bytes.push_back(0);
-    refused(bytes, "cut or too long");
+    refused(bytes, "truncated or too long");
     bytes = good;
     bytes[Network::header(variant, 400).size() + 1] = 0x7F;
-    refused(bytes, "too large");
+    refused(bytes, "out of range");
 }
 
 TEST_CASE("network: the built-in networks are valid and evaluate sensibly", "[search]") {

@@ -211,8 +211,7 @@ TEST_CASE("the end of an input") {
     SECTION("within a comment") {
         (void)script.run("e2e4 {never closed");
         CHECK_FALSE(script.session.end_of_input());
-        CHECK(script.record.take() ==
-              Told{"error unreadable: a comment opened with { is not closed"});
+        CHECK(script.record.take() == Told{"error unreadable: missing } at the end of a comment"});
         CHECK(script.run("e2e4") == Told{"new", kE4});
     }
 }

@@ -82,7 +82,7 @@ TEST_CASE("a flag falls", "[timing]") {
         timed.time += 60s;
         session.poll();
         CHECK(session.game().outcome() == Outcome{GameResult::WhiteWins, Termination::Time});
-        CHECK(timed.notices.last == "Black lost on time: 1-0 on time.");
+        CHECK(timed.notices.last == "Black lost on time: 1-0.");
         CHECK_FALSE(session.execute("e7e5"));
         CHECK(session.execute("undo"));  // takes back that alone
         CHECK_FALSE(session.game().outcome().is_over());
