@@ -142,7 +142,7 @@ expect 'a folder as input' 66 '' '^/: '
 run "e2e4\nload $scratch/missing\n" batch
 expect 'missing file to load' 66 '' "^<stdin>:2: cannot open $scratch/missing: "
 run "e2e4\nsave $scratch/missing/file\n" batch
-expect 'a file that cannot be written' 73 '' "^<stdin>:2: cannot open $scratch/missing/file: "
+expect 'a file that cannot be written' 73 '' "^<stdin>:2: cannot write $scratch/missing/file: "
 run '' batch
 expect 'nothing' 0 ''
 run 'e2e4' batch
