@@ -233,7 +233,7 @@ forged_times() {
 1... Pe7-e5 {[%line $((number + 1)) $wall $((boot + 60000)) $id]}|is in the future
 1... Pe7-e5 {[%line $((number + 1)) $wall -5 $id]}|not a valid line
 1... Pe7-e5 {[%line $((number + 1)) -5 $boot $id]}|not a valid line
-{[%here 999999]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|away that long
+{[%here 999999]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|away for that long
 {[%here -5]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|not a valid line
 END
   # It is White's time that runs now.
