@@ -102,7 +102,7 @@ TEST_CASE("commands answer and refuse") {
         {"why", "error command: missing argument: why MOVE (there is no hint to explain)"},
         {"why P e2-e4", "answer why: P e2-e4 is legal|it *"},
         {"hint depth 2\nwhy", "answer why: *"},
-        {"hint depth 2\ne2e4\nwhy", "error command: missing argument: why MOVE; *"},
+        {"hint depth 2\ne2e4\nwhy", "error command: missing argument: why MOVE (*"},
         {"resign\nwhy P e2-e4",
          "answer why: P e2-e4 is legal, but the game is over: 0-1 by resignation"},
         {"why R a0-a1", "answer why: *"},

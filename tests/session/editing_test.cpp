@@ -35,7 +35,7 @@ TEST_CASE("a position is put together word by word", "[edit]") {
         {"edit white P e0", "*a White pawn cannot be on e0"},
         {"edit white X e4", "error command: there is no piece \"X\"; *"},
         {"edit white K z4", "error command: there is no square \"z4\" (the board is a0-j9)"},
-        {"edit white K", "error command: missing argument: white PIECE SQUARE; the pieces are *"},
+        {"edit white K", "error command: missing argument: white PIECE SQUARE"},
         {"edit white", "error command: missing argument: white PIECE SQUARE; the pieces are *"},
         {"edit turn green", "error command: turn must be white or black, not \"green\""},
         {"edit count 12\nedit number 30", "* w KQkq - 12 30*"},

@@ -138,7 +138,7 @@ TEST_CASE("a legal move that does not solve the task is taken back", "[tui][tour
     driver.keys("Esc F5");
     CHECK(driver.shows("Hint: K f0-e1"));
     driver.type("undo\n");
-    CHECK(driver.shows("No move to take back"));
+    CHECK(driver.shows("There is no move to take back"));
     driver.type("new\n");
     CHECK(driver.shows("Not available in a tour"));
     CHECK(driver.fen() == start);
@@ -186,7 +186,7 @@ TEST_CASE("a tour started in the editor handles the next key", "[tui][tour]") {
 TEST_CASE("a game without lessons has no tour", "[tui][tour]") {
     Driver driver(kRoomy, two_people("al-ces"));
     start_tour(driver.app, test::grand());
-    CHECK(driver.shows("Grand Chess has no lessons"));
+    CHECK(driver.shows("There is no tour of Grand Chess"));
     CHECK(&driver.app.session().game().position().variant() == &default_variant());
 }
 
