@@ -27,7 +27,7 @@ void open_tours(App& app) {
 }
 
 void start_tour(App& app, const Variant& game) {
-    if (const auto why = tour_refusal(game)) return app.show_message(*why, true);
+    if (const auto why = tour_refusal(game)) return app.show_message(sentence(*why), true);
     if (app.find<TourMode>() == nullptr) app.open(std::make_unique<TourMode>(app));
     app.find<TourMode>()->start(game);
 }

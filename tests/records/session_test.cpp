@@ -271,8 +271,8 @@ TEST_CASE("a changed byte is reported when the game is listed and resumed", "[re
         "unfinished; damaged, line 13: checksum mismatch"));
     Scripted script(shelf.options());
     CHECK(only(script.run("resume 1")) ==
-          "new / notice The record of game 1 is damaged, line 13: checksum mismatch. The game up "
-          "to there continues in a new record.");
+          "new / notice The record of game 1 is damaged (line 13: checksum mismatch). The game "
+          "continues from its last intact move in a new record.");
     (void)script.run("e7e5");
     CHECK(shelf.text(1) == text);
     CHECK(shelf.body(2) == "1. Pe2-e4\n1... Pe7-e5\n");
