@@ -291,7 +291,7 @@ flood() { # of lines that are refused: the game goes on, and the notices are few
   power_cut boris
   yes 'not a valid line' | head -n 43024 >"$scratch/flood"
   cat "$scratch/flood" >>"$ALCES_TABLES/t.guest"
-  hears anna 'Ignored [0-9]* lines from boris: not a valid line' || return 1
+  hears anna "Ignored [0-9]* lines in boris's table file: not a valid line" || return 1
   say anna e2-e4
   hears anna 'White pawn e2 to e4' && leave anna || return 1
   [ "$(grep -c Ignored "$scratch/anna.out")" -le 5 ]
