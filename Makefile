@@ -1,6 +1,6 @@
 # Builds, tests and installs alces. Sources are compiled in three flavours, each in its own directory
 # under build/:
-#   release    -O2, NDEBUG          ./alces; the rules and the search at -O3
+#   release    -O2, NDEBUG          ./alces; rules and search at -O3, the command line at -O1
 #   checked    -O1, assertions      the tests, and the program they drive
 #   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz
 # A new .cpp file is found without an edit here.
@@ -103,7 +103,7 @@ $(B)/$(1)/standard.h.gch: src/base/standard.h $(B)/flags | $(B)/dependencies
 	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(CPPFLAGS) $$(CXXFLAGS) -x c++-header $$< -o $$@
 $(B)/$(1)/%.o: %.cpp $(B)/flags $(B)/$(1)/standard.h.gch | $(B)/dependencies
 	@mkdir -p $$(@D); echo '  $(1) $$<'
-	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(HOT) -include $(B)/$(1)/standard.h -MMD -MP $$(CPPFLAGS) $$(CXXFLAGS) -c $$< -o $$@
+	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(LEVEL) -include $(B)/$(1)/standard.h -MMD -MP $$(CPPFLAGS) $$(CXXFLAGS) -c $$< -o $$@
 $(B)/$(1)/alces: $(call objects,$(1),$(SRC))
 $(B)/$(1)/tests-rules: $(call objects,$(1),$(RULES) $(RULES_TESTS))
 $(B)/$(1)/tests-rest: $(call objects,$(1),$(LIBRARY) $(OTHER_TESTS))
@@ -121,7 +121,9 @@ $(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(
 	$(if $(findstring /tests-,$@),$(CATCH_LIBS)) $(if $(filter %/tests-rules,$@),,$(CURSES_LIBS)) $(UNICODE_LIBS) $(LDLIBS)
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
-$(B)/release/src/rules/%.o $(B)/release/src/search/%.o: HOT = -O3
+$(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
+# CLI11 is slow to compile and runs once.
+$(B)/release/src/cli/%.o: LEVEL = -O1
 $(foreach f,release checked sanitized,$(call objects,$(f),$(wildcard src/games/*/page.cpp))): $(wildcard src/games/*/*.net)
 
 # ---- running ----
