@@ -91,7 +91,13 @@ std::string printable(std::string_view text, std::size_t longest) {
     return shown;
 }
 
-std::string quoted(std::string_view text) { return '"' + printable(text, 40) + '"'; }
+std::string quoted(std::string_view text) {
+    std::string shown = printable(text, 40);
+    std::erase_if(shown, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; });
+    std::replace_if(
+        shown.begin(), shown.end(), [](char c) { return !is_printable_ascii(c); }, '?');
+    return '"' + shown + '"';
+}
 
 std::size_t move_number_length(std::string_view text) {
     std::size_t length = 0;

@@ -37,7 +37,8 @@ namespace alces {
 // `text` made safe for terminals and JSON: bytes that are not UTF-8, unseen characters and a third
 // combining mark in a row become `?`; text beyond `longest` bytes becomes "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
-// The user's text in an error message: printable, at most 40 bytes, in double quotes.
+// The user's text in an error message: at most 40 bytes, in double quotes. A character that is not
+// printable ASCII becomes `?`, since the locale may not be UTF-8.
 [[nodiscard]] std::string quoted(std::string_view text);
 
 // The length of the move number ("12.", "12..." or "...") that `text` begins with; 0 if there is

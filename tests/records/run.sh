@@ -224,7 +224,7 @@ read_only_folder() { # root writes where it likes
 }
 nowhere() {
   printf 'P e2-e4\ngames\n' | env -u HOME -u XDG_STATE_HOME "$alces" play --computer none >"$scratch/out" 2>/dev/null
-  grep -q '^White pawn e2 to e4$' "$scratch/out" && grep -qi 'games are not recorded' "$scratch/out" &&
+  grep -q '^White pawn e2 to e4$' "$scratch/out" && grep -qi 'does not record games' "$scratch/out" &&
     is "$(code_of env -u HOME -u XDG_STATE_HOME "$alces" games)" 66 &&
     is "$(code_of env -u HOME XDG_STATE_HOME=relative "$alces" games)" 66
 }

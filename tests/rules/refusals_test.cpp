@@ -212,7 +212,7 @@ TEST_CASE("an illegal move of Besiege or Siberia is refused with the reason", "[
     const char* lost = "4k4/9/9/9/9/9/9/9/R3K3R w Q - 0 1";
     check_failures(siberia(),
                    {{crossing, "O-O", kIllegal, Reason::Check, {"f1", "Black Rook on f9"}},
-                    {lost, "O-O", kIllegal, Reason::Geometry, {"castling to g1", "lost"}},
+                    {lost, "O-O", kIllegal, Reason::Geometry, {"castle to g1", "no longer"}},
                     {kSiberia, "O-O", kIllegal, Reason::Blocked, {"g1"}},
                     {kSiberia, "P e2-e5", kIllegal, Reason::Geometry, {"Pawn", "P e2-e4"}},
                     {kSiberiaPromotion, "e8e9", kIllegal, Reason::Promotion, {"Q, N, B, R"}},
