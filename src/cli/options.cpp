@@ -278,18 +278,20 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
 }
 
 void add_adjudication(CLI::App& app, MatchArguments& match) {
-    CLI::Option* lost = add_number(app, "--resign-score", match.resign_score, kCounts,
-                                   "adjudicate a loss at CP if both engines agree", "CP");
-    add_number(app, "--resign-moves", match.resign_moves, kCounts,
-               with_default("moves in a row for --resign-score", match.resign_moves))
+    CLI::Option* lost =
+        add_number(app, "--resign-score", match.resign_score, kCounts,
+                   "adjudicate a loss when both engines agree that a side is behind by CP", "CP");
+    add_number(
+        app, "--resign-moves", match.resign_moves, kCounts,
+        with_default("consecutive moves of each side for --resign-score", match.resign_moves))
         ->needs(lost);
     CLI::Option* drawn = add_number(app, "--draw-score", match.draw_score, kCounts,
                                     "adjudicate a draw while both scores are within CP", "CP");
     add_number(app, "--draw-moves", match.draw_moves, kCounts,
-               with_default("moves in a row for --draw-score", match.draw_moves))
+               with_default("consecutive moves of each side for --draw-score", match.draw_moves))
         ->needs(drawn);
     add_number(app, "--draw-from", match.draw_from, kCounts,
-               with_default("first move for --draw-score", match.draw_from))
+               with_default("first move that counts for --draw-score", match.draw_from))
         ->needs(drawn);
     add_number(app, "--max-plies", match.max_plies, kCounts,
                "adjudicate a draw after N plies (default: none)");
@@ -328,7 +330,8 @@ void add_resume_options(CLI::App& app, Arguments& arguments) {
                 kGameNumbers);
     CLI::Option* take =
         app.add_flag("--take", arguments.take, "take the game over from another process");
-    app.add_flag("--look", arguments.look, "open it read-only (not with --take)")->excludes(take);
+    app.add_flag("--look", arguments.look, "show the game without playing it (not with --take)")
+        ->excludes(take);
 }
 
 void add_filter_options(CLI::App& app, Arguments& arguments) {

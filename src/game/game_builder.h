@@ -12,7 +12,7 @@ namespace alces {
 
 class GameBuilder {
   public:
-    // Receives the events of the text in order. `game` is the game after the event.
+    // Receives the events of the text in order. Each Game passed is the game after the event.
     class Listener {
       public:
         virtual ~Listener() = default;

@@ -29,7 +29,7 @@ const char* refusal_of(Users::Added added) {
         case Users::Added::Taken:
             return "Somebody else has just registered this name.";
         case Users::Added::TooMany:
-            return "Too many new names have come from your address; try again tomorrow.";
+            return "Too many new names were registered from your address; try again tomorrow.";
         default:
             return "Your secret could not be saved, so the name is not registered.";
     }

@@ -276,8 +276,8 @@ class House {
 
     bool lines(std::string_view) {
         in_lines_ = !in_lines_;
-        out_.line(in_lines_ ? "Games are now shown in lines of text."
-                            : "Games are now shown on the screen.");
+        out_.line(in_lines_ ? "Games are now shown as lines of text."
+                            : "Games now use the full screen.");
         return true;
     }
     bool help(std::string_view) {

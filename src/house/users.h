@@ -45,8 +45,8 @@ class Users {
         return has_secret(home, secret);
     }
 
-    // Notes that the user has logged in: a name expires 90 days after the last time, unless there
-    // are games or seats, or it belongs to an SSH key.
+    // Notes that the user has logged in: a name expires 90 days after its last login, unless it
+    // has games or seats or belongs to an SSH key.
     static void note_visit(int home);
 
   private:

@@ -12,7 +12,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kFarewell{500};
 constexpr std::size_t kMostOptions = 1000;
-// Works even if the file of the program has been replaced since this process started.
+// Runs this program even if its file has been replaced since the process started.
 constexpr const char* kThisProgram = "/proc/self/exe";
 
 bool offers(const std::vector<std::string>& offered, std::string_view name) {

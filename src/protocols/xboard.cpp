@@ -97,13 +97,14 @@ void Xboard::do_option(std::string_view words) {
 
 void Xboard::do_memory(std::string_view words) {
     const auto megabytes = parse_number(words, kHashSizes);
-    if (!megabytes) return refuse("not " + range_text(kHashSizes) + " megabytes", "memory");
+    if (!megabytes)
+        return refuse("memory must be " + range_text(kHashSizes) + " megabytes", "memory");
     set_hash(static_cast<int>(*megabytes));
 }
 
 void Xboard::do_cores(std::string_view words) {
     const auto cores = parse_number(words, kThreadCounts);
-    if (!cores) return refuse("not " + range_text(kThreadCounts) + " cores", "cores");
+    if (!cores) return refuse("cores must be " + range_text(kThreadCounts), "cores");
     options_.threads = static_cast<int>(*cores);
 }
 
@@ -211,7 +212,7 @@ void Xboard::do_draw(std::string_view) {
 
 void Xboard::do_level(std::string_view words) {
     const auto level = read_level(words);
-    if (!level) return refuse("not MOVES BASE INCREMENT", words);
+    if (!level) return refuse("level must be MOVES BASE INCREMENT", words);
     level_ = *level;
     remaining_ = level_.base;
     move_time_.reset();

@@ -67,8 +67,8 @@ std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup
                        " pawn can just have moved from " + variant.square_name(from) + " over " +
                        name + " to " + variant.square_name(landed));
     }
-    return refused(std::string("en passant: no ") + name_of(them) + " pawn passes over " + name +
-                   " with a double step");
+    return refused("en passant: " + name + " is not a square that a " + name_of(them) +
+                   " pawn's double step passes over");
 }
 
 }  // namespace

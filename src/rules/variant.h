@@ -105,8 +105,8 @@ struct PromotionSpec {
     SquareRule zone;        // the squares where it promotes
 };
 
-// Points that decide instead of a draw: a side that leads by `advantage` points gets the advantage.
-// Stalemate is an advantage too.
+// When a game would be drawn, points decide it: a side that leads by `advantage` points gets the
+// advantage. Stalemate gives an advantage too.
 struct PointCountSpec {
     int (*points)(const Position&, Color);
     int advantage;

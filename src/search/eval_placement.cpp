@@ -42,7 +42,7 @@ int promotion_hope(int gain, int leaps) {
 
 }  // namespace
 
-// The eighths of the way to promotion that a pawn has made.
+// How far the pawn has advanced towards promotion, in eighths of the way.
 int Evaluator::pawn_progress(Color color, Square square) const {
     return pawns_.advance[color][square] * kPawnSteps / pawns_.longest_path;
 }

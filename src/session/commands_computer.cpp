@@ -77,7 +77,8 @@ bool run_threat(Session& session, Words words) {
         return session.refuse("the king is in check; that is the threat");
     Position passed = game.position();
     passed.pass();
-    if (!has_legal_move(passed)) return session.refuse("the opponent would have no legal move");
+    if (!has_legal_move(passed))
+        return session.refuse("there is no threat: the opponent would have no legal move");
     return search(session, Purpose::Threat, passed, words, of_nodes(kThreatNodes));
 }
 

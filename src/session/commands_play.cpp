@@ -164,7 +164,7 @@ bool run_undo(Session& session, Words words) { return travel(session, words, Tra
 
 bool run_redo(Session& session, Words words) { return travel(session, words, Travel::Forth); }
 
-// Goes to the first move of the line that is not in the current line.
+// Goes to the first move of the line that is not on the way to the current position.
 bool run_line(Session& session, Words words) {
     const auto first = named_line(session, "line", words);
     if (!first) return false;

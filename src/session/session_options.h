@@ -29,7 +29,7 @@ enum class Bottom {
 };
 [[nodiscard]] std::optional<Bottom> bottom_named(std::string_view name);  // white, black, auto
 
-// The least number of columns of a terminal for interactive play.
+// The minimum width of a terminal for interactive play, in columns.
 inline constexpr int kColumnsInPlay = 80;
 
 // How the first game begins. Commands change it for later games.

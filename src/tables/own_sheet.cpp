@@ -35,9 +35,11 @@ Result<void, SeatFault> check_table(const TableFolder& folder, const std::string
     using Kind = SeatFault::Kind;
     if (!folder.is_open()) return SeatFault{Kind::Missing, "there is no table directory"};
     if (is_table_name(name)) return {};
-    return SeatFault{Kind::Usage,
-                     "a table name must be 1-32 letters, digits, - and _, beginning with a letter or "
-                     "digit, not " + quoted(name)};
+    return SeatFault{
+        Kind::Usage,
+        "a table name must be 1-32 letters, digits, - and _, beginning with a letter or "
+        "digit, not " +
+            quoted(name)};
 }
 
 bool is_of_this_account(int file) {

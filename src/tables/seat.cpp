@@ -217,7 +217,8 @@ void Seat::send_heartbeat() {
 // ---- reading ----
 
 int Seat::poll_timeout_ms() const {
-    return notices_.is_on() && !sheets_.has_unreported() ? kPollTimeoutWithInotifyMs : kPollTimeoutMs;
+    return notices_.is_on() && !sheets_.has_unreported() ? kPollTimeoutWithInotifyMs
+                                                         : kPollTimeoutMs;
 }
 
 void Seat::follow() {

@@ -42,7 +42,7 @@ std::error_code rename_new(int folder, const std::string& from, const std::strin
     return ::unlinkat(folder, from.c_str(), 0) == 0 ? std::error_code{} : last_error();
 }
 
-// Reads one tag. Returns false if its value is impossible.
+// Reads one tag. Returns false if its value is invalid.
 bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_seat) {
     const Result<Position> start = start_by_tag(terms.start, tag);
     if (!start) return false;

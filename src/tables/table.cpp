@@ -92,7 +92,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     if (std::holds_alternative<acts::Decline>(line.act))
         return illegal_unless(offered, "there is no offer to decline");
     if (const auto* act = std::get_if<acts::TakeBack>(&line.act))
-        return illegal_unless(is_offered(*act), "that takeback was not offered");
+        return illegal_unless(is_offered(*act), "that takeback was not requested");
     const auto* outcome = std::get_if<Outcome>(&line.act);
     if (outcome == nullptr) return {};
     if (outcome->termination == Termination::Resignation)

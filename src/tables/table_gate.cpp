@@ -37,14 +37,15 @@ std::string words_of(const std::string& name, const acts::Proposal& proposal) {
 
 std::string words_of(const std::string& name, const LinesRefused& lines) {
     if (lines.count == 1)
-        return "Ignored a line in " + name + "'s table file: " + lines.text + " (" + lines.why + ")";
-    return "Ignored " + std::to_string(lines.count) + " lines in " + name + "'s table file: " + lines.why;
+        return "Ignored a line in " + name + "'s table file: " + lines.text + " (" + lines.why +
+               ")";
+    return "Ignored " + std::to_string(lines.count) + " lines in " + name +
+           "'s table file: " + lines.why;
 }
 
 }  // namespace
 
-// The table's own commands. Of the session's commands, those may be used that have kPlaying or
-// kWatching.
+// The table's own commands. The session's commands with kPlaying or kWatching may be used too.
 struct TableGate::Row {
     Command command;
     bool (TableGate::*run)(Session&, std::string_view);

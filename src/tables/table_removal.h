@@ -12,7 +12,8 @@ namespace alces {
 // the guest's account.
 [[nodiscard]] Result<void, SeatFault> delete_table(const TableFolder& folder,
                                                    const std::string& name);
-// Deletes this account's tables whose games ended, and which nobody used, for 30 days.
+// Deletes this account's tables whose games have been over, and which nobody has used, for at least
+// 30 days.
 void sweep_tables(const TableFolder& folder);
 
 }  // namespace alces

@@ -42,7 +42,7 @@ class TableSheets {
     [[nodiscard]] Result<void, SeatFault> open(Side side);
     // Opens the guest's sheet once it exists.
     void look_for_guest(const OwnSheet* own);
-    // Reads both sheets to their ends, as they were at one moment. `own` is the sheet that this
+    // Reads both sheets to their ends, as a consistent snapshot. `own` is the sheet that this
     // process writes; null for a spectator.
     [[nodiscard]] std::vector<TableEvent> read(OwnSheet* own);
 
@@ -71,9 +71,9 @@ class TableSheets {
     struct Sheet {
         SheetHead head;
         std::optional<SheetReader> reader;
-        std::string account;             // empty: the same as the player's name
+        std::string account;              // empty: the same as the player's name
         std::deque<PendingLine> pending;  // read, but not applied yet
-        LinesRefused refused{};          // since the last report
+        LinesRefused refused{};           // since the last report
         std::chrono::steady_clock::time_point reported;
         bool gone_reported = false;
     };

@@ -131,7 +131,7 @@ void PlayMode::pick(Square square) {
     if (moves_between(square, square).empty())
         app_.show_minor_message(phrase + ".");
     else
-        app_.show_message(phrase + ". Enter again explodes it.");
+        app_.show_message(phrase + ". Press Enter again to explode it.");
 }
 
 std::vector<Move> PlayMode::moves_between(Square from, Square to) const {

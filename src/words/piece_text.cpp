@@ -59,7 +59,7 @@ void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std:
 Bitboard diagram_squares(const Variant& variant, PieceType type) {
     const Topology& topology = variant.topology();
     const int files = topology.files() / topology.boards();
-    // Joined boards: next to a join, to show how moves continue across it.
+    // On joined boards the piece stands next to a join, to show how its moves continue across it.
     const int rank = topology.boards() > 1 ? topology.ranks() - 1 : (topology.ranks() - 1) / 2;
     const Square centre = topology.at((files - 1) / 2, rank);
     const KingJump& jump = variant.king_jump(Color::White);
@@ -188,8 +188,8 @@ std::string imitation(const Variant& variant, PieceType kind) {
         return "moves one square forward and captures one square diagonally forward; no double "
                "step, no en passant, no promotion";
     if (kind == variant.joker())
-        return "imitates what that " + piece_name(variant, kind) +
-               " imitated: the kind that you moved before";
+        return "imitates the kind that the opponent's " + piece_name(variant, kind) +
+               " imitated: the kind that you had moved before";
     return std::string(variant.piece(kind).words);
 }
 

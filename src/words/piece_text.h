@@ -12,8 +12,8 @@ namespace alces {
 // Finds a kind by its letter or by the start of its name, ignoring case: "gold" finds the gold
 // general. kNoPieceType if no kind or more than one matches.
 [[nodiscard]] PieceType find_piece(const Variant& variant, std::string_view name);
-// Its rule, its promotions, its Betza notation and a diagram, or for a joker a table of what it
-// imitates.
+// Describes a kind of piece: rule, promotions, Betza notation and a diagram; for a joker, a table
+// of what it imitates replaces the last two.
 [[nodiscard]] std::vector<std::string> piece_text(const Variant& variant, PieceType type);
 
 }  // namespace alces

@@ -43,7 +43,7 @@ struct Words {
     }
 };
 
-// All events of the lines, up to the first unreadable text of each.
+// The events of each line, up to the first text in it that cannot be read.
 std::string events(GameReader& reader, std::string_view text) {
     Game game(Position::start(default_variant()));
     std::string told;

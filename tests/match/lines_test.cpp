@@ -54,7 +54,7 @@ TEST_CASE("Answers and options", "[match]") {
 TEST_CASE("Positions are sent from their start, with all moves", "[match]") {
     Game game(Position::start(*find_variant("siberia")));
     CHECK(position_line(game) == "position startpos");
-    // The engine may be set to another start for "startpos".
+    // The engine's "startpos" may be a different setup, so the FEN is sent.
     const Position first = Position::start(*find_variant("apothecary"));
     CHECK(position_line(Game(first)) == "position fen " + to_fen(first));
     CHECK(find_coordinate_move(game, "e2e5") == kNoMove);

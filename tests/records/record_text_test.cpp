@@ -25,7 +25,8 @@ std::string record_of(std::string_view body, const std::string& tags = kTags) {
     return text.text();
 }
 
-// A record with each kind of line, one with the result, one of an explosion.
+// Three records: one with every kind of line but a result, one with a result, and one with an
+// explosion.
 std::vector<std::string> small_records() {
     const std::string fen =
         "[Variant \"al-ces\"]\n[FEN \"k9/10/10/10/5A4/10/10/10/10/K8R w - - 0 1\"]\n"

@@ -36,7 +36,7 @@ std::string write(const Game& game);
 
 // The legal moves in coordinate form, in byte order.
 std::vector<std::string> legal_moves(const Game& game);
-// The moves if the king were not royal; without castling through attacked squares.
+// The legal moves if the king were not royal, but without castling through attacked squares.
 std::vector<std::string> pseudo_legal_moves(const Game& game);
 bool in_check(const Game& game);
 // The game after a legal move in coordinate form.

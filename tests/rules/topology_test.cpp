@@ -101,8 +101,8 @@ TEST_CASE("a lone slider reaches each square of its loops once", "[topology]") {
         char letter;
         int moves;
     };
-    // Two orthogonals of 20 squares cross twice, so one square is reached both ways; diagonals do
-    // not.
+    // The two orthogonal loops through d7 (20 squares each) cross at a second square, which counts
+    // once: 19 + 19 - 1 = 37. The diagonals do not cross again.
     for (const Row& row : {Row{'R', 37}, Row{'B', 18}, Row{'Q', 55}, Row{'N', 8}, Row{'M', 45},
                            Row{'C', 26}, Row{'A', 63}}) {
         Setup setup;

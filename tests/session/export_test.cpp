@@ -1,4 +1,4 @@
-// Games of all variants in every form, and back.
+// Exports games of all variants in every form, and reads them back.
 #include <random>
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// What a move may still become while it is being typed.
+// Tests which legal moves match the text typed so far.
 #include "session/live_entry.h"
 
 #include <algorithm>

@@ -33,7 +33,7 @@ Stamp at(std::int64_t milliseconds) { return {1'000'000 + milliseconds, millisec
 acts::MakeMove text_of_move(const char* text) { return {kNoMove, "1.", text, ""}; }
 Outcome agreed(GameResult result) { return {result, Termination::Agreement}; }
 
-// Two people who write one after the other.
+// A table at which the players' lines are applied one at a time, in order.
 struct Play {
     explicit Play(const TableTerms& wanted) : table(wanted) {}
     Table table;
@@ -80,7 +80,7 @@ TEST_CASE("a table refuses what its player may not do", "[tables]") {
           "a player cannot resign for the opponent");
     CHECK(play.ends(W, GameResult::WhiteWins, Termination::Time) == "no flag has fallen");
     CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "that was not offered");
-    CHECK(play.takes_back(W, 1) == "that takeback was not offered");
+    CHECK(play.takes_back(W, 1) == "that takeback was not requested");
     CHECK(play.offers(W, acts::TakeBack{2}) == "so many moves have not been played");
     CHECK(play.offers(W, agreed(GameResult::WhiteAdvantage)) == "this game has no advantages");
     CHECK(play.table.game().ply() == 1);
@@ -118,7 +118,7 @@ TEST_CASE("offers are for the other to accept, and lapse", "[tables]") {
     CHECK(play.moves(B, "Pe7-e5").empty());  // declines
     CHECK(play.ends(B, GameResult::Draw, Termination::Agreement) == "that was not offered");
     CHECK(play.offers(B, acts::TakeBack{1}).empty());
-    CHECK(play.takes_back(W, 2) == "that takeback was not offered");
+    CHECK(play.takes_back(W, 2) == "that takeback was not requested");
     CHECK(play.takes_back(W, 1).empty());
     CHECK(play.table.game().ply() == 1);
     CHECK(play.offers(B, agreed(GameResult::Draw)).empty());
