@@ -76,7 +76,7 @@ class UciPlayer : public Player {
   public:
     UciPlayer(const EngineSpec& spec, std::uint64_t nodes)
         : engine_(spec, kTimeout, interrupt_), go_("nodes " + std::to_string(nodes)) {
-        if (const auto error = engine_.start()) fail(error->message);
+        if (const auto started = engine_.start(); !started) fail(started.error().message);
     }
     void new_game() override {
         if (engine_.new_game().kind != Answer::Kind::Move) fail("the engine has ended");
