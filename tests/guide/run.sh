@@ -128,7 +128,7 @@ forwards_nothing() { # account
   target=$(sed -n 's/^Port //p' "$scratch/ssh")
   printf -v bytes '\\x04\\x01\\x%02x\\x%02x\\x7f\\0\\0\\x01\\0' $((target / 256)) $((target % 256)) # SOCKS 4
   for how in L D; do
-    port=$((40000 + RANDOM % 20000))
+    port=$((10000 + RANDOM % 10000)) # no port that the system gives to connections, nor one of other tests
     ssh -F "$scratch/ssh" -N "-$how" "$port$([ $how = D ] || echo ":127.0.0.1:$target")" "$1@there" </dev/null >"$scratch/answer" 2>&1 &
     pid=$!
     until_true knock $port "$([ $how = L ] || echo "$bytes")"
