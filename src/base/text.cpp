@@ -92,10 +92,9 @@ std::string printable(std::string_view text, std::size_t longest) {
 }
 
 std::string quoted(std::string_view text) {
-    std::string shown = printable(text, 40);
-    std::erase_if(shown, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; });
-    std::replace_if(
-        shown.begin(), shown.end(), [](char c) { return !is_printable_ascii(c); }, '?');
+    std::string shown;
+    for (const char32_t c : decode(printable(text, 40)))
+        shown += c <= U'~' ? static_cast<char>(c) : '?';
     return '"' + shown + '"';
 }
 

@@ -1,26 +1,21 @@
 #include "house/door.h"
 
-#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <thread>
 
 #include "base/echo_off.h"
 #include "base/text.h"
+#include "base/unicode.h"
 #include "house/login_log.h"
 #include "house/visitors.h"
 
 namespace alces {
 namespace {
 
-constexpr std::ptrdiff_t kShortestSecret = 8;  // characters
-constexpr std::size_t kLongestSecret = 100;    // bytes
+constexpr std::size_t kShortestSecret = 8;   // characters
+constexpr std::size_t kLongestSecret = 100;  // bytes
 constexpr int kTries = 3;
-
-std::ptrdiff_t characters_in(const std::string& text) {
-    return std::count_if(text.begin(), text.end(),
-                         [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-}
 
 const char* refusal_of(Users::Added added) {
     switch (added) {
@@ -95,7 +90,7 @@ bool Door::register_name(const std::string& name, Guest& guest) {
 bool Door::ask_new_secret(std::string& secret) {
     for (int i = 0; i < kTries; ++i) {
         if (!talk_.ask_secret("Secret: ", secret)) return false;
-        if (characters_in(secret) >= kShortestSecret && secret.size() <= kLongestSecret)
+        if (decode(secret).size() >= kShortestSecret && secret.size() <= kLongestSecret)
             return true;
         talk_.out.line("A secret has 8 to 100 characters.");
     }

@@ -1,7 +1,6 @@
 #include "house/users.h"
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -12,9 +11,9 @@
 #include <vector>
 
 #include "base/text.h"
+#include "base/timed_lock.h"
 #include "records/folder.h"
 #include "tables/secret.h"
-#include "tables/table_lock.h"
 
 namespace alces {
 namespace {
@@ -57,24 +56,6 @@ std::vector<std::string> names_in(int folder) {
     auto names = folder_at(folder)->list();
     return names ? *std::move(names) : std::vector<std::string>{};
 }
-
-// The lock that a process holds while it changes which names exist.
-class UsersLock {
-  public:
-    explicit UsersLock(int folder) : folder_(folder) {
-        taken_ = in_time(3s, [folder] { return ::flock(folder, LOCK_EX | LOCK_NB) == 0; });
-    }
-    ~UsersLock() {
-        if (taken_) (void)::flock(folder_, LOCK_UN);
-    }
-    UsersLock(const UsersLock&) = delete;
-    UsersLock& operator=(const UsersLock&) = delete;
-    [[nodiscard]] bool taken() const { return taken_; }
-
-  private:
-    int folder_;
-    bool taken_ = false;
-};
 
 // Removes a directory and the files in it.
 void remove_folder(int parent, const std::string& name) {
@@ -127,8 +108,7 @@ std::string key_in(int home) {
 
 std::chrono::seconds delay_after(long long failures) {
     if (failures <= 0) return 0s;
-    return failures > 6 ? kLongestDelay
-                        : std::min(std::chrono::seconds(1LL << (failures - 1)), kLongestDelay);
+    return std::min(std::chrono::seconds(1LL << std::min(failures - 1, 6LL)), kLongestDelay);
 }
 
 Descriptor Users::find(const std::string& name) const { return open_in(folder_, folder_of(name)); }
@@ -136,7 +116,7 @@ Descriptor Users::find(const std::string& name) const { return open_in(folder_, 
 Users::Added Users::add(const std::string& name, const std::string& secret,
                         const std::string& network) {
     const std::string hash = hash_of_secret(secret);
-    const UsersLock lock(folder_);
+    const TimedLock lock(folder_);  // while it changes which names exist
     if (hash.empty() || !lock.taken()) return Added::Failed;
     remove_leftovers();
     if (find(name)) return Added::Taken;
@@ -145,7 +125,7 @@ Users::Added Users::add(const std::string& name, const std::string& secret,
 }
 
 Users::Added Users::add_key_owner(const std::string& name) {
-    const UsersLock lock(folder_);
+    const TimedLock lock(folder_);
     return lock.taken() ? add_folder(name, kKeyFile, random_hex(kKeyDigits)) : Added::Failed;
 }
 

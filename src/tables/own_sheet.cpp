@@ -7,8 +7,8 @@
 #include <chrono>
 
 #include "base/text.h"
+#include "base/timed_lock.h"
 #include "tables/table_line.h"
-#include "tables/table_lock.h"
 
 namespace alces {
 namespace {

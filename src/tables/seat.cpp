@@ -6,11 +6,11 @@
 
 #include "base/names.h"
 #include "base/text.h"
+#include "base/timed_lock.h"
 #include "game/export_text.h"
 #include "records/recorder.h"
 #include "rules/notation.h"
 #include "tables/secret.h"
-#include "tables/table_lock.h"
 #include "tables/table_removal.h"
 
 namespace alces {
@@ -177,7 +177,7 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
     own_ = *std::move(claimed);
     follow();
     {
-        const TableLock lock(sheets_.reader(Side::Host)->descriptor());
+        const TimedLock lock(sheets_.reader(Side::Host)->descriptor());
         read();
         own_->continue_at(sheets_.reader(side)->offset());
     }
@@ -260,7 +260,7 @@ Result<> Seat::act(TableAct act) {
     };
     if (!own_) return Error{ErrorKind::Command, "you are a spectator"};
     const Stamp begun = stamp_now();  // waiting for the lock costs no thinking time
-    const TableLock lock(sheets_.reader(Side::Host)->descriptor());
+    const TimedLock lock(sheets_.reader(Side::Host)->descriptor());
     // Anyone who can read a sheet can lock it. A move needs no lock: only one side is to move.
     if (!lock.taken() && !std::holds_alternative<acts::MakeMove>(act))
         return file_error("another user has locked the table; only moves can be written now");

@@ -43,8 +43,7 @@ begun() { # environment word or -, arguments...
   start 100x40 "$@"
   shows 'White to move' && enter 'P e2-e4' && shows 'P e2-e4' && shows 'Black to move'
 }
-screen_ends() { # situation, signal
-  begun - play --computer=none || return 1
+ends() { # situation, signal
   "$1"
   kill "-$2" "$pid"
   gone "$pid"
@@ -52,15 +51,12 @@ screen_ends() { # situation, signal
   release_terminal
   return "$result"
 }
+screen_ends() { # situation, signal
+  begun - play --computer=none && ends "$@"
+}
 lines_end() { # situation, signal
   start 100x40 TERM=dumb play --computer=none
-  shows 'White to move' || return 1
-  "$1"
-  kill "-$2" "$pid"
-  gone "$pid"
-  local result=$?
-  release_terminal
-  return "$result"
+  shows 'White to move' && ends "$@"
 }
 is_usable_again() { # after Ctrl-S, the screen is left as always
   begun - play --computer=none || return 1

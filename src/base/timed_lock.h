@@ -1,4 +1,4 @@
-// The lock of a table, and waiting with a time-out for what another process holds.
+// Waits with a time-out for what another process holds, such as a lock.
 #pragma once
 
 #include <sys/file.h>
@@ -20,19 +20,19 @@ bool in_time(std::chrono::milliseconds most, Try attempt) {
     return true;
 }
 
-// The lock that a process holds while it writes to either sheet of a table.
-class TableLock {
+// The lock of an open file or directory (flock), for changes that take only a moment: it waits at
+// most three seconds.
+class TimedLock {
   public:
-    explicit TableLock(int host_sheet) : file_(host_sheet) {
-        // A writer holds the lock only for a moment.
+    explicit TimedLock(int file) : file_(file) {
         constexpr std::chrono::seconds kTimeout{3};
         taken_ = in_time(kTimeout, [this] { return ::flock(file_, LOCK_EX | LOCK_NB) == 0; });
     }
-    ~TableLock() {
+    ~TimedLock() {
         if (taken_) (void)::flock(file_, LOCK_UN);
     }
-    TableLock(const TableLock&) = delete;
-    TableLock& operator=(const TableLock&) = delete;
+    TimedLock(const TimedLock&) = delete;
+    TimedLock& operator=(const TimedLock&) = delete;
     [[nodiscard]] bool taken() const { return taken_; }
 
   private:
