@@ -10,7 +10,7 @@ namespace alces {
 inline constexpr std::chrono::milliseconds kTimeToEnd{700};
 
 // Ends the process with this exit status after `time`. A later call replaces the deadline, unless
-// it is final. Nothing is lost, because a move that was shown is on the disk.
+// it is final. Nothing is lost, because a move that was shown is on disk.
 void set_deadline(std::chrono::milliseconds time, int exit_status);
 // Sets a deadline after kTimeToEnd that later calls do not change. Safe in signal handlers.
 void set_final_deadline(int exit_status);

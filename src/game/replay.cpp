@@ -36,8 +36,7 @@ Result<Position> start_by_tag(const Position& start, const Tag& tag) {
     const Variant& variant = start.variant();
     if (tag.name == "Variant") {
         const Variant* named = variant_named(tag.value);
-        if (named == nullptr)
-            return Error{ErrorKind::Command, "there is no game " + quoted(tag.value)};
+        if (named == nullptr) return Error{ErrorKind::Command, no_such_game(tag.value)};
         if (named != &variant) return Position::start(*named);
     } else if (tag.name == "FEN") {
         return from_fen(variant, tag.value);

@@ -47,6 +47,10 @@ std::string listed_variant_names() {
     return list;
 }
 
+std::string no_such_game(std::string_view name) {
+    return "there is no game " + quoted(name) + " (the games are " + listed_variant_names() + ')';
+}
+
 const Variant* find_variant(std::string_view name) {
     const auto& names = variant_names();
     const auto found = std::find(names.begin(), names.end(), name);

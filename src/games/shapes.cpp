@@ -54,7 +54,7 @@ PieceSpec rook() {
 PieceSpec bishop() { return mover('B', "Bishop", "B", "slides along diagonals", Lines::Diagonal); }
 
 PieceSpec knight() {
-    return mover('N', "Knight", "N", "leaps two squares one way and one the other", Lines::None,
+    return mover('N', "Knight", "N", "leaps two squares straight and one sideways", Lines::None,
                  leaper(2, 1));
 }
 

@@ -30,7 +30,7 @@ class PlainListener : public Listener {
         report_outcome(game);
         out_.flush();
     }
-    void on_take_back(const Game& game) override {
+    void on_line_changed(const Game& game) override {
         over_ = false;
         say(sentence(where(game)) + ". " + turn(game));
     }

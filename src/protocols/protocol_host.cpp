@@ -96,7 +96,7 @@ void ProtocolHost::set_hash(int megabytes) {
 }
 
 void ProtocolHost::apply_deferred() {
-    if (std::exchange(clear_deferred_, false)) engine_.forget();
+    if (std::exchange(clear_deferred_, false)) engine_.new_game();
     if (wanted_hash_ == hash_) return;
     if (engine_.resize(static_cast<std::size_t>(wanted_hash_)))
         hash_ = wanted_hash_;

@@ -67,7 +67,7 @@ class Archive {
     std::size_t most_ = SIZE_MAX;
 };
 
-// One record, and the part of its text that is known to be on the disk.
+// One record, and the part of its text that is known to be on disk.
 class RecordFile {
   public:
     // A new record, created when it is first saved.
@@ -78,7 +78,7 @@ class RecordFile {
     // Writes the text and syncs it: appends to the file if the text begins with the file's,
     // otherwise replaces the file. After an error the next call tries again.
     [[nodiscard]] std::error_code save(const std::string& text);
-    // Whether exactly this text is on the disk.
+    // Whether exactly this text is on disk.
     [[nodiscard]] bool has(const std::string& text) const;
     [[nodiscard]] std::optional<int> id() const { return id_; }
 
@@ -92,7 +92,7 @@ class RecordFile {
     Archive& archive_;
     std::optional<int> id_;
     std::unique_ptr<File> file_;
-    std::string saved_;      // the text on the disk
+    std::string saved_;      // the text on disk
     bool doubtful_ = false;  // a sync failed, so the file must be replaced as a whole
 };
 

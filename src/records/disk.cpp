@@ -1,4 +1,4 @@
-// Directories on the disk. Each operation opens the directory by its path and accesses files
+// Directories on disk. Each operation opens the directory by its path and accesses files
 // relative to it, never through a symbolic link.
 #include <dirent.h>
 #include <fcntl.h>

@@ -29,7 +29,7 @@ class File {
     // After an error, part of the text may have been written.
     [[nodiscard]] virtual std::error_code write(std::size_t offset, std::string_view text) = 0;
     [[nodiscard]] virtual std::error_code truncate(std::size_t size) = 0;
-    // Makes sure that what was written is on the disk. After an error this is unknown.
+    // Makes sure that what was written is on disk. After an error this is unknown.
     [[nodiscard]] virtual std::error_code sync() = 0;
     // Takes the lock; false if another process has it.
     [[nodiscard]] virtual bool lock() = 0;
@@ -54,7 +54,7 @@ class Folder {
     [[nodiscard]] virtual std::error_code rename(const std::string& from,
                                                  const std::string& to) = 0;
     [[nodiscard]] virtual std::error_code remove(const std::string& name) = 0;
-    // Makes sure that new, renamed and removed names are on the disk.
+    // Makes sure that new, renamed and removed names are on disk.
     [[nodiscard]] virtual std::error_code sync() = 0;
     // Whether this name still refers to this file.
     [[nodiscard]] virtual bool holds(const File& file, const std::string& name) = 0;
@@ -62,7 +62,7 @@ class Folder {
     [[nodiscard]] virtual std::int64_t modified(const std::string& name) = 0;
 };
 
-// A directory on the disk, which need not exist. A Private one is created when needed, and only its
+// A directory on disk, which need not exist. A Private one is created when needed, and only its
 // owner may read it and its files; AsUsual leaves permissions to the umask.
 enum class Access { Private, AsUsual };
 [[nodiscard]] std::unique_ptr<Folder> disk_folder(std::string path, Access access);

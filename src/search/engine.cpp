@@ -19,7 +19,7 @@ std::size_t memory_megabytes() {
 Engine::~Engine() { cancel(); }
 
 SearchResult Engine::run(const Request& request, const InfoCallback& on_info) {
-    if (request.forget) searcher_.clear();
+    if (request.new_game) searcher_.clear();
     return searcher_.search(request.position, request.earlier_keys, request.limits, {}, on_info);
 }
 
@@ -36,7 +36,7 @@ bool Engine::resize(std::size_t hash_megabytes) {
     }
 }
 
-void Engine::forget() {
+void Engine::new_game() {
     const auto lock = idle();
     searcher_.clear();
 }
@@ -114,7 +114,7 @@ void Engine::serve(const std::stop_token& quit) {
 }
 
 void Engine::search(const Job& job) {
-    if (job.request.forget) searcher_.clear();
+    if (job.request.new_game) searcher_.clear();
     const SearchResult result = searcher_.search(
         job.request.position, job.request.earlier_keys, job.request.limits, job.stop.get_token(),
         [&](const SearchInfo& info) {

@@ -27,7 +27,7 @@ class Engine {
         Position position;
         std::vector<std::uint64_t> earlier_keys;
         SearchLimits limits;
-        bool forget = false;  // clear the hash table and the histories first
+        bool new_game = false;  // clear the hash table and the histories first
     };
     // What the background threads have delivered since the last collect().
     struct Report {
@@ -53,7 +53,7 @@ class Engine {
 
     // Cancels the search, waits for its end, and clears the hash table and the histories: for a new
     // game.
-    void forget();
+    void new_game();
 
     // Starts a search in the background, cancelling the one that runs. The thread is created by the
     // first request and sleeps between requests.

@@ -26,15 +26,15 @@ std::vector<std::string> lines_of(std::string_view text) {
 // The best move of the last search of this position, and the reasons for it.
 bool explain_hint(Session& session) {
     const Position& now = session.game().position();
-    const auto& thoughts = session.computer().thoughts();
-    const bool known = thoughts && session.computer().thoughts_ply() == session.game().ply() &&
-                       !thoughts->line.empty() && is_legal(now, thoughts->line[0]);
+    const auto& info = session.computer().search_info();
+    const bool known = info && session.computer().search_info_ply() == session.game().ply() &&
+                       !info->line.empty() && is_legal(now, info->line[0]);
     if (!known) return session.refuse("missing argument: why MOVE (there is no hint to explain)");
-    const std::vector<Move>& line = thoughts->line;
+    const std::vector<Move>& line = info->line;
     std::vector<std::string> lines = move_reasons(now, line[0]);
     lines.insert(lines.begin(), write_move(now, line[0], MoveStyle::Algebraic) + "  " +
-                                    score_text(thoughts->score) + " at depth " +
-                                    std::to_string(thoughts->depth));
+                                    score_text(info->score) + " at depth " +
+                                    std::to_string(info->depth));
     if (line.size() > 1)
         lines.push_back("expected: " +
                         line_text(now.after(line[0]), {line.begin() + 1, line.end()}));

@@ -71,13 +71,6 @@ std::optional<Node> named_side_line(Session& session, std::string_view command, 
     return {};
 }
 
-std::string no_such_game(Words name) {
-    std::string known;
-    for (const std::string_view game : variant_names())
-        known.append(known.empty() ? "" : ", ").append(game);
-    return "there is no game " + quoted(name) + " (the games are " + known + ')';
-}
-
 bool offer(Session& session, GameResult result) {
     if (session.refuse_if_read_only()) return false;
     session.begin_if_closed();

@@ -11,11 +11,11 @@ std::optional<SearchResult> Computer::search(Purpose purpose, std::size_t ply,
     if (!engine_) {
         engine_ = std::make_unique<Engine>(resources_.hash_megabytes);
         engine_->set_wake(wake_);
-        forget_ = false;
+        new_game_ = false;
     }
-    thoughts_.reset();
-    thoughts_ply_ = ply;
-    request.forget = std::exchange(forget_, false);
+    search_info_.reset();
+    search_info_ply_ = ply;
+    request.new_game = std::exchange(new_game_, false);
     if (const auto& most = resources_.most_time)
         request.limits.movetime = std::min(request.limits.movetime.value_or(*most), *most);
     if (resources_.background) {
@@ -41,13 +41,13 @@ Engine::Report Computer::collect() {
 
 // A threat is found in another position than the one on the board, so it is not kept.
 void Computer::note(Purpose purpose, const SearchInfo& info) {
-    if (info.multipv == 1 && purpose != Purpose::Threat) thoughts_ = info;
+    if (info.multipv == 1 && purpose != Purpose::Threat) search_info_ = info;
 }
 
 // At lower levels the chosen move may differ from the best line last reported.
 void Computer::note(Purpose purpose, const SearchResult& result) {
     const bool of_board = purpose == Purpose::Move || purpose == Purpose::Hint;
-    if (of_board && !result.info.line.empty()) thoughts_ = result.info;
+    if (of_board && !result.info.line.empty()) search_info_ = result.info;
 }
 
 void Computer::stop() {
@@ -61,11 +61,11 @@ void Computer::cancel() {
     engine_->cancel();
 }
 
-void Computer::forget() {
+void Computer::new_game() {
     cancel();
     halted_ = false;
-    forget_ = true;
-    thoughts_.reset();
+    new_game_ = true;
+    search_info_.reset();
 }
 
 void Computer::set_wake(std::function<void()> wake) {

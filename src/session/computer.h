@@ -59,15 +59,15 @@ class Computer {
     // Ends the search without a result. If it was for a move, the computer is halted.
     void cancel();
     // A new game begins: the search tables are cleared.
-    void forget();
+    void new_game();
     // `wake` is called in the thread of the search when collect() has something to deliver.
     void set_wake(std::function<void()> wake);
 
     // The last report of the last search, except a search for a threat. Its line starts
-    // thoughts_ply() plies into the game.
-    [[nodiscard]] const std::optional<SearchInfo>& thoughts() const { return thoughts_; }
-    [[nodiscard]] std::size_t thoughts_ply() const { return thoughts_ply_; }
-    void clear_thoughts() { thoughts_.reset(); }
+    // search_info_ply() plies into the game.
+    [[nodiscard]] const std::optional<SearchInfo>& search_info() const { return search_info_; }
+    [[nodiscard]] std::size_t search_info_ply() const { return search_info_ply_; }
+    void clear_search_info() { search_info_.reset(); }
 
   private:
     void note(Purpose purpose, const SearchInfo& info);
@@ -76,10 +76,10 @@ class Computer {
     Settings settings_;
     Resources resources_;
     bool halted_ = false;
-    bool forget_ = false;  // the next search clears the tables
+    bool new_game_ = false;  // the next search clears the tables
     std::optional<Purpose> purpose_;
-    std::optional<SearchInfo> thoughts_;
-    std::size_t thoughts_ply_ = 0;
+    std::optional<SearchInfo> search_info_;
+    std::size_t search_info_ply_ = 0;
     std::function<void()> wake_;
     std::unique_ptr<Engine> engine_;  // created when first needed, as its tables cost time
 };

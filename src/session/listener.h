@@ -20,7 +20,7 @@ class Listener {
     // `move` has just been played; game.position() is the one after it.
     virtual void on_move(const Game&, Move) {}
     // The current position or line has changed by undo, redo or a change of the variations.
-    virtual void on_take_back(const Game&) {}
+    virtual void on_line_changed(const Game&) {}
     // The game ends for the script, even if it is unfinished: at a result token, a new game or the
     // end of the input. Called once a game, and not for a game without moves, tags and result.
     virtual void on_end(const Game&, const Outcome&) {}

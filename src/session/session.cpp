@@ -66,17 +66,17 @@ void Session::start(const Position& position) {
 }
 
 void Session::start_game(const Position& start) {
-    forget_game();
+    clear_game();
     game_.reset(start);
     clocks_.reset(game_);
     listener_.on_new_game(game_);
 }
 
-void Session::forget_game() {
+void Session::clear_game() {
     cancel_search();
     if (keeper_.has_failed()) record();
     keeper_.begin();
-    computer_.forget();
+    computer_.new_game();
     review_.clear();
     evaluations_.clear();
     offers_.clear();
@@ -104,7 +104,7 @@ void Session::reopen() {
 
 void Session::adopt(Game game, GameTags tags, bool read_only) {
     end_game();
-    forget_game();
+    clear_game();
     game_ = std::move(game);
     tags_ = std::move(tags);
     clocks_.reset(game_);
@@ -119,7 +119,7 @@ void Session::adopt(Game game, GameTags tags, bool read_only) {
 void Session::resume(Game game, const Players& players, ClockHistory clocks,
                      std::unique_ptr<Recorder> recorder) {
     end_game();
-    forget_game();
+    clear_game();
     game_ = std::move(game);
     tags_ = players.tags;
     input_.begun = true;
@@ -201,7 +201,7 @@ void Session::change_line(const std::function<void(Game&)>& change) {
     cancel_search();
     change(game_);
     review_.clear();
-    if (standing() == before) return report_take_back();
+    if (standing() == before) return report_line_changed();
     reopen();
     computer_.halt(computer_.plays(game_.position().side_to_move()));
     position_changed();
@@ -215,15 +215,15 @@ void Session::take_back(std::size_t plies) {
 
 // The last search's result and a standing offer belong to the previous position.
 void Session::position_changed() {
-    computer_.clear_thoughts();
+    computer_.clear_search_info();
     offers_.clear();
     clocks_.rewind(game_);
-    report_take_back();
+    report_line_changed();
 }
 
-void Session::report_take_back() {
+void Session::report_line_changed() {
     record();
-    listener_.on_take_back(game_);
+    listener_.on_line_changed(game_);
     report_record();
 }
 
@@ -276,9 +276,9 @@ void Session::offer(GameResult result) {
 // The computer judges by its own last search in this game, if there was one.
 bool Session::computer_accepts(Color computer, GameResult result) const {
     std::optional<Score> thought;
-    if (computer_.thoughts() &&
-        game_.position_at(computer_.thoughts_ply()).side_to_move() == computer)
-        thought = computer_.thoughts()->score;
+    if (computer_.search_info() &&
+        game_.position_at(computer_.search_info_ply()).side_to_move() == computer)
+        thought = computer_.search_info()->score;
     return would_accept(game_.position(), computer, points_of(result, computer), thought);
 }
 

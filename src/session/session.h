@@ -157,7 +157,7 @@ class Session {
     bool apply(const Error& error) { return fail(error); }
 
     void start_game(const Position& start);
-    void forget_game();
+    void clear_game();
     void end_game();
     void reopen();
     void position_changed();
@@ -166,7 +166,7 @@ class Session {
     void record(std::string_view notice);
     void report_record();
     void report_move(Move move);
-    void report_take_back();
+    void report_line_changed();
     void report_variation(std::size_t edits_before);
 
     void note(Computer::Purpose purpose, const SearchInfo& info);

@@ -30,7 +30,7 @@ void Session::search(Purpose purpose, const Position& position, const SearchLimi
 
 void Session::note(Purpose purpose, const SearchInfo& info) {
     const bool of_board = purpose != Purpose::Threat && purpose != Purpose::Review;
-    if (of_board && info.multipv == 1 && computer_.thoughts_ply() == game_.ply())
+    if (of_board && info.multipv == 1 && computer_.search_info_ply() == game_.ply())
         evaluations_.note(game_.node(), game_.position().side_to_move(), info.score);
     if (purpose == Purpose::Analysis) analysis_.note(info);
     listener_.on_thinking(info);
@@ -109,7 +109,7 @@ void Session::let_computer_play() {
 
 void Session::analyse(int lines) {
     cancel_search();
-    computer_.clear_thoughts();
+    computer_.clear_search_info();
     analysis_.set_lines(lines);
 }
 
@@ -131,7 +131,7 @@ void Session::continue_review() {
         review_.add(result->info);
     }
     review_.finish(game_);
-    computer_.clear_thoughts();
+    computer_.clear_search_info();
     for (std::size_t ply = 0; ply < review_.found().size(); ++ply)
         evaluations_.note(game_.node_at(ply), game_.position_at(ply).side_to_move(),
                           review_.found()[ply].score);

@@ -113,7 +113,7 @@ constexpr std::array kActions{
            [](App& app) {
                app.ask("Resign?", "Resign", "Keep playing", [&app] { app.execute("resign"); });
            }},
-    Action{kNoKey, 0, U'k', "Save these as defaults", nullptr, nullptr, kGame, 0, keep_settings},
+    Action{kNoKey, 0, U'k', "Save settings as defaults", nullptr, nullptr, kGame, 0, keep_settings},
     Action{kNoKey, 0, U'w', "Save the game to a file", nullptr, nullptr, kGame, 0,
            [](App& app) { app.prompt().open_with("save "); }},
     Action{kNoKey, 0, U'l', "Load a game from a file", nullptr, nullptr, kGame, 0,

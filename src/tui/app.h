@@ -89,7 +89,7 @@ class App : private Listener {
     // Listener
     void on_new_game(const Game& game) override;
     void on_move(const Game& game, Move move) override;
-    void on_take_back(const Game& game) override;
+    void on_line_changed(const Game& game) override;
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;
     void on_error(const BoardError& error) override;

@@ -35,7 +35,7 @@ void App::on_move(const Game& game, Move move) {
     viewport_.scroll_to(move.to);
 }
 
-void App::on_take_back(const Game& game) {
+void App::on_line_changed(const Game& game) {
     const bool replaying = find<ReplayMode>() != nullptr;
     end_shown_ = game.outcome().is_over();
     game_changed(game);

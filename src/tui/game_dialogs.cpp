@@ -101,7 +101,7 @@ void open_appearance(App& app, std::size_t selected) {
     add("flip", "auto", bottom == Bottom::Auto);
     add("bell", "off", !now.bell);
     add("bell", "on", now.bell);
-    list.items.push_back({"Save these as defaults", U'w', [&app] { app.execute("write"); }});
+    list.items.push_back({"Save these settings", U'w', [&app] { app.execute("write"); }});
     open(app, std::move(list));
 }
 

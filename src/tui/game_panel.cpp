@@ -117,9 +117,9 @@ std::vector<std::string> analysis_lines(const Session& session, int width) {
 
 std::vector<std::string> search_lines(const Session& session, int width) {
     if (session.analysis().is_on()) return analysis_lines(session, width);
-    const auto& info = session.computer().thoughts();
+    const auto& info = session.computer().search_info();
     if (!info) return {};
-    const Position& before = session.game().position_at(session.computer().thoughts_ply());
+    const Position& before = session.game().position_at(session.computer().search_info_ply());
     std::vector<std::string> lines{search_heading(*info, name_of(before.side_to_move()), width)};
     for (std::string& line : wrap(line_text(before, info->line), width))
         lines.push_back(std::move(line));
@@ -176,7 +176,7 @@ PanelView game_panel(const Session& session, const Layout& layout, bool blocks) 
             panel.lost_pieces[color] = counted(panel.lost_pieces[color]);
     }
     panel.notes = holding_lines(game.position(), layout);
-    panel.shows_computer = session.computer().thoughts() || session.analysis().is_on() ||
+    panel.shows_computer = session.computer().search_info() || session.analysis().is_on() ||
                            session.computer().plays(Color::White) ||
                            session.computer().plays(Color::Black);
     panel.search = search_lines(session, width);

@@ -195,8 +195,8 @@ TEST_CASE("in the background the move comes by poll") {
     CHECK_FALSE(script.session.computer().thinking());
     CHECK(wakes > 0);
     CHECK(moves_in(script.record.take()) == 1);
-    CHECK(script.session.computer().thoughts().has_value());
-    CHECK(script.session.computer().thoughts_ply() == 1);
+    CHECK(script.session.computer().search_info().has_value());
+    CHECK(script.session.computer().search_info_ply() == 1);
 }
 
 TEST_CASE("while the computer thinks") {

@@ -78,7 +78,11 @@ const Case kCases[] = {
      "[Termination \"agreement\"]\n1/2-1/2\n1/2-1/2",
      {"new", "end 1: 1/2-1/2 agreement", "new", "end 2: 1/2-1/2 adjudication"}},
     {"variant tag", "[Variant \"al-ces\"]\ne2e4", {"new", kE4}},
-    {"unknown variant", "[Variant \"go\"]", {"new", "error command: there is no game \"go\""}},
+    {"unknown variant",
+     "[Variant \"go\"]",
+     {"new",
+      "error command: there is no game \"go\" (the games are al-ces, apothecary, besiege, "
+      "siberia)"}},
     {"bad FEN tag", "[FEN \"k9\"]", {"new", "error fen: *"}},
     {"bad tags",
      "[FEN]\n[FEN \"x]\n[\n[]",

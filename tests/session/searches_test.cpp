@@ -51,16 +51,16 @@ TEST_CASE("in the foreground a search has its result at once", "[computer]") {
     REQUIRE(result);
     CHECK(infos > 0);
     CHECK_FALSE(computer.purpose());
-    REQUIRE(computer.thoughts());
-    CHECK(computer.thoughts_ply() == 3);
+    REQUIRE(computer.search_info());
+    CHECK(computer.search_info_ply() == 3);
     SECTION("but a threat is no thought about the board") {
         (void)computer.search(Purpose::Threat, 3, request_of(start(), to_depth(1)),
                               [](const SearchInfo&) {});
-        CHECK_FALSE(computer.thoughts());
+        CHECK_FALSE(computer.search_info());
     }
     SECTION("and another game forgets it") {
-        computer.forget();
-        CHECK_FALSE(computer.thoughts());
+        computer.new_game();
+        CHECK_FALSE(computer.search_info());
     }
 }
 

@@ -16,7 +16,7 @@ void Record::on_move(const Game& game, Move move) {
                     write_move(game.position_at(game.ply() - 1), move, MoveStyle::Algebraic));
 }
 
-void Record::on_take_back(const Game& game) {
+void Record::on_line_changed(const Game& game) {
     told_.push_back("back to " + std::to_string(game.ply()));
 }
 

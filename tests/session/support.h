@@ -15,7 +15,7 @@ class Record : public Listener {
     void attach(const Session& session) { session_ = &session; }
     void on_new_game(const Game& game) override;
     void on_move(const Game& game, Move move) override;
-    void on_take_back(const Game& game) override;
+    void on_line_changed(const Game& game) override;
     void on_end(const Game& game, const Outcome& outcome) override;
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;

@@ -117,8 +117,8 @@ std::vector<PieceSpec> pieces() {
         {.letter = 'N',
          .name = "Knight",
          .betza = "NmZ",
-         .words = "leaps two squares one way and one the other, or, without capturing, three "
-                  "squares one way and two the other",
+         .words = "leaps two squares straight and one sideways, or, without capturing, three "
+                  "squares straight and two sideways",
          .leaps = join(leaper(2, 1), leaper(3, 2)),
          .leap_captures = leaper(2, 1)},
         mover('E', "Siege Elephant", "FAH",
@@ -126,7 +126,7 @@ std::vector<PieceSpec> pieces() {
               "straight",
               Lines::None, join(leaper(1, 1), join(leaper(2, 2), leaper(3, 0)))),
         mover('M', "Mameluk", "WC",
-              "goes one square straight, or leaps three squares one way and one the other",
+              "goes one square straight, or leaps three squares straight and one sideways",
               Lines::None, join(leaper(1, 0), leaper(3, 1))),
     };
 }
@@ -167,8 +167,8 @@ constexpr Lesson kLessons[] = {
      "**********/9k/10/10/10/7p2/10/10/4Q5/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "h6"},
     {"The knight", 'N',
-     "The knight leaps two squares one way and one the other. Without capturing, it may also leap "
-     "three squares one way and two the other.",
+     "The knight leaps two squares straight and one sideways. Without capturing, it may also leap "
+     "three squares straight and two sideways.",
      "Leap to g6 with the knight.",
      "**********/9k/10/10/10/10/10/10/4N5/5K4/10/**********[] w - - 0 1 -/--", Feat::Reach, "g6"},
     {"The chancellor", 'C', "The chancellor slides as a rook or leaps as an orthodox knight.",
@@ -186,7 +186,7 @@ constexpr Lesson kLessons[] = {
      "**********/9k/10/10/10/4n5/10/4P5/4E5/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "e6"},
     {"The mameluk", 'M',
-     "The mameluk goes one square straight, or leaps three squares one way and one the other.",
+     "The mameluk goes one square straight, or leaps three squares straight and one sideways.",
      "Capture the knight on f6 with the mameluk.",
      "**********/9k/10/10/10/5n4/10/10/4M5/5K4/10/**********[] w - - 0 1 -/--", Feat::Capture,
      "f6"},

@@ -88,7 +88,7 @@ constexpr Lesson kLessons[] = {
      "Capture the rook on l5 with the queen.", "20/20/20/16k3/20/7Q3r8/3K16/20/20/20 w - - 0 1",
      Feat::Capture, "l5"},
     {"The knight", 'N',
-     "The knight leaps two squares one way and one the other, over anything and across joins.",
+     "The knight leaps two squares straight and one sideways, over anything and across joins.",
      "Capture the pawn on p2 with the knight.", "4N15/20/20/16k3/20/20/3K16/20/15p4/20 w - - 0 1",
      Feat::Capture, "p2"},
     {"The marshal", 'M', "The marshal slides as a rook or leaps as a knight.",

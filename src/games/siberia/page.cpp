@@ -39,7 +39,7 @@ constexpr Lesson kLessons[] = {
     {"The queen", 'Q', "The queen slides along ranks, files and diagonals.",
      "Capture the pawn on g4 with the queen.", "8k/9/9/9/9/6p2/9/9/3QK4 w - - 0 1", Feat::Capture,
      "g4"},
-    {"The knight", 'N', "The knight leaps two squares one way and one the other, over anything.",
+    {"The knight", 'N', "The knight leaps two squares straight and one sideways, over anything.",
      "Capture the pawn on c3 with the knight.", "8k/9/9/9/9/9/2p6/PPPP5/1N2K4 w - - 0 1",
      Feat::Capture, "c3"},
     {"The pawn", 'P', "The pawn goes one square forward, or two from its starting square.",
