@@ -10,6 +10,7 @@
 #include "tui/editor_mode.h"
 #include "tui/game_dialogs.h"
 #include "tui/list_dialog.h"
+#include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
 #include "tui/tour_mode.h"
 
@@ -118,6 +119,8 @@ void App::press_on_board(KeyPress key) {
         if (key.key == Key::Character) pending_ = {key.character, viewport_.cursor()};
         return viewport_.move_cursor(*direction);
     }
+    const bool to_an_end = key.key == Key::Home || key.key == Key::End;
+    if (to_an_end && press_to_look_back(*this, key)) return;
     if (perform_key(*this, key)) return;
     if (key.key == Key::Tab) return prompt_.open();
     if (key.key == Key::Character) return prompt_.begin(key.character);
@@ -140,10 +143,17 @@ void App::mouse(MouseEvent event) {
     using Kind = MouseEvent::Kind;
     pending_.reset();
     if (Dialog* open = dialog()) return open->mouse(event);
-    if (event.kind == Kind::WheelUp) return scroll(kWheelLines);
-    if (event.kind == Kind::WheelDown) return scroll(-kWheelLines);
+    if (event.kind == Kind::WheelUp || event.kind == Kind::WheelDown) return wheel(event);
     if (event.kind == Kind::Press) return mouse_down(event.at);
     play_.release(viewport_.square_at(event.at));
+}
+
+// Over the moves, the wheel steps through the game.
+void App::wheel(MouseEvent event) {
+    const bool up = event.kind == MouseEvent::Kind::WheelUp;
+    const bool over_moves = is_on_sheet(viewport_.layout(), panel_view(), event.at);
+    if (over_moves && press_to_look_back(*this, {up ? Key::Left : Key::Right})) return;
+    scroll(up ? kWheelLines : -kWheelLines);
 }
 
 void App::mouse_down(Point at) {
@@ -156,6 +166,8 @@ void App::mouse_down(Point at) {
         prompt_.open();
     } else if (const auto key = hint_at(now, hints(), at)) {
         press(*key);
+    } else if (const auto ply = sheet_ply_at(now, panel_view(), at)) {
+        look_back_to(*this, *ply);
     }
 }
 
@@ -179,6 +191,12 @@ void App::close_transient() {
         if (modes_[i]->is_transient()) close(*modes_[i]);
 }
 
+void App::close_for_prompt() {
+    play_.put_back();
+    for (std::size_t i = modes_.size(); i-- > 0;)
+        if (!modes_[i]->accepts_text()) close(*modes_[i]);
+}
+
 Dialog* App::dialog() const { return dynamic_cast<Dialog*>(modes_.back().get()); }
 
 Context App::context() const {
@@ -193,7 +211,18 @@ void App::execute(std::string_view line) {
     update_modes();
 }
 
+EntryBoard App::entry_board() const {
+    const Game& game = session_->game();
+    const auto* replay = find<ReplayMode>();
+    if (replay != nullptr && replay->accepts_moves())
+        return {EntryBoard::Kind::Earlier, replay->position(), legal_moves(replay->position()),
+                replay->last()};
+    return {EntryBoard::Kind::Present, game.position(), game.legal(),
+            game.ply() == 0 ? std::nullopt : std::optional(game.moves()[game.ply() - 1])};
+}
+
 void App::play(Move move) {
+    if (auto* replay = find<ReplayMode>()) return replay->play(move);
     panel_.set_message("");
     (void)session_->play(move);
     update_modes();

@@ -14,6 +14,7 @@
 #include "session/play_start.h"
 #include "session/session.h"
 #include "tui/appearance.h"
+#include "tui/entry_board.h"
 #include "tui/game_panel.h"
 #include "tui/mode.h"
 #include "tui/play_mode.h"
@@ -55,6 +56,7 @@ class App : private Listener {
     void open_text(TextPage page);
     void close(const Mode& mode);  // it stays alive until the event has been handled
     void close_transient();        // also puts back a piece that is picked up
+    void close_for_prompt();       // closes transient modes that accept no text
     template <typename Kind>
     [[nodiscard]] Kind* find() const {
         for (const auto& mode : modes_)
@@ -65,7 +67,8 @@ class App : private Listener {
     void press(KeyPress key);
 
     void execute(std::string_view line);  // by the session
-    void play(Move move);                 // a move made on the board
+    void play(Move move);                 // a move made on the board that is shown
+    [[nodiscard]] EntryBoard entry_board() const;
     // Handles a line that the player has typed. Asks first if it would discard a running game.
     void submit(std::string_view line, bool pasted);
     // Executes a command that takes back moves. Asks first if the game is over and recorded.
@@ -76,6 +79,7 @@ class App : private Listener {
 
     // Shows a message beside the board, or in a box if it is too long for that place.
     void show_message(std::string text, bool is_error = false);
+    void show_error(const BoardError& error);
     // The same, unless a mode has a default message, such as the task of a tour.
     void show_minor_message(std::string text);
     void show_unavailable();  // shows that an action is not available in this context
@@ -101,6 +105,7 @@ class App : private Listener {
     void press_on_board(KeyPress key);
     void mouse(MouseEvent event);
     void mouse_down(Point at);
+    void wheel(MouseEvent event);
     void update_modes();
     [[nodiscard]] bool makes_text(char32_t letter, char32_t next) const;
     [[nodiscard]] Dialog* dialog() const;

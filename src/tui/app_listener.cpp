@@ -84,7 +84,9 @@ void App::on_notice(std::string_view text) {
     show_message(ends ? outcome_sentence(outcome, session_->player_color()) : std::string(text));
 }
 
-void App::on_error(const BoardError& error) {
+void App::on_error(const BoardError& error) { show_error(error); }
+
+void App::show_error(const BoardError& error) {
     show_message(sentence(error.message), true);
     on_reason(error);
 }

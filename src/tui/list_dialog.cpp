@@ -27,7 +27,7 @@ Box ListDialog::box() const {
 void ListDialog::mark(Marks& marks) const {
     const auto& shown = list_.items[list_.selected].preview;
     if (shown && shown->kind == MoveKind::Explosion)
-        marks.victims = app_.session().game().position().removed_by(*shown);
+        marks.victims = app_.entry_board().position.removed_by(*shown);
 }
 
 // Finds the row of a letter. Small letters also match the capital letters of pieces.

@@ -14,6 +14,8 @@ class MistakeMode : public ReplayMode {
     void mark(Marks& marks) const override;
     void show(PanelView& panel) const override;
 
+    [[nodiscard]] bool accepts_moves() const override { return false; }
+
   private:
     [[nodiscard]] std::string position_message() const override;
     [[nodiscard]] std::size_t takeback_ply() const override { return line().ply; }

@@ -32,6 +32,8 @@ class Mode {
     virtual void update() {}
     // Whether the mode closes when the position changes or the player does something else.
     [[nodiscard]] virtual bool is_transient() const { return false; }
+    // Whether it stays open while the player types.
+    [[nodiscard]] virtual bool accepts_text() const { return !is_transient(); }
     [[nodiscard]] virtual std::optional<Context> context() const { return std::nullopt; }
 
     // Keys for the status line, most important first; if empty, those of the mode below.

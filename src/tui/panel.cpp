@@ -145,7 +145,14 @@ void draw_search(Column& column, const PanelView& view) {
     column.draw_heading(column.take_bottom(1), "Computer");
 }
 
-void draw_tall(Column& column, const PanelView& view, int message_lines) {
+// Draws the score sheet in the rest of the column. Returns its place.
+Rect draw_sheet(Column& column, const PanelView& view) {
+    const Rect area = column.take_top(column.height());
+    draw_score_sheet(column.grid(), area, view.sheet);
+    return area;
+}
+
+Rect draw_tall(Column& column, const PanelView& view, int message_lines) {
     for (const std::string& line : wrap(view.turn, column.width())) column.line(line, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
     column.line(view.players, Role::Text);
@@ -158,7 +165,7 @@ void draw_tall(Column& column, const PanelView& view, int message_lines) {
         column.draw_heading(column.take_bottom(1), "White's chances");
     }
     column.heading(view.game + ": moves");
-    draw_score_sheet(column.grid(), column.take_top(column.height()), view.sheet);
+    return draw_sheet(column, view);
 }
 
 // The side to move and, if they fit, the clocks or the last move at the end of the line.
@@ -205,23 +212,27 @@ void draw_page(Column& column, const PanelView& view) {
         column.grid().put({edge, page.y + page.height - 1}, U'v', Role::Title);
 }
 
-void draw_low(Column& column, const PanelView& view, int message_lines) {
+Rect draw_low(Column& column, const PanelView& view, int message_lines) {
     column.line(turn_line(view, column.width()), Role::Title);
-    if (view.details > 0) return draw_page(column, view);
+    if (view.details > 0) {
+        draw_page(column, view);
+        return {};
+    }
     // Without a message, the lowest panel has room for the search.
-    if (view.message.empty() && column.height() <= message_lines)
-        return column.lines(column.take_top(column.height()),
-                            view.search.empty() ? view.notes : view.search, Role::Text);
+    if (view.message.empty() && column.height() <= message_lines) {
+        column.lines(column.take_top(column.height()),
+                     view.search.empty() ? view.notes : view.search, Role::Text);
+        return {};
+    }
     draw_message(column, view, message_lines, false);
     if (column.height() > 0 && view.shows_computer && !view.search.empty())
         column.line(view.search[0], Role::Text);
     if (column.height() >= 2)
         for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
-    if (column.height() > kSheetLines) {
-        column.heading("Moves");
-        draw_score_sheet(column.grid(), column.take_top(column.height()), view.sheet);
-    }
+    if (column.height() <= kSheetLines) return {};
+    column.heading("Moves");
+    return draw_sheet(column, view);
 }
 
 void draw_lesson(Column& column, const PanelView& view, int message_lines) {
@@ -237,7 +248,7 @@ bool is_wide(const Layout& layout) {
            layout.panel.width >= kWidePanel;
 }
 
-void draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
+Rect draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
     Rect left = layout.panel;
     left.width = text_width(layout);
     const int beside = left.x + left.width + 2;
@@ -247,7 +258,7 @@ void draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
         sheet.draw_heading(sheet.take_bottom(1), "White's chances");
     }
     sheet.heading(view.game + ": moves");
-    draw_score_sheet(grid, sheet.take_top(sheet.height()), view.sheet);
+    const Rect moves = draw_sheet(sheet, view);
     Column column(grid, left);
     column.line(view.turn, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
@@ -256,6 +267,12 @@ void draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, std::min(message_capacity(layout), column.height()), false);
     column.lines(column.take_top(column.height()), view.search, Role::Text);
+    return moves;
+}
+
+Rect sheet_area(const Layout& layout, const PanelView& view) {
+    Grid scratch(layout.screen);
+    return draw_panel(scratch, layout, view);
 }
 
 }  // namespace
@@ -298,24 +315,34 @@ int overflow_lines(std::string_view text, const Layout& layout) {
     return static_cast<int>(scrolling_lines(text, place).size()) - place.height;
 }
 
-void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
+std::optional<std::size_t> sheet_ply_at(const Layout& layout, const PanelView& view, Point p) {
+    return ply_at(sheet_area(layout, view), view.sheet, p);
+}
+
+bool is_on_sheet(const Layout& layout, const PanelView& view, Point p) {
+    return sheet_area(layout, view).contains(p);
+}
+
+Rect draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
     Column column(grid, layout.panel);
+    Rect sheet;
     const int message_lines = message_capacity(layout);
     if (!view.fen.empty())
         draw_editor(column, view);
     else if (!view.lesson.empty())
         draw_lesson(column, view, message_lines);
     else if (is_tall(layout))
-        draw_tall(column, view, message_lines);
+        sheet = draw_tall(column, view, message_lines);
     else if (is_wide(layout))
-        draw_wide(grid, layout, view);
+        sheet = draw_wide(grid, layout, view);
     else
-        draw_low(column, view, message_lines);
+        sheet = draw_low(column, view, message_lines);
     const bool first_page =
         is_low(layout) && view.fen.empty() && view.lesson.empty() && view.details == 0;
     const Point corner{layout.panel.x + layout.panel.width - 1,
                        layout.panel.y + layout.panel.height - 1};
     if (first_page && grid.at(corner).glyph == U' ') grid.put(corner, U'v', Role::Title);
+    return sheet;
 }
 
 }  // namespace alces::tui

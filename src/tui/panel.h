@@ -2,6 +2,7 @@
 // message.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,7 +38,13 @@ struct PanelView {
     int text_top = 0;  // lines of the message or the FEN scrolled away
 };
 
-void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
+// Returns the place of the score sheet; empty if it is not shown.
+Rect draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
+// The move of the score sheet at a point of the screen, as the number of plies up to it.
+[[nodiscard]] std::optional<std::size_t> sheet_ply_at(const Layout& layout, const PanelView& view,
+                                                      Point p);
+// Whether the point is on the score sheet.
+[[nodiscard]] bool is_on_sheet(const Layout& layout, const PanelView& view, Point p);
 
 // Whether the panel is high enough for sections with headings.
 [[nodiscard]] bool is_tall(const Layout& layout);

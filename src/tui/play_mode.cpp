@@ -112,11 +112,12 @@ bool PlayMode::may_move_now() {
 void PlayMode::pick_or_drop(Square square) {
     app_.viewport().scroll_to(square);
     if (picked_ != kNoSquare) return drop(square);
-    if (may_move_now()) pick(square);
+    if (app_.entry_board().kind == EntryBoard::Kind::Earlier || may_move_now()) pick(square);
 }
 
 void PlayMode::pick(Square square) {
-    const Position& position = game().position();
+    const EntryBoard entry = app_.entry_board();
+    const Position& position = entry.position;
     const Piece piece = position.at(square);
     const std::string name = position.variant().square_name(square);
     if (piece.is_none()) return app_.show_message(name + " is empty.");
@@ -125,7 +126,7 @@ void PlayMode::pick(Square square) {
         return app_.show_message("It's " + std::string(name_of(position.side_to_move())) +
                                  "'s turn; " + name + " holds a " +
                                  piece_phrase(position.variant(), piece) + ".");
-    if (std::ranges::count(game().legal(), square, &Move::from) == 0)
+    if (std::ranges::count(entry.legal, square, &Move::from) == 0)
         return app_.show_message("The " + phrase + " has no legal move.");
     picked_ = square;
     if (moves_between(square, square).empty())
@@ -135,10 +136,11 @@ void PlayMode::pick(Square square) {
 }
 
 std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
-    const Position& position = game().position();
+    const EntryBoard entry = app_.entry_board();
+    const Position& position = entry.position;
     const bool aims_at_enemy = position.pieces(~position.side_to_move()).test(to);
     std::vector<Move> found;
-    for (const Move move : game().legal()) {
+    for (const Move move : entry.legal) {
         if (move.from != from) continue;
         // A click on an enemy piece may mean to explode next to it.
         const bool blasts_it =
@@ -149,7 +151,8 @@ std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
 }
 
 void PlayMode::drop(Square square) {
-    const Position& position = game().position();
+    const EntryBoard entry = app_.entry_board();
+    const Position& position = entry.position;
     const std::vector<Move> moves = moves_between(picked_, square);
     if (moves.size() == 1 && !is_explosion(moves[0])) return app_.play(moves[0]);
     if (!moves.empty()) return choose_among(moves, square);
@@ -162,12 +165,13 @@ void PlayMode::drop(Square square) {
         put_back();
         return pick(square);
     }
-    // The session reports why the move is illegal.
-    app_.execute(position.variant().square_name(picked_) + position.variant().square_name(square));
+    // The answer tells why the move is illegal.
+    app_.submit(position.variant().square_name(picked_) + position.variant().square_name(square),
+                false);
 }
 
 void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
-    const Position& position = game().position();
+    const Position position = app_.entry_board().position;
     const Variant& variant = position.variant();
     // Promotions in the order of the game's rules, then the move without promotion, explosions
     // last.
@@ -198,18 +202,16 @@ void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
 }
 
 void PlayMode::mark(Marks& marks) const {
-    const Position& position = game().position();
+    const EntryBoard entry = app_.entry_board();
+    const Position& position = entry.position;
     marks.picked = picked_;
     marks.hint = hint_;
     marks.errors = app_.panel().error_squares();
     if (position.in_check()) marks.check = position.king(position.side_to_move());
-    if (game().ply() > 0) {
-        const Move last = game().moves()[game().ply() - 1];
-        marks.last_move = Bitboard{last.from} | Bitboard{last.to};
-    }
+    if (entry.last) marks.last_move = Bitboard{entry.last->from} | Bitboard{entry.last->to};
     app_.prompt().mark(marks);
     if (picked_ == kNoSquare) return;
-    for (const Move move : game().legal()) {
+    for (const Move move : entry.legal) {
         if (move.from != picked_ || is_explosion(move)) continue;
         (position.is_capture(move) ? marks.captures : marks.quiet).set(move.to);
     }

@@ -6,6 +6,7 @@
 #include "base/unicode.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
+#include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
 
 namespace alces::tui {
@@ -31,7 +32,7 @@ std::string common_start(const std::vector<std::string>& words) {
 
 void Prompt::open() {
     active_ = true;
-    app_.close_transient();
+    app_.close_for_prompt();
 }
 
 void Prompt::open_with(const std::string& line) {
@@ -61,10 +62,7 @@ void Prompt::press(KeyPress key) {
     }
     if (key.key == Key::Tab) return empty() ? leave() : complete();
     if (empty() && key.key == Key::Backspace) return leave();
-    if (empty() && (key.key == Key::Left || key.key == Key::Right)) {
-        leave();
-        return app_.press(key);
-    }
+    if (empty() && press_to_look_back(app_, key)) return;
     if (perform_key(app_, key)) return;
     if (key.key == Key::Character) app_.panel().mark_errors({});
     if (!editor_.handle(key) && key.key == Key::Character)
@@ -109,14 +107,15 @@ void Prompt::complete() {
 
 // The legal moves that match the line, unless the game is over or being edited.
 LiveEntry Prompt::live() const {
-    const Session& session = app_.session();
-    if (session.editor() || session.game().outcome().is_over()) return {};
+    const EntryBoard entry = app_.entry_board();
+    const bool over =
+        entry.kind == EntryBoard::Kind::Present && app_.session().game().outcome().is_over();
+    if (app_.session().editor() || over) return {};
     if (!active_ || empty() || editor_.cursor() != editor_.text().size()) return {};
     const std::string typed = editor_.utf8();
     const std::size_t start = typed.find_first_not_of(' ');
     if (start == std::string::npos) return {};
-    return live_entry(session.game().position(), session.game().legal(),
-                      std::string_view(typed).substr(start));
+    return live_entry(entry.position, entry.legal, std::string_view(typed).substr(start));
 }
 
 PromptView Prompt::view() const {
@@ -135,7 +134,7 @@ std::vector<KeyHint> Prompt::hints() const {
 
 void Prompt::mark(Marks& marks) const {
     Bitboard pieces, targets;
-    const Position& position = app_.session().game().position();
+    const Position position = app_.entry_board().position;
     const std::vector<Move> fitting = live().fitting;
     for (const Move move : fitting) {
         pieces.set(move.from);

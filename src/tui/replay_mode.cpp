@@ -2,42 +2,90 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "rules/notation.h"
+#include "session/commands.h"
 #include "tui/app.h"
 
 namespace alces::tui {
 
+namespace {
+
+bool is_letter(KeyPress key) {
+    const char32_t c = key.character;
+    return key.key == Key::Character && ((c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z'));
+}
+
+void open_at(App& app, std::size_t ply, const std::string& message) {
+    const Game& game = app.session().game();
+    ReplayLine line{.ply = 0, .positions = {}, .moves = game.moves()};
+    for (std::size_t i = 0; i <= game.length(); ++i) line.positions.push_back(game.position_at(i));
+    app.close_transient();
+    app.show_message(message);
+    app.open(std::make_unique<ReplayMode>(app, std::move(line), ply, message));
+}
+
+}  // namespace
+
 void open_replay(App& app) {
     const Game& game = app.session().game();
     if (game.length() == 0) return app.show_message("There are no moves to replay yet.");
-    ReplayLine line{.ply = 0, .positions = {}, .moves = game.moves()};
-    for (std::size_t ply = 0; ply <= game.length(); ++ply)
-        line.positions.push_back(game.position_at(ply));
-    app.close_transient();
     app.prompt().leave();
-    const std::string message =
-        "Left and Right step through the game. F3 takes the game back to here, Esc exits.";
-    app.show_message(message);
-    app.open(std::make_unique<ReplayMode>(app, std::move(line), game.ply(), message));
+    open_at(app, game.ply(),
+            "Left and Right step through the game. F3 takes the game back to here, Esc exits.");
+}
+
+void look_back_to(App& app, std::size_t ply) {
+    if (app.context() != Context::Game || app.session().game().length() == 0) return;
+    if (app.find<ReplayMode>() == nullptr) open_at(app, app.session().game().ply(), "");
+    app.find<ReplayMode>()->show_ply(ply);
+}
+
+bool press_to_look_back(App& app, KeyPress key) {
+    if (app.context() != Context::Game) return false;
+    const Game& game = app.session().game();
+    const bool back = is_character(key, U'[') || key.key == Key::Left;
+    const bool forth = is_character(key, U']') || key.key == Key::Right;
+    const bool home = key.key == Key::Home;
+    if (!back && !forth && !home && key.key != Key::End) return false;
+    if (app.find<ReplayMode>() != nullptr) return app.find<ReplayMode>()->press(key);
+    if (game.length() == 0)
+        app.show_message("There are no moves to look back at yet.");
+    else if (back && game.ply() > 0)
+        look_back_to(app, game.ply() - 1);
+    else if (home && game.ply() > 0)
+        look_back_to(app, 0);
+    else if (forth && game.ply() < game.length())
+        look_back_to(app, game.ply() + 1);
+    return true;
 }
 
 bool ReplayMode::press(KeyPress key) {
     constexpr long long kAll = 1'000'000;
-    const bool forth = key.key == Key::Right || key.key == Key::PageDown || chooses_row(key);
+    const bool forth = key.key == Key::Right || key.key == Key::PageDown || chooses_row(key) ||
+                       is_character(key, U']');
+    const bool back = key.key == Key::Left || key.key == Key::Backspace || key.key == Key::PageUp ||
+                      is_character(key, U'[');
     if (forth)
         step(1);
-    else if (key.key == Key::Left || key.key == Key::Backspace || key.key == Key::PageUp)
+    else if (back)
         step(-1);
+    else if (key.key == Key::End && accepts_moves())
+        finish();
     else if (key.key == Key::End || key.key == Key::Down)
         step(kAll);
     else if (key.key == Key::Home || key.key == Key::Up)
         step(-kAll);
     else if (key == function_key(3))
         play_from_here();
+    else if (accepts_moves() && is_letter(key))
+        app_.prompt().begin(key.character);
     else
         return leave(key);
     return true;
 }
+
+void ReplayMode::finish() { (void)leave({Key::Escape}); }
 
 void ReplayMode::remove_message() {
     if (app_.panel().message() == message_) app_.show_message("");
@@ -49,15 +97,60 @@ bool ReplayMode::leave(KeyPress key) {
     return key.key == Key::Escape;
 }
 
+// Picks up a piece that can be played from here; otherwise a click closes the mode.
 bool ReplayMode::click(Square square) {
+    const Piece piece = position().at(square);
+    const bool own = !piece.is_none() && piece.color() == position().side_to_move();
+    if (accepts_moves() && (own || app_.pieces().has_picked())) return false;
     app_.viewport().put_cursor(square);
     return leave({Key::Escape});
+}
+
+bool ReplayMode::submit(std::string_view line) {
+    std::string_view rest = line;
+    if (!accepts_moves() || line.empty()) return false;
+    if (line.starts_with('[') || find_command(take_word(rest)) != nullptr) {
+        app_.close(*this);
+        return false;
+    }
+    const auto move = parse_move(position(), line);
+    if (!move)
+        app_.show_error(unknown_text(line, move.error()));
+    else
+        play(*move);
+    return true;
+}
+
+void ReplayMode::play(Move move) {
+    app_.pieces().put_back();
+    if (at_ < line_.moves.size() && move == line_.moves[at_]) return step(1);
+    const Session& session = app_.session();
+    if (session.options().gate)
+        return app_.show_message("Moves at a table can't be taken back. End returns to the game.");
+    const std::string text = write_move(position(), move, MoveStyle::Algebraic);
+    const auto begin_here = [&app = app_, node = session.game().node_at(at_), text] {
+        app.session().change_line([node](Game& game) { game.go_to(node); });
+        app.execute(text);
+    };
+    if (at_ == session.game().ply() && !session.game().outcome().is_over()) return begin_here();
+    app_.ask("Play " + text + " from here?",
+             session.undo_begins_new_record() ? "Continue as a new game" : "Begin a variation",
+             "Cancel", begin_here);
+}
+
+void ReplayMode::show_ply(std::size_t ply) {
+    step(static_cast<long long>(ply) - static_cast<long long>(at_));
 }
 
 void ReplayMode::step(long long moves) {
     const auto last = static_cast<long long>(line_.moves.size());
     at_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(at_) + moves, 0LL, last));
+    app_.pieces().put_back();
     if (at_ > 0) app_.viewport().scroll_to(line_.moves[at_ - 1]);
+    // Nothing is left to look at beyond the present position.
+    if (accepts_moves() && moves > 0 && at_ == line_.moves.size() &&
+        at_ == app_.session().game().ply())
+        return finish();
     message_ = position_message();
     app_.show_message(message_);
 }
@@ -72,6 +165,10 @@ void ReplayMode::play_from_here() {
     remove_message();
 }
 
+std::optional<Move> ReplayMode::last() const {
+    return at_ == 0 ? std::nullopt : std::optional(line_.moves[at_ - 1]);
+}
+
 std::string ReplayMode::last_move() const {
     if (at_ == 0) return {};
     const Position& before = line_.positions[at_ - 1];
@@ -84,24 +181,26 @@ std::string ReplayMode::position_message() const {
 }
 
 std::vector<KeyHint> ReplayMode::hints() const {
-    return {hint_of({Key::Right}, "forward"), hint_of({Key::Left}, "back"),
-            hint_of({Key::Escape}, "exits"), hint_of(function_key(3), "takes back to here")};
+    return {
+        hint_of({Key::Right}, "forward"), hint_of({Key::Left}, "back"),
+        hint_of({accepts_moves() ? Key::End : Key::Escape}, accepts_moves() ? "returns" : "exits"),
+        hint_of(function_key(3), "takes back to here")};
 }
 
-// Replaces the marks of the game.
+// The marks of the present position do not apply.
 void ReplayMode::mark(Marks& marks) const {
-    const Position& shown = line_.positions[at_];
+    marks.cursor = kNoSquare;
+    marks.hint = {};
+    if (accepts_moves()) return;
     marks = Marks{};
-    if (shown.in_check()) marks.check = shown.king(shown.side_to_move());
-    if (at_ > 0)
-        marks.last_move = Bitboard{line_.moves[at_ - 1].from} | Bitboard{line_.moves[at_ - 1].to};
+    if (position().in_check()) marks.check = position().king(position().side_to_move());
+    if (const auto move = last()) marks.last_move = Bitboard{move->from} | Bitboard{move->to};
 }
 
 void ReplayMode::show(PanelView& panel) const {
     const int moves = line_.positions[line_.moves.size() - 1].move_number();
-    panel.turn =
-        at_ == 0 ? "Replay, start"
-                 : "Replay, move " + std::to_string(move_number()) + " of " + std::to_string(moves);
+    panel.turn = (at_ == 0 ? "Start of " : "Move " + std::to_string(move_number()) + " of ") +
+                 std::to_string(moves) + ", End returns";
     panel.sheet.played = at_;
 }
 

@@ -1,7 +1,9 @@
 // Steps through a line of moves, of the game or of an analysis, without changing the game, its
-// record or a clock.
+// record or a clock. A move entered at an earlier position of the game begins a variation there,
+// after a question.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,14 +25,24 @@ class ReplayMode : public Mode {
     ReplayMode(App& app, ReplayLine line, std::size_t at, std::string message)
         : Mode(app), line_(std::move(line)), at_(at), message_(std::move(message)) {}
 
-    // A key that does not step closes the mode and then has its usual effect.
+    // A key that neither steps nor types text closes the mode and then has its usual effect.
     bool press(KeyPress key) override;
     bool click(Square square) override;
+    bool submit(std::string_view line) override;
+    // A move made on the board that is shown.
+    void play(Move move);
+    // Shows the position after `ply` plies of the line. Closes if that is the present position.
+    void show_ply(std::size_t ply);
     [[nodiscard]] bool is_transient() const override { return true; }
+    [[nodiscard]] bool accepts_text() const override { return accepts_moves(); }
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;
     void show(PanelView& panel) const override;
     [[nodiscard]] const BySquare<Piece>* board() const override;
+    // Whether moves can be entered.
+    [[nodiscard]] virtual bool accepts_moves() const { return true; }
+    [[nodiscard]] const Position& position() const { return line_.positions[at_]; }
+    [[nodiscard]] std::optional<Move> last() const;
 
   protected:
     [[nodiscard]] const ReplayLine& line() const { return line_; }
@@ -46,6 +58,7 @@ class ReplayMode : public Mode {
     // The ply to which F3 takes the game.
     [[nodiscard]] virtual std::size_t takeback_ply() const { return line_.ply + at_; }
     void step(long long moves);
+    void finish();          // closes the mode as Esc does
     void remove_message();  // unless another one has replaced it
     bool leave(KeyPress key);
     void play_from_here();
@@ -56,5 +69,10 @@ class ReplayMode : public Mode {
 };
 
 void open_replay(App& app);
+// Handles the keys that look back at the game: [ and Left, ] and Right, Home and End. Returns false
+// for other keys, and where one cannot look back.
+bool press_to_look_back(App& app, KeyPress key);
+// Shows the position after `ply` plies of the game.
+void look_back_to(App& app, std::size_t ply);
 
 }  // namespace alces::tui

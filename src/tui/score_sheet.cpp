@@ -14,7 +14,7 @@ constexpr int kNoteIndent = 2;
 bool black_first(const ScoreSheet& sheet) { return sheet.first_mover == Color::Black; }
 
 // The ply in a cell of the sheet, if that side has moved there.
-std::optional<std::size_t> ply_at(const ScoreSheet& sheet, int line, Color color) {
+std::optional<std::size_t> ply_in(const ScoreSheet& sheet, int line, Color color) {
     const int ply = line * 2 + (color == Color::Black ? 1 : 0) - (black_first(sheet) ? 1 : 0);
     if (ply < 0 || ply >= static_cast<int>(sheet.texts.size())) return std::nullopt;
     return static_cast<std::size_t>(ply);
@@ -27,16 +27,22 @@ int sheet_column(const ScoreSheet& sheet, int width, int number_width) {
     return std::min(static_cast<int>(longest) + 1, (width - number_width) / 2);
 }
 
-void draw_line(Grid& grid, Point at, int width, const ScoreSheet& sheet, int line) {
+// "   1. "
+std::string line_number(const ScoreSheet& sheet, int line) {
     std::string number = std::to_string(sheet.first_number + line) + ". ";
     number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
+    return number;
+}
+
+void draw_line(Grid& grid, Point at, int width, const ScoreSheet& sheet, int line) {
+    const std::string number = line_number(sheet, line);
     const int number_width = static_cast<int>(number.size());
     const int column = sheet_column(sheet, width, number_width);
     grid.put(at, number, Role::Faint);
     // The last move of the sheet needs no mark.
     const bool ahead = sheet.played < sheet.texts.size();
     for (const Color color : kColors) {
-        const auto ply = ply_at(sheet, line, color);
+        const auto ply = ply_in(sheet, line, color);
         if (!ply && color == Color::Black) continue;
         const Role role = ply && *ply >= sheet.played                ? Role::Faint
                           : ply && *ply + 1 == sheet.played && ahead ? Role::LastMove
@@ -73,6 +79,19 @@ std::vector<SheetRow> rows_of(const ScoreSheet& sheet) {
     return rows;
 }
 
+// The rows that are shown in `height` lines: from `first` up to `last`.
+struct Shown {
+    int first, last;
+};
+
+Shown shown_rows(const ScoreSheet& sheet, int height) {
+    const int total = sheet_lines(sheet);
+    // Two lines of moves that were taken back stay visible below the present move.
+    const int bottom = std::min(total, std::max(present_line(sheet) + 2, height));
+    const int last = std::clamp(bottom - sheet.scrolled, std::min(height, total), total);
+    return {std::max(0, last - height), last};
+}
+
 }  // namespace
 
 int sheet_lines(const ScoreSheet& sheet) {
@@ -92,11 +111,7 @@ int present_line(const ScoreSheet& sheet) {
 void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet) {
     const std::vector<SheetRow> sheet_rows = rows_of(sheet);
     const int total = sheet_lines(sheet);
-    const int rows = area.height;
-    // Two lines of moves that were taken back stay visible below the present move.
-    const int bottom = std::min(total, std::max(present_line(sheet) + 2, rows));
-    const int last = std::clamp(bottom - sheet.scrolled, std::min(rows, total), total);
-    const int first = std::max(0, last - rows);
+    const auto [first, last] = shown_rows(sheet, area.height);
     for (int i = 0; first + i < last; ++i) {
         const SheetRow& row = sheet_rows[static_cast<std::size_t>(first + i)];
         const Point at{area.x, area.y + i};
@@ -108,7 +123,20 @@ void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet) {
     }
     const int x = area.x + area.width - 1;
     if (first > 0) grid.put({x, area.y}, U'^', Role::Coordinates);
-    if (last < total) grid.put({x, area.y + rows - 1}, U'v', Role::Coordinates);
+    if (last < total) grid.put({x, area.y + area.height - 1}, U'v', Role::Coordinates);
+}
+
+std::optional<std::size_t> ply_at(Rect area, const ScoreSheet& sheet, Point p) {
+    if (!area.contains(p)) return std::nullopt;
+    const auto [first, last] = shown_rows(sheet, area.height);
+    const int shown = first + p.y - area.y;
+    if (shown >= last) return std::nullopt;
+    const SheetRow row = rows_of(sheet)[static_cast<std::size_t>(shown)];
+    if (row.note != nullptr) return std::nullopt;
+    const int number_width = static_cast<int>(line_number(sheet, row.line).size());
+    const int black = area.x + number_width + sheet_column(sheet, area.width, number_width);
+    const auto ply = ply_in(sheet, row.line, p.x < black ? Color::White : Color::Black);
+    return ply ? std::optional(*ply + 1) : std::nullopt;
 }
 
 }  // namespace alces::tui

@@ -1,6 +1,7 @@
 // The score sheet of the panel: the moves of the game and where its variations begin.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,5 +31,7 @@ struct ScoreSheet {
 
 // Draws the part around the present move, or the part that is scrolled to.
 void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet);
+// The move drawn at a point, as the number of plies up to it; none if there is no move.
+[[nodiscard]] std::optional<std::size_t> ply_at(Rect area, const ScoreSheet& sheet, Point p);
 
 }  // namespace alces::tui

@@ -1,0 +1,153 @@
+// Looking back at the game by keys, by the mouse and by typing, tested without a terminal.
+#include "catch.h"
+#include "driver.h"
+#include "records/memory_folder.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+// A game of four plies: P e2-e4 P e7-e5 N b1-c3 N b8-c6.
+Driver four_plies(MemoryDisk& disk, Size size = {80, 24}) {
+    SessionOptions options = two_people("al-ces");
+    options.archive = std::make_shared<Archive>(memory_folder(disk));
+    options.time = read_time_control("10+5").value();
+    options.now = [] { return ClockTime{}; };
+    Driver driver(size, std::move(options));
+    driver.type("P e2-e4 P e7-e5 N b1-c3 N b8-c6\n");
+    return driver;
+}
+
+}  // namespace
+
+TEST_CASE("keys look back at the game and return without changing it", "[tui][look-back]") {
+    MemoryDisk disk;
+    Driver driver = four_plies(disk);
+    const std::string record = disk.now.at("1.game")->now;
+    SECTION("brackets on the board, where arrows move the cursor") {
+        driver.keys("Esc [");
+        CHECK(driver.shows("Move 2 of 2, End returns"));
+        driver.keys("[ [");
+        CHECK(driver.shows("Move 1 of 2, End returns"));
+        driver.keys("] ] ]");
+    }
+    SECTION("arrows at the empty prompt") {
+        driver.keys("Left Left Left");
+        CHECK(driver.shows("Move 1 of 2, End returns"));
+        driver.keys("Right Right Right");
+    }
+    SECTION("Home and End") {
+        driver.keys("Home");
+        CHECK(driver.shows("Start of 2, End returns"));
+        CHECK(driver.shows("The start of the game."));
+        driver.keys("End");
+    }
+    SECTION("Home and End on the board") {
+        driver.keys("Esc Home");
+        CHECK(driver.shows("Start of 2, End returns"));
+        driver.keys("End");
+    }
+    SECTION("Esc returns too") { driver.keys("Esc Home Esc"); }
+    CHECK_FALSE(driver.shows("End returns"));
+    CHECK(driver.shows("White to move"));
+    CHECK(driver.ply() == 4);
+    CHECK(disk.now.at("1.game")->now == record);
+    CHECK(driver.app.session().clock()->running() == Color::White);
+}
+
+TEST_CASE("one can only look back at moves", "[tui][look-back]") {
+    Driver driver;
+    driver.keys("[");
+    CHECK(driver.shows("no moves to look back at"));
+    driver.type("e2e4\n");
+    driver.keys("]");
+    CHECK_FALSE(driver.shows("End returns"));
+    driver.keys("F3 ]");  // a move that was taken back
+    CHECK(driver.shows("Move 1 of 1, End returns"));
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("the mouse looks back in the list of moves", "[tui][look-back]") {
+    MemoryDisk disk;
+    Driver driver = four_plies(disk);
+    const Point first = driver.find("P e2-e4");
+    const Point second = driver.find("N b1-c3");
+    SECTION("a click on a move") {
+        driver.click_at(first);
+        CHECK(driver.shows("Move 1 of 2, End returns"));
+        driver.click_at(driver.find("P e7-e5"));
+        CHECK(driver.shows("1... P e7-e5"));
+        driver.click_at(driver.find("N b8-c6"));  // the present position
+        CHECK_FALSE(driver.shows("End returns"));
+    }
+    SECTION("the wheel") {
+        driver.app.handle(MouseEvent{MouseEvent::Kind::WheelUp, second});
+        CHECK(driver.shows("Move 2 of 2, End returns"));
+        driver.app.handle(MouseEvent{MouseEvent::Kind::WheelUp, second});
+        CHECK(driver.shows("1... P e7-e5"));
+        driver.app.handle(MouseEvent{MouseEvent::Kind::WheelDown, second});
+        driver.app.handle(MouseEvent{MouseEvent::Kind::WheelDown, second});
+        CHECK_FALSE(driver.shows("End returns"));
+    }
+    SECTION("a click beside the moves does nothing") {
+        driver.click_at({first.x, first.y + 3});
+        CHECK_FALSE(driver.shows("End returns"));
+    }
+    CHECK(driver.ply() == 4);
+}
+
+TEST_CASE("a move entered while looking back begins a variation after a question",
+          "[tui][look-back]") {
+    MemoryDisk disk;
+    Driver driver = four_plies(disk);
+    driver.keys("Home Right");
+    SECTION("typed") {
+        driver.type("P d7-");
+        CHECK(driver.shows("{P}"));  // the pieces of that position are marked
+        driver.type("d5\n");
+    }
+    SECTION("by clicks") {
+        driver.click("d7");
+        CHECK(driver.shows("Black pawn on d7."));
+        driver.click("d5");
+    }
+    CHECK(driver.shows("Play P d7-d5 from here?"));
+    CHECK(driver.shows("Begin a variation"));
+    CHECK(driver.ply() == 4);
+    driver.keys("n");
+    CHECK(driver.ply() == 4);
+    CHECK(driver.shows("Move 1 of 2, End returns"));
+    driver.type("d7d5\n");
+    driver.keys("y");
+    CHECK(driver.ply() == 2);
+    CHECK(driver.last_move() == "d7d5");
+    CHECK_FALSE(driver.shows("End returns"));
+    CHECK(driver.app.session().game().tree().lines().size() == 2);
+}
+
+TEST_CASE("the game's own next move only steps forward", "[tui][look-back]") {
+    MemoryDisk disk;
+    Driver driver = four_plies(disk);
+    driver.keys("Home");
+    driver.type("e2e4\n");
+    CHECK(driver.shows("Move 1 of 2, End returns"));
+    driver.type("e7e4\n");  // an illegal move of that position
+    CHECK(driver.shows("cannot go from e7 to e4"));
+    driver.type("hello\n");
+    CHECK(driver.shows("is not a move or command"));
+    CHECK(driver.ply() == 4);
+}
+
+TEST_CASE("playing on from inside a finished game begins a new one", "[tui][look-back]") {
+    MemoryDisk disk;
+    Driver driver = four_plies(disk);
+    (void)driver.app.session().execute("resign");
+    driver.keys("Home");
+    driver.type("d2d4\n");
+    CHECK(driver.shows("Continue as a new game"));
+    driver.keys("y");
+    CHECK(driver.last_move() == "d2d4");
+    CHECK_FALSE(driver.app.session().game().outcome().is_over());
+}
+
+}  // namespace alces::tui::testing
