@@ -55,6 +55,7 @@ ScreenOptions screen_of(const Arguments& arguments) {
     if (arguments.color == "never") screen.colours = Colours::Never;
     (void)screen.appearance.set("theme", arguments.theme);
     (void)screen.appearance.set("style", arguments.style);
+    (void)screen.appearance.set("palette", arguments.palette);
     (void)screen.appearance.set("pieces", arguments.pieces);
     (void)screen.appearance.set("bell", arguments.bell);
     return screen;

@@ -35,6 +35,7 @@ struct Arguments {
     std::string theme = "terminal";
     std::string flip;  // empty: the session decides
     std::string style = "auto";
+    std::string palette = "ocean";
     std::string pieces = "letters";
     std::string bell = "off";
     std::string computer = "black";

@@ -154,6 +154,7 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
     choice("--color", arguments.color, "colours on the screen", {"auto", "always", "never"});
     choice("--theme", arguments.theme, "colour theme", names_of(kThemeNames));
     choice("--style", arguments.style, "style of the board", names_of(kStyleNames));
+    choice("--palette", arguments.palette, "colours of the squares", names_of(kPaletteNames));
     choice("--pieces", arguments.pieces, "how to draw pieces", {"letters", "figures"});
     choice("--bell", arguments.bell, "ring when it is your turn", {"off", "on"});
     allow_names(app.add_option("--flip", arguments.flip, "side at the bottom of the board"),

@@ -55,11 +55,11 @@ App::App(const SessionOptions& options, Size screen)
     show_message("Type a move, such as " + example_move(session_->game()) + ", or ? for help.");
 }
 
-void App::set_appearance(const Appearance& appearance, bool unicode, bool coloured) {
+void App::set_appearance(const Appearance& appearance, bool unicode, ColourRange colours) {
     appearance_ = appearance;
     unicode_ = unicode;
-    coloured_ = coloured;
-    viewport_.set_style(appearance.style);
+    colours_ = colours;
+    viewport_.set_style(appearance.style_with(colours));
 }
 
 void App::begin(const PlayStart& first) {

@@ -36,7 +36,8 @@ class App : private Listener {
     // Collects search results and moves of an opponent at a table. Never waits.
     void poll();
     // The initial appearance, and what the terminal can show: more than ASCII, and colours.
-    void set_appearance(const Appearance& appearance, bool unicode, bool coloured = true);
+    void set_appearance(const Appearance& appearance, bool unicode,
+                        ColourRange colours = ColourRange::Few);
     void set_wake(const std::function<void()>& wake);
     [[nodiscard]] Frame draw() const;
     [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
@@ -134,7 +135,7 @@ class App : private Listener {
     std::function<void()> wake_;
     Appearance appearance_;
     bool unicode_ = false;
-    bool coloured_ = true;
+    ColourRange colours_ = ColourRange::Few;
     int rings_ = 0;
     std::unique_ptr<Session> session_;  // last: its constructor may call the listener
 };

@@ -98,11 +98,18 @@ void App::on_reason(const BoardError& error) {
 
 bool App::on_setting(std::string_view name, std::string_view value) {
     if (!appearance_.set(name, value)) return false;
-    viewport_.set_style(appearance_.style);
+    viewport_.set_style(appearance_.style_with(colours_));
     if (name == "pieces" && appearance_.figures && !unicode_)
         show_message("This terminal has no chess figures: its locale isn't UTF-8.", true);
-    if (name == "theme" && !coloured_ && appearance_.theme != ThemeName::Mono)
+    if (name == "theme" && colours_ == ColourRange::None && appearance_.theme != ThemeName::Mono)
         show_message("No colours: the terminal has none, or NO_COLOR or --color turned them off.",
+                     true);
+    const bool asks_squares = name == "palette" || appearance_.style == CellStyle::Squares;
+    if ((name == "style" || name == "palette") && asks_squares &&
+        !viewport_.layout().board.coloured)
+        show_message(colours_ == ColourRange::Many
+                         ? "The theme mono and the other board styles have no coloured squares."
+                         : "Coloured squares need a terminal with 256 colours.",
                      true);
     // A style that does not fit is replaced by the nearest one that does.
     const BoardLayout board = viewport_.layout().board;

@@ -45,7 +45,7 @@ View App::view() const {
                   viewport_.projection(), marks(), appearance_.figures && unicode_};
     for (const auto& mode : modes_)
         if (const auto* board = mode->board()) view.board.board = board;
-    view.style = appearance_.style;
+    view.style = appearance_.style_with(colours_);
     view.panel = panel_view();
     view.hints = hints();
     view.prompt = prompt_.view();
@@ -56,6 +56,7 @@ View App::view() const {
 Frame App::draw() const {
     Frame frame = draw_screen(viewport_.screen(), view());
     frame.theme = appearance_.theme;
+    frame.palette = appearance_.palette;
     frame.rings = rings_;
     return frame;
 }

@@ -19,6 +19,8 @@ bool Appearance::set(std::string_view name, std::string_view value) {
         theme = value_named<ThemeName>(kThemeNames, value);
     else if (name == "style")
         style = value_named<CellStyle>(kStyleNames, value);
+    else if (name == "palette")
+        palette = value_named<PaletteName>(kPaletteNames, value);
     else if (name == "pieces")
         figures = value == "figures";
     else if (name == "bell")
@@ -26,6 +28,12 @@ bool Appearance::set(std::string_view name, std::string_view value) {
     else
         return false;
     return true;
+}
+
+CellStyle Appearance::style_with(ColourRange colours) const {
+    const bool has_squares = colours == ColourRange::Many && theme != ThemeName::Mono;
+    if (style == CellStyle::Auto && has_squares) return CellStyle::Squares;
+    return style == CellStyle::Squares && !has_squares ? CellStyle::Auto : style;
 }
 
 }  // namespace alces

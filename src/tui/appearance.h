@@ -12,22 +12,33 @@ inline constexpr auto kThemeNames =
 enum class ThemeName { Terminal, Dark, Light, Colourblind, Mono };
 
 inline constexpr auto kStyleNames =
-    std::to_array<std::string_view>({"auto", "document", "compact", "large"});
+    std::to_array<std::string_view>({"auto", "document", "compact", "large", "squares"});
 enum class CellStyle {
-    Auto,      // the largest that leaves room for the panel
+    Auto,      // Squares if possible, otherwise the largest that leaves room for the panel
     Document,  // as in the rules: squares of three characters between lines
     Compact,   // without lines between the ranks
     Large,     // the largest that fits, at the expense of the panel
+    Squares,   // coloured squares without lines; needs 256 colours
 };
+
+// The colours of the squares.
+inline constexpr auto kPaletteNames =
+    std::to_array<std::string_view>({"ocean", "forest", "wood", "colourblind"});
+enum class PaletteName { Ocean, Forest, Wood, Colourblind };
+
+enum class ColourRange { None, Few, Many };  // what the terminal shows; Many: 256 or more
 
 struct Appearance {
     ThemeName theme = ThemeName::Terminal;
     CellStyle style = CellStyle::Auto;
+    PaletteName palette = PaletteName::Ocean;
     bool figures = false;  // Unicode chess figures for the pieces that have one
     bool bell = false;     // ring when the computer has moved
 
     // Changes one option. Returns false for a name that is not an option of the appearance.
     bool set(std::string_view name, std::string_view value);
+    // The style on a terminal with these colours.
+    [[nodiscard]] CellStyle style_with(ColourRange colours) const;
 };
 
 }  // namespace alces

@@ -57,6 +57,17 @@ char32_t figure(const Variant& variant, Piece piece) {
     return (piece.color() == Color::White ? U'\u2654' : U'\u265A') + static_cast<char32_t>(place);
 }
 
+// One character without the stars and dots of the document style: a small letter for White, a
+// capital for Black. Both sides have solid figures, of their own colour.
+void put_piece(Grid& grid, Point at, const BoardView& view, Piece piece) {
+    const Role role = role_of('\0', piece);
+    const char letter = view.variant->piece(piece.type()).letter;
+    const bool white = piece.color() == Color::White;
+    const char32_t drawn = view.figures ? figure(*view.variant, {Color::Black, piece.type()}) : 0;
+    const int small = white ? 'a' - 'A' : 0;
+    grid.put(at, drawn != 0 ? drawn : static_cast<char32_t>(letter + small), role);
+}
+
 void draw_text(Grid& grid, Point centre, const BoardView& view, Square square) {
     const std::string text = cell_text(*view.variant, *view.board, square);
     const Piece piece = (*view.board)[square];
@@ -82,27 +93,66 @@ void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square
     }
 }
 
+void draw_outer_mark(Grid& grid, const BoardLayout& layout, const Marks& marks, Square square,
+                     Rect inside) {
+    const auto outer = outer_mark(marks, square);
+    if (!outer) return;
+    // If both are in the same cells, only the cursor may cover an inner mark.
+    const bool shared = !layout.columns_ruled && inside.width == 3;
+    if (shared && outer->role != Role::Cursor && inner_mark(marks, square)) return;
+    const int out = layout.columns_ruled ? 1 : 0;
+    for (int y = inside.y; y < inside.y + inside.height; ++y) {
+        put(grid, {inside.x - out, y}, outer->left, outer->role);
+        put(grid, {inside.x + inside.width - 1 + out, y}, outer->right, outer->role);
+    }
+}
+
+// The background of a coloured square; if it has several marks, that of the most important one.
+Ground ground_of(const BoardView& view, Square square) {
+    const Marks& marks = view.marks;
+    if (marks.victims.test(square)) return Ground::Victim;
+    if (marks.picked == square) return Ground::Picked;
+    if (marks.cursor == square) return Ground::Cursor;
+    if (marks.captures.test(square)) return Ground::Capture;
+    if (marks.errors.test(square)) return Ground::Error;
+    if (marks.matching.test(square)) return Ground::Matching;
+    if (marks.check == square) return Ground::Check;
+    if (marks.quiet.test(square)) return Ground::Quiet;
+    if (marks.attacked.test(square)) return Ground::Capture;
+    if (marks.hint.test(square)) return Ground::Hint;
+    if (marks.last_move.test(square)) return Ground::LastMove;
+    return is_dark(*view.variant, square) ? Ground::Dark : Ground::Light;
+}
+
+// The characters of the marks stay, so that no mark is visible by its colour alone.
+void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView& view,
+                          BoardCell cell) {
+    const Square square = view.projection.square_at(view.variant->topology(), cell);
+    const Rect inside = layout.inside(cell);
+    const Point centre = centre_of(layout, cell);
+    const Piece piece = (*view.board)[square];
+    if (!piece.is_none()) put_piece(grid, centre, view, piece);
+    draw_inner_mark(grid, centre, view.marks, square);
+    draw_outer_mark(grid, layout, view.marks, square, inside);
+    const Ground ground = ground_of(view, square);
+    const bool white = piece.is_none() ? ground == Ground::Dark : piece.color() == Color::White;
+    grid.set_ground(inside, ground, white ? Role::White : Role::Black);
+}
+
 void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, BoardCell cell) {
     const Variant& variant = *view.variant;
     const Square square = view.projection.square_at(variant.topology(), cell);
     const Rect inside = layout.inside(cell);
     const Point centre = centre_of(layout, cell);
     const bool is_there = exists(*view.variant, *view.board, square);
+    if (is_there && layout.coloured) return draw_coloured_square(grid, layout, view, cell);
     if (is_there) {
         if (is_dark(variant, square)) grid.fill(inside, U':', Role::DarkSquare);
         draw_text(grid, centre, view, square);
         draw_inner_mark(grid, centre, view.marks, square);
     }
-    const auto outer = outer_mark(view.marks, square);
-    if (!outer || (!is_there && outer->role != Role::Cursor)) return;
-    // Without lines between the files, only the cursor may cover an inner mark.
-    if (!layout.columns_ruled && outer->role != Role::Cursor && inner_mark(view.marks, square))
-        return;
-    const int out = layout.columns_ruled ? 1 : 0;
-    for (int y = inside.y; y < inside.y + inside.height; ++y) {
-        put(grid, {inside.x - out, y}, outer->left, outer->role);
-        put(grid, {inside.x + inside.width - 1 + out, y}, outer->right, outer->role);
-    }
+    if (is_there || view.marks.cursor == square)
+        draw_outer_mark(grid, layout, view.marks, square, inside);
 }
 
 // Draws the frame of one square. Neighbours draw the line between them twice.
@@ -169,8 +219,8 @@ void draw_coordinates(Grid& grid, const BoardLayout& layout, const BoardView& vi
         const Square square = view.projection.square_at(variant.topology(), {0, row});
         const std::string number = std::to_string(variant.rank_number(square));
         const Point centre = centre_of(layout, {0, row});
-        grid.put({layout.area.x + 3 - static_cast<int>(number.size()), centre.y}, number,
-                 Role::Coordinates);
+        const int right = layout.area.x + layout.margin - 1;
+        grid.put({right - static_cast<int>(number.size()), centre.y}, number, Role::Coordinates);
         if (row + 1 == layout.rows || layout.gap_before_row(row + 1))
             draw_file_letters(grid, layout, view, row);
     }
@@ -187,7 +237,8 @@ void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view) {
     for (BoardCell cell; cell.row < layout.rows; ++cell.row)
         for (cell.column = 0; cell.column < layout.columns; ++cell.column) {
             const Square square = view.projection.square_at(topology, cell);
-            if (exists(*view.variant, *view.board, square)) draw_frame(grid, layout, cell);
+            if (!layout.coloured && exists(*view.variant, *view.board, square))
+                draw_frame(grid, layout, cell);
             const bool marked = outer_mark(view.marks, square).has_value();
             (square == view.marks.cursor ? active : marked ? framed : plain).push_back(cell);
         }

@@ -15,6 +15,7 @@
 #include "base/unicode.h"
 #include "tui/curses_keys.h"
 #include "tui/signals.h"
+#include "tui/square_colours.h"
 #include "tui/text_style.h"
 
 #define NCURSES_NOMACROS 1
@@ -99,6 +100,12 @@ short pair_of(Role role) {
     return static_cast<short>(kInks + static_cast<int>(role));
 }
 
+// The pairs of the coloured squares follow those of the roles: two for each ground.
+short pair_of(Ground ground, bool white) {
+    const auto first = static_cast<int>(pair_of(static_cast<Role>(kRoles)));
+    return static_cast<short>(first + 2 * static_cast<int>(ground) + (white ? 1 : 0));
+}
+
 short pair_of(Ink ink) { return static_cast<short>(static_cast<int>(ink) + 1); }
 
 attr_t attributes_of(const TextStyle& style) {
@@ -139,6 +146,11 @@ CursesTerminal::~CursesTerminal() {
     if (!released_) release();
     set_crash_text("");
     ::delscreen(static_cast<SCREEN*>(screen_));
+}
+
+ColourRange CursesTerminal::colours() const {
+    if (!coloured_) return ColourRange::None;
+    return ::COLORS >= 256 ? ColourRange::Many : ColourRange::Few;
 }
 
 void CursesTerminal::set_up_input() {
@@ -199,13 +211,26 @@ void CursesTerminal::make_pair(short pair, const CellColours& colours) const {
     ::init_extended_pair(pair, foreground, background);
 }
 
-void CursesTerminal::use_theme(ThemeName theme) {
+// Uses the nearest of the 256 colours on every terminal that has as many or more.
+void CursesTerminal::make_square_pairs() const {
+    if (colours() != ColourRange::Many) return;
+    for (std::size_t i = 1; i < kGrounds; ++i)
+        for (const bool white : {false, true}) {
+            const auto ground = static_cast<Ground>(i);
+            const SquareColours square = square_colours(*palette_, ground, white);
+            make_pair(pair_of(ground, white), {square.ink, square.ground});
+        }
+}
+
+void CursesTerminal::use_theme(ThemeName theme, PaletteName palette) {
     theme_ = theme;
+    palette_ = palette;
     shown_.reset();
-    const Palette* palette = palette_of(theme);
-    if (!coloured_ || palette == nullptr) return;
+    make_square_pairs();
+    const Palette* colours = palette_of(theme);
+    if (!coloured_ || colours == nullptr) return;
     for (std::size_t i = 0; i < kRoles; ++i)
-        make_pair(pair_of(static_cast<Role>(i)), (*palette)[i]);
+        make_pair(pair_of(static_cast<Role>(i)), (*colours)[i]);
 }
 
 void CursesTerminal::prepare_for_crash() const {
@@ -217,8 +242,9 @@ void CursesTerminal::prepare_for_crash() const {
     set_crash_text(text.c_str());
 }
 
-void CursesTerminal::put(Point at, const Cell& cell) {
+void CursesTerminal::put(Point at, const Cell& cell) const {
     if (cell.glyph == 0) return;
+    if (cell.ground != Ground::None) return put_on_ground(at, cell);
     const Palette* palette = coloured_ ? palette_of(theme_) : nullptr;
     const TextStyle style = text_style(cell.role);
     const bool inked = coloured_ && theme_ != ThemeName::Mono;
@@ -228,8 +254,16 @@ void CursesTerminal::put(Point at, const Cell& cell) {
     const short pair = palette != nullptr ? pair_of(cell.role)
                        : inked            ? pair_of(style.ink)
                                           : short{0};
-    const bool shown = cell.glyph < 0x80 || utf8_;
-    const wchar_t text[2] = {static_cast<wchar_t>(shown ? cell.glyph : U'?'), L'\0'};
+    put(at, cell.glyph, attributes, pair);
+}
+
+void CursesTerminal::put_on_ground(Point at, const Cell& cell) const {
+    put(at, cell.glyph, A_BOLD, pair_of(cell.ground, cell.role == Role::White));
+}
+
+void CursesTerminal::put(Point at, char32_t glyph, unsigned attributes, short pair) const {
+    const bool shown = glyph < 0x80 || utf8_;
+    const wchar_t text[2] = {static_cast<wchar_t>(shown ? glyph : U'?'), L'\0'};
     cchar_t character;
     ::setcchar(&character, text, attributes, pair, nullptr);
     ::mvadd_wch(at.y, at.x, &character);
@@ -237,7 +271,7 @@ void CursesTerminal::put(Point at, const Cell& cell) {
 
 void CursesTerminal::show(const Frame& frame) {
     const Size size = frame.grid.size();
-    if (frame.theme != theme_) use_theme(frame.theme);
+    if (frame.theme != theme_ || frame.palette != palette_) use_theme(frame.theme, frame.palette);
     if (std::exchange(rings_, frame.rings) < frame.rings) ::beep();
     const bool all = !shown_ || shown_->size() != size;
     if (all) ::werase(::stdscr);

@@ -23,7 +23,7 @@ class CursesTerminal {
     [[nodiscard]] bool is_open() const { return screen_ != nullptr; }
     [[nodiscard]] Size size() const { return size_; }
     [[nodiscard]] bool has_unicode() const { return utf8_; }
-    [[nodiscard]] bool is_coloured() const { return coloured_; }
+    [[nodiscard]] ColourRange colours() const;
     // Updates the cells that differ from the previous frame.
     void show(const Frame& frame);
     // The events so far, including a changed size. Waits only for the rest of an escape sequence.
@@ -36,11 +36,14 @@ class CursesTerminal {
 
   private:
     void set_up_colours(Colours colours);
-    void use_theme(ThemeName theme);
+    void use_theme(ThemeName theme, PaletteName palette);
     void make_pair(short pair, const CellColours& colours) const;
+    void make_square_pairs() const;
     void set_up_input();
     void prepare_for_crash() const;
-    void put(Point at, const Cell& cell);
+    void put(Point at, const Cell& cell) const;
+    void put_on_ground(Point at, const Cell& cell) const;
+    void put(Point at, char32_t glyph, unsigned attributes, short pair) const;
     void note_size(std::vector<Event>& events);
     void translate(int code, std::vector<Event>& events);
     void translate_byte(unsigned char byte, std::vector<Event>& events);
@@ -52,6 +55,7 @@ class CursesTerminal {
     bool coloured_ = false;
     bool released_ = false;
     ThemeName theme_ = ThemeName::Terminal;
+    std::optional<PaletteName> palette_;  // none until the first frame
     int rings_ = 0;
     bool utf8_ = false;
     const char* paste_on_ = nullptr;  // turns bracketed paste on, and off

@@ -93,6 +93,8 @@ void open_appearance(App& app, std::size_t selected) {
         add("theme", kThemeNames[i], now.theme == static_cast<ThemeName>(i));
     for (std::size_t i = 0; i < kStyleNames.size(); ++i)
         add("style", kStyleNames[i], now.style == static_cast<CellStyle>(i));
+    for (std::size_t i = 0; i < kPaletteNames.size(); ++i)
+        add("palette", kPaletteNames[i], now.palette == static_cast<PaletteName>(i));
     add("pieces", "letters", !now.figures);
     add("pieces", "figures", now.figures);
     const Bottom bottom = app.session().bottom();

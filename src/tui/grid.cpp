@@ -11,6 +11,9 @@ namespace {
 // A letter for each role, in order, for Grid::roles().
 constexpr std::string_view kRoleLetters = " -Tr:wb[{+xV=!hf?_>EdFS";
 static_assert(kRoleLetters.size() == kRoles);
+// The same for each ground.
+constexpr std::string_view kGroundLetters = " .:=h+x?f!{V[";
+static_assert(kGroundLetters.size() == kGrounds);
 
 template <typename CellText>
 std::string lines_of(Size size, CellText cell_text) {
@@ -34,8 +37,8 @@ void Grid::put(Point p, char32_t glyph, Role role) {
     if (!inside(p)) return;
     const bool wide = glyph != 0 && width_of(glyph) == 2;
     if (wide && !inside({p.x + 1, p.y})) glyph = U' ';  // no room for the right half
-    cells_[offset(p)] = {glyph, role};
-    if (wide && inside({p.x + 1, p.y})) cells_[offset({p.x + 1, p.y})] = {0, role};
+    cells_[offset(p)] = {glyph, role, Ground::None};
+    if (wide && inside({p.x + 1, p.y})) cells_[offset({p.x + 1, p.y})] = {0, role, Ground::None};
 }
 
 void Grid::put(Point p, std::string_view utf8, Role role) {
@@ -57,6 +60,13 @@ void Grid::set_role(Rect area, Role role) {
             if (inside({x, y})) cells_[offset({x, y})].role = role;
 }
 
+void Grid::set_ground(Rect area, Ground ground, Role ink) {
+    set_role(area, ink);
+    for (int y = area.y; y < area.y + area.height; ++y)
+        for (int x = area.x; x < area.x + area.width; ++x)
+            if (inside({x, y})) cells_[offset({x, y})].ground = ground;
+}
+
 std::string Grid::text() const {
     return lines_of(size_, [this](Point p) {
         const char32_t glyph = at(p).glyph;
@@ -67,6 +77,12 @@ std::string Grid::text() const {
 std::string Grid::roles() const {
     return lines_of(size_, [this](Point p) {
         return std::string(1, kRoleLetters[static_cast<std::size_t>(at(p).role)]);
+    });
+}
+
+std::string Grid::grounds() const {
+    return lines_of(size_, [this](Point p) {
+        return std::string(1, kGroundLetters[static_cast<std::size_t>(at(p).ground)]);
     });
 }
 

@@ -37,9 +37,29 @@ enum class Role : std::uint8_t {
 };
 inline constexpr std::size_t kRoles = static_cast<std::size_t>(Role::Selected) + 1;
 
+// The background of a cell in a coloured square; square_colours.h has the colours. On such a
+// background the role is White or Black, for white or black ink.
+enum class Ground : std::uint8_t {
+    None,  // not in a coloured square
+    Light,
+    Dark,
+    LastMove,  // marks, from here to Cursor
+    Hint,
+    Quiet,
+    Capture,
+    Matching,
+    Error,
+    Check,
+    Picked,
+    Victim,
+    Cursor,
+};
+inline constexpr std::size_t kGrounds = static_cast<std::size_t>(Ground::Cursor) + 1;
+
 struct Cell {
     char32_t glyph = U' ';  // 0: the right half of the wide character before it
     Role role = Role::Text;
+    Ground ground = Ground::None;
     friend bool operator==(const Cell&, const Cell&) = default;
 };
 
@@ -73,16 +93,19 @@ class Grid {
 
     [[nodiscard]] Size size() const { return size_; }
     [[nodiscard]] const Cell& at(Point p) const { return cells_[offset(p)]; }
-    // These functions ignore cells outside the grid.
+    // These functions ignore cells outside the grid. `put` and `fill` remove the ground.
     void put(Point p, char32_t glyph, Role role);
     void put(Point p, std::string_view utf8, Role role);
     void fill(Rect area, char32_t glyph, Role role);
     void set_role(Rect area, Role role);
+    void set_ground(Rect area, Ground ground, Role ink);
 
     // The characters in UTF-8, one line for each row, without trailing blanks.
     [[nodiscard]] std::string text() const;
     // The roles in the same shape: one letter for each cell, a blank for Role::Text.
     [[nodiscard]] std::string roles() const;
+    // The grounds likewise; a blank for Ground::None.
+    [[nodiscard]] std::string grounds() const;
 
   private:
     [[nodiscard]] bool inside(Point p) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "tui/projection.h"
 
@@ -9,7 +10,6 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kRankNumbers = 4;   // columns left of the board
 constexpr int kBottomLines = 2;   // status and prompt
 constexpr int kBesideWidth = 26;  // the narrowest panel beside the board
 constexpr int kBelowWidth = 40;   // the narrowest screen with a panel below the board
@@ -22,6 +22,8 @@ struct Shape {
     Size cell;
     bool columns_ruled, rows_ruled;
     int panel_below;  // lines that a panel below must have; otherwise a smaller shape
+    bool coloured = false;
+    int margin = 4;
 };
 // From the largest to the smallest.
 constexpr std::array<Shape, 5> kShapes{{{{11, 5}, true, true, 6},
@@ -29,19 +31,28 @@ constexpr std::array<Shape, 5> kShapes{{{{11, 5}, true, true, 6},
                                         {{3, 1}, true, true, 6},
                                         {{3, 1}, true, false, kBelowHeight},
                                         {{3, 1}, false, false, kBelowHeight}}};
+// Coloured squares: odd sizes, so that pieces stand in the middle.
+constexpr std::array<Shape, 5> kColouredShapes{{{{11, 5}, false, false, 6, true, 3},
+                                                {{9, 4}, false, false, 6, true, 3},
+                                                {{7, 3}, false, false, 6, true, 3},
+                                                {{5, 2}, false, false, 6, true, 3},
+                                                {{3, 1}, false, false, kBelowHeight, true, 3}}};
 
-// The first shape of a style. The shapes after it serve if that one does not fit.
-std::size_t first_shape(CellStyle style) {
+// The shapes of a style. Each serves if the one before it does not fit.
+std::span<const Shape> shapes_of(CellStyle style) {
+    const std::span<const Shape> shapes{kShapes};
     switch (style) {
         case CellStyle::Auto:
         case CellStyle::Large:
-            return 0;
+            return shapes;
         case CellStyle::Document:
-            return 2;
+            return shapes.subspan(2);
         case CellStyle::Compact:
-            return 3;
+            return shapes.subspan(3);
+        case CellStyle::Squares:
+            return kColouredShapes;
     }
-    return 0;
+    return shapes;
 }
 
 int span(int count, int cell, bool ruled) { return count * cell + (ruled ? count + 1 : 0); }
@@ -62,8 +73,10 @@ BoardLayout board_of(const Shape& shape, const Topology& topology, const Joins& 
     board.cell = shape.cell;
     board.columns_ruled = shape.columns_ruled;
     board.rows_ruled = shape.rows_ruled;
+    board.coloured = shape.coloured;
+    board.margin = shape.margin;
     board.joins = joins;
-    board.area.width = kRankNumbers + span(board.columns, shape.cell.width, shape.columns_ruled);
+    board.area.width = board.margin + span(board.columns, shape.cell.width, shape.columns_ruled);
     board.area.height = span(board.rows, shape.cell.height, shape.rows_ruled) + 1;
     if (joins.side != 0) {
         board.area.width += kColumnGaps * gap(shape.columns_ruled);
@@ -73,8 +86,9 @@ BoardLayout board_of(const Shape& shape, const Topology& topology, const Joins& 
 }
 
 // The part of the smallest board that fits.
-BoardLayout part_of_board(const Topology& topology, const Joins& joins, Size room) {
-    BoardLayout board = board_of(kShapes.back(), topology, joins);
+BoardLayout part_of_board(const Shape& smallest, const Topology& topology, const Joins& joins,
+                          Size room) {
+    BoardLayout board = board_of(smallest, topology, joins);
     const auto right = [&board] {
         const Rect last = board.inside({board.columns - 1, 0});
         return last.x + last.width;
@@ -102,18 +116,19 @@ bool place_panel(Layout& layout, bool beside, int height_below) {
            layout.screen.width >= std::max(kBelowWidth, board.width);
 }
 
-void place_part(Layout& layout, const Topology& topology, const Joins& joins) {
-    const int width = board_of(kShapes.back(), topology, joins).area.width;
+void place_part(Layout& layout, const Shape& smallest, const Topology& topology,
+                const Joins& joins) {
+    const int width = board_of(smallest, topology, joins).area.width;
     const bool beside = layout.screen.width - width - 1 >= kBesideWidth;
     const int height = layout.screen.height - kBottomLines - (beside ? 0 : kBelowHeight);
-    layout.board = part_of_board(topology, joins, {layout.screen.width, height});
+    layout.board = part_of_board(smallest, topology, joins, {layout.screen.width, height});
     (void)place_panel(layout, beside, kBelowHeight);
 }
 
 }  // namespace
 
 Rect BoardLayout::inside(BoardCell at) const {
-    const int left = area.x + kRankNumbers + (columns_ruled ? 1 : 0) +
+    const int left = area.x + margin + (columns_ruled ? 1 : 0) +
                      gaps_up_to(at.column, joins.column, joins.side) * gap(columns_ruled);
     const int top =
         area.y + (rows_ruled ? 1 : 0) + gaps_up_to(at.row, joins.row, joins.side) * gap(rows_ruled);
@@ -156,8 +171,8 @@ Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle sty
     layout.needed = {kBelowWidth, kLeastHeight};
     layout.status = {0, screen.height - 2, screen.width, 1};
     layout.prompt = {0, screen.height - 1, screen.width, 1};
-    for (std::size_t i = first_shape(style); i < kShapes.size(); ++i) {
-        const Shape& shape = kShapes[i];
+    const std::span<const Shape> shapes = shapes_of(style);
+    for (const Shape& shape : shapes) {
         const int below = style == CellStyle::Large ? kBelowHeight : shape.panel_below;
         layout.board = board_of(shape, topology, joins);
         for (const bool beside : {true, false}) {
@@ -166,7 +181,7 @@ Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle sty
         }
     }
     layout.fits = screen.width >= kBelowWidth && screen.height >= kLeastHeight;
-    if (layout.fits) place_part(layout, topology, joins);
+    if (layout.fits) place_part(layout, shapes.back(), topology, joins);
     return layout;
 }
 

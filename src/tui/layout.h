@@ -30,6 +30,8 @@ struct BoardLayout {
     Size cell{3, 1};            // the inside of a square
     bool columns_ruled = true;  // lines between the files
     bool rows_ruled = true;     // lines between the ranks
+    bool coloured = false;      // squares with backgrounds
+    int margin = 4;             // columns for the rank numbers
     Joins joins;
 
     [[nodiscard]] Rect inside(BoardCell at) const;

@@ -41,6 +41,7 @@ struct Frame {
     Grid grid;
     std::optional<Point> cursor;  // the place of the terminal's cursor
     ThemeName theme = ThemeName::Terminal;
+    PaletteName palette = PaletteName::Ocean;
     int rings = 0;  // the number of times the bell was rung so far
 };
 

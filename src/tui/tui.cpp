@@ -94,7 +94,7 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     if (!terminal.is_open()) return kNoTerminal;
     App app(background, terminal.size());
     app.set_wake(&Signals::wake);
-    app.set_appearance(screen.appearance, terminal.has_unicode(), terminal.is_coloured());
+    app.set_appearance(screen.appearance, terminal.has_unicode(), terminal.colours());
     app.begin(first);
     if (screen.tour && screen.tour_game == nullptr) open_tours(app);
     if (screen.tour && screen.tour_game != nullptr) start_tour(app, *screen.tour_game);

@@ -26,7 +26,8 @@ clean_up() {
 explain_failure() { screen | sed 's/^/    | /'; }
 
 # ---- the program in its terminal ----
-# The shell of the pane saves the terminal settings before and after, and the exit status.
+# The shell of the pane saves the terminal settings before and after, and the exit status. The terminal
+# has 8 colours unless the test names another, so that boards are drawn in document style.
 start() { # WIDTHxHEIGHT, environment words or -, arguments...
   local size=$1 environment=$2
   shift 2
@@ -37,6 +38,7 @@ start() { # WIDTHxHEIGHT, environment words or -, arguments...
   cat >"$scratch/pane" <<END
 trap : INT QUIT # signals of the keyboard are for the program only
 ulimit -c 0
+export TERM=tmux
 printf 'the screen before\n'
 stty -g >'$scratch/before'
 (sh -c 'echo \$\$ >"$scratch/pid"; exec env $environment "\$@"' sh '$binary' $(printf "'%s' " "$@"))

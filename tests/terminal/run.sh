@@ -226,6 +226,17 @@ themes() { # 256 colours, 16, any; none where NO_COLOR is set
   shows 'White to move' && ! painted '48;5' || return 1
   any_colour
 }
+squares() { # coloured with 256 colours, unless they or the style are refused
+  local ocean=24 wood=137
+  start 80x24 TERM=xterm-256color play $two
+  shows 'White to move' && painted "48;5;$ocean" && off_screen '|' || return 1
+  enter ':set palette=wood'
+  until_true painted "48;5;$wood" || return 1
+  start 80x24 TERM=xterm-256color play $two --style document
+  shows '|*R*|*C*|' && ! painted "48;5;$ocean" || return 1
+  start 80x24 'NO_COLOR=1 TERM=xterm-256color' play $two
+  shows '|*R*|*C*|' && ! painted '48;5'
+}
 any_colour() { # with a terminfo entry for 24-bit colours
   command -v tic >/dev/null || return 0
   infocmp -x xterm-256color | sed -e '1d' -e 's/^xterm-256color|[^,]*,/any-colour|24 bits,/' \
@@ -444,6 +455,7 @@ check 'variations' variations
 check 'the position editor' editor
 check 'settings' settings
 check 'themes' themes
+check 'coloured squares' squares
 check 'figures' figures
 check 'the graph' graph
 check 'clocks' clocks

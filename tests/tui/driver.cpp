@@ -73,7 +73,7 @@ void Driver::type(std::string_view utf8) {
 Point Driver::point_of(std::string_view square) const {
     const Position& position = app.session().game().position();
     const Topology& topology = position.variant().topology();
-    const Layout layout = arrange(size_, topology, joins_of(topology, app.viewport().projection()));
+    const Layout layout = app.viewport().layout();
     const Square wanted = *position.variant().square(square);
     return centre_of(layout.board, app.viewport().projection().cell_of(topology, wanted));
 }
@@ -151,7 +151,7 @@ bool Driver::cursor_is_on(std::string_view square) const {
 
 bool Driver::shows_cursor_on_board() const {
     const Topology& topology = app.session().game().position().variant().topology();
-    const Layout layout = arrange(size_, topology, joins_of(topology, app.viewport().projection()));
+    const Layout layout = app.viewport().layout();
     const auto cursor = app.draw().cursor;
     const auto cell = cursor ? layout.board.hit(*cursor) : std::nullopt;
     return cell &&

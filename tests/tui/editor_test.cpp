@@ -77,7 +77,7 @@ TEST_CASE("changes of the appearance take effect at once", "[tui][settings]") {
     CHECK(driver.shows(":\u2654:") != driver.shows(" \u2654 "));
     driver.app.set_appearance({.figures = true}, false);
     CHECK_FALSE(driver.shows("\u265A"));
-    driver.app.set_appearance({}, false, false);
+    driver.app.set_appearance({}, false, ColourRange::None);
     driver.type(":set theme=dark\n");
     CHECK(driver.shows("No colours"));
 }

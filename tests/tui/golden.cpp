@@ -14,6 +14,8 @@ namespace {
 std::string picture(const Frame& frame) {
     std::ostringstream out;
     out << frame.grid.text() << "==== roles\n" << frame.grid.roles();
+    const std::string grounds = frame.grid.grounds();
+    if (grounds.find_first_not_of("\n") != std::string::npos) out << "==== grounds\n" << grounds;
     if (frame.cursor) out << "==== cursor " << frame.cursor->x << ' ' << frame.cursor->y << '\n';
     return out.str();
 }

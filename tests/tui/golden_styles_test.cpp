@@ -43,7 +43,7 @@ TEST_CASE("golden: the position editor", "[tui][golden]") {
 TEST_CASE("golden: board styles of every game", "[tui][golden]") {
     for (const std::string_view game : variant_names())
         for (const Size size : {Size{80, 24}, Size{200, 60}})
-            for (std::size_t i = 1; i < kStyleNames.size(); ++i) {
+            for (std::size_t i = 1; i < static_cast<std::size_t>(CellStyle::Squares); ++i) {
                 Driver driver(size, two_people(game));
                 driver.app.set_appearance({.style = static_cast<CellStyle>(i)}, false);
                 compare(driver, std::string(game) + "-" + std::string(kStyleNames[i]) + at(size));

@@ -1,0 +1,160 @@
+// Coloured squares: readable in every palette, and every mark is visible without colours.
+#include <cmath>
+#include <cstdlib>
+
+#include "catch.h"
+#include "cli/settings_file.h"
+#include "driver.h"
+#include "games/registry.h"
+#include "golden.h"
+#include "tui/square_colours.h"
+#include "tui/theme.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr double kReadable = 4.5;  // WCAG 2, level AA
+constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
+
+SessionOptions with_settings(std::string_view game, std::string_view fen) {
+    SessionOptions options = two_people(game, fen);
+    options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
+    return options;
+}
+
+struct Coloured : Driver {
+    explicit Coloured(Size size, std::string_view game = "al-ces", std::string_view fen = {})
+        : Driver(size, with_settings(game, fen)) {
+        app.set_appearance({}, true, ColourRange::Many);
+    }
+};
+
+template <typename Check>
+void for_all_squares(Check check) {
+    for (std::size_t name = 0; name < kPaletteNames.size(); ++name)
+        for (std::size_t ground = 1; ground < kGrounds; ++ground)
+            for (const bool white : {false, true}) {
+                INFO(kPaletteNames[name] << ", ground " << ground << (white ? " white" : " black"));
+                check(square_colours(static_cast<PaletteName>(name), static_cast<Ground>(ground),
+                                     white));
+            }
+}
+
+// As an eye without red cones, or without green ones, sees it (Viénot and others, 1999).
+Rgb seen(std::uint32_t code, bool without_red) {
+    const Rgb c = rgb(code);
+    const double warm =
+        without_red ? 0.112 * c.red + 0.888 * c.green : 0.293 * c.red + 0.707 * c.green;
+    const auto mixed = static_cast<std::uint8_t>(warm);
+    return {mixed, mixed, c.blue};
+}
+
+}  // namespace
+
+TEST_CASE("pieces are readable on every background of every palette", "[theme]") {
+    for_all_squares([](SquareColours colours) {
+        CHECK(contrast(rgb(colours.ink), rgb(colours.ground)) >= kReadable);
+        const Rgb near = colour_of_256(nearest_of_256(rgb(colours.ground)));
+        CHECK(near == rgb(colours.ground));  // the same with 256 colours as with more
+    });
+}
+
+TEST_CASE("no two backgrounds of a palette are the same", "[theme]") {
+    for (std::size_t name = 0; name < kPaletteNames.size(); ++name)
+        for (const bool white : {false, true})
+            for (std::size_t a = 1; a < kGrounds; ++a)
+                for (std::size_t b = 1; b < a; ++b) {
+                    const auto colour = [&](std::size_t ground) {
+                        return square_colours(static_cast<PaletteName>(name),
+                                              static_cast<Ground>(ground), white)
+                            .ground;
+                    };
+                    INFO(kPaletteNames[name] << ' ' << a << ' ' << b);
+                    CHECK(colour(a) != colour(b));
+                }
+}
+
+TEST_CASE("colour-blind people can tell squares and marks apart", "[theme]") {
+    constexpr std::array kGroups{Ground::Light,   Ground::Dark,  Ground::LastMove,
+                                 Ground::Capture, Ground::Check, Ground::Picked};
+    for (const bool without_red : {true, false})
+        for (const bool white : {false, true})
+            for (std::size_t i = 0; i < kGroups.size(); ++i)
+                for (std::size_t j = 0; j < i; ++j) {
+                    const auto colour = [&](std::size_t at) {
+                        return seen(
+                            square_colours(PaletteName::Colourblind, kGroups[at], white).ground,
+                            without_red);
+                    };
+                    const Rgb a = colour(i);
+                    const Rgb b = colour(j);
+                    INFO(i << ' ' << j << ' ' << white << ' ' << without_red);
+                    CHECK(2 * std::abs(a.red - b.red) + std::abs(a.blue - b.blue) > 60);
+                }
+}
+
+TEST_CASE("coloured squares need 256 colours and a theme with colours", "[tui]") {
+    const auto style = [](Appearance appearance, ColourRange colours) {
+        return appearance.style_with(colours);
+    };
+    CHECK(style({}, ColourRange::Many) == CellStyle::Squares);
+    CHECK(style({}, ColourRange::Few) == CellStyle::Auto);
+    CHECK(style({}, ColourRange::None) == CellStyle::Auto);
+    CHECK(style({.theme = ThemeName::Mono}, ColourRange::Many) == CellStyle::Auto);
+    CHECK(style({.style = CellStyle::Squares}, ColourRange::Few) == CellStyle::Auto);
+    CHECK(style({.style = CellStyle::Document}, ColourRange::Many) == CellStyle::Document);
+    Driver driver({80, 24}, with_settings("al-ces", {}));
+    driver.type("set style=squares\n");
+    CHECK(driver.shows("Coloured squares need"));
+    CHECK(driver.app.draw().grid.grounds().find_first_not_of("\n") == std::string::npos);
+    Coloured many({80, 24});
+    many.type("set palette=wood\n");
+    CHECK(many.app.draw().palette == PaletteName::Wood);
+    many.type("set style=document\n");
+    CHECK(many.shows("|*R*|*C*|"));
+}
+
+// Whoever sees no colours finds the same marks as in the document style.
+TEST_CASE("marks on coloured squares are characters too", "[tui]") {
+    Coloured driver({80, 24}, "al-ces", kBlast);
+    driver.click("e5");
+    CHECK(driver.text().find("{n}") != std::string::npos);
+    CHECK(driver.text().find(" + ") != std::string::npos);
+    driver.keys("Esc");
+    driver.type("N e5-f7\n");
+    CHECK(driver.text().find("(n)") == std::string::npos);  // the outer marks leave a blank
+    CHECK(driver.text().find("( n )") != std::string::npos);
+    CHECK(driver.app.draw().grid.grounds().find('=') != std::string::npos);
+    Coloured check({80, 24}, "al-ces", "5k4/10/10/10/4r5/10/10/10/6Q3/K9 w - - 0 1");
+    check.type("Q g1-f1\n");
+    CHECK(check.text().find("!K!") != std::string::npos);
+    CHECK(check.app.draw().grid.grounds().find('!') != std::string::npos);
+}
+
+TEST_CASE("a click finds every coloured square", "[tui]") {
+    for (const Size size : {Size{40, 16}, Size{80, 24}, Size{132, 43}}) {
+        Coloured driver(size);
+        driver.click("e2");
+        driver.click("e4");
+        CHECK(driver.last_move() == "e2e4");
+    }
+}
+
+TEST_CASE("golden: coloured squares", "[tui][golden]") {
+    for (const std::string_view game : variant_names())
+        for (const Size size : {Size{40, 16}, Size{80, 24}, Size{100, 30}, Size{132, 43},
+                                Size{160, 50}, Size{200, 60}})
+            compare(Coloured(size, game), std::string(game) + "-squares" + at(size));
+    for (const Size size : {Size{40, 16}, Size{80, 24}}) {
+        Coloured driver(size, "al-ces", kBlast);
+        driver.click("e5");
+        compare(driver, "squares-targets" + at(size));
+        driver.keys("Esc");
+        driver.click("d5");
+        driver.click("d5");
+        compare(driver, "squares-explode" + at(size));
+    }
+}
+
+}  // namespace alces::tui::testing
