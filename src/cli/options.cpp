@@ -156,7 +156,7 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
     choice("--style", arguments.style, "style of the board", names_of(kStyleNames));
     choice("--palette", arguments.palette, "colours of the squares", names_of(kPaletteNames));
     choice("--pieces", arguments.pieces, "how to draw pieces", {"letters", "figures"});
-    choice("--bell", arguments.bell, "ring when it is your turn", {"off", "on"});
+    choice("--bell", arguments.bell, "ring when the computer has moved", {"off", "on"});
     allow_names(app.add_option("--flip", arguments.flip, "side at the bottom of the board"),
                 {"white", "black", "auto"});
     app.add_flag("--plain", arguments.plain, "use lines of text instead of the screen");

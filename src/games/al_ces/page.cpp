@@ -81,7 +81,7 @@ constexpr Lesson kLessons[] = {
      "Fly over all three pawns to e7 with the gold general.",
      "9k/10/10/10/4p5/10/4P5/4P5/4G5/5K4 w - - 0 1", Feat::Reach, "e7"},
     {"The gold general captures", 'G',
-     "The gold general captures one square straight in any direction, or one square diagonally "
+     "The gold general captures one square along its rank or file, or one square diagonally "
      "forward. It cannot capture diagonally backward.",
      "Capture the knight on f5 with the gold general.",
      "9k/10/10/10/5n4/4G5/5n4/10/10/5K4 w - - 0 1", Feat::Capture, "f5"},
@@ -96,8 +96,8 @@ constexpr Lesson kLessons[] = {
      "Capture the pawn on d5 with your pawn.", "9k/10/10/10/3p6/4P5/10/10/10/5K4 w - - 0 1",
      Feat::Capture, "d5"},
     {"En passant", 'P',
-     "A pawn that has just advanced two squares may be captured as if it had advanced one. Black's "
-     "pawn has just gone from e7 to e5.",
+     "An enemy pawn may capture a pawn that has just advanced two squares as if it had advanced "
+     "only one. Black's pawn has just gone from e7 to e5.",
      "Capture it en passant: move your pawn to e6.", "9k/10/10/10/3Pp5/10/10/10/10/5K4 w - e6 0 1",
      Feat::EnPassant, "e6"},
     {"Promotion", 'P', "A pawn that arrives on the last rank must promote to any piece but a king.",
@@ -164,8 +164,8 @@ VariantSpec al_ces_page() {
                  .name = "Gold General",
                  .betza = "m(flying Q)cWfcF",
                  .words = "flies over anything to any empty square of its rank, file or diagonals, "
-                          "and captures one square straight in any direction or diagonally "
-                          "forward",
+                          "and captures one square along its rank or file, or one square "
+                          "diagonally forward",
                  .flies = Lines::All,
                  .leap_captures = join(leaper(1, 0), forward_diagonals())},
                 {.letter = 'S',

@@ -113,8 +113,8 @@ constexpr Lesson kLessons[] = {
      "Move the pawn from k5 to l5.", "20/20/20/16k3/20/10P9/3K16/20/20/20 w - - 0 1", Feat::Reach,
      "l5"},
     {"On a long diagonal", 'P',
-     "On a long diagonal of the enemy's board two joins are nearest, and a pawn may go away from "
-     "either. It captures only one square inward along the diagonal.",
+     "On a long diagonal of the enemy's board, two joins are equally near, and a pawn may go one "
+     "square away from either. It captures only one square inward along the diagonal.",
      "Move the pawn from l2 to l3, away from the lower join.",
      "20/20/20/16k3/20/20/3K16/20/11P8/20 w - - 0 1", Feat::Reach, "l3"},
     {"Promotion", 'P',

@@ -48,8 +48,8 @@ constexpr Lesson kLessons[] = {
      "Capture the pawn on d5 with your pawn.", "8k/9/9/9/3p5/4P4/9/9/4K4 w - - 0 1", Feat::Capture,
      "d5"},
     {"En passant", 'P',
-     "A pawn that has just advanced two squares may be captured as if it had advanced one. Black's "
-     "pawn has just gone from e8 to e6.",
+     "An enemy pawn may capture a pawn that has just advanced two squares as if it had advanced "
+     "only one. Black's pawn has just gone from e8 to e6.",
      "Capture it en passant: move your pawn to e7.", "8k/9/9/3Pp4/9/9/9/9/4K4 w - e7 0 1",
      Feat::EnPassant, "e7"},
     {"Promotion", 'P',
