@@ -14,6 +14,7 @@
 #include <memory>
 
 #if defined(__linux__) && __has_include(<seccomp.h>)
+#include <asm/termbits.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
@@ -88,84 +89,87 @@ bool fence_files(int) { return false; }
 
 #ifdef ALCES_HAS_SECCOMP
 
-// All calls that are refused with any arguments, by what they could do. Everything else that alces
-// and its libraries do is allowed; fence_calls() has the calls that depend on arguments. libseccomp
-// skips those that this machine lacks.
+// The calls that are allowed with any arguments; fence_calls() has those that are allowed with
+// some. All others fail with ENOSYS, for which the C library tries an older call if there is one.
+// That is why a newer library needs no new rows. libseccomp skips the calls that this machine
+// lacks.
 // clang-format off
-constexpr std::array kRefusedCalls{
-    // Start programs and processes.
-    SCMP_SYS(execve), SCMP_SYS(execveat), SCMP_SYS(fork), SCMP_SYS(vfork), SCMP_SYS(memfd_create),
-    SCMP_SYS(memfd_secret), SCMP_SYS(uselib), SCMP_SYS(personality), SCMP_SYS(modify_ldt),
-    // Trace, read or signal other processes.
-    SCMP_SYS(ptrace), SCMP_SYS(process_vm_readv), SCMP_SYS(process_vm_writev),
-    SCMP_SYS(process_madvise), SCMP_SYS(process_mrelease), SCMP_SYS(kcmp), SCMP_SYS(pidfd_open),
-    SCMP_SYS(pidfd_getfd), SCMP_SYS(pidfd_send_signal), SCMP_SYS(tkill),
-    SCMP_SYS(rt_sigqueueinfo), SCMP_SYS(rt_tgsigqueueinfo), SCMP_SYS(move_pages),
-    SCMP_SYS(migrate_pages), SCMP_SYS(perf_event_open), SCMP_SYS(lookup_dcookie),
-    // Open connections, or talk to other processes.
-    SCMP_SYS(socket), SCMP_SYS(socketpair), SCMP_SYS(connect), SCMP_SYS(bind), SCMP_SYS(listen),
-    SCMP_SYS(accept), SCMP_SYS(accept4), SCMP_SYS(sendmsg), SCMP_SYS(sendmmsg), SCMP_SYS(shmget),
-    SCMP_SYS(semget), SCMP_SYS(msgget), SCMP_SYS(mq_open),
-    // Enter namespaces, or change what is mounted.
-    SCMP_SYS(setns), SCMP_SYS(unshare), SCMP_SYS(mount), SCMP_SYS(umount2), SCMP_SYS(pivot_root),
-    SCMP_SYS(chroot), SCMP_SYS(mount_setattr), SCMP_SYS(move_mount), SCMP_SYS(open_tree),
-    SCMP_SYS(fsopen), SCMP_SYS(fsconfig), SCMP_SYS(fsmount), SCMP_SYS(fspick),
-    // Reach files in ways that Landlock or this filter does not see.
-    SCMP_SYS(open_by_handle_at), SCMP_SYS(name_to_handle_at), SCMP_SYS(symlink),
-    SCMP_SYS(symlinkat), SCMP_SYS(mknod), SCMP_SYS(mknodat),
-    SCMP_SYS(fanotify_init), SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter),
-    SCMP_SYS(io_uring_register), SCMP_SYS(io_setup), SCMP_SYS(io_submit),
-    // Change users.
-    SCMP_SYS(setuid), SCMP_SYS(setgid), SCMP_SYS(setreuid), SCMP_SYS(setregid),
-    SCMP_SYS(setresuid), SCMP_SYS(setresgid), SCMP_SYS(setfsuid), SCMP_SYS(setfsgid),
-    SCMP_SYS(setgroups), SCMP_SYS(capset),
-    // Use parts of the kernel that often have faults, or administer the system.
-    SCMP_SYS(bpf), SCMP_SYS(userfaultfd), SCMP_SYS(keyctl), SCMP_SYS(add_key),
-    SCMP_SYS(request_key), SCMP_SYS(init_module), SCMP_SYS(finit_module), SCMP_SYS(delete_module),
-    SCMP_SYS(kexec_load), SCMP_SYS(kexec_file_load), SCMP_SYS(reboot), SCMP_SYS(swapon),
-    SCMP_SYS(swapoff), SCMP_SYS(acct), SCMP_SYS(quotactl), SCMP_SYS(syslog), SCMP_SYS(vhangup),
-    SCMP_SYS(settimeofday), SCMP_SYS(clock_settime), SCMP_SYS(clock_adjtime), SCMP_SYS(adjtimex),
-    SCMP_SYS(sethostname), SCMP_SYS(setdomainname), SCMP_SYS(iopl), SCMP_SYS(ioperm),
+constexpr std::array kAllowedCalls{
+    // Read, write and wait.
+    SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(pread64), SCMP_SYS(write), SCMP_SYS(writev),
+    SCMP_SYS(pwrite64), SCMP_SYS(lseek), SCMP_SYS(_llseek), SCMP_SYS(poll), SCMP_SYS(ppoll),
+    SCMP_SYS(ppoll_time64), SCMP_SYS(select), SCMP_SYS(_newselect), SCMP_SYS(pselect6),
+    SCMP_SYS(pselect6_time64), SCMP_SYS(pipe), SCMP_SYS(pipe2), SCMP_SYS(fcntl), SCMP_SYS(fcntl64),
+    SCMP_SYS(close), SCMP_SYS(inotify_init), SCMP_SYS(inotify_init1), SCMP_SYS(inotify_add_watch),
+    SCMP_SYS(inotify_rm_watch), SCMP_SYS(restart_syscall),
+    // Use files. Landlock decides which.
+    SCMP_SYS(open), SCMP_SYS(openat), SCMP_SYS(access), SCMP_SYS(faccessat), SCMP_SYS(faccessat2),
+    SCMP_SYS(stat), SCMP_SYS(stat64), SCMP_SYS(lstat), SCMP_SYS(lstat64), SCMP_SYS(fstat),
+    SCMP_SYS(fstat64), SCMP_SYS(fstatat64), SCMP_SYS(newfstatat), SCMP_SYS(statx),
+    SCMP_SYS(getdents64), SCMP_SYS(mkdirat), SCMP_SYS(unlinkat), SCMP_SYS(linkat),
+    SCMP_SYS(renameat), SCMP_SYS(renameat2), SCMP_SYS(ftruncate), SCMP_SYS(ftruncate64),
+    SCMP_SYS(fsync), SCMP_SYS(fdatasync), SCMP_SYS(flock), SCMP_SYS(fchmod), SCMP_SYS(fchmodat),
+    SCMP_SYS(fchown), SCMP_SYS(fchown32), SCMP_SYS(utimensat), SCMP_SYS(utimensat_time64),
+    // Use memory and threads.
+    SCMP_SYS(brk), SCMP_SYS(mmap), SCMP_SYS(mmap2), SCMP_SYS(munmap), SCMP_SYS(mremap),
+    SCMP_SYS(mprotect), SCMP_SYS(madvise), SCMP_SYS(futex), SCMP_SYS(futex_time64),
+    SCMP_SYS(set_robust_list), SCMP_SYS(rseq), SCMP_SYS(sched_yield),
+    SCMP_SYS(sched_getaffinity), SCMP_SYS(exit), SCMP_SYS(exit_group),
+    // Know the time, the system and the process itself.
+    SCMP_SYS(clock_gettime), SCMP_SYS(clock_gettime64), SCMP_SYS(clock_getres),
+    SCMP_SYS(clock_getres_time64), SCMP_SYS(gettimeofday), SCMP_SYS(time), SCMP_SYS(nanosleep),
+    SCMP_SYS(clock_nanosleep), SCMP_SYS(clock_nanosleep_time64), SCMP_SYS(setitimer),
+    SCMP_SYS(getrandom), SCMP_SYS(getcpu), SCMP_SYS(sysinfo), SCMP_SYS(uname), SCMP_SYS(getpid),
+    SCMP_SYS(gettid), SCMP_SYS(getpgrp), SCMP_SYS(getpgid), SCMP_SYS(getuid), SCMP_SYS(getuid32),
+    SCMP_SYS(geteuid), SCMP_SYS(geteuid32), SCMP_SYS(getgid), SCMP_SYS(getgid32),
+    SCMP_SYS(getegid), SCMP_SYS(getegid32), SCMP_SYS(getrlimit), SCMP_SYS(ugetrlimit),
+    // Handle signals.
+    SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigreturn), SCMP_SYS(sigreturn),
+    SCMP_SYS(sigaltstack),
+};
+
+// What may be asked of a terminal: its settings and size, and whether it has input. TIOCSTI and
+// TIOCLINUX, which put input into it that the next user would execute, are not among them.
+constexpr std::uint64_t kTerminalRequests[]{
+    TCGETS, TCSETS, TCSETSW, TCSETSF,
+#ifdef TCGETS2
+    TCGETS2, TCSETS2, TCSETSW2, TCSETSF2,  // what glibc 2.42 uses instead
+#endif
+    TCFLSH, TCSBRK, TCXONC, FIONREAD, TIOCGPGRP, TIOCGWINSZ,
 };
 // clang-format on
 
-// A thread needs none of its own.
-constexpr std::array kNamespaces{CLONE_NEWNS,   CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
-                                 CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET};
+constexpr std::uint64_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
+                                      CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
 
 // Compares the lower 32 bits, as the kernel uses no more of these arguments.
-scmp_arg_cmp is(unsigned argument, int value) {
-    return {argument, SCMP_CMP_MASKED_EQ, 0xFFFFFFFFU, static_cast<std::uint32_t>(value)};
+scmp_arg_cmp is(unsigned argument, std::uint64_t value) {
+    return {argument, SCMP_CMP_MASKED_EQ, 0xFFFFFFFFU, value & 0xFFFFFFFFU};
 }
 
 bool fence_calls() {
-    const std::unique_ptr<void, decltype(&seccomp_release)> filter(seccomp_init(SCMP_ACT_ALLOW),
-                                                                   &seccomp_release);
+    const std::unique_ptr<void, decltype(&seccomp_release)> filter(
+        seccomp_init(SCMP_ACT_ERRNO(ENOSYS)), &seccomp_release);
     if (!filter) return false;
-    const auto refuse = [&](int call, const std::vector<scmp_arg_cmp>& when = {},
-                            int error = EPERM) {
-        return seccomp_rule_add_array(filter.get(), SCMP_ACT_ERRNO(error), call,
-                                      static_cast<unsigned>(when.size()), when.data()) == 0;
-    };
     bool done = true;
-    for (const int call : kRefusedCalls) done = refuse(call) && done;
-    // A filter cannot see the arguments of clone3; on ENOSYS the C library uses clone instead.
-    done = refuse(SCMP_SYS(clone3), {}, ENOSYS) && done;
-    done = refuse(SCMP_SYS(clone), {{0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0}}) && done;
-    for (const int flag : kNamespaces) {
-        const auto bit = static_cast<std::uint64_t>(flag);
-        done = refuse(SCMP_SYS(clone), {{0, SCMP_CMP_MASKED_EQ, bit, bit}}) && done;
-    }
+    const auto allow = [&](int call, const std::vector<scmp_arg_cmp>& when = {}) {
+        done = seccomp_rule_add_array(filter.get(), SCMP_ACT_ALLOW, call,
+                                      static_cast<unsigned>(when.size()), when.data()) == 0 &&
+               done;
+    };
+    for (const int call : kAllowedCalls) allow(call);
+    for (const std::uint64_t request : kTerminalRequests) allow(SCMP_SYS(ioctl), {is(1, request)});
+    // Starts threads, but no processes. A filter cannot see the arguments of clone3.
+    allow(SCMP_SYS(clone), {{0, SCMP_CMP_MASKED_EQ, CLONE_THREAD | kNamespaces, CLONE_THREAD}});
+    allow(SCMP_SYS(prlimit64), {is(0, 0)});  // of the process itself
     // Without an address, sendto only reaches the system's log, the one socket that alces has
     // opened.
-    done = refuse(SCMP_SYS(sendto), {{4, SCMP_CMP_NE, 0, 0}}) && done;
-    // Nobody may put input into the terminal that the next user of it would execute.
-    for (const int request : {TIOCSTI, TIOCLINUX})
-        done = refuse(SCMP_SYS(ioctl), {is(1, request)}) && done;
-    // Only SIGHUP and SIGCONT may be sent, to ask another process of the same user to end.
-    for (int signal = 1; signal < NSIG; ++signal)
-        if (signal != SIGHUP && signal != SIGCONT)
-            done = refuse(SCMP_SYS(kill), {is(1, signal)}) && done;
+    allow(SCMP_SYS(sendto), {{4, SCMP_CMP_EQ, 0, 0}});
+    allow(SCMP_SYS(send));
+    // Other processes of the same user may only be asked to end.
+    for (const int signal : {SIGHUP, SIGCONT})
+        allow(SCMP_SYS(kill), {is(1, static_cast<std::uint64_t>(signal))});
+    allow(SCMP_SYS(tgkill), {is(0, static_cast<std::uint64_t>(::getpid()))});
     return done && seccomp_load(filter.get()) == 0;
 }
 
