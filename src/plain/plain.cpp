@@ -45,6 +45,8 @@ class PlainListener : public Listener {
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
 
+    // Whether the end of a game is followed by a line that names the commands for what is next.
+    void name_commands(bool yes) { names_commands_ = yes; }
     // Whether the next report starts on a new line, because the prompt is on the current one.
     void start_new_line(bool yes) {
         new_line_ = yes;
@@ -66,6 +68,8 @@ class PlainListener : public Listener {
         over_ = true;
         const auto player = session_ == nullptr ? std::nullopt : session_->player_color();
         say(outcome_sentence(game.outcome(), player));
+        if (names_commands_)
+            say("Type rematch, rematch swap, review, save FILE, new, undo or quit.");
     }
 
   private:
@@ -98,6 +102,7 @@ class PlainListener : public Listener {
     bool new_line_ = false;
     bool reported_ = false;
     bool over_ = false;
+    bool names_commands_ = false;
     const Session* session_ = nullptr;
 };
 
@@ -112,6 +117,7 @@ class PlainGame {
           listener_(out),
           session_(in_foreground(options), listener_) {
         listener_.attach(session_);
+        listener_.name_commands(prompting && !gate_ && options.files_allowed);
     }
 
     // Executes the first line and introduces the game. False if there is no game to play.

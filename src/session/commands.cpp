@@ -39,6 +39,8 @@ std::span<const Command> commands() {
     static constexpr auto kCommands = std::to_array<Command>({
         {"new", "[GAME] [setup N]", "start a game; setup: a number or random", "GAME SETUP",
          kGame | kBeginsGame, run_new},
+        {"rematch", "[swap]", "start the same game again; swap: with the sides exchanged", "swap",
+         kGame | kBeginsGame, run_rematch},
         {"fen", "[FEN]", "start from a FEN, or print the FEN of the current position", "",
          kGame | kPlaying | kWatching | kPrintsAlone | kBeginsGame, run_fen},
         {"edit", "[WORDS]", "edit a position; \"edit play\" starts a game from it",

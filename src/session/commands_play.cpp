@@ -115,6 +115,19 @@ bool run_new(Session& session, Words words) {
     return true;
 }
 
+bool run_rematch(Session& session, Words words) {
+    if (!words.empty() && words != "swap")
+        return session.refuse(must_be("rematch", "swap or nothing", words));
+    if (!words.empty()) {
+        const ByColor<bool> sides = session.computer().settings().sides;
+        session.set_sides({sides[Color::Black], sides[Color::White]});
+        if (session.bottom() != Bottom::Auto)
+            session.turn_board(session.flipped() ? Bottom::White : Bottom::Black);
+    }
+    session.start(Position(session.game().start()));
+    return true;
+}
+
 bool run_fen(Session& session, Words words) {
     if (words.empty()) {
         session.answer("fen", {to_fen(session.game().position())});

@@ -1,7 +1,8 @@
-// Finds the mistakes by comparing the scores of consecutive positions.
+// Compares the scores of consecutive positions.
 #include "session/mistake_review.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "game/export_text.h"
 #include "rules/notation.h"
@@ -37,8 +38,9 @@ std::string better_text(const Game& game, const Mistake& mistake) {
     return "better " + line_text(game.position_at(mistake.ply), mistake.line);
 }
 
-void MistakeReview::start(const SearchLimits& limits) {
+void MistakeReview::start(const SearchLimits& limits, bool quiet) {
     clear();
+    quiet_ = quiet;
     limits_ = limits;
 }
 
@@ -67,6 +69,31 @@ void MistakeReview::finish(const Game& game) {
         if (same || decided(before.score) - decided(played) < kMistake) continue;
         mistakes_.push_back({ply, before.score, played, before.line});
     }
+}
+
+// The formula of lichess.org for the winning chances, in percent, that a move lost.
+double MistakeReview::move_accuracy(const Game& game, std::size_t ply) const {
+    const SearchInfo& before = found_[ply];
+    if (!before.line.empty() && before.line[0] == game.moves()[ply]) return 100.0;
+    const double lost =
+        100.0 * (winning_share(before.score) - winning_share(-found_[ply + 1].score));
+    return std::clamp(103.1668 * std::exp(-0.04354 * lost) - 3.1669, 0.0, 100.0);
+}
+
+ByColor<std::optional<int>> MistakeReview::accuracy(const Game& game) const {
+    ByColor<std::optional<int>> result;
+    if (limits_ || found_.size() != game.ply() + 1) return result;
+    ByColor<double> sums{};
+    ByColor<int> counts{};
+    for (std::size_t ply = 0; ply < game.ply(); ++ply) {
+        const Color mover = game.position_at(ply).side_to_move();
+        sums[mover] += move_accuracy(game, ply);
+        ++counts[mover];
+    }
+    for (const Color color : kColors)
+        if (counts[color] > 0)
+            result[color] = static_cast<int>(std::lround(sums[color] / counts[color]));
+    return result;
 }
 
 std::vector<std::string> MistakeReview::lines(const Game& game) const {

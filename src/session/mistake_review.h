@@ -1,4 +1,5 @@
-// Mistake review: searches every position of a game and finds the moves that lost a pawn or more.
+// Mistake review: searches every position of a game, finds the moves that lost a pawn or more, and
+// computes how accurately both sides played.
 //
 // Owns the results so far and the mistakes. It does not search itself: its owner asks for the next
 // position, searches it, and hands over the result. It reads the game and never changes it.
@@ -26,8 +27,9 @@ struct Mistake {
 
 class MistakeReview {
   public:
-    // Clears the mistakes of the last review.
-    void start(const SearchLimits& limits);
+    // Clears the mistakes of the last review. A quiet review reports nothing.
+    void start(const SearchLimits& limits, bool quiet = false);
+    [[nodiscard]] bool is_quiet() const { return quiet_; }
     void cancel() { limits_.reset(); }
     void clear();  // when the game changes
     // The ply of the next position to search; none when all have been searched.
@@ -41,9 +43,16 @@ class MistakeReview {
     [[nodiscard]] const std::vector<SearchInfo>& found() const { return found_; }
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return mistakes_; }
     [[nodiscard]] std::vector<std::string> lines(const Game& game) const;
+    // The accuracy of each side in percent; none if it has not moved, or if the present line of
+    // the game was not reviewed.
+    [[nodiscard]] ByColor<std::optional<int>> accuracy(const Game& game) const;
 
   private:
+    // The accuracy of a move, from 0 to 100.
+    [[nodiscard]] double move_accuracy(const Game& game, std::size_t ply) const;
+
     std::optional<SearchLimits> limits_;  // for each position, while a review is running
+    bool quiet_ = false;
     std::vector<SearchInfo> found_;
     std::vector<Mistake> mistakes_;
 };

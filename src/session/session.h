@@ -78,6 +78,8 @@ class Session {
     [[nodiscard]] std::vector<Score> scores() const { return evaluations_.scores(game_); }
     // The result of the last review, until a move is played or another game begins.
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return review_.mistakes(); }
+    // How accurately each side played, in percent, once the game was reviewed.
+    [[nodiscard]] ByColor<std::optional<int>> accuracy() const { return review_.accuracy(game_); }
     // The position being edited, if any.
     [[nodiscard]] const std::optional<PositionEditor>& editor() const { return editor_; }
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
@@ -136,6 +138,11 @@ class Session {
     void set_sides(const ByColor<bool>& sides);  // which the computer plays
     void search(Computer::Purpose purpose, const Position& position, const SearchLimits& limits);
     void review(const SearchLimits& limits);
+    // Reviews the game in the background without reporting, for accuracy() and mistakes().
+    void review_quietly();
+    [[nodiscard]] bool reviews_quietly() const {
+        return computer_.purpose() == Computer::Purpose::Review && review_.is_quiet();
+    }
     void analyse(int lines);  // 0: off
     void cancel_search();     // without a move; `go` starts another search
 

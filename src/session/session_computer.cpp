@@ -119,9 +119,20 @@ void Session::review(const SearchLimits& limits) {
     continue_review();
 }
 
+// A long game gets fewer nodes for each position, so that the review takes a few seconds at most.
+void Session::review_quietly() {
+    constexpr std::uint64_t kNodes = 1'500'000;
+    constexpr std::uint64_t kMostNodes = 30'000;
+    cancel_search();
+    SearchLimits limits;
+    limits.nodes = std::min<std::uint64_t>(kMostNodes, kNodes / (game_.ply() + 1));
+    review_.start(limits, true);
+    continue_review();
+}
+
 void Session::continue_review() {
     while (const auto ply = review_.next(game_)) {
-        if (computer_.in_background() && *ply % 2 == 0)
+        if (computer_.in_background() && !review_.is_quiet() && *ply % 2 == 0)
             notify("Reviewing move " + std::to_string(*ply / 2 + 1) + " of " +
                    std::to_string((game_.ply() + 1) / 2) + "; F8 stops.");
         const auto result = computer_.search(
@@ -135,7 +146,7 @@ void Session::continue_review() {
     for (std::size_t ply = 0; ply < review_.found().size(); ++ply)
         evaluations_.note(game_.node_at(ply), game_.position_at(ply).side_to_move(),
                           review_.found()[ply].score);
-    answer("review", review_.lines(game_));
+    if (!review_.is_quiet()) answer("review", review_.lines(game_));
 }
 
 }  // namespace alces

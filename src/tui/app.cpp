@@ -26,7 +26,8 @@ bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 // Whether a line would discard the present game for good.
 bool drops_game(std::string_view line) {
     const std::string_view word = take_word(line);
-    return word == "new" || ((word == "fen" || word == "load") && !trimmed(line).empty());
+    return word == "new" || word == "rematch" ||
+           ((word == "fen" || word == "load") && !trimmed(line).empty());
 }
 
 std::string example_move(const Game& game) {

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "rules/notation.h"
 #include "tui/app.h"
+#include "tui/game_over_dialog.h"
 #include "tui/mistake_mode.h"
 #include "tui/replay_mode.h"
 #include "words/game_text.h"
@@ -29,6 +30,7 @@ void App::on_move(const Game& game, Move move) {
     else if (replaying)
         text = std::string(name_of(mover)) + " played " + panel_.last_move() + ".";
     show_message(replaying ? text + " Replay closed." : text);
+    if (end_shown_ && !prompt_.pasting()) (void)open_game_over(*this);
     if (appearance_.bell && session_->computer().plays(mover) &&
         !session_->computer().plays(~mover))
         ++rings_;
@@ -82,6 +84,7 @@ void App::on_notice(std::string_view text) {
     const bool ends = outcome.is_over() && !std::exchange(end_shown_, true);
     if (outcome.is_over()) game_changed(session_->game());
     show_message(ends ? outcome_sentence(outcome, session_->player_color()) : std::string(text));
+    if (ends && !prompt_.pasting()) (void)open_game_over(*this);
 }
 
 void App::on_error(const BoardError& error) { show_error(error); }

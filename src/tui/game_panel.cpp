@@ -117,6 +117,7 @@ std::vector<std::string> analysis_lines(const Session& session, int width) {
 
 std::vector<std::string> search_lines(const Session& session, int width) {
     if (session.analysis().is_on()) return analysis_lines(session, width);
+    if (session.reviews_quietly()) return {};
     const auto& info = session.computer().search_info();
     if (!info) return {};
     const Position& before = session.game().position_at(session.computer().search_info_ply());

@@ -6,6 +6,7 @@
 #include "rules/notation.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
+#include "tui/game_over_dialog.h"
 #include "tui/list_dialog.h"
 #include "words/game_text.h"
 #include "words/piece_text.h"
@@ -98,6 +99,7 @@ void PlayMode::put_back() {
 // Shows the reason if the player may not move now.
 bool PlayMode::may_move_now() {
     const Session& session = app_.session();
+    if (game().outcome().is_over() && open_game_over(app_)) return false;
     if (game().outcome().is_over())
         app_.show_message(outcome_sentence(game().outcome(), session.player_color()) +
                           " F2 starts a new game.");

@@ -42,6 +42,10 @@ TEST_CASE("commands answer and refuse") {
         {"e2e4\nfen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1\nfen",
          "answer fen: k9/10/10/10/10/10/10/10/10/K8R w - - 0 1"},
         {"new", "new"},
+        {"e2e4\nrematch", "new"},
+        {"fen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1\na0a1\nrematch\nfen",
+         "answer fen: k9/10/10/10/10/10/10/10/10/K8R w - - 0 1"},
+        {"rematch now", "error command: rematch must be swap or nothing, not \"now\""},
         {"new al-ces", "new"},
         {"new al-ces setup 0", "new"},
         {"new setup 0", "new"},
@@ -164,9 +168,9 @@ TEST_CASE("every command is known by its name and in help") {
     Scripted script;
     const std::string help = last(script.run("help"));
     for (const char* name :
-         {"new",  "fen",    "show",     "moves", "undo",  "redo", "go",   "stop",
-          "hint", "level",  "computer", "eval",  "perft", "why",  "flip", "resign",
-          "draw", "result", "history",  "save",  "load",  "help", "quit"})
+         {"new",    "rematch", "fen",    "show",     "moves", "undo",  "redo", "go",
+          "stop",   "hint",    "level",  "computer", "eval",  "perft", "why",  "flip",
+          "resign", "draw",    "result", "history",  "save",  "load",  "help", "quit"})
         CHECK((help.find(std::string("|") + name + " ") != std::string::npos ||
                help.starts_with(std::string("answer help: ") + name + " ")));
 }

@@ -44,11 +44,30 @@ TEST_CASE("a review names the moves that lost much, and what was better", "[revi
     REQUIRE(answers.review.size() == 1);
     CHECK(answers.review[0].starts_with("1. Q d1-e1  "));
     CHECK(answers.review[0].find(", better ") != std::string::npos);
+    // The loss of the queen costs White's only move nearly everything; Black's was the best.
+    REQUIRE(session.accuracy()[Color::White].has_value());
+    CHECK(*session.accuracy()[Color::White] < 50);
+    CHECK(session.accuracy()[Color::Black] == 100);
     SECTION("and the game stays where it was") { CHECK(session.game().ply() == 2); }
     SECTION("which another move forgets") {
         REQUIRE(session.execute("f0e1"));
         CHECK(session.mistakes().empty());
+        CHECK_FALSE(session.accuracy()[Color::White].has_value());
     }
+}
+
+TEST_CASE("a quiet review reports nothing", "[review]") {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.start =
+        from_fen(default_variant(), "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1").value();
+    Answers answers;
+    Session session(options, answers);
+    REQUIRE(session.execute("d1e1 e9e1"));
+    session.review_quietly();
+    CHECK(answers.review.empty());
+    CHECK(session.mistakes().size() == 1);
+    CHECK(session.accuracy()[Color::Black] == 100);
 }
 
 TEST_CASE("a review of faultless moves says so", "[review]") {

@@ -142,7 +142,7 @@ TEST_CASE("playing on from inside a finished game begins a new one", "[tui][look
     MemoryDisk disk;
     Driver driver = four_plies(disk);
     (void)driver.app.session().execute("resign");
-    driver.keys("Home");
+    driver.keys("Esc Home");
     driver.type("d2d4\n");
     CHECK(driver.shows("Continue as a new game"));
     driver.keys("y");

@@ -1,0 +1,114 @@
+#include "tui/game_over_dialog.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/unicode.h"
+#include "rules/points.h"
+#include "tui/app.h"
+#include "tui/mistake_mode.h"
+#include "tui/new_game_dialog.h"
+#include "words/game_text.h"
+
+namespace alces::tui {
+
+namespace {
+
+constexpr int kTextWidth = 28;  // fits beside the board in a window of 80 columns
+constexpr std::size_t kCommandColumn = 15;
+
+}  // namespace
+
+bool open_game_over(App& app) {
+    const Session& session = app.session();
+    if (!session.game().outcome().is_over() || session.is_read_only() || session.options().gate ||
+        app.context() != Context::Game)
+        return false;
+    app.open(std::make_unique<GameOverDialog>(app));
+    return true;
+}
+
+GameOverDialog::GameOverDialog(App& app) : Dialog(app, {}) {
+    const auto add_command = [&](const char* label, const std::string& command) {
+        choices_.push_back({label, command, [&app, command] { app.execute(command); }});
+    };
+    add_command("Rematch", "rematch");
+    if (app.session().computer().plays_one_side()) add_command("Swap sides", "rematch swap");
+    if (app.session().game().ply() > 0)
+        choices_.push_back({"Mistake review", "review", [&app] { open_review(app); }});
+    if (app.session().options().files_allowed)
+        choices_.push_back({"Save as", "save FILE", [&app] { app.prompt().open_with("save "); }});
+    choices_.push_back(
+        {"New game", "new", [&app] { app.open(std::make_unique<NewGameDialog>(app)); }});
+    choices_.push_back({"Look at the board", "", [] {}});
+    // Enter may be about to end a line that the player is typing.
+    if (!app.prompt().empty()) selected_ = choices_.size() - 1;
+}
+
+void GameOverDialog::update() {
+    if (std::exchange(started_, true) || app_.session().computer().purpose()) return;
+    app_.session().review_quietly();
+}
+
+std::string GameOverDialog::accuracy_text() const {
+    const Session& session = app_.session();
+    if (session.reviews_quietly()) return "Accuracy: computing...";
+    const ByColor<std::optional<int>> accuracy = session.accuracy();
+    std::string text;
+    for (const Color color : kColors) {
+        if (!accuracy[color]) continue;
+        const auto player = session.player_color();
+        const std::string side = !player ? name_of(color) : *player == color ? "you" : "computer";
+        text += (text.empty() ? "Accuracy: " : ", ") + side + ' ' +
+                std::to_string(*accuracy[color]) + '%';
+    }
+    return text;
+}
+
+std::vector<std::string> GameOverDialog::text() const {
+    const Session& session = app_.session();
+    const Position& position = session.game().position();
+    std::vector<std::string> lines =
+        wrap(outcome_sentence(session.game().outcome(), session.player_color()), kTextWidth);
+    if (position.variant().spec().point_count)
+        lines.push_back("Points: White " + std::to_string(points(position, Color::White)) +
+                        ", Black " + std::to_string(points(position, Color::Black)));
+    if (const std::string accuracy = accuracy_text(); !accuracy.empty())
+        for (std::string& line : wrap(accuracy, kTextWidth)) lines.push_back(std::move(line));
+    lines.emplace_back();
+    return lines;
+}
+
+Box GameOverDialog::box() const {
+    Box box;
+    box.title = "Game over";
+    box.rows = text();
+    box.selected = box.rows.size() + selected_;
+    for (const Choice& choice : choices_) {
+        std::string row = "  " + choice.label;
+        if (!choice.command.empty()) row.resize(kCommandColumn + 2, ' ');
+        box.rows.push_back(row + choice.command);
+    }
+    box.footer = "Enter selects, Esc closes";
+    box.avoid_board = true;
+    return box;
+}
+
+// Text goes to the prompt.
+void GameOverDialog::press_inside(KeyPress key) {
+    if (key.key == Key::Escape) return close();
+    if (chooses_row(key)) return choose(selected_);
+    if (key.key == Key::Character) return close_and_type(key);
+    (void)step_selection(key, selected_, choices_.size());
+}
+
+void GameOverDialog::click_row(std::size_t row) {
+    if (const std::size_t above = text().size(); row >= above) choose(row - above);
+}
+
+void GameOverDialog::choose(std::size_t choice) {
+    close();  // first, because the action may open another dialog
+    choices_[choice].act();
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,43 @@
+// Shows how a game ended and how well both sides played, and offers what to do next.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "tui/dialog.h"
+
+namespace alces::tui {
+
+class GameOverDialog : public Dialog {
+  public:
+    explicit GameOverDialog(App& app);
+
+    [[nodiscard]] Box box() const override;
+    // Starts the computation of the accuracy.
+    void update() override;
+    [[nodiscard]] bool is_transient() const override { return true; }
+
+  private:
+    struct Choice {
+        std::string label;
+        std::string command;  // that does the same
+        std::function<void()> act;
+    };
+    void press_inside(KeyPress key) override;
+    void click_row(std::size_t row) override;
+    void choose(std::size_t choice);
+    // The lines above the choices.
+    [[nodiscard]] std::vector<std::string> text() const;
+    [[nodiscard]] std::string accuracy_text() const;
+
+    std::vector<Choice> choices_;
+    std::size_t selected_ = 0;
+    bool started_ = false;  // the computation of the accuracy
+};
+
+// Opens the dialog if the game is one that the player can continue from here: neither a game of
+// others nor one at a table. Returns false otherwise.
+bool open_game_over(App& app);
+
+}  // namespace alces::tui
