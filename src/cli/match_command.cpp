@@ -6,6 +6,8 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
+#include "base/watchdog.h"
+#include "match/child.h"
 #include "match/match.h"
 #include "match/match_text.h"
 
@@ -21,14 +23,17 @@ volatile std::sig_atomic_t g_ended_by = 0;
 extern "C" void on_match_signal(int number) {
     g_ended_by = number;
     g_interrupt->raise();
+    set_final_deadline(kExitSignal + number);
 }
 
-// While one exists, SIGINT, SIGTERM and SIGHUP end the match. There is at most one.
+// While one exists, SIGINT, SIGTERM and SIGHUP end the match. If nobody reads its output, the
+// process exits without the rest of the report. There is at most one.
 class SignalGuard {
   public:
     explicit SignalGuard(Interrupt& interrupt) {
         g_interrupt = &interrupt;
         g_ended_by = 0;
+        set_last_act(kill_children);
         struct sigaction action {};
         action.sa_handler = on_match_signal;
         action.sa_flags = SA_RESTART;
@@ -39,6 +44,7 @@ class SignalGuard {
     ~SignalGuard() {
         for (std::size_t i = 0; i < kSignals.size(); ++i)
             ::sigaction(kSignals[i], &before_[i], nullptr);
+        set_last_act(nullptr);
     }
     SignalGuard(const SignalGuard&) = delete;
     SignalGuard& operator=(const SignalGuard&) = delete;

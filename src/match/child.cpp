@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -81,6 +82,17 @@ class SpawnPlan {
     posix_spawnattr_t attributes_{};
 };
 
+// The process groups of all children, or 0, where kill_children() finds them.
+constexpr std::size_t kMostChildren = 2048;  // two for each game that is played at once
+std::array<std::atomic<pid_t>, kMostChildren> g_groups{};
+static_assert(std::atomic<pid_t>::is_always_lock_free, "a signal handler loads it");
+
+// Replaces one number among the groups, if it is there.
+void replace_group(pid_t before, pid_t after) {
+    for (std::atomic<pid_t>& group : g_groups)
+        if (pid_t expected = before; group.compare_exchange_strong(expected, after)) return;
+}
+
 Error cannot_run(const std::string& program, int error) {
     return {ErrorKind::File, "cannot run " + program + ": " + std::strerror(error)};
 }
@@ -123,19 +135,21 @@ Result<std::unique_ptr<Child>> Child::start(const std::vector<std::string>& word
     const int to = std::exchange(pipes.in[1], -1);
     const int from = std::exchange(pipes.out[0], -1);
     for (const int end : {to, from}) (void)::fcntl(end, F_SETFL, O_NONBLOCK);
+    replace_group(0, pid);
     return std::unique_ptr<Child>(new Child(pid, to, from));
 }
 
 Child::~Child() { kill_and_reap(); }
 
-bool Child::write(std::string_view text, SteadyTime deadline) {
+bool Child::write(std::string_view text, SteadyTime deadline, const Interrupt& interrupt) {
     while (!text.empty()) {
         const ssize_t written = ::write(to_, text.data(), text.size());
         if (written >= 0) {
             text.remove_prefix(static_cast<std::size_t>(written));
         } else if (errno == EAGAIN) {
-            pollfd waiting{to_, POLLOUT, 0};
-            if (::poll(&waiting, 1, left_until(deadline)) == 0) return false;
+            std::array<pollfd, 2> waiting{{{to_, POLLOUT, 0}, {interrupt.fd(), POLLIN, 0}}};
+            if (::poll(waiting.data(), waiting.size(), left_until(deadline)) == 0) return false;
+            if (interrupt.raised()) return false;
         } else if (errno != EINTR) {
             return false;
         }
@@ -164,15 +178,11 @@ Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Inter
 
 void Child::close_input() { close_if_open(to_); }
 
-void Child::end(std::chrono::milliseconds patience) {
+void Child::end(std::chrono::milliseconds patience, const Interrupt& interrupt) {
     close_input();
     const SteadyTime deadline = std::chrono::steady_clock::now() + patience;
-    const Interrupt never;
     std::string ignored;
-    while (!reaped_) {
-        const Read read = read_line(ignored, deadline, never);
-        if (read == Read::Gone || read == Read::Late) break;
-    }
+    while (read_line(ignored, deadline, interrupt) == Read::Line) continue;
     kill_and_reap();
 }
 
@@ -195,11 +205,17 @@ void Child::kill_and_reap() {
     close_if_open(from_);
     if (pid_ <= 0) return;
     (void)::kill(-pid_, SIGKILL);
+    replace_group(pid_, 0);  // before it is reaped, after which another process may get its id
     while (!reaped_) {
         const pid_t waited = ::waitpid(pid_, &status_, 0);
         reaped_ = waited == pid_ || (waited < 0 && errno != EINTR);
     }
     pid_ = 0;
+}
+
+void kill_children() {
+    for (const std::atomic<pid_t>& group : g_groups)
+        if (const pid_t pid = group; pid != 0) (void)::kill(-pid, SIGKILL);
 }
 
 }  // namespace alces

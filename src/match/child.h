@@ -33,14 +33,15 @@ class Child {
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
 
-    // False if the process is gone, or has not read the text by the deadline.
-    [[nodiscard]] bool write(std::string_view text, SteadyTime deadline);
+    // False if the process is gone, or has not read the text by the deadline or the interrupt.
+    [[nodiscard]] bool write(std::string_view text, SteadyTime deadline,
+                             const Interrupt& interrupt);
     enum class Read { Line, Late, Gone, Interrupted };
     // Reads one line, without its end. Skips lines longer than kMaxLine.
     [[nodiscard]] Read read_line(std::string& line, SteadyTime deadline,
                                  const Interrupt& interrupt);
     // Closes its input, waits up to `patience` for it to exit, then kills it.
-    void end(std::chrono::milliseconds patience);
+    void end(std::chrono::milliseconds patience, const Interrupt& interrupt);
     // How it ended: "exit status 1", "killed by signal 11". Kills it if it has not ended.
     [[nodiscard]] std::string end_status();
 
@@ -57,5 +58,8 @@ class Child {
     bool reaped_ = false;
     LineReader reader_;
 };
+
+// Kills the process groups of all children that exist. Safe in signal handlers.
+void kill_children();
 
 }  // namespace alces

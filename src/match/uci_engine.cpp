@@ -44,12 +44,14 @@ UciEngine::UciEngine(EngineSpec spec, std::chrono::milliseconds patience,
 
 UciEngine::~UciEngine() {
     if (!child_ || interrupt_.raised()) return;
-    if (send("quit")) child_->end(kFarewell);
+    if (send("quit")) child_->end(kFarewell, interrupt_);
 }
 
 SteadyTime UciEngine::soon() const { return Clock::now() + patience_; }
 
-bool UciEngine::send(const std::string& line) { return child_->write(line + '\n', soon()); }
+bool UciEngine::send(const std::string& line) {
+    return child_->write(line + '\n', soon(), interrupt_);
+}
 
 template <typename Wanted>
 Child::Read UciEngine::read_until(SteadyTime deadline, Wanted wanted) {

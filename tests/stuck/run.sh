@@ -135,6 +135,57 @@ idle_pipe() { # line
   return "$result"
 } 2>/dev/null
 
+# ---- into a full pipe ----
+fill_pipe() { # makes $scratch/full, which accepts no byte
+  mkfifo "$scratch/full"
+  exec {full}<>"$scratch/full"
+  dd if=/dev/zero of="$scratch/full" bs=4096 count=1000 oflag=nonblock 2>/dev/null
+  not timeout 0.2 bash -c "echo >'$scratch/full'"
+}
+# One row for each way to run the program that is not tried above.
+commands=('batch' 'batch --json' 'analyse --depth 2' 'bench' 'moves' 'perft 3' 'rules' 'export -' 'games' 'games export 1'
+  'resume 1 --plain' 'play --computer both --plain' 'host t --plain' 'watch u --plain' 'tables' 'uci' 'xboard' '--help'
+  '--version' 'perft x' "match --nodes 1 --max-plies 2 --games 9" "match --engine1 'tests/match/fake.sh hang 1' --nodes 1")
+full_pipe_ends() { # signal
+  local i id left=() arguments children=()
+  rm -rf "$XDG_STATE_HOME"
+  export ALCES_TABLES=$scratch/shared
+  mkdir -p "$ALCES_TABLES"
+  echo e2-e4 | "$binary" play --plain >"$scratch/out" 2>&1 && echo quit | "$binary" host u --plain >>"$scratch/out" 2>&1 || return 1
+  local -a ids=()
+  for i in "${!commands[@]}"; do
+    eval "arguments=(${commands[i]})"
+    "$binary" "${arguments[@]}" < <(yes show 2>/dev/null | head -n 100000) >"$scratch/full" 2>&1 &
+    ids[i]=$!
+  done
+  sleep 1.5
+  for i in "${!ids[@]}"; do
+    is_gone "${ids[i]}" && left+=("did not block: ${commands[i]};")
+    children[i]=$(pgrep -P "${ids[i]}" | paste -sd' ')
+    kill "-$1" "${ids[i]}"
+  done
+  for i in "${!ids[@]}"; do
+    gone "${ids[i]}" || left+=("outlived the signal: ${commands[i]};")
+    for id in ${children[i]}; do gone "$id" || left+=("its child $id, too: ${commands[i]};"); done
+    kill -KILL "${ids[i]}"
+  done
+  wait "${ids[@]}"
+  is "${left[*]}" ''
+} 2>/dev/null
+match_reports() { # what fits after the signal
+  "$binary" match --nodes 1 --max-plies 2 --games 9 >"$scratch/full" 2>/dev/null &
+  pid=$!
+  sleep 0.5
+  kill -TERM "$pid"
+  timeout 0.6 cat "$scratch/full" | tr -d '\0' >"$scratch/report"
+  wait "$pid"
+  is $? 143 && grep -q '^games [0-9]*: ' "$scratch/report"
+} 2>/dev/null
+
+check 'a full pipe' fill_pipe
+for signal in HUP TERM; do check "every command, SIG$signal" full_pipe_ends $signal; done
+check 'a match reports when it is ended' match_reports
+
 for situation in stopped unread; do
   for signal in HUP TERM INT QUIT; do
     check "the screen, $situation, SIG$signal" screen_ends $situation $signal
