@@ -12,10 +12,11 @@
 #: make programs     build the programs that measure, tune and fuzz
 #: make asan         run the unit tests and the command line under sanitizers
 #: make fuzz         run the fuzzers under sanitizers: FUZZ_COUNT=1000000 inputs, and FUZZ_SECONDS=60 with libFuzzer
+#: make long         run the unit tests with ROUNDS=10 times as many random cases
 #: make strength     play 200 games against weak players
 #: make match        play GAMES=200 of Siberia against fairy-stockfish, PACE=1000 ms a move
 #: make selfplay     play GAMES=1000 fast games under sanitizers
-#: make cuts         cut off CUTS=300 connections over SSH and KILLS=300 players at tables
+#: make cuts         cut off CUTS=300 connections over SSH and kill KILLS=300 games and players at tables
 #: make load         run LOAD=100 sessions of the public server
 #: make bench        search fixed positions: node count and speed
 #: make bench-perft  compare move generation with fairy-stockfish
@@ -138,6 +139,8 @@ run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(ST
 	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
 test-units: $(call units,checked) ; @tools/run-tests.sh $^
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
+long: $(call units,checked)
+	@PART_SECONDS=100000 ROUNDS=$(or $(ROUNDS),10) tools/run-tests.sh $^ '$(B)/checked/tests-rules [.slow]'
 programs: $(PROGRAMS:%.cpp=$(B)/checked/%)
 # Without the tests that deprive the process of what sanitizers need: memory, descriptors, system calls.
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
@@ -149,7 +152,7 @@ fuzz: $(call fuzzers,sanitized)
 strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
 match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
 selfplay: $(B)/sanitized/alces ; @ALCES=$< tests/match/selfplay.sh $(or $(GAMES),1000) $(PACE)
-cuts: alces ; @PART_SECONDS=100000 CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) tools/run-tests.sh tests/ssh/run.sh tests/tables/run.sh
+cuts: alces ; @PART_SECONDS=100000 CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) tools/run-tests.sh tests/ssh/run.sh tests/tables/run.sh tests/records/run.sh
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
@@ -170,4 +173,4 @@ deps: ; @tools/deps.sh install build test lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules programs asan fuzz strength match selfplay cuts load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help

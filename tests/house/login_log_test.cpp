@@ -38,8 +38,13 @@ int own_log() {
     return bound ? log : -1;
 }
 
-// Runs the server with these lines as input and returns what it logged; "-" if that cannot be seen.
-std::string logged(const std::string& data, const std::string& input, const char* connection) {
+// Runs a new server with these lines as input and returns what it logged; "-" if that cannot be
+// seen. In the same house, each failed login would be delayed longer than the one before.
+std::string logged(const std::string& input, const char* connection) {
+    std::array<char, 32> path{"/tmp/alces-log-XXXXXX"};
+    REQUIRE(::mkdtemp(path.data()) != nullptr);
+    const std::string data = path.data();
+    fs::create_directories(data + "/users/u616e6e61");
     std::ofstream(data + "/input") << input;
     std::array<int, 2> result{};
     REQUIRE(::pipe(result.data()) == 0);
@@ -68,6 +73,7 @@ std::string logged(const std::string& data, const std::string& input, const char
     const ssize_t size = ::read(result[0], text.data(), text.size());
     ::close(result[0]);
     REQUIRE(::waitpid(child, nullptr, 0) == child);
+    fs::remove_all(data);
     return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
 }
 
@@ -90,13 +96,7 @@ std::string failregex() {
 }  // namespace
 
 TEST_CASE("a failed login is logged with its name and address", "[house][confined]") {
-    std::array<char, 32> path{"/tmp/alces-log-XXXXXX"};
-    REQUIRE(::mkdtemp(path.data()) != nullptr);
-    const std::string data = path.data();
-    fs::create_directories(data + "/users/u616e6e61");
-    const auto from = [&](const char* connection) {
-        return logged(data, "anna\nwrong\n", connection);
-    };
+    const auto from = [](const char* connection) { return logged("anna\nwrong\n", connection); };
     if (from("") != "-") {
         std::smatch found;
         const std::string line = from("192.0.2.7 50022 192.0.2.1 22");
@@ -106,9 +106,8 @@ TEST_CASE("a failed login is logged with its name and address", "[house][confine
         CHECK(from("fe80::1%eth0 1 ::1 22").ends_with("failed login for anna from fe80::1"));
         CHECK(from("1.2.3.4\nx 1 2 3").ends_with("failed login for anna from unknown"));
         CHECK(from("evil 1 2 3").ends_with("failed login for anna from unknown"));
-        CHECK(logged(data, "A\nboris\nshort\n", "192.0.2.7 1 2 3").empty());
+        CHECK(logged("A\nboris\nshort\n", "192.0.2.7 1 2 3").empty());
     }
-    fs::remove_all(data);
 }
 
 }  // namespace alces

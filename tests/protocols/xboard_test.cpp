@@ -104,7 +104,7 @@ TEST_CASE("xboard: plays nothing from an illegal position", "[xboard]") {
     REQUIRE(lines.size() == 3);
     CHECK(lines[0].starts_with("tellusererror Illegal position: "));
     CHECK(lines[1] == "Illegal move (the position is illegal): e2e4");
-    say(gui, {"new", "usermove e2e4"});
+    say(gui, {"new", "sd 1", "usermove e2e4"});
     CHECK_FALSE(gui.hear("move ").empty());
 }
 

@@ -63,7 +63,7 @@ squares() { sed -E 's/explode.*//; s/^[^0-9]*([a-j][0-9])([^0-9]*([a-j][0-9]))?.
 # The computer plays itself and is killed. Every move that was shown is in the record, in order.
 killed_again_and_again() {
   local i n line run known=0 games=0 acknowledged=0
-  for ((i = 0; i < ${KILLS:-100}; ++i)); do
+  for ((i = 0; i < ${KILLS:-25}; ++i)); do
     local -a first=(play --computer both --seed "$i")
     [ "$known" = 0 ] || first=(resume 1)
     : >"$scratch/shown"

@@ -36,7 +36,7 @@ Bitboard gone(const Position& before, Move move) {
 }  // namespace
 
 TEST_CASE("law: removed_by is the set of pieces that leave the board", "[laws]") {
-    walk_all_games(10, 5, 60, [](const Position& position) {
+    walk_all_games(10, rounds(2), 60, [](const Position& position) {
         for (const Move move : legal_moves(position)) {
             INFO(to_fen(position) << ' ' << coordinates(position, move));
             REQUIRE(members(position.removed_by(move)) == members(gone(position, move)));
@@ -68,7 +68,7 @@ TEST_CASE("law: the sets of pieces agree with the board", "[laws]") {
 }
 
 TEST_CASE("law: attacks are the same seen from both ends", "[laws]") {
-    walk_all_games(12, 3, 50, [](const Position& position) {
+    walk_all_games(12, rounds(2), 50, [](const Position& position) {
         INFO(to_fen(position));
         const Occupancy& occupied = position.occupancy();
         const Bitboard gone = position.variant().vanishing() & ~occupied.squares();
@@ -106,7 +106,7 @@ TEST_CASE("law: removed pieces attack nothing", "[laws]") {
 }
 
 TEST_CASE("law: a normal move or launch leads to a target of its piece", "[laws]") {
-    walk_all_games(15, 5, 60, [](const Position& position) {
+    walk_all_games(15, rounds(2), 60, [](const Position& position) {
         for (const Move move : legal_moves(position)) {
             const bool launch = move.kind == MoveKind::Launch;
             if (move.kind != MoveKind::Normal && !launch) continue;
@@ -122,7 +122,7 @@ TEST_CASE("law: a normal move or launch leads to a target of its piece", "[laws]
 }
 
 TEST_CASE("law: a pass changes the side to move and nothing on the board", "[laws]") {
-    walk_all_games(16, 3, 40, [](const Position& position) {
+    walk_all_games(16, rounds(1), 40, [](const Position& position) {
         if (position.in_check()) return;
         INFO(to_fen(position));
         Position passed = position;
@@ -159,19 +159,23 @@ std::array<Square, 3> stops_by_walking(const Position& position, const Ray& ray)
 }  // namespace
 
 TEST_CASE("law: the stops of a line are those found square by square", "[laws]") {
-    walk_all_games(16, 7, 60, [](const Position& position) {
-        INFO(to_fen(position));
+    walk_all_games(16, rounds(2), 60, [](const Position& position) {
+        std::string wrong;
         for (const Square from : position.variant().board()) {
             for (std::size_t direction = 0; direction < kDirections; ++direction) {
                 const Ray& ray = position.variant().ray(from, direction);
                 const Ahead ahead = position.occupancy().ahead(ray);
                 const auto stops = stops_by_walking(position, ray);
                 const auto* nearest = std::find(ray.begin(), ray.end(), stops[0]);
-                INFO(position.variant().square_name(from) << " direction " << direction);
-                REQUIRE(ahead.free() == static_cast<std::size_t>(nearest - ray.begin()));
-                REQUIRE(std::array{ahead.first(), ahead.second(), ahead.third()} == stops);
+                if (ahead.free() != static_cast<std::size_t>(nearest - ray.begin()) ||
+                    std::array{ahead.first(), ahead.second(), ahead.third()} != stops) {
+                    wrong += position.variant().square_name(from) + " direction " +
+                             std::to_string(direction) + ' ';
+                }
             }
         }
+        INFO(to_fen(position));
+        REQUIRE(wrong == "");
     });
 }
 

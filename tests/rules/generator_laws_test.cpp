@@ -24,7 +24,7 @@ std::vector<Position> positions_of_all_sorts(std::uint64_t seed) {
                     "**********/10/9k/2P7/3P6/10/10/5j4/10/5K4/10/**********[QN] w F - 0 1 J/-k")};
     for (const Variant* game : all_games()) {
         positions.push_back(Position::start(*game));
-        for (int i = 0; i < 6; ++i)
+        for (int i = 0; i < rounds(3); ++i)
             positions.push_back(random_placement(*game, random, random.between(0, 60)));
     }
     return positions;
@@ -78,7 +78,7 @@ TEST_CASE("law: is_legal agrees with the list for altered moves and moves of oth
           "[laws]") {
     Random random(6);
     std::vector<Move> remembered{kNoMove};
-    walk_all_games(7, 8, 60, [&](const Position& position) {
+    walk_all_games(7, rounds(4), 60, [&](const Position& position) {
         INFO(to_fen(position));
         const MoveList moves = legal_moves(position);
         remembered.push_back(random.pick(moves));
@@ -94,7 +94,7 @@ TEST_CASE("law: is_legal agrees with the list for altered moves and moves of oth
 
 TEST_CASE("law: find_legal finds every listed move by its squares and promotion", "[laws]") {
     Random random(17);
-    walk_all_games(18, 5, 60, [&](const Position& position) {
+    walk_all_games(18, rounds(3), 60, [&](const Position& position) {
         INFO(to_fen(position));
         const MoveList moves = legal_moves(position);
         const auto added = [&](Move m) {
@@ -118,7 +118,7 @@ TEST_CASE("law: every move is generated once, and the counts agree", "[laws]") {
         return std::tuple(a.from, a.to, a.promotion, a.kind) <
                std::tuple(b.from, b.to, b.promotion, b.kind);
     };
-    walk_all_games(8, 5, 60, [&](const Position& position) {
+    walk_all_games(8, rounds(2), 60, [&](const Position& position) {
         INFO(to_fen(position));
         const MoveList moves = legal_moves(position);
         const std::set<Move, decltype(order)> once(moves.begin(), moves.end(), order);
@@ -134,7 +134,7 @@ TEST_CASE("law: every move is generated once, and the counts agree", "[laws]") {
 
 TEST_CASE("law: the tactical moves are the captures, promotions and capturing explosions",
           "[laws]") {
-    walk_all_games(9, 5, 60, [](const Position& position) {
+    walk_all_games(9, rounds(3), 60, [](const Position& position) {
         MoveList tactical;
         generate_legal(position, tactical, Scope::Tactical);
         std::size_t expected = 0;

@@ -9,8 +9,8 @@
 
 namespace naive {
 
-bool is_white(char piece) { return std::isupper(static_cast<unsigned char>(piece)) != 0; }
-bool is_piece(char piece) { return std::isalpha(static_cast<unsigned char>(piece)) != 0; }
+bool is_white(char piece) { return piece >= 'A' && piece <= 'Z'; }
+bool is_piece(char piece) { return is_white(piece) || (piece >= 'a' && piece <= 'z'); }
 char capital(char piece) { return static_cast<char>(std::toupper(piece)); }
 char small(char piece) { return static_cast<char>(std::tolower(piece)); }
 char of_side(char letter, bool white) { return white ? capital(letter) : small(letter); }

@@ -65,9 +65,9 @@ TEST_CASE("law: every style is read back, and no two moves share a text", "[nota
     Random random(21);
     for (const Variant* game : all_games()) {
         const std::vector<std::string> fens = known_fens(*game);
-        for (std::size_t i = 0; i < fens.size(); i += 4)
+        for (std::size_t i = 0; i < fens.size(); i += 12)
             check_written_forms(position_of(*game, fens[i]));
-        for (int i = 0; i < 100; ++i)
+        for (int i = 0; i < rounds(40); ++i)
             check_written_forms(random_placement(*game, random, random.between(1, 70)));
     }
 }
@@ -180,7 +180,7 @@ TEST_CASE("law: every accepted form of a legal move is read as that move", "[not
     }
     Random random(22);
     for (const Variant* game : all_games()) {
-        for (int i = 0; i < 80; ++i)
+        for (int i = 0; i < rounds(40); ++i)
             check_accepted_forms(random_placement(*game, random, random.between(1, 60)));
     }
 }
@@ -220,7 +220,7 @@ TEST_CASE("law: a whole game on one line is read back, in each style and in mixe
           "[notation]") {
     Random random(23);
     for (const Variant* game : all_games()) {
-        for (int i = 0; i < 12; ++i) {
+        for (int i = 0; i < rounds(5); ++i) {
             for (const MoveStyle style : kStyles) {
                 check_game_text(Position::start(*game), &style, random);
                 check_game_text(random_placement(*game, random, random.between(4, 50)), &style,

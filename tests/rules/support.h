@@ -13,6 +13,7 @@
 #include "games/registry.h"
 #include "games/test_pages.h"
 #include "naive.h"
+#include "rounds.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/position.h"

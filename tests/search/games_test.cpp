@@ -38,8 +38,9 @@ TEST_CASE("games: fast games of each variant, every move legal", "[search]") {
     Searcher searcher(1);
     for (const Variant* variant : all_games()) {
         int finished = 0;
-        for (int i = 0; i < 100; i += 4)
-            finished += played(*variant, searcher, random, 10 + i, 15, 140).outcome().is_over();
+        for (int i = 0; i < rounds(9); ++i)
+            finished +=
+                played(*variant, searcher, random, 10 + 11 * i % 99, 15, 140).outcome().is_over();
         INFO(variant->spec().name);
         CHECK(finished > 0);
     }
@@ -49,7 +50,7 @@ TEST_CASE("games: the computer finishes games against itself", "[search]") {
     Generator random(32);
     Searcher searcher(4);
     for (const Variant* variant : all_games()) {
-        const Game game = played(*variant, searcher, random, 4, 400, 1500);
+        const Game game = played(*variant, searcher, random, 4, 150, 1500);
         INFO(variant->spec().name << ": " << name_of(game.outcome().termination) << " after "
                                   << game.ply());
         CHECK(game.outcome().is_over());
@@ -73,9 +74,9 @@ TEST_CASE("games: every move and every line is legal", "[search]") {
     Generator random(34);
     Searcher searcher(1);
     for (const Variant* variant : all_games()) {
-        for (int i = 0; i < 40; ++i) {
-            const Position root = i % 3 == 0 ? scattered(random, 6 + i, *variant)
-                                             : random_game(random, 2 * i, *variant);
+        for (int i = 0; i < rounds(14); ++i) {
+            const Position root = i % 3 == 0 ? scattered(random, 6 + 3 * i % 42, *variant)
+                                             : random_game(random, 6 * i % 84, *variant);
             const SearchResult result = searcher.search(root, {}, nodes(2000), {});
             INFO(to_fen(root));
             if (!has_legal_move(root)) continue;

@@ -119,8 +119,9 @@ TEST_CASE("play: does not stalemate when winning", "[search]") {
 TEST_CASE("play: every move and every line is legal", "[search]") {
     Generator random(7);
     Searcher searcher(1);  // small, so that entries are often of other positions
-    for (int i = 0; i < 150; ++i) {
-        const Position root = i % 3 == 0 ? scattered(random, 6 + i % 50) : random_game(random, i);
+    for (int i = 0; i < rounds(50); ++i) {
+        const Position root =
+            i % 3 == 0 ? scattered(random, 6 + i % 50) : random_game(random, 3 * i % 150);
         const SearchResult result = searcher.search(root, {}, nodes(3000), {});
         INFO(to_fen(root));
         if (!has_legal_move(root)) {

@@ -9,6 +9,7 @@
 
 #include "games/registry.h"
 #include "games/test_pages.h"
+#include "rounds.h"
 #include "rules/notation.h"
 #include "search/search.h"
 

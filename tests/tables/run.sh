@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tables on a real disk: two players and a watcher, seats that are taken back, lines that are
-# forged, programs that are killed, disks that are full. ALCES names the program, ./alces by
+# Tables on a real disk: two players and a watcher, seats that are taken back, programs that are
+# killed, disks that are full. ALCES names the program, ./alces by
 # default; KILLS how often a player is killed. The last line is "N passed, N failed".
 # shellcheck disable=SC2001,SC2016,SC2034,SC2206
 set -u
@@ -170,174 +170,7 @@ killed_again_and_again() { # what was shown is at the table, whoever of the two 
   echo "killed $n times: every move that was shown is at the table"
 }
 
-# ---- forgers ----
-stamp() { # number of a line
-  echo "{[%line $1 $(date +%s)000 1000 1]}"
-}
-forged_lines() { # written straight into the other's sheet, as its owner could
-  sit anna host t && sit boris join t || return 1
-  say anna e2-e4
-  hears boris 'White pawn e2 to e4' || return 1
-  power_cut boris # his program would take them away at once
-  local line
-  while IFS= read -r line; do
-    printf '%b\n' "$line" >>"$ALCES_TABLES/t.guest"
-    hears anna "Ignored a line in boris's table file" || {
-      echo "not refused: $line"
-      return 1
-    }
-  done <<END
-1... Pe7-e2 $(stamp 4)
-1... Pe2-e4 $(stamp 4)
-1... Pe7-e5 $(stamp 3)
-1... Pe7-e5 $(stamp 999)
-1... Pe7-e5
-Pe7-e5 $(stamp 4)
-2. Pd2-d4 $(stamp 4)
-{[%termination resignation]} 0-1 $(stamp 4)
-{[%termination time]} 0-1 $(stamp 4)
-{[%termination agreement]} 0-1 $(stamp 4)
-{[%undo 1]} $(stamp 4)
-{[%offer advantage black]} $(stamp 4)
-{[%say \\033[2J\\033]0;owned\\007]} $(stamp 4)
-{[%say \\xe2\\x80\\xaereversed]} $(stamp 4)
-{[%here 99999999]} $(stamp 4)
-{[%here 0]} {[%line 99999999999999999999 1 1 1]}
-{[%unknown 1]} $(stamp 4)
-[Variant "siberia"]
-\\0\\0\\0
-END
-  # The game goes on as if nothing had been said.
-  grep -q $'\033\|\007\|\xe2\x80\xae' "$scratch/anna.out" && return 1
-  sit boris join t && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
-  leave anna && leave boris
-}
-# ---- cheats ----
-last_stamp() { # of the sheets: number, time of day, time since the start, which start
-  sed -n 's/.*{\[%line \(.*\)\]}$/\1/p' "$ALCES_TABLES"/t*.* | sort -n | tail -n 1
-}
-# Whatever time another program claims, nobody loses by it.
-forged_times() {
-  local number wall boot id line
-  sit anna host t --time 10+0 && sit boris join t || return 1
-  say anna e2-e4
-  hears boris 'White pawn e2 to e4' || return 1
-  power_cut boris
-  read -r number wall boot id < <(last_stamp)
-  while IFS='|' read -r line why; do
-    echo "$line" >>"$ALCES_TABLES/t.guest"
-    hears anna "Ignored a line in boris's table file.*$why" || return 1
-  done <<END
-1... Pe7-e5 {[%line $((number + 1)) $wall $((boot - 1)) $id]}|is before that of the previous line
-1... Pe7-e5 {[%line $((number + 1)) 0 0 7]}|is before that of the previous line
-1... Pe7-e5 {[%line $((number + 1)) $wall $((boot + 60000)) $id]}|is in the future
-1... Pe7-e5 {[%line $((number + 1)) $wall -5 $id]}|not a valid line
-1... Pe7-e5 {[%line $((number + 1)) -5 $boot $id]}|not a valid line
-{[%here 999999]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|away for that long
-{[%here -5]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|not a valid line
-END
-  # It is White's time that runs now.
-  sit boris join t && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
-  power_cut boris
-  read -r number wall boot id < <(last_stamp)
-  while IFS= read -r line; do
-    echo "{[%termination time]} 0-1 {[%line $((number + 1)) $line]}" >>"$ALCES_TABLES/t.guest"
-    hears anna "Ignored a line in boris's table file.*\(no flag has fallen\|in the future\)" || return 1
-  done <<END
-$wall $((boot + 1)) $id
-$wall $((boot + 4000)) $id
-$wall $((boot + 700000)) $id
-$((wall + 700000)) 0 7
-$((wall + 4000)) 0 7
-END
-  say anna d2-d4
-  hears anna 'White pawn d2 to d4' && say anna time && hears anna '0:09:\|9:[0-5][0-9]' || return 1
-}
-told_of_doubts() { # what is not refused, as only who was here has seen it
-  local number wall boot id
-  sit anna host t --time 10+0 && sit boris join t && sit carl watch t || return 1
-  say anna e2-e4
-  hears boris 'White pawn e2 to e4' || return 1
-  power_cut boris
-  read -r number wall boot id < <(last_stamp)
-  sleep 6.5
-  echo "{[%here 6000]} {[%line $((number + 1)) $((wall + 6300)) $((boot + 6300)) $id]}" >>"$ALCES_TABLES/t.guest"
-  hears anna 'claims that both players were away for 6 seconds, but you were here' || return 1
-  sleep 6
-  echo "1... Pe7-e5 {[%line $((number + 2)) $((wall + 6300)) $((boot + 6300)) $id]}" >>"$ALCES_TABLES/t.guest"
-  hears anna 'Black pawn e7 to e5' && hears anna 'has a time [5-9] seconds too early' &&
-    hears carl 'has a time [5-9] seconds too early'
-}
-locked_by_a_reader() { # moves are written all the same, and nothing else
-  sit anna host t --time 10+0 && sit boris join t || return 1
-  flock "$ALCES_TABLES/t.table" sleep 100 &
-  local reader=$!
-  until_true not flock -n "$ALCES_TABLES/t.table" true || return 1
-  say boris 'say hello'
-  hears boris 'has locked the table; only moves can be written' || return 1
-  say anna e2-e4
-  hears anna 'White pawn e2 to e4' && hears boris 'White pawn e2 to e4' || return 1
-  say boris e7-e5
-  hears anna 'Black pawn e7 to e5' || return 1
-  kill "$reader" 2>/dev/null
-  wait "$reader" 2>/dev/null
-  leave anna && leave boris
-  is "$("$alces" batch --json "$ALCES_TABLES/t.table" "$ALCES_TABLES/t.guest" | grep -c '"error"')" 0 &&
-    is "$("$alces" tables | grep -c ' 2 plies')" 1
-} 2>/dev/null # what signal ended it is no news
-
-flood() { # of lines that are refused: the game goes on, and the notices are few
-  sit anna host t && sit boris join t || return 1
-  power_cut boris
-  yes 'not a valid line' | head -n 43024 >"$scratch/flood"
-  cat "$scratch/flood" >>"$ALCES_TABLES/t.guest"
-  hears anna "Ignored [0-9]* lines in boris's table file: not a valid line" || return 1
-  say anna e2-e4
-  hears anna 'White pawn e2 to e4' && leave anna || return 1
-  [ "$(grep -c Ignored "$scratch/anna.out")" -le 5 ]
-}
-full_tables() { # ten, with chat on one sheet and rubbish on the other
-  local number wall boot id i begun took
-  plays anna '' host t0 && plays boris '' join t0 || return 1
-  read -r number wall boot id < <(last_stamp)
-  yes '{[%say hello]}' | head -n 17000 |
-    awk -v n="$number" -v rest="$wall $boot $id" '{ print $0 " {[%line " (n + NR) " " rest "]}" }' \
-      >>"$ALCES_TABLES/t0.table"
-  yes 'not a valid line' | head -c 980000 >>"$ALCES_TABLES/t0.guest"
-  for ((i = 1; i < 10; ++i)); do
-    cp "$ALCES_TABLES/t0.table" "$ALCES_TABLES/t$i.table"
-    cp "$ALCES_TABLES/t0.guest" "$ALCES_TABLES/t$i.guest"
-  done
-  begun=$(date +%s%N)
-  is "$("$alces" tables | grep -c 'White to move')" 10 || return 1
-  took=$((($(date +%s%N) - begun) / 1000000))
-  echo "ten full tables are listed in $took ms"
-  [ $took -lt 2000 ]
-}
-long_lines() {
-  sit anna host t && sit boris join t || return 1
-  power_cut boris
-  head -c 3000000 /dev/zero | tr '\0' 'x' >>"$ALCES_TABLES/t.guest"
-  hears anna "Ignored a line in boris's table file: xxx" || return 1
-  say anna e2-e4
-  hears anna 'White pawn e2 to e4' || return 1
-  leave anna
-}
-half_lines() { # of a writer who was killed: they do not count, and are gone when he is back
-  plays anna 'e2-e4\n' host t && plays boris '' join t || return 1
-  printf '1... Pe7-e5 {[%%line 4 17' >>"$ALCES_TABLES/t.guest"
-  plays boris 'd7-d5\n' join t && grep -q 'Black pawn d7 to d5' "$scratch/boris.out" || return 1
-  is "$(grep -c 'Pe7-e5' "$ALCES_TABLES/t.guest")" 0 && plays anna 'd2-d4\n' join t &&
-    grep -q 'White pawn d2 to d4' "$scratch/anna.out"
-}
-own_sheet_forged() { # by another program of the same account, while one plays
-  sit anna host t && sit boris join t || return 1
-  echo "1. Pd2-d4 $(stamp 3)" >>"$ALCES_TABLES/t.table"
-  hears anna 'not written by this player' || return 1
-  say anna e2-e4
-  hears anna 'White pawn e2 to e4' && leave anna && leave boris
-  is "$("$alces" tables | grep -c ' 1 plies')" 1
-}
+# ---- files ----
 links_and_pipes() { # nothing but plain files with one name is opened
   mkdir -p "$ALCES_TABLES"
   plays anna 'e2-e4\n' host good || return 1
@@ -499,15 +332,6 @@ check 'a second run of one player' second_run_waits
 check 'two hosts at once' both_host_at_once
 check 'secrets' secrets
 check 'killed again and again' killed_again_and_again
-check 'forged lines' forged_lines
-check 'forged times' forged_times
-check 'told of doubts' told_of_doubts
-check 'locked by a reader' locked_by_a_reader
-check 'a flood of lines' flood
-check 'full tables' full_tables
-check 'long lines' long_lines
-check 'half lines' half_lines
-check 'one'"'"'s own sheet forged' own_sheet_forged
 check 'links, pipes and folders' links_and_pipes
 check 'names' names_are_names
 check 'damaged sheets' damaged_heads

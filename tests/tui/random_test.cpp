@@ -6,6 +6,7 @@
 #include "catch.h"
 #include "driver.h"
 #include "games/registry.h"
+#include "rounds.h"
 #include "tui/dialog.h"
 
 namespace alces::tui::testing {
@@ -50,7 +51,7 @@ TEST_CASE("any sequence of keys and clicks can be drawn", "[tui][random]") {
             options.limits.depth = 1;
             options.files_allowed = false;
             Driver driver(size, options);
-            for (int i = 0; i < 300; ++i) {
+            for (int i = 0; i < test::rounds(120); ++i) {
                 if (dice() % 20 == 0) driver.type(kLines[dice() % kLines.size()]);
                 driver.app.handle(any_event(dice, size));
                 if (dice() % 10 == 0) driver.let_think();

@@ -6,11 +6,12 @@
 
 #include "catch.h"
 #include "fuzz/targets/targets.h"
+#include "rounds.h"
 
 namespace alces {
 namespace {
 
-constexpr int kChanges = 100;
+constexpr int kChanges = 30;
 
 std::string content(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
@@ -43,7 +44,7 @@ TEST_CASE("seeds of the fuzz targets", "[fuzz]") {
         for (const auto& entry : std::filesystem::directory_iterator(folder)) {
             const std::string seed = content(entry.path());
             target.run(seed);
-            for (int i = 0; i < kChanges; ++i) target.run(changed(seed, dice));
+            for (int i = 0; i < test::rounds(kChanges); ++i) target.run(changed(seed, dice));
             ++seeds;
         }
         CHECK(seeds >= 3);

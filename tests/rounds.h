@@ -1,0 +1,13 @@
+// How often tests repeat random cases. `make long` repeats them more often, through ROUNDS.
+#pragma once
+
+#include <cstdlib>
+
+namespace alces::test {
+
+inline int rounds(int count) {
+    const char* times = std::getenv("ROUNDS");
+    return times == nullptr ? count : count * std::atoi(times);
+}
+
+}  // namespace alces::test
