@@ -57,7 +57,7 @@ release_FLAGS := -O2 -DNDEBUG
 checked_FLAGS := -O1
 sanitized_FLAGS := -Og -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 UNICODE_LIBS := $(call pkg,--libs libutf8proc,-lutf8proc)
-CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw) -lcrypt \
+CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw) -lcrypt -lmd \
 	$(if $(filter Linux,$(shell uname)),$(call pkg,--libs libseccomp,-lseccomp))
 CATCH_LIBS := $(if $(shell tools/deps.sh check catch3 2>/dev/null || echo 2),-lCatch2WithMain,-lCatch2Main -lCatch2)
 

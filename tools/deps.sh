@@ -46,6 +46,7 @@ probe() {
       header libncurses-dev curses.h
       header libcli11-dev CLI/CLI.hpp
       header libcrypt-dev crypt.h
+      header libmd-dev sha2.h
       header libutf8proc-dev utf8proc.h
       [ "$(uname)" != Linux ] || header libseccomp-dev seccomp.h
       ;;

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <thread>
+#include <utility>
 
 namespace alces {
 
@@ -20,19 +21,20 @@ bool in_time(std::chrono::milliseconds most, Try attempt) {
     return true;
 }
 
-// The lock of an open file or directory (flock), for changes that take only a moment: it waits at
-// most three seconds.
+// The lock of an open file or directory (flock), for changes that take only a moment. Anybody who
+// can read the file can lock it too.
 class TimedLock {
   public:
-    explicit TimedLock(int file) : file_(file) {
-        constexpr std::chrono::seconds kTimeout{3};
-        taken_ = in_time(kTimeout, [this] { return ::flock(file_, LOCK_EX | LOCK_NB) == 0; });
+    explicit TimedLock(int file, std::chrono::milliseconds most = std::chrono::seconds{3})
+        : file_(file) {
+        taken_ = in_time(most, [file] { return ::flock(file, LOCK_EX | LOCK_NB) == 0; });
     }
     ~TimedLock() {
         if (taken_) (void)::flock(file_, LOCK_UN);
     }
-    TimedLock(const TimedLock&) = delete;
-    TimedLock& operator=(const TimedLock&) = delete;
+    TimedLock(TimedLock&& other) noexcept
+        : file_(other.file_), taken_(std::exchange(other.taken_, false)) {}
+    TimedLock& operator=(TimedLock&&) = delete;
     [[nodiscard]] bool taken() const { return taken_; }
 
   private:

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
 
 #include "base/text.h"
@@ -17,7 +18,9 @@ using namespace std::chrono_literals;
 
 constexpr auto kLeavingTimeout = 500ms;  // for a process that is just exiting
 constexpr auto kTakeoverTimeout = 10s;   // for another process to release the seat
-constexpr std::size_t kRoomForLine = 4 * kMaxTableLine;
+// Bytes that text must leave free, by Room. The other player's lines count too, as echoes, and the
+// Table limits all that are not moves. So moves have room for some thousands.
+constexpr std::array<std::size_t, 3> kKeptFree{100'000, 10'000, 4 * kMaxTableLine};
 
 }  // namespace
 
@@ -82,14 +85,20 @@ void OwnSheet::continue_at(std::size_t size) {
 
 void OwnSheet::cut() const { (void)::ftruncate(file_.get(), static_cast<off_t>(size_)); }
 
-std::error_code OwnSheet::append(std::string_view text) {
+bool OwnSheet::is_in_place(const TableFolder& folder, const std::string& name) const {
+    struct stat status {};
+    return folder.is_current(file_.get(), name, side_) && ::fstat(file_.get(), &status) == 0 &&
+           status.st_size >= static_cast<off_t>(size_);
+}
+
+std::error_code OwnSheet::append(std::string_view text, Room room, bool urgent) {
     const auto cut_rest = [this] { return ::ftruncate(file_.get(), static_cast<off_t>(size_)); };
-    if (size_ + text.size() + kRoomForLine > kMaxSheetBytes)
+    if (size_ + text.size() + kKeptFree[static_cast<std::size_t>(room)] > kMaxSheetBytes)
         return std::make_error_code(std::errc::file_too_large);
     if (has_rest_ && cut_rest() != 0) return last_error();
     has_rest_ = true;
     std::error_code error = write_all(file_.get(), size_, text);
-    if (!error && ::fsync(file_.get()) != 0) error = last_error();
+    if (!error && urgent && ::fsync(file_.get()) != 0) error = last_error();
     has_rest_ = error && cut_rest() != 0;
     if (!error) size_ += text.size();
     return error;

@@ -31,6 +31,9 @@ struct Person {
     bool take = false;   // end another process of the same person that has the seat
 };
 
+// What text is for. A sheet that is nearly full has room only for what ends the game.
+enum class Room { Extra, Move, End };
+
 class OwnSheet {
   public:
     // Locks the sheet of `side`, which must belong to this account.
@@ -46,9 +49,11 @@ class OwnSheet {
     [[nodiscard]] bool is_foreign(std::size_t size) const { return size_ > 0 && size > size_; }
     void cut() const;  // removes foreign text
 
-    // Appends complete lines. On success they are on disk. After an error the sheet is truncated to
-    // its old length, now or before the next append.
-    [[nodiscard]] std::error_code append(std::string_view text);
+    // Whether the sheet still has its name and its text, so that writing to it is of use.
+    [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
+    // Appends complete lines. On success they are on disk, unless that is not `urgent`. After an
+    // error the sheet is truncated to its old length, now or before the next append.
+    [[nodiscard]] std::error_code append(std::string_view text, Room room, bool urgent = true);
     // Updates the file's modification time. A later process uses it to compute how long both
     // players were away.
     void touch() const;

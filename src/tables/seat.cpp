@@ -6,7 +6,6 @@
 
 #include "base/names.h"
 #include "base/text.h"
-#include "base/timed_lock.h"
 #include "game/export_text.h"
 #include "records/recorder.h"
 #include "rules/notation.h"
@@ -21,6 +20,8 @@ constexpr int kPollTimeoutWithInotifyMs = 5000;
 constexpr int kHeartbeatMs = 5000;  // between heartbeats while a clock runs
 // Subtracted from an absence: it begins with the last heartbeat, and three may have been missed.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
+// A writer holds the lock only for a moment, so who holds it longer does so on purpose.
+constexpr std::chrono::milliseconds kLockTimeout{200};
 constexpr std::size_t kLongestSecret = 200;
 
 using Kind = SeatFault::Kind;
@@ -40,13 +41,31 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
 // If somebody else has just created the sheet, its owner is checked later.
 Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
                                      const std::string& table_id, const TableTerms& terms,
-                                     const Person& person) {
-    SheetHead head{table_id, harmless_name(person.name), "", "", {}};
+                                     const Person& person, const std::string& host_digest = "") {
+    SheetHead head{table_id, harmless_name(person.name), "", "", host_digest, {}};
     if (!person.secret.empty() && (head.secret = hash_of_secret(person.secret)).empty())
         return SeatFault{Kind::CannotWrite, "cannot hash the secret"};
     const auto error = folder.create(name, side, write_head(head, terms, side));
     if (!error || error == std::errc::file_exists) return {};
     return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};
+}
+
+// A time of day as a time of this process, not in the future.
+Stamp time_of(std::int64_t wall) {
+    Stamp time = stamp_now();
+    const std::int64_t ago = std::max<std::int64_t>(time.wall - wall, 0);
+    time.wall -= ago;
+    time.boot -= ago;
+    if (time.boot < 0) time.boot_id = ~time.boot_id;  // before the machine was started
+    return time;
+}
+
+// What the text of an act is for.
+Room room_for(const TableAct& act) {
+    if (std::holds_alternative<Outcome>(act)) return Room::End;
+    const bool plays =
+        std::holds_alternative<acts::MakeMove>(act) || std::holds_alternative<acts::TakeBack>(act);
+    return plays ? Room::Move : Room::Extra;
 }
 
 }  // namespace
@@ -93,7 +112,8 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
             return SeatFault{Kind::Taken, "the host's seat has your name and another secret"};
         const SheetHead& host = sheets.head(Side::Host);
         const auto created =
-            create_sheet(folder, name, Side::Guest, host.table_id, *host.terms, person);
+            create_sheet(folder, name, Side::Guest, host.table_id, *host.terms, person,
+                         sheets.format() > 1 ? sheets.digest_of_host() : "");
         if (!created) return created.error();
         sheets.look_for_guest(nullptr);
     }
@@ -108,7 +128,6 @@ Seat::Found Seat::watch(const TableFolder& folder, const std::string& name) {
     if (const auto fits = check(folder, name, {}); !fits) return fits.error();
     Found seat = open(folder, name);
     if (!seat) return seat;
-    (*seat)->follow();
     (*seat)->read();
     return seat;
 }
@@ -175,9 +194,10 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
     auto claimed = OwnSheet::claim(folder_, name(), side, person);
     if (!claimed) return claimed.error();
     own_ = *std::move(claimed);
-    follow();
+    chat_.emplace(folder_, name(), side, sheets_.head(Side::Host).table_id);
+    sheets_.take_seat(side, time_of(sheets_.reader(side)->touched()));
     {
-        const TimedLock lock(sheets_.reader(Side::Host)->descriptor());
+        const TimedLock held = lock();
         read();
         own_->continue_at(sheets_.reader(side)->offset());
     }
@@ -217,66 +237,108 @@ void Seat::send_heartbeat() {
 // ---- reading ----
 
 int Seat::poll_timeout_ms() const {
-    return notices_.is_on() && !sheets_.has_unreported() ? kPollTimeoutWithInotifyMs
-                                                         : kPollTimeoutMs;
+    const bool is_told = notices_.is_on() && !sheets_.has_unreported() && !sheets_.is_remote();
+    return is_told ? kPollTimeoutWithInotifyMs : kPollTimeoutMs;
 }
 
 void Seat::follow() {
     notices_.follow_folder(folder_);
-    for (const Side side : {Side::Host, Side::Guest})
-        if (const auto& sheet = sheets_.reader(side)) notices_.follow_sheet(sheet->descriptor());
+    followed_ = sheets_.descriptors();
+    for (const int file : followed_)
+        if (file >= 0) notices_.follow_sheet(file);
 }
 
 std::vector<TableEvent> Seat::poll() {
     notices_.clear();
     read();
+    write_echoes();
     watch_presence();
     send_heartbeat();
     return std::exchange(events_, {});
 }
 
 void Seat::read() {
-    const bool had_guest = sheets_.reader(Side::Guest).has_value();
     for (TableEvent& event : sheets_.read(own_ ? &*own_ : nullptr)) {
         if (const auto* done = std::get_if<ActDone>(&event); own_ && done) {
             if (done->by == color()) {
                 own_last_ = done->line.sequence;
                 to_echo_.clear();
-            } else {
+            } else if (!done->line.echo) {
                 to_echo_.push_back(done->line);
             }
         }
         events_.push_back(std::move(event));
     }
-    const auto& guest = sheets_.reader(Side::Guest);
-    if (guest && !had_guest) notices_.follow_sheet(guest->descriptor());
+    if (sheets_.descriptors() != followed_) follow();
 }
 
 // ---- writing ----
 
+// Waits for the lock, unless somebody has kept it since we last waited.
+TimedLock Seat::lock() {
+    TimedLock held(sheets_.reader(Side::Host)->descriptor(),
+                   locked_by_other_ ? std::chrono::milliseconds{0} : kLockTimeout);
+    if (!held.taken() && !locked_by_other_)
+        note(
+            "Another user has locked the table. Only moves, resignations and losses on time can "
+            "be written.");
+    locked_by_other_ = !held.taken();
+    return held;
+}
+
+// Without the lock, both players may write a line with the same number, and one of the two is lost.
+// So only what the other player would not do at the same time can be written: a move, because only
+// one side is to move, and a loss on time after no move can arrive any more. A resignation that is
+// lost ends the game by the clock.
+Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
+    if (!own_->is_in_place(folder_, name()))
+        return Error{ErrorKind::File,
+                     "your file of the table has been removed or changed; nothing was written"};
+    const auto* end = std::get_if<Outcome>(&act);
+    const bool resigns = end != nullptr && end->termination == Termination::Resignation;
+    const bool late = end != nullptr && end->termination == Termination::Time &&
+                      table().flagged(now, kAllowance + kGrace);
+    if (locked || resigns || late || std::holds_alternative<acts::MakeMove>(act)) return {};
+    return Error{ErrorKind::File,
+                 "another user has locked the table; only moves can be written now"};
+}
+
 Result<> Seat::act(TableAct act) {
-    const auto file_error = [](std::string message) {
-        return Error{ErrorKind::File, std::move(message)};
-    };
     if (!own_) return Error{ErrorKind::Command, "you are a spectator"};
     const Stamp begun = stamp_now();  // waiting for the lock costs no thinking time
-    const TimedLock lock(sheets_.reader(Side::Host)->descriptor());
-    // Anyone who can read a sheet can lock it. A move needs no lock: only one side is to move.
-    if (!lock.taken() && !std::holds_alternative<acts::MakeMove>(act))
-        return file_error("another user has locked the table; only moves can be written now");
+    const TimedLock held = lock();
     read();
-    if (sheets_.is_gone())
-        return file_error("a file of the table has been removed; nothing was written");
+    if (const Result<> fits = check_writable(act, held.taken(), begun); !fits) return fits;
     TableLine line{std::move(act), table().next_sequence(), table().not_before_last(begun)};
     Table after = table();
     if (const Result<> done = after.apply(*color(), line, line.at); !done) return done.error();
     if (auto* move = std::get_if<acts::MakeMove>(&line.act))
         fill_in(*move, after.left(*color(), line.at));
-    if (const auto error = own_->append(echoes() + write_table_line(line)))
-        return file_error("cannot write to the table: " + error.message());
+    if (const auto error = write(line))
+        return Error{ErrorKind::File, "cannot write to the table: " + error.message()};
     read();
     if (own_last_ == line.sequence) return {};
     return Error{ErrorKind::Command, "the opponent was faster; try again"};
+}
+
+Result<> Seat::say(const std::string& words) {
+    if (!chat_) return Error{ErrorKind::Command, "you are a spectator"};
+    const Result<> written = chat_->write(words);
+    if (written) read();
+    return written;
+}
+
+std::error_code Seat::write(TableLine& line) {
+    line.digest = sheets_.digest_for(own_->side(), line);
+    return own_->append(echoes() + write_table_line(line), room_for(line.act));
+}
+
+// So that a later process of this player counts the same times. If they cannot be written now,
+// then later, before our next line.
+void Seat::write_echoes() {
+    if (!own_ || to_echo_.empty() || sheets_.format() == 1) return;
+    if (!own_->is_in_place(folder_, name())) return;
+    if (!own_->append(echoes(), Room::Move, false)) to_echo_.clear();
 }
 
 // Fills in the text of a move for the sheet.

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "base/timed_lock.h"
+#include "tables/chat.h"
 #include "tables/own_sheet.h"
 #include "tables/table_notices.h"
 #include "tables/table_sheets.h"
@@ -33,6 +35,8 @@ class Seat {
     // Writes copies of the opponent's new lines (echoes), and then an act of this player. On
     // success, the act is on disk and part of the game; the next poll() returns its event.
     [[nodiscard]] Result<> act(TableAct act);
+    // Writes a message of this player; the next poll() returns it.
+    [[nodiscard]] Result<> say(const std::string& words);
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
     [[nodiscard]] const std::string& name() const { return sheets_.name(); }
@@ -59,16 +63,23 @@ class Seat {
     void watch_presence();
     void send_heartbeat();
     [[nodiscard]] ClockSpan absence() const;
+    [[nodiscard]] TimedLock lock();
+    [[nodiscard]] Result<> check_writable(const TableAct& act, bool locked, const Stamp& now) const;
+    [[nodiscard]] std::error_code write(TableLine& line);
     void fill_in(acts::MakeMove& act, ClockSpan left) const;
     [[nodiscard]] std::string echoes() const;
+    void write_echoes();
     void note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
 
     const TableFolder& folder_;
     TableSheets sheets_;
     TableNotices notices_;
     std::optional<OwnSheet> own_;     // none for a spectator
+    std::optional<ChatWriter> chat_;  // none for a spectator
     int own_last_ = 0;                // sequence number of our last applied line
-    std::vector<TableLine> to_echo_;  // the opponent's lines since then
+    std::vector<TableLine> to_echo_;  // the opponent's lines that are not in our sheet yet
+    std::vector<int> followed_;       // files whose changes are reported
+    bool locked_by_other_ = false;    // when we last needed the lock
     std::array<std::optional<bool>, 2> present_;
     Stamp last_heartbeat_;
     std::vector<TableEvent> events_;

@@ -17,20 +17,27 @@
 #include "game/tags.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "tables/digest.h"
 #include "words/game_text.h"
 
 namespace alces {
 namespace {
 
-constexpr std::array<std::string_view, 2> kEndings{".table", ".guest"};
+// By Part and Side.
+constexpr std::array<std::array<std::string_view, 2>, 2> kEndings{
+    {{".table", ".guest"}, {".table-chat", ".guest-chat"}}};
 constexpr std::size_t kLongestName = 32;
 constexpr long long kMostDays = 60;
 constexpr mode_t kReadAll = 0444;
 
 bool is_word_character(char c) { return is_digit(c) || is_lower(lower(c)) || c == '-' || c == '_'; }
 
-std::string file_of(const std::string& name, Side side) {
-    return name + std::string(kEndings[index(side)]);
+std::string_view ending_of(Side side, Part part) {
+    return kEndings[static_cast<std::size_t>(part)][index(side)];
+}
+
+std::string file_of(const std::string& name, Side side, Part part) {
+    return name + std::string(ending_of(side, part));
 }
 
 // Renames a file, but never replaces another.
@@ -63,7 +70,12 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
         terms.host = color.value_or(Color::White);
         return has_seat;
     }
-    if (tag.name == "Format") return parse_number(tag.value, 1, kTableFormat).has_value();
+    if (tag.name == "Format") {
+        const auto format = parse_number(tag.value, 1, kTableFormat);
+        if (format) terms.format = static_cast<int>(*format);
+        return format.has_value();
+    }
+    if (tag.name == "HostDigest") head.host_digest = tag.value;
     if (tag.name == "Table") head.table_id = tag.value;
     if (tag.name == "Player") head.player = harmless_name(tag.value);
     if (tag.name == "Secret") head.secret = tag.value;
@@ -72,6 +84,13 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
 }
 
 }  // namespace
+
+bool have_same_owner(int file, int other) {
+    struct stat first {};
+    struct stat second {};
+    return ::fstat(file, &first) == 0 && ::fstat(other, &second) == 0 &&
+           first.st_uid == second.st_uid;
+}
 
 bool is_table_name(std::string_view name) {
     return !name.empty() && name.size() <= kLongestName && name[0] != '-' && name[0] != '_' &&
@@ -83,13 +102,14 @@ bool is_table_name(std::string_view name) {
 std::string write_head(const SheetHead& head, const TableTerms& terms, Side side) {
     const Color color = side == Side::Host ? terms.host : ~terms.host;
     std::string text = tag_line("Variant", terms.start.variant().spec().name) +
-                       start_tag(terms.start) + tag_line("Format", std::to_string(kTableFormat)) +
+                       start_tag(terms.start) + tag_line("Format", std::to_string(terms.format)) +
                        tag_line("Table", head.table_id) + time_tags(std::time(nullptr)) +
                        tag_line(name_of(color), head.player) + tag_line("Player", head.player) +
                        tag_line("Host", word_of(terms.host));
     if (terms.time) text += tag_line("Clocks", write_time_control(*terms.time));
     if (terms.pace_days > 0) text += tag_line("Pace", std::to_string(terms.pace_days));
     if (!head.secret.empty()) text += tag_line("Secret", head.secret);
+    if (!head.host_digest.empty()) text += tag_line("HostDigest", head.host_digest);
     return text + '\n';
 }
 
@@ -109,7 +129,9 @@ Result<SheetHead> read_head(std::string_view text, Side side) {
         has_format = has_format || tag.name == "Format";
     }
     if (!has_format || !has_seat || head.table_id.empty() || head.player.empty()) return fault;
-    if (side == Side::Host) head.terms = terms;
+    // A guest of a table with digests confirms the terms of the host.
+    if (is_digest(head.host_digest) != (side == Side::Guest && terms.format > 1)) return fault;
+    head.terms = terms;
     return head;
 }
 
@@ -122,14 +144,14 @@ bool TableFolder::is_unguarded() const {
     return (status.st_mode & (S_IWGRP | S_IWOTH)) != 0 && (status.st_mode & S_ISVTX) == 0;
 }
 
-std::vector<std::string> TableFolder::names(Side side) const {
+std::vector<std::string> TableFolder::names(Side side, Part part) const {
     std::vector<std::string> found;
     DIR* entries = ::fdopendir(::openat(folder_.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (entries == nullptr) return found;
     while (const dirent* entry = ::readdir(entries)) {
         std::string_view name = entry->d_name;
-        if (!name.ends_with(kEndings[index(side)])) continue;
-        name.remove_suffix(kEndings[index(side)].size());
+        if (!name.ends_with(ending_of(side, part))) continue;
+        name.remove_suffix(ending_of(side, part).size());
         if (is_table_name(name)) found.emplace_back(name);
     }
     ::closedir(entries);
@@ -137,17 +159,27 @@ std::vector<std::string> TableFolder::names(Side side) const {
     return found;
 }
 
-bool TableFolder::has(const std::string& name, Side side) const {
+bool TableFolder::has(const std::string& name, Side side, Part part) const {
     struct stat status {};
-    return ::fstatat(folder_.get(), file_of(name, side).c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
+    return ::fstatat(folder_.get(), file_of(name, side, part).c_str(), &status,
+                     AT_SYMLINK_NOFOLLOW) == 0;
+}
+
+bool TableFolder::is_current(int file, const std::string& name, Side side, Part part) const {
+    struct stat open {};
+    struct stat named {};
+    return ::fstat(file, &open) == 0 &&
+           ::fstatat(folder_.get(), file_of(name, side, part).c_str(), &named,
+                     AT_SYMLINK_NOFOLLOW) == 0 &&
+           open.st_ino == named.st_ino && open.st_dev == named.st_dev && open.st_nlink == 1;
 }
 
 // O_NONBLOCK, because the file could be a pipe. A file with a second name could be a sheet of
 // another table.
 Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, Side side,
-                                                      bool to_write) const {
+                                                      bool to_write, Part part) const {
     const int flags = (to_write ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
-    Descriptor file(::openat(folder_.get(), file_of(name, side).c_str(), flags));
+    Descriptor file(::openat(folder_.get(), file_of(name, side, part).c_str(), flags));
     struct stat status {};
     if (!file || ::fstat(file.get(), &status) != 0) return last_error();
     if (S_ISREG(status.st_mode) && status.st_nlink == 1) return file;
@@ -155,10 +187,10 @@ Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, S
 }
 
 // Written under another name first, so that nobody finds a partial sheet.
-std::error_code TableFolder::create(const std::string& name, Side side,
-                                    std::string_view text) const {
+std::error_code TableFolder::create(const std::string& name, Side side, std::string_view text,
+                                    Part part) const {
     const std::string draft =
-        "." + file_of(name, side) + "." + std::to_string(std::random_device{}());
+        "." + file_of(name, side, part) + "." + std::to_string(std::random_device{}());
     Descriptor file(::openat(folder_.get(), draft.c_str(),
                              O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     struct stat around {};
@@ -170,23 +202,23 @@ std::error_code TableFolder::create(const std::string& name, Side side,
     std::error_code error = write_all(file.get(), 0, text);
     if (!error && (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0))
         error = last_error();
-    if (!error) error = rename_new(folder_.get(), draft, file_of(name, side));
+    if (!error) error = rename_new(folder_.get(), draft, file_of(name, side, part));
     if (error) (void)::unlinkat(folder_.get(), draft.c_str(), 0);
     if (!error) (void)::fsync(folder_.get());
     return error;
 }
 
-std::error_code TableFolder::remove(const std::string& name, Side side) const {
-    if (::unlinkat(folder_.get(), file_of(name, side).c_str(), 0) != 0) return last_error();
+std::error_code TableFolder::remove(const std::string& name, Side side, Part part) const {
+    if (::unlinkat(folder_.get(), file_of(name, side, part).c_str(), 0) != 0) return last_error();
     (void)::fsync(folder_.get());
     return {};
 }
 
 std::vector<std::string> SheetReader::more() {
     std::vector<std::string> lines;
-    if (offset_ > kMaxSheetBytes) return lines;
+    if (is_full()) return lines;
     std::string text;
-    if (read_all(file_.get(), text, static_cast<off_t>(offset_), kMaxSheetBytes) && text.empty())
+    if (read_all(file_.get(), text, static_cast<off_t>(offset_), limit_) && text.empty())
         return lines;
     std::string_view rest = text;
     while (true) {
@@ -205,10 +237,9 @@ std::vector<std::string> SheetReader::more() {
     return lines;
 }
 
-bool SheetReader::is_gone() const {
+bool SheetReader::is_truncated() const {
     struct stat status {};
-    return ::fstat(file_.get(), &status) != 0 || status.st_nlink == 0 ||
-           status.st_size < static_cast<off_t>(offset_);
+    return ::fstat(file_.get(), &status) != 0 || status.st_size < static_cast<off_t>(offset_);
 }
 
 std::int64_t SheetReader::touched() const {

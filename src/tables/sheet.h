@@ -1,6 +1,6 @@
-// The two sheets of a table: files in a directory that several users may share. NAME.table is the
-// host's and contains the terms; NAME.guest is the other player's. The system lets only its owner
-// write a sheet, so the author of each line is certain.
+// The files of a table, in a directory that several users may share. NAME.table is the host's sheet
+// and contains the terms; NAME.guest is the other player's. Each player's messages are in a file of
+// their own. The system lets only its owner write a file, so the author of each line is certain.
 #pragma once
 
 #include <array>
@@ -16,7 +16,6 @@
 namespace alces {
 
 inline constexpr std::size_t kMaxSheetBytes = 1'000'000;
-inline constexpr int kTableFormat = 1;
 
 enum class Side { Host, Guest };
 inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
@@ -25,6 +24,10 @@ inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
     return side == Side::Host ? Side::Guest : Side::Host;
 }
 
+// Both players have a file of each kind.
+enum class Part { Sheet, Chat };
+
+[[nodiscard]] bool have_same_owner(int file, int other);
 // At most 32 letters, digits, - and _, the first a letter or digit.
 [[nodiscard]] bool is_table_name(std::string_view name);
 
@@ -34,7 +37,9 @@ struct SheetHead {
     std::string player;
     std::string secret;  // its hash, or empty
     std::string date;
-    std::optional<TableTerms> terms;  // on the host's sheet
+    std::string host_digest;          // on the guest's sheet: of the text of the host's tags
+    std::optional<TableTerms> terms;  // on both sheets
+    std::string text{};               // of the tags, with the blank line after them
 };
 [[nodiscard]] std::string write_head(const SheetHead& head, const TableTerms& terms, Side side);
 // Reads the tags, without the blank line that ends them.
@@ -52,15 +57,21 @@ class TableFolder {
     // Whether users may remove each other's files.
     [[nodiscard]] bool is_unguarded() const;
 
-    [[nodiscard]] std::vector<std::string> names(Side side = Side::Host) const;  // sorted
-    [[nodiscard]] bool has(const std::string& name, Side side) const;
+    [[nodiscard]] std::vector<std::string> names(Side side = Side::Host,
+                                                 Part part = Part::Sheet) const;  // sorted
+    [[nodiscard]] bool has(const std::string& name, Side side, Part part = Part::Sheet) const;
     // Opens a regular file with a single name; links are refused.
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
-                                                           bool to_write) const;
-    // Creates a sheet with this text atomically, readable for everybody who can read the directory.
-    [[nodiscard]] std::error_code create(const std::string& name, Side side,
-                                         std::string_view text) const;
-    [[nodiscard]] std::error_code remove(const std::string& name, Side side) const;
+                                                           bool to_write,
+                                                           Part part = Part::Sheet) const;
+    // Whether an open file still has its name.
+    [[nodiscard]] bool is_current(int file, const std::string& name, Side side,
+                                  Part part = Part::Sheet) const;
+    // Creates a file with this text atomically, readable for everybody who can read the directory.
+    [[nodiscard]] std::error_code create(const std::string& name, Side side, std::string_view text,
+                                         Part part = Part::Sheet) const;
+    [[nodiscard]] std::error_code remove(const std::string& name, Side side,
+                                         Part part = Part::Sheet) const;
 
   private:
     Descriptor folder_;
@@ -71,18 +82,21 @@ class TableFolder {
 // takes an unfinished last line as complete.
 class SheetReader {
   public:
-    explicit SheetReader(Descriptor file) : file_(std::move(file)) {}
+    explicit SheetReader(Descriptor file, std::size_t limit = kMaxSheetBytes)
+        : file_(std::move(file)), limit_(limit) {}
     // The complete lines that were added since the last call, without their newlines. A line that
-    // is too long, or beyond the largest size of a sheet, is cut.
+    // is too long is cut. What is beyond the largest size of the file is not read.
     [[nodiscard]] std::vector<std::string> more();
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }
     [[nodiscard]] std::size_t offset() const { return offset_; }  // after the last complete line
-    [[nodiscard]] bool is_gone() const;                           // removed or truncated
+    [[nodiscard]] bool is_full() const { return offset_ > limit_; }
+    [[nodiscard]] bool is_truncated() const;
     [[nodiscard]] std::int64_t touched() const;  // when last changed, in milliseconds since 1970
 
   private:
     Descriptor file_;
+    std::size_t limit_;
     std::size_t offset_ = 0;
     bool skipping_ = false;  // the rest of a line that is too long
 };

@@ -11,17 +11,14 @@
 namespace alces {
 namespace {
 
-constexpr std::int64_t kTolerance = 5000;  // milliseconds that clocks of two machines may differ
+constexpr ClockSpan kMostPause{6000};  // between two looks of a process that is running
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
+// Arrivals, offers and refusals that a player may write, besides one for each own move. They must
+// not fill the sheets.
+constexpr int kMostExtras = 100;
 
 bool is_later(const Stamp& at, const Stamp& now) {
     return at.boot_id == now.boot_id && at.boot > now.boot;
-}
-
-// The time of day may be set back between two starts of the machine; lines written then have the
-// time of the line before them.
-bool is_earlier(const Stamp& at, const Stamp& last) {
-    return at.boot_id == last.boot_id ? at.boot < last.boot : at.wall < last.wall;
 }
 
 Error illegal(std::string message) { return {ErrorKind::Illegal, std::move(message)}; }
@@ -39,7 +36,21 @@ std::optional<ByColor<ClockControl>> TableTerms::control() const {
     return ByColor<ClockControl>{days, days};
 }
 
-Table::Table(const TableTerms& terms) : by_mail_(terms.pace_days > 0), game_(terms.start) {
+Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
+                   const std::optional<Stamp>& alive) {
+    const Stamp& last = table.last();
+    if (table.next_sequence() == 1) return {};
+    const ClockSpan read = passed_between(last, now);
+    ClockSpan earliest = read;
+    if (!alive)
+        earliest = ClockSpan{0};
+    else if (passed_between(*alive, now) > kMostPause)
+        earliest = std::min(read, passed_between(last, *alive));
+    return {std::clamp(passed_between(last, line.at), earliest, read), ClockSpan{0}};
+}
+
+Table::Table(const TableTerms& terms)
+    : by_mail_(terms.pace_days > 0), format_(terms.format), game_(terms.start) {
     const auto control = terms.control();
     if (!control) return;
     clock_.emplace(*control);
@@ -50,47 +61,121 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
     if (const Result<> fits = check_line(line, now); !fits) return fits.error();
     if (const Result<> allowed = check_act(by, line, now); !allowed) return allowed.error();
     if (auto* act = std::get_if<acts::MakeMove>(&line.act)) {
-        const Result<Move> move = move_of(by, *act, line.at);
+        const Result<Move> move = move_of(by, line);
         if (!move) return move.error();
         act->move = *move;
     }
-    const Stamp& at = line.at;
-    std::visit(Overloaded{[&](const acts::SitDown& act) { sit_down(by, act, at); },
-                          [&](const acts::MakeMove& act) { move(by, act.move, at); },
+    advance(by, line);
+    perform(by, line.act);
+    return {};
+}
+
+void Table::advance(Color by, const TableLine& line) {
+    const ClockSpan passed = passed_before(by, line);
+    const ClockSpan away = away_before(line, passed);
+    time_ += passed - away;
+    if (line.arrival && sequence_ > 0) {
+        allowance_[by] -= line.arrival->passed - passed;
+        last_.wall += passed.count();
+        last_.boot += passed.count();
+    } else {
+        last_ = line.at;
+    }
+    claimed_ = line.at;
+    sequence_ = line.sequence;
+}
+
+void Table::perform(Color by, const TableAct& done) {
+    const bool is_extra = std::holds_alternative<acts::SitDown>(done) ||
+                          std::holds_alternative<acts::Offer>(done) ||
+                          std::holds_alternative<acts::Decline>(done);
+    extras_[by] += is_extra ? 1 : 0;
+    std::visit(Overloaded{[&](const acts::SitDown&) { sit_down(by); },
+                          [&](const acts::MakeMove& act) { move(by, act.move); },
                           [&](const acts::Chat&) {},
                           [&](const acts::Offer& act) {
                               offer_ = {by, act.proposal};
                           },
                           [&](const acts::Decline&) { offer_.reset(); },
-                          [&](const acts::TakeBack& act) { take_back(act.plies, at); },
-                          [&](const Outcome& outcome) { end(outcome, at); }},
-               line.act);
-    sequence_ = line.sequence;
-    last_ = at;
-    return {};
+                          [&](const acts::TakeBack& act) { take_back(act.plies); },
+                          [&](const Outcome& outcome) { end(outcome); }},
+               done);
 }
+
+// ---- time ----
+
+bool Table::is_earlier(const Stamp& at) const {
+    if (at.boot_id == claimed_.boot_id) return at.boot < claimed_.boot;
+    return format_ == 1 && at.wall < claimed_.wall;
+}
+
+// The time between the last line and this one.
+ClockSpan Table::passed_before(Color by, const TableLine& line) const {
+    if (sequence_ == 0) return ClockSpan{0};
+    const ClockSpan claimed = passed_between(last_, line.at);
+    if (!line.arrival) return claimed;
+    const ClockSpan read = line.arrival->passed;
+    return std::clamp(claimed, std::max(read - allowance_[by], ClockSpan{0}), read);
+}
+
+// Of this time, the part for which both players were away.
+ClockSpan Table::away_before(const TableLine& line, ClockSpan passed) const {
+    const auto* act = std::get_if<acts::SitDown>(&line.act);
+    if (act == nullptr || !running() || by_mail_) return ClockSpan{0};
+    return std::min(line.arrival ? line.arrival->away : act->away, passed);
+}
+
+ClockTime Table::clock_time(const Stamp& at) const { return time_ + passed_between(last_, at); }
+
+Stamp Table::not_before_last(Stamp time) const {
+    if (time.boot_id == claimed_.boot_id)
+        time.boot = std::max(time.boot, claimed_.boot);
+    else if (format_ == 1)
+        time.wall = std::max(time.wall, claimed_.wall);
+    return time;
+}
+
+ClockSpan Table::left(Color color, const Stamp& now) const {
+    return clock_ ? clock_->left(color, clock_time(now)) : ClockSpan{0};
+}
+
+std::optional<Color> Table::flagged(const Stamp& now, ClockSpan ago) const {
+    return clock_ ? clock_->flagged(clock_time(now) - ago) : std::nullopt;
+}
+
+// In a game by mail, absence does not count: time always passes.
+ClockSpan Table::longest_absence(const Stamp& now) const {
+    if (!running() || by_mail_) return ClockSpan{0};
+    return passed_between(last_, now);
+}
+
+// ---- what is allowed ----
 
 Result<> Table::check_line(const TableLine& line, const Stamp& now) const {
     if (line.sequence != next_sequence()) return illegal("wrong sequence number");
     if (is_later(line.at, now)) return illegal("its time is in the future");
-    return illegal_unless(!is_earlier(line.at, last_),
-                          "its time is before that of the previous line");
+    return illegal_unless(!is_earlier(line.at), "its time is before that of the previous line");
 }
 
 // Moves are checked by move_of().
 Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     const acts::Proposal* offered = offer_to(by);
     const auto is_offered = [&](const acts::Proposal& act) { return offered && *offered == act; };
-    if (const auto* act = std::get_if<acts::SitDown>(&line.act))
-        return illegal_unless(act->away <= longest_absence(line.at),
-                              "the players were not both away for that long");
+    if (const auto* act = std::get_if<acts::SitDown>(&line.act)) {
+        const bool fits = format_ > 1 || act->away <= longest_absence(line.at);
+        return fits ? check_extra(by) : illegal("the players were not both away for that long");
+    }
     if (!joined_[by]) return illegal("the player has not joined");
-    if (std::holds_alternative<acts::Chat>(line.act)) return {};
+    if (std::holds_alternative<acts::Chat>(line.act))
+        return illegal_unless(format_ == 1, "messages do not belong into this file");
     if (game_.outcome().is_over())
         return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
-    if (const auto* act = std::get_if<acts::Offer>(&line.act)) return check_offer(act->proposal);
+    if (const auto* act = std::get_if<acts::Offer>(&line.act)) {
+        const Result<> fits = check_offer(act->proposal);
+        return fits ? check_extra(by) : fits;
+    }
     if (std::holds_alternative<acts::Decline>(line.act))
-        return illegal_unless(offered, "there is no offer to decline");
+        return offered ? check_extra(by) : illegal("there is no offer to decline");
     if (const auto* act = std::get_if<acts::TakeBack>(&line.act))
         return illegal_unless(is_offered(*act), "that takeback was not requested");
     const auto* outcome = std::get_if<Outcome>(&line.act);
@@ -100,7 +185,12 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
                               "a player cannot resign for the opponent");
     if (outcome->termination == Termination::Agreement)
         return illegal_unless(is_offered(*outcome), "that was not offered");
-    return check_flag(outcome->result, line.at, now);
+    return check_flag(line, outcome->result, now);
+}
+
+Result<> Table::check_extra(Color by) const {
+    return illegal_unless(format_ == 1 || extras_[by] < kMostExtras + moves_[by],
+                          "the player has joined and made offers too often; make a move first");
 }
 
 Result<> Table::check_offer(const acts::Proposal& proposal) const {
@@ -112,20 +202,29 @@ Result<> Table::check_offer(const acts::Proposal& proposal) const {
                           "this game has no advantages");
 }
 
-// Accepts a flag fall only if the reader's own clock confirms it, whatever time the line claims.
-Result<> Table::check_flag(GameResult result, const Stamp& at, Stamp now) const {
-    const auto loser = flagged(at);
-    if (running() && since_.boot_id != now.boot_id) now.wall += kTolerance;
-    if (!loser || !flagged(now)) return illegal("no flag has fallen");
+// A line of one's own claims that a flag has fallen by one's own measurement. The claim of the
+// other must agree with it, or nearly so.
+Result<> Table::check_flag(const TableLine& line, GameResult result, Stamp now) const {
+    std::optional<Color> loser = flagged(line.at);
+    if (line.arrival) {
+        loser = clock_ ? clock_->flagged(time_ + line.arrival->passed + kAllowance) : std::nullopt;
+    } else if (format_ == 1) {
+        if (last_.boot_id != now.boot_id) now.wall += kAllowance.count();
+        if (!flagged(now)) loser.reset();
+    }
+    if (!loser) return illegal("no flag has fallen");
     return illegal_unless(game_.result_on_time(*loser) == result,
                           "the result does not follow from the flag fall");
 }
 
 // A move that is already set was legal when the player chose it; the game may have changed since.
-Result<Move> Table::move_of(Color by, const acts::MakeMove& act, const Stamp& at) const {
+Result<Move> Table::move_of(Color by, const TableLine& line) const {
+    const auto& act = std::get<acts::MakeMove>(line.act);
     if (game_.position().side_to_move() != by)
         return illegal(std::string("it's ") + name_of(~by) + "'s turn");
-    if (flagged(at)) return Error{ErrorKind::Over, "the player had lost on time"};
+    const ClockTime at = time_ + passed_before(by, line);
+    if (clock_ && clock_->flagged(line.arrival ? at - kGrace : at))
+        return Error{ErrorKind::Over, "the player had lost on time"};
     if (!act.move.is_none() && is_legal(game_.position(), act.move)) return act.move;
     if (!act.move.is_none()) return illegal("the move is no longer legal");
     const auto move = parse_move(game_.position(), act.text);
@@ -133,19 +232,20 @@ Result<Move> Table::move_of(Color by, const acts::MakeMove& act, const Stamp& at
     return *move;
 }
 
-// Clocks start when the second player joins a game with moves. Later, time while both were away
-// does not count.
-void Table::sit_down(Color by, const acts::SitDown& act, const Stamp& at) {
+// ---- what acts do ----
+
+// Clocks start when the second player joins a game with moves.
+void Table::sit_down(Color by) {
     if (!std::exchange(joined_[by], true) && joined_[~by] && game_.ply() > 0)
-        run(game_.position().side_to_move(), at);
-    else if (running())
-        absence_ += act.away;
+        run(game_.position().side_to_move());
 }
 
-void Table::move(Color by, Move move, const Stamp& at) {
+void Table::move(Color by, Move move) {
+    ++moves_[by];
     if (clock_) {
-        clock_->press(by, clock_time(at));
-        ByColor<ClockSpan> after{left(Color::White, at), left(Color::Black, at)};
+        clock_->press(by, time_);
+        ByColor<ClockSpan> after{clock_->left(Color::White, time_),
+                                 clock_->left(Color::Black, time_)};
         if (by_mail_) after[by] = clock_->control()[by].base;
         left_.push_back(after);
         clock_->set(after);
@@ -154,57 +254,29 @@ void Table::move(Color by, Move move, const Stamp& at) {
     const bool asks_back = offer_ && std::holds_alternative<acts::TakeBack>(offer_->proposal);
     if (offer_to(by) || asks_back) offer_.reset();
     game_.play(move);
-    run(~by, at);
+    run(~by);
 }
 
-void Table::take_back(int plies, const Stamp& at) {
+void Table::take_back(int plies) {
     for (int i = 0; i < plies; ++i) (void)game_.undo();
     if (clock_) {
         left_.resize(game_.ply() + 1);
         clock_->set(left_.back());
     }
     offer_.reset();
-    run(game_.position().side_to_move(), at);
+    run(game_.position().side_to_move());
 }
 
-void Table::end(const Outcome& outcome, const Stamp& at) {
-    if (clock_) clock_->stop(clock_time(at));
+void Table::end(const Outcome& outcome) {
+    if (clock_) clock_->stop(time_);
     offer_.reset();
     game_.declare(outcome);
 }
 
 // Starts the clock of `color`; both clocks must be stopped.
-void Table::run(Color color, const Stamp& at) {
-    absence_ = ClockSpan{0};
-    since_ = at;
+void Table::run(Color color) {
     const bool both = joined_[Color::White] && joined_[Color::Black];
-    if (clock_ && both && game_.ply() > 0 && !game_.outcome().is_over())
-        clock_->run(color, clock_time(at));
-}
-
-// Time since the clock was last started, without the time when both players were away.
-ClockTime Table::clock_time(const Stamp& at) const {
-    return ClockTime(passed_between(since_, at) - absence_);
-}
-
-Stamp Table::not_before_last(Stamp time) const {
-    std::int64_t& counts = time.boot_id == last_.boot_id ? time.boot : time.wall;
-    counts = std::max(counts, time.boot_id == last_.boot_id ? last_.boot : last_.wall);
-    return time;
-}
-
-ClockSpan Table::left(Color color, const Stamp& now) const {
-    return clock_ ? clock_->left(color, clock_time(now)) : ClockSpan{0};
-}
-
-std::optional<Color> Table::flagged(const Stamp& now) const {
-    return clock_ ? clock_->flagged(clock_time(now)) : std::nullopt;
-}
-
-// In a game by mail, absence does not count: time always passes.
-ClockSpan Table::longest_absence(const Stamp& now) const {
-    if (!running() || by_mail_) return ClockSpan{0};
-    return passed_between(last_, now);
+    if (clock_ && both && game_.ply() > 0 && !game_.outcome().is_over()) clock_->run(color, time_);
 }
 
 }  // namespace alces

@@ -15,6 +15,7 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kMostChatKept = 200;
+constexpr std::ptrdiff_t kChatShownAtStart = 20;  // messages
 constexpr ClockSpan kFlagPause{3000};       // between attempts to write that a flag has fallen
 constexpr long long kMaxPlies = 1'000'000;  // more is a typing error
 
@@ -33,6 +34,12 @@ std::string words_of(const std::string& name, const acts::Proposal& proposal) {
     if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
         return name + " asks to take back " + moves_text(back->plies);
     return name + " offers " + offer_text(std::get<Outcome>(proposal).result);
+}
+
+bool is_chat(const TableEvent& event) {
+    const auto* done = std::get_if<ActDone>(&event);
+    return std::holds_alternative<ChatSaid>(event) ||
+           (done != nullptr && std::holds_alternative<acts::Chat>(done->line.act));
 }
 
 std::string words_of(const std::string& name, const LinesRefused& lines) {
@@ -166,9 +173,11 @@ bool TableGate::make_move(Session& session, std::string_view text) {
 }
 
 bool TableGate::say(Session& session, std::string_view text) {
-    std::string words = harmless(text);
+    const std::string words = harmless(text);
     if (words.empty()) return session.refuse("missing argument: say WORDS");
-    return act(session, acts::Chat{std::move(words)});
+    const Result<> said = seat_->say(words);
+    poll(session);
+    return said || session.fail(said.error());
 }
 
 const acts::Proposal* TableGate::offered() const {
@@ -259,26 +268,36 @@ bool TableGate::help(Session& session, std::string_view) {
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
+    // Of what was done before this process joined, show only the last chat messages.
+    auto hidden = std::count_if(events.begin(), events.end(), is_chat) - kChatShownAtStart;
     for (const TableEvent& event : events) {
-        // Show only the chat messages among the events from before this process joined.
-        const auto* done = std::get_if<ActDone>(&event);
-        if (!begins || !done || std::holds_alternative<acts::Chat>(done->line.act))
-            handle(session, event);
+        const bool chat = is_chat(event);
+        if (begins && (chat ? hidden-- > 0 : std::holds_alternative<ActDone>(event))) continue;
+        handle(session, event);
     }
     if (begins) session.adopt(seat_->table().game());
     if (!begins) call_flag(session);
 }
 
 void TableGate::handle(Session& session, const TableEvent& event) {
-    std::visit(Overloaded{[&](const ActDone& done) {
-                              const std::string text = apply(session, done);
-                              if (!text.empty()) session.notify(text);
-                          },
-                          [&](const TableNote& note) { session.notify(note.text); },
-                          [&](const LinesRefused& lines) {
-                              session.notify(words_of(name_of_player(lines.by), lines));
-                          }},
-               event);
+    std::visit(
+        Overloaded{[&](const ActDone& done) {
+                       const std::string text = apply(session, done);
+                       if (!text.empty()) session.notify(text);
+                   },
+                   [&](const ChatSaid& said) { session.notify(keep_message(said.by, said.words)); },
+                   [&](const TableNote& note) { session.notify(note.text); },
+                   [&](const LinesRefused& lines) {
+                       session.notify(words_of(name_of_player(lines.by), lines));
+                   }},
+        event);
+}
+
+// Keeps a chat message and returns its notice.
+std::string TableGate::keep_message(Color by, const std::string& words) {
+    chat_.push_back(name_of_player(by) + ": " + words);
+    if (chat_.size() > kMostChatKept) chat_.erase(chat_.begin());
+    return chat_.back();
 }
 
 // Applies an act to the session's game. Returns its notice; empty if the board shows enough.
@@ -292,11 +311,7 @@ std::string TableGate::apply(Session& session, const ActDone& done) {
                        (void)session.make_move(act.move);
                        return std::string();
                    },
-                   [&](const acts::Chat& act) {
-                       chat_.push_back(name + ": " + act.words);
-                       if (chat_.size() > kMostChatKept) chat_.erase(chat_.begin());
-                       return chat_.back();
-                   },
+                   [&](const acts::Chat& act) { return keep_message(done.by, act.words); },
                    [&](const acts::Offer& act) {
                        return words_of(name, act.proposal) +
                               (color() == ~done.by ? "; accept or decline?" : ".");

@@ -55,6 +55,7 @@ class TableGate : public Gate {
     bool fail_over(Session& session) const;
     void handle(Session& session, const TableEvent& event);
     std::string apply(Session& session, const ActDone& done);
+    std::string keep_message(Color by, const std::string& words);
     void call_flag(Session& session);
     // The opponent's offer, if there is one.
     [[nodiscard]] const acts::Proposal* offered() const;

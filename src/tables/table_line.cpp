@@ -8,6 +8,7 @@
 #include "base/names.h"
 #include "base/text.h"
 #include "game/tags.h"
+#include "tables/digest.h"
 #include "words/game_text.h"
 
 namespace alces {
@@ -58,7 +59,20 @@ struct PayloadWriter {
     }
 };
 
+std::string stamp_text(const TableLine& line) {
+    return std::to_string(line.sequence) + ' ' + std::to_string(line.at.wall) + ' ' +
+           std::to_string(line.at.boot) + ' ' + std::to_string(line.at.boot_id);
+}
+
 // ---- reading ----
+
+// Reads the numbers after the digest of an echo. None on error.
+std::optional<Arrival> read_arrival(std::string_view words) {
+    const auto passed = parse_number(take_word(words), 0, kLatest);
+    const auto away = words.empty() ? 0 : parse_number(take_word(words), 0, kLatest);
+    if (!passed || !away) return {};
+    return Arrival{ClockSpan(*passed), ClockSpan(*away)};
+}
 
 // Returns 0 on error.
 int read_plies(std::string_view words) {
@@ -127,11 +141,19 @@ std::string without_brackets(std::string text) {
 }  // namespace
 
 std::string write_table_line(const TableLine& line) {
-    const Stamp& at = line.at;
+    std::string tail = stamp_text(line);
+    if (!line.digest.empty()) tail += ' ' + line.digest;
+    if (line.echo && line.arrival) {
+        tail += ' ' + std::to_string(line.arrival->passed.count());
+        if (std::holds_alternative<acts::SitDown>(line.act))
+            tail += ' ' + std::to_string(line.arrival->away.count());
+    }
     return std::visit(PayloadWriter{}, line.act) + ' ' +
-           directive_line(line.echo ? "echo" : "line",
-                          std::to_string(line.sequence) + ' ' + std::to_string(at.wall) + ' ' +
-                              std::to_string(at.boot) + ' ' + std::to_string(at.boot_id));
+           directive_line(line.echo ? "echo" : "line", tail);
+}
+
+std::string chained_text(const TableLine& line) {
+    return std::visit(PayloadWriter{}, line.act) + ' ' + directive("line", stamp_text(line));
 }
 
 Result<TableLine> read_table_line(std::string_view text) {
@@ -145,13 +167,18 @@ Result<TableLine> read_table_line(std::string_view text) {
     const auto wall = parse_number(take_word(words), 0, kLatest);
     const auto boot = parse_number(take_word(words), 0, kLatest);
     const auto id = parse_number(take_word(words), 0, UINT32_MAX);
+    const std::string_view digest = take_word(words);
     const std::string_view payload = text.substr(0, end);
     auto act = payload.starts_with("{[%") ? read_directive(payload) : read_move(payload);
     if (!act || !sequence || !wall || !boot || !id) return unreadable;
+    if (!digest.empty() && !is_digest(digest)) return unreadable;
     TableLine line{*std::move(act),
                    static_cast<int>(*sequence),
                    {*wall, *boot, static_cast<std::uint32_t>(*id)},
-                   tail.name == "echo"};
+                   tail.name == "echo",
+                   std::string(digest),
+                   {}};
+    if (line.echo && !digest.empty() && !(line.arrival = read_arrival(words))) return unreadable;
     // Each line can be written in only one way, so this refuses anything that reading ignored.
     const std::string written = write_table_line(line);
     if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable;

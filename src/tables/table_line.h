@@ -1,7 +1,8 @@
 // The acts of players at a table, and the lines of its sheets: an act, its sequence number at the
-// table, and its time. alces(5) describes the format.
+// table, its time, and a digest of all lines so far. alces(5) describes the format.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -17,6 +18,8 @@ inline constexpr std::size_t kMaxTableLine = 1000;
 // Longer messages are cut.
 inline constexpr std::size_t kMaxChat = 400;
 inline constexpr std::size_t kLongestPlayer = 40;  // name
+// Lines have digests since format 2. In format 1, chat was an act too.
+inline constexpr int kTableFormat = 2;
 
 namespace acts {
 
@@ -57,15 +60,26 @@ struct Decline {
 using TableAct = std::variant<acts::SitDown, acts::MakeMove, acts::Chat, acts::Offer, acts::Decline,
                               acts::TakeBack, Outcome>;
 
+// What the process of one player measured when it read a line of the other.
+struct Arrival {
+    ClockSpan passed{0};  // since the line before
+    ClockSpan away{0};    // for which both players were away, as far as the reader can confirm it
+    friend bool operator==(const Arrival&, const Arrival&) = default;
+};
+
 struct TableLine {
     TableAct act;
     int sequence = 0;  // from 1, over both sheets
     Stamp at;
-    bool echo = false;  // a copy of the other player's line
+    bool echo = false;                 // a copy of the other player's line
+    std::string digest{};              // empty in format 1
+    std::optional<Arrival> arrival{};  // none for a line of one's own, and in format 1
 };
 
-// Ends with a newline.
+// Ends with a newline. Only echoes contain the arrival.
 [[nodiscard]] std::string write_table_line(const TableLine& line);
+// The part that its digest covers, which is the same in the line and its echo.
+[[nodiscard]] std::string chained_text(const TableLine& line);
 // Reads a line without its newline. The table judges whether a move is legal; everything else must
 // be exactly as write_table_line() writes it.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);

@@ -49,8 +49,9 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
     if (is_in_use(folder, name) && !is_over(folder, name))
         return SeatFault{Kind::Busy, "somebody is playing at table " + name +
                                          "; it can be deleted when they have left"};
-    // The sticky bit of the directory may protect the guest's sheet.
+    // The sticky bit of the directory may protect the guest's files.
     if (side == Side::Host) (void)folder.remove(name, Side::Guest);
+    for (const Side of : kSides) (void)folder.remove(name, of, Part::Chat);
     if (const auto error = folder.remove(name, side))
         return SeatFault{Kind::CannotWrite, "cannot delete table " + name + ": " + error.message()};
     return {};

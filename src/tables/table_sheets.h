@@ -1,5 +1,11 @@
-// Reads both sheets of a table as they grow, and applies their lines to the Table. Players and
-// spectators read the same.
+// Reads both sheets of a table as they grow, and applies their lines to the Table.
+//
+// Each line has a digest of all lines before it, of both sheets, so whoever changes a line breaks
+// all that follow. A player's process takes the game first from its own sheet, which contains the
+// other's lines as echoes, and only what follows from the other's sheet. A spectator who comes
+// later takes the copies of both, and where they differ, the one of the player who has not written
+// the line. What has been read once stays: a copy that differs is reported, and the game goes on
+// as it was played.
 #pragma once
 
 #include <array>
@@ -10,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "tables/chat.h"
 #include "tables/own_sheet.h"
 #include "tables/sheet.h"
 #include "tables/table.h"
@@ -28,20 +35,27 @@ struct LinesRefused {
     std::string text;  // the first line
     std::string why;   // the reason for refusing it
 };
+struct ChatSaid {
+    Color by;
+    std::string words;
+};
 struct TableNote {
     std::string text;
 };
-using TableEvent = std::variant<ActDone, LinesRefused, TableNote>;
+using TableEvent = std::variant<ActDone, LinesRefused, ChatSaid, TableNote>;
 
 class TableSheets {
   public:
     TableSheets(const TableFolder& folder, std::string name)
-        : folder_(folder), name_(std::move(name)) {}
+        : folder_(folder), name_(std::move(name)), chat_(folder, name_) {}
 
     // The host's sheet must be opened first: it creates the table.
     [[nodiscard]] Result<void, SeatFault> open(Side side);
     // Opens the guest's sheet once it exists.
     void look_for_guest(const OwnSheet* own);
+    // From now on, the sheet of `side` is this process's own. `alive` is when an earlier process of
+    // this player was last there.
+    void take_seat(Side side, const Stamp& alive);
     // Reads both sheets to their ends, as a consistent snapshot. `own` is the sheet that this
     // process writes; null for a spectator.
     [[nodiscard]] std::vector<TableEvent> read(OwnSheet* own);
@@ -49,6 +63,7 @@ class TableSheets {
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] const Table& table() const { return *table_; }
     [[nodiscard]] const SheetHead& head(Side side) const { return sheets_[index(side)].head; }
+    [[nodiscard]] int format() const { return terms_->format; }
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
     // The name of the player of the sheet, and that of the account if it differs: anybody can claim
@@ -58,38 +73,76 @@ class TableSheets {
     [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
         return sheets_[index(side)].reader;
     }
-    [[nodiscard]] bool is_gone() const;          // whether one of them was removed or truncated
+    // The digest of a line of `by` that is next, or has been; empty in format 1.
+    [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
+    [[nodiscard]] std::string digest_of_host() const;  // of the text of the host's tags
     [[nodiscard]] std::int64_t touched() const;  // the last change, in milliseconds since 1970
     // Whether lines were refused that read() will report only after a pause.
     [[nodiscard]] bool has_unreported() const;
+    // Whether some lines come from another machine, whose writing inotify does not report.
+    [[nodiscard]] bool is_remote() const { return remote_; }
+    // All open files, which change when one of them is opened again.
+    [[nodiscard]] std::vector<int> descriptors() const;
 
   private:
-    struct PendingLine {
+    struct Entry {
         TableLine line;
         std::string text;
+    };
+    // A line of the game, with which copies of it are compared.
+    struct Kept {
+        Side by;
+        std::string digest;
+        std::string move;  // "12... Pe7-e5"; empty if it is not a move
     };
     struct Sheet {
         SheetHead head;
         std::optional<SheetReader> reader;
-        std::string account;              // empty: the same as the player's name
-        std::deque<PendingLine> pending;  // read, but not applied yet
-        LinesRefused refused{};           // since the last report
+        std::string account;        // empty: the same as the player's name
+        std::deque<Entry> pending;  // read, but not applied yet
+        int highest = 0;            // sequence number of a line, not an echo
+        bool complete = false;      // whether lines are missing has been checked
+        LinesRefused refused{};     // since the last report
         std::chrono::steady_clock::time_point reported;
-        bool gone_reported = false;
+        std::chrono::steady_clock::time_point reopened;
+        bool lost = false;  // removed, replaced or truncated
+        bool change_reported = false;
+        bool time_reported = false;
     };
+    [[nodiscard]] Result<SheetReader, SeatFault> open_reader(Side side, SheetHead& head) const;
+    void start();
+    void check_files();
+    bool reopen(Side side);
     bool read_sheet(Side side, OwnSheet* own);
-    void merge(const OwnSheet* own);
-    [[nodiscard]] Side next_side() const;
-    void warn_about_time(Side side, const TableLine& line, const Stamp& before, bool plays);
+    void merge();
+    void drop_superseded();
+    [[nodiscard]] std::optional<Side> next_side() const;
+    [[nodiscard]] bool may_be_next(Side side) const;
+    [[nodiscard]] Side preferred() const;
+    void take(Side side);
+    void compare(Side side, const Entry& entry);
+    void report_change(Side side, int sequence, const std::string& how);
+    void check_complete(Side side);
+    void note_time(Side side, const TableLine& line, ClockSpan claimed, const Stamp& now);
     void refuse(Side side, const std::string& text, const std::string& why);
     void report_refused();
+    void read_chat();
     void note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
 
     const TableFolder& folder_;
     std::string name_;
     std::array<Sheet, 2> sheets_;  // by Side
+    std::optional<TableTerms> terms_;
+    std::string first_digest_;  // of the text of the host's tags
     std::optional<Table> table_;
-    std::optional<Stamp> last_read_;  // when both were last read to the end
+    std::optional<Side> own_;
+    std::vector<Kept> history_;   // by sequence number, from 1
+    int first_of_guest_ = 0;      // the sequence number of the guest's first line, or 0
+    std::optional<Stamp> alive_;  // when both sheets were last read to the end
+    ClockSpan away_{0};           // how long this process can confirm an absence
+    bool started_ = false;        // the lines from before this process have been read
+    bool remote_ = false;
+    ChatReader chat_;
     std::vector<TableEvent> events_;
     std::string guest_fault_;  // reported once
 };

@@ -18,7 +18,9 @@ forged_lines() { # written straight into the other's sheet, as its owner could
   say anna e2-e4
   hears boris 'White pawn e2 to e4' || return 1
   power_cut boris # his program would take them away at once
-  cat >"$scratch/forged" <<END
+  local line digest good
+  digest=$(last_stamp | cut -d' ' -f5)
+  while IFS= read -r line; do chained "$(printf '%b' "$line")" "$digest"; done >"$scratch/forged" <<END
 1... Pe7-e2 $(stamp 4)
 1... Pe2-e4 $(stamp 4)
 1... Pe7-e5 $(stamp 3)
@@ -33,13 +35,19 @@ Pe7-e5 $(stamp 4)
 {[%offer advantage black]} $(stamp 4)
 {[%say \\033[2J\\033]0;owned\\007]} $(stamp 4)
 {[%say \\xe2\\x80\\xaereversed]} $(stamp 4)
-{[%here 99999999]} $(stamp 4)
 {[%here 0]} {[%line 99999999999999999999 1 1 1]}
 {[%unknown 1]} $(stamp 4)
 [Variant "siberia"]
-\\0\\0\\0
 END
-  printf '%b' "$(cat "$scratch/forged")\n" >>"$ALCES_TABLES/t.guest"
+  # This line would do, with the digest of what was played before it.
+  good="1... Pe7-e5 $(stamp 4)"
+  {
+    echo "$good"
+    chained "$good" "$(printf '0%.0s' {1..32})"
+    chained "$good" "$digest" | sed 's/e7-e5/d7-d5/'
+    printf '\0\0\0\n'
+  } >>"$scratch/forged"
+  cat "$scratch/forged" >>"$ALCES_TABLES/t.guest"
   until_true all_ignored "$(wc -l <"$scratch/forged")" || {
     cat "$scratch/ignored"
     return 1
@@ -49,35 +57,30 @@ END
   sit boris join t && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
   leave anna && leave boris
 }
-last_stamp() { # of the sheets: number, time of day, time since the start, which start
-  sed -n 's/.*{\[%line \(.*\)\]}$/\1/p' "$ALCES_TABLES"/t*.* | sort -n | tail -n 1
-}
 # Whatever time another program claims, nobody loses by it.
 forged_times() {
-  local number wall boot id line
+  local number wall boot id digest line
   sit anna host t --time 10+0 && sit boris join t || return 1
   say anna e2-e4
   hears boris 'White pawn e2 to e4' || return 1
   power_cut boris
-  read -r number wall boot id < <(last_stamp)
+  read -r number wall boot id digest < <(last_stamp)
   while IFS='|' read -r line why; do
-    echo "$line" >>"$ALCES_TABLES/t.guest"
+    chained "$line" "$digest" >>"$ALCES_TABLES/t.guest"
     hears anna "Ignored a line in boris's table file.*$why" || return 1
   done <<END
 1... Pe7-e5 {[%line $((number + 1)) $wall $((boot - 1)) $id]}|is before that of the previous line
-1... Pe7-e5 {[%line $((number + 1)) 0 0 7]}|is before that of the previous line
 1... Pe7-e5 {[%line $((number + 1)) $wall $((boot + 60000)) $id]}|is in the future
 1... Pe7-e5 {[%line $((number + 1)) $wall -5 $id]}|not a valid line
 1... Pe7-e5 {[%line $((number + 1)) -5 $boot $id]}|not a valid line
-{[%here 999999]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|away for that long
 {[%here -5]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|not a valid line
 END
   # It is White's time that runs now.
   sit boris join t && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
   power_cut boris
-  read -r number wall boot id < <(last_stamp)
+  read -r number wall boot id digest < <(last_stamp)
   while IFS= read -r line; do
-    echo "{[%termination time]} 0-1 {[%line $((number + 1)) $line]}" >>"$ALCES_TABLES/t.guest"
+    chained "{[%termination time]} 0-1 {[%line $((number + 1)) $line]}" "$digest" >>"$ALCES_TABLES/t.guest"
     hears anna "Ignored a line in boris's table file.*\(no flag has fallen\|in the future\)" || return 1
   done <<END
 $wall $((boot + 1)) $id
@@ -95,13 +98,13 @@ told_of_doubts() { # what is not refused, as only who was here has seen it
   say anna e2-e4
   hears boris 'White pawn e2 to e4' || return 1
   power_cut boris
-  read -r number wall boot id < <(last_stamp)
+  read -r number wall boot id _ < <(last_stamp)
   sleep 5.6 # more than the five seconds by which clocks may differ
-  echo "{[%here 5200]} {[%line $((number + 1)) $((wall + 5400)) $((boot + 5400)) $id]}" >>"$ALCES_TABLES/t.guest"
+  chained "{[%here 5200]} {[%line $((number + 1)) $((wall + 5400)) $((boot + 5400)) $id]}" >>"$ALCES_TABLES/t.guest"
   hears anna 'claims that both players were away for 5 seconds, but you were here' || return 1
   sleep 5.5
-  echo "1... Pe7-e5 {[%line $((number + 2)) $((wall + 5400)) $((boot + 5400)) $id]}" >>"$ALCES_TABLES/t.guest"
-  hears anna 'Black pawn e7 to e5' && hears anna 'has a time [5-9] seconds too early' &&
+  chained "1... Pe7-e5 {[%line $((number + 2)) $((wall + 5400)) $((boot + 5400)) $id]}" >>"$ALCES_TABLES/t.guest"
+  hears anna 'has a time [5-9] seconds too early' && hears anna 'Black pawn e7 to e5' &&
     hears carl 'has a time [5-9] seconds too early'
 }
 locked_by_a_reader() { # moves are written all the same, and nothing else
@@ -109,7 +112,7 @@ locked_by_a_reader() { # moves are written all the same, and nothing else
   local reader
   exec {reader}<"$ALCES_TABLES/t.table"
   flock "$reader" || return 1
-  say boris 'say hello' && say anna e2-e4
+  say boris draw && say anna e2-e4
   hears boris 'has locked the table; only moves can be written' || return 1
   hears anna 'White pawn e2 to e4' && hears boris 'White pawn e2 to e4' || return 1
   say boris e7-e5
@@ -132,10 +135,8 @@ flood() { # of lines that are refused: the game goes on, and the notices are few
 full_tables() { # ten, with chat on one sheet and rubbish on the other
   local number wall boot id i begun took
   plays anna '' host t0 && plays boris '' join t0 || return 1
-  read -r number wall boot id < <(last_stamp)
-  yes '{[%say hello]}' | head -n 17000 |
-    awk -v n="$number" -v rest="$wall $boot $id" '{ print $0 " {[%line " (n + NR) " " rest "]}" }' \
-      >>"$ALCES_TABLES/t0.table"
+  read -r number wall boot id _ < <(last_stamp)
+  yes "1. Pe2-e4 {[%line 4 $wall $boot $id $(printf '0%.0s' {1..32})]}" | head -c 980000 >>"$ALCES_TABLES/t0.table"
   yes 'not a valid line' | head -c 980000 >>"$ALCES_TABLES/t0.guest"
   for ((i = 1; i < 10; ++i)); do
     cp "$ALCES_TABLES/t0.table" "$ALCES_TABLES/t$i.table"

@@ -92,6 +92,16 @@ leave() { # name
   until_true is_gone "$id" || kill -KILL "$id"
   wait "$id" 2>/dev/null
 }
+
+# Lines as the owner of a sheet can write them.
+last_stamp() { # of the sheets: number, time of day, time since the start, which start, digest
+  sed -n 's/.*{\[%line \(.*\)\]}$/\1/p' "$ALCES_TABLES"/t*.{table,guest} 2>/dev/null | sort -n | tail -n 1
+}
+chained() { # line without digest, digest before it (default: the last): with its digest
+  local before=${2:-$(last_stamp | cut -d' ' -f5)} digest
+  digest=$(printf '%s%s' "$before" "$1" | sha256sum | cut -c1-32)
+  echo "${1%?\}} $digest]}"
+}
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
 ends() { # name: of itself
   until_true is_gone "${pid[$1]}" && forget "$1"

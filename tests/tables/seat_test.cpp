@@ -25,8 +25,8 @@ namespace {
 constexpr Color W = Color::White;
 constexpr Color B = Color::Black;
 
-struct Room {
-    explicit Room(const char* time = nullptr) : folder(path) {
+struct Place {
+    explicit Place(const char* time = nullptr) : folder(path) {
         TableTerms terms{Position::start(default_variant()), {}, 0, W};
         if (time != nullptr) terms.time = *read_time_control(time);
         // One account has both seats, and finds its own by the name.
@@ -35,9 +35,9 @@ struct Room {
         carl = seat(Seat::watch(folder, "t"));
         for (Seat* seat : {anna.get(), boris.get(), carl.get()}) (void)seat->poll();
     }
-    ~Room() { std::filesystem::remove_all(path); }
-    Room(const Room&) = delete;
-    Room& operator=(const Room&) = delete;
+    ~Place() { std::filesystem::remove_all(path); }
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
 
     static std::unique_ptr<Seat> seat(Seat::Found found) {
         REQUIRE(found);
@@ -72,16 +72,17 @@ std::vector<std::string> heard(Seat& seat) {
             [](const acts::TakeBack& act) { return "takes back " + std::to_string(act.plies); },
             [](const Outcome& act) { return std::string("ends ") + name_of(act.termination); }};
         const auto side = [](Color color) { return std::string(color == W ? "W " : "B "); };
-        all.push_back(
-            std::visit(Overloaded{[&](const ActDone& done) {
-                                      return side(done.by) + std::visit(kind, done.line.act);
-                                  },
-                                  [&](const LinesRefused& lines) {
-                                      return "refused " + side(lines.by) +
-                                             std::to_string(lines.count) + ' ' + lines.why;
-                                  },
-                                  [&](const TableNote& note) { return "note " + note.text; }},
-                       event));
+        all.push_back(std::visit(
+            Overloaded{[&](const ActDone& done) {
+                           return side(done.by) + std::visit(kind, done.line.act);
+                       },
+                       [&](const LinesRefused& lines) {
+                           return "refused " + side(lines.by) + std::to_string(lines.count) + ' ' +
+                                  lines.why;
+                       },
+                       [&](const ChatSaid& said) { return side(said.by) + "says " + said.words; },
+                       [&](const TableNote& note) { return "note " + note.text; }},
+            event));
     }
     return all;
 }
@@ -96,7 +97,7 @@ std::string account_name() {
 }  // namespace
 
 TEST_CASE("what one player does comes to everybody at the table, as it was done", "[tables]") {
-    Room room;
+    Place room;
     CHECK(room.anna->color() == W);
     CHECK(room.boris->color() == B);
     CHECK_FALSE(room.carl->color());
@@ -105,12 +106,12 @@ TEST_CASE("what one player does comes to everybody at the table, as it was done"
     CHECK(room.anna->act(room.move("e2-e4")));
     CHECK(heard(*room.boris) == Heard{"W move 1. Pe2-e4"});
     CHECK(room.boris->act(room.move("e7-e5")));
-    CHECK(room.boris->act(acts::Chat{"good luck"}));
     CHECK(room.boris->act(acts::Offer{acts::TakeBack{1}}));
+    CHECK(room.boris->say("good luck"));
     CHECK(room.anna->act(acts::TakeBack{1}));
-    const Heard all{"B move 1... Pe7-e5", "B says good luck", "B offers", "W takes back 1"};
+    const Heard all{"B move 1... Pe7-e5", "B offers", "B says good luck", "W takes back 1"};
     CHECK(heard(*room.boris) == all);
-    CHECK(heard(*room.carl) == Heard{"W move 1. Pe2-e4", all[0], all[1], all[2], all[3]});
+    CHECK(heard(*room.carl) == Heard{"W move 1. Pe2-e4", all[0], all[1], all[3], all[2]});
     for (Seat* seat : {room.anna.get(), room.boris.get(), room.carl.get()}) {
         (void)seat->poll();
         CHECK(seat->table().game().ply() == 1);
@@ -118,7 +119,7 @@ TEST_CASE("what one player does comes to everybody at the table, as it was done"
 }
 
 TEST_CASE("nobody sits down under a name that is not what it looks like", "[tables]") {
-    const Room room;
+    const Place room;
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     for (const char* name : {"ann\u0430", "anna\u200B", "a\u202Enna", "anna\uE000", "anna\u0378",
                              "a\u0301\u0301\u0301nna", "an\nna", "\xFF"}) {
@@ -130,7 +131,7 @@ TEST_CASE("nobody sits down under a name that is not what it looks like", "[tabl
 }
 
 TEST_CASE("a host that comes back with join before any guest has its own seat", "[tables]") {
-    const std::string path = Room::new_path();
+    const std::string path = Place::new_path();
     const TableFolder folder(path);
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const auto color_of = [&](const char* name, const char* secret) {
@@ -154,7 +155,7 @@ TEST_CASE("a host that comes back with join before any guest has its own seat", 
 }
 
 TEST_CASE("a host deletes its table when nobody plays there", "[tables]") {
-    Room room;
+    Place room;
     const auto refusal = [&](const char* name) {
         const auto deleted = delete_table(room.folder, name);
         return deleted ? "" : deleted.error().message;
@@ -175,7 +176,7 @@ TEST_CASE("a host deletes its table when nobody plays there", "[tables]") {
 }
 
 TEST_CASE("tables are swept 30 days after their games", "[tables]") {
-    Room room;
+    Place room;
     using std::filesystem::last_write_time;
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const auto age = [&](const std::string& file, int days) {
@@ -218,31 +219,33 @@ TEST_CASE("tables are swept 30 days after their games", "[tables]") {
 }
 
 TEST_CASE("whose account a seat belongs to is told unless the name tells it", "[tables]") {
-    const std::string path = Room::new_path();
+    const std::string path = Place::new_path();
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const std::string account = account_name();
     const std::string told = "boris (account " + account + ")";
     const TableFolder folder(path);
-    const auto anna = Room::seat(Seat::host(folder, "t", terms, {account, "", false}));
+    const auto anna = Place::seat(Seat::host(folder, "t", terms, {account, "", false}));
     CHECK(heard(*anna) == Heard{"W sits down"});
-    const auto boris = Room::seat(Seat::join(folder, "t", {"boris", "", false}));
+    const auto boris = Place::seat(Seat::join(folder, "t", {"boris", "", false}));
     CHECK(heard(*anna)[0] == "note " + told + " plays Black.");
     CHECK(anna->players() == account + " - " + told);
     const Person carl{"carl", "", false};
-    const auto deceiver = Room::seat(Seat::host(folder, "u", terms, {"boris", "", false}));
+    const auto deceiver = Place::seat(Seat::host(folder, "u", terms, {"boris", "", false}));
     CHECK(heard(*deceiver)[0] == "note " + told + " plays White.");
-    const auto guest = Room::seat(Seat::join(folder, "u", carl));
+    const auto guest = Place::seat(Seat::join(folder, "u", carl));
     CHECK(heard(*guest)[0] == "note " + told + " plays White.");
     // The players of a public server have one account.
     const TableFolder house(Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)));
-    CHECK(Room::seat(Seat::watch(house, "t"))->players() == account + " - boris");
+    CHECK(Place::seat(Seat::watch(house, "t"))->players() == account + " - boris");
     std::filesystem::remove_all(path);
 }
 
 TEST_CASE("what may not be done is not written", "[tables]") {
-    Room room;
+    Place room;
     const auto refusal = [](const Result<>& done) { return done ? "" : done.error().message; };
-    CHECK(refusal(room.carl->act(acts::Chat{"x"})) == "you are a spectator");
+    CHECK(refusal(room.carl->act(acts::Decline{})) == "you are a spectator");
+    CHECK(refusal(room.carl->say("x")) == "you are a spectator");
+    CHECK(refusal(room.anna->act(acts::Chat{"x"})) == "messages do not belong into this file");
     CHECK(refusal(room.boris->act(acts::Decline{})) == "there is no offer to decline");
     const acts::MakeMove move = room.move("e2-e4");
     CHECK(room.anna->act(move));
@@ -253,7 +256,7 @@ TEST_CASE("what may not be done is not written", "[tables]") {
 }
 
 TEST_CASE("each sheet holds the other's lines too, as echoes that count for nothing", "[tables]") {
-    Room room;
+    Place room;
     REQUIRE(room.anna->act(room.move("e2-e4")));
     REQUIRE(room.boris->act(room.move("e7-e5")));
     std::ifstream sheet(room.path + "/t.guest");
@@ -265,7 +268,7 @@ TEST_CASE("each sheet holds the other's lines too, as echoes that count for noth
 }
 
 TEST_CASE("a line that its player has not written is refused and cut away", "[tables]") {
-    Room room;
+    Place room;
     std::ofstream(room.path + "/t.guest", std::ios::app) << "{[%say x]} {[%line 3 1 1 1]}\n";
     const Heard told = heard(*room.boris);
     REQUIRE(told.size() == 1);
@@ -276,7 +279,7 @@ TEST_CASE("a line that its player has not written is refused and cut away", "[ta
 }
 
 TEST_CASE("a flood of refused lines is told once, with a count", "[tables]") {
-    Room room;
+    Place room;
     std::ofstream sheet(room.path + "/t.table", std::ios::app);
     for (int i = 0; i < 40'000; ++i) sheet << "not a valid line\n";
     sheet.flush();
@@ -296,26 +299,8 @@ TEST_CASE("a flood of refused lines is told once, with a count", "[tables]") {
     CHECK(told[0].starts_with("refused W 3 "));
 }
 
-TEST_CASE("a full sheet is read in linear time", "[tables]") {
-    const auto time_to_watch = [](int lines) {
-        Room room;
-        std::ofstream sheet(room.path + "/t.table", std::ios::app);
-        const Stamp now = stamp_now();
-        for (int i = 0; i < lines; ++i) sheet << write_table_line({acts::Chat{"x"}, 3 + i, now});
-        sheet.close();
-        const auto begin = std::chrono::steady_clock::now();
-        const auto seat = room.seat(Seat::watch(room.folder, "t"));
-        CHECK(seat->table().next_sequence() == 3 + lines);
-        return std::chrono::steady_clock::now() - begin;
-    };
-    const auto small = time_to_watch(2'000);
-    const auto full = time_to_watch(16'000);
-    CHECK(full < small * 24 + std::chrono::milliseconds(100));
-    CHECK(full < std::chrono::seconds(2));
-}
-
 TEST_CASE("a sheet is written by one run, in whole lines", "[tables]") {
-    const std::string path = Room::new_path();
+    const std::string path = Place::new_path();
     const TableFolder folder(path);
     const Person anna{"anna", "", false};
     const auto content = [&] {
@@ -331,15 +316,17 @@ TEST_CASE("a sheet is written by one run, in whole lines", "[tables]") {
         CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind == SeatFault::Kind::Busy);
         CHECK_FALSE(own.is_foreign(1000));  // its size is not known yet
         own.continue_at(6);
-        CHECK_FALSE(own.append("one\n"));
+        CHECK_FALSE(own.append("one\n", Room::Move));
         CHECK(content() == "head\n\none\n");
         CHECK(own.size() == content().size());
         std::ofstream(path + "/t.table", std::ios::app) << "not mine\n";
         CHECK(own.is_foreign(content().size()));
         own.cut();
         CHECK_FALSE(own.is_foreign(content().size()));
-        CHECK(own.append(std::string(kMaxSheetBytes, 'x')) == std::errc::file_too_large);
-        CHECK_FALSE(own.append("two\n"));
+        const std::string most(kMaxSheetBytes - 50'000, 'x');
+        CHECK(own.append(most, Room::Extra) == std::errc::file_too_large);
+        CHECK(own.append(std::string(kMaxSheetBytes, 'x'), Room::End) == std::errc::file_too_large);
+        CHECK_FALSE(own.append("two\n", Room::Extra));
         CHECK(content() == "head\n\none\ntwo\n");
     }
     CHECK(OwnSheet::claim(folder, "t", Side::Host, anna));
@@ -347,7 +334,7 @@ TEST_CASE("a sheet is written by one run, in whole lines", "[tables]") {
 }
 
 TEST_CASE("the system tells of new lines", "[tables]") {
-    Room room;
+    Place room;
     TableNotices notices;
     CHECK(notices.descriptor() == -1);
     notices.follow_folder(room.folder);
@@ -361,14 +348,14 @@ TEST_CASE("the system tells of new lines", "[tables]") {
     };
     notices.clear();
     CHECK_FALSE(has_news());
-    REQUIRE(room.anna->act(acts::Chat{"x"}));
+    REQUIRE(room.anna->act(room.move("e2-e4")));
     CHECK(has_news());
     notices.follow_sheet(-1);  // cannot be: nothing more is told
     CHECK_FALSE(notices.is_on());
 }
 
 TEST_CASE("a session at a table plays what both players do, by their clock", "[tables]") {
-    Room room("10+5");
+    Place room("10+5");
     SessionOptions options = test_options();
     const auto gate = std::make_shared<TableGate>(std::move(room.anna));
     options.gate = gate;
@@ -400,7 +387,7 @@ TEST_CASE("a session at a table plays what both players do, by their clock", "[t
 }
 
 TEST_CASE("who may use which command at a table", "[tables]") {
-    Room room;
+    Place room;
     SessionOptions player = test_options();
     player.gate = std::make_shared<TableGate>(std::move(room.anna));
     SessionOptions spectator = test_options();

@@ -12,6 +12,7 @@
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "tables/digest.h"
 #include "tables/seat.h"
 #include "tables/secret.h"
 
@@ -25,6 +26,10 @@ constexpr std::int64_t kMinute = 60'000;
 TableTerms terms(const char* time = nullptr, int days = 0) {
     TableTerms made{Position::start(default_variant()), {}, days, Color::White};
     if (time != nullptr) made.time = *read_time_control(time);
+    return made;
+}
+TableTerms of_format_1(TableTerms made) {
+    made.format = 1;
     return made;
 }
 
@@ -96,7 +101,7 @@ TEST_CASE("nobody plays who has not sat down", "[tables]") {
 
 TEST_CASE("numbers and times that cannot be are refused", "[tables]") {
     Play play = begun(terms());
-    TableLine line{acts::Chat{"x"}, 0, at(play.time)};
+    TableLine line{acts::Offer{agreed(GameResult::Draw)}, 0, at(play.time)};
     for (const int sequence : {0, 1, 2, 4, 1000}) {
         line.sequence = sequence;
         CHECK_FALSE(play.table.apply(W, line, line.at));
@@ -152,14 +157,16 @@ TEST_CASE("clocks run from both seats taken and a move made", "[tables]") {
 
 TEST_CASE("a player's time passes while the line is down, but not while nobody is there",
           "[tables]") {
-    Play play = begun(terms("10"));
+    const bool old = GENERATE(false, true);
+    Play play = begun(old ? of_format_1(terms("10")) : terms("10"));
     CHECK(play.moves(W, "Pe2-e4").empty());
     play.time += 2 * kMinute;
     CHECK(play.sits(B).empty());  // comes back; White was there
     CHECK(play.left(B) == 8 * kMinute);
     play.time += 3 * kMinute;
-    CHECK(play.sits(W, 4 * kMinute) == "the players were not both away for that long");
-    CHECK(play.sits(W, 3 * kMinute).empty());
+    const std::string refusal = play.sits(W, 4 * kMinute);
+    CHECK(refusal == (old ? "the players were not both away for that long" : ""));
+    if (old) CHECK(play.sits(W, 3 * kMinute).empty());
     CHECK(play.left(B) == 8 * kMinute);
     CHECK(play.moves(B, "Pe7-e5").empty());
     CHECK(play.left(B) == 8 * kMinute);
@@ -190,15 +197,16 @@ TEST_CASE("by mail each move has its days, also while nobody is there", "[tables
     constexpr std::int64_t kDay = 24 * 60 * kMinute;
     CHECK(play.moves(W, "Pe2-e4").empty());
     play.time += 2 * kDay;
-    CHECK(play.sits(B, kDay) == "the players were not both away for that long");
+    CHECK(play.sits(B, kDay).empty());
+    CHECK(play.left(B) == kDay);
     CHECK(play.moves(B, "Pe7-e5").empty());
     CHECK(play.left(B) == 3 * kDay);
     play.time += 3 * kDay;
     CHECK(play.ends(B, GameResult::BlackWins, Termination::Time).empty());
 }
 
-TEST_CASE("what a line claims of its time", "[tables]") {
-    Play play = begun(terms("5+0"));
+TEST_CASE("what a line of format 1 claims of its time", "[tables]") {
+    Play play = begun(of_format_1(terms("5+0")));
     REQUIRE(play.moves(W, "Pe2-e4").empty());
     REQUIRE(play.moves(B, "Pe7-e5").empty());
     const Stamp last = play.table.last();
@@ -282,6 +290,25 @@ TEST_CASE("each line has one way to be written", "[tables]") {
         CHECK(read->sequence == 17);
         CHECK(read->at == now);
         CHECK_FALSE(read->echo);
+        CHECK(read->digest.empty());
+        CHECK(text == chained_text(*read));
+        const std::string digest = digest_of("", text);
+        for (const bool echo : {false, true}) {
+            TableLine copy{act, 17, now, echo, digest, {}};
+            if (echo) copy.arrival = Arrival{1234ms, ClockSpan(act.index() == 0 ? 56 : 0)};
+            std::string line = write_table_line(copy);
+            line.pop_back();
+            const auto again = read_table_line(line);
+            REQUIRE(again);
+            CHECK(again->act == act);
+            CHECK(again->echo == echo);
+            CHECK(again->digest == digest);
+            CHECK(again->arrival == copy.arrival);
+            CHECK(chained_text(*again) == text);
+            // Echoes have the numbers of the arrival, and lines do not.
+            const std::size_t end = line.rfind(" {[%") + 4;
+            CHECK_FALSE(read_table_line(line.replace(end, 4, echo ? "line" : "echo")));
+        }
         // Anything put in or left out is another text, and none of ours.
         for (std::size_t i = 0; i < text.size(); ++i) {
             const auto cut = read_table_line(text.substr(0, i));

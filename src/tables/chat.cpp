@@ -1,0 +1,145 @@
+// Reads and writes the messages of players.
+#include "tables/chat.h"
+
+#include <algorithm>
+#include <ctime>
+#include <utility>
+
+#include "base/text.h"
+#include "game/tags.h"
+#include "tables/stamp.h"
+#include "tables/table_line.h"
+
+namespace alces {
+namespace {
+
+constexpr long long kLatest = 1'000'000'000'000'000;  // milliseconds
+constexpr std::chrono::minutes kReportPause{1};       // between reports of ignored messages
+
+std::string head_of(const std::string& table_id) { return tag_line("Table", table_id) + '\n'; }
+
+bool begins_with(int file, const std::string& head) {
+    std::string text(head.size(), '\0');
+    return ::pread(file, text.data(), text.size(), 0) == static_cast<ssize_t>(head.size()) &&
+           text == head;
+}
+
+// The bytes up to the last newline: a process that was killed may have left part of a line.
+std::size_t complete_size(int file) {
+    std::string text;
+    (void)read_all(file, text, 0, 2 * kMaxChatBytes);
+    return text.rfind('\n') + 1;  // 0 if there is none
+}
+
+}  // namespace
+
+std::string write_chat_line(const ChatMessage& message) {
+    std::string text = directive_line("say", message.words);
+    text.back() = ' ';  // its newline
+    return text + directive_line("at", std::to_string(message.at));
+}
+
+std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
+    const std::size_t end = text.rfind(" {[%at ");
+    if (end == std::string_view::npos) return {};
+    const auto at = parse_number(directive_at(text.substr(end + 1)).value, 0, kLatest);
+    const Directive said = directive_at(text.substr(0, end));
+    if (!at || said.name != "say" || said.value.empty()) return {};
+    ChatMessage message{by, std::string(said.value), *at};
+    // Each line can be written in only one way, so this refuses anything that reading ignored.
+    if (write_chat_line(message) != std::string(text) + '\n') return {};
+    if (harmless(message.words) != message.words) return {};
+    return message;
+}
+
+bool ChatRate::take(Time now) {
+    if (last_) {
+        const std::chrono::duration<double> passed = now - *last_;
+        left_ = std::min(kChatBurst, left_ + passed / std::chrono::duration<double>(kChatPause));
+    }
+    last_ = now;
+    if (left_ < 1) return false;
+    left_ -= 1;
+    return true;
+}
+
+// ---- reading ----
+
+int ChatReader::descriptor(Side side) const {
+    const auto& reader = files_[index(side)].reader;
+    return reader ? reader->descriptor() : -1;
+}
+
+// Opens the file if it exists and belongs to the owner of the sheet.
+void ChatReader::open(Side side, int sheet, const std::string& table_id) {
+    auto opened = folder_.open(name_, side, false, Part::Chat);
+    if (!opened || !have_same_owner(opened->get(), sheet)) return;
+    const std::string head = head_of(table_id);
+    if (!begins_with(opened->get(), head)) return;
+    File& file = files_[index(side)];
+    file.reader.emplace(*std::move(opened), kMaxChatBytes);
+    file.reader->skip(head.size());
+}
+
+void ChatReader::read(Side side, int sheet, const std::string& table_id, News& news) {
+    File& file = files_[index(side)];
+    const auto now = std::chrono::steady_clock::now();
+    const bool lost =
+        file.reader && (file.reader->is_truncated() ||
+                        !folder_.is_current(file.reader->descriptor(), name_, side, Part::Chat));
+    if (lost) file.reader.reset();
+    if (!file.reader && folder_.has(name_, side, Part::Chat)) open(side, sheet, table_id);
+    if (file.reader) take_lines(side, news, now);
+    file.started = true;
+    const bool due = !file.reported || now - *file.reported >= kReportPause;
+    if (file.ignored == 0 || !due) return;
+    file.reported = now;
+    news.ignored.push_back({side, std::exchange(file.ignored, 0), file.full_reported});
+}
+
+void ChatReader::take_lines(Side side, News& news, ChatRate::Time now) {
+    File& file = files_[index(side)];
+    for (const std::string& text : file.reader->more()) {
+        auto message = read_chat_line(text, side);
+        if (message && (!file.started || file.rate.take(now)))
+            news.messages.push_back(*std::move(message));
+        else
+            ++file.ignored;
+    }
+    if (!file.reader->is_full() || std::exchange(file.full_reported, true)) return;
+    ++file.ignored;
+    file.reported.reset();
+}
+
+// ---- writing ----
+
+Result<> ChatWriter::write(const std::string& words) {
+    if (!rate_.take(std::chrono::steady_clock::now()))
+        return Error{ErrorKind::Command, "too many messages at once; wait two seconds"};
+    const std::string line = write_chat_line({side_, words, stamp_now().wall});
+    const std::error_code error = append(line);
+    if (!error) return {};
+    if (error == std::errc::file_too_large)
+        return Error{ErrorKind::Command, "you have written as much at this table as is allowed"};
+    return Error{ErrorKind::File, "cannot write the message: " + error.message()};
+}
+
+std::error_code ChatWriter::append(std::string_view line) const {
+    const std::string head = head_of(table_id_);
+    if (!folder_.has(name_, side_, Part::Chat))
+        if (const auto error = folder_.create(name_, side_, head, Part::Chat)) return error;
+    const auto file = folder_.open(name_, side_, true, Part::Chat);
+    if (!file) return file.error();
+    // A file of an earlier table with the same name is begun anew.
+    const bool fits = begins_with(file->get(), head);
+    const std::size_t size = fits ? complete_size(file->get()) : 0;
+    if (size + line.size() > kMaxChatBytes) return std::make_error_code(std::errc::file_too_large);
+    if (::ftruncate(file->get(), static_cast<off_t>(size)) != 0) return last_error();
+    const std::string text = (fits ? "" : head) + std::string(line);
+    std::error_code error = write_all(file->get(), size, text);
+    if (!error && ::fsync(file->get()) != 0) error = last_error();
+    if (error) (void)::ftruncate(file->get(), static_cast<off_t>(size));
+    return error;
+}
+
+}  // namespace alces

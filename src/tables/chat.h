@@ -1,0 +1,100 @@
+// The messages of the players. Each player's are in a file of their own, so that no flood of them
+// takes room or time from moves, and whatever happens to such a file harms only the chat.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tables/sheet.h"
+
+namespace alces {
+
+inline constexpr std::size_t kMaxChatBytes = 100'000;  // for each player
+inline constexpr double kChatBurst = 5;
+inline constexpr std::chrono::seconds kChatPause{2};  // between messages after a burst
+
+// A message that is harmless().
+struct ChatMessage {
+    Side by;
+    std::string words;
+    std::int64_t at = 0;  // milliseconds since 1970, as its file says
+};
+// Messages of a player that are not shown: too many, or not as write_chat_line() writes them.
+struct ChatIgnored {
+    Side by;
+    std::size_t count = 0;
+    bool full = false;  // the file has reached its largest size
+};
+
+// Ends with a newline.
+[[nodiscard]] std::string write_chat_line(const ChatMessage& message);
+[[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
+
+// Allows kChatBurst messages at once, then one in each kChatPause.
+class ChatRate {
+  public:
+    using Time = std::chrono::steady_clock::time_point;
+    [[nodiscard]] bool take(Time now);
+
+  private:
+    double left_ = kChatBurst;
+    std::optional<Time> last_;
+};
+
+// Reads the messages of both players.
+class ChatReader {
+  public:
+    ChatReader(const TableFolder& folder, std::string name)
+        : folder_(folder), name_(std::move(name)) {}
+
+    struct News {
+        std::vector<ChatMessage> messages;
+        std::vector<ChatIgnored> ignored;
+    };
+    // The new messages of the player whose sheet is open as `sheet`. The first call returns all
+    // messages; later ones only as many as ChatRate allows.
+    void read(Side side, int sheet, const std::string& table_id, News& news);
+    // The open file, or -1.
+    [[nodiscard]] int descriptor(Side side) const;
+
+  private:
+    struct File {
+        std::optional<SheetReader> reader;
+        ChatRate rate;
+        std::size_t ignored = 0;  // since the last report
+        std::optional<ChatRate::Time> reported;
+        bool started = false;  // the messages from before this process have been read
+        bool full_reported = false;
+    };
+    void open(Side side, int sheet, const std::string& table_id);
+    void take_lines(Side side, News& news, ChatRate::Time now);
+
+    const TableFolder& folder_;
+    std::string name_;
+    std::array<File, 2> files_;
+};
+
+// Writes the messages of one player.
+class ChatWriter {
+  public:
+    ChatWriter(const TableFolder& folder, std::string name, Side side, std::string table_id)
+        : folder_(folder), name_(std::move(name)), side_(side), table_id_(std::move(table_id)) {}
+
+    // On success the message is on disk.
+    [[nodiscard]] Result<> write(const std::string& words);
+
+  private:
+    [[nodiscard]] std::error_code append(std::string_view line) const;
+
+    const TableFolder& folder_;
+    std::string name_;
+    Side side_;
+    std::string table_id_;
+    ChatRate rate_;
+};
+
+}  // namespace alces

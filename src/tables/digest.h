@@ -1,0 +1,13 @@
+// The digests that chain the lines of a table: each covers all lines before it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace alces {
+
+// The first 128 bits of SHA-256 over both texts, one after the other, as 32 hexadecimal digits.
+[[nodiscard]] std::string digest_of(std::string_view before, std::string_view text);
+[[nodiscard]] bool is_digest(std::string_view text);
+
+}  // namespace alces
