@@ -112,8 +112,9 @@ locked_by_a_reader() { # moves are written all the same, and nothing else
   local reader
   exec {reader}<"$ALCES_TABLES/t.table"
   flock "$reader" || return 1
-  say boris draw && say anna e2-e4
+  say boris draw
   hears boris 'has locked the table; only moves can be written' || return 1
+  say anna e2-e4
   hears anna 'White pawn e2 to e4' && hears boris 'White pawn e2 to e4' || return 1
   say boris e7-e5
   hears anna 'Black pawn e7 to e5' || return 1
