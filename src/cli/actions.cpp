@@ -21,10 +21,10 @@
 namespace alces {
 namespace {
 
-// Takes about a second; the screen does not respond meanwhile.
+// A perft of this depth takes about a second, during which the screen does not respond.
 constexpr int kDeepestPerftInPlay = 4;
 
-// Not 0, which means play without variety.
+// Never 0, because that would mean play without variety.
 std::uint64_t random_seed() { return std::random_device{}() + std::uint64_t{1}; }
 
 SessionOptions session_in_play(const Arguments& arguments, const Position& start) {
@@ -61,7 +61,7 @@ ScreenOptions screen_of(const Arguments& arguments) {
     return screen;
 }
 
-// False if the game is played in lines of text. Without --plain, prints the reason.
+// Whether to play on the screen. If the screen is not available, prints the reason.
 bool is_on_screen(const Arguments& arguments) {
     if (arguments.plain) return false;
     const Result<> screen = screen_available();

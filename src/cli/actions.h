@@ -12,7 +12,7 @@ namespace alces {
 
 [[nodiscard]] int play(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int learn(const Arguments& arguments, const Position& start, Output& out);
-// Resumes the game of the given number, or the unfinished one that was played last.
+// Resumes the game with the given number, or the unfinished game that was played last.
 [[nodiscard]] int resume(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int interpret(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int convert(const Arguments& arguments, const Position& start, Output& out);

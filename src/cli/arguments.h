@@ -23,7 +23,7 @@ namespace alces {
 inline constexpr const char* kVersion = ALCES_VERSION;
 
 struct Arguments {
-    std::string variant{variant_names().front()};  // a name, as building a variant takes time
+    std::string variant{variant_names().front()};  // a name: building a Variant takes time
     bool variant_given = false;                    // on the command line
     std::optional<std::string> fen;
     std::optional<std::string> setup;
@@ -40,7 +40,7 @@ struct Arguments {
     std::string bell = "off";
     std::string computer = "black";
     bool compact = false;
-    bool no_record = false;  // in play
+    bool no_record = false;  // of `play`
     bool plain = false;
     std::vector<std::string> files;
     std::string format{kDefaultExportFormat};

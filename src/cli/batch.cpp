@@ -58,7 +58,7 @@ class BatchListener : public Listener {
         if (options_.json && !options_.quiet) write_answer_object(command, {});
     }
 
-    // A search may take long: earlier output must not wait for it.
+    // A search may take long, and earlier output must not wait for its end.
     void on_thinking(const SearchInfo&) override { out_.flush(); }
 
     void on_error(const BoardError& error) override {
@@ -154,7 +154,7 @@ class Batch : public LineConsumer {
         }
         if (unrecorded_)
             listener_.on_record_failed(
-                "Games are not recorded: neither XDG_STATE_HOME nor HOME is set");
+                "games are not recorded: neither XDG_STATE_HOME nor HOME is set");
         read_inputs(files, options_.keep_going, place_, *this);
         const int written = out_.finish();
         return written == kExitDone ? listener_.exit_code() : written;

@@ -22,7 +22,7 @@ struct Subcommand {
     std::string_view path, help;  // "games list" is within "games"
     void (*add_options)(CLI::App& app, Arguments& arguments);
     int (*run)(const Arguments& arguments, const Position& start, Output& out);
-    bool uses_settings = false;  // commands for scripts do not, so that they do the same everywhere
+    bool uses_settings = false;  // not for scripts: they must do the same everywhere
 };
 
 template <GamesCommand command>
@@ -38,7 +38,7 @@ int open_table(const Arguments& arguments, const Position& start, Output& out) {
     return open_table(role, arguments, start, out);
 }
 
-// `alces` without a subcommand runs the first.
+// `alces` without a subcommand runs the first of these.
 constexpr std::array kSubcommands{
     Subcommand{"play", "play in the terminal (the default)", add_play_options, play, true},
     Subcommand{"learn", "learn a game piece by piece, with small tasks", add_learn_options, learn,
@@ -79,8 +79,8 @@ bool is(const CLI::Error& error) {
     return dynamic_cast<const Kind*>(&error) != nullptr;
 }
 
-// Shows an option with the type of its value only. The help text says what the option excludes,
-// needs or reads from the environment, where that matters.
+// Shows only the name of an option and the type of its value. Where it matters, the help text says
+// what the option excludes, needs or reads from the environment.
 class HelpFormatter : public CLI::Formatter {
   public:
     std::string make_option_name(const CLI::Option* option, bool positional) const override {
@@ -93,8 +93,8 @@ class HelpFormatter : public CLI::Formatter {
     }
 };
 
-// Why the library rejects the command line, in our own words. Its exceptions contain only English
-// text, so the reason is derived from the state of the options.
+// Why CLI11 rejects the command line, in our own words. CLI11's exceptions carry the reason only as
+// text, so this function derives it from the state of the options.
 std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& commands,
                     const std::string& last_word) {
     if (is<CLI::ExtrasError>(error))
@@ -179,7 +179,8 @@ int refuse(const std::vector<CLI::App*>& commands, const std::string& why) {
     return kExitUsage;
 }
 
-// Reads the settings, then applies the options of the command line once more, as they override.
+// Reads the settings, then applies the options of the command line again, because they override the
+// settings.
 void apply_settings(const std::vector<CLI::App*>& commands, Arguments& arguments) {
     for (const std::string& error : read_settings(settings_path(), arguments))
         std::cerr << "alces: " << error << '\n';

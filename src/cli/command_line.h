@@ -1,9 +1,9 @@
-// The command line: parses subcommands and options, and runs what they ask for.
+// The command line: subcommands, options and settings.
 #pragma once
 
 namespace alces {
 
-// Runs the command line. Returns the exit code.
+// Parses the command line and runs the subcommand. Returns the exit code.
 [[nodiscard]] int run_command_line(int argc, char** argv);
 
 }  // namespace alces

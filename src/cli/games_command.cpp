@@ -21,7 +21,7 @@ int report_game(int id, const std::string& reason, int code) {
     return code;
 }
 
-// Prints a record up to its first error, and reports that.
+// Prints a record up to its first error, and reports that error.
 int export_game(Archive& archive, int id, const GamesOptions& options, bool first, Output& out) {
     auto text = archive.read(id);
     if (!text) return report_game(id, text.error().message(), kExitNoInput);

@@ -20,11 +20,11 @@ struct GamesOptions {
 // Each returns the exit code.
 [[nodiscard]] int list_games(Archive& archive, const GamesOptions& options, Output& out);
 [[nodiscard]] int count_games(Archive& archive, const GamesOptions& options, Output& out);
-// Prints the games of the given numbers or, without numbers, those that match the filter.
+// Prints the games with the given numbers or, without numbers, those that match the filter.
 [[nodiscard]] int export_games(Archive& archive, const GamesOptions& options, Output& out);
-// Prints the state of the records of the given numbers or, without numbers, of all.
+// Prints the state of the records with the given numbers or, without numbers, of all records.
 [[nodiscard]] int check_games(Archive& archive, const GamesOptions& options, Output& out);
-// Deletes the games of the given numbers.
+// Deletes the games with the given numbers.
 [[nodiscard]] int delete_games(Archive& archive, const GamesOptions& options, Output& out);
 
 // Whether a game can be resumed. If not, prints the reason and returns an exit code other than 0.

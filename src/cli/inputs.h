@@ -17,7 +17,7 @@ struct InputPlace {
     [[nodiscard]] std::string text() const;  // "games.txt:3"
 };
 
-// Receives the lines. Functions that return bool report any error themselves and then return false.
+// Receives the lines. A function that returns bool reports an error itself and then returns false.
 class LineConsumer {
   public:
     virtual ~LineConsumer() = default;
@@ -26,11 +26,11 @@ class LineConsumer {
     virtual bool end_of_input() = 0;
     virtual void report(const Error& error, int exit_code) = 0;  // an unreadable input
     [[nodiscard]] virtual bool wants_more() const = 0;
-    virtual void before_waiting() = 0;  // called when the next line is not there yet
+    virtual void before_waiting() = 0;  // called before waiting for more input
 };
 
 // Reads the files in order; "-" or no file is standard input. Stops at the first error unless
-// `keep_going`. `place` is always that of the current line.
+// `keep_going`. `place` is always the place of the current line.
 void read_inputs(const std::vector<std::string>& files, bool keep_going, InputPlace& place,
                  LineConsumer& consumer);
 

@@ -26,8 +26,8 @@ extern "C" void on_match_signal(int number) {
     set_final_deadline(kExitSignal + number);
 }
 
-// While one exists, SIGINT, SIGTERM and SIGHUP end the match. If nobody reads its output, the
-// process exits without the rest of the report. There is at most one.
+// While a guard exists, SIGINT, SIGTERM and SIGHUP end the match. If nobody reads the output, the
+// process exits without the rest of the report. At most one guard exists at a time.
 class SignalGuard {
   public:
     explicit SignalGuard(Interrupt& interrupt) {

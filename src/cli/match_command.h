@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// Plays the match, and records it in a file unless the name is empty. Returns the exit code: 128
-// plus the number of the signal if one has ended the match.
+// Plays the match, and records it in the file `record` unless that name is empty. Returns the exit
+// code; if a signal has ended the match, that is 128 plus the number of the signal.
 [[nodiscard]] int run_match(const MatchSettings& settings, const std::string& record, Output& out);
 
 }  // namespace alces

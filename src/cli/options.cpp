@@ -19,7 +19,7 @@ namespace {
 constexpr int kDay = 24 * 60 * 60;
 constexpr Range kGameNumbers{1, 1'000'000'000};
 
-// Throws BadValue for texts that `fits` rejects; `wanted` says in the message what it accepts.
+// Throws BadValue for texts that `fits` rejects. In the message, `wanted` says what `fits` accepts.
 template <typename Fits>
 CLI::Option* allow(CLI::Option* option, const std::string& wanted, Fits fits) {
     return option->check([option, wanted, fits](const std::string& text) -> std::string {
@@ -42,7 +42,7 @@ CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view
     });
 }
 
-// Help has 50 columns for each option.
+// Help has 50 columns for the text of each option.
 std::string with_default(std::string_view help, std::string_view value) {
     return std::string(help).append(" (default: ").append(value) + ')';
 }
@@ -50,8 +50,8 @@ std::string with_default(std::string_view help, long long value) {
     return with_default(help, std::to_string(value));
 }
 
-// Memory that the machine lacks would be allocated without complaint; the system would then kill
-// the program when it uses it.
+// The system would allocate more memory than the machine has, and then kill the program when it
+// uses that memory.
 Range hash_sizes() {
     const auto available = static_cast<long long>(std::min<std::size_t>(memory_megabytes(), 65536));
     return {kHashSizes.least, std::min(kHashSizes.most, available)};
@@ -87,8 +87,8 @@ CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limit
 
 CLI::Option* add_time(CLI::App& app, Arguments& arguments, const std::string& help) {
     return allow(app.add_option("--time", arguments.time, help)->type_name("M+S"),
-                 "minutes (10), with an increment (10+5) or a delay (10d5), or White's and Black's "
-                 "(10+5,3)",
+                 "minutes (10), perhaps with an increment (10+5) or a delay (10d5), or a time for "
+                 "each side (10+5,3)",
                  [](const std::string& text) { return bool(read_time_control(text)); });
 }
 
@@ -108,8 +108,8 @@ CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::
         ->type_name("GAME");
 }
 
-// Each of --fen and --setup clears the other, so that one on the command line replaces either in
-// the settings.
+// Each of --fen and --setup clears the other, so that an option on the command line replaces both
+// settings.
 void add_position_options(CLI::App& app, Arguments& arguments) {
     add_variant_option(app, arguments, "--variant", with_default("game", arguments.variant));
     const auto set_fen = [&arguments](const std::string& fen) {

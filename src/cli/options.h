@@ -49,7 +49,8 @@ struct SettingError {
     int line;
     std::string message;
 };
-// Reads lines of `name = value`, in TOML. Skips and reports those that cannot be used.
+// Reads lines of `name = value`, in TOML. Skips the lines that cannot be used, and returns an error
+// for each of them.
 [[nodiscard]] std::vector<SettingError> read_setting_lines(std::istream& text,
                                                            Arguments& arguments);
 

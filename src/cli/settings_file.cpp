@@ -76,7 +76,7 @@ std::vector<std::string> StoredSettings::lines() const {
         if (const auto text = trimmed(line); !text.empty() && text[0] != '#')
             lines.emplace_back(text);
     for (const Setting& setting : set_) put(lines, setting);
-    if (lines.empty()) lines.emplace_back("no settings; try set level=3, then write");
+    if (lines.empty()) lines.emplace_back("no settings; try \"set level=3\", then \"write\"");
     return lines;
 }
 
@@ -96,7 +96,8 @@ Result<> StoredSettings::set(const std::string& name, const std::string& value) 
 }
 
 Result<> StoredSettings::write() {
-    if (set_.empty()) return Error{ErrorKind::Command, "nothing to write; try set level=3 first"};
+    if (set_.empty())
+        return Error{ErrorKind::Command, "nothing to write; try \"set level=3\" first"};
     Result<> kept = save_settings(path_, set_);
     if (kept) set_.clear();
     return kept;

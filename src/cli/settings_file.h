@@ -10,7 +10,8 @@
 
 namespace alces {
 
-// $XDG_CONFIG_HOME/alces/config.toml, or ~/.config in its place; empty if neither is known.
+// $XDG_CONFIG_HOME/alces/config.toml, by default ~/.config/alces/config.toml; empty if HOME is not
+// set either.
 [[nodiscard]] std::string settings_path();
 // Reads a file into `arguments`. Skips lines that cannot be used and returns a message for each:
 // "NAME:LINE: message". A missing file is not an error.
@@ -21,7 +22,7 @@ struct Setting {
     std::string name, value;
 };
 [[nodiscard]] std::string quoted_setting(const std::string& text);
-// Writes settings into a file and leaves all its other lines as they are.
+// Writes settings into a file, and leaves all other lines of the file as they are.
 [[nodiscard]] Result<> save_settings(const std::string& path, const std::vector<Setting>& settings);
 
 // The settings of a file, and those changed since the program started.

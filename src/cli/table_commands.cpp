@@ -21,7 +21,7 @@ std::string ask_secret() {
     if (silence.is_terminal()) std::cerr << "Secret: ";
     std::string secret;
     char c = 0;
-    // Byte by byte, so that the lines after it stay in the input.
+    // Byte by byte, so that the lines after the secret stay in the input.
     while (::read(STDIN_FILENO, &c, 1) == 1 && c != '\n' && secret.size() < 1000) secret += c;
     if (silence.is_terminal()) std::cerr << '\n';
     return secret;

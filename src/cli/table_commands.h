@@ -10,7 +10,7 @@ namespace alces {
 
 struct TableArguments {
     std::string name;
-    std::string folder;  // empty: the user's own
+    std::string folder;  // empty: the default
     std::string person;
     std::string side = "white";
     int pace_days = 0;

@@ -26,7 +26,7 @@ std::optional<std::string> tour_refusal(const Variant& variant) {
     std::string text = "there is no tour of " + std::string(variant.spec().title);
     for (const std::string_view name : variant_names())
         if (!find_variant(name)->spec().lessons.empty())
-            return text + "; try learn " + std::string(name);
+            return text + "; try \"learn " + std::string(name) + '"';
     return text;
 }
 

@@ -9,13 +9,13 @@
 
 namespace alces {
 
-// Why there is no tour of this game; nothing if there is one.
+// Why this game has no tour; none if it has one.
 [[nodiscard]] std::optional<std::string> tour_refusal(const Variant& variant);
 
 [[nodiscard]] Position lesson_start(const Variant& variant, const Lesson& lesson);
 // Whether `move`, which must be legal in `before`, solves the task.
 [[nodiscard]] bool lesson_done(const Lesson& lesson, const Position& before, Move move);
-// A move that solves the task.
+// A move that solves the task; none if no legal move does.
 [[nodiscard]] std::optional<Move> lesson_answer(const Variant& variant, const Lesson& lesson);
 
 }  // namespace alces

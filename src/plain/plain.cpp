@@ -45,7 +45,7 @@ class PlainListener : public Listener {
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
 
-    // Whether the end of a game is followed by a line that names the commands for what is next.
+    // Whether a line after the end of a game lists the commands that may follow.
     void name_commands(bool yes) { names_commands_ = yes; }
     // Whether the next report starts on a new line, because the prompt is on the current one.
     void start_new_line(bool yes) {
@@ -87,7 +87,7 @@ class PlainListener : public Listener {
         if (game.outcome().is_over()) return "";
         return std::string(name_of(game.position().side_to_move())) + " to move.";
     }
-    // The answer with the move in words as well as in the notation in which it is typed.
+    // The answer, with the move in words followed by its notation.
     [[nodiscard]] std::vector<std::string> advice(std::string_view command,
                                                   std::vector<std::string> lines) const {
         if (session_ == nullptr || lines.empty()) return lines;
@@ -120,17 +120,17 @@ class PlainGame {
         listener_.name_commands(prompting && !gate_ && options.files_allowed);
     }
 
-    // Executes the first line and introduces the game. False if there is no game to play.
+    // Executes the first line and introduces the game. Returns false if there is no game to play.
     bool begin(const PlayStart& first) {
         if (!first.line.empty() && !session_.execute(first.line)) return false;
         if (first.line.empty() && !gate_) listener_.introduce(session_.game());
         if (prompting_)
             listener_.say(
-                "Type a move such as e2e4, or a command: show draws the board, pieces lists the "
-                "pieces in words, help lists the commands.");
+                "Type a move such as e2e4, or a command: show (draw the board), pieces (list the "
+                "pieces in words), help (list the commands).");
         if (first.offer)
             out_.line("Game " + std::to_string(first.offer->id) +
-                      " is unfinished; resume continues it.");
+                      " is unfinished; \"resume\" continues it.");
         (void)session_.execute("");  // the computer may have the first move
         return true;
     }
@@ -199,7 +199,7 @@ class PlainGame {
     PlainListener listener_;
     Session session_;
     bool prompted_ = false;
-    std::optional<std::string> held_;  // a command, until the question about it is answered
+    std::optional<std::string> held_;  // a command that waits for a person to confirm it
 };
 
 }  // namespace

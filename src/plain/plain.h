@@ -8,7 +8,7 @@
 
 namespace alces {
 
-// Plays until `quit`, the end of `in`, or a failure to write. With `prompting` it prints a prompt
+// Plays until `quit`, the end of `in`, or a failure to write. With `prompting`, prints prompts
 // and asks before a finished game is changed. Returns the exit code.
 [[nodiscard]] int run_plain(const SessionOptions& options, const PlayStart& first, Input& in,
                             Output& out, bool prompting);

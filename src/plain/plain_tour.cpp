@@ -1,4 +1,4 @@
-// Guided tours in plain mode: a task is printed, and the moves typed are judged.
+// Guided tours in plain mode: prints the tasks and judges the typed moves.
 #include "plain/plain_tour.h"
 
 #include <iostream>
@@ -42,10 +42,9 @@ class PlainTour {
 
     void run() {
         out_.line(
-            "Solve each task with one move. hint shows a solution, next and back go to the next "
-            "and "
-            "the previous task, show draws the board, pieces lists the pieces in words, quit "
-            "leaves the tour.");
+            "Solve each task with one move. The commands are: hint (show a solution), next and "
+            "back (go to another task), show (draw the board), pieces (list the pieces in words) "
+            "and quit (leave the tour).");
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
         if (task_ == lessons_.size())
             out_.line("Tour finished. To play, run: alces --variant " +
@@ -93,7 +92,7 @@ class PlainTour {
             const auto answer = lesson_answer(game_, lesson);
             out_.line(write_move(session.game().start(), *answer, MoveStyle::Algebraic));
         } else if ((command != nullptr && !command->may(kInTour)) || word.starts_with('[')) {
-            out_.line("Not available in a tour; quit leaves the tour.");
+            out_.line("Not available in a tour; \"quit\" leaves the tour.");
         } else {
             (void)session.execute(text);
             judge(lesson, session, listener);

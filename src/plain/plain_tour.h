@@ -7,7 +7,7 @@
 
 namespace alces {
 
-// Runs until the last task is done, `quit`, or the end of `in`. With `prompting` it prints a prompt
+// Runs until the last task is done, `quit`, or the end of `in`. With `prompting`, prints a prompt
 // with the number of the task. Returns the exit code.
 [[nodiscard]] int run_plain_tour(const Variant& game, Input& in, Output& out, bool prompting);
 

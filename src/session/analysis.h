@@ -1,7 +1,7 @@
 // The running analysis of the position on the board: its best lines.
 //
-// Owns the number of lines wanted and the lines found. It does not search itself: its owner asks
-// for limits, searches, and hands over the results.
+// Owns the number of lines wanted and the lines found. It does not search: its owner asks for
+// limits, searches, and hands over the results.
 #pragma once
 
 #include <optional>
@@ -20,15 +20,15 @@ class Analysis {
 
     [[nodiscard]] bool is_on() const { return wanted_ > 0; }
     void set_lines(int wanted);  // 0: off
-    // The best line first.
+    // The lines found so far, the best one first.
     [[nodiscard]] const std::vector<SearchInfo>& lines() const { return lines_; }
 
-    // Whether this position should be searched: not after a search of it has ended by itself or by
-    // `stop`.
+    // Whether this position should be searched: analysis is on, and no search of this position has
+    // ended by itself or by `stop`.
     [[nodiscard]] bool wants(const Position& position) const {
         return is_on() && finished_ != position.key();
     }
-    // The limits of a new search, which has no limit.
+    // Clears the lines found. Returns the limits for a new search, which runs until it is stopped.
     [[nodiscard]] SearchLimits begin();
     void note(const SearchInfo& info);
     void end(const Position& position) { finished_ = position.key(); }

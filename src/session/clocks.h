@@ -1,7 +1,7 @@
 // The clocks of a game, and the times they showed in each of its positions.
 //
 // Owns the time control, the running clock and its history. It reads the game and never changes
-// it: its owner decides what a fallen flag means.
+// it; its owner decides what happens when a flag falls.
 #pragma once
 
 #include <functional>
@@ -37,8 +37,8 @@ class Clocks {
     // Moves were taken back or redone. The clocks then stand still until the next move, because
     // players usually discuss a takeback.
     void rewind(const Game& game);
-    // Reads "0:09:58.3" from [%clk]: the time left to the side that has just moved. Ignores other
-    // text.
+    // Sets the time left to the side that has just moved. `text` is that of a [%clk] directive,
+    // such as "0:09:58.3"; a text that is not a time is ignored.
     void read(std::string_view text, const Game& game);
     void stop();  // until the next move, or until run()
     void run(Color color);

@@ -31,11 +31,10 @@ bool is_letter(char c) { return is_lower(lower(c)); }
 }  // namespace
 
 std::span<const Command> commands() {
-    constexpr unsigned kPerson =
-        kInTour | kRestricted;  // only in a game of one person, not at a table
+    constexpr unsigned kPerson = kInTour | kRestricted;  // not at a table
     constexpr unsigned kLook = kPerson | kPlaying | kWatching;
     constexpr unsigned kThink = kPerson | kWatching;
-    constexpr unsigned kGame = kRestricted;  // also only there, but not in a tour
+    constexpr unsigned kGame = kRestricted;  // neither at a table nor in a tour
     static constexpr auto kCommands = std::to_array<Command>({
         {"new", "[GAME] [setup N]", "start a game; setup: a number or random", "GAME SETUP",
          kGame | kBeginsGame, run_new},
@@ -123,7 +122,7 @@ BoardError unknown_text(std::string_view text, const BoardError& error) {
         return error;
     if (find_command(word) != nullptr)
         return {ErrorKind::Unreadable,
-                "the command " + std::string(word) + " must be on a line of its own"};
+                "the command " + quoted(word) + " must be on a line of its own"};
     std::string small(word);
     for (char& c : small) c = lower(c);
     const auto near = std::min_element(
@@ -134,7 +133,7 @@ BoardError unknown_text(std::string_view text, const BoardError& error) {
     if (edit_distance(near->name, small) <= 2)
         message += "; did you mean " + quoted(near->name) + '?';
     else
-        message += "; help lists the commands";
+        message += "; \"help\" lists the commands";
     return {ErrorKind::Unreadable, std::move(message)};
 }
 

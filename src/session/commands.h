@@ -1,5 +1,5 @@
 // The table of commands. Help, completion, the correction of typing errors, the checks of where a
-// command is allowed, and the test of the manual all use it.
+// command is allowed, and the test of the manual all use this table.
 #pragma once
 
 #include <span>
@@ -14,21 +14,21 @@ class Session;
 
 // Where a command may be used besides batch and the prompt, and its other properties.
 enum CommandUse : unsigned {
-    kBeginsGame = 1,    // starts another game or quits: executed even in a skipped game
+    kBeginsGame = 1,    // starts another game or quits: executed even while a game is skipped
     kInTour = 2,        // in a task of `learn`
     kPlaying = 4,       // at a table, by the two players
     kWatching = 8,      // at a table, by spectators, and by everybody once the game is over
     kRestricted = 16,   // on a public server
-    kPrintsAlone = 32,  // without arguments only prints; at a table it accepts none
+    kPrintsAlone = 32,  // only prints if it has no arguments; at a table it must have none
     kUndoesEnd = 64,    // may undo the end of a finished game
-    kIsSetting = 128,   // `set NAME=VALUE` executes it at once
+    kIsSetting = 128,   // `set NAME=VALUE` executes the command NAME at once
 };
 
 struct Command {
     std::string_view name;
     std::string_view arguments;  // as help shows them; empty if there are none
     std::string_view help;
-    // Completions of its arguments: literal words, or names of classes of words in capitals; see
+    // Completions of its arguments: literal words and, in capitals, names of classes of words; see
     // completion.cpp.
     std::string_view completes;
     unsigned uses;

@@ -23,7 +23,7 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-// The best move of the last search of this position, and the reasons for it.
+// Answers with the best move of the last search of this position and the reasons for this move.
 bool explain_hint(Session& session) {
     const Position& now = session.game().position();
     const auto& info = session.computer().search_info();
@@ -67,7 +67,7 @@ bool run_pieces(Session& session, Words) {
 bool run_moves(Session& session, Words words) {
     if (!words.empty() && words != "long")
         return session.refuse("unexpected argument: " + quoted(words) +
-                              "; moves accepts only long");
+                              "; moves accepts only \"long\"");
     const auto style = words.empty() ? MoveStyle::Coordinate : MoveStyle::Algebraic;
     session.answer("moves", move_lines(session.game().position(), style));
     return true;

@@ -20,7 +20,7 @@ SearchLimits of_nodes(std::uint64_t nodes) {
     return limits;
 }
 
-// Searches within the limits in `words`, or `otherwise` if there are none.
+// Searches within the limits in `words` or, if `words` is empty, within the limits `otherwise`.
 bool search(Session& session, Purpose purpose, const Position& position, Words words,
             const SearchLimits& otherwise) {
     const auto limits = read_limits(words, otherwise);
@@ -58,7 +58,7 @@ bool run_hint(Session& session, Words words) {
 
 bool run_analyse(Session& session, Words words) {
     if (!session.computer().in_background())
-        return session.refuse("analyse needs the screen; use hint or review here");
+        return session.refuse("analyse needs the screen; use \"hint\" or \"review\" here");
     const auto lines = parse_number(words, kLines);
     if (!words.empty() && words != "off" && !lines)
         return session.refuse(must_be("analyse", range_text(kLines) + " or off", words));

@@ -46,9 +46,9 @@ bool fail_no_settings(Session& session) {
 bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
     std::string by = holder ? "process " + std::to_string(*holder) : "another process";
     const std::string resume = "resume " + std::to_string(id);
-    return session.fail_file(FileFault::Busy, by + " is playing " + title_of(id) + "; " + resume +
-                                                  " take takes it over, " + resume +
-                                                  " look shows it");
+    return session.fail_file(FileFault::Busy, by + " is playing " + title_of(id) + "; \"" + resume +
+                                                  " take\" takes the game over, \"" + resume +
+                                                  " look\" shows it");
 }
 
 bool fail_unread(Session& session, int id, const std::error_code& error) {
@@ -94,13 +94,13 @@ bool look_at(Session& session, int id) {
     StoredRecord stored = read_record(*std::move(text));
     if (!stored.game) return session.fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
     session.adopt(*std::move(stored.game), std::move(stored.tags), true);
-    session.notify(sentence(title_of(id)) + " (read-only); new starts your own.");
+    session.notify(sentence(title_of(id)) + " is read-only; \"new\" starts your own.");
     return true;
 }
 
 }  // namespace
 
-// Only a game record may be overwritten, lest a typing error destroy another file.
+// Only a game record may be overwritten, so that a typing error does not destroy another file.
 bool run_save(Session& session, Words words) {
     const std::string name(words);
     const auto old = load_file(name, kMaxRecordBytes);
@@ -159,7 +159,7 @@ bool run_resume(Session& session, Words words) {
         return session.refuse("resume must be followed by a game number, not " + quoted(first));
     if (how != "" && how != "take" && how != "look")
         return session.refuse("unexpected argument: " + quoted(how) +
-                              "; after the number, resume accepts only take or look");
+                              "; after the number, resume accepts only \"take\" or \"look\"");
     const int number = static_cast<int>(*id);
     if (session.record_id() == number)
         return session.refuse(title_of(number) + " is the current game");
@@ -186,7 +186,8 @@ bool run_set(Session& session, Words words) {
     if (command != nullptr && command->may(kIsSetting) && !value.empty())
         return session.run(*command, value);
     if (!session.listener().on_setting(name, value))
-        session.notify(name + " has no effect until the next start; save it with write.");
+        session.notify("The setting " + name +
+                       " has no effect until the next start; \"write\" saves it.");
     return true;
 }
 

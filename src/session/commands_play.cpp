@@ -18,7 +18,7 @@ namespace {
 
 using Node = MoveTree::Node;
 
-constexpr long long kMaxMoves = 1'000'000;  // more is a typing error
+constexpr long long kMaxMoves = 1'000'000;  // a larger number must be a typing error
 
 enum class Travel { Back, Forth };
 
@@ -43,7 +43,8 @@ bool travel(Session& session, Words words, Travel way) {
     return true;
 }
 
-// The first move of the line with the number in `words`, or of the current line.
+// Returns the first move of the line whose number is in `words`. Without a number, all commands but
+// `line` mean the current line.
 std::optional<Node> named_line(Session& session, std::string_view command, Words words) {
     const MoveTree& tree = session.game().tree();
     const std::vector<MoveTree::Line> lines = tree.lines();
@@ -57,11 +58,12 @@ std::optional<Node> named_line(Session& session, std::string_view command, Words
                             : parse_number(words, 1, static_cast<long long>(lines.size()));
     if (number) return lines[static_cast<std::size_t>(*number) - 1].nodes[0];
     const Range numbers{1, static_cast<long long>(lines.size())};
-    (void)session.refuse(must_be(command, range_text(numbers), words) + "; lines shows them all");
+    (void)session.refuse(must_be(command, range_text(numbers), words) +
+                         "; \"lines\" lists all lines");
     return {};
 }
 
-// A line that may be changed: any but the main line, for which the error is `otherwise`.
+// Like named_line(), but refuses the main line, with the message `otherwise`.
 std::optional<Node> named_side_line(Session& session, std::string_view command, Words words,
                                     const char* otherwise) {
     if (session.refuse_if_read_only()) return {};
@@ -117,7 +119,8 @@ bool run_new(Session& session, Words words) {
 
 bool run_rematch(Session& session, Words words) {
     if (!words.empty() && words != "swap")
-        return session.refuse(must_be("rematch", "swap or nothing", words));
+        return session.refuse("unexpected argument: " + quoted(words) +
+                              "; rematch accepts only \"swap\"");
     if (!words.empty()) {
         const ByColor<bool> sides = session.computer().settings().sides;
         session.set_sides({sides[Color::Black], sides[Color::White]});
@@ -170,7 +173,8 @@ bool run_undo(Session& session, Words words) { return travel(session, words, Tra
 
 bool run_redo(Session& session, Words words) { return travel(session, words, Travel::Forth); }
 
-// Goes to the first move of the line that is not on the way to the current position.
+// Goes to the position after the first move by which the line departs from the moves that led to
+// the current position.
 bool run_line(Session& session, Words words) {
     const auto first = named_line(session, "line", words);
     if (!first) return false;
@@ -228,14 +232,14 @@ bool run_time(Session& session, Words words) {
 
 bool run_pause(Session& session, Words) {
     const auto& clock = session.clock();
-    if (!clock) return session.refuse("there are no clocks; time 10+5 sets them");
+    if (!clock) return session.refuse("there are no clocks; \"time 10+5\" sets them");
     if (session.game().outcome().is_over()) return session.fail_over();
     const bool running = clock->running().has_value();
     if (running)
         session.clocks().stop();
     else
         session.clocks().run(session.game().position().side_to_move());
-    session.notify(running ? "The clocks are stopped; pause restarts them."
+    session.notify(running ? "The clocks are stopped; \"pause\" restarts them."
                            : "The clocks are running.");
     return true;
 }
@@ -250,7 +254,7 @@ bool run_resign(Session& session, Words) {
 
 bool run_draw(Session& session, Words) { return offer(session, GameResult::Draw); }
 
-// Without a side it accepts the advantage on offer, or asks for one.
+// Without a side, accepts the advantage on offer or, if there is none, offers one for the own side.
 bool run_advantage(Session& session, Words words) {
     session.begin_if_closed();
     const VariantSpec& spec = session.game().start().variant().spec();

@@ -35,7 +35,7 @@ class WordOffers {
 
 struct Split {
     std::vector<std::string_view> before;  // whole words
-    std::string_view last;                 // the unfinished one, perhaps empty
+    std::string_view last;                 // the unfinished word, perhaps empty
 };
 Split split(std::string_view line) {
     Split result;
@@ -59,7 +59,7 @@ bool names_explosion(const Game& game, std::string_view word) {
 }
 
 // After a piece letter, offers the moves of that piece as `e2-e4`. Otherwise offers all moves as
-// `Pe2-e4` and `e2-e4`, and from the third character on, where the forms differ, as `e2e4`.
+// `Pe2-e4` and `e2-e4` once a character has been typed, and as `e2e4` once three have been typed.
 void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& offers) {
     if (game.outcome().is_over()) return;
     const Position& now = game.position();
@@ -90,8 +90,8 @@ void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
     offer_moves(game, letter, words.last.size(), offers);
 }
 
-// `kind` is one word of Command::completes: a literal word, or the name of a class of words in
-// capitals.
+// `kind` is one word of Command::completes: a literal word or, in capitals, the name of a class of
+// words.
 void offer(std::string_view kind, const Split& words, const Game& game,
            const SettingsKeeper* settings, WordOffers& offers) {
     if (kind == "GAME") {

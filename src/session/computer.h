@@ -1,7 +1,7 @@
 // The computer: the sides it plays, its strength, its search and what it has found.
 //
-// Owns the engine and at most one search. It knows no game: it receives positions and returns
-// results. Its owner plays the moves and reports to people.
+// Owns the engine and at most one search. It does not know the game: it receives positions and
+// returns results. Its owner plays the moves and reports to people.
 #pragma once
 
 #include <chrono>
@@ -18,8 +18,8 @@ class Computer {
   public:
     enum class Purpose { Move, Hint, Threat, Review, Analysis };  // of a search
     struct Settings {
-        ByColor<bool> sides{false, false};  // those that it plays
-        SearchLimits limits;                // of its moves, unless `go` has others
+        ByColor<bool> sides{false, false};  // the sides that the computer plays
+        SearchLimits limits;                // for its moves, unless `go` names others
     };
     struct Resources {
         std::size_t hash_megabytes = 16;
@@ -36,35 +36,35 @@ class Computer {
     void set_sides(const ByColor<bool>& sides) { settings_.sides = sides; }
     void set_level(int level) { settings_.limits.level = level; }
 
-    // Halted, it waits for `go` even when it is its turn.
+    // While halted, the computer waits for `go` even when it is to move.
     [[nodiscard]] bool halted() const { return halted_; }
     void halt(bool yes) { halted_ = yes; }
 
-    // The search that runs in the background.
+    // The purpose of the search that runs in the background; none if none runs.
     [[nodiscard]] std::optional<Purpose> purpose() const { return purpose_; }
     [[nodiscard]] bool is_moving() const { return purpose_ == Purpose::Move; }
     // Analysis does not count, because nobody waits for it.
     [[nodiscard]] bool thinking() const { return purpose_ && *purpose_ != Purpose::Analysis; }
     [[nodiscard]] bool in_background() const { return resources_.background; }
 
-    // Searches the position after `ply` plies of the game. In the background it returns nothing at
-    // once, and collect() delivers the results; otherwise it returns the result of the search.
+    // Searches the position after `ply` plies of the game. In the foreground, returns the result.
+    // In the background, returns none, and collect() delivers the result later.
     [[nodiscard]] std::optional<SearchResult> search(Purpose purpose, std::size_t ply,
                                                      Engine::Request request,
                                                      const InfoCallback& on_info);
-    // The reports of the search since the last call. With a result, the search has ended.
+    // What the search has reported since the last call. If there is a result, the search has ended.
     [[nodiscard]] Engine::Report collect();
     // Ends the search soon; collect() delivers its result.
     void stop();
-    // Ends the search without a result. If it was for a move, the computer is halted.
+    // Ends the search without a result. If the search was for a move, the computer is then halted.
     void cancel();
-    // A new game begins: the search tables are cleared.
+    // Cancels the search and clears the search tables, because a new game begins.
     void new_game();
     // `wake` is called in the thread of the search when collect() has something to deliver.
     void set_wake(std::function<void()> wake);
 
-    // The last report of the last search, except a search for a threat. Its line starts
-    // search_info_ply() plies into the game.
+    // The last report of the last search; none if that was a search for a threat. The line of the
+    // report starts search_info_ply() plies into the game.
     [[nodiscard]] const std::optional<SearchInfo>& search_info() const { return search_info_; }
     [[nodiscard]] std::size_t search_info_ply() const { return search_info_ply_; }
     void clear_search_info() { search_info_.reset(); }
@@ -81,7 +81,7 @@ class Computer {
     std::optional<SearchInfo> search_info_;
     std::size_t search_info_ply_ = 0;
     std::function<void()> wake_;
-    std::unique_ptr<Engine> engine_;  // created when first needed, as its tables cost time
+    std::unique_ptr<Engine> engine_;  // created when first needed: its tables cost time
 };
 
 }  // namespace alces

@@ -16,8 +16,8 @@ namespace alces {
 class EvaluationGraph {
   public:
     void clear();
-    // The score that a search found, from the view of the side to move. It replaces the static
-    // evaluation.
+    // Notes the score that a search found, from the point of view of the side to move. The score
+    // replaces the static evaluation.
     void note(MoveTree::Node node, Color mover, Score score);
     // The scores of all positions of the current line, the start first.
     [[nodiscard]] std::vector<Score> scores(const Game& game) const;

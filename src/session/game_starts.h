@@ -17,7 +17,7 @@ class GameStarts {
 
     [[nodiscard]] const Position& default_start() const { return home_; }
     void set_default_start(const Position& home) { home_ = home; }
-    // `setup` is a number or `random`; if it is empty, the variant's first setup.
+    // `setup` is a number or `random`; if it is empty, the variant's first setup is used.
     [[nodiscard]] Result<Position> start_of(const Variant& variant, std::string_view setup);
 
   private:

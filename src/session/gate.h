@@ -18,22 +18,23 @@ class Session;
 class Gate {
   public:
     virtual ~Gate() = default;
-    // Executes a typed line, or plays a move made on the board. Returns false if it was refused,
-    // which has been reported.
+    // Executes a typed line, or plays a move made on the board. After a refusal, reports the reason
+    // and returns false.
     virtual bool execute(Session& session, std::string_view line) = 0;
     virtual bool play(Session& session, Move move) = 0;
     // Applies the acts of both players to the session. Returns at once, except that it may wait for
-    // the table's lock to write a flag fall.
+    // the table's lock in order to record a flag fall.
     virtual void poll(Session& session) = 0;
-    // Readable when poll() has something to do, or -1.
+    // A descriptor that is readable when poll() has something to do; -1 if there is none.
     [[nodiscard]] virtual int descriptor() const = 0;
     // The milliseconds after which poll() must be called even if descriptor() is not readable.
     [[nodiscard]] virtual int poll_timeout_ms() const = 0;
-    // The commands that may be used here now.
+    // The commands that this person may use now.
     [[nodiscard]] virtual std::vector<const Command*> commands() const = 0;
-    // The side played here; none for a spectator.
+    // The side that this person plays; none for a spectator.
     [[nodiscard]] virtual std::optional<Color> color() const = 0;
-    // The table's clock, which the session shows instead of its own, and the current time on it.
+    // The table's clock, which the session shows instead of its own. now() is the current time
+    // as that clock counts it.
     [[nodiscard]] virtual const std::optional<GameClock>& clock() const = 0;
     [[nodiscard]] virtual ClockTime now() const = 0;
     // Whether the computer may help: not while this person is playing against somebody.

@@ -9,8 +9,8 @@
 namespace alces {
 namespace {
 
-// "Nc3" and "Nxc3", or "c3" and "cxd3" for a pawn. They lack the square that distinguishes two
-// knights: players add it once they see that both fit.
+// "Nc3" and "Nxc3", or "c3" and "cxd3" for a pawn. Disambiguation, such as the "b" of
+// "Nbd2", is left out: players add it once they see that two pieces can make the move.
 std::vector<std::string> short_forms(const Position& position, Move move) {
     if (move.kind == MoveKind::Explosion || move.kind == MoveKind::Castling) return {};
     const Variant& variant = position.variant();
@@ -29,7 +29,7 @@ std::vector<std::string> short_forms(const Position& position, Move move) {
     return {letter + to + end};
 }
 
-// The notations of a move, those that the program prints first.
+// The notations of a move; those that the program prints come first.
 std::vector<std::string> forms_of(const Position& position, Move move) {
     const std::string algebraic = write_move(position, move, MoveStyle::Algebraic);
     const std::string compact = write_move(position, move, MoveStyle::Compact);
@@ -49,7 +49,7 @@ std::vector<std::string> forms_of(const Position& position, Move move) {
 }
 
 // Converts typed text to the form that the notations use: a capital piece letter before a blank,
-// and a dash for an x between two squares.
+// and a hyphen for an x between two squares.
 std::string regular(std::string_view typed) {
     std::string text(typed);
     if (text.size() > 1 && text[1] == ' ' && is_lower(text[0]))

@@ -71,7 +71,8 @@ void MistakeReview::finish(const Game& game) {
     }
 }
 
-// The formula of lichess.org for the winning chances, in percent, that a move lost.
+// The formula of lichess.org. `lost` is the part of the winning chances that the move lost, in
+// percent.
 double MistakeReview::move_accuracy(const Game& game, std::size_t ply) const {
     const SearchInfo& before = found_[ply];
     if (!before.line.empty() && before.line[0] == game.moves()[ply]) return 100.0;

@@ -1,7 +1,7 @@
 // Mistake review: searches every position of a game, finds the moves that lost a pawn or more, and
 // computes how accurately both sides played.
 //
-// Owns the results so far and the mistakes. It does not search itself: its owner asks for the next
+// Owns the results so far and the mistakes. It does not search: its owner asks for the next
 // position, searches it, and hands over the result. It reads the game and never changes it.
 #pragma once
 
@@ -18,7 +18,7 @@ namespace alces {
 // A move that lost a pawn or more.
 struct Mistake {
     std::size_t ply;
-    Score best, played;      // of the best and of the played move, for the side that moved
+    Score best, played;      // from the point of view of the side that moved
     std::vector<Move> line;  // the best line
 };
 // "12. Q d1-d9  +0.40 to -2.80" and "better Q d1-d2  P e7-e5".
@@ -27,24 +27,24 @@ struct Mistake {
 
 class MistakeReview {
   public:
-    // Clears the mistakes of the last review. A quiet review reports nothing.
+    // Starts a review and clears the mistakes of the last one. A quiet review reports nothing.
     void start(const SearchLimits& limits, bool quiet = false);
     [[nodiscard]] bool is_quiet() const { return quiet_; }
     void cancel() { limits_.reset(); }
-    void clear();  // when the game changes
+    void clear();  // must be called when the game changes
     // The ply of the next position to search; none when all have been searched.
     [[nodiscard]] std::optional<std::size_t> next(const Game& game);
     [[nodiscard]] const SearchLimits& limits() const { return *limits_; }
     void add(const SearchInfo& info) { found_.push_back(info); }
-    // Must be called when next() returns none.
+    // Finds the mistakes and ends the review. Must be called when next() returns none.
     void finish(const Game& game);
 
     // The result of each position, by ply, from the view of the side to move.
     [[nodiscard]] const std::vector<SearchInfo>& found() const { return found_; }
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return mistakes_; }
     [[nodiscard]] std::vector<std::string> lines(const Game& game) const;
-    // The accuracy of each side in percent; none if it has not moved, or if the present line of
-    // the game was not reviewed.
+    // The accuracy of each side in percent; none if that side has not moved, or if the current
+    // line of the game has not been reviewed.
     [[nodiscard]] ByColor<std::optional<int>> accuracy(const Game& game) const;
 
   private:

@@ -1,4 +1,4 @@
-// What a player has offered the opponent: a draw or an advantage.
+// What one player has offered the other: a draw or an advantage.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace alces {
 
-// What one player has offered the other. It stands until the opponent has moved.
+// An offer stands until the opponent has moved.
 class Offers {
   public:
     void make(GameResult result, std::size_t ply) { offer_ = Offer{result, ply}; }

@@ -31,7 +31,7 @@ Result<std::vector<Square>> squares_of(const Variant& variant, std::string_view 
     return squares;
 }
 
-// The kind with this letter or name, in upper or lower case.
+// The piece type with this letter or name, in upper or lower case.
 PieceType kind_named(const Variant& variant, std::string_view word) {
     if (word.size() == 1) return variant.type_of(word[0]);
     const auto& pieces = variant.spec().pieces;
@@ -161,7 +161,8 @@ Result<> PositionEditor::turn(std::string_view words) {
     return {};
 }
 
-// "KQ", "-", or "all" that the pieces allow; "+K" and "-K" add and remove one.
+// "KQ" sets these rights, "-" sets none, and "all" sets those whose pieces are in place. "+K" adds
+// a right, and "-K" removes it.
 Result<> PositionEditor::rights(std::string_view words) {
     const std::vector<Right>& known = variant_->rights();
     const bool all = words == "all";
@@ -185,7 +186,7 @@ Result<> PositionEditor::rights(std::string_view words) {
     return {};
 }
 
-// "white QRR", "black -"
+// Arguments such as "white QRR" or "black -".
 Result<> PositionEditor::reserve(std::string_view words) {
     if (!variant_->spec().reserve) return refused("this game has no reserve");
     const auto color = color_named(take_word(words));
@@ -211,7 +212,7 @@ Result<> PositionEditor::reserve(std::string_view words) {
     return {};
 }
 
-// "white hand", "black gone"
+// Arguments such as "white hand" or "black gone".
 Result<> PositionEditor::joker(std::string_view words) {
     if (variant_->joker() == kNoPieceType) return refused("this game has no joker");
     const auto color = color_named(take_word(words));
@@ -222,15 +223,17 @@ Result<> PositionEditor::joker(std::string_view words) {
     return {};
 }
 
-// "white N", "black -"
+// Arguments such as "white N" or "black -".
 Result<> PositionEditor::last(std::string_view words) {
     if (variant_->joker() == kNoPieceType)
-        return refused("no piece of this game imitates the last move");
+        return refused("no piece of this game depends on the piece moved last");
     const auto color = color_named(take_word(words));
     const std::string_view name = trimmed(words);
     const PieceType kind = name == "-" ? kNoPieceType : kind_named(*variant_, name);
     if (!color || kind == variant_->joker() || (kind == kNoPieceType && name != "-"))
-        return refused("last must be followed by white or black, then the piece moved last, or -");
+        return refused(
+            "last must be followed by white or black, then the piece that this side moved last, "
+            "or -");
     setup_.holdings[*color].last_kind = kind;
     return {};
 }
@@ -238,7 +241,8 @@ Result<> PositionEditor::last(std::string_view words) {
 Result<> PositionEditor::passed(std::string_view words) {
     const auto square = words == "-" ? kNoSquare : variant_->square(words);
     if (!square)
-        return refused(must_be("passed", "the square that a pawn has just passed, or -", words));
+        return refused(
+            must_be("passed", "the square that a pawn has just passed over, or -", words));
     setup_.en_passant = *square;
     return {};
 }

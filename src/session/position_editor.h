@@ -1,4 +1,4 @@
-// Edits a position step by step. In between, it need not be a legal position.
+// Edits a position step by step. Between the steps, the position need not be legal.
 #pragma once
 
 #include <string>
@@ -20,11 +20,11 @@ class PositionEditor {
     [[nodiscard]] std::string fen() const;
     // The position, or why it is not legal.
     [[nodiscard]] Result<Position> position() const { return Position::from(*variant_, setup_); }
-    // The FEN, and whether the position is valid, or why not.
+    // Two lines: the FEN, and whether the position is valid or why it is not.
     [[nodiscard]] std::vector<std::string> lines() const;
 
-    // Applies an edit such as "white K e1", "clear e4" or "turn black". After an error nothing has
-    // changed. Rights that a change of the board contradicts are removed.
+    // Applies an edit such as "white K e1", "clear e4" or "turn black". After an error, nothing has
+    // changed. A change of the board removes the rights that contradict the new board.
     [[nodiscard]] Result<> apply(std::string_view words);
     // The first words that apply() accepts.
     [[nodiscard]] static const std::vector<std::string_view>& verbs();

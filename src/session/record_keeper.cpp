@@ -29,7 +29,7 @@ std::optional<RecordKeeper::Finished> RecordKeeper::finished(const Game& game) {
     return Finished{game.node(), game.tree().edits().size(), game.outcome()};
 }
 
-// Whether the record already has all of a finished game: stepping through it adds nothing.
+// Whether the record already contains everything: stepping through a finished game adds nothing.
 bool RecordKeeper::is_known(const Game& game) const {
     if (game.tree().edits().size() != finished_->edits) return false;
     return !game.outcome().is_over() ||

@@ -17,27 +17,28 @@ class RecordKeeper {
   public:
     explicit RecordKeeper(std::shared_ptr<Archive> archive) : archive_(std::move(archive)) {}
 
-    // The number of this game's record, once it has one.
+    // The number of this game's record; none while the game has no record.
     [[nodiscard]] std::optional<int> id() const;
-    // Whether the end of the game is on disk. That record never changes again: if the game
-    // continues after a takeback, it does so in a new record, which names this one.
+    // Whether the end of the game is on disk. A record with an end never changes again: a game that
+    // continues after a takeback gets a new record, which names the old one.
     [[nodiscard]] bool is_final() const { return finished_.has_value(); }
     [[nodiscard]] bool has_failed() const { return recorder_ && error_; }
 
-    // A new game begins, which has no record yet.
+    // A new game begins; it has no record yet.
     void begin();
-    // The game is not recorded, because others play it.
+    // The current game is only shown here, so it is not recorded.
     void turn_off() { off_ = true; }
     [[nodiscard]] bool is_off() const { return off_; }
     // The game continues the record of `recorder`.
     void resume(std::unique_ptr<Recorder> recorder, const Game& game);
 
-    // When this returns, the game is on disk, unless has_failed().
+    // Brings the record up to date. When this returns, every move is on disk, unless has_failed()
+    // or nothing is recorded.
     void note(const Game& game, const Players& players, const ClockHistory& clocks, ClockTime now);
-    // After a failure, how long to wait before note() is called again; -1 if there was none.
+    // How long to wait after a failure before note() is called again; -1 if recording works.
     [[nodiscard]] int retry_after_ms() const;
     [[nodiscard]] bool is_retry_due(ClockTime now) const;
-    // The notice that recording fails, or works again; once each.
+    // The notice that recording has failed or works again; returned once for each such change.
     [[nodiscard]] std::optional<std::string> take_notice();
 
   private:

@@ -1,4 +1,4 @@
-// Lines of text as moves, tags, results and commands.
+// How a session reads lines of text: moves, tags, results and commands.
 #include <utility>
 #include <variant>
 
@@ -21,7 +21,8 @@ std::string_view without_comment(std::string_view text) {
     return text;
 }
 
-// Tries the command on a copy of the game. Returns whether it succeeds and changes something.
+// Tries the command on a copy of the game. Returns whether the command succeeds and changes
+// something.
 bool would_change(const Game& game, const Command& command, std::string_view arguments) {
     Listener ignored;
     SessionOptions options;

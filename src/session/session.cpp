@@ -97,7 +97,7 @@ void Session::begin_if_closed() {
     if (input_.closed) start_game(start_without_tags(starts_.default_start(), game_));
 }
 
-// If a game changes after its end was reported, it counts as another game.
+// A game that changes after its end was reported counts as another game.
 void Session::reopen() {
     if (std::exchange(input_.closed, false)) input_.begun = true;
 }
@@ -108,7 +108,7 @@ void Session::adopt(Game game, GameTags tags, bool read_only) {
     game_ = std::move(game);
     tags_ = std::move(tags);
     clocks_.reset(game_);
-    input_.begun = !read_only;  // the end of others' games is not reported here
+    input_.begun = !read_only;  // the end of a game that is only shown is not reported
     if (read_only) {
         keeper_.turn_off();
         computer_.set_sides({false, false});
@@ -179,7 +179,7 @@ void Session::report_variation(std::size_t edits_before) {
     if (tree.edits().size() == edits_before) return;
     if (tree.is_main(game_.node())) return;
     notify("This is a new variation, line " + std::to_string(line_number(tree, game_.node())) +
-           "; lines shows them all.");
+           "; \"lines\" lists all lines.");
 }
 
 void Session::step(long long plies) {
@@ -194,7 +194,7 @@ void Session::step(long long plies) {
     position_changed();
 }
 
-// As after undo and redo, a computer whose turn it is waits for `go`.
+// As after undo and redo, the computer waits for `go` if it is to move.
 void Session::change_line(const std::function<void(Game&)>& change) {
     const auto standing = [this] { return std::pair(game_.node(), game_.is_declared()); };
     const auto before = standing();
@@ -236,7 +236,7 @@ void Session::edit(const PositionEditor& editor) {
 
 // ---- resignations and offers ----
 
-// The side to move; but a person who plays the computer acts for their own side.
+// The side to move; but if exactly one person plays here, that person's side.
 Color Session::acting_side() const {
     return player_color().value_or(game_.position().side_to_move());
 }
@@ -255,7 +255,7 @@ void Session::resign() {
     record(std::string(name_of(loser)) + " resigns.");
 }
 
-// The same offer by the other side accepts it; a different one replaces it.
+// If the same offer stands already, this one accepts it; otherwise, this one replaces it.
 void Session::offer(GameResult result) {
     const Color by = acting_side();
     const bool draw = result == GameResult::Draw;
@@ -273,7 +273,7 @@ void Session::offer(GameResult result) {
     record(draw ? "Draw agreed." : "Agreed: " + offer_text(result) + '.');
 }
 
-// The computer judges by its own last search in this game, if there was one.
+// The computer decides by its own last search in this game, if there was one.
 bool Session::computer_accepts(Color computer, GameResult result) const {
     std::optional<Score> thought;
     if (computer_.search_info() &&
@@ -306,7 +306,7 @@ void Session::check_flag() {
 
 // ---- records ----
 
-// Called before listeners hear of a change: whatever is shown is already on disk.
+// Must be called before a change is reported, so that whatever is shown is already on disk.
 void Session::record() { keeper_.note(game_, players(), clocks_.history(), now()); }
 
 void Session::record(std::string_view notice) {
@@ -352,13 +352,13 @@ bool Session::fail_file(FileFault fault, std::string message) {
 }
 
 bool Session::refuse_if_read_only() {
-    if (is_read_only()) (void)refuse("this game is read-only; new starts your own");
+    if (is_read_only()) (void)refuse("this game is read-only; \"new\" starts your own");
     return is_read_only();
 }
 
 bool Session::refuse_while_thinking() {
     if (!computer_.is_moving()) return false;
-    (void)refuse("the computer is thinking; stop makes it move now");
+    (void)refuse("the computer is thinking; \"stop\" makes it move now");
     return true;
 }
 

@@ -1,12 +1,12 @@
-// A game being played: executes what a person or a script types and reports to a Listener what
-// happens. Batch, the prompt of the screen and plain mode share it.
+// A game being played: executes the lines that a person types or a script contains, and reports to
+// a Listener what happens. Batch, the prompt of the screen and plain mode share it.
 //
 // Session coordinates. Each concern of a game (clocks, record, computer, ...) is an object that
 // does not know the others. The commands are free functions over the public members; commands.h
 // has their table.
 //
 // At a table, the game of tables/table.h is the authority, and game() follows it event by event:
-// a listener sees every position in turn, while the table is already at the last one.
+// a listener sees every position in turn, while the table is already at the last position.
 //
 // Members are defined in session.cpp (the life of a game), session_computer.cpp (searches) and
 // script.cpp (lines of text).
@@ -49,19 +49,22 @@ class Session {
 
     // ---- input: each returns false after an error, which on_error() has reported ----
     // Executes a command, moves, tags, a result token, comments, or an empty line. Moves before an
-    // error stay played.
+    // error remain played.
     bool execute(std::string_view line);
     bool execute_past_gate(std::string_view line);
     bool run(const Command& command, std::string_view arguments);
-    bool play(Move move);  // from the board, as if it had been typed
+    bool play(Move move);  // a move made on the board, treated like a typed one
     bool end_of_input();   // an error if the input ends inside a comment
-    // What a person must confirm before `line` is executed; empty if nothing.
+    // The question that a person must confirm before `line` is executed; empty if there is none.
     [[nodiscard]] std::string_view question_before(std::string_view line) const;
     [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
     // ---- time ----
-    void poll();  // delivers search results and notices a fallen flag; never waits
-    // The milliseconds after which poll() must be called even if nothing wakes the owner; -1: none.
+    // Applies the news of a table, delivers search results and notices a fallen flag. Never waits
+    // for a search.
+    void poll();
+    // The milliseconds after which poll() must be called even if nothing wakes the owner; -1: no
+    // such time.
     [[nodiscard]] int poll_timeout_ms() const;
 
     // ---- state ----
@@ -76,22 +79,23 @@ class Session {
     [[nodiscard]] const Computer& computer() const { return computer_; }
     [[nodiscard]] const Analysis& analysis() const { return analysis_; }
     [[nodiscard]] std::vector<Score> scores() const { return evaluations_.scores(game_); }
-    // The result of the last review, until a move is played or another game begins.
+    // The result of the last review, until the game or the current line changes.
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return review_.mistakes(); }
-    // How accurately each side played, in percent, once the game was reviewed.
+    // How accurately each side played, in percent, once the game has been reviewed.
     [[nodiscard]] ByColor<std::optional<int>> accuracy() const { return review_.accuracy(game_); }
     // The position being edited, if any.
     [[nodiscard]] const std::optional<PositionEditor>& editor() const { return editor_; }
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
-    [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }  // others play this game
+    [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }  // only shown here
     // Whether a takeback would reopen a finished game, which then continues in a new record.
     [[nodiscard]] bool undo_begins_new_record() const;
-    // The clock that is shown, at a table the table's, and the current time on it.
+    // The clock that is shown: at a table, that of the table. now() is the current time as
+    // that clock counts it.
     [[nodiscard]] const std::optional<GameClock>& clock() const;
     [[nodiscard]] ClockTime now() const;
-    // The side of the only person who plays here, if there is exactly one.
+    // The side that the person plays, if exactly one person plays here.
     [[nodiscard]] std::optional<Color> player_color() const;
-    [[nodiscard]] Color acting_side() const;  // for `resign`, `draw` and `advantage`
+    [[nodiscard]] Color acting_side() const;  // the side that resigns or makes an offer
     [[nodiscard]] std::optional<GameResult> standing_offer() const { return offers_.standing(); }
     [[nodiscard]] Bottom bottom() const { return bottom_; }
     [[nodiscard]] bool flipped() const;  // Black is at the bottom
@@ -102,31 +106,32 @@ class Session {
     Listener& listener() { return listener_; }
     void notify(std::string_view notice) { listener_.on_notice(notice); }
     void answer(std::string_view command, const std::vector<std::string>& lines);
-    // Report an error and return false. With SessionOptions::drop_faulty_games it drops the game.
+    // These report an error and return false. With SessionOptions::drop_faulty_games, they also
+    // drop the rest of the game.
     bool fail(BoardError error);
     bool refuse(std::string message) { return fail({ErrorKind::Command, std::move(message)}); }
-    bool fail_over();  // the game is over
+    bool fail_over();  // the error: the game is over
     bool fail_file(FileFault fault, std::string message);
-    // True if nothing may change now; the error has been reported.
+    // If the game must not change now, each reports the reason and returns true.
     bool refuse_if_read_only();
     bool refuse_while_thinking();
 
     // ---- changes of the game ----
     void start(const Position& position);  // ends the current game
-    // Replaces the current game. A read-only one is not recorded.
+    // Replaces the current game. A read-only game is not recorded.
     void adopt(Game game, GameTags tags = {}, bool read_only = false);
-    // Resumes a recorded game; without a recorder it is continued in a new record.
+    // Resumes a recorded game. Without a recorder, the game continues in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,
                 std::unique_ptr<Recorder> recorder);
-    void begin_if_closed();     // a new game, if a result token has ended this one
+    void begin_if_closed();     // begins a new game if the input has ended this one
     void make_move(Move move);  // must be legal
     // Redoes moves, or takes them back if `plies` is negative. If the computer plays exactly one
     // side and would then be to move, goes one ply further.
     void step(long long plies);
-    void take_back(std::size_t plies);  // exactly so many
+    void take_back(std::size_t plies);  // exactly this many
     // Goes to another line, or changes the variations.
     void change_line(const std::function<void(Game&)>& change);
-    void end(const Outcome& outcome);  // as a result token does
+    void end(const Outcome& outcome);  // ends the game as a result token does
     void resign();
     void offer(GameResult result);
     void edit(const PositionEditor& editor);
@@ -135,16 +140,16 @@ class Session {
     void quit();
 
     // ---- searches ----
-    void set_sides(const ByColor<bool>& sides);  // which the computer plays
+    void set_sides(const ByColor<bool>& sides);  // the sides that the computer plays
     void search(Computer::Purpose purpose, const Position& position, const SearchLimits& limits);
     void review(const SearchLimits& limits);
-    // Reviews the game in the background without reporting, for accuracy() and mistakes().
+    // Reviews the game without a report, for accuracy() and mistakes().
     void review_quietly();
     [[nodiscard]] bool reviews_quietly() const {
         return computer_.purpose() == Computer::Purpose::Review && review_.is_quiet();
     }
     void analyse(int lines);  // 0: off
-    void cancel_search();     // without a move; `go` starts another search
+    void cancel_search();     // ends the search without a move; `go` starts another
 
   private:
     // The game as a part of the input.

@@ -89,7 +89,7 @@ void Session::cancel_search() {
     review_.cancel();
 }
 
-// Hints and analysis give way to any other search.
+// Hints, threats, reviews and analysis give way to a move or another search.
 void Session::cancel_hint() {
     if (!computer_.is_moving()) cancel_search();
 }
@@ -119,7 +119,7 @@ void Session::review(const SearchLimits& limits) {
     continue_review();
 }
 
-// A long game gets fewer nodes for each position, so that the review takes a few seconds at most.
+// A long game gets fewer nodes for each position, so that the review takes at most a few seconds.
 void Session::review_quietly() {
     constexpr std::uint64_t kNodes = 1'500'000;
     constexpr std::uint64_t kMostNodes = 30'000;

@@ -1,5 +1,5 @@
 // The configuration of a session: how its first game begins, what it may do, and the services it
-// uses. It never changes; the session's parts hold what commands change.
+// uses. The configuration never changes; the session's parts hold what commands change.
 #pragma once
 
 #include <chrono>
@@ -29,10 +29,10 @@ enum class Bottom {
 };
 [[nodiscard]] std::optional<Bottom> bottom_named(std::string_view name);  // white, black, auto
 
-// The minimum width of a terminal for interactive play, in columns.
+// The width that `show` assumes for the terminal in interactive play, in columns.
 inline constexpr int kColumnsInPlay = 80;
 
-// How the first game begins. Commands change it for later games.
+// How the first game begins. Commands determine how later games begin.
 struct GameSetup {
     const Variant* variant = nullptr;      // must be set
     std::optional<Position> start;         // instead of the variant's own start position
@@ -40,11 +40,11 @@ struct GameSetup {
     ByColor<bool> computer{false, false};  // the sides that the computer plays
     SearchLimits limits;  // of the computer's moves; limits.seed varies by game unless it is 0
     std::optional<ByColor<ClockControl>> time;  // none: no clocks
-    std::optional<Bottom> bottom;               // none: White, until the board is turned
+    std::optional<Bottom> bottom;               // none: White, until the board is flipped
 };
 
 struct SessionServices {
-    std::function<ClockTime()> now;            // returns the time; if empty, the system's
+    std::function<ClockTime()> now;            // if empty, the system's steady clock is used
     std::shared_ptr<SettingsKeeper> settings;  // for `set` and `write`; may be null
     std::shared_ptr<Archive> archive;          // records every game; null: no recording
     std::string person;                        // the player's name for records; may be empty
@@ -57,8 +57,8 @@ struct SessionOptions : GameSetup, SessionServices {
     bool files_allowed = true;   // whether commands may access files; see kRestricted
     bool compact_board = false;  // for `show`
     int columns = 1000;          // `show` draws wider boards compactly
-    // An error drops its game: input is ignored until a result token, tags or `new`. Otherwise the
-    // input after the error is executed as if the faulty text were not there.
+    // Whether an error drops its game: the input is then ignored until a result token, tags or a
+    // command that begins a game. Otherwise only the rest of the line is ignored.
     bool drop_faulty_games = false;
     int deepest_perft = 20;
     std::optional<std::chrono::milliseconds> most_time;  // for any one search

@@ -13,7 +13,7 @@ namespace {
 using Node = MoveTree::Node;
 using Nodes = std::vector<Node>;
 
-// The moves of `nodes`, where `position` is the one before the first.
+// The moves of `nodes` as text; `position` is the position before the first of them.
 std::string moves_text(const MoveTree& tree, Position position, const Nodes& nodes) {
     std::string text;
     for (const Node node : nodes) {
@@ -43,7 +43,7 @@ std::size_t line_number(const MoveTree& tree, Node node) {
 std::vector<Variation> variations(const Game& game) {
     const MoveTree& tree = game.tree();
     std::vector<Variation> found;
-    std::vector<MoveTree::Line> lines;  // found only if there are variations
+    std::vector<MoveTree::Line> lines;  // filled only if there are variations
     for (std::size_t ply = 0; ply < game.length(); ++ply) {
         const Nodes tried = tree.children(game.node_at(ply));
         if (tried.size() < 2) continue;

@@ -18,7 +18,7 @@ struct Variation {
     std::size_t number;
     std::string text;  // "1... P d7-d5 2. P e4-d5"
 };
-// In the order of the moves.
+// The variations from the current line, in the order of its moves.
 [[nodiscard]] std::vector<Variation> variations(const Game& game);
 
 // One text for each line of the game: "1  1. P e2-e4 P e7-e5", "2* 1... P d7-d5". The star marks

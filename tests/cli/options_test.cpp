@@ -24,7 +24,7 @@ Read read(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a setting has the value of the option of its name", "[settings]") {
+TEST_CASE("a setting sets the option with the same name", "[settings]") {
     const auto [arguments, errors] = read(
         "# mine\n\nvariant = \"siberia\"\nlevel=3 # easy\n  depth = 5\nmovetime = 100\n"
         "nodes = 1000\nhash = 1\nthreads = 2\nseed = 7\ntime = '10+5'\nplain = true\n"
@@ -55,8 +55,8 @@ TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
         {"seed = -1", "seed must be a non-negative integer, not \"-1\""},
         {"computer = \"red\"", "computer must be white, black, both or none, not \"red\""},
         {"time = 10:5",
-         "time must be minutes (10), with an increment (10+5) or a delay (10d5), or White's and "
-         "Black's (10+5,3), not \"10:5\""},
+         "time must be minutes (10), perhaps with an increment (10+5) or a delay (10d5), or a time "
+         "for each side (10+5,3), not \"10:5\""},
         {"nonsense = 1", "unknown setting: nonsense"},
         {"help = true", "unknown setting: help"},
         {"[play]", "unknown setting: [play]"},
@@ -79,7 +79,7 @@ TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
     }
 }
 
-TEST_CASE("the later of a position and a setup wins", "[settings]") {
+TEST_CASE("of a FEN and a setup, the later setting replaces the earlier", "[settings]") {
     const auto first = read("setup = 3\nfen = \"x\"\n").arguments;
     CHECK(first.fen == "x");
     CHECK_FALSE(first.setup);
@@ -88,7 +88,7 @@ TEST_CASE("the later of a position and a setup wins", "[settings]") {
     CHECK_FALSE(second.fen);
 }
 
-TEST_CASE("the start is that of --fen, --setup or the variant", "[settings]") {
+TEST_CASE("the start position is that of --fen, --setup or the variant", "[settings]") {
     Arguments arguments;
     arguments.variant = "apothecary";
     CHECK(*position_of(arguments) == Position::start(*find_variant("apothecary")));

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The program as others see it: exit codes, both outputs, pipes. Runs $ALCES, or ./alces.
+# Tests the program from outside: exit codes, standard output, standard error, pipes. $ALCES names
+# the program (default: ./alces).
 #   tests/cli/run.sh            compares with the expected output
 #   tests/cli/run.sh --accept   rewrites tests/golden/batch/*.out; look at the difference
 set -u
@@ -41,19 +42,19 @@ run() { # input, arguments...
   code=$?
 }
 
-expect() { # name, exit code, extended regular expression of the output, and of the errors
+expect() { # name, exit code, extended regular expressions for the output and for the errors
   if [ "$code" != "$2" ]; then
     fail "$1: exit $code, not $2" "$(cat "$scratch/err")"
   elif ! matches "$3" "$scratch/out"; then
-    fail "$1: the output is not like: $3" "$(head -5 "$scratch/out")"
+    fail "$1: the output does not match: $3" "$(head -5 "$scratch/out")"
   elif ! matches "${4:-}" "$scratch/err"; then
-    fail "$1: the errors are not like: ${4:-}" "$(head -5 "$scratch/err")"
+    fail "$1: the errors do not match: ${4:-}" "$(head -5 "$scratch/err")"
   else
     pass
   fi
 }
 
-# An empty expression matches an empty file only, - any file.
+# An empty expression matches only an empty file; the expression - matches any file.
 matches() { # expression, file
   case $1 in
     '') [ ! -s "$2" ] ;;
@@ -65,7 +66,7 @@ matches() { # expression, file
 mated='k9/10/10/10/10/10/10/10/1R8/R3K5 b - - 0 1'
 run '' --version && expect version 0 '^alces [0-9]+\.[0-9]+'
 run '' --help && expect help 0 'batch'
-# A file opened later does not take the number of a standard stream that is closed.
+# If a standard stream is closed, no file that is opened later may get its descriptor number.
 timeout 20 "$alces" match --games 1 --nodes 1 --max-plies 8 --record "$scratch/kept" >&- 2>/dev/null
 check 'a game in the record' matches '^\[Game "1"' "$scratch/kept"
 check 'no report in the record' not matches '^(game|score|Elo) ' "$scratch/kept"
@@ -102,7 +103,7 @@ check 'a section' grep -q 'config.toml:6: unknown setting: \[play\]$' "$scratch/
 run 'time\nquit\n'
 expect 'alces without a subcommand uses the settings' 0 '^White 10:00, Black 10:00 \(10\+5\)$' 'config.toml'
 run 'fen\nquit\n' play --variant al-ces
-expect 'an option before a setting' 0 '^rcdbqkbdcr/' 'config.toml'
+expect 'an option overrides a setting' 0 '^rcdbqkbdcr/' 'config.toml'
 run 'fen\nquit\n' play --variant al-ces --level 3 --level 4
 expect 'an option that is given twice' 64 '' '^alces: --level was given more than once$'
 run '' play --level
@@ -113,8 +114,8 @@ printf 'variant = "apothecary"\nfen = "%s"\n' "$(echo fen | "$alces" batch --var
   >"$scratch/config/alces/config.toml"
 setup_3=$(echo fen | "$alces" batch --variant apothecary --setup 3 | head -1)
 run 'fen\nquit\n' play --setup 3
-expect 'a setup on the command line before a position in the settings' 0 - -
-check 'it is that setup' grep -Fq "$setup_3" "$scratch/out"
+expect 'a setup on the command line overrides a position in the settings' 0 - -
+check 'the position of that setup' grep -Fq "$setup_3" "$scratch/out"
 run 'fen\n' batch
 expect 'batch ignores the settings' 0 '^rcdbqkbdcr/'
 export XDG_CONFIG_HOME=$scratch
@@ -130,7 +131,7 @@ expect 'unknown command' 64 '' 'nonsense'
 run '' --level 11
 expect 'level out of range' 64 '' 'level'
 run '' batch --depth x
-expect 'no number' 64 '' 'depth'
+expect 'not a number' 64 '' 'depth'
 run '' batch --variant chess
 expect 'unknown game' 64 '' 'variant'
 run '' batch --fen k9
@@ -138,13 +139,13 @@ expect 'bad FEN on the command line' 65 '' '^alces: --fen: '
 run '' batch "$scratch/missing"
 expect 'missing input' 66 '' "^$scratch/missing: No such file"
 run '' batch /
-expect 'a folder as input' 66 '' '^/: '
+expect 'a directory as input' 66 '' '^/: '
 run "e2e4\nload $scratch/missing\n" batch
 expect 'missing file to load' 66 '' "^<stdin>:2: cannot open $scratch/missing: "
 run "e2e4\nsave $scratch/missing/file\n" batch
 expect 'a file that cannot be written' 73 '' "^<stdin>:2: cannot write $scratch/missing/file: "
 run '' batch
-expect 'nothing' 0 ''
+expect 'empty input' 0 ''
 run 'e2e4' batch
 expect 'no newline at the end' 0 '^\* unfinished '
 run '\xef\xbb\xbfe2e4\r\ne7e5\r\n*\r\n' batch --quiet
@@ -155,7 +156,7 @@ run 'show\nquit\nshow\n' batch --compact
 expect 'quit' 0 '^  9 '
 check 'nothing after quit' has_lines 11
 
-# ---- files, several, and standard input among them ----
+# ---- several files, with standard input among them ----
 printf 'e2e4 *\n' >"$scratch/one"
 printf 'e2e4\ne7e5' >"$scratch/two"
 printf '\n\ne2e5\n' >"$scratch/bad"
@@ -169,7 +170,7 @@ run '' batch --keep-going "$scratch/bad" "$scratch/missing" "$scratch/two"
 expect 'continuing after errors' 65 '^\* unfinished' "^$scratch/missing: "
 
 run 'go depth 6\n' batch --variant siberia --threads 2
-expect 'a search of two threads' 0 '^[KQRBNP] [a-i][1-9]-[a-i][1-9]$'
+expect 'a search with two threads' 0 '^[KQRBNP] [a-i][1-9]-[a-i][1-9]$'
 
 # ---- one-question commands ----
 run '' moves
@@ -195,7 +196,7 @@ expect analyse 0 '^best [A-Z] '
 plain=$("$alces" analyse --depth 4 | sed -n '$p')
 for seed in 2 4 5; do
   run '' analyse --depth 4 --level 1 --seed "$seed"
-  expect "analyse: the best at level 1 with seed $seed" 0 "^$plain\$"
+  expect "analyse ignores level 1 and seed $seed" 0 "^$plain\$"
 done
 run '' analyse --fen "$mated"
 expect 'analyse when mated' 0 '^1-0 by checkmate$'
@@ -210,12 +211,12 @@ if [ "$(awk '/MemTotal/ { print $2 }' /proc/meminfo)" -lt 67000000 ]; then
   expect 'more memory than available' 64 '' '^alces: --hash must be 1-[0-9]+, not "65536"$'
 fi
 run '[Variant "CHESS (Siberia)"]\nresult\nnew AL-CES\nfen\n' batch
-expect 'games by title, in any case' 0 '^rcdbqkbdcr/'
+expect 'games named by title or in capitals' 0 '^rcdbqkbdcr/'
 run 'K f0-f1\nshow\nK f0-e1\nwhy R c1-d2\nnew\nhint\n' learn al-ces
-expect 'a tour in lines' 0 '^That move is legal, but does not solve the task' '^alces: '
+expect 'a tour in plain mode' 0 '^That move is legal, but does not solve the task' '^alces: '
 check 'the second task' grep -q '^Task 2 of 21' "$scratch/out"
-check 'its reason' grep -q '^the rook cannot go from c1 to d2' "$scratch/out"
-check 'its answer' grep -q '^R c1-c6$' "$scratch/out"
+check 'the reason why a move is illegal' grep -q '^the rook cannot go from c1 to d2' "$scratch/out"
+check 'the solution of the task' grep -q '^R c1-c6$' "$scratch/out"
 run '' rules
 expect rules 0 'Ruling'
 run '' rules al-ces --piece lion
@@ -251,7 +252,7 @@ for game in $games; do
   done
   run 'hint\neval\nmoves long\ngo nodes 50\nhistory\nwhy a1a1\nundo\nredo\n' \
     batch --variant "$game" --nodes 50
-  expect "questions in $game" 0 '^1\. [A-Z] '
+  expect "commands in $game" 0 '^1\. [A-Z] '
   # Plays to the end, then reads the game again from its export in every format.
   run 'computer both\nexport pgn\n' batch --variant "$game" --nodes 30 --seed 3
   expect "the computer against itself in $game" 0 \
@@ -275,9 +276,9 @@ expect 'a setup of another game' 64 '' '^alces: --setup must be 0 in Al-Ces'
 run '' moves --variant apothecary --setup 3 --fen x
 expect 'a setup and a FEN' 64 '' 'setup'
 run '' moves --setup 0
-expect 'the one setup' 0 '^e2e4$'
+expect 'the only setup' 0 '^e2e4$'
 drawn() { echo fen | "$alces" batch --variant apothecary --setup random "$@" | head -1; }
-check 'random setups go by the seed' [ "$(drawn --seed 4)" = "$(drawn --seed 4)" ]
+check 'the same seed gives the same random setup' [ "$(drawn --seed 4)" = "$(drawn --seed 4)" ]
 check 'random setups differ' [ "$(for seed in 1 2 3 4 5 6; do drawn --seed $seed; done | sort -u | wc -l)" -gt 2 ]
 
 # ---- export ----
@@ -286,35 +287,35 @@ expect 'two games' 0 '^1\. Pd2-d4 \*$'
 check 'and no more' has_lines 11
 printf '[Variant "siberia"]\n[White "anna"]\n[Event "the \\"2nd\\""]\n\ne2e3 1-0\ne2e3' >"$scratch/games"
 run '' export "$scratch/games"
-expect 'tags that came in' 0 '^\[Event "the \\"2nd\\""\]$'
-check 'only in their own game' [ "$(grep -c White "$scratch/out")" = 1 ]
+expect 'the tags of the input' 0 '^\[Event "the \\"2nd\\""\]$'
+check 'tags only in their own game' [ "$(grep -c White "$scratch/out")" = 1 ]
 check 'a game without tags keeps the variant' [ "$(grep -c siberia "$scratch/out")" = 2 ]
 run '' batch "$scratch/games"
-check 'in batch too' [ "$(grep -c ' rnbqk1bnr/' "$scratch/out")" = 2 ]
+check 'batch keeps the variant too' [ "$(grep -c ' rnbqk1bnr/' "$scratch/out")" = 2 ]
 printf 'e2e4\nperft 9\n' >"$scratch/commands"
 run '' export "$scratch/commands"
 expect 'a file with commands' 65 '' ':2: a game record cannot contain commands such as "perft"$'
 run "load $scratch/commands\nload $scratch/games\nexport pgn\n" batch --keep-going
 expect 'a loaded file with commands' 65 '^\[White "anna"\]$' 'commands:2: a game record cannot contain commands'
 run 'e2e4 e7e5 1-0\n' export --format game-courier
-expect "Game Courier's form" 0 '^1\. P e2-e4 p e7-e5$'
+expect "Game Courier's format" 0 '^1\. P e2-e4 p e7-e5$'
 run 'e2e4 e2e4\nd2d4' export
 expect 'export of a faulty game' 65 '' '^<stdin>:1: '
 run 'e2e4 e2e4 *\nd2d4' export --keep-going --format coordinate
-expect 'export that keeps going' 65 '^d2d4 \*$' '^<stdin>:1: '
+expect 'export --keep-going' 65 '^d2d4 \*$' '^<stdin>:1: '
 run '' export --format x
 expect 'an unknown format' 64 '' 'format'
 run '' export "$scratch/missing"
-expect 'export of nothing' 66 '' "^$scratch/missing: "
+expect 'export of a missing file' 66 '' "^$scratch/missing: "
 
-# ---- lines of text, without a terminal ----
+# ---- plain mode, without a terminal ----
 run 'e2e4\nnonsense\nresign\nquit\n' --depth 1
 expect 'play without a terminal' 0 '^White pawn e2 to e4$' '^alces: '
-check 'the computer answers in plain lines' matches '^Black [a-z ]* [a-j][0-9] ' "$scratch/out"
-check 'errors in plain lines' matches '^"nonsense" is not' "$scratch/out"
-check 'the end in plain lines' matches '^You resigned' "$scratch/out"
+check 'the computer answers in plain mode' matches '^Black [a-z ]* [a-j][0-9] ' "$scratch/out"
+check 'errors in plain mode' matches '^"nonsense" is not' "$scratch/out"
+check 'the end of a game in plain mode' matches '^You resigned' "$scratch/out"
 run 'show\n' --variant besiege --computer none
-check 'the widest boards fit 80 columns in plain lines' fits 80
+check 'the widest boards fit 80 columns in plain mode' fits 80
 words() { # move, its description, game, position
   run "$1\nquit\n" --plain --no-record --computer none --variant "$3" --fen "$4"
   expect "in words: $2" 0 "^$2\$"
@@ -353,10 +354,10 @@ if [ -w /dev/full ]; then
   expect 'help to a full device' 74 '' 'No space left'
   "$alces" --computer none </dev/null >/dev/full 2>"$scratch/err"
   code=$?
-  expect 'a game in lines to a full device' 74 '' 'No space left'
+  expect 'a game in plain mode to a full device' 74 '' 'No space left'
 fi
 
-# Starts a batch, connected by the pipes $to and $from.
+# Starts a batch that reads from the pipe $to and writes to the pipe $from.
 open_batch() { # arguments...
   rm -f "$scratch/to" "$scratch/from"
   mkfifo "$scratch/to" "$scratch/from"
@@ -373,7 +374,7 @@ hears() { # line to send, expected part of the answer
   read -r -t 20 line <&"$from" && [[ $line == *"$2"* ]]
 }
 
-# Each answer comes before the next line is sent.
+# Batch answers each line before the next line is sent.
 open_batch --json
 check 'hello comes first' hears '' '"type":"hello"'
 check 'then a move at once' hears 'e2e4' '"type":"move"'
@@ -381,7 +382,7 @@ check 'then an answer' hears 'history' '"type":"answer"'
 check 'then the end' hears '1-0' '"type":"end"'
 close_batch
 
-# It does not grow with many games.
+# Memory does not grow with the number of games.
 games() { yes 'b1c3 b8c6 c3b1 c6b8 e2e4 e7e5 d2d4 1-0' | head -n "$1" >&"$to"; }
 hears_games() { head -n "$1" <&"$from" >/dev/null; }
 peak() { awk '/^VmHWM/ { print $2 }' "/proc/$batch/status"; }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# However the program in the terminal is ended, the record is complete, the process is gone, and the
-# next one resumes the game. ALCES names the program (default: ./alces). The last line is "N passed, N
-# failed".
+# Tests that, however the program in a terminal is ended, its process is gone, the record is
+# complete, and another process can resume the game. ALCES names the program (default: ./alces). The
+# last line is "N passed, N failed".
 # shellcheck disable=SC2034,SC2154 # shared with tests/terminal/lib.sh
 set -u
 # shellcheck source=tests/terminal/lib.sh
@@ -11,7 +11,7 @@ recorded() { # number, moves in coordinate form
   [ "$("$binary" games export "$1" --format coordinate 2>/dev/null | tail -n 1)" = "$2 *" ]
 }
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
-gone() { # process: should take a second, but a busy machine may need more
+gone() { # process: should end within a second, but a busy machine may need longer
   local patience=5
   until_true is_gone "$1"
 }
@@ -19,7 +19,7 @@ begun() { # environment word or -, arguments...
   start 80x24 "$1" play --computer=none "${@:2}"
   shows 'White to move' && enter 'P e2-e4' && shows 'P e2-e4' && shows 'Black to move'
 }
-whole() { # process
+whole() { # process: it is gone, and its record is complete
   gone "$1" && recorded 1 e2e4
 }
 
@@ -107,7 +107,7 @@ nothing_to_resume() {
   start 80x24 - --computer=none
   shows 'White to move' && off_screen 'Resume game'
 }
-other_process() { # key of the answer; a process in plain lines has the game
+other_process() { # key of the answer; a process in plain mode is playing the game
   rm -rf "$XDG_STATE_HOME" "$scratch/lines"
   mkfifo "$scratch/lines"
   "$binary" --computer none <"$scratch/lines" >/dev/null 2>&1 &
@@ -123,7 +123,7 @@ taken_over() {
   other_process t && shows '1. P e2-e4' && gone "$other" && enter 'P e7-e5' || return 1
   exec {lines}>&-
   shows 'P e7-e5' && recorded 1 'e2e4 e7e5'
-} 2>/dev/null # the shell reports the end of the other process
+} 2>/dev/null # hides the shell's report about the ended process
 looked_at() {
   other_process l && shows '1. P e2-e4' && enter 'P e7-e5' && shows 'read-only' || return 1
   recorded 1 e2e4 && ! is_gone "$other" || return 1
@@ -132,8 +132,8 @@ looked_at() {
 } 2>/dev/null
 
 # ---- the connection is cut, again and again ----
-# Types the moves of a game and ends the terminal or the program after each. The move that was shown
-# must be there after resuming.
+# Types the moves of a game, and closes the terminal or kills the program after each. A move that
+# was shown must still be there when the game is resumed.
 cut_again_and_again() {
   local keep_state=yes played='' move
   rm -rf "$XDG_STATE_HOME"
@@ -155,7 +155,7 @@ cut_again_and_again() {
 }
 
 for signal in HUP TERM INT QUIT KILL SEGV; do check "SIG$signal" ended_by $signal; done
-check 'killed within a line' ended_within_a_line
+check 'killed while a line is typed' ended_within_a_line
 check 'a window closed' window_closed -
 check 'a window closed, without a screen' window_closed TERM=dumb
 check 'a window closed while the computer thinks' closed_while_thinking

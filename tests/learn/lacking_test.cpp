@@ -1,4 +1,4 @@
-// What a game's page lacks is refused with a sentence.
+// A game whose page has no lessons or no rules text: the commands that need them are refused.
 #include <unistd.h>
 
 #include "base/exit_code.h"
@@ -12,17 +12,18 @@
 
 namespace alces::test {
 
-TEST_CASE("a game without lessons has no tour, and says which game has one", "[lessons]") {
+TEST_CASE("without lessons, a tour is refused with the name of a game that has one", "[lessons]") {
     for (const Variant* variant : test_games())
-        CHECK(tour_refusal(*variant).value() ==
-              "there is no tour of " + std::string(variant->spec().title) + "; try learn al-ces");
+        CHECK(tour_refusal(*variant).value() == "there is no tour of " +
+                                                    std::string(variant->spec().title) +
+                                                    "; try \"learn al-ces\"");
     CHECK_FALSE(tour_refusal(*find_variant("siberia")));
-    Input nothing{STDIN_FILENO};  // of which nothing is read
+    Input nothing{STDIN_FILENO};  // nothing is read from it
     Output out{STDOUT_FILENO};
     CHECK(run_plain_tour(grand(), nothing, out, false) == kExitUsage);
 }
 
-TEST_CASE("a game without a text of its rules says so", "[pages]") {
+TEST_CASE("the rules of a game without rules text are refused", "[pages]") {
     Output out{STDOUT_FILENO};
     CHECK(print_rules(Arguments{}, Position::start(grand()), out) == kExitUsage);
     CHECK(out.buffer().empty());

@@ -1,4 +1,5 @@
-// The tasks of the tours: each can be done, and only by a move that shows what it is about.
+// The tasks of the tours: each has a solution, and moves that only resemble the solution are not
+// one.
 #include "learn/lessons.h"
 
 #include <set>
@@ -9,7 +10,7 @@
 
 namespace alces {
 
-TEST_CASE("every task has a position, an answer, and moves that are none", "[lessons]") {
+TEST_CASE("every task has a position, a solution, and moves that do not solve it", "[lessons]") {
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
         for (const Lesson& lesson : variant.spec().lessons) {
@@ -40,7 +41,7 @@ TEST_CASE("every kind of piece has a task", "[lessons]") {
     }
 }
 
-TEST_CASE("a move that only looks like the task is not it", "[lessons]") {
+TEST_CASE("a move that only resembles the solution does not solve the task", "[lessons]") {
     const Variant& variant = *find_variant("al-ces");
     const auto done = [&variant](std::string_view title, std::string_view text) {
         for (const Lesson& lesson : variant.spec().lessons) {
@@ -51,13 +52,13 @@ TEST_CASE("a move that only looks like the task is not it", "[lessons]") {
         throw std::invalid_argument(std::string(title));
     };
     CHECK(done("The knight", "N e2-f4"));
-    CHECK_FALSE(done("The knight", "P e3-f4"));  // another piece takes it
+    CHECK_FALSE(done("The knight", "P e3-f4"));  // another piece captures it
     CHECK_FALSE(done("The knight", "N e2-g3"));  // another square
     CHECK(done("The assassin captures", "A g7-h8"));
     CHECK_FALSE(done("The assassin captures", "A g7 explode"));
     CHECK(done("Promotion", "P e8-e9; Q-e9"));
     CHECK_FALSE(done("Promotion", "P e8-e9; R-e9"));
-    CHECK_FALSE(done("The elephant's promotion", "E c7-e9"));  // it stays an Elephant
+    CHECK_FALSE(done("The elephant's promotion", "E c7-e9"));  // it stays an elephant
 }
 
 }  // namespace alces

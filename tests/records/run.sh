@@ -305,7 +305,7 @@ resumed() {
   plays 'redo\nquit\n' resume 1
   is "$(plain_record "$state/1.game" | tail -1)" '{[%redo 1]}' || return 1
   plays 'P d2-d4\n' play
-  grep -q '^Game 1 is unfinished; resume continues it' "$scratch/out"
+  grep -q '^Game 1 is unfinished; "resume" continues it' "$scratch/out"
 }
 not_resumed() {
   is "$(code_of "$alces" resume)" 66 && is "$(code_of "$alces" resume 1)" 66 &&

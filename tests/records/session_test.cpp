@@ -286,12 +286,12 @@ TEST_CASE("two processes and one game", "[records]") {
     Scripted second(shelf.options());
     CHECK(only(second.run("resume")) == "error command: there is no unfinished game");
     CHECK(only(second.run("resume 1")) ==
-          "error file: another process is playing game 1; resume 1 take takes it over, resume 1 "
-          "look shows it");
+          "error file: another process is playing game 1; \"resume 1 take\" takes the game over, "
+          "\"resume 1 look\" shows it");
     CHECK(second.session.last_file_fault() == FileFault::Busy);
     CHECK(only(second.run("resume 1 look")) ==
-          "new / notice Game 1 (read-only); new starts your own.");
-    const std::string refused = "error command: this game is read-only; new starts your own";
+          "new / notice Game 1 is read-only; \"new\" starts your own.");
+    const std::string refused = "error command: this game is read-only; \"new\" starts your own";
     for (const char* line : {"e7e5", "resign", "draw", "go", "1-0"}) {
         INFO(line);
         CHECK(only(second.run(line)) == refused);

@@ -41,7 +41,7 @@ TEST_CASE("without a control there are no clocks", "[clocks]") {
     CHECK(clocks.history().empty());
 }
 
-TEST_CASE("each position remembers what was left in it", "[clocks]") {
+TEST_CASE("each position remembers the times left in it", "[clocks]") {
     Timed timed("1+2");
     timed.play("e2e4", 10s);  // nobody's clock runs before the first move
     timed.play("e7e5", 10s);
@@ -51,7 +51,7 @@ TEST_CASE("each position remembers what was left in it", "[clocks]") {
     (void)timed.game.undo();
     (void)timed.game.undo();
     timed.clocks.rewind(timed.game);
-    timed.time += 100s;  // they stand
+    timed.time += 100s;  // the clocks stand still
     CHECK(timed.left(Color::Black) == 60s);
     CHECK_FALSE(timed.clocks.flagged());
     const ClockHistory history = timed.clocks.history();
@@ -60,9 +60,9 @@ TEST_CASE("each position remembers what was left in it", "[clocks]") {
     CHECK(timed.clocks.history() == history);
 }
 
-TEST_CASE("a record's clock counts for the side that has moved", "[clocks]") {
+TEST_CASE("a clk directive sets the time of the side that has moved", "[clocks]") {
     Timed timed("10");
-    timed.clocks.read("0:05:00", timed.game);  // before any move it says nothing
+    timed.clocks.read("0:05:00", timed.game);  // has no effect before the first move
     CHECK(timed.left(Color::White) == 600s);
     timed.play("e2e4", 0s);
     timed.clocks.read("0:09:58.3", timed.game);
@@ -71,7 +71,7 @@ TEST_CASE("a record's clock counts for the side that has moved", "[clocks]") {
     CHECK(timed.left(Color::White) == 598'300ms);
 }
 
-TEST_CASE("a flag falls, and the computer knows its time", "[clocks]") {
+TEST_CASE("the computer's search gets the time left, and a flag falls", "[clocks]") {
     Timed timed("1d5");
     timed.play("e2e4", 0s);
     const auto limits = timed.clocks.limits(Color::Black);

@@ -1,4 +1,4 @@
-// Each command: what it answers, what it changes, how it is refused.
+// Each command: its answer, what it changes, and how it is refused.
 #include "session/commands.h"
 
 #include <unistd.h>
@@ -30,7 +30,7 @@ std::string last(const Told& told) { return told.empty() ? "" : told.back(); }
 
 }  // namespace
 
-TEST_CASE("commands answer and refuse") {
+TEST_CASE("the last report of a command") {
     struct Case {
         std::string script, last;  // "*" at the end stands for anything
     };
@@ -45,7 +45,8 @@ TEST_CASE("commands answer and refuse") {
         {"e2e4\nrematch", "new"},
         {"fen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1\na0a1\nrematch\nfen",
          "answer fen: k9/10/10/10/10/10/10/10/10/K8R w - - 0 1"},
-        {"rematch now", "error command: rematch must be swap or nothing, not \"now\""},
+        {"rematch now",
+         "error command: unexpected argument: \"now\"; rematch accepts only \"swap\""},
         {"new al-ces", "new"},
         {"new al-ces setup 0", "new"},
         {"new setup 0", "new"},
@@ -81,10 +82,11 @@ TEST_CASE("commands answer and refuse") {
         {"export", "error command: missing argument: export FORMAT"},
         {"export x",
          "error command: export must be game-courier, algebraic, coordinate or pgn, not \"x\""},
-        {"P e2-e4 show", "error unreadable: the command show must be on a line of its own"},
+        {"P e2-e4 show", "error unreadable: the command \"show\" must be on a line of its own"},
         {"new al-ces 3", "error command: unexpected argument: \"3\""},
         {"show 1", "error command: show takes no arguments"},
-        {"moves short", "error command: unexpected argument: \"short\"; moves accepts only long"},
+        {"moves short",
+         "error command: unexpected argument: \"short\"; moves accepts only \"long\""},
         {"undo", "error command: there is no move to take back"},
         {"redo", "error command: there is no move to redo"},
         {"e2e4\nundo 2", "error command: only 1 move can be undone"},
@@ -164,7 +166,7 @@ TEST_CASE("every command is in the manual") {
     }
 }
 
-TEST_CASE("every command is known by its name and in help") {
+TEST_CASE("help lists the commands") {
     Scripted script;
     const std::string help = last(script.run("help"));
     for (const char* name :
@@ -175,7 +177,7 @@ TEST_CASE("every command is known by its name and in help") {
                help.starts_with(std::string("answer help: ") + name + " ")));
 }
 
-TEST_CASE("show, flip, compact") {
+TEST_CASE("show, flip and compact boards") {
     Scripted script;
     const std::string board = last(script.run("show"));
     CHECK(
@@ -193,7 +195,7 @@ TEST_CASE("show, flip, compact") {
     CHECK(last(compact.run("show")).find("---") == std::string::npos);
 }
 
-TEST_CASE("moves are sorted and as many as perft says") {
+TEST_CASE("moves lists as many moves as perft counts, in order") {
     Scripted script;
     for (const char* command : {"moves", "moves long"}) {
         std::string text = last(script.run(command)).substr(std::string("answer moves: ").size());
@@ -206,7 +208,7 @@ TEST_CASE("moves are sorted and as many as perft says") {
     }
 }
 
-TEST_CASE("the terms of eval add up") {
+TEST_CASE("eval lists the terms and their total") {
     Scripted script;
     const std::string told = last(script.run("e2e4\neval"));
     CHECK(told.starts_with("answer eval:  "));
@@ -214,7 +216,7 @@ TEST_CASE("the terms of eval add up") {
     CHECK(told.find("|total for White") != std::string::npos);
 }
 
-TEST_CASE("a move of the board is played as one that is typed") {
+TEST_CASE("a move made on the board is played like a typed one") {
     Scripted script;
     const Move move = *parse_move(script.session.game().position(), "e2e4");
     CHECK(script.session.play(move));
@@ -234,7 +236,7 @@ TEST_CASE("quit ends the game and the session") {
     CHECK(script.record.take().empty());
 }
 
-TEST_CASE("new takes up the start that was given, or the game's own") {
+TEST_CASE("new returns to the start position of the options, or to the game's own") {
     const std::string fen = "k9/10/10/10/10/10/10/10/10/K8R w - - 0 1";
     Scripted script(test_options(fen));
     CHECK(last(script.run("a0a1\nnew\nfen")) == "answer fen: " + fen);
@@ -267,7 +269,7 @@ void write(const std::string& name, const std::string& text) { std::ofstream(nam
 
 }  // namespace
 
-TEST_CASE("what is saved is loaded") {
+TEST_CASE("a saved game can be loaded") {
     const std::string scripts[] = {
         "e2e4 e7e5 N b1-c3",
         "e2e4 resign",
@@ -293,7 +295,7 @@ TEST_CASE("what is saved is loaded") {
     }
 }
 
-TEST_CASE("files that are not to be lost, and files that are no games") {
+TEST_CASE("save overwrites only game records, and load reads only those") {
     TemporaryFolder folder;
     const std::string letter = folder.file("letter");
     write(letter, "Dear Sir\n");
@@ -366,7 +368,8 @@ TEST_CASE("a symbolic link is followed, not replaced, when saving") {
     CHECK(contents(folder.file("real")).find("Pe7-e5") != std::string::npos);
 }
 
-TEST_CASE("the board is flipped by hand, or as it suits who plays", "[session]") {
+TEST_CASE("the board is flipped by command, or automatically for the side that plays",
+          "[session]") {
     struct Case {
         const char* lines;
         bool flipped;
@@ -424,7 +427,7 @@ TEST_CASE("completions") {
         INFO(c.line);
         CHECK(script.session.completions(c.line) == c.words);
     }
-    CHECK(script.session.completions("").size() == 41);
+    CHECK(script.session.completions("").size() == 42);
 }
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The computer as a player: in the foreground, and thinking in the background.
+// The computer as a player, in the foreground and in the background.
 #include <atomic>
 #include <chrono>
 #include <thread>
@@ -20,7 +20,7 @@ SessionOptions against(ByColor<bool> computer) {
     return options;
 }
 
-// Thinks for an hour unless it is stopped.
+// The computer thinks for an hour unless it is stopped.
 SessionOptions slow(ByColor<bool> computer = {false, false}) {
     SessionOptions options = against(computer);
     options.background = true;
@@ -36,7 +36,7 @@ std::size_t moves_in(const Told& told) {
     return moves;
 }
 
-// Polls until the search is over, or for ten seconds.
+// Polls until the search is over, for at most ten seconds.
 void finish(Scripted& script) {
     const auto end = Clock::now() + std::chrono::seconds(10);
     while (script.session.computer().thinking() && Clock::now() < end) {
@@ -58,7 +58,7 @@ TEST_CASE("in the foreground the computer answers at once") {
     CHECK(told[2] == "answer go: " + told[1].substr(5));
     CHECK(script.session.game().ply() == 2);
 
-    SECTION("undo goes back to the person's turn, redo too") {
+    SECTION("undo and redo go to a position with the person to move") {
         CHECK(script.run("undo") == Told{"back to 0"});
         CHECK(script.run("redo") == Told{"back to 2"});
     }
@@ -67,15 +67,15 @@ TEST_CASE("in the foreground the computer answers at once") {
         CHECK(script.run("undo 3") == Told{"back to 0"});
         CHECK(script.run("redo 1") == Told{"back to 2"});
     }
-    SECTION("other moves may be played after it") {
+    SECTION("a different move may be played after undo") {
         (void)script.run("undo");
         CHECK(moves_in(script.run("d2d4")) == 2);
     }
-    SECTION("it may play the other side as well") {
+    SECTION("go lets the computer move for the person too") {
         CHECK(moves_in(script.run("go")) == 2);
         CHECK(script.session.game().ply() == 4);
     }
-    SECTION("the person resigns, not whoever is to move") {
+    SECTION("the person resigns, not the side to move") {
         CHECK(script.run("resign") == Told{"notice White resigns."});
         CHECK(moves_in(script.run("computer white")) == 0);
         CHECK(script.run("computer black\nundo") == Told{"back to 2"});
@@ -86,22 +86,24 @@ TEST_CASE("in the foreground the computer answers at once") {
 TEST_CASE("the computer with the first move") {
     Scripted script(against({true, false}));
     CHECK(moves_in(script.run("\n")) == 1);
-    SECTION("undo does not make it move again at once") {
+    SECTION("undo does not make the computer move again at once") {
         CHECK(script.run("undo") == Told{"back to 0"});
         CHECK(script.run("\n").empty());
         CHECK(script.run("history") == Told{"answer history: "});
         CHECK(moves_in(script.run("go")) == 1);
     }
-    SECTION("a new game does") { CHECK(moves_in(script.run("new")) == 1); }
-    SECTION("after undo a person may move for it") {
+    SECTION("a new game makes the computer move at once") {
+        CHECK(moves_in(script.run("new")) == 1);
+    }
+    SECTION("after undo, a person may move for the computer") {
         (void)script.run("undo");
-        CHECK(
-            script.run("e2e4") ==
-            Told{"move P e2-e4", "notice This is a new variation, line 2; lines shows them all."});
+        CHECK(script.run("e2e4") ==
+              Told{"move P e2-e4",
+                   "notice This is a new variation, line 2; \"lines\" lists all lines."});
     }
 }
 
-TEST_CASE("the computer answers an offered draw by what the game is worth to it") {
+TEST_CASE("the computer declines a draw in an equal position and accepts one in a lost position") {
     const char* even = "k9/r9/10/10/10/10/10/10/R9/K9 w - - 0 1";
     const char* lost = "8k1/10/10/10/10/10/10/10/RQ8/K9 w - - 0 1";
     SessionOptions options = test_options(even);
@@ -114,7 +116,7 @@ TEST_CASE("the computer answers an offered draw by what the game is worth to it"
     CHECK(glad.run("draw") == Told{"notice Draw agreed."});
 }
 
-TEST_CASE("the computer takes no draw in the first moves, however shortly it has looked") {
+TEST_CASE("the computer declines a draw in the first moves, however short its search") {
     for (const std::string_view game : variant_names()) {
         for (const int level : {1, 3, 5}) {
             SessionOptions options = test_options();
@@ -131,7 +133,7 @@ TEST_CASE("the computer takes no draw in the first moves, however shortly it has
     }
 }
 
-TEST_CASE("a hint is as good as can be, however weak the opponent") {
+TEST_CASE("a hint is at full strength, whatever the level of the computer") {
     SessionOptions options = test_options();
     options.variant = find_variant("siberia");
     options.start = *from_fen(
@@ -150,7 +152,8 @@ TEST_CASE("a hint is as good as can be, however weak the opponent") {
     CHECK(unlimited == Scripted(options).run("hint nodes 300000"));
 }
 
-TEST_CASE("the computer takes an advantage unless it is winning, and grants one if it is losing") {
+TEST_CASE(
+    "the computer accepts an advantage unless it is winning, and concedes one if it is losing") {
     const std::string rest = "/10/10/9p/10/10/9P/10/10/K9/**********[] w - - 0 1 -/--";
     struct Row {
         std::string top, offer, told;
@@ -175,7 +178,7 @@ TEST_CASE("the computer takes an advantage unless it is winning, and grants one 
     }
 }
 
-TEST_CASE("limits of go are for that move only") {
+TEST_CASE("the limits of go are for that move only") {
     Scripted script;
     CHECK(moves_in(script.run("go depth 1")) == 1);
     CHECK(script.session.computer().settings().limits.nodes == 2000U);
@@ -183,7 +186,7 @@ TEST_CASE("limits of go are for that move only") {
     CHECK(script.session.players().level == 3);
 }
 
-TEST_CASE("in the background the move comes by poll") {
+TEST_CASE("in the background, poll delivers the move") {
     SessionOptions options = against({false, true});
     options.background = true;
     Scripted script(options);
@@ -203,9 +206,9 @@ TEST_CASE("while the computer thinks") {
     Scripted script(slow({false, true}));
     (void)script.run("e2e4");
     REQUIRE(script.session.computer().thinking());
-    SECTION("moves wait") {
+    SECTION("moves are refused") {
         CHECK(script.run("d7d5") ==
-              Told{"error command: the computer is thinking; stop makes it move now"});
+              Told{"error command: the computer is thinking; \"stop\" makes it move now"});
         CHECK(script.run("go").size() == 1);
         CHECK(script.session.computer().thinking());
     }
@@ -219,7 +222,7 @@ TEST_CASE("while the computer thinks") {
         finish(script);
         CHECK(moves_in(script.record.take()) == 1);
     }
-    SECTION("what takes the game elsewhere ends it without its move") {
+    SECTION("commands that change the game or the sides cancel the search") {
         for (const char* line : {"undo", "new", "fen k9/r9/10/10/10/10/10/10/10/K9 w - - 0 1",
                                  "resign", "computer none", "quit", "1-0", "[Event \"x\"]"}) {
             Scripted other(slow({false, true}));
@@ -234,7 +237,7 @@ TEST_CASE("while the computer thinks") {
             CHECK(other.record.take().empty());
         }
     }
-    SECTION("cancelled, it waits for go") {
+    SECTION("after its search is cancelled, the computer waits for go") {
         script.session.cancel_search();
         CHECK(script.run("\n") == Told{});
         CHECK_FALSE(script.session.computer().thinking());
@@ -244,7 +247,7 @@ TEST_CASE("while the computer thinks") {
     }
 }
 
-TEST_CASE("a hint does not keep a person from moving") {
+TEST_CASE("a person may move during the search for a hint") {
     Scripted script(slow());
     (void)script.run("hint");
     CHECK(script.session.computer().thinking());
@@ -255,7 +258,7 @@ TEST_CASE("a hint does not keep a person from moving") {
     CHECK(script.record.take().empty());
 }
 
-TEST_CASE("a stopped hint is given") {
+TEST_CASE("a search for a hint that is stopped still gives the hint") {
     Scripted script(slow());
     (void)script.run("hint");
     let_time_pass();

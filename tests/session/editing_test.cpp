@@ -14,7 +14,7 @@ const std::string kGood = "|Position is valid";
 
 }  // namespace
 
-TEST_CASE("a position is put together word by word", "[edit]") {
+TEST_CASE("edit changes a position step by step", "[edit]") {
     struct Case {
         std::string script, last;  // "*" at the end stands for anything
     };
@@ -78,7 +78,7 @@ TEST_CASE("a position is put together word by word", "[edit]") {
     }
 }
 
-TEST_CASE("whatever is edited, its FEN is read again as the same", "[edit]") {
+TEST_CASE("the FEN of an edited position is read back as the same position", "[edit]") {
     for (const std::string_view game : variant_names()) {
         SessionOptions options = test_options();
         options.variant = find_variant(game);
@@ -92,7 +92,7 @@ TEST_CASE("whatever is edited, its FEN is read again as the same", "[edit]") {
     }
 }
 
-TEST_CASE("the graph has a line for each position, ahead too", "[graph]") {
+TEST_CASE("the graph has a line for each position, even after undo", "[graph]") {
     Scripted script;
     (void)script.run("e2e4 e7e5\nundo");
     const std::string told = last(script.run("graph"));
@@ -101,13 +101,13 @@ TEST_CASE("the graph has a line for each position, ahead too", "[graph]") {
     CHECK(told.find("| ") == std::string::npos);
     CHECK(std::count(told.begin(), told.end(), '|') == 2);
     CHECK(told.find("] 1... P e7-e5") != std::string::npos);
-    // What a search has found counts more than a glance.
+    // The score of a search replaces the static evaluation.
     Scripted mate(test_options("k9/10/1K8/10/10/10/10/10/10/9R w - - 0 1"));
     (void)mate.run("hint depth 2");
     CHECK(last(mate.run("graph")).ends_with("mate in 1"));
 }
 
-TEST_CASE("a threat says nothing about the position on the board", "[graph]") {
+TEST_CASE("a search for a threat does not change the graph", "[graph]") {
     Scripted script(test_options("k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1"));
     const std::string before = last(script.run("graph"));
     (void)script.run("threat depth 3");

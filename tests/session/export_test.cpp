@@ -1,4 +1,4 @@
-// Exports games of all variants in every form, and reads them back.
+// Exports games of all variants in every format, and reads them back.
 #include <random>
 
 #include "catch.h"
@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-// Moves at random, some taken back, until the game is over or long enough.
+// Plays random moves and takes some of them back, until the game is over or has `longest` plies.
 Game random_game(const Position& start, std::mt19937& dice, std::size_t longest) {
     Game game(start);
     while (!game.outcome().is_over() && game.ply() < longest) {
@@ -21,7 +21,7 @@ Game random_game(const Position& start, std::mt19937& dice, std::size_t longest)
     return game;
 }
 
-// Ends a game in one of the ways that the rules do not.
+// Ends an unfinished game by resignation, agreement or adjudication, or leaves it unfinished.
 void settle(Game& game, std::mt19937& dice) {
     if (game.outcome().is_over()) return;
     const bool counts = game.start().variant().spec().point_count.has_value();
@@ -40,7 +40,7 @@ void settle(Game& game, std::mt19937& dice) {
     }
 }
 
-// The last game that was told of.
+// Keeps the last game whose end was reported.
 class LastGame : public Listener {
   public:
     void on_end(const Game& game, const Outcome&) override {
@@ -79,7 +79,7 @@ void check_round_trip(const Game& game, std::string_view format) {
     CHECK(history_lines(again) == history_lines(game));
 }
 
-TEST_CASE("law: a game written in any form is read back as the same game", "[export]") {
+TEST_CASE("law: a game exported in any format is read back as the same game", "[export]") {
     std::mt19937 dice(11);
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
@@ -87,7 +87,7 @@ TEST_CASE("law: a game written in any form is read back as the same game", "[exp
             const int setup =
                 static_cast<int>(dice() % static_cast<unsigned>(variant.spec().setups));
             Game game = random_game(Position::start(variant, setup), dice, 30 + dice() % 90);
-            // Every third goes on from a position that is no start.
+            // Every third game starts from a position that is not a setup of the variant.
             if (i % 3 == 2) game = random_game(game.position(), dice, 20);
             settle(game, dice);
             for (const std::string_view format : kExportFormats) check_round_trip(game, format);
@@ -95,7 +95,7 @@ TEST_CASE("law: a game written in any form is read back as the same game", "[exp
     }
 }
 
-TEST_CASE("the forms of a game", "[export]") {
+TEST_CASE("the export formats of a game", "[export]") {
     const std::string tags =
         "[Variant \"siberia\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n";
     struct Row {
@@ -124,7 +124,7 @@ TEST_CASE("the forms of a game", "[export]") {
         CHECK(export_text(game.session.game(), row.format) == tags + row.moves);
 }
 
-TEST_CASE("starts among several are told by number", "[export]") {
+TEST_CASE("a numbered setup is exported in a Setup tag, without a FEN", "[export]") {
     const Variant& apothecary = *find_variant("apothecary");
     for (int setup = 0; setup < apothecary.spec().setups; ++setup) {
         const Game game(Position::start(apothecary, setup));

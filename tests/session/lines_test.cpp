@@ -1,4 +1,4 @@
-// The commands about lines of a game.
+// The commands for the lines of a game.
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"
@@ -14,7 +14,7 @@ std::string last(const std::vector<std::string>& told) { return told.empty() ? "
 
 }  // namespace
 
-TEST_CASE("lines are listed, entered, promoted and forgotten", "[lines]") {
+TEST_CASE("lines are listed, visited, promoted and deleted", "[lines]") {
     struct Case {
         std::string script, last;
     };
@@ -38,8 +38,9 @@ TEST_CASE("lines are listed, entered, promoted and forgotten", "[lines]") {
          "error command: line 1 is the main line; promote another line first"},
         {kBranched + "promote 1", "error command: line 1 is already the main line"},
         {kBranched + "line", "error command: missing argument: line N"},
-        {kBranched + "line 3", "error command: line must be 1-2, not \"3\"; lines shows them all"},
-        {"e2e4\nundo\nd2d4", "notice This is a new variation, line 2; lines shows them all."},
+        {kBranched + "line 3",
+         "error command: line must be 1-2, not \"3\"; \"lines\" lists all lines"},
+        {"e2e4\nundo\nd2d4", "notice This is a new variation, line 2; \"lines\" lists all lines."},
         {"e2e4\nundo\ne2e4", "move P e2-e4"},
         {"e2e4 {[%delete Pe7-e5]}",
          "error command: cannot apply the directive \"delete Pe7-e5\": there is no such variation"},
@@ -56,7 +57,7 @@ TEST_CASE("lines are listed, entered, promoted and forgotten", "[lines]") {
     }
 }
 
-TEST_CASE("clocks go back to what they were in that line", "[lines]") {
+TEST_CASE("the clocks return to the times that they showed in a line", "[lines]") {
     ClockTime time{};
     SessionOptions options = test_options();
     options.time = read_time_control("10").value();
@@ -83,7 +84,7 @@ TEST_CASE("clocks go back to what they were in that line", "[lines]") {
     CHECK(left(Color::Black) == 500);
 }
 
-TEST_CASE("reserves go back to what they were in that line", "[lines]") {
+TEST_CASE("the reserves return to what they were in a line", "[lines]") {
     SessionOptions options = test_options();
     options.variant = find_variant("apothecary");
     Scripted script(options);
@@ -95,7 +96,7 @@ TEST_CASE("reserves go back to what they were in that line", "[lines]") {
     CHECK(to_fen(script.session.game().position()) == launched);
 }
 
-TEST_CASE("the computer waits in a line that was gone to", "[lines]") {
+TEST_CASE("in another line, the computer waits for go", "[lines]") {
     SessionOptions options = test_options();
     options.computer = {false, true};
     Scripted script(options);

@@ -31,7 +31,7 @@ Position blast() {
 
 }  // namespace
 
-TEST_CASE("what is typed fits a form of the move", "[live]") {
+TEST_CASE("typed text fits any notation of a move", "[live]") {
     const Position start = Position::start(default_variant());
     for (const Case& wanted : {
              Case{"P e2", 2, ""},
@@ -68,8 +68,7 @@ TEST_CASE("captures and promotions while they are typed", "[live]") {
         check(last, wanted);
 }
 
-// Whatever is offered is what the reader makes of it.
-TEST_CASE("what is offered is the move that fits", "[live]") {
+TEST_CASE("the typed text with the offered rest is read as the move that fits", "[live]") {
     for (const std::string_view name : variant_names()) {
         const Position start = Position::start(*find_variant(name));
         const MoveList legal = legal_moves(start);

@@ -37,7 +37,7 @@ TEST_CASE("a record begins with the first move", "[records]") {
     CHECK(kept.keeper.id() == 2);
 }
 
-TEST_CASE("what others play is not recorded", "[records]") {
+TEST_CASE("a game that is only shown is not recorded", "[records]") {
     Kept kept;
     kept.keeper.turn_off();
     kept.play("e2e4");
@@ -47,7 +47,8 @@ TEST_CASE("what others play is not recorded", "[records]") {
     CHECK_FALSE(kept.keeper.is_off());
 }
 
-TEST_CASE("the end makes a record final, and something new begins another", "[records]") {
+TEST_CASE("the end of a game makes its record final, and a change begins a new record",
+          "[records]") {
     Kept kept;
     kept.play("e2e4");
     kept.game.resign(Color::Black);
@@ -67,7 +68,7 @@ TEST_CASE("the end makes a record final, and something new begins another", "[re
     CHECK(kept.disk.now.size() == 2);
 }
 
-TEST_CASE("a failure is told once, and its end once", "[records]") {
+TEST_CASE("a failure is reported once, and so is its end", "[records]") {
     Kept kept;
     bool broken = true;
     kept.disk.fault = [&](MemoryDisk::Call) {

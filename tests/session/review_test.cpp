@@ -1,4 +1,4 @@
-// A game that is looked back at.
+// Mistake review, threats and analysis in a session.
 #include <chrono>
 #include <thread>
 
@@ -23,12 +23,10 @@ class Answers : public Listener {
 
 }  // namespace
 
-TEST_CASE("a review names the moves that lost much, and what was better", "[review]") {
+TEST_CASE("a review lists the mistakes, with better moves", "[review]") {
     SessionOptions options;
     options.variant = &default_variant();
-    // The Queen may be taken for nothing where she goes.
-    options.start =
-        from_fen(default_variant(), "5k4/5r4/10/10/10/10/10/10/4Q5/5K4 w - - 0 1").value();
+    // After the first move, the queen can be captured by a rook for nothing.
     options.start =
         from_fen(default_variant(), "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1").value();
     Answers answers;
@@ -38,18 +36,18 @@ TEST_CASE("a review names the moves that lost much, and what was better", "[revi
     REQUIRE(session.execute("d1e1 e9e1"));
     REQUIRE(session.execute("review depth 4"));
     REQUIRE(session.mistakes().size() == 1);
-    const Mistake& slip = session.mistakes()[0];
-    CHECK(slip.ply == 0);
-    CHECK(slip.best - slip.played > 300);
+    const Mistake& mistake = session.mistakes()[0];
+    CHECK(mistake.ply == 0);
+    CHECK(mistake.best - mistake.played > 300);
     REQUIRE(answers.review.size() == 1);
     CHECK(answers.review[0].starts_with("1. Q d1-e1  "));
     CHECK(answers.review[0].find(", better ") != std::string::npos);
-    // The loss of the queen costs White's only move nearly everything; Black's was the best.
+    // White's only move lost the queen; Black's only move was the best.
     REQUIRE(session.accuracy()[Color::White].has_value());
     CHECK(*session.accuracy()[Color::White] < 50);
     CHECK(session.accuracy()[Color::Black] == 100);
     SECTION("and the game stays where it was") { CHECK(session.game().ply() == 2); }
-    SECTION("which another move forgets") {
+    SECTION("and another move clears the mistakes") {
         REQUIRE(session.execute("f0e1"));
         CHECK(session.mistakes().empty());
         CHECK_FALSE(session.accuracy()[Color::White].has_value());
@@ -70,7 +68,7 @@ TEST_CASE("a quiet review reports nothing", "[review]") {
     CHECK(session.accuracy()[Color::Black] == 100);
 }
 
-TEST_CASE("a review of faultless moves says so", "[review]") {
+TEST_CASE("a review that finds no mistakes says so", "[review]") {
     SessionOptions options;
     options.variant = find_variant("siberia");
     Answers answers;
@@ -80,7 +78,7 @@ TEST_CASE("a review of faultless moves says so", "[review]") {
     CHECK(answers.review == std::vector<std::string>{"no mistakes of a pawn or more"});
 }
 
-TEST_CASE("a threat is the opponent's best move if it could move now", "[threat]") {
+TEST_CASE("a threat is the best move of the opponent if they were to move", "[threat]") {
     SessionOptions options;
     options.variant = &default_variant();
     options.start =
@@ -96,7 +94,7 @@ TEST_CASE("a threat is the opponent's best move if it could move now", "[threat]
     REQUIRE(session.execute("threat depth 3"));
     CHECK(threat.text == "R e9-e1");
     CHECK(session.game().ply() == 0);
-    CHECK_FALSE(session.execute("analyse"));  // nobody looks on
+    CHECK_FALSE(session.execute("analyse"));  // there is no screen
     REQUIRE(session.execute("e1a5"));
     CHECK_FALSE(session.execute("threat"));  // in check
 }
@@ -124,12 +122,12 @@ TEST_CASE("analysis follows the position", "[analysis]") {
     CHECK(session.analysis().lines().empty());
     CHECK(finds(3));
     session.poll();
-    CHECK(session.game().ply() == 1);  // the computer waits
+    CHECK(session.game().ply() == 1);  // the computer does not move during analysis
     REQUIRE(session.execute("analyse 2"));
     CHECK(finds(2));
     REQUIRE(session.execute("analyse off"));
     CHECK_FALSE(session.analysis().is_on());
-    CHECK(session.computer().thinking());  // and now it is its turn
+    CHECK(session.computer().thinking());  // it moves after analysis
 }
 
 }  // namespace alces

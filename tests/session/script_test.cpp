@@ -1,4 +1,4 @@
-// Lines as moves, tags, results, comments: what is told for them.
+// What a session reports for lines with moves, tags, results, comments and commands.
 #include "catch.h"
 #include "session/support.h"
 
@@ -18,23 +18,23 @@ const std::string kE5 = "move P e7-e5";
 
 const Case kCases[] = {
     {"a move", "P e2-e4", {kE4}},
-    {"several on a line", "P e2-e4 P e7-e5", {kE4, kE5}},
-    {"numbered",
+    {"several moves on a line", "P e2-e4 P e7-e5", {kE4, kE5}},
+    {"numbered moves",
      "1. P e2-e4 P e7-e5 2.N b1-c3 2... N b8-c6",
      {kE4, kE5, "move N b1-c3", "move N b8-c6"}},
     {"number of Black's move", "e2e4\n1...e7e5", {kE4, kE5}},
     {"number and dots apart", "1. e2e4 1. ... e7e5", {kE4, kE5}},
-    {"nothing", "\n   \n\t\n\r\n", {}},
+    {"blank lines", "\n   \n\t\n\r\n", {}},
     {"carriage returns", "e2e4\r\ne7e5\r\n", {kE4, kE5}},
     {"byte order mark",
      "\xEF\xBB\xBF"
      "e2e4",
      {kE4}},
     {"comments", "// none\n# none\n{none}\ne2e4 // one\ne7e5 # two\n", {kE4, kE5}},
-    {"comment in braces over lines", "e2e4 {a\nb e2e4\nc} e7e5 {d} {e}", {kE4, kE5}},
-    {"comment at a move", "e2e4{first}e7e5//second", {kE4, kE5}},
-    {"no comment within a move", "e2e4# e7e5", {kE4, kE5}},
-    {"composite", "P e2-e4; P e7-e5", {"error illegal: *"}},
+    {"comment in braces over several lines", "e2e4 {a\nb e2e4\nc} e7e5 {d} {e}", {kE4, kE5}},
+    {"comment next to a move", "e2e4{first}e7e5//second", {kE4, kE5}},
+    {"# right after a move is no comment", "e2e4# e7e5", {kE4, kE5}},
+    {"another move after a semicolon", "P e2-e4; P e7-e5", {"error illegal: *"}},
     {"result token", "e2e4 1-0", {kE4, "end 1: 1-0 adjudication"}},
     {"each result token",
      "1-0\n0-1\n1/2-1/2\n*",
@@ -43,19 +43,19 @@ const Case kCases[] = {
     {"two games",
      "e2e4 * e2e4 e7e5 1/2-1/2",
      {kE4, "end 1: * unfinished", "new", kE4, kE5, "end 2: 1/2-1/2 adjudication"}},
-    {"asking after the result",
+    {"commands after the result",
      "e2e4 1-0\nhistory\nundo\ne7e5",
      {kE4, "end 1: 1-0 adjudication", "answer history: 1. P e2-e4", "back to 1", kE5}},
-    {"resign in moves",
+    {"resign among moves",
      "e2e4 resign 1-0",
      {kE4, "notice Black resigns.", "end 1: 1-0 resignation"}},
-    {"resign against the token",
+    {"result token that contradicts resign",
      "e2e4 resign 0-1",
      {kE4, "notice Black resigns.", "error over: the game ended 1-0 by resignation, not 0-1"}},
-    {"draw in moves",
+    {"draw among moves",
      "e2e4 draw e7e5 draw 1/2-1/2",
      {kE4, "notice Black offers a draw.", kE5, "notice Draw agreed.", "end 1: 1/2-1/2 agreement"}},
-    {"draw offered and passed over",
+    {"draw offer that is ignored",
      "draw e2e4 e7e5 draw",
      {"notice White offers a draw.", kE4, kE5, "notice White offers a draw."}},
     {"moves after the end",
@@ -97,7 +97,7 @@ const Case kCases[] = {
     {"logs of Game Courier",
      "new apothecary\n1. N b2-c4; J-b2 n b9-c7 // launched\n2. P e3-e5\n2... p e8-e6",
      {"new", "move N b2-c4; J-b2", "move N b9-c7", "move P e3-e5", "move P e8-e6"}},
-    {"squares that vanish may be told of",
+    {"squares that vanish may be named",
      "new apothecary\nM d0-g1; -d0 m d11-g10; -e11",
      {"new", "move M d0-g1", "error illegal: the square e11 does not vanish with this move"}},
     {"a game without tags after a variant tag",
@@ -114,20 +114,20 @@ const Case kCases[] = {
     {"setup tag",
      "[Setup \"0\"]\n[Setup \"3\"]\n[SetUp \"1\"]",
      {"new", "error command: setup must be 0 in Al-Ces, not \"3\""}},
-    {"moves before a faulty one stay",
+    {"moves before an illegal one remain",
      "e2e4 e7e4 d7d5\nhistory",
      {kE4, "error illegal: *", "answer history: 1. P e2-e4"}},
-    {"a word nobody knows",
+    {"unknown words",
      "shwo\nXYZZY\nmvoes 3",
      {"error unreadable: \"shwo\" is not a move or command; did you mean \"show\"?",
-      "error unreadable: \"XYZZY\" is not a move or command; help lists the commands",
+      "error unreadable: \"XYZZY\" is not a move or command; \"help\" lists the commands",
       "error unreadable: \"mvoes\" is not a move or command; did you mean \"moves\"?"}},
-    {"control characters and broken UTF-8 are not shown",
+    {"control characters and invalid UTF-8 are not shown",
      "\x1b[2J\xff\xfe",
      {"error unreadable: *"}},
 };
 
-// "*" at the end of what is expected stands for anything.
+// "*" at the end of the expected text stands for any text.
 bool matches(const std::string& expected, const std::string& told) {
     if (expected.empty() || expected.back() != '*') return expected == told;
     return told.starts_with(expected.substr(0, expected.size() - 1));
@@ -148,7 +148,7 @@ std::string joined(const Told& told) {
 
 }  // namespace
 
-TEST_CASE("what lines do") {
+TEST_CASE("the reports of a script") {
     for (const Case& c : kCases) {
         SECTION(c.name) {
             Scripted script;
@@ -162,29 +162,29 @@ TEST_CASE("what lines do") {
     }
 }
 
-TEST_CASE("a fault drops its game and no other") {
+TEST_CASE("an error drops its game and no other") {
     const Case cases[] = {
-        {"to the result",
+        {"up to the result",
          "e2e4 e2e4 resign\nshow\n1-0 e2e4 *",
          {kE4, "error illegal: *", "new", kE4, "end 2: * unfinished"}},
         {"in one line",
          "e2e5 1-0 e2e4 1-0",
          {"error illegal: *", "new", kE4, "end 2: 1-0 adjudication"}},
-        {"to tags", "e2e5 {1-0} e2e4\n[Event \"x\"]\ne2e4", {"error illegal: *", "new", kE4}},
-        {"to new", "e2e5\nnew\ne2e4", {"error illegal: *", "new", kE4}},
-        {"to a FEN",
+        {"up to tags", "e2e5 {1-0} e2e4\n[Event \"x\"]\ne2e4", {"error illegal: *", "new", kE4}},
+        {"up to new", "e2e5\nnew\ne2e4", {"error illegal: *", "new", kE4}},
+        {"up to a FEN",
          "e2e5\nfen\n"
          "fen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1\na0a1",
          {"error illegal: *", "new", "move K a0-a1"}},
-        {"bad tags drop what follows them",
+        {"bad tags drop the game after them",
          "[FEN \"k\"]\n[Event \"x\"]\n\ne2e4 1-0\n\n[Event \"y\"]\n"
          "e2e4 *",
          {"new", "error fen: *", "new", kE4, "end 2: * unfinished"}},
-        {"a token against the rules ends its game",
+        {"a result token that contradicts the game ends it",
          "resign\n1-0\ne2e4 *",
          {"notice White resigns.", "error over: *", "new", kE4, "end 2: * unfinished"}},
         {"a broken tag", "[FEN\n[x\n1-0", {"error unreadable: *", "error unreadable: *"}},
-        {"quit is heard", "e2e5\nquit", {"error illegal: *"}},
+        {"quit is executed", "e2e5\nquit", {"error illegal: *"}},
     };
     SessionOptions options = test_options();
     options.drop_faulty_games = true;
@@ -200,7 +200,7 @@ TEST_CASE("a fault drops its game and no other") {
 
 TEST_CASE("the end of an input") {
     Scripted script;
-    SECTION("of nothing") {
+    SECTION("without any line") {
         CHECK(script.session.end_of_input());
         CHECK(script.record.take().empty());
     }

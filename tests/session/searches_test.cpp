@@ -1,4 +1,4 @@
-// The computer and what is made of its searches, without a session.
+// The computer, the objects that use its searches, and offers, without a session.
 #include <chrono>
 #include <thread>
 
@@ -43,7 +43,7 @@ SearchInfo scored(Score score, std::vector<Move> line = {}) {
 
 }  // namespace
 
-TEST_CASE("in the foreground a search has its result at once", "[computer]") {
+TEST_CASE("in the foreground, a search returns its result", "[computer]") {
     Computer computer({}, {1, false, {}});
     int infos = 0;
     const auto result = computer.search(Purpose::Hint, 3, request_of(start(), to_depth(2)),
@@ -53,18 +53,18 @@ TEST_CASE("in the foreground a search has its result at once", "[computer]") {
     CHECK_FALSE(computer.purpose());
     REQUIRE(computer.search_info());
     CHECK(computer.search_info_ply() == 3);
-    SECTION("but a threat is no thought about the board") {
+    SECTION("but a search for a threat leaves no report") {
         (void)computer.search(Purpose::Threat, 3, request_of(start(), to_depth(1)),
                               [](const SearchInfo&) {});
         CHECK_FALSE(computer.search_info());
     }
-    SECTION("and another game forgets it") {
+    SECTION("and a new game clears the report") {
         computer.new_game();
         CHECK_FALSE(computer.search_info());
     }
 }
 
-TEST_CASE("in the background a search is collected, stopped or cancelled", "[computer]") {
+TEST_CASE("in the background, a search can be stopped or cancelled", "[computer]") {
     Computer computer({}, {1, true, std::chrono::hours(1)});
     const auto begin = [&](Purpose purpose) {
         const auto now = computer.search(purpose, 0, request_of(start(), to_depth(90)), {});
@@ -73,7 +73,7 @@ TEST_CASE("in the background a search is collected, stopped or cancelled", "[com
     begin(Purpose::Move);
     CHECK(computer.is_moving());
     CHECK(computer.thinking());
-    SECTION("stopped, it gives what it has") {
+    SECTION("a stopped search delivers a result") {
         computer.stop();
         std::optional<SearchResult> result;
         for (int i = 0; i < 2000 && !result; ++i) {
@@ -84,7 +84,7 @@ TEST_CASE("in the background a search is collected, stopped or cancelled", "[com
         CHECK_FALSE(computer.purpose());
         CHECK_FALSE(computer.halted());
     }
-    SECTION("cancelled, it waits to be told") {
+    SECTION("after its search is cancelled, the computer is halted") {
         computer.cancel();
         CHECK_FALSE(computer.purpose());
         CHECK(computer.halted());
@@ -97,7 +97,7 @@ TEST_CASE("in the background a search is collected, stopped or cancelled", "[com
     }
 }
 
-TEST_CASE("analysis wants each position once", "[analysis]") {
+TEST_CASE("analysis searches each position once", "[analysis]") {
     Analysis analysis;
     CHECK_FALSE(analysis.wants(start()));
     analysis.set_lines(2);
@@ -120,19 +120,19 @@ TEST_CASE("analysis wants each position once", "[analysis]") {
     CHECK(analysis.lines().empty());
 }
 
-TEST_CASE("what a search has found counts more than a glance", "[graph]") {
+TEST_CASE("the score of a search replaces the static evaluation", "[graph]") {
     const Game game = game_of({"e2e4", "e7e5"});
-    EvaluationGraph course;
-    const std::vector<Score> glances = course.scores(game);
-    REQUIRE(glances.size() == 3);
-    course.note(game.node_at(1), Color::Black, 250);
-    CHECK(course.scores(game) == std::vector<Score>{glances[0], -250, glances[2]});
-    CHECK(graph_lines(game, course.scores(game)).size() == 3);
-    course.clear();
-    CHECK(course.scores(game) == glances);
+    EvaluationGraph graph;
+    const std::vector<Score> before = graph.scores(game);
+    REQUIRE(before.size() == 3);
+    graph.note(game.node_at(1), Color::Black, 250);
+    CHECK(graph.scores(game) == std::vector<Score>{before[0], -250, before[2]});
+    CHECK(graph_lines(game, graph.scores(game)).size() == 3);
+    graph.clear();
+    CHECK(graph.scores(game) == before);
 }
 
-TEST_CASE("a review names the moves that lost a pawn or more", "[review]") {
+TEST_CASE("a review lists the moves that lost a pawn or more", "[review]") {
     const Game game = game_of({"e2e4", "e7e5", "d2d4"});
     MistakeReview review;
     review.start(to_depth(1));
@@ -144,7 +144,7 @@ TEST_CASE("a review names the moves that lost a pawn or more", "[review]") {
     }
     CHECK_FALSE(review.next(game));
     review.finish(game);
-    REQUIRE(review.mistakes().size() == 1);  // 150 before, -50 after; the others lost nothing
+    REQUIRE(review.mistakes().size() == 1);  // 150 before, -50 after; the other moves lost nothing
     CHECK(review.mistakes()[0].ply == 0);
     CHECK(review.lines(game)[0].starts_with("1. P e2-e4  "));
     review.clear();

@@ -1,4 +1,4 @@
-// A session that writes down what it tells.
+// A session whose reports are collected as lines of text.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// One line for each thing told: "move P e2-e4", "answer show: line|line", "error illegal: message",
-// "end 1: 1-0 checkmate", "new", "back", "notice text".
+// One line for each report: "move P e2-e4", "answer show: line|line", "error illegal: message",
+// "end 1: 1-0 checkmate", "new", "back to 3", "notice text".
 class Record : public Listener {
   public:
     void attach(const Session& session) { session_ = &session; }
@@ -21,7 +21,7 @@ class Record : public Listener {
     void on_notice(std::string_view text) override;
     void on_error(const BoardError& error) override;
 
-    // All told since the last call.
+    // The reports since the last call.
     [[nodiscard]] std::vector<std::string> take();
 
   private:
@@ -29,7 +29,7 @@ class Record : public Listener {
     std::vector<std::string> told_;
 };
 
-// Quick, deterministic, in the foreground.
+// Options for quick and deterministic searches in the foreground.
 [[nodiscard]] SessionOptions test_options();
 [[nodiscard]] SessionOptions test_options(const std::string& fen);
 
@@ -37,7 +37,7 @@ struct Scripted {
     explicit Scripted(const SessionOptions& options = test_options()) : session(options, record) {
         record.attach(session);
     }
-    // Carries out the lines of `script`; what was told.
+    // Executes the lines of `script` and returns the reports.
     std::vector<std::string> run(const std::string& script);
 
     Record record;

@@ -1,4 +1,4 @@
-// The clocks of a session, told what time it is.
+// The clocks of a session, at times that the tests set.
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"
@@ -37,10 +37,10 @@ ClockSpan left(const Session& session, Color color) {
 
 }  // namespace
 
-TEST_CASE("clocks run with the moves and go back with them", "[timing]") {
+TEST_CASE("clocks run as moves are played, and are set back by undo", "[timing]") {
     Timed timed("1+2");
     Session session(timed.options, timed.notices);
-    timed.time += 100s;  // before the first move it costs nothing
+    timed.time += 100s;  // time before the first move costs nothing
     CHECK(session.execute("e2e4"));
     timed.time += 10s;
     CHECK(session.execute("e7e5"));
@@ -49,7 +49,7 @@ TEST_CASE("clocks run with the moves and go back with them", "[timing]") {
     CHECK(left(session, Color::Black) == 52s);
     CHECK(session.execute("undo"));
     CHECK(left(session, Color::Black) == 60s);
-    timed.time += 1000s;  // it stands until the next move
+    timed.time += 1000s;  // the clock stands still until the next move
     CHECK(left(session, Color::Black) == 60s);
     CHECK(session.execute("redo"));
     CHECK(left(session, Color::Black) == 52s);
@@ -84,7 +84,7 @@ TEST_CASE("a flag falls", "[timing]") {
         CHECK(session.game().outcome() == Outcome{GameResult::WhiteWins, Termination::Time});
         CHECK(timed.notices.last == "Black lost on time: 1-0.");
         CHECK_FALSE(session.execute("e7e5"));
-        CHECK(session.execute("undo"));  // takes back that alone
+        CHECK(session.execute("undo"));  // takes back only the loss on time
         CHECK_FALSE(session.game().outcome().is_over());
         CHECK(session.execute("e7e5"));
     }
@@ -116,7 +116,7 @@ TEST_CASE("a flag falls", "[timing]") {
     }
 }
 
-TEST_CASE("the result of a game lost on time is read again", "[timing]") {
+TEST_CASE("a loss on time is read from the Termination tag", "[timing]") {
     SessionOptions options;
     options.variant = &default_variant();
     Notices notices;

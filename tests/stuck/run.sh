@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# Output that blocks, because Ctrl-S has stopped the terminal or because nobody reads it, keeps no
-# process from ending on a signal, a takeover or an idle time-out. ALCES names the program (default:
-# ./alces). The last line is "N passed, N failed".
+# Tests that every process ends on a signal, a takeover or an idle time-out, even if its output
+# blocks because Ctrl-S has stopped the terminal or because nobody reads the output. ALCES names the
+# program (default: ./alces). The last line is "N passed, N failed".
 # shellcheck disable=SC2016,SC2034,SC2154 # shared with tests/terminal/lib.sh
 set -u
 # shellcheck source=tests/terminal/lib.sh
 . "$(dirname "$0")/../terminal/lib.sh"
 
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
-gone() { # process: must take less than a second, but a busy machine may need more
+gone() { # process: must end within a second, but a busy machine may need longer
   local patience=3
   until_true is_gone "$1"
 }
 
 # ---- on a terminal ----
-# Each of these fills the terminal's buffer or stops its output, and then sets $pid.
+# Each of these sets $pid, then blocks the output of that process.
 stopped() { # Ctrl-S
   pid=$(process)
   key C-s
@@ -26,9 +26,9 @@ unread() { # the process that provides the terminal does not run
   server=$(tm display-message -p '#{pid}')
   kill -STOP "$server"
   held=$server
-  redraw_often 80
+  redraw_often 80 # more than the 64 KB that the terminal holds
 }
-redraw_often() { # times: more than 64 KB of output
+redraw_often() { # times
   local i
   for ((i = 0; i < $1; ++i)); do
     kill -CONT "$pid"
@@ -58,7 +58,7 @@ lines_end() { # situation, signal
   start 100x40 TERM=dumb play --computer=none
   shows 'White to move' && ends "$@"
 }
-is_usable_again() { # after Ctrl-S, the screen is left as always
+is_usable_again() { # after Ctrl-S, the program still restores the terminal
   begun - play --computer=none || return 1
   stopped
   kill -TERM "$pid"
@@ -73,7 +73,7 @@ taken_while() { # situation
   release_terminal
   return "$result"
 }
-suspended() { # by Ctrl-Z in a shell, which then has the terminal
+suspended() { # by Ctrl-Z; the shell then has the terminal
   kill_server
   tm new-session -d -x 80 -y 24 'PS1="prompt " bash --norc --noprofile -i'
   shows 'prompt' || return 1
@@ -87,7 +87,7 @@ taken_while_suspended() {
   echo quit | timeout 10 "$binary" resume 1 --take >"$scratch/taker" 2>&1 || return 1
   gone "$pid" && enter 'echo still $((20 + 1))' && shows 'still 21'
 }
-idle_on_screen() { # situation; the house disconnects after 3 seconds
+idle_on_screen() { # situation; the public server's idle time-out is 3 seconds
   rm -rf "$scratch/house"
   mkdir "$scratch/house"
   start 100x40 - --restricted --data "$scratch/house" --user alice --idle 3
@@ -109,7 +109,7 @@ blocked() { # line, arguments...: sets $pid to a process that waits for its outp
   exec {in}<>"$scratch/in" {out}<>"$scratch/out"
   "$binary" "$@" <"$scratch/in" >"$scratch/out" 2>/dev/null &
   pid=$!
-  # More than the 64 KB that the pipe holds, and less than that itself.
+  # The answers exceed the 64 KB that a pipe holds; the lines themselves do not.
   for ((i = 0; i < 400; ++i)); do echo "$line"; done >"$scratch/in" &
   wait $! 2>/dev/null
   sleep 0.3
@@ -122,7 +122,7 @@ pipe_ends() { # signal, line, arguments...
   local result=$?
   exec {in}>&- {out}>&-
   return "$result"
-} 2>/dev/null # the shell reports the end of the process
+} 2>/dev/null # hides the shell's report about the killed process
 idle_pipe() { # line
   rm -rf "$scratch/house"
   mkdir "$scratch/house"
@@ -142,7 +142,7 @@ fill_pipe() { # makes $scratch/full, which accepts no byte
   dd if=/dev/zero of="$scratch/full" bs=4096 count=1000 oflag=nonblock 2>/dev/null
   not timeout 0.2 bash -c "echo >'$scratch/full'"
 }
-# One row for each way to run the program that is not tried above.
+# One row for each way to run the program that no other test in this file covers.
 commands=('batch' 'batch --json' 'analyse --depth 2' 'bench' 'moves' 'perft 3' 'rules' 'export -' 'games' 'games export 1'
   'resume 1 --plain' 'play --computer both --plain' 'host t --plain' 'watch u --plain' 'tables' 'uci' 'xboard' '--help'
   '--version' 'perft x' "match --nodes 1 --max-plies 2 --games 9" "match --engine1 'tests/match/fake.sh hang 1' --nodes 1")
@@ -172,7 +172,7 @@ full_pipe_ends() { # signal
   wait "${ids[@]}"
   is "${left[*]}" ''
 } 2>/dev/null
-match_reports() { # what fits after the signal
+match_reports() { # after a signal, if somebody then reads the output
   "$binary" match --nodes 1 --max-plies 2 --games 9 >"$scratch/full" 2>/dev/null &
   pid=$!
   sleep 0.5

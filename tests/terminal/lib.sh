@@ -26,8 +26,8 @@ clean_up() {
 explain_failure() { screen | sed 's/^/    | /'; }
 
 # ---- the program in its terminal ----
-# The shell of the pane saves the terminal settings before and after, and the exit status. The terminal
-# has 8 colours unless the test names another, so that boards are drawn in document style.
+# The shell of the pane saves the terminal settings before and after, and the exit status. The
+# terminal has 8 colours, so that boards are drawn in document style, unless the test sets TERM.
 start() { # WIDTHxHEIGHT, environment words or -, arguments...
   local size=$1 environment=$2
   shift 2
@@ -36,7 +36,7 @@ start() { # WIDTHxHEIGHT, environment words or -, arguments...
   rm -f "$scratch"/{pid,before,after,status}
   [ -n "${keep_state:-}" ] || rm -rf "$XDG_STATE_HOME"
   cat >"$scratch/pane" <<END
-trap : INT QUIT # signals of the keyboard are for the program only
+trap : INT QUIT # signals from the keyboard are for the program only
 ulimit -c 0
 export TERM=tmux
 printf 'the screen before\n'
@@ -70,7 +70,7 @@ ended_with() { # exit status: the program has ended with it and restored the ter
   until_true has_left && [ "$(cat "$scratch/status")" = "$1" ] &&
     cmp -s "$scratch/before" "$scratch/after"
 }
-left_with() { # exit status: the same, and the terminal shows its previous contents
+left_with() { # exit status: as ended_with, and the terminal shows its previous contents
   ended_with "$1" && shows 'the screen after' && on_screen 'the screen before'
 }
 
@@ -123,7 +123,7 @@ to_board() { # keys go to the board
 }
 
 # ---- making moves in three ways: "P e2-e4", "P a8-a9; Q-a9", "A e3 explode" ----
-squares_of() { # move: from and to
+squares_of() { # move; prints the squares that it goes from and to
   if [[ $1 =~ ^.\ ([a-j][0-9])-([a-j][0-9]) ]]; then
     echo "${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
   else

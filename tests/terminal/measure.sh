@@ -2,10 +2,10 @@
 # Measures the screen at 80x24, recorded with `script`: the bytes that a move sends, the time from a
 # key to the last byte it causes, and the processor time while idle.
 #   tests/terminal/measure.sh [SECONDS [STYLE]]
-# Plays an opening for two people, alternately typing a move and making one with the cursor, then
-# waits SECONDS (default: 5). STYLE is that of the board (default: document). Prints medians and maxima
-# (Esc waits 50 ms for the rest of an escape sequence); fails if a typed move in document style sends
-# 500 bytes or more, or waiting takes more than one tick.
+# Types an opening for two people, makes one move with the cursor, then waits SECONDS (default: 5).
+# STYLE is that of the board (default: document). Prints medians and maxima (Esc waits 50 ms for the
+# rest of an escape sequence); fails if a typed move in document style sends 500 bytes or more, or if
+# waiting takes more than one tick of processor time.
 # $ALCES names the program.
 set -u
 # shellcheck source=tests/lib.sh
@@ -41,7 +41,7 @@ keys() {
   echo $(($(ticks))) >"$scratch/before"
   sleep "$seconds"
   echo $(($(ticks))) >"$scratch/after"
-  send "$up" # not counted; the output after it belongs to the end
+  send "$up" # this key is not counted: the output after it includes that of the end
   kill "$(cat "$scratch/pid")"
 }
 

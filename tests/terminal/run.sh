@@ -215,7 +215,7 @@ settings() { # `set` takes effect at once, `write` saves it for the next start
 }
 
 painted() { tm capture-pane -pe | grep -q -- "$1"; }
-themes() { # 256 colours, 16, any; none where NO_COLOR is set
+themes() { # with 256, 16 and 24-bit colours; no theme with NO_COLOR
   start 80x24 TERM=xterm-256color play $two --theme dark
   shows 'White to move' && painted '48;5;234' || return 1
   enter ':set theme=light'
@@ -226,7 +226,7 @@ themes() { # 256 colours, 16, any; none where NO_COLOR is set
   shows 'White to move' && ! painted '48;5' || return 1
   any_colour
 }
-squares() { # coloured with 256 colours, unless they or the style are refused
+squares() { # coloured if there are 256 colours, but not in document style or with NO_COLOR
   local ocean=24 wood=137
   start 80x24 TERM=xterm-256color play $two
   shows 'White to move' && painted "48;5;$ocean" && off_screen '|' || return 1
@@ -291,14 +291,14 @@ too_small() {
   shows '9 *R**C**D*' && enter 'P e2-e4' && shows 'P e2-e4'
 }
 
-# A terminal may claim any size. The window of the tests keeps its own.
+# A terminal may claim any size. The window of the tests keeps its real size.
 claim_size() { # columns, lines
   stty -F "$(tm display-message -p '#{pane_tty}')" cols "$1" rows "$2"
 }
 recorded() { # moves in coordinate form
   [ "$("$binary" games export 1 --format coordinate 2>/dev/null | tail -n 1)" = "$1 *" ]
 }
-is_small() { # less than 150 MB of memory at its largest
+is_small() { # the program has never used 150 MB of memory or more
   [ "$(awk '/VmHWM/ {print $2}' "/proc/$(process)/status")" -lt 150000 ]
 }
 claimed_sizes() {
@@ -411,7 +411,7 @@ idle() { # uses at most one tick of processor time in a second of waiting
   [ $((after - before)) -le 1 ]
 }
 
-# Keys that TERM=vt100 does not describe, as xterm and tmux send them.
+# Keys that terminfo does not describe for TERM=vt100, as xterm and tmux send them.
 usual_keys() {
   start 40x16 'TERM=vt100' play $two
   shows 'White to move' || return 1
@@ -467,7 +467,7 @@ check 'a window too small' too_small
 check 'a large window' large
 check 'sizes that a terminal claims' claimed_sizes
 check 'an enormous terminal' started_enormous
-check 'no colours, no UTF-8' without_colours
+check 'a terminal without colours and UTF-8' without_colours
 check 'a paste' pasted
 check 'quitting' quit_is_confirmed
 check 'SIGTERM' ended_by TERM 143
@@ -477,8 +477,8 @@ check 'SIGQUIT' ended_by QUIT 131
 check 'a crash' ended_by SEGV 139
 check 'Ctrl-C' interrupted
 check 'Ctrl-Z and fg' stopped_and_continued
-check 'a window that goes away' without_terminal
-check 'no work while idle' idle
+check 'a window closed while the computer thinks' without_terminal
+check 'no processor time while idle' idle
 check 'keys that TERM does not know' usual_keys
 check 'TERM=dumb' plain TERM=dumb 'TERM is dumb'
 check 'TERM unset' plain '-u TERM' 'TERM is not set'

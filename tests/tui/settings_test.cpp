@@ -110,7 +110,7 @@ TEST_CASE("unknown settings and invalid values are refused", "[settings]") {
     CHECK(settings.set("colour", "red").error().message == "unknown setting: colour");
     CHECK_FALSE(settings.set("theme", "pink"));
     CHECK(settings.set("level", "11").error().message == "level must be 1-10, not \"11\"");
-    CHECK(settings.write().error().message == "nothing to write; try set level=3 first");
+    CHECK(settings.write().error().message == "nothing to write; try \"set level=3\" first");
     CHECK(settings.set("hash", "32"));
     CHECK(settings.lines() == std::vector<std::string>{"hash = 32"});
     CHECK_FALSE(settings.write());
