@@ -77,7 +77,7 @@ units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
 fuzzers = $(FUZZ:%.cpp=$(B)/$(1)/%)
 fuzz_runs = $(foreach f,$(call fuzzers,$(1)),'$(f) $(2)')
 STRENGTH := $(B)/checked/tests/strength/strength
-LONGEST := tests/ssh/run.sh tests/tables/run.sh
+LONGEST := $(foreach d,ssh cheats stuck tables terminal,tests/$(d)/run.sh)
 SCRIPTS := $(foreach s,$(LONGEST) $(filter-out $(LONGEST),$(wildcard tests/*/run.sh)),'$(s)$(if $(findstring strength,$(s)), --quick)')
 
 # ---- building ----

@@ -57,6 +57,10 @@ until_true() {
   done
 }
 
+is_full() { # a pipe that somebody writes to and nobody reads: it does not take a page more
+  ! dd if=/dev/zero of="$1" bs=4096 count=1 oflag=nonblock conv=notrunc status=none 2>/dev/null
+}
+
 # Prints the last line that tools/run-tests.sh expects; the status is 0 if nothing failed.
 sum_up() {
   echo "$passed passed, $failed failed"

@@ -4,7 +4,7 @@
 # Each argument is a part: a program with its arguments. Its cases are counted from the summary of
 # Catch2, or from a last line "N passed, N failed"; without either, the part is one case, judged by
 # its exit code.
-# Since many parts mostly wait, one more part than there are processors runs at a time (or JOBS).
+# Since many parts mostly wait, two more parts than there are processors run at a time (or JOBS).
 # Each prints its output when it ends. The longest parts should come first.
 set -u -o pipefail
 export LC_ALL=${LC_ALL:-C.UTF-8}
@@ -52,7 +52,7 @@ run() { # number, part; writes "passed failed exit-code" to a file
   echo "$p $f $status" >"$state/$1.sum"
 }
 
-jobs=${JOBS:-$(($(nproc) + 1))}
+jobs=${JOBS:-$(($(nproc) + 2))}
 number=0
 for part in "$@"; do
   if [ "$number" -ge "$jobs" ]; then wait -n; fi

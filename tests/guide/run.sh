@@ -66,6 +66,7 @@ IdentitiesOnly yes
 StrictHostKeyChecking no
 UserKnownHostsFile /dev/null
 ConnectTimeout 20
+KexAlgorithms curve25519-sha256
 END
     until_true grep -q 'Server listening\|Cannot bind\|rror' "$scratch/log"
     ! grep -q 'Server listening' "$scratch/log" || return 0
@@ -93,14 +94,16 @@ is_refused() { # account, command: with the sentence of the program, before it a
   printf 'intruder\nswordfish\nquit\n' | there "$@"
   [ $? != 0 ] && answers 'runs no programs and transfers no files' && not answers 'name'
 }
-runs_no_command() { # account
-  local given before
+runs_no_command() { # account; one login serves all the commands
+  local given before result=0 shared=$scratch/shared
   before=$(names)
+  ssh -F "$scratch/ssh" -M -S "$shared" -N -f "$1@there" </dev/null >/dev/null 2>&1 || return 1
   for given in id 'sh -c id' /bin/sh internal-sftp 'scp -f /etc/passwd' 'scp -t /tmp' 'rsync --server' 'play; id' '$(id)' \
     ' --version' ' -c id' "$1" alces-restricted/x; do
-    is_refused "$1@there" "$given" || return 1
+    is_refused -S "$shared" "$1@there" "$given" || result=1
   done
-  is_refused -tt "$1@there" id && is "$(names)" "$before"
+  ssh -S "$shared" -O exit there 2>/dev/null
+  [ $result = 0 ] && is_refused -tt "$1@there" id && is "$(names)" "$before"
 }
 copies_no_file() { # account; sshd shows what a subsystem writes to standard error to nobody
   local before copy sentence

@@ -320,9 +320,9 @@ not_resumed() {
 }
 
 # ---- damage ----
-# Every bit of two records is flipped, each in a record of its own.
+# One bit of every byte of two records is flipped, each in a record of its own; with KILLS, every bit.
 flipped_bits() {
-  local record size bit i text
+  local record size turn i text
   plays 'P e2-e4\nP e7-e5\nundo\nP d7-d5\n' play --computer none
   plays 'P f2-f4\nresign\n' play --computer none --variant siberia
   mv "$state" "$scratch/kept"
@@ -330,11 +330,12 @@ flipped_bits() {
   for record in 1 2; do
     size=$(stat -c %s "$scratch/kept/$record.game")
     od -An -v -tu1 -w1 "$scratch/kept/$record.game" >"$scratch/bytes"
-    for ((bit = 1; bit < 256; bit *= 2)); do
+    for ((turn = 0; turn < ${KILLS:+7} + 1; ++turn)); do
       # A line for each byte: the record in octal escapes, with this byte changed.
-      awk -v bit=$bit '{ byte[NR] = $1 }
+      awk -v turn=$turn '{ byte[NR] = $1 }
         END {
           for (i = 1; i <= NR; ++i) {
+            bit = 2 ^ ((i + turn) % 8)
             for (j = 1; j <= NR; ++j) {
               change = int(byte[j] / bit) % 2 ? -bit : bit
               printf "\\0%03o", byte[j] + (i == j ? change : 0)

@@ -29,9 +29,9 @@ play() { # variant, opponent, games, seed, how many games the program may fail t
 # Most games are played in the default variant, which is the first.
 read -ra variants <<<"$("$STRENGTH" variants)"
 if [ "${1:-}" = --quick ]; then
-  play "${variants[0]}" random 10 1 0
-  play "${variants[0]}" grabber 10 2 0
-  for variant in "${variants[@]:1}"; do play "$variant" random 4 1 0; done
+  play "${variants[0]}" random 6 1 0
+  play "${variants[0]}" grabber 6 2 0
+  for variant in "${variants[@]:1}"; do play "$variant" random 2 1 0; done
 else
   play "${variants[0]}" random 100 1 0
   play "${variants[0]}" grabber 100 2 5

@@ -112,7 +112,7 @@ blocked() { # line, arguments...: sets $pid to a process that waits for its outp
   # The answers exceed the 64 KB that a pipe holds; the lines themselves do not.
   for ((i = 0; i < 400; ++i)); do echo "$line"; done >"$scratch/in" &
   wait $! 2>/dev/null
-  sleep 0.3
+  until_true is_full "$scratch/out"
 }
 pipe_ends() { # signal, line, arguments...
   local signal=$1

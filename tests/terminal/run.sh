@@ -44,7 +44,7 @@ game_against_the_computer() {
   start 80x24 - play --computer=black --level 1 --seed 5
   shows 'White to move' || return 1
   for ((n = 1; n <= 150; ++n)); do
-    move=$(printf '%s\nhint\n' "$moves" | "$binary" batch --depth 5 2>/dev/null | head -n 1)
+    move=$(printf '%s\nhint\n' "$moves" | "$binary" batch --depth 3 2>/dev/null | head -n 1)
     "${ways[n % 3]}" "$move" || return 1
     until_true answered "$n" || return 1
     on_screen ' by checkmate' && return

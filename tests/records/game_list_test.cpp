@@ -1,0 +1,71 @@
+// What a record says without a session: its tags, its clocks, its line in the list of games.
+#include "records/game_list.h"
+
+#include "catch.h"
+#include "game/tags.h"
+#include "records/shelf.h"
+#include "words/game_text.h"
+
+namespace alces {
+
+TEST_CASE("clocks that are set again after a takeback", "[records]") {
+    const std::string head = "[Variant \"al-ces\"]\n[Clocks \"5\"]\n\n";
+    const StoredRecord stored =
+        read_record(head +
+                    "1. Pe2-e4 {[%clk 0:04:50.0]}\n1... Pe7-e5 {[%clk 0:04:40.0]}\n{[%undo 2]}\n"
+                    "{[%clocks 1+2]}\n{[%redo 2]}\n2. Pd2-d4 {[%clk 0:00:30.0]}\n2... Pd7-d5\n");
+    REQUIRE(stored.state == StoredRecord::State::Whole);
+    CHECK(stored.players.time == *read_time_control("1+2"));
+    REQUIRE(stored.clocks.size() == 5);
+    CHECK(stored.clocks[2][Color::Black] == ClockSpan(60'000));
+    CHECK(stored.clocks[4][Color::White] == ClockSpan(30'000));
+    CHECK(stored.clocks[4][Color::Black] == ClockSpan(60'000));
+}
+
+TEST_CASE("the list of games", "[records]") {
+    Shelf shelf;
+    shelf.put(1, std::string(kRecordHead) + "1. Pe2-e4\n");
+    shelf.put(2,
+              "[Variant \"al-ces\"]\n[Format \"1\"]\n[UTCDate \"2026.05.01\"]\n[White \"anna\"]\n"
+              "[Black \"alces\"]\n[BlackType \"program\"]\n[Level \"4\"]\n[Result \"1-0\"]\n"
+              "[Termination \"resignation\"]\n\n1. Pe2-e4\n1-0\n");
+    shelf.put(3, "[Variant \"al-ces\"]\n[Format \"9\"]\n\n");
+    shelf.put(4, std::string(kRecordHead) + "1. Pe2-e4\nx\n");
+    const auto lines = summary_lines(summaries(*shelf.archive));
+    REQUIRE(lines.size() == 5);
+    CHECK(lines[1] == "1                 al-ces   1      ? - ?           unfinished");
+    CHECK(lines[2] == "2     2026.05.01  al-ces   1      anna - alces 4  1-0 by resignation");
+    CHECK(lines[3].ends_with("written by a newer version of alces, in format 9"));
+    CHECK(lines[4].find("unfinished; damaged, line 6: ") != std::string::npos);
+    GameFilter won;
+    won.result = GameResult::WhiteWins;
+    CHECK(summaries(*shelf.archive, won).size() == 1);
+    GameFilter of_anna;
+    of_anna.player = "anna";
+    CHECK(summaries(*shelf.archive, of_anna).size() == 1);
+    CHECK(latest_unfinished(*shelf.archive)->id == 4);
+    CHECK(only(statistics_lines(summaries(*shelf.archive))) ==
+          "al-ces: 3 games, 1 plies on average, 2 unfinished /   1-0     100.0%  1");
+}
+
+TEST_CASE("tags and directives", "[records]") {
+    CHECK(tag_line("White", "a \"b\\\"") == "[White \"a \\\"b\\\\\\\"\"]\n");
+    std::string_view line = "[White \"a \\\"b\\\\\\\"\"]x";
+    CHECK(take_tag(line).value == "a \"b\\\"");
+    CHECK(line == "x");
+    CHECK(directive_at("{[%undo 2]} x").name == "undo");
+    CHECK(directive_at("{[%undo 2]} x").value == "2");
+    CHECK(directive_at("{ [%undo 2]}").name.empty());
+    CHECK(directive_at("{[%undo").name.empty());
+}
+
+TEST_CASE("the summary of a game", "[records]") {
+    GameSummary game;
+    game.variant = "besiege";
+    game.opponents = "you vs level 5";
+    CHECK(summary_words(game) == "Decimal Quadruple Besiege, move 1, you vs level 5");
+    game.move_number = 12;
+    CHECK(summary_words(game) == "Decimal Quadruple Besiege, move 12, you vs level 5");
+}
+
+}  // namespace alces
