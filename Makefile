@@ -16,7 +16,7 @@
 #: make strength     play 200 games against weak players
 #: make match        play GAMES=200 of Siberia against fairy-stockfish, PACE=1000 ms a move
 #: make selfplay     play GAMES=1000 fast games under sanitizers
-#: make cuts         cut off CUTS=300 connections over SSH and kill KILLS=300 games and players at tables
+#: make cuts         cut CUTS=300 connections over SSH, and kill games and players at tables KILLS=300 times
 #: make load         run LOAD=100 sessions of the public server
 #: make bench        search fixed positions: node count and speed
 #: make bench-perft  compare move generation with fairy-stockfish
@@ -83,7 +83,7 @@ SCRIPTS := $(foreach s,$(LONGEST) $(filter-out $(LONGEST),$(wildcard tests/*/run
 # ---- building ----
 all: alces
 
-# Copied even if older: ./alces is the one of the compiler that was used last.
+# Copied even if it is older, so that ./alces always comes from the compiler that was used last.
 alces: $(B)/release/alces FORCE
 	@cmp -s $< $@ || cp -f $< $@
 

@@ -4,7 +4,7 @@
 #   deps.sh check|install SET...    SET is build, test, lint, clang or catch3
 #
 #   check    print what is missing, and fail if anything is
-#   install  the same, and install it with apt-get where there is one
+#   install  print what is missing, and install it with apt-get if there is one
 #
 # Dependencies are looked up as a compiler or a shell finds them, so the package manager is needed
 # only if something is missing.

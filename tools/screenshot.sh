@@ -66,7 +66,7 @@ draw() { # palette: kDark or kLight
 
     END {
       if (roles != length(letters) || lines == 0 || lines != role_lines) {
-        print "screenshot.sh: the palette or the screen has another form" > "/dev/stderr"
+        print "screenshot.sh: cannot parse the palette or the screen" > "/dev/stderr"
         exit 1
       }
       width = columns * kWidth + 2 * kMargin

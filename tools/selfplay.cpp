@@ -103,7 +103,7 @@ struct Sample {
 
 class Match {
   public:
-    // `judge` gives the scores to print; without one, the player does.
+    // `judge` gives the scores to print; if it is null, the player gives them.
     Match(const Variant& variant, Player& player, Player* judge, std::uint64_t seed)
         : variant_(variant), player_(player), judge_(judge), random_(seed) {}
 

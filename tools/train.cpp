@@ -25,7 +25,7 @@ constexpr std::size_t kHidden = Network::kHidden;
 constexpr std::size_t kOutputs = Network::kOutputs;
 constexpr std::size_t kBatch = 2048;
 constexpr std::size_t kShards = 2;     // parts of a batch, one thread each
-constexpr float kFirstRate = 0.0012F;  // of learning
+constexpr float kFirstRate = 0.0012F;  // learning rate of the first epoch
 constexpr float kLastRate = 0.00002F;
 constexpr std::size_t kValidationEvery = 30;  // one block in so many is for validation
 constexpr std::size_t kBlock = 2000;          // positions; neighbours are from the same game
@@ -61,7 +61,7 @@ bool has_left_and_right(const Variant& variant) { return variant.topology().boar
 std::uint16_t mirrored(const Variant& variant, std::uint16_t input) {
     const Topology& topology = variant.topology();
     const std::size_t squares = topology.squares();
-    if (input >= 2 * variant.piece_types() * squares) return input;  // not a square
+    if (input >= 2 * variant.piece_types() * squares) return input;  // not a piece on a square
     const auto square = static_cast<Square>(input % squares);
     const int file = topology.files() - 1 - topology.file_of(square);
     return static_cast<std::uint16_t>(input - input % squares +
@@ -164,8 +164,8 @@ class Trainer {
             std::swap(order[i - 1], order[next_random(random_) % i]);
         }
     }
-    // The result of the game is no part of the label: the positions of one game share it and are so
-    // similar that the network would overfit to the games.
+    // The label does not include the result of the game: the positions of one game share the result
+    // and are so similar that the network would overfit to the games.
     double label(const Example& e) const { return expectation(e.score * data_.scale); }
     double forward(const Example& e, Pass& pass) {
         const float* bias = numbers_.row(data_.all_inputs.count());

@@ -28,7 +28,7 @@ struct Example {
     Position position;
     double label;  // White's expected points, 0 to 1
 };
-// The derivative of an example's evaluation, from White's view, by one parameter.
+// The derivative of an example's evaluation, from White's view, with respect to one parameter.
 struct Slope {
     std::uint32_t example;
     float slope;

@@ -13,7 +13,7 @@ class Adjudicator {
     explicit Adjudicator(const AdjudicationRules& rules) : rules_(rules) {}
 
     // Notes the mover's score after each move, and the number of the move. Returns the result once
-    // the scores of both sides have agreed on it for as many moves as the rules demand.
+    // the scores of both sides have agreed on it for as many moves as the rules require.
     [[nodiscard]] GameResult note(Color mover, std::optional<int> score, int move_number);
 
   private:

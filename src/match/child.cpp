@@ -26,7 +26,7 @@ void close_if_open(int& descriptor) {
     if (descriptor >= 0) ::close(std::exchange(descriptor, -1));
 }
 
-// Milliseconds for poll(), rounded up so that it does not spin.
+// Milliseconds for poll(), rounded up so that the loop does not spin.
 int left_until(SteadyTime deadline) {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
@@ -82,12 +82,12 @@ class SpawnPlan {
     posix_spawnattr_t attributes_{};
 };
 
-// The process groups of all children, or 0, where kill_children() finds them.
+// The process groups of all children, for kill_children(). Free places are 0.
 constexpr std::size_t kMostChildren = 2048;  // two for each game that is played at once
 std::array<std::atomic<pid_t>, kMostChildren> g_groups{};
 static_assert(std::atomic<pid_t>::is_always_lock_free, "a signal handler loads it");
 
-// Replaces one number among the groups, if it is there.
+// Replaces `before` in the table of groups, if it is there.
 void replace_group(pid_t before, pid_t after) {
     for (std::atomic<pid_t>& group : g_groups)
         if (pid_t expected = before; group.compare_exchange_strong(expected, after)) return;
@@ -163,7 +163,7 @@ Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Inter
         const LineReader::Status status = reader_.take(text);
         if (status == LineReader::Status::Line) break;
         if (status == LineReader::Status::TooLong) continue;
-        // Checked here as well as by poll(), as a flood of input could keep the loop busy.
+        // Checked before each poll(), because a flood of input could keep the loop busy.
         if (interrupt.raised()) return Read::Interrupted;
         if (std::chrono::steady_clock::now() >= deadline) return Read::Late;
         std::array<pollfd, 2> waiting{{{from_, POLLIN, 0}, {interrupt.fd(), POLLIN, 0}}};
@@ -199,7 +199,7 @@ std::string Child::end_status() {
     return "exit status " + std::to_string(WEXITSTATUS(status_));
 }
 
-// Kills its process group, too, which includes processes that it has left behind.
+// Kills the whole process group, which includes processes that the child has left behind.
 void Child::kill_and_reap() {
     close_input();
     close_if_open(from_);

@@ -24,25 +24,28 @@ using SteadyTime = std::chrono::steady_clock::time_point;
 
 class Child {
   public:
-    // Fails with ErrorKind::File if the program cannot be run. It gets its own process group, so
-    // that signals from the terminal do not reach it, and its own children can be killed with it.
-    // It shares our standard error.
+    // Fails with ErrorKind::File if the program cannot be run. The process gets a process group of
+    // its own, so that signals from the terminal do not reach it and its children can be killed
+    // with it. It shares our standard error.
     [[nodiscard]] static Result<std::unique_ptr<Child>> start(
         const std::vector<std::string>& words);
     ~Child();  // kills the process group
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
 
-    // False if the process is gone, or has not read the text by the deadline or the interrupt.
+    // False if the process is gone, or has not read the text when the deadline passes or the
+    // interrupt is raised.
     [[nodiscard]] bool write(std::string_view text, SteadyTime deadline,
                              const Interrupt& interrupt);
     enum class Read { Line, Late, Gone, Interrupted };
     // Reads one line, without its end. Skips lines longer than kMaxLine.
     [[nodiscard]] Read read_line(std::string& line, SteadyTime deadline,
                                  const Interrupt& interrupt);
-    // Closes its input, waits up to `patience` for it to exit, then kills it.
+    // Closes the input of the process, waits for its end up to `patience` or until the interrupt is
+    // raised, then kills it.
     void end(std::chrono::milliseconds patience, const Interrupt& interrupt);
-    // How it ended: "exit status 1", "killed by signal 11". Kills it if it has not ended.
+    // How the process ended: "exit status 1", "killed by signal 11". Kills a process that has not
+    // ended, and returns "closed its output".
     [[nodiscard]] std::string end_status();
 
     static constexpr std::size_t kMaxLine = std::size_t{1} << 16U;
@@ -59,7 +62,7 @@ class Child {
     LineReader reader_;
 };
 
-// Kills the process groups of all children that exist. Safe in signal handlers.
+// Kills the process groups of all existing children. Safe in signal handlers.
 void kill_children();
 
 }  // namespace alces

@@ -15,7 +15,7 @@ class Interrupt {
         pipe_.wake();  // never drained
     }
     [[nodiscard]] bool raised() const { return raised_.load(); }
-    // Readable once it is raised.
+    // Readable once the interrupt is raised.
     [[nodiscard]] int fd() const { return pipe_.descriptor(); }
 
   private:

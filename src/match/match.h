@@ -37,12 +37,13 @@ class Match {
   public:
     enum class End { AllPlayed, Decided, Interrupted, Failed };
 
-    // `record` must be open, or record nothing. Raising `interrupt` ends the match.
+    // `record` must be open, unless it was constructed to record nothing. Raising `interrupt` ends
+    // the match.
     Match(const MatchSettings& settings, MatchRecord& record, Interrupt& interrupt,
           MatchListener& listener);
 
     // Plays the games that the record lacks. Failed: an engine could not be started, or the record
-    // not written.
+    // could not be written.
     [[nodiscard]] End run();
     [[nodiscard]] const Standing& standing() const { return standing_; }
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }

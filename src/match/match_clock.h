@@ -17,9 +17,10 @@ class MatchClock {
     [[nodiscard]] std::string go_words(Color mover) const;
     // How long the side may think about a move, including the margin.
     [[nodiscard]] std::chrono::milliseconds allowed(Color mover) const;
-    // Whether exceeding that is a loss on time; without a clock it is a hang.
+    // Whether exceeding that time is a loss on time. Without a time limit it is a hang.
     [[nodiscard]] bool is_timed() const { return pace_.clock || pace_.movetime; }
-    // Subtracts the time of a move that was in time, and adds the increment.
+    // Subtracts the time of a move that was made in time. Adds the increment and, at a time
+    // control, the base time.
     void charge(Color mover, std::chrono::microseconds elapsed);
 
   private:

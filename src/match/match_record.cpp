@@ -38,7 +38,8 @@ std::optional<SearchTotals> parse_totals(std::string_view text) {
     return totals;
 }
 
-// Takes the text up to and including the next blank line; empty if there is none.
+// Takes the next paragraph and the blank line after it off `text`. Returns the paragraph; nothing
+// if there is no blank line.
 std::string_view take_paragraph(std::string_view& text) {
     const std::size_t end = text.find("\n\n");
     if (end == std::string_view::npos) return {};

@@ -41,12 +41,12 @@ class MatchRecord {
     MatchRecord(const MatchRecord&) = delete;
     MatchRecord& operator=(const MatchRecord&) = delete;
 
-    // Creates the file, or continues one of the same settings. Busy: another match is writing to
-    // it. Refused: it is not a match record, or holds games of other settings.
+    // Creates the file, or continues one with the same settings. Busy: another match is writing to
+    // the file. Refused: the file is not a match record, or its games have other settings.
     [[nodiscard]] Status open(const std::string& name, const std::vector<std::string>& settings);
     [[nodiscard]] const std::string& error() const { return error_; }
     [[nodiscard]] const std::vector<Summary>& games() const { return games_; }
-    // False, with error(), if writing fails; the file then ends with the game before.
+    // False, with error(), if writing fails; the file then ends with the previous game.
     [[nodiscard]] bool append(std::string_view game);
 
   private:

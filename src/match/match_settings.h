@@ -21,8 +21,8 @@ struct EngineSpec {
     std::string name;
     std::string command = "self";                                // "self" is this program
     std::vector<std::pair<std::string, std::string>> options{};  // sent in this order
-    std::vector<std::pair<std::string, std::string>>
-        if_offered{};  // sent after them, if it has the option
+    // Sent after `options`; each only if the engine offers it.
+    std::vector<std::pair<std::string, std::string>> if_offered{};
 };
 
 // Time for a game, or for each series of moves, and the increment for each move.
@@ -45,7 +45,7 @@ struct Pace {
 
 // Moves are counted for each side and must be consecutive; 0 disables a rule.
 struct AdjudicationRules {
-    int resign_score = 0;  // centipawns, by the scores of both
+    int resign_score = 0;  // centipawns, in the scores of both engines
     int resign_moves = 0;
     int draw_score = 0;
     int draw_moves = 0;
@@ -68,7 +68,7 @@ struct MatchSettings {
 
 // "10+0.1", "60", "40/60+0.5": seconds.
 [[nodiscard]] Result<TimeControl> parse_time_control(std::string_view text);
-// "Name=Value", both as UCI has them.
+// "Name=Value": the name and the value of a UCI option.
 [[nodiscard]] Result<std::pair<std::string, std::string>> parse_option(std::string_view text);
 // "elo0,elo1" or "elo0,elo1,alpha,beta".
 [[nodiscard]] Result<Sprt> parse_sprt(std::string_view text);

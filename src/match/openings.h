@@ -14,8 +14,8 @@ struct Opening {
     std::vector<Move> moves;
 };
 
-// The opening of a pair of games, counted from 0. It never ends the game; if every line of the
-// wanted length does, the opening is shorter.
+// The opening of a pair of games, counted from 0. The opening never ends the game. If no such line
+// of the wanted length is found, the opening is shorter.
 [[nodiscard]] Opening opening_of(const MatchSettings& settings, int pair);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Plays one game between two engines, and decides what is legal and how it ends.
+// Plays one game between two engines, and decides which moves are legal and how the game ends.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ struct PlayedGame {
     int number = 0;  // in the match, from 1
     Game game;       // over, unless the match was interrupted
     bool interrupted = false;
-    Fault fault = Fault::None;  // by which the loser has lost
+    Fault fault = Fault::None;  // why the loser lost, if by a fault
     std::string detail{};       // of the fault: the move, the time, the exit status
     ByColor<SearchTotals> totals{};
 

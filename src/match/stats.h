@@ -8,11 +8,12 @@
 
 namespace alces {
 
-// Logistic: 400 points are odds of ten to one. Scores are between 0 and 1.
+// The logistic model: a difference of 400 Elo means odds of ten to one. Scores are between 0 and 1.
 [[nodiscard]] double score_of_elo(double elo);
 [[nodiscard]] double elo_of_score(double score);  // infinite at 0 and 1
 
-// Sequential probability ratio test of two hypotheses: the Elo difference is elo0, or elo1.
+// Sequential probability ratio test of two hypotheses: that the Elo difference is elo0, and that it
+// is elo1.
 struct Sprt {
     double elo0 = 0;
     double elo1 = 5;
@@ -54,7 +55,7 @@ class Tally {
     // The number of complete pairs with each total of both games, in quarters of a point, 0..8.
     [[nodiscard]] const std::array<int, 9>& pairs() const { return pairs_; }
     [[nodiscard]] int complete_pairs() const;
-    // With less than two complete pairs, it uses single games.
+    // With fewer than two complete pairs, uses single games.
     [[nodiscard]] Estimate estimate() const;
     // Over complete pairs; results that have not occurred count as a thousandth of a pair.
     [[nodiscard]] double log_likelihood_ratio(const Sprt& sprt) const;

@@ -94,14 +94,15 @@ Result<> UciEngine::greet() {
     });
     if (read == Child::Read::Interrupted) return Error{ErrorKind::Over, "interrupted"};
     if (read != Child::Read::Line && read != Child::Read::Late)
-        return refuses("ended before it answered uci: " + child_->end_status());
-    if (!sent || read != Child::Read::Line) return refuses("does not answer uci with uciok");
+        return refuses("ended before it answered \"uci\": " + child_->end_status());
+    if (!sent || read != Child::Read::Line)
+        return refuses("does not answer \"uci\" with \"uciok\"");
     for (const auto& [name, value] : spec_.options)
         if (!offers(offered, name)) return refuses("has no option " + printable(name, 60));
     send_options(offered);
     const Answer answer = new_game();
     if (answer.kind == Answer::Kind::Interrupted) return Error{ErrorKind::Over, "interrupted"};
-    if (answer.kind != Answer::Kind::Move) return refuses("does not answer isready");
+    if (answer.kind != Answer::Kind::Move) return refuses("does not answer \"isready\"");
     return {};
 }
 

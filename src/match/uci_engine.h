@@ -13,7 +13,7 @@
 
 namespace alces {
 
-// Ways in which an engine loses a game by itself.
+// Faults by which an engine loses a game.
 enum class Fault {
     None,
     IllegalMove,
@@ -47,7 +47,7 @@ class UciEngine {
     // Searches a position. `go` has the arguments of "go". An answer after `allowed` is Late.
     [[nodiscard]] Answer think(const std::string& position, const std::string& go,
                                std::chrono::milliseconds allowed);
-    // Kills the process; the next start() runs another.
+    // Kills the process; the next start() runs a new one.
     void discard() { child_.reset(); }
 
   private:

@@ -13,7 +13,7 @@ namespace alces {
 
 // The latest report of an engine about its search.
 struct SearchReport {
-    std::optional<int> score;  // centipawns for the mover; mates are beyond kMateReport
+    std::optional<int> score;  // centipawns, from the mover's view; mates are beyond kMateReport
     int depth = 0;
     std::uint64_t nodes = 0;
 };
@@ -27,7 +27,7 @@ void read_info(std::string_view line, SearchReport& report);
 [[nodiscard]] std::string read_option_name(std::string_view line);
 // "position startpos moves e2e4"; with a FEN instead of startpos for other start positions.
 [[nodiscard]] std::string position_line(const Game& game);
-// The legal move of exactly this coordinate form, or kNoMove.
+// The legal move with exactly this coordinate notation, or kNoMove.
 [[nodiscard]] Move find_coordinate_move(const Game& game, std::string_view text);
 
 }  // namespace alces

@@ -108,7 +108,7 @@ void ProtocolHost::apply_deferred() {
 bool ProtocolHost::wait(bool input_too) {
     out_.flush();
     if (out_.broken()) return true;
-    // Without events, poll() still reports that the other end is closed.
+    // Even if no events are requested, poll() reports that the other end is closed.
     std::array<pollfd, 3> watched{
         {{wake_.descriptor(), POLLIN, 0}, {output_, 0, 0}, {input_too ? input_ : -1, POLLIN, 0}}};
     if (::poll(watched.data(), watched.size(), milliseconds_left()) < 0) return false;

@@ -40,7 +40,8 @@ class ProtocolHost {
     virtual void on_perft(const DividedPerft& /*counted*/) {}
     // Sends a message for the user of the GUI.
     virtual void complain(const std::string& text) = 0;
-    // Whether to wait, at the end of the input, for a search or perft that ends by itself.
+    // Whether a search or perft that ends by itself is still running. The end of the input waits
+    // for it.
     [[nodiscard]] virtual bool is_finishing() const = 0;
 
     // ---- for the protocol to call ----
@@ -54,11 +55,12 @@ class ProtocolHost {
     [[nodiscard]] bool searching() const { return searching_; }
     // Stops the search soon; its result is still delivered.
     void stop_search() { engine_.stop(); }
-    // Discards the infos and the result of the search that are not yet delivered.
+    // Cancels the search, and discards its infos and its result if they are not yet delivered.
     void cancel_search();
-    // Limits the time of a search that began without a limit, from now on.
+    // Sets a time limit, counted from now, for a search that began without one.
     void begin_clock(const SearchLimits& limits);
-    // Waits for a report of the engine and delivers it. False if the reader of the output is gone.
+    // Waits for a report from the engine and delivers it. False if the reader of the output is
+    // gone.
     bool wait_for_engine();
 
     // Starts perft, beside a search if there is one. Any earlier perft is cancelled.
@@ -66,7 +68,7 @@ class ProtocolHost {
     [[nodiscard]] bool perft_running() const { return perft_running_; }
     void cancel_perft();
 
-    // Both happen at once, or as soon as the running search has ended.
+    // Both take effect at once or, during a search, as soon as it has ended.
     void clear_hash();
     void set_hash(int megabytes);
 

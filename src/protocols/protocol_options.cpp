@@ -16,7 +16,7 @@ struct Spin {
     std::string_view name;
     int EngineOptions::*field;
     Range range;
-    bool has_command = false;  // in XBoard's protocol
+    bool has_command = false;  // XBoard's protocol has a command for it
 };
 const auto& spins() {
     static const std::array rows{

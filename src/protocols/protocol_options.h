@@ -20,10 +20,11 @@ struct EngineOptions {
     int overhead = 30;  // milliseconds
     int level = 10;     // full strength
     int seed = 0;
-    bool ponder = false;  // of no effect: the GUI decides whether to ponder
+    bool ponder = false;  // has no effect: the GUI decides whether to ponder
     bool analyse = false;
 
-    // The number of the start position that `startpos` means; 0 if the variant has no such number.
+    // The number of the start position that `startpos` means; 0 if the variant has no setup with
+    // that number.
     [[nodiscard]] int setup_in_variant() const {
         return setup < variant->spec().setups ? setup : 0;
     }

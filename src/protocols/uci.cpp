@@ -18,7 +18,7 @@ class Uci : public ProtocolHost {
 
   private:
     bool execute(std::string_view line) override {
-        // The protocol demands that unknown words before a command are ignored.
+        // The protocol requires that unknown words before a command be ignored.
         for (std::string_view rest = line; !trimmed(rest).empty();) {
             const std::string_view word = take_word(rest);
             if (word == "quit") return false;
@@ -95,7 +95,7 @@ class Uci : public ProtocolHost {
     }
 
     // "startpos moves e2e4 ..." or "fen F moves ...". Usually it extends the previous command by a
-    // move or two; then only these are played.
+    // move or two; then only those moves are played.
     void do_position(std::string_view words) {
         std::string_view moves = words;
         if (!line_.empty() && words.starts_with(line_) &&
@@ -157,7 +157,7 @@ class Uci : public ProtocolHost {
         start_search(game_, limits);
     }
 
-    // Ends and answers a running search before another command replaces it.
+    // Ends a running search and sends its answer before another command replaces it.
     void finish_now() {
         do_stop({});
         while (searching() && wait_for_engine()) continue;

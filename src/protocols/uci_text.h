@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// `go` and what follows it.
+// A parsed `go` command.
 struct GoCommand {
     // The clock is that of the side to move. Infinite without a limit, and while pondering.
     SearchLimits limits;

@@ -219,20 +219,21 @@ void Xboard::do_level(std::string_view words) {
 }
 
 void Xboard::do_st(std::string_view words) {
-    const auto seconds = parse_number(words, 1, 1'000'000);
-    if (!seconds) return refuse("not a number of seconds", "st");
+    constexpr Range kSeconds{1, 1'000'000};
+    const auto seconds = parse_number(words, kSeconds);
+    if (!seconds) return refuse("st must be " + range_text(kSeconds) + " seconds", "st");
     move_time_ = std::chrono::seconds(*seconds);
 }
 
 void Xboard::do_sd(std::string_view words) {
     const auto depth = parse_number(words, kDepths);
-    if (!depth) return refuse("not a depth of " + range_text(kDepths), "sd");
+    if (!depth) return refuse("sd must be " + range_text(kDepths), "sd");
     depth_ = static_cast<int>(*depth);
 }
 
 void Xboard::do_time(std::string_view words) {
     const auto hundredths = parse_number(words, -1'000'000'000, 1'000'000'000);
-    if (!hundredths) return refuse("not a number of centiseconds", "time");
+    if (!hundredths) return refuse("time must be a number of centiseconds", "time");
     remaining_ = milliseconds(10 * std::max(0LL, *hundredths));
 }
 

@@ -45,7 +45,7 @@ class Xboard : public ProtocolHost {
     void do_memory(std::string_view words);
     void do_cores(std::string_view words);
 
-    // Answers at once, except during a search for a move: then after the move.
+    // Answers at once or, during a search for a move, after the move.
     void do_ping(std::string_view words);
 
     // ---- the game ----
@@ -96,14 +96,16 @@ class Xboard : public ProtocolHost {
 
     // Searches for the reply to a move that the opponent is expected to make.
     void ponder(Move expected);
-    // The first move of the last search's best line, if it was of the current position.
+    // The first move of the last search's best line, if that search was of the current position;
+    // otherwise kNoMove.
     [[nodiscard]] Move expected_reply() const;
 
     // The opponent has made the expected move: plays the result of the ponder search, or lets the
     // search continue on our clock. False if there was no ponder search.
     bool ponder_hit();
 
-    // Whether the rules have ended the game, unless in force mode. Reports the result once.
+    // Whether the rules have ended the game; false in force mode. Reports the result the first
+    // time.
     bool report_end();
 
     bool illegal_position_ = false;  // set by `setboard`: nothing can be played

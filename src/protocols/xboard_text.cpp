@@ -14,7 +14,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// XBoard supports no more files, but does not check.
+// XBoard supports no more files than this, but does not check the number.
 constexpr int kMostFiles = 16;
 
 std::string lowered(std::string_view text) {

@@ -13,8 +13,8 @@
 
 namespace alces {
 
-// Why XBoard cannot play a variant; nothing if it can. A variant needs XBoard's letters in its
-// page, unless its board is too wide for XBoard to show anyway.
+// Why XBoard cannot play a variant; nothing if it can. The page of a variant must have letters for
+// XBoard, unless the board is too wide for XBoard to draw.
 [[nodiscard]] std::optional<std::string> xboard_refusal(const Variant& variant);
 // The "setup" and "piece" lines that describe a variant to XBoard. They cannot describe flights,
 // explosions and jokers. Empty if the board is too wide for XBoard.
@@ -33,14 +33,15 @@ namespace alces {
 // and the comment has the real result.
 [[nodiscard]] std::string xboard_result(const Outcome& outcome);
 
-// A FEN, or what XBoard writes for the start position of a variant whose extra fields it does not
-// know.
+// Reads a FEN, or the text that XBoard writes for the start position of a variant with fields that
+// XBoard does not know.
 [[nodiscard]] Result<Position> read_xboard_fen(const Variant& variant, int setup,
                                                std::string_view text);
 
-// "level 40 5 0", "level 0 0:30 2": moves, minutes or minutes and seconds, seconds.
+// "level 40 5 0", "level 0 0:30 2": the moves of a time control, the base time in minutes or in
+// minutes and seconds, and the increment in seconds.
 struct LevelCommand {
-    int moves = 0;  // that the base is for; 0: the whole game
+    int moves = 0;  // per time control; 0: the base time is for the whole game
     std::chrono::milliseconds base{0};
     std::chrono::milliseconds increment{0};
 };

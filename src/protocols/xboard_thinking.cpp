@@ -95,7 +95,7 @@ void Xboard::do_status(std::string_view) {
 void Xboard::do_hint(std::string_view) {
     if (illegal_position_ || purpose_ == Purpose::Move || game_.legal().empty()) return;
     if (!expected_.is_none()) return tell_hint(expected_);
-    // Does not interrupt the analysis, whose best move is a hint as well.
+    // Does not interrupt the analysis: its best move so far is the hint.
     if (analysing_) return tell_hint(expected_reply());
     SearchLimits limits;
     limits.movetime = kHintTime;

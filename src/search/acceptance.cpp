@@ -6,7 +6,8 @@ namespace alces {
 namespace {
 
 // The computer accepts a draw when it is behind by kLosing (by kLost if the static evaluation
-// disagrees), or when it is not ahead and nothing has reset the draw count for kQuietPlies.
+// disagrees), or when it is not ahead and the last capture or pawn move is at least kQuietPlies
+// plies ago.
 constexpr Score kLosing = -100;
 constexpr Score kLost = -300;
 constexpr int kQuietPlies = 40;
@@ -23,7 +24,8 @@ bool would_accept(const Position& position, Color side, double points,
     const Score score = thought.value_or(standing);
     if (points > 0.5) return score <= kWinning;
     if (points < 0.5) return score <= -kWinning;
-    // The search may have been short: unless much is lost, the static evaluation must agree.
+    // The search may have been short, so the static evaluation must agree that the side is behind,
+    // unless the score is as low as kLost.
     if (score <= (standing < kDrawScore ? kLosing : kLost)) return true;
     return score <= kDrawScore && position.plies_since_reset() >= kQuietPlies;
 }

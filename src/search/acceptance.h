@@ -8,10 +8,9 @@
 
 namespace alces {
 
-// Whether `side` accepts a result that gives it `points` of a point: a draw is 0.5, and in some
-// games there are advantages of 0.75 and 0.25. The game must not be over. `thought` is the score
-// that the last search of this side found, from its own view; without one the static evaluation
-// decides.
+// Whether `side` accepts a result that gives it `points` points: 0.5 for a draw, and in some games
+// 0.75 or 0.25 for an advantage. The game must not be over. `thought` is the score that this side's
+// last search found, from the side's own view. Without a score, the static evaluation decides.
 [[nodiscard]] bool would_accept(const Position& position, Color side, double points,
                                 std::optional<Score> thought);
 

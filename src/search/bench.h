@@ -1,5 +1,5 @@
 // The bench command: searches a fixed set of positions. The node count identifies the behaviour of
-// the search, the time its speed.
+// the search, and the time measures its speed.
 #pragma once
 
 #include <chrono>

@@ -23,7 +23,7 @@ class SearchControl {
         if (max_time) deadline_ = start_ + *max_time;
     }
 
-    // Counts a visited position. Returns true once the search must stop, and from then on.
+    // Counts a visited position. Returns whether the search must stop; once true, it stays true.
     [[nodiscard]] bool visit() {
         if (max_nodes_ && nodes_ >= *max_nodes_) stopped_ = true;
         if (!stopped_ && ++nodes_ % kNodesBetweenChecks == 0) check();
@@ -50,7 +50,7 @@ class SearchControl {
     }
 
   private:
-    // Takes far less than a millisecond, also under sanitizers.
+    // Visiting this many nodes takes far less than a millisecond, even under sanitizers.
     static constexpr std::uint64_t kNodesBetweenChecks = 64;
 
     Clock::time_point start_;
@@ -59,7 +59,7 @@ class SearchControl {
     std::optional<std::uint64_t> max_nodes_;
     std::atomic<std::uint64_t>* shared_nodes_;
     std::uint64_t nodes_ = 0;
-    std::uint64_t reported_ = 0;  // those already added to the shared count
+    std::uint64_t reported_ = 0;  // the part of nodes_ that has been added to the shared count
     bool stopped_ = false;
 };
 

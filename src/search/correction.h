@@ -16,7 +16,8 @@ namespace alces {
 
 class CorrectionHistory {
   public:
-    static constexpr Score kMaxCorrection = 392;  // hundredths of a pawn; the least is its negative
+    // In hundredths of a pawn. The lowest correction is its negative.
+    static constexpr Score kMaxCorrection = 392;
 
     CorrectionHistory() : tables_(std::make_unique<Tables>()) {}
     void clear() { *tables_ = {}; }
@@ -24,16 +25,17 @@ class CorrectionHistory {
     // The correction to add to the static evaluation, in hundredths of a pawn from the mover's
     // view.
     [[nodiscard]] Score correction(const Position& position, const Trail& trail) const;
-    // A search of `depth` plies has given a score that is `error` above the corrected static
+    // Learns from a search of `depth` plies whose score is `error` above the corrected static
     // evaluation.
     void update(const Position& position, const Trail& trail, Score error, int depth);
 
   private:
     using Value = std::int16_t;
     static constexpr unsigned kEntryBits = 13;
-    static constexpr std::size_t kEntries = 1U << kEntryBits;  // of a table; hashes may collide
+    // Per table and side to move. Hashes may collide.
+    static constexpr std::size_t kEntries = 1U << kEntryBits;
     static constexpr std::size_t kTables = 4;
-    static constexpr int kMost = 1024;  // of a value; the least is its negative
+    static constexpr int kMost = 1024;  // the highest value of an entry; the lowest is its negative
     static constexpr int kScale = 98;   // 1024ths of a hundredth of a pawn per unit of a value
     static_assert(kMost * static_cast<int>(kTables) * kScale / 1024 == kMaxCorrection);
     using Tables = std::array<ByColor<std::array<Value, kEntries>>, kTables>;

@@ -1,4 +1,5 @@
-// Runs a searcher in the caller's thread or in a background thread, and perft beside it.
+// Runs a searcher in the caller's thread or in a background thread, and perft in a background
+// thread of its own.
 #pragma once
 
 #include <condition_variable>
@@ -17,8 +18,8 @@
 
 namespace alces {
 
-// The machine's physical memory. The system would grant a larger hash table, and kill the program
-// once it is used.
+// The machine's physical memory in mebibytes. The system may grant a hash table that is larger, and
+// then kill the program when the table is used.
 [[nodiscard]] std::size_t memory_megabytes();
 
 class Engine {
@@ -38,7 +39,7 @@ class Engine {
 
     explicit Engine(std::size_t hash_megabytes)
         : searcher_(hash_megabytes), hash_megabytes_(hash_megabytes) {}
-    // Cancels the search and the perft, and waits until they have noticed.
+    // Cancels the search and the perft, and waits until both have ended.
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
@@ -47,8 +48,8 @@ class Engine {
     // there is one searcher.
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 
-    // Cancels the search, waits for its end and clears everything. Returns false if there is too
-    // little memory; the table then has its old size.
+    // Cancels the search, waits for its end, and resizes the hash table, which clears it. Returns
+    // false if there is too little memory; the table then keeps its old size.
     [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
     // Cancels the search, waits for its end, and clears the hash table and the histories: for a new
@@ -60,12 +61,12 @@ class Engine {
     void start(Request request);
     // Asks the background search to stop; it delivers its best move so far.
     void stop();
-    // Asks the background search to stop; nothing of it is delivered after this call.
+    // Asks the background search to stop; nothing that it finds is delivered after this call.
     void cancel();
 
     // Starts perft in the background, cancelling the one that runs. Independent of searches.
     void start_perft(const Position& position, int depth);
-    // When it returns, the perft has ended, and nothing of it is delivered any more.
+    // Cancels the perft and waits for its end. Its result is not delivered after this call.
     void cancel_perft();
 
     [[nodiscard]] Report collect();

@@ -162,7 +162,7 @@ void Evaluator::score_explosions(Work& work) const {
 void Evaluator::score_explosion(Work& work, Color us, Square from) const {
     const Position& position = work.position;
     const Score own = values_.exchange[variant_->explosive()];
-    // The material won by an explosion on `at`; 0 if our own king stands next to it.
+    // The material won by an explosion on `at`; 0 if our own king is next to `at`.
     const auto profit = [&](Square at) {
         Score won = -own;
         for (const Square next : neighbours_[at]) {
@@ -170,7 +170,7 @@ void Evaluator::score_explosion(Work& work, Color us, Square from) const {
             if (piece.is_none() || next == from) continue;
             if (piece.type() == PieceType::King) {
                 if (piece.color() == us) return 0;
-                won += 150;  // it also gives check
+                won += 150;  // a piece on `at` also gives check
                 continue;
             }
             const Score value = values_.exchange[piece.type()];

@@ -32,9 +32,9 @@ Bitboard edge_of(const Variant& variant) {
     return edge;
 }
 
-constexpr int kWideRoom = 160;  // squares; a king that can reach so many is not confined
+constexpr int kWideRoom = 160;  // squares; a king that can reach that many is not confined
 
-// A share of the gain from promoting, larger the nearer the promotion is.
+// A share of the gain from promoting. The nearer the promotion, the larger the share.
 int promotion_hope(int gain, int leaps) {
     if (leaps >= kNever || gain <= 0) return 0;
     return gain / (1 + leaps) / 2;
@@ -54,8 +54,8 @@ Tapered Evaluator::pawn_square(Color color, Square square) const {
     return {way * way / 2 + 2 * std::min(from_side, 3), 2 * way * way};
 }
 
-// In the middle game the king should stay on or behind its starting rank, in the endgame go to the
-// centre.
+// In the middle game the king should stay on or behind its starting rank; in the endgame it should
+// go to the centre.
 Tapered Evaluator::king_square(Color color, Square home, Square square) const {
     if (edgeless_) return {-12 * std::min<int>(distances_[home][square], 6), 0};
     const Topology& topology = variant_->topology();
@@ -108,7 +108,7 @@ void Evaluator::build_outposts() {
     }
 }
 
-// From the tuned tables. Boards without edges have none.
+// The bonus from the tuned tables by rank and file. Boards without edges have no such tables.
 Tapered Evaluator::square_bonus(Color color, PieceType type, Square square) const {
     if (edgeless_) return {};
     const Topology& topology = variant_->topology();
@@ -225,8 +225,8 @@ void Evaluator::score_endgame(Work& work, Color us) const {
     work.add(Term::Endgame, us, {driven, driven});
 }
 
-// The number of squares that this king can reach without crossing attacked squares. On a board
-// without edges only attacks can confine it.
+// The number of squares that the king of `color` can reach without crossing attacked squares. On a
+// board without edges only attacks can confine it.
 int Evaluator::room_of(const Work& work, Color color) const {
     const Bitboard barred = work.attacked[~color] | work.position.pieces(color);
     Bitboard room(work.position.king(color));
@@ -239,8 +239,8 @@ int Evaluator::room_of(const Work& work, Color color) const {
     return room.count();
 }
 
-// A joker in hand is worth less than on the board, and nothing if it can no longer be launched.
-// Pawns near promotion are worth more the better the pieces in the reserve are.
+// A joker in hand is worth less than on the board, and nothing if it can no longer be launched. The
+// better the pieces in the reserve, the more pawns near promotion are worth.
 void Evaluator::score_holdings(Work& work, Color us) const {
     const Position& position = work.position;
     if (position.launch_squares(us).any()) {

@@ -38,12 +38,12 @@ struct Evaluator::Work {
     Keyed<Term, ByColor<Tapered>, kTerms> terms{};
     ByColor<Bitboard> attacked{};
     ByColor<Bitboard> pawn_attacks{};
-    ByColor<Bitboard> minor_attacks{};  // by pieces of little value, pawns excepted
+    ByColor<Bitboard> minor_attacks{};  // by pieces of little value, except pawns
     ByColor<Bitboard> attacked_but_by_king{};
     ByColor<Bitboard> king_zone{};
     ByColor<int> zone_attackers{};  // how many pieces of this colour attack the enemy king's zone
     ByColor<int> zone_weight{};
-    ByColor<int> pieces_value{};  // without pawns, for the phase
+    ByColor<int> pieces_value{};  // without pawns; for the phase and the endgame
 };
 
 }  // namespace alces

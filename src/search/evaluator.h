@@ -31,16 +31,16 @@ class Evaluator {
 
     // From the side to move's view; never a mate score.
     [[nodiscard]] Score evaluate(const Position& position) const;
-    // Lazy evaluation: the same, but a score that lies kLazyMargin or more outside the window may
-    // be a cheaper estimate on the same side of it.
     static constexpr Score kLazyMargin = 800;
+    // Lazy evaluation: the same, but a score that lies kLazyMargin or more outside the window may
+    // be a cheaper estimate on the same side of the window.
     [[nodiscard]] Score evaluate(const Position& position, Score alpha, Score beta) const;
-    // Whether that score may be such an estimate.
+    // Whether `score`, found by lazy evaluation with this window, may be an estimate.
     [[nodiscard]] bool is_lazy(Score score, Score alpha, Score beta) const {
         return network_ == nullptr && is_far(score, alpha, beta);
     }
-    // For display. A network may count the right to move as a pawn or more, so that its score
-    // swings with every ply. Here the terms' tempo bonus replaces that.
+    // For display. A network may value the right to move at a pawn or more, so its scores swing
+    // with every ply. This function replaces that value with the tempo bonus of the terms.
     [[nodiscard]] Score evaluate_without_tempo(const Position& position) const;
     // The terms of evaluate_without_tempo().
     [[nodiscard]] std::vector<EvalTerm> explain(const Position& position) const;
@@ -94,16 +94,16 @@ class Evaluator {
     ByColor<ByPieceType<BySquare<Tapered>>> squares_{};  // piece-square tables, without material
     BySquare<std::vector<Square>> neighbours_{};
     BySquare<BySquare<std::uint8_t>> distances_{};  // in king's steps
-    bool edgeless_ = false;                         // joined boards
-    BySquare<int> centrality_{};  // distance from the nearest edge; 0 everywhere without edges
+    bool edgeless_ = false;                         // the boards are joined
+    BySquare<int> centrality_{};    // distance from the nearest edge; 0 everywhere without edges
+    ByPieceType<bool> is_minor_{};  // the kinds of little value, except pawns
+    int start_material_ = 1;        // of both sides, without pawns
     // The following are empty on boards without edges.
     BySquare<Bitboard> file_{};
     BySquare<Bitboard> files_beside_{};
     ByColor<BySquare<Bitboard>> supporters_{};      // the adjacent files, beside and behind
     ByColor<BySquare<Bitboard>> pawn_attackers_{};  // enemy pawns that can come to attack a square
     ByPieceType<bool> uses_files_{};                // the kinds that slide along files
-    ByPieceType<bool> is_minor_{};                  // the kinds of little value, pawns excepted
-    int start_material_ = 1;                        // both sides', without pawns
 };
 
 }  // namespace alces

@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// Adds the bonus, less the nearer `score` is to the limit ("history gravity").
+// Adds the bonus. The nearer `score` is to the limit, the less is added ("history gravity").
 void shift(std::int16_t& score, int bonus) {
     score = static_cast<std::int16_t>(score + bonus - score * std::abs(bonus) / Histories::kMax);
 }

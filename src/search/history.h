@@ -25,9 +25,9 @@ class Histories {
     // Halves the values between searches.
     void age();
 
-    static constexpr int kMax = 16384;  // of one table's value; the least is its negative
-    // Of a quiet move's score: piece-to history (twice), butterfly history, and a continuation
-    // history for each step of the trail.
+    static constexpr int kMax = 16384;  // the highest value in a table; the lowest is its negative
+    // The highest score of a quiet move, which is the sum of piece-to history (twice), butterfly
+    // history, and a continuation history for each step of the trail.
     static constexpr int kMaxQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
     // `bonus` is positive for a move that caused a cutoff, negative for one that did not.
@@ -66,7 +66,8 @@ class Histories {
     };
     using Continuations = std::unique_ptr<Value[], Release>;
 
-    // Zeroed by calloc, so that only the pages that a search touches take time and memory.
+    // Returns a table zeroed by calloc, so that only the pages that a search touches take time and
+    // memory.
     [[nodiscard]] Continuations fresh() const;
     [[nodiscard]] std::size_t row_of(Step step) const {
         return (step.piece.code() * squares_ + index(step.to)) * row_length_;
@@ -80,7 +81,8 @@ class Histories {
     std::size_t squares_ = 0;
     std::size_t rows_ = 0;
     std::size_t row_length_ = 0;
-    // A row for each step; in it a value for each kind and target of the reply.
+    // Each table has a row for each step, and each row has a value for each kind and target square
+    // of the reply.
     std::array<Continuations, std::tuple_size_v<Trail>> continuations_;
 };
 

@@ -16,7 +16,7 @@ constexpr int kAspirationDepth = 4;
 constexpr Score kAspirationMargin = 29;
 constexpr int kProofDepth = 3;  // after this iteration mates in two are proved
 constexpr std::size_t kCandidatesWithMistakes = 12;
-// Variety with a seed, in the first moves of a game.
+// With a seed, the first moves of a game vary.
 constexpr int kOpeningMoves = 6;
 constexpr Score kVarietyMargin = 20;
 constexpr std::size_t kCandidatesForVariety = 5;
@@ -109,8 +109,8 @@ SearchResult IterativeSearch::run() {
     return {moves_[chosen].move, std::move(info)};
 }
 
-// The index of the move to play, usually 0. A weak level makes human mistakes: it plays a move that
-// looks good at depth 1.
+// The index of the move to play, usually 0. A weak level makes mistakes: it chooses at random among
+// moves that are not much worse, sometimes by their scores at depth 1.
 std::size_t IterativeSearch::choose() const {
     if (mistake_margin_ == 0 || finished_depth_ == 0 || is_mate_score(moves_.front().score))
         return 0;
@@ -136,8 +136,8 @@ void IterativeSearch::iterate() {
     }
 }
 
-// Returns false if it was stopped. The moves are then in the order of the last finished iteration,
-// but with a better move found since at the front.
+// Returns false if the search was stopped. The moves are then in the order of the last finished
+// iteration, except that a better move found since then is at the front.
 bool IterativeSearch::search_lines(int depth) {
     const std::vector<RootMove> before = moves_;
     for (std::size_t number = proved_mates_; number < lines(); ++number) {
@@ -162,7 +162,8 @@ bool IterativeSearch::search_lines(int depth) {
     return true;
 }
 
-// Aspiration window: a narrow window around the last score, widened after a fail.
+// Aspiration window: a narrow window around the last score, widened when the search fails high or
+// low.
 bool IterativeSearch::search_line(std::size_t number, int depth) {
     const std::span<RootMove> moves{moves_.begin() + static_cast<std::ptrdiff_t>(number),
                                     moves_.end()};
@@ -194,7 +195,7 @@ bool IterativeSearch::is_done(int depth) const {
     if (timed && moves_.size() == 1 && depth >= kProofDepth) return true;
     if (proved_mates_ >= lines()) return true;
     if (is_mate_score(moves_.front().score) && lines() == 1) {
-        // The mate has been searched to its end; deeper iterations find no shorter one.
+        // All shorter lines have been searched, so deeper iterations find no shorter mate.
         return depth >= kMateScore - std::abs(moves_.front().score);
     }
     const bool own_time = asked_.level && !asked_.movetime;

@@ -14,7 +14,7 @@ namespace alces {
 
 class IterativeSearch {
   public:
-    // `limits` as the caller of Searcher passed them. All references must outlive this object.
+    // Adds the limits of the level to `limits`. All references must outlive this object.
     IterativeSearch(const Position& root, std::span<const std::uint64_t> earlier_keys,
                     const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
                     const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
@@ -42,7 +42,7 @@ class IterativeSearch {
     const Position& root_;
     std::span<const std::uint64_t> earlier_keys_;
     SearchLimits asked_;
-    SearchLimits limits_;  // with those of the level
+    SearchLimits limits_;  // asked_ with those of the level
     const InfoCallback& on_info_;
     SearchControl control_;
     std::optional<TimeManager> time_manager_;  // only with a clock
@@ -51,7 +51,7 @@ class IterativeSearch {
     Tree tree_;
     std::vector<RootMove> moves_;
     std::size_t proved_mates_ = 0;     // moves at the front that need no search
-    Score mistake_margin_ = 0;         // the chosen move may be worse than the best by this
+    Score mistake_margin_ = 0;         // the chosen move may be worse than the best by this much
     bool use_depth1_ranking_ = false;  // choose by depth1_ranking_, at weak levels
     std::vector<RootMove> depth1_ranking_;
     std::size_t candidate_lines_ = 0;  // lines to choose from

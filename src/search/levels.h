@@ -14,10 +14,10 @@ struct LevelPlan {
     int depth;
     std::uint64_t nodes;
     std::chrono::milliseconds time;
-    // Hundredths of a pawn that the chosen move may be worse than the best. Above 0 the search also
-    // gets shallower, since it computes a dozen lines to choose from.
+    // By how many hundredths of a pawn the chosen move may be worse than the best. Above 0, the
+    // search is also shallower, because it computes a dozen lines to choose from.
     Score mistake_margin;
-    int depth1_percent;  // of moves chosen by their scores at depth 1
+    int depth1_percent;  // percentage of moves chosen by their scores at depth 1
 };
 
 // A level out of range counts as the nearest.
@@ -27,8 +27,8 @@ struct LevelPlan {
 [[nodiscard]] SearchLimits with_level(SearchLimits limits);
 
 // Chooses at random one of `lines`, best first, that is at most `mistake_margin` worse than the
-// best, and returns its index. If the best line is a mate, it is chosen. The same seed and key give
-// the same choice.
+// best, and returns its index. If the best line has a mate score, it is chosen. The same seed and
+// key give the same choice.
 [[nodiscard]] std::size_t choose_with_mistakes(std::span<const RootMove> lines,
                                                Score mistake_margin, std::uint64_t seed,
                                                std::uint64_t key);

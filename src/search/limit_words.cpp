@@ -23,7 +23,7 @@ void set_increment(SearchLimits& limits, long long number) {
     clock_of(limits).increment = milliseconds(number);
 }
 
-// `level` comes first and the clocks last, so that both lists are subspans of this one.
+// `level` comes first and the clocks last, so that limit_words() and go_words() are subspans.
 constexpr std::size_t kClockWords = 5;
 constexpr std::array kWords{
     LimitWord{"level", kLevels,

@@ -29,7 +29,7 @@ inline constexpr Range kThreadCounts{1, kMostThreads};
 inline constexpr Range kLineCounts{1, 256};  // best lines to report
 inline constexpr Range kPerftDepths{0, 20};
 
-// Parses `text` as a decimal number; nothing if it is not a number or is out of range.
+// Parses a decimal number. Returns nothing if `text` is not a number or is out of range.
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, Range range);
 // "1-10"
 [[nodiscard]] std::string range_text(Range range);

@@ -17,23 +17,23 @@ struct ClockLimits {
     std::chrono::milliseconds remaining{0};
     std::chrono::milliseconds increment{0};
     int moves_to_go = 0;  // until more time is added; 0: the time is for the rest of the game
-    // Lost between the end of the search and the stop of the clock.
+    // The time lost between the end of the search and the moment when the clock stops.
     std::chrono::milliseconds overhead{10};
 };
 
-// The first limit reached stops the search. Without any limit it takes kDefaultMoveTime.
+// The first limit reached stops the search. Without any limit the search takes kDefaultMoveTime.
 struct SearchLimits {
     std::optional<int> depth;            // plies
     std::optional<std::uint64_t> nodes;  // positions visited, by all threads
     std::optional<std::chrono::milliseconds> movetime;
     std::optional<ClockLimits> clock;
     bool infinite = false;  // if no other limit is set, search until stopped
-    // More than 1 makes the result vary from run to run. Fewer run if the system has too few
-    // processors or too little memory.
+    // With more than 1, the result varies from run to run. Fewer threads run if the system has too
+    // few processors or too little memory.
     int threads = 1;
-    std::optional<int> level;  // 1..10; the other limits still hold. Below 10 one thread runs.
-    // Not 0: random choices of a level's mistakes, among equal root moves, and among nearly equal
-    // ones in the first moves of a game. 0: always the same move.
+    std::optional<int> level;  // 1..10; the other limits still hold. Below 10 only one thread runs.
+    // Seeds the mistakes of a level. If it is not 0, it also varies the order of equal root moves,
+    // and the choice among nearly equal moves in the first moves of a game.
     std::uint64_t seed = 0;
     int multipv = 1;                 // how many lines to report
     std::vector<Move> root_moves{};  // search only these; empty: all legal moves

@@ -17,8 +17,8 @@ class MateFinder {
     MateFinder(const Position& root, std::span<const std::uint64_t> earlier_keys,
                SearchControl& control);
 
-    // If `first` forces mate in at most two moves, a mating line of one or three plies that begins
-    // with it. Nothing if it does not, or if the control stops the search.
+    // If `first` forces mate in at most two moves, returns a mating line of one or three plies that
+    // begins with `first`. Otherwise, or if the control stops the search, returns nothing.
     [[nodiscard]] std::optional<std::vector<Move>> mate_in_two(Move first);
 
   private:

@@ -10,7 +10,7 @@ void add_line(Mobility& mobility, const PieceSpec& spec, const Ray& ray, std::si
     double clear = 1;   // probability that all squares before this one are empty
     double screen = 0;  // probability that exactly one of them is occupied
     for (std::size_t i = 0; i < ray.size(); ++i) {
-        // Flying counts less than sliding: it passes over pieces, but does not capture.
+        // A square that the piece flies to counts a quarter, because a flight captures nothing.
         if (has_direction(spec.flies, direction))
             mobility.quiet += kEmpty / 4;
         else if (has_direction(spec.slides, direction))

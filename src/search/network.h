@@ -22,8 +22,8 @@ class Network {
     static constexpr std::size_t kOutputs = 8;   // output rows, by how full the board is
     static constexpr int kSumOne = 255;          // 1.0 in the accumulators
     static constexpr int kWeightOne = 64;        // 1.0 in output rows
-    static constexpr int kMaxSum = 252;     // of one input weight: accumulators cannot overflow
-    static constexpr int kMaxWeight = 127;  // of one output weight: products cannot overflow
+    static constexpr int kMaxSum = 252;  // largest input weight; accumulators then cannot overflow
+    static constexpr int kMaxWeight = 127;  // largest output weight; products then cannot overflow
     using Row = std::array<std::int16_t, kHidden>;
 
     // The accumulators of one position.
@@ -44,15 +44,15 @@ class Network {
     [[nodiscard]] static std::unique_ptr<const Network> built_in(const Variant& variant);
 
     [[nodiscard]] const Variant& variant() const { return inputs_.variant(); }
-    // The output row for `pieces` pieces in a game that starts with `most`.
+    // The output row for `pieces` pieces in a game that starts with `most` pieces.
     [[nodiscard]] static std::size_t output_for(int pieces, int most) {
         return static_cast<std::size_t>(std::min(pieces, most) * static_cast<int>(kOutputs) /
                                         (most + 1));
     }
     // The accumulators of an empty board.
     [[nodiscard]] Sums empty_sums() const;
-    // Updates `sums` to `position`, starting from their own position or from that of `from`. The
-    // fewer squares differ, the faster it is.
+    // Updates `sums` to `position`, starting from the position of `sums` itself or from that of
+    // `from`. The fewer squares differ, the faster the update.
     void update(Sums& sums, const Position& position) const { update(sums, sums, position); }
     void update(Sums& sums, const Sums& from, const Position& position) const;
     // In hundredths of a pawn from the mover's view. `sums` must be those of `position`.

@@ -7,7 +7,8 @@
 namespace alces {
 namespace {
 
-// Score bands. Quiet moves score within Histories::kMaxQuiet of 0, launches a little more.
+// Score bands. The scores of quiet moves lie within Histories::kMaxQuiet of 0; a launch scores up
+// to kLaunchBonus more.
 constexpr int kWinning = 1 << 24;
 constexpr int kLosing = -(1 << 24);
 constexpr int kLaunchBonus = 256;  // a joker is worth more on the board than in the hand
@@ -93,8 +94,9 @@ void MovePicker::generate_quiets() {
     }
 }
 
-// SEE is computed only when the move's turn comes. Capturing an equally or more valuable piece
-// cannot lose.
+// Whether the move loses material; if so, moves its score to the band of losing moves. SEE is
+// computed only when the move's turn comes, and not for the capture of an equally or more valuable
+// piece, which cannot lose.
 bool MovePicker::is_losing(Move move, int& score) const {
     if (move.kind == MoveKind::Explosion) return false;
     const Piece victim = position_.at(move.to);

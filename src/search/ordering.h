@@ -27,8 +27,9 @@ struct ScoredMove {
 using MoveStack = std::vector<ScoredMove>;
 
 // Yields the legal moves of a position, each once: the hash move, winning captures, promotions and
-// explosions, killers and the counter move, quiet moves by history, and losing captures last. Quiet
-// moves are generated only if they are needed.
+// explosions, killers and the counter move, quiet moves by history, and last losing captures,
+// underpromotions, and explosions that capture nothing. Quiet moves are generated only if they are
+// needed.
 class MovePicker {
   public:
     // `hash_move` must be legal or kNoMove. All references must outlive the picker. Pickers that
@@ -45,11 +46,12 @@ class MovePicker {
     struct Pick {
         Move move = kNoMove;  // kNoMove at the end
         bool tactical = false;
-        bool losing = false;  // tactical with negative SEE, or an underpromotion
+        bool losing =
+            false;  // negative SEE, an underpromotion, or an explosion that captures nothing
         int history = 0;
     };
     [[nodiscard]] Pick next();
-    // Yield no more quiet moves.
+    // After this call, next() yields no more quiet moves.
     void skip_quiets() { quiets_wanted_ = false; }
 
   private:
@@ -60,7 +62,7 @@ class MovePicker {
     [[nodiscard]] Pick next_refutation();
     [[nodiscard]] Pick hash_pick() const;
     [[nodiscard]] Pick take_best(int least);
-    void drop_quiets();  // removes the remaining ones
+    void drop_quiets();  // removes those that remain
     [[nodiscard]] bool is_usable_refutation(Move move) const;
     [[nodiscard]] bool was_refutation(Move move) const;
     [[nodiscard]] int tactical_score(Move move) const;

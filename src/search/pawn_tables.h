@@ -9,7 +9,8 @@ namespace alces {
 struct PawnTables {
     // The squares ahead of a pawn, up to its promotion.
     ByColor<BySquare<Bitboard>> path{};
-    // Where an enemy pawn can stop it: on its path, or attacking a square of it.
+    // The squares from which an enemy pawn can stop it: those on its path, and those that attack a
+    // square on its path.
     ByColor<BySquare<Bitboard>> stoppers{};
     // Steps made so far: 0 for a pawn as far as possible from promotion.
     ByColor<BySquare<int>> advance{};
@@ -18,9 +19,9 @@ struct PawnTables {
     explicit PawnTables(const Variant& variant);
 };
 
-// The number of moves to this kind's promotion zone from each square, kNever if it cannot get
-// there. A piece already in the zone has to leave it and come back.
-inline constexpr int kNever = 99;
+inline constexpr int kNever = 99;  // more leaps than any way to promotion takes
+// The number of leaps that this kind needs from each square to its promotion zone, or kNever if
+// leaps do not lead there. A piece that is already in the zone needs a leap that ends there.
 [[nodiscard]] BySquare<int> leaps_to_promotion(const Variant& variant, Color color, PieceType type);
 
 }  // namespace alces

@@ -5,7 +5,8 @@
 namespace alces {
 namespace {
 
-constexpr int kRepetitionsWithoutRule = 3;  // occurrences that count as a draw where no rule does
+// The number of occurrences that count as a repetition in games without a repetition rule.
+constexpr int kRepetitionsWithoutRule = 3;
 
 }  // namespace
 

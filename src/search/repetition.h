@@ -22,10 +22,10 @@ class KeyPath {
     void push_pass(std::uint64_t key);
     void pop_pass();
 
-    // Whether `position`, whose key was pushed last, counts as a repetition: it has occurred
-    // in the search since the root, or as often in the whole game as the rule requires. In a game
-    // without such a rule a repetition also counts, because repeating leads to a draw by the
-    // fifty-move rule.
+    // Whether `position`, whose key was pushed last, counts as a repetition: it has already
+    // occurred in the search since the root, or it has now occurred in the game as often as the
+    // rule requires. In a game without such a rule a repetition also counts, because repeating
+    // leads to a draw by the fifty-move rule.
     [[nodiscard]] bool repeats(const Position& position) const;
 
   private:

@@ -15,7 +15,7 @@ inline constexpr Score kInfinite = 32001;
 // The score of an advantage (3/4 : 1/4), by stalemate or by point count. It is about the value of a
 // knight, with which a side wins three games in four. A side that is further ahead plays for mate.
 inline constexpr Score kAdvantageScore = 250;
-inline constexpr int kMaxPly = 128;  // the longest line of a search
+inline constexpr int kMaxPly = 128;  // the length of the longest line of a search
 
 // Scores at or beyond this, positive or negative, are mate scores.
 inline constexpr Score kMateBound = kMateScore - kMaxPly;
@@ -24,7 +24,7 @@ inline constexpr Score kMateBound = kMateScore - kMaxPly;
     return score >= kMateBound || score <= -kMateBound;
 }
 
-// The nearest score that is no mate score, for evaluations.
+// The nearest score that is not a mate score, for evaluations.
 [[nodiscard]] constexpr Score short_of_mate(Score score) {
     return std::clamp(score, -kMateBound + 1, kMateBound - 1);
 }

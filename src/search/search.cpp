@@ -54,7 +54,7 @@ class Searcher::Helpers {
         } catch (const std::system_error&) {
             // The system allows no more threads: search with those that have started.
         } catch (const std::bad_alloc&) {
-            // Too little memory for more threads: likewise.
+            // Too little memory for more threads: search with those that have started.
         }
     }
     ~Helpers() {
@@ -119,7 +119,7 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     if (own.nodes)
         own.nodes = std::max<std::uint64_t>(1, *own.nodes / static_cast<unsigned>(threads));
     std::atomic<std::uint64_t> nodes{0};
-    // Created before the helpers, because its clock starts now.
+    // Created before the helpers, because its constructor starts the clock of the search.
     IterativeSearch main_search(root, earlier_keys, own, std::move(stop), on_info,
                                 *memory.evaluator, memory.table, memory.histories,
                                 threads > 1 ? &nodes : nullptr);

@@ -44,7 +44,7 @@ class Exchange {
     Exchange(const Position& position, Square target, const ByPieceType<Score>& values)
         : position_(position), target_(target), values_(values) {}
 
-    // The occupied squares, pieces that cannot capture, and the kind that moved last.
+    // Sets the occupied squares, the pieces that cannot capture, and the kind that moved last.
     void set_up(const Occupancy& occupied, const Bitboard& idle, PieceType last_kind) {
         occupied_ = occupied;
         idle_ = idle;

@@ -7,8 +7,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int kMovesAhead = 36;  // that the time must last for, if the control does not say
-constexpr int kHardFactor = 5;   // a move may take at most this many times its share
+// The time must last for this many moves, or until the next time control if that is nearer.
+constexpr int kMovesAhead = 36;
+constexpr int kHardFactor = 5;  // a move may take at most this many times its share
 // A move may take at most this percentage of the remaining time, unless it is the last before the
 // time control.
 constexpr int kHardPercent = 35;

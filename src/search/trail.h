@@ -1,4 +1,5 @@
-// The last two moves before a position, the keys of continuation and correction histories.
+// The last two moves before a position, which index the continuation histories and the correction
+// history.
 #pragma once
 
 #include <array>
@@ -7,7 +8,7 @@
 
 namespace alces {
 
-// A move, by its piece and target.
+// A move, identified by its piece and target square.
 struct Step {
     Piece piece = kNoPiece;  // none for a null move, and before the root
     Square to = kNoSquare;

@@ -7,7 +7,7 @@
 namespace alces {
 namespace {
 
-// Networks overestimate the value of having the move by this.
+// Networks overestimate the value of having the move by this much.
 constexpr Score kNetworkTempo = 50;
 
 }  // namespace
@@ -52,8 +52,8 @@ void Tree::reset_children(int ply) {
     frames_[at_ply(ply + 2)].cutoffs = 0;
 }
 
-// The move that is about to be searched, for the histories of the plies below; kNoMove for a null
-// move.
+// Notes the move that is about to be searched, for the histories of the plies below; kNoMove for a
+// null move.
 void Tree::set_current_move(const Node& node, Move move) {
     Frame& frame = frames_[at_ply(node.ply)];
     frame.position = &node.position;
@@ -101,8 +101,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
     const bool cuts = hit.bound == Bound::Exact ||
                       (hit.bound == Bound::Lower && hit.score >= node.window.beta) ||
                       (hit.bound == Bound::Upper && hit.score <= node.window.alpha);
-    // The key does not include the draw count, so scores of the table are not reliable near a draw
-    // by the fifty-move rule.
+    // The key does not include the count of the fifty-move rule, so scores in the table are not
+    // reliable near a draw by that rule.
     const int plies = node.position.variant().spec().draws.plies;
     const bool count_matters = plies != 0 && node.position.plies_since_reset() > plies - 20;
     if (deep_enough && cuts && !count_matters) return hit.score;
@@ -111,8 +111,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
     return std::nullopt;
 }
 
-// Most positions differ little from that of the ply before, so the network's sums are updated from
-// there.
+// Most positions differ little from the position one ply before, so the network's sums are updated
+// from the sums of that position.
 Score Tree::evaluate_position(const Node& node, Window window) {
     const Network* network = evaluator_.network();
     if (network == nullptr) {

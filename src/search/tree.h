@@ -37,8 +37,8 @@ class Tree {
          SearchControl& control);
 
     // Searches `moves` in their order and writes scores and lines into them. Returns the best
-    // score, a bound if it lies outside the window. The score is meaningless if the search was
-    // stopped, but moves that were found better before that have their scores.
+    // score, a bound if it lies outside the window. If the search was stopped, the returned score
+    // is meaningless, but a move that was found to be the best before the stop has its score.
     Score search_root(std::span<RootMove> moves, Window window, int depth);
 
   private:
@@ -67,8 +67,8 @@ class Tree {
         Move move = kNoMove;                 // that move
         Score static_eval = 0;
         int double_extensions = 0;  // on the way here
-        // Beta cutoffs at this ply since the search of the node two plies above it, or the
-        // iteration, began.
+        // Beta cutoffs at this ply since the search of the node two plies above began, or since the
+        // iteration began.
         int cutoffs = 0;
         std::vector<Move> line{};
     };
@@ -131,7 +131,7 @@ class Tree {
     Score quiesce_moves(const Node& node, int quiescence_depth, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
     void reward_previous_move(const Node& node);
-    // The kind of bound that `best` is, found with this alpha.
+    // What kind of bound `best` is when it was found with this alpha.
     [[nodiscard]] static Bound bound_of(const Node& node, Score best, Score alpha_before);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
     void update_correction(const Node& node, Score best, Move best_move, Score alpha_before);

@@ -8,12 +8,12 @@ namespace alces {
 namespace {
 
 constexpr int kPruningDepth = 8;  // plies; individual moves may be pruned up to this depth
-constexpr int kHistoryPruningDepth =
-    5;  // plies after the reduction; deeper moves are not pruned by history
-constexpr int kCaptureFutilityDepth = 6;  // plies; captures with SEE of 0 or more may be pruned too
+// Plies after the reduction; moves may be pruned by history below this depth.
+constexpr int kHistoryPruningDepth = 5;
+// Plies; captures that do not lose material may be pruned up to this depth.
+constexpr int kCaptureFutilityDepth = 6;
 constexpr Score kCaptureFutilityMargin = 200;  // per ply
-constexpr int kCaptureHistoryDivisor =
-    64;  // a capture's history divided by it is hundredths of a pawn
+constexpr int kCaptureHistoryDivisor = 64;     // converts history to hundredths of a pawn
 constexpr int kManyCutoffs = 3;
 
 // The following were tuned together by games, see docs/search.md.
@@ -23,8 +23,8 @@ constexpr Score kCaptureFutilityBase = 394;
 constexpr Score kQuietSeeMargin = -27;        // times the square of the depth after the reduction
 constexpr Score kTacticalSeeMargin = -126;    // per ply
 constexpr int kHistoryPruningMargin = -5315;  // per ply
-// The number of moves searched, in sixteenths: kLateMoveBase + kLateMovePerSquare * depth^2, halved
-// if not improving.
+// Late move pruning searches (kLateMoveBase + kLateMovePerSquare * depth^2) / 16 moves, and half as
+// many if the static evaluation is not improving.
 constexpr int kLateMoveBase = 51;
 constexpr int kLateMovePerSquare = 13;
 constexpr int kBonusPerSquare = 18;  // per square of the depth
@@ -98,8 +98,8 @@ bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score al
     return node.static_eval + gain <= alpha;
 }
 
-// History, futility and SEE pruning at shallow depth. The caller excludes checks, and nodes where
-// all moves so far get mated.
+// History, futility and SEE pruning at shallow depth. The caller excludes moves that give check,
+// nodes in check, and nodes where all moves so far get mated.
 bool Tree::can_prune(const Node& node, const MovePicker::Pick& pick, Score alpha,
                      int number) const {
     if (node.depth > kPruningDepth) return false;

@@ -17,7 +17,7 @@ constexpr Score kRazorBase = 200;
 constexpr Score kRazorMargin = 200;  // per ply
 constexpr int kNullMoveDepth = 3;
 constexpr int kNullMoveDepthFactor = 49;     // 256ths of a ply of reduction per ply of depth
-constexpr Score kNullMoveEvalDivisor = 155;  // the excess over beta that reduces one ply more
+constexpr Score kNullMoveEvalDivisor = 155;  // the excess over beta for one more ply of reduction
 constexpr int kNullMoveVerificationDepth = 12;
 constexpr int kProbcutDepth = 5;
 constexpr Score kProbcutMargin = 154;
@@ -53,8 +53,9 @@ std::optional<Score> Tree::razor(const Node& node) {
     return score;
 }
 
-// Null move pruning: if passing fails high, so would the best move. Not with fewer than two pieces,
-// because of zugzwang; at high depth a search without null moves verifies the cutoff.
+// Null move pruning: if passing fails high, so would the best move. It is not tried with fewer than
+// two pieces, because of zugzwang. At high depth a search without the null move verifies the
+// cutoff.
 std::optional<Score> Tree::null_move(const Node& node) {
     const Position& position = node.position;
     const Score beta = node.window.beta;
@@ -122,8 +123,9 @@ std::optional<Score> Tree::probcut(const Node& node) {
     return std::nullopt;
 }
 
-// Singular extension: extends the hash move if a reduced search finds all others clearly worse. If
-// the others exceed beta too, that is a cutoff (multi-cut).
+// Singular extension: extends the hash move if a reduced search finds all other moves clearly
+// worse. Otherwise the hash move may be reduced. If another move reaches beta too, the node is cut
+// off (multi-cut).
 int Tree::singular_extension(const Node& node, std::optional<Score>& cutoff) {
     if (node.depth < kSingularDepth || !node.excluded.is_none() || !node.hit ||
         node.ply >= 2 * root_depth_) {

@@ -18,15 +18,15 @@ namespace alces {
 enum class Bound : std::uint8_t { None = 0, Upper = 1, Lower = 2, Exact = 3 };
 
 struct TableHit {
-    Move move;  // kNoMove if none is known. Keys may collide, so test is_legal().
+    Move move;  // kNoMove if none is known. Keys may collide, so test it with is_legal().
     Score score;
     Score static_eval;
     int depth;
     Bound bound;
 };
 
-// Threads share it without locks: the key is stored xor the data, so an entry that two threads have
-// half written matches no key.
+// Threads share it without locks: the key is stored xor-ed with the data, so an entry that two
+// threads have half written matches no key.
 class TranspositionTable {
   public:
     explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }

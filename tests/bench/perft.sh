@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Leaves per second of this program's move generator beside Fairy-Stockfish's, on one core.
-#   tests/bench/perft.sh [ROUNDS]     3 rounds, unless told; the two programs take turns
-# $ALCES and $FAIRY name the programs. Seconds are those of the processor, start-up taken away, so
-# that other work on the machine matters little. Fails if the two count differently.
+# Compares the leaf nodes per second of this program's move generator with those of Fairy-Stockfish, on
+# one core.
+#   tests/bench/perft.sh [ROUNDS]     default: 3 rounds; the two programs take turns
+# $ALCES and $FAIRY name the programs. The times are processor times without the start-up, so other work
+# on the machine matters little. Fails if the two programs count differently.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
@@ -13,7 +14,7 @@ position='r3k3r/pp1qbnppp/3p1n3/2p1p4/4P2b1/2N2N3/PPPPB1PPP/2QB5/R3K3R w KQkq - 
 depth=5
 leaves=159139577
 
-# game, depth, leaves, FEN: the start and two middle games of each.
+# Game, depth, leaf nodes and FEN of the start and two middle games of each game.
 games='al-ces|4|17249422|
 al-ces|4|27981310|3bqkbd2/2e2lles1/4p2p2/n1P7/1p3pP1P1/8P1/10/3PG1P3/1SEL3EL1/2DBQKBDCR b K - 0 21
 al-ces|4|41030741|3b2k3/8s1/1l1d1p1p2/e2d3l2/4P1p3/S1pp2P3/6L1G1/10/L1E4E2/2DBK1BDC1 b - - 1 39
@@ -27,7 +28,7 @@ besiege|3|534728|
 besiege|4|160533264|7P10a1/4M9K5/r6m6R5/11P6p1/20/7n12/11k8/8p1a9/20/16P2c w - - 4 28
 besiege|4|37186985|2P2k14/15PP3/9Q10/19R/3K6p9/20/3B7b8/4r15/20/12p7 b - - 99 8'
 
-own() { # game, depth, FEN or nothing for the start: its leaves
+own() { # game, depth, FEN (empty: the start position); prints the leaf nodes
   "$alces" perft "$2" --variant "$1" ${3:+--fen "$3"}
 }
 theirs() { # depth
@@ -82,7 +83,7 @@ if [ -n "$fairy" ]; then
   echo "median: alces $a, fairy-stockfish $b million leaves/s"
   awk -v a="$a" -v b="$b" 'BEGIN { printf "ratio: %.2f\n", a / b }'
 else
-  echo 'no fairy-stockfish here: nothing to compare with' >&2
+  echo 'fairy-stockfish is not installed: no comparison' >&2
 fi
 
 echo

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# How soon a search stops: the time from `stop` to `bestmove`.
-#   tests/bench/stop.sh [SEARCHES [THREADS]]
-# Runs 400 infinite searches by default, as many in each game, along a game that the program plays
-# against itself, and stops each after 10 to 160 milliseconds. Prints the median, the worst, and how
-# many took longer than 10 ms; fails if any did. A busy machine is slower. $ALCES names the program.
+# Measures how soon a search stops: the time from `stop` to `bestmove`.
+#   tests/bench/stop.sh [SEARCHES [THREADS]]     default: 400 searches, one thread
+# Runs infinite searches, the same number in each game, along games that the program plays against
+# itself, and stops each after 10 to 160 milliseconds. Prints the median and the worst time, and how many
+# searches took longer than 10 ms to stop; fails if any did. Needs an idle machine. $ALCES names the
+# program.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
@@ -31,10 +32,10 @@ stopped() { # game, searches: prints the time of each in microseconds
   for ((i = 0; i < $2; ++i)); do
     say "position startpos moves$moves" 'go infinite'
     if told $((10000 + RANDOM % 150 * 1000)); then
-      echo "$1: an endless search ended: $line" >&2
+      echo "$1: an infinite search ended: $line" >&2
       exit 1
     fi
-    begun=${EPOCHREALTIME/./} # nothing is forked from here on
+    begun=${EPOCHREALTIME/./} # no process is forked until the answer
     say stop
     told 10000000 || exit 1
     echo $((${EPOCHREALTIME/./} - begun))

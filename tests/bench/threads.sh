@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# What a second thread is worth: time to a depth, and nodes per second, with one thread and two.
-#   tests/bench/threads.sh [ROUNDS [THREADS]]     5 rounds and 2 threads unless told
-# Takes turns, and prints medians over the rounds. It needs a machine with nothing else to do.
-# $ALCES names the program. Searches of several threads differ from time to time.
+# Measures what a second thread is worth: the time to a depth, and the nodes per second, with one thread
+# and with two.
+#   tests/bench/threads.sh [ROUNDS [THREADS]]     default: 5 rounds, 2 threads
+# Searches take turns, and the medians over the rounds are printed. Needs an idle machine, and even there
+# searches with several threads differ from run to run. $ALCES names the program.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
@@ -12,7 +13,7 @@ threads=${2:-2}
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 
-# game, depth, FEN: a middle game of each
+# Game, depth and FEN of a middle game of each game.
 positions='al-ces|12|rcdb1kbdcr/1n1ls1l2a/3pppqp1p/4e3pe/10/D4Np3/1Pa1P5/P1PN1PPPPP/A1ELS1LE1A/RC1BQKB1CR w KQkq - 0 18
 siberia|13|rnbk4r/1pp1pn1pp/1q7/p4p3/3p2p2/Pb1P2P1P/1N1Q2BP1/1PP1PP3/R4KBNR w - - 1 13
 apothecary|11|***me*m***/r3k5/1nb3qe2/pppp2c1jp/5pE2n/8N1/6p3/3E5Q/PPPP1PP1PP/2B1JK1BN1/R8R/***M******[QCARNMMqarrbnm] w AFHIJabcg - 2 25 -/Ee

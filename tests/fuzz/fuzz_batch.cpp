@@ -1,7 +1,7 @@
-// Fuzzes the session with scripts of random bytes, moves and commands, and with changed bytes in
-// them. Checks that nothing crashes or hangs, all output is printable, the game is valid
-// afterwards, and every export format is read back as the same game.
-//   fuzz-batch COUNT [SEED]
+// Fuzzes the session with scripts of random bytes, moves and commands, some with changed bytes.
+// Checks that nothing crashes or hangs, that all output is printable, that the game is valid
+// afterwards, and that exported games are read back to the same position.
+//   fuzz_batch [COUNT [SEED]]
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -129,8 +129,8 @@ constexpr std::string_view kPhrases[] = {
     "\r",
     "\t"};
 
-// These commands are used unchanged: a changed byte could raise their limits and make them take
-// long.
+// These commands are never changed, because a changed byte could raise their limits and make them
+// slow.
 constexpr std::string_view kSearches[] = {"go",   "go depth 1 nodes 100", "go nodes 5",
                                           "hint", "hint nodes 10",        "computer both"};
 

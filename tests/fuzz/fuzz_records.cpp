@@ -1,8 +1,10 @@
-// Fuzzes the record reader with records of random games, whole, cut and changed. Checks that
-// nothing crashes, a whole record is read as the game that was played, a record that is cut at any
-// byte is not damaged, holds an earlier state of the game, and can be continued, and a flipped bit
-// is reported.
-//   fuzz-records COUNT [SEED]
+// Fuzzes the record reader with records of random games, whole, cut and changed. Checks that:
+// - nothing crashes;
+// - a whole record is read as the game that was played;
+// - a record that is cut at any byte is not damaged, has an earlier state of the game and
+//   can be continued;
+// - a flipped bit is reported.
+//   fuzz_records [COUNT [SEED]]
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -61,7 +63,7 @@ struct Standing {
     std::size_t ply = 0;
 };
 
-// A random position that was reached; the start if there is no other.
+// A random node of the game's tree; the start if there is no other.
 MoveTree::Node some_node(const Game& game, Dice& dice) {
     const std::vector<MoveTree::Line> lines = game.tree().lines();
     if (lines.empty()) return MoveTree::kStart;
@@ -118,7 +120,7 @@ Recorded record_game(Dice& dice) {
         else
             do_something(made.game, dice);
         if (dice.below(30) == 0) players.level = static_cast<int>(dice.below(10)) + 1;
-        require(!recorder.note(made.game, players), "what happens is recorded", made.text);
+        require(!recorder.note(made.game, players), "every change is recorded", made.text);
         made.standings.push_back({made.game.moves(), made.game.ply()});
     }
     return made;
@@ -135,7 +137,8 @@ void check_whole(const Recorded& made) {
             "a record is read as the game that was played", made.text);
 }
 
-// A cut between undo and redo leads to a state that never occurred, but its moves did.
+// A record that is cut between an undo and a redo gives a state that never occurred, but a list of
+// moves that did occur.
 void check_cut(const Recorded& made, std::size_t size) {
     const std::string text = made.text.substr(0, size);
     const StoredRecord read = try_record(text);
@@ -145,24 +148,24 @@ void check_cut(const Recorded& made, std::size_t size) {
     if (!read.game || made.changed_lines) return;
     const auto same = [&](const Standing& s) { return s.moves == read.game->moves(); };
     require(std::any_of(made.standings.begin(), made.standings.end(), same),
-            "a cut record is read as a game of some time", text);
+            "a cut record has the moves of an earlier state", text);
 }
 
 void check_flip(const Recorded& made, Dice& dice) {
-    if (made.text.ends_with("\n\n")) return;  // tags without lines have no checksum
+    if (made.text.ends_with("\n\n")) return;  // a record of tags alone has no checksum
     std::string text = made.text;
     const std::size_t at = dice.below(text.size());
     text[at] = static_cast<char>(static_cast<unsigned char>(text[at]) ^ (1U << dice.below(8)));
     const StoredRecord::State state = try_record(text).state;
-    // Without its newline the last line is cut.
+    // If the flipped bit is in the last newline, the last line is cut.
     require(at + 1 == text.size()
                 ? state == StoredRecord::State::Cut
                 : state != StoredRecord::State::Whole && state != StoredRecord::State::Cut,
             "a flipped bit is reported", text);
 }
 
-// Continues the game from where the record was cut.
-void check_going_on(const Recorded& made, std::size_t size, Dice& dice) {
+// Cuts the record to `size` bytes, continues its game, and checks that the result is read back.
+void check_continued(const Recorded& made, std::size_t size, Dice& dice) {
     std::string text = made.text.substr(0, size);
     StoredRecord read = try_record(text);
     if (!read.game) return;
@@ -171,11 +174,11 @@ void check_going_on(const Recorded& made, std::size_t size, Dice& dice) {
                       read.players);
     for (std::size_t i = dice.below(3) + 1; i > 0; --i) {
         do_something(*read.game, dice);
-        require(!recorder.note(*read.game, read.players), "what happens is recorded", text);
+        require(!recorder.note(*read.game, read.players), "every change is recorded", text);
     }
     const StoredRecord again = try_record(text);
     require(again.state == StoredRecord::State::Whole && is_same(*again.game, *read.game),
-            "a record that was gone on with is read as that game", text, made.text.substr(0, size));
+            "a continued record is read as the continued game", text, made.text.substr(0, size));
 }
 
 std::string changed(std::string text, Dice& dice) {
@@ -209,9 +212,9 @@ void run(long count, std::uint64_t seed) {
         const Recorded made = record_game(dice);
         ++games;
         check_whole(made);
-        check_going_on(made, made.text.size(), dice);
+        check_continued(made, made.text.size(), dice);
         for (int i = 0; i < 50; ++i, done += 3) {
-            if (i % 10 == 0) check_going_on(made, dice.below(made.text.size()), dice);
+            if (i % 10 == 0) check_continued(made, dice.below(made.text.size()), dice);
             check_cut(made, dice.below(made.text.size()));
             check_flip(made, dice);
             (void)try_record(changed(made.text, dice));

@@ -157,7 +157,7 @@ class Fuzzer {
         }
     }
 
-    // A known position, or the current one after a random move.
+    // Changes to a known position, or plays a random move in the current one.
     void change_position() {
         position_ = dice_.one_in(4) || legal_.empty() ? dice_.pick(known_)
                                                       : position_.after(dice_.pick(legal_));
@@ -176,7 +176,7 @@ class Fuzzer {
         if (try_move(position_, legal_, text)) ++accepted_moves_;
     }
 
-    // One to three moves of a line, each in a random style.
+    // Writes one or more moves of a line, each in a random style.
     std::string some_moves() {
         Position position = position_;
         std::string text;

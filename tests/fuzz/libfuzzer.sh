@@ -12,14 +12,14 @@ out=build/libfuzzer
 mkdir -p $out
 compiler=${CLANG:-clang++}
 if ! command -v "$compiler" >/dev/null; then
-  echo "skipped: no $compiler here"
+  echo "skipped: $compiler is not installed"
   exit 0
 fi
 flags=(-std=c++20 -O1 -g1 -Isrc -Itests -pthread '-DALCES_VERSION="fuzz"' -fsanitize=address,undefined
   -fno-sanitize-recover=all)
 
 object_of() { echo "$out/${1//\//_}.o"; }
-compile() { # source: into its object, unless that is newer, than every header too
+compile() { # source; skipped if its object is newer than the source and all headers
   local object
   object=$(object_of "$1")
   if [ "$object" -nt "$1" ] && [ "$object" -nt "$out/headers" ]; then return 0; fi
@@ -30,7 +30,7 @@ export out compiler
 declare -p flags >$out/flags
 mapfile -t sources < <(find src tests/fuzz/targets -name '*.cpp' ! -name main.cpp ! -name '*_test.cpp')
 mapfile -t objects < <(for source in "${sources[@]}"; do object_of "$source"; done)
-# Gives the stamp file the time of the newest header.
+# Gives the file `headers` the time of the newest header.
 touch -r "$(find src tests/fuzz -name '*.h' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d' ' -f2)" $out/headers
 printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} bash -c ". $out/flags; compile {}" || exit 1
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Checks the direction of includes: each directory of src may include only those in the table below.
-# src/rules uses no I/O, clock, threads or randomness; only src/tui includes curses, only src/house
-# the headers of confinement, and only src/cli those of CLI11. No two headers have the same name.
-# Prints every #include that breaks a rule, and fails if there is one.
+# src/rules uses no I/O, clock, threads or randomness. Only src/tui includes curses, and only src/cli and
+# src/main.cpp include CLI11. No two headers have the same name. Prints every #include that breaks a
+# rule, and fails if there is one.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
@@ -39,12 +39,12 @@ check() { # file, line number, included name, quote or bracket
   layer=${file#src/}
   layer=${layer%%/*}
   if [ -z "${may[$layer]:-}" ]; then
-    complain "$at" "$name" "src/$layer is no layer of the design"
+    complain "$at" "$name" "src/$layer is not in the table of tests/lint/includes.sh"
     return
   fi
   if [[ $kind == '<' ]]; then
     if [[ $name =~ ^(n?curses(w)?/)?(n?curses|panel|menu|form|term)\.h$ && $file != src/tui/* ]]; then
-      complain "$at" "<$name>" 'only src/tui knows curses'
+      complain "$at" "<$name>" 'only src/tui may include curses'
     elif [[ $layer == rules && $name =~ ^($impure)$ ]]; then
       complain "$at" "<$name>" 'the rules have no I/O, clock, threads or randomness'
     elif [[ $name == CLI/* && $layer != main.cpp && $layer != cli ]]; then

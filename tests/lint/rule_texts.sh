@@ -4,7 +4,7 @@
 #
 #   rule_texts.sh [FILE ...]    default: src/games/*/rules.inc
 #
-# Prints every line that is not, and fails if there is one.
+# Prints every line that breaks these rules, and fails if there is one.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 [ $# -gt 0 ] || set -- src/games/*/rules.inc

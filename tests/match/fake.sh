@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# A UCI engine that knows no chess: it moves a knight out and back, in Al-Ces from the start, until it
-# misbehaves as its first argument says, from its ply number $2 on (default: 3).
+# A UCI engine that knows no chess. It moves a knight out and back, in Al-Ces from the start position.
+# From its own move number $2 on (default: 3) it misbehaves in the manner that $1 names:
 #   good illegal empty foreign crash exit slow hang deaf flood garbage lost won even
-# or altogether: mute never sends uciok, leave exits at the ucinewgame of game number $2.
+# Two other manners: "mute" never sends uciok, and "leave" exits at the ucinewgame of game number $2.
 set -u
 manner=${1:-good}
 from=${2:-3}
@@ -24,10 +24,10 @@ misbehave() {
   case $manner in
     illegal) answer 'bestmove a0a9' ;;
     empty) answer 'bestmove' ;;
-    foreign) answer 'bestmove N b1-c3' ;; # only UCI's form is accepted
+    foreign) answer 'bestmove N b1-c3' ;; # only coordinate notation is accepted
     crash) kill -SEGV $$ ;;
     exit) exit 3 ;;
-    slow) pending=yes ;; # until stop
+    slow) pending=yes ;; # answers only after stop
     hang) ;;
     deaf) while :; do sleep 1000; done ;;
     flood) while :; do answer 'info depth 1 score cp 0'; done ;;

@@ -6,7 +6,7 @@
 
 using namespace alces;
 
-TEST_CASE("Reports of an engine about its search", "[match]") {
+TEST_CASE("An engine's reports about its search are read", "[match]") {
     struct Row {
         const char* line;
         std::optional<int> score;
@@ -40,7 +40,7 @@ TEST_CASE("Reports of an engine about its search", "[match]") {
     CHECK((report.score == 5 && report.depth == 2 && report.nodes == 200));
 }
 
-TEST_CASE("Answers and options", "[match]") {
+TEST_CASE("Best moves and option names are read", "[match]") {
     CHECK(read_best_move("bestmove e2e4 ponder e7e5") == "e2e4");
     CHECK(read_best_move("  bestmove  e2e4\t") == "e2e4");
     CHECK(read_best_move("bestmove") == "");
@@ -51,7 +51,7 @@ TEST_CASE("Answers and options", "[match]") {
     CHECK(read_option_name("id name X").empty());
 }
 
-TEST_CASE("Positions are sent from their start, with all moves", "[match]") {
+TEST_CASE("Positions are sent as the start position and all moves", "[match]") {
     Game game(Position::start(*find_variant("siberia")));
     CHECK(position_line(game) == "position startpos");
     // The engine's "startpos" may be a different setup, so the FEN is sent.
@@ -74,7 +74,8 @@ TEST_CASE("Positions are sent from their start, with all moves", "[match]") {
 
 namespace {
 
-// The result of a game in which White and Black in turn report these scores, from move 1.
+// The result of a game in which White and Black in turn report these scores, and the ply after
+// which it is decided.
 std::pair<GameResult, std::size_t> adjudged(const AdjudicationRules& rules,
                                             const std::vector<std::optional<int>>& scores) {
     Adjudicator adjudicator(rules);

@@ -26,7 +26,7 @@ std::string header() { return "# alces match, record 1\n# variant siberia\n# see
 
 }  // namespace
 
-TEST_CASE("A recorded game is read again", "[match]") {
+TEST_CASE("A recorded game is read back", "[match]") {
     const std::array<std::string, 2> names{"one", "two"};
     const std::string text =
         header() + record_text(some_game(1), names) + record_text(some_game(4), names);
@@ -57,7 +57,7 @@ TEST_CASE("An incomplete game is ignored", "[match]") {
     }
 }
 
-TEST_CASE("Files that are not match records", "[match]") {
+TEST_CASE("Files that are not match records are refused", "[match]") {
     CHECK(!parse_record(""));
     CHECK(!parse_record("[Variant \"siberia\"]\n\n1. Pe2-e4 *\n\n"));
     CHECK(!parse_record("# alces match, record 2\n\n"));
@@ -77,10 +77,10 @@ TEST_CASE("A session reads the record of a match", "[match]") {
     CHECK(std::count(told.begin(), told.end(), "end 1: 0-1 adjudication") == 1);
 }
 
-TEST_CASE("Faults and speeds count for engines, whatever their colour", "[match]") {
+TEST_CASE("Faults and speeds are counted for each engine, whichever side it plays", "[match]") {
     Standing standing;
-    standing.add(summary_of(some_game(1)));  // the first had White and lost
-    standing.add(summary_of(some_game(2)));  // the second did
+    standing.add(summary_of(some_game(1)));  // the first engine had White and lost
+    standing.add(summary_of(some_game(2)));  // the second engine had White and lost
     standing.add(summary_of(some_game(4)));
     CHECK(standing.faults[0].at("crash") == 1);
     CHECK(standing.faults[1].at("crash") == 2);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Matches against engines that misbehave and against the program itself, interrupted and resumed.
-# Runs $ALCES, or ./alces.
+# Plays matches against engines that misbehave and against the program itself, and interrupts and resumes
+# them. Runs $ALCES, or ./alces.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
@@ -22,10 +22,10 @@ last() { grep -E '^games ' "$scratch/out" | tail -1; }
 charge() { # manner, expected report
   match --engine1 "$fake good" --engine2 "$fake $1" --name1 good --name2 bad --games 2 \
     --concurrency 2 --movetime 60 --margin 1000 --patience 2 --record "$scratch/$1"
-  check "$1: the match goes on" ends 0
-  check "$1: charged as Black" says "^game 1: good 1-0 bad, $2, 5 plies"
-  check "$1: charged as White" says "^game 2: bad 0-1 good, $2, 4 plies"
-  check "$1: counted" says "^forfeits of bad: ${2%% *} 2"
+  check "$1: the match continues" ends 0
+  check "$1: charged when it has Black" says "^game 1: good 1-0 bad, $2, 5 plies"
+  check "$1: charged when it has White" says "^game 2: bad 0-1 good, $2, 4 plies"
+  check "$1: counted in the summary" says "^forfeits of bad: ${2%% *} 2"
   check "$1: batch reads the games" \
     [ "$("$alces" batch --quiet "$scratch/$1" | cut -d' ' -f1,2 | sort | paste -sd,)" = '0-1 adjudication,1-0 adjudication' ]
 }
@@ -42,30 +42,30 @@ charge flood 'hang'
 match --engine1 "$fake good" --engine2 "$fake garbage" --games 2
 check 'garbage among the answers does no harm' says '^games 2: \+0 =2 -0; repetition 2'
 match --engine1 "$fake good" --engine2 "$fake hang" --games 1 --nodes 10 --patience 0.5
-check 'a hang without a clock' says '^game 1: fake.sh-1 1-0 fake.sh-2, hang, 5 plies'
+check 'a hang without a clock is charged' says '^game 1: fake.sh-1 1-0 fake.sh-2, hang, 5 plies'
 match --engine1 "$fake slow 1" --engine2 "$fake good" --games 1 --tc 0.3 --margin 0 --name1 one
-check 'a clock that runs out' says '^game 1: one 0-1 fake.sh, time-loss \([3-9][0-9]* ms\), 0 plies'
+check 'a clock that runs out is charged' says '^game 1: one 0-1 fake.sh, time-loss \([3-9][0-9]* ms\), 0 plies'
 
-# The engine gets ucinewgame once when it starts, too.
+# The engine also gets ucinewgame once when it starts.
 match --engine1 "$fake good" --engine2 "$fake leave 3" --games 4
-check 'a crash before a game is charged in it' says '^game 2: .*, crash \(exit status 4\), 0 plies'
-check 'after it the engine is restarted' says '^games 4: \+2 =2 -0; crash 2, repetition 2'
+check 'a crash before a game is charged to that game' says '^game 2: .*, crash \(exit status 4\), 0 plies'
+check 'an engine is restarted after a crash' says '^games 4: \+2 =2 -0; crash 2, repetition 2'
 
 # ---- engines that cannot play ----
 match --engine1 "$scratch/missing/engine"
-check 'no such engine' ends 66
-check 'no such engine is named' errs "^alces: cannot run $scratch/missing/engine: No such file"
+check 'a missing engine is refused' ends 66
+check 'a missing engine is named' errs "^alces: cannot run $scratch/missing/engine: No such file"
 match --engine1 "$fake mute" --patience 0.3
-check 'no UCI engine' ends 65
-check 'no UCI engine is named' errs 'does not answer uci'
+check 'a program that does not speak UCI is refused' ends 65
+check 'the message names the unanswered "uci"' errs 'does not answer "uci"'
 match --engine1 "/bin/true" --patience 5
-check 'a program that ends at once' ends 65
-check 'and how it ended' errs 'ended before it answered uci: exit status 0'
+check 'a program that ends at once is refused' ends 65
+check 'the message has its exit status' errs 'ended before it answered "uci": exit status 0'
 match --option1 SkillLevel=3
-check 'an option that the engine does not have' ends 65
-check 'is named' errs 'has no option SkillLevel'
+check 'an option that the engine lacks is refused' ends 65
+check 'the message names the option' errs 'has no option SkillLevel'
 match --engine1 '"'
-check 'a command with an open quotation' ends 64
+check 'a command with an unclosed quote is refused' ends 64
 for bad in '--tc x' '--sprt 5' '--option1 x' '--games 0' '--tc 1 --movetime 5'; do
   # shellcheck disable=SC2086 # words, on purpose
   match $bad
@@ -75,7 +75,7 @@ done
 # ---- options that are sent to engines ----
 FAKE_LOG=$scratch/options match --engine1 "$fake good" --engine2 "$fake good" --games 1 \
   --variant al-ces --option2 'Skill Level=3' --option2 UCI_Variant=other --hash 1
-check 'the game, where the option is offered; options; nothing that is not offered' \
+check 'an engine gets its options, and of the others only those that it offers' \
   [ "$(sort "$scratch/options" | paste -sd,)" = \
   'setoption name Skill Level value 3,setoption name UCI_Variant value al-ces,setoption name UCI_Variant value other' ]
 
@@ -83,23 +83,23 @@ check 'the game, where the option is offered; options; nothing that is not offer
 FAIRY=/bin/cat tests/match/siberia.sh >"$scratch/out" 2>"$scratch/err"
 code=$?
 check 'an opponent that plays another game is refused' ends 65
-check 'with its count' errs 'counts nothing instead of 13336'
+check 'the message has the wrong count' errs 'counts nothing instead of 13336'
 
 # ---- adjudication ----
 match --engine1 "$fake won 1" --engine2 "$fake lost 1" --games 2 --resign-score 800 --resign-moves 2
-check 'both scores agree: a win' says '^games 2: \+2 =0 -0; adjudication 2'
-check 'after two moves of each' says '^game 1: .* 4 plies'
+check 'a win is adjudicated if both scores agree' says '^games 2: \+2 =0 -0; adjudication 2'
+check 'a win is adjudicated after two moves of each side' says '^game 1: .* 4 plies'
 match --engine1 "$fake even 1" --engine2 "$fake even 1" --games 1 --draw-score 5 --draw-moves 1 \
   --draw-from 2
-check 'both scores agree: a draw' says '^game 1: .* 1/2-1/2 .*, adjudication, 4 plies'
+check 'a draw is adjudicated if both scores agree' says '^game 1: .* 1/2-1/2 .*, adjudication, 4 plies'
 match --variant siberia --nodes 400 --games 1 --draw-score 100000 --draw-from 2
-check 'for eight moves by default' says '^game 1: .* 1/2-1/2 .*, adjudication, 18 plies'
+check 'a draw is adjudicated after eight moves by default' says '^game 1: .* 1/2-1/2 .*, adjudication, 18 plies'
 match --games 1 --resign-moves 5
-check '--resign-moves without --resign-score' ends 64
-check 'and what is missing' errs 'resign-score'
+check '--resign-moves without --resign-score is refused' ends 64
+check 'the message names --resign-score' errs 'resign-score'
 match --games 1 --draw-from 5
-check '--draw-from without --draw-score' ends 64
-check 'and what is missing there' errs 'draw-score'
+check '--draw-from without --draw-score is refused' ends 64
+check 'the message names --draw-score' errs 'draw-score'
 match --engine1 "$fake good" --engine2 "$fake good" --games 1 --max-plies 6
 check 'long games are drawn' says '^game 1: .* 1/2-1/2 .*, adjudication, 6 plies'
 
@@ -109,59 +109,59 @@ for game in $(game_names); do
   [ "$game" != apothecary ] || setup=(--setup random)
   match --variant "$game" --nodes 200 --openings 4 --games 2 --max-plies 120 --concurrency 2 \
     --patience 30 --record "$scratch/$game" "${setup[@]}"
-  check "$game against itself" ends 0
+  check "$game: a match against itself ends" ends 0
   check "$game: two games without fault" [ "$(lines '^game ')$(lines 'fault')" = 20 ]
-  check "$game: what is read is what was played" [ "$(grep -c '^\[Result' "$scratch/$game")" = \
+  check "$game: batch reads all games of the record" [ "$(grep -c '^\[Result' "$scratch/$game")" = \
     "$("$alces" batch --quiet "$scratch/$game" | grep -Ec '^[01](-|/)')" ]
   opening() {
     "$alces" export --format coordinate "$scratch/$game" | awk 'was_blank && !/^\[/ { print $1, $2, $3, $4 } { was_blank = /^$/ }'
   }
-  check "$game: one opening for both colours" [ "$(opening | wc -l)$(opening | sort -u | wc -l)" = 21 ]
+  check "$game: both colours get the same opening" [ "$(opening | wc -l)$(opening | sort -u | wc -l)" = 21 ]
 done
 
 # ---- a sequential test ----
 match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
   --record "$scratch/sprt"
 check 'a sequential test ends the match' says '^SPRT \[0.0, 100.0\] Elo: .* 100.0 accepted$'
-check 'long before its last game' [ "$(lines '^game ')" -lt 1000 ]
-check 'and it stays ended' ends 0
+check 'a sequential test ends the match long before its last game' [ "$(lines '^game ')" -lt 1000 ]
+check 'a match that has ended can be started again' ends 0
 match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
   --record "$scratch/sprt"
-check 'also when it is resumed' [ "$(lines '^game ')" = 0 ]
+check 'a match that has ended plays no more games' [ "$(lines '^game ')" = 0 ]
 
 # ---- record and resume ----
 self=(--variant siberia --nodes 60 --openings 2 --max-plies 40 --seed 5)
 match "${self[@]}" --games 6 --record "$scratch/whole"
 whole=$(last)
 match "${self[@]}" --games 2 --record "$scratch/parts"
-head -c -30 "$scratch/parts" >"$scratch/cut" # as if the machine had gone down while writing
+head -c -30 "$scratch/parts" >"$scratch/cut" # as if the machine had crashed while writing
 match "${self[@]}" --games 6 --concurrency 2 --record "$scratch/cut"
 check 'a match resumes from its record' says '^games in .*: 1$'
-check 'only the rest is played' [ "$(lines '^game ')" = 5 ]
-check "the same in the end: $whole" [ "$(last)" = "$whole" ]
+check 'a resumed match plays only the remaining games' [ "$(lines '^game ')" = 5 ]
+check "a resumed match has the same result: $whole" [ "$(last)" = "$whole" ]
 games() { grep -E '^\[Game' "$scratch/$1" | sort; }
-check 'the same games in the record' [ "$(games cut)" = "$(games whole)" ]
+check 'a resumed match has the same games in its record' [ "$(games cut)" = "$(games whole)" ]
 sorted() { "$alces" batch --quiet "$scratch/$1" | sort; }
-check 'with the same results' [ "$(sorted cut)" = "$(sorted whole)" ]
+check 'the games of a resumed match have the same results' [ "$(sorted cut)" = "$(sorted whole)" ]
 match "${self[@]}" --games 6 --record "$scratch/whole"
-check 'nothing is left to play' [ "$(lines '^game ')$(last)" = "0$whole" ]
+check 'a complete match has nothing left to play' [ "$(lines '^game ')$(last)" = "0$whole" ]
 cp "$scratch/whole" "$scratch/before"
 match "${self[@]}" --margin 201 --games 6 --record "$scratch/whole"
-check 'other settings are refused' ends 65
-check 'and named' errs '"margin 200", not "margin 201"'
-check 'the record is not changed' cmp -s "$scratch/before" "$scratch/whole"
+check 'a record with other settings is refused' ends 65
+check 'the message names the setting' errs '"margin 200", not "margin 201"'
+check 'the refused record is not changed' cmp -s "$scratch/before" "$scratch/whole"
 head -c 60 "$scratch/whole" >"$scratch/begun"
 match "${self[@]}" --games 6 --record "$scratch/begun"
-check 'a record without a whole game is started again' [ "$(games begun)" = "$(games whole)" ]
+check 'a record without a complete game is started again' [ "$(games begun)" = "$(games whole)" ]
 echo 'to whom it may concern' >"$scratch/letter"
 match --record "$scratch/letter"
-check 'not a match record' ends 65
-check 'it is not changed' [ "$(cat "$scratch/letter")" = 'to whom it may concern' ]
+check 'a file that is not a match record is refused' ends 65
+check 'the refused file is not changed' [ "$(cat "$scratch/letter")" = 'to whom it may concern' ]
 match --engine1 "$scratch/missing/engine" --record "$scratch/none"
 match "${self[@]}" --games 1 --record "$scratch/none"
 check 'a record without games fits any match' ends 0
 match --record "$scratch/missing/file"
-check 'a record that cannot be created' ends 73
+check 'a record that cannot be created is reported' ends 73
 
 # ---- interrupts ----
 long=(--engine1 "$fake hang 1" --engine2 "$fake good" --games 2 --nodes 1 --patience 50)
@@ -173,21 +173,21 @@ for ((i = 0; i < 100; ++i)); do
 done
 sleep 0.2
 match "${long[@]}" --record "$scratch/long"
-check 'one match at a time' ends 75
+check 'only one match at a time may write to a record' ends 75
 children=$(pgrep -P $running | paste -sd' ')
 kill -INT $running
 wait $running
 code=$?
-check 'an interrupt ends it' ends 130
-check 'with a summary' says '^games 0: \+0 =0 -0'
+check 'an interrupt ends the match' ends 130
+check 'an interrupted match prints a summary' says '^games 0: \+0 =0 -0'
 alive() { # shellcheck disable=SC2086 # words, on purpose
   [ -n "$children" ] && kill -0 $children 2>/dev/null
 }
-check 'it had children' [ -n "$children" ]
-check 'and no child is left' not alive
+check 'an interrupted match had running engines' [ -n "$children" ]
+check 'an interrupted match leaves no engine behind' not alive
 "$alces" match --engine1 "$fake good" --engine2 "$fake good" --games 100000 2>"$scratch/err" |
   head -1 >"$scratch/out"
 code=${PIPESTATUS[0]}
-check 'a reader that goes away ends it quietly' [ "$code$(cat "$scratch/err")" = 0 ]
+check 'the match ends quietly when its output is closed' [ "$code$(cat "$scratch/err")" = 0 ]
 
 sum_up

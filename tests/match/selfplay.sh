@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Fast matches of the program against itself in every game: no engine may crash, hang, make an
-# illegal move or lose on time, and no sanitizer may complain.
+# Plays fast matches of the program against itself in every game. Fails if an engine crashes, hangs,
+# makes an illegal move or loses on time, or if a sanitizer reports an error.
 #   tests/match/selfplay.sh [GAMES [PACE]]
 # GAMES defaults to 1000, and PACE, a time control, to 1+0.01. Variables:
 #   ALCES        the program: `make selfplay` uses the one with sanitizers and assertions; ./alces
@@ -39,7 +39,7 @@ play() { # game, how many
   [ ! -s "$log/errors" ] || { bad=1 && cat "$log/errors"; }
   grep -E "^game .*, ($(IFS='|' && echo "${faults[*]}"))[ ,]" "$log/$game"
 }
-standing() { # fault: how often, by the last summary, which counts recorded games too
+standing() { # fault: its count in the last summary, which includes recorded games
   grep '^games ' "$log/$game" | tail -1 | grep -Eo "[ ,]$1 [0-9]+" | grep -Eo '[0-9]+' || echo 0
 }
 

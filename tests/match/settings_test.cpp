@@ -12,7 +12,7 @@
 using namespace alces;
 using std::chrono::milliseconds;
 
-TEST_CASE("Time controls", "[match]") {
+TEST_CASE("Time controls are read", "[match]") {
     const auto base = parse_time_control("60");
     REQUIRE(base);
     CHECK((base->moves == 0 && base->base == milliseconds(60'000)));
@@ -27,7 +27,7 @@ TEST_CASE("Time controls", "[match]") {
         CHECK(!parse_time_control(bad));
 }
 
-TEST_CASE("Options and SPRT as text", "[match]") {
+TEST_CASE("Options and SPRT bounds are read", "[match]") {
     const auto option = parse_option("Skill Level = 5 = five");
     REQUIRE(option);
     CHECK(option->first == "Skill Level");
@@ -113,7 +113,7 @@ TEST_CASE("Both games of a pair have the same random setup", "[match]") {
     CHECK(starts.size() > 10);
 }
 
-TEST_CASE("The lines of the settings include all that affects games", "[match]") {
+TEST_CASE("The lines of the settings include everything that affects games", "[match]") {
     const MatchSettings plain;
     std::vector<MatchSettings> changed(9);
     changed[0].start = Position::start(*find_variant("siberia"));
@@ -136,7 +136,7 @@ TEST_CASE("The lines of the settings include all that affects games", "[match]")
     CHECK(settings_lines(same) == settings_lines(plain));
 }
 
-TEST_CASE("Clocks", "[match]") {
+TEST_CASE("The clocks of a match give the arguments of \"go\"", "[match]") {
     Pace pace;
     pace.nodes = 5;
     CHECK(MatchClock(pace).go_words(Color::White) == "nodes 5");

@@ -20,7 +20,7 @@ if [ -z "$fairy" ]; then
   echo 'fairy-stockfish is not installed; Debian has a package of that name' >&2
   exit 66
 fi
-# For an unknown variant, it plays orthodox chess without any error.
+# For an unknown variant, Fairy-Stockfish plays orthodox chess without reporting an error.
 leaves=$(printf '%s\n' "setoption name VariantPath value $rules" \
   'setoption name UCI_Variant value siberia' 'position startpos' 'go perft 3' quit |
   "$fairy" 2>/dev/null | sed -n 's/^Nodes searched: //p')

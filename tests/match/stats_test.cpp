@@ -11,7 +11,8 @@ using namespace alces;
 
 namespace {
 
-// Adds pairs of games with these scores, in quarters of both games together.
+// A tally of pairs of games with these scores: the quarters of a point in both games, and the
+// number of such pairs.
 Tally tally_of(const std::vector<std::pair<int, int>>& pairs) {
     Tally tally;
     int game = 1;
@@ -29,7 +30,7 @@ const std::vector<std::pair<int, int>> kPentanomial{{0, 10}, {2, 20}, {4, 40}, {
 
 }  // namespace
 
-TEST_CASE("Elo and scores", "[match]") {
+TEST_CASE("Elo and scores are converted", "[match]") {
     CHECK(score_of_elo(0) == 0.5);
     CHECK(score_of_elo(100) == Approx(0.640064999803));
     CHECK(score_of_elo(-35) == Approx(0.449800646746));
@@ -50,7 +51,7 @@ TEST_CASE("The bounds of a sequential test", "[match]") {
     CHECK(uneven.upper() == Approx(2.89037175790));
 }
 
-TEST_CASE("Log likelihood ratios", "[match]") {
+TEST_CASE("Log-likelihood ratios agree with independent values", "[match]") {
     struct Row {
         std::vector<Frequency> frequencies;
         double elo0, elo1, ratio;
@@ -86,12 +87,12 @@ TEST_CASE("A tally counts pairs", "[match]") {
     CHECK(tally.log_likelihood_ratio({0, 5}) == Approx(0.287084987538));
 }
 
-TEST_CASE("Pairs that have not occurred count as a thousandth", "[match]") {
+TEST_CASE("Results that have not occurred count as a thousandth of a pair", "[match]") {
     CHECK(tally_of({{0, 5}, {2, 1}}).log_likelihood_ratio({0, 10}) == Approx(-0.175205502943));
     CHECK(Tally().log_likelihood_ratio({0, 10}) == 0);
 }
 
-TEST_CASE("Single games count if there are not two pairs", "[match]") {
+TEST_CASE("Single games count if there are fewer than two pairs", "[match]") {
     Tally tally;
     int game = 1;
     for (const int quarters : {0, 0, 0, 2, 2, 2, 2, 2, 4, 4, 4, 4}) {
@@ -106,14 +107,14 @@ TEST_CASE("Single games count if there are not two pairs", "[match]") {
     CHECK(estimate.superiority == Approx(0.648114342803));
 }
 
-TEST_CASE("Identical results", "[match]") {
+TEST_CASE("Identical results have wide error bars", "[match]") {
     const Estimate none = Tally().estimate();
     CHECK(none.score == 0.5);
     CHECK(none.elo == 0);
     const Estimate won = tally_of({{8, 3}}).estimate();
     CHECK(won.elo == INFINITY);
     CHECK(won.elo_error == INFINITY);
-    CHECK(won.score_error == Approx(0.324098580));  // 3.5 won and half a pair lost
+    CHECK(won.score_error == Approx(0.324098580));  // 3.5 pairs won and half a pair lost
     CHECK(won.superiority == Approx(0.988328899));
     const Estimate drawn = tally_of({{4, 3}}).estimate();
     CHECK(drawn.elo == Approx(0).margin(1e-9));

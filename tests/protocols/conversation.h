@@ -17,13 +17,13 @@ class Conversation {
     // Serves the protocol on two descriptors, input and output, and returns the exit code.
     using Serve = std::function<int(int input, int output)>;
     explicit Conversation(Serve serve);
-    ~Conversation();  // as finish()
+    ~Conversation();  // calls finish() unless it has been called
 
     void say(std::string_view line);
-    // The lines up to and including the first that begins with `wanted`. Without such a line, all
-    // up to the end of the output, or none for a minute.
+    // The lines up to and including the first that begins with `wanted`. If none does, all lines up
+    // to the end of the output, or until no line has come for a minute.
     [[nodiscard]] std::vector<std::string> read_to(std::string_view wanted);
-    // The last of them; empty if no line begins so.
+    // The first line that begins with `wanted`; empty if there is none.
     [[nodiscard]] std::string hear(std::string_view wanted);
     // Closes the input, waits for the protocol to end, and returns the rest of the output.
     [[nodiscard]] std::vector<std::string> finish();

@@ -1,4 +1,4 @@
-// The event loop below both engine protocols, with a protocol of its own.
+// The event loop that both engine protocols use, tested with a minimal protocol.
 #include <functional>
 #include <map>
 
@@ -13,7 +13,8 @@ namespace {
 
 using test::Conversation;
 
-// Each command calls the function of its name; what the engine reports is said in one word.
+// A minimal protocol: each command calls the function that it names, and each report of the engine
+// becomes a short line.
 class Probe : public ProtocolHost {
   public:
     explicit Probe(const ProtocolOptions& given) : ProtocolHost(given) {}
@@ -88,13 +89,13 @@ using Texts = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("host: hands over lines without their ends", "[host]") {
+TEST_CASE("host: passes on lines without their ends", "[host]") {
     Conversation gui = probe();
     gui.say("one\r");
     gui.say("");
     gui.say(std::string(2'000'000, 'x'));  // too long to be a command
     gui.say("two\xff");
-    gui.say("quit\nthree");  // in one piece, as the pipe is closed after quit
+    gui.say("quit\nthree");  // in one write, because the pipe is closed after "quit"
     CHECK(gui.finish() == Texts{"heard one", "heard ", "heard two\xff", "heard quit"});
     CHECK(gui.exit_code() == 0);
 }

@@ -30,7 +30,7 @@ Move first_move(const Position& position, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("protocol: go without a limit searches until stop") {
+TEST_CASE("protocol: \"go\" without a limit searches until \"stop\"") {
     const GoCommand command = go("");
     CHECK(command.limits.infinite);
     CHECK_FALSE(command.until_stop);
@@ -59,7 +59,7 @@ TEST_CASE("protocol: the clock is that of the side to move") {
     CHECK(other.ends_by_itself());
 }
 
-TEST_CASE("protocol: limits of go") {
+TEST_CASE("protocol: \"go\" accepts limits") {
     CHECK(go("depth 7").limits.depth == 7);
     CHECK(go("depth 7 nodes 5000").limits.nodes == 5000);
     CHECK(go("movetime 40").limits.movetime == milliseconds(40));
@@ -69,7 +69,7 @@ TEST_CASE("protocol: limits of go") {
     CHECK(go("searchmoves e2e5 depth 2").limits.depth == 2);
 }
 
-TEST_CASE("protocol: go ignores what it cannot read") {
+TEST_CASE("protocol: \"go\" ignores words that it cannot read") {
     CHECK_FALSE(go("depth x nodes").limits.depth);
     CHECK(go("depth x nodes 9").limits.nodes == 9);
     CHECK(go("wtime -200").limits.clock->remaining == milliseconds(0));
@@ -94,7 +94,7 @@ TEST_CASE("protocol: levels apply in play, not in analysis") {
     CHECK_FALSE(go("movetime 10").limits.level);
 }
 
-TEST_CASE("protocol: setting options") {
+TEST_CASE("protocol: options are set by name, in any case") {
     EngineOptions options;
     CHECK(*set_option(options, "name Hash value 64") == "Hash");
     CHECK(options.hash == 64);
@@ -159,7 +159,7 @@ TEST_CASE("protocol: best moves") {
     CHECK(bestmove_line(start, result) == "bestmove e2e4");
 }
 
-TEST_CASE("protocol: moves of every game are read back as they are written for XBoard") {
+TEST_CASE("protocol: XBoard moves of every game are read back as they were written") {
     for (const std::string_view game : variant_names()) {
         Game played(start_of(game));
         for (int ply = 0; ply < 30 && !played.outcome().is_over(); ++ply) {
@@ -176,7 +176,7 @@ TEST_CASE("protocol: moves of every game are read back as they are written for X
     }
 }
 
-TEST_CASE("protocol: XBoard counts ranks from 0 if there are ten, else from 1") {
+TEST_CASE("protocol: XBoard numbers ranks from 0 if there are ten, otherwise from 1") {
     const Position besiege = start_of("besiege");
     CHECK(xboard_move(besiege, first_move(besiege, "b4a4")) == "b3a3");
     const Position apothecary = start_of("apothecary");
@@ -209,7 +209,7 @@ TEST_CASE("protocol: a game without XBoard letters is refused") {
     CHECK(setup_lines(Position::start(test::grand())).empty());
 }
 
-TEST_CASE("protocol: levels of XBoard") {
+TEST_CASE("protocol: XBoard's levels are read") {
     const auto classic = read_level("40 5 0");
     REQUIRE(classic);
     CHECK(classic->moves == 40);
@@ -234,7 +234,7 @@ TEST_CASE("protocol: results between a win and a draw are draws to XBoard") {
               .starts_with("1/2-1/2 {1/4-3/4 "));
 }
 
-TEST_CASE("protocol: starts as XBoard writes them") {
+TEST_CASE("protocol: start positions are read as XBoard writes them") {
     const Variant& apothecary = *find_variant("apothecary");
     const Position start = Position::start(apothecary, 5);
     const std::string fen = to_fen(start);

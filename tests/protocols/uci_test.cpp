@@ -1,4 +1,4 @@
-// UCI as a GUI speaks it, in process; tests/protocols/run.sh does the same with the program.
+// UCI sessions with the test program itself; tests/protocols/run.sh has sessions with ./alces.
 #include <algorithm>
 
 #include "catch.h"
@@ -66,7 +66,7 @@ TEST_CASE("uci: a search reports each depth and answers with a legal move", "[uc
     }
 }
 
-TEST_CASE("uci: the same question after ucinewgame has the same answer", "[uci]") {
+TEST_CASE("uci: after \"ucinewgame\" the same search gives the same answer", "[uci]") {
     Conversation gui = uci("al-ces");
     std::vector<std::string> answers;
     for (int i = 0; i < 2; ++i) {
@@ -79,19 +79,19 @@ TEST_CASE("uci: the same question after ucinewgame has the same answer", "[uci]"
     CHECK_FALSE(answers[0].empty());
 }
 
-TEST_CASE("uci: an infinite search is answered at stop only", "[uci]") {
+TEST_CASE("uci: an infinite search is answered only after \"stop\"", "[uci]") {
     Conversation gui = uci("siberia");
     gui.say("go depth 1 infinite");
     gui.say("isready");
     CHECK_FALSE(has_line(gui.read_to("readyok"), "bestmove"));
     gui.say("stop");
     CHECK_FALSE(gui.hear("bestmove ").empty());
-    gui.say("stop");  // has nothing to answer
+    gui.say("stop");  // there is nothing to answer
     gui.say("isready");
     CHECK_FALSE(has_line(gui.read_to("readyok"), "bestmove"));
 }
 
-TEST_CASE("uci: pondering is answered after ponderhit", "[uci]") {
+TEST_CASE("uci: a ponder search is answered after \"ponderhit\"", "[uci]") {
     Conversation gui = uci("siberia");
     gui.say("position startpos moves e2e4");
     gui.say("go ponder wtime 50 btime 50");
@@ -101,7 +101,7 @@ TEST_CASE("uci: pondering is answered after ponderhit", "[uci]") {
     CHECK_FALSE(gui.hear("bestmove ").empty());
 }
 
-TEST_CASE("uci: a second go stops and answers the first", "[uci]") {
+TEST_CASE("uci: a second \"go\" stops and answers the first", "[uci]") {
     Conversation gui = uci("siberia");
     gui.say("go infinite");
     gui.say("go depth 1");
@@ -123,7 +123,7 @@ TEST_CASE("uci: positions are set, extended and refused", "[uci]") {
     gui.say("position startpos moves e2e4 e8e6");
     position.play(*parse_move(position, "e8e6"));
     CHECK(fen() == to_fen(position));
-    // The moves before an illegal one are played; the same line is then read from its start.
+    // The moves before an illegal move are played. The next "position" is then read from its start.
     gui.say("position startpos moves e2e4 e2e4");
     CHECK(gui.hear("info string e2e4: ") != "");
     gui.say("position startpos moves e2e4 e8e6");
@@ -139,7 +139,7 @@ TEST_CASE("uci: positions are set, extended and refused", "[uci]") {
     CHECK(fen() == to_fen(position));
 }
 
-TEST_CASE("uci: another variant begins another game", "[uci]") {
+TEST_CASE("uci: a new variant starts a new game", "[uci]") {
     Conversation gui = uci("siberia");
     gui.say("position startpos moves e2e4");
     gui.say("setoption name UCI_Variant value apothecary");

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# A game of Siberia of the program against itself on Debian's xboard, under a virtual display.
+# Lets the program play a game of Siberia against itself on Debian's xboard, on a virtual display.
 #   tests/protocols/xboard.sh [SECONDS]
-# SECONDS is the time of a side for 40 moves (default: 20). Prints the result. Fails with the reason if
-# xboard reports a loss on time, if xboard or an engine rejects a move, or if `alces batch` does not read
-# the moves as a finished game with the same result; the logs are then kept. Needs the packages xboard,
-# xvfb and xauth. $ALCES names the program.
+# SECONDS is the time of each side for 40 moves (default: 20). Prints the result. Fails with the reason
+# if xboard reports a loss on time, if xboard or an engine rejects a move, or if `alces batch` does not
+# read the moves as a finished game with the same result; the logs are then kept. Needs the packages
+# xboard, xvfb and xauth. $ALCES names the program.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
@@ -17,7 +17,7 @@ for program in xboard xvfb-run xauth; do
     exit 66
   }
 done
-# Keeps away from the user's xboard settings.
+# Leaves the user's xboard settings alone.
 export HOME=$scratch TMPDIR=$scratch
 client=
 clean_up() {
@@ -29,11 +29,11 @@ trap 'exit 130' INT TERM HUP
 give_up() {
   local kept
   kept=$(TMPDIR=/tmp mktemp) && cat "$scratch/debug" "$scratch/said" >"$kept" 2>/dev/null
-  echo "xboard: $1; what was exchanged is in $kept" >&2
+  echo "xboard: $1; the log is in $kept" >&2
   exit 1
 }
 
-# Siberia has no draw by repetition, and its fifty moves are for the program to count.
+# Siberia has no draw by repetition, and the program itself counts the moves of the fifty-move rule.
 timeout -k 10 600 xvfb-run -a xboard -fcp "$alces xboard" -scp "$alces xboard" -variant siberia \
   -matchGames 1 -timeControl "0:${1:-20}" -timeIncrement -1 -movesPerSession 40 -autoCallFlag true \
   -repeatsToDraw 1000 -ruleMoves 100 -saveGameFile "$scratch/pgn" -saveSettingsOnExit false \
@@ -46,7 +46,7 @@ client=
 [ $status = 0 ] || give_up "exit $status"
 [ -s "$scratch/pgn" ] || give_up 'no game was saved'
 
-# "GameEnds(27, 0-1 by checkmate, 2)"; with "(null)" where a game begins.
+# "GameEnds(27, 0-1 by checkmate, 2)"; it has "(null)" at the start of a game.
 ending=$(sed -n 's/^GameEnds([0-9]*, \(.*\), [0-9]*)\r*$/\1/p' "$scratch/debug" | grep -m 1 -v null)
 moves=$(sed -n 's/^[0-9]* <\(first \|second\): move \([a-z0-9]*\)\r*$/\2/p' "$scratch/debug")
 result=$(sed -n 's/^\[Result "\(.*\)"\]$/\1/p' "$scratch/pgn")

@@ -1,5 +1,4 @@
-// The XBoard protocol as the GUI speaks it, in process; tests/protocols/run.sh does the same with
-// the program.
+// XBoard sessions with the test program itself; tests/protocols/run.sh has sessions with ./alces.
 #include <algorithm>
 #include <csignal>
 
@@ -22,7 +21,7 @@ Conversation xboard() {
         options.input = input;
         options.output = output;
         const int code = run_xboard(options);
-        (void)std::signal(SIGINT, SIG_DFL);  // which it ignores when its input is a pipe
+        (void)std::signal(SIGINT, SIG_DFL);  // run_xboard() ignores SIGINT if its input is a pipe
         return code;
     });
 }
@@ -36,7 +35,7 @@ bool has_line(const std::vector<std::string>& lines, std::string_view start) {
                        [&](const std::string& line) { return line.starts_with(start); });
 }
 
-// What is said up to the answer of a ping.
+// The lines up to the answer to a ping.
 std::vector<std::string> until_pong(Conversation& gui) {
     gui.say("ping 77");
     return gui.read_to("pong 77");
@@ -73,7 +72,7 @@ TEST_CASE("xboard: answers a move with a legal move", "[xboard]") {
     CHECK(gui.hear("Illegal move (").ends_with("): e2e4"));
 }
 
-TEST_CASE("xboard: a ping during a search for a move waits for it", "[xboard]") {
+TEST_CASE("xboard: a ping during a search is answered after the move", "[xboard]") {
     Conversation gui = xboard();
     say(gui, {"new", "sd 2", "usermove e2e4", "ping 1"});
     CHECK(has_line(gui.read_to("pong 1"), "move "));
@@ -81,7 +80,7 @@ TEST_CASE("xboard: a ping during a search for a move waits for it", "[xboard]") 
     CHECK(gui.hear("pong 2") == "pong 2");
 }
 
-TEST_CASE("xboard: does not move in force mode, until told to go", "[xboard]") {
+TEST_CASE("xboard: does not move in force mode until \"go\"", "[xboard]") {
     Conversation gui = xboard();
     say(gui, {"new", "force", "sd 1", "usermove e2e4", "usermove e8e6"});
     CHECK_FALSE(has_line(until_pong(gui), "move "));
@@ -117,13 +116,13 @@ TEST_CASE("xboard: reports the end of a game once", "[xboard]") {
     CHECK_FALSE(has_line(until_pong(gui), "1-0"));
 }
 
-TEST_CASE("xboard: accepts a draw in a lost game only", "[xboard]") {
+TEST_CASE("xboard: accepts a draw only in a lost game", "[xboard]") {
     Conversation gui = xboard();
     say(gui, {"new", kLostForBlack, "draw"});
     CHECK(has_line(until_pong(gui), "offer draw"));
     say(gui, {"new", "draw"});
     CHECK_FALSE(has_line(until_pong(gui), "offer draw"));
-    say(gui, {"force", kLostForBlack, "draw"});  // nobody plays
+    say(gui, {"force", kLostForBlack, "draw"});  // in force mode the computer has no side
     CHECK_FALSE(has_line(until_pong(gui), "offer draw"));
 }
 
@@ -135,7 +134,7 @@ TEST_CASE("xboard: gives hints", "[xboard]") {
     CHECK(read_xboard_move(Position::start(*find_variant("siberia")), hint.substr(6)));
 }
 
-TEST_CASE("xboard: shows its thinking after post", "[xboard]") {
+TEST_CASE("xboard: shows its thinking after \"post\"", "[xboard]") {
     Conversation gui = xboard();
     say(gui, {"new", "sd 2", "post", "usermove e2e4"});
     const auto lines = gui.read_to("move ");

@@ -17,9 +17,8 @@ Position after_plies(const Variant& variant, int plies) {
 
 }  // namespace
 
-TEST_CASE(
-    "corrections: a search that found more raises the judgement, one that found less lowers it",
-    "[search]") {
+TEST_CASE("correction history: a higher search score raises it, a lower one lowers it",
+          "[search]") {
     for (const Variant* variant : all_games()) {
         const Position position = after_plies(*variant, 12);
         CorrectionHistory corrections;
@@ -57,8 +56,9 @@ TEST_CASE("correction history: deeper searches change it more, up to a limit", "
     CHECK(learnt(60) == learnt(20));
 }
 
-TEST_CASE("correction history: similar positions share it, each side to move has its own",
-          "[search]") {
+TEST_CASE(
+    "correction history: similar positions share corrections, unless the side to move differs",
+    "[search]") {
     const Variant& variant = *find_variant("al-ces");
     const auto read = [&](const char* fen) { return from_fen(variant, fen).value(); };
     const Position one = read("4k5/10/pp8/10/10/10/10/PP8/4N5/4K5 w - - 0 1");

@@ -42,7 +42,7 @@ TEST_CASE("a background search gives the same result as one in the foreground") 
     CHECK(other.run(request(3), {}).best == behind->best);
 }
 
-TEST_CASE("stop brings the result soon") {
+TEST_CASE("stop() delivers the result soon") {
     Engine engine(1);
     engine.start(request({}));
     std::this_thread::sleep_for(milliseconds(20));
@@ -54,7 +54,7 @@ TEST_CASE("stop brings the result soon") {
     CHECK(is_legal(Position::start(default_variant()), result->best));
 }
 
-TEST_CASE("an immediate stop still gives a move") {
+TEST_CASE("an immediate stop() still gives a move") {
     Engine engine(1);
     engine.start(request({}));
     engine.stop();

@@ -43,7 +43,7 @@ TEST_CASE("evaluation: for display, having the move is worth the tempo bonus", "
     const Evaluator evaluator(siberia);
     const Position start = Position::start(siberia);
     const Score tempo =
-        evaluator.evaluate_without_tempo(start);  // the sides are the same but for the move
+        evaluator.evaluate_without_tempo(start);  // symmetrical, except for the side to move
     CHECK(tempo > 0);
     CHECK(tempo < 50);
     for (int i = 0; i < 50; ++i) {
@@ -57,7 +57,7 @@ TEST_CASE("evaluation: for display, having the move is worth the tempo bonus", "
 }
 
 TEST_CASE("evaluation: lazy estimates stay on their side of the window", "[search]") {
-    // The margin is generous but no bound: unusual positions may exceed it.
+    // The margin is generous, but unusual positions may exceed it.
     Generator random(3);
     const Evaluator evaluator(default_variant());
     int strayed = 0;
@@ -77,8 +77,7 @@ TEST_CASE("evaluation: an assassin next to several pieces threatens them", "[sea
     CHECK(evaluate(crowd) > evaluate(apart) + 100);
 }
 
-TEST_CASE("evaluation: every kind has a value, estimated from mobility if the page gives none",
-          "[search]") {
+TEST_CASE("evaluation: every kind of piece has a sensible value and mobility", "[search]") {
     for (const Variant* variant : all_games()) {
         const PieceValues values = piece_values(*variant);
         for (std::size_t i = 1; i < variant->piece_types(); ++i) {
@@ -101,7 +100,7 @@ TEST_CASE("evaluation: every kind has a value, estimated from mobility if the pa
     CHECK(mobility('L') > mobility('N'));
 }
 
-TEST_CASE("evaluation: a page without parameters gets sensible values", "[search][pages]") {
+TEST_CASE("evaluation: estimates are sensible for pages without parameters", "[search][pages]") {
     for (const Variant* variant : test_games()) {
         INFO(variant->spec().name);
         REQUIRE(variant->spec().evaluation == nullptr);
@@ -117,13 +116,13 @@ TEST_CASE("evaluation: a page without parameters gets sensible values", "[search
         CHECK(value('A') > value('R') + 100);
         CHECK(value('R') > value('B') + 50);
     }
-    // The joker's value lies between the others'.
+    // The joker's value lies between those of the other pieces.
     const ByPieceType<Score> values = piece_values(patchwork()).exchange;
     CHECK(values[patchwork().joker()] > values[PieceType::Pawn]);
     CHECK(values[patchwork().joker()] < values[patchwork().type_of('Q')]);
 }
 
-TEST_CASE("evaluation: a joker in hand counts where there is no reserve", "[search][pages]") {
+TEST_CASE("evaluation: a joker in hand counts in a game without a reserve", "[search][pages]") {
     const auto with = [](const std::string& hands) {
         return evaluate(*from_fen(patchwork(),
                                   "cnbqkbnc/pppppppp/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/CNBQKBNC "

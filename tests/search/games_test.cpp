@@ -17,7 +17,8 @@ std::string apothecary(const std::string& ranks, const std::string& rest) {
     return "**********/" + ranks + "/**********[] " + rest;
 }
 
-// The computer against itself after `opening` random plies, until the game or `longest` plies end.
+// Lets the computer play itself after `opening` random plies, until the game ends or has `longest`
+// plies.
 Game played(const Variant& variant, Searcher& searcher, Generator& random, int opening,
             std::uint64_t effort, std::size_t longest) {
     Game game(random_game(random, opening, variant));
@@ -32,8 +33,8 @@ Game played(const Variant& variant, Searcher& searcher, Generator& random, int o
 
 }  // namespace
 
-// `make selfplay` plays a thousand.
-TEST_CASE("games: fast games of each variant, every move legal", "[search]") {
+// `make selfplay` plays a thousand games.
+TEST_CASE("games: every move of fast games is legal, in each variant", "[search]") {
     Generator random(31);
     Searcher searcher(1);
     for (const Variant* variant : all_games()) {
@@ -90,7 +91,7 @@ TEST_CASE("games: every move and every line is legal", "[search]") {
     }
 }
 
-TEST_CASE("endings: scores by the rules", "[search]") {
+TEST_CASE("endings: scores follow the rules", "[search]") {
     const std::string alone = "9k/10/10/10/10/10/10/10/10/K9";
     const Position two_up =
         position_of("apothecary", apothecary("9k/10/10/10/10/10/10/10/10/KB8", "w - - 9 40 -/Kk"));
@@ -115,7 +116,7 @@ TEST_CASE("endings: scores by the rules", "[search]") {
     CHECK_FALSE(only_kings_left(armed));
 }
 
-TEST_CASE("endings: in Apothecary stalemating is better than a draw, checkmating better still",
+TEST_CASE("endings: in Apothecary, to stalemate is better than a draw, and to checkmate is best",
           "[search]") {
     const Position position =
         position_of("apothecary", apothecary("k9/2K7/10/10/10/10/10/10/1Q8/10", "w - - 9 40 -/Kk"));
@@ -136,7 +137,7 @@ TEST_CASE("endings: in Apothecary stalemating is better than a draw, checkmating
 }
 
 TEST_CASE("endings: perpetual check saves the losing side in Siberia", "[search]") {
-    // White is far behind, but can check for ever.
+    // White is far behind, but can check forever.
     const Position checks = position_of("siberia", "k8/2Q6/9/9/9/9/6rr1/6rr1/8K w - - 4 40");
     CHECK(search_to_depth(checks, 8).info.score >= kDrawScore);
 }

@@ -31,7 +31,7 @@ TEST_CASE("limits are read in any order, with and without dashes", "[limits]") {
     CHECK_FALSE(limits("depth 7").nodes);
 }
 
-TEST_CASE("an empty text keeps the given limits, any other keeps only threads and seed",
+TEST_CASE("an empty text keeps the given limits; any other text keeps only threads and seed",
           "[limits]") {
     SearchLimits other;
     other.depth = 5;

@@ -33,7 +33,8 @@ bool can_mate(const Position& position, int moves) {
     return false;
 }
 
-// Plays the line: it must be legal and, if its score is a mate score, end in mate.
+// Checks that the line is legal and, if its score is a mate in at most two moves, that it ends in
+// mate.
 void check_line(const Position& root, const SearchResult& result) {
     Position position = root;
     for (const Move move : result.info.line) {
@@ -46,9 +47,10 @@ void check_line(const Position& root, const SearchResult& result) {
     }
 }
 
-// Searches the position and compares with brute force. Whether there is a mate in two or fewer;
-// only what says more than that is left out where the depth does not suffice for it.
 enum class Length { Exact, Whether };
+// Searches the position and compares the result with brute force. Returns whether there is a mate
+// in at most two moves. With Length::Whether, does not check the exact length of the mate, for
+// depths too small to find it.
 bool check_mate_in_two(const Position& position, int depth, Length length = Length::Exact) {
     const int moves = can_mate(position, 1) ? 1 : can_mate(position, 2) ? 2 : 0;
     const SearchResult result = search_to_depth(position, depth);
@@ -60,7 +62,8 @@ bool check_mate_in_two(const Position& position, int depth, Length length = Leng
     return moves > 0;
 }
 
-// How many of `count` positions of the game, with pieces here and there, are mates in two.
+// Checks `count` positions of the game with scattered pieces. Returns how many of them are mates in
+// at most two moves.
 int check_scattered(std::uint64_t seed, int count, int least, int kinds, int depth,
                     const Variant& variant) {
     Generator random(seed);
@@ -78,7 +81,7 @@ TEST_CASE("mates in two: found if and only if they exist", "[search]") {
     CHECK(check_scattered(5, rounds(90), 5, 14, 4, game("al-ces")) >= 10);
 }
 
-TEST_CASE("mates in two: in crowded positions too", "[search]") {
+TEST_CASE("mates in two: found in crowded positions too", "[search]") {
     Generator random(6);
     for (int i = 0; i < rounds(14); ++i) {
         const Position position = random_game(random, 60 + 3 * i % 42);
@@ -86,7 +89,7 @@ TEST_CASE("mates in two: in crowded positions too", "[search]") {
     }
 }
 
-TEST_CASE("mates in two: in the other games", "[search]") {
+TEST_CASE("mates in two: found in the other games too", "[search]") {
     for (const Variant* variant : all_games()) {
         if (variant == &default_variant()) continue;
         INFO(variant->spec().name);
@@ -119,11 +122,12 @@ TEST_CASE("mates: MultiPV shows several mates", "[search]") {
     CHECK(lines[2].score >= kMateScore - 3);
 }
 
-TEST_CASE("mates: mate on the ply that reaches the count wins", "[search]") {
+TEST_CASE("mates: a mate on the last ply before a draw by the fifty-move rule wins", "[search]") {
     // A ladder of two rooks: mate in two.
     const std::string ladder = "10/k9/9R/8R1/10/10/10/10/10/4K5 w - - ";
     CHECK(search_to_depth(position_of(ladder + "97 80"), 4).info.score == kMateScore - 3);
-    // One ply later the count draws before the mate; giving up a rook is better than that.
+    // With one ply more on the count, the game is drawn before the mate. To give up a rook, which
+    // resets the count, is better than that.
     CHECK(search_to_depth(position_of(ladder + "98 80"), 4).info.score < 3000);
 }
 

@@ -63,13 +63,13 @@ TEST_CASE("network: updated accumulators equal those computed from scratch", "[s
                 if (moves.empty()) break;
                 position.play(moves[below(random, moves.size())]);
                 INFO(to_fen(position));
-                const Score anew = score_of(*network, position);
-                if (ply % 3 == 0) {  // from sums of another position, which stay as they are
+                const Score fresh = score_of(*network, position);
+                if (ply % 3 == 0) {  // from the sums of another position; those do not change
                     network->update(beside, here, position);
-                    CHECK(network->evaluate(beside, position) == anew);
+                    CHECK(network->evaluate(beside, position) == fresh);
                 }
                 network->update(here, position);
-                CHECK(network->evaluate(here, position) == anew);
+                CHECK(network->evaluate(here, position) == fresh);
             }
         }
     }
@@ -110,7 +110,7 @@ TEST_CASE("network: hands and reserves are inputs", "[search]") {
     CHECK(with("", "-/Rk") != with("", "-/Kk"));
 }
 
-TEST_CASE("network: files of another shape are refused", "[search]") {
+TEST_CASE("network: malformed files are refused", "[search]") {
     Generator random(14);
     const Variant& variant = game("siberia");
     const Bytes good = random_network(random, variant);
@@ -147,7 +147,7 @@ TEST_CASE("network: the built-in networks are valid and evaluate sensibly", "[se
         found += network ? 1 : 0;
     }
     CHECK(found > 0);
-    // A queen is worth more than a rook, a rook more than a knight, whoever has it.
+    // A queen is worth more than a rook, and a rook more than a knight.
     const auto without = [](const std::string& back_rank) {
         return evaluate(position_of(
             "siberia", "rnbqk1bnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/" + back_rank + " w kq - 0 1"));

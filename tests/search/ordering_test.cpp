@@ -33,7 +33,7 @@ std::vector<Move> picked(MovePicker&& picker) {
 
 }  // namespace
 
-TEST_CASE("move ordering: every legal move once, the hash move first", "[search]") {
+TEST_CASE("move ordering: yields every legal move once, and the hash move first", "[search]") {
     Generator random(8);
     const Histories histories;
     MoveStack stack;
@@ -52,8 +52,7 @@ TEST_CASE("move ordering: every legal move once, the hash move first", "[search]
     }
 }
 
-TEST_CASE("move ordering: quiescence searches tactical moves that do not lose material",
-          "[search]") {
+TEST_CASE("move ordering: the picker for quiescence yields only legal tactical moves", "[search]") {
     Generator random(9);
     const Histories histories;
     MoveStack stack;
@@ -85,7 +84,8 @@ TEST_CASE("check filter: never rejects a check", "[search]") {
     }
 }
 
-TEST_CASE("repetition: once since the root, or as often as the game's rule says", "[search]") {
+TEST_CASE("repetition: one occurrence since the root, or as many in the game as its rule requires",
+          "[search]") {
     const Position position = position_of("9k/10/10/10/10/10/10/R9/10/K9 w - - 20 40");
     const std::uint64_t key = position.key();
     const auto repeats = [&](std::vector<std::uint64_t> earlier,
@@ -95,12 +95,12 @@ TEST_CASE("repetition: once since the root, or as often as the game's rule says"
         return keys.repeats(position);
     };
     CHECK_FALSE(repeats({}, {key}));
-    CHECK(repeats({}, {key, 1, 2, 3, key}));              // the root itself comes again
+    CHECK(repeats({}, {key, 1, 2, 3, key}));              // the root recurs
     CHECK(repeats({5, 6}, {7, key, 1, 2, 3, key}));       // within the tree
     CHECK_FALSE(repeats({key, 1, 2, 3}, {key}));          // the second time in the game
-    CHECK_FALSE(repeats({1, key, 2}, {3, 4, key}));       // likewise
-    CHECK(repeats({key, 1, 2, 3, key, 4, 5}, {6, key}));  // the third
-    CHECK_FALSE(repeats({}, {key, 1, 2, key}));           // the other side's turn
+    CHECK_FALSE(repeats({1, key, 2}, {3, 4, key}));       // also only the second time
+    CHECK(repeats({key, 1, 2, 3, key, 4, 5}, {6, key}));  // the third time
+    CHECK_FALSE(repeats({}, {key, 1, 2, key}));           // the other side is to move
 
     const Position fresh = position_of("9k/10/10/10/10/10/10/R9/10/K9 w - - 3 40");
     KeyPath keys({});
@@ -108,10 +108,10 @@ TEST_CASE("repetition: once since the root, or as often as the game's rule says"
          {fresh.key(), std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, fresh.key()}) {
         keys.push(k);
     }
-    CHECK_FALSE(keys.repeats(fresh));  // something irreversible lies between
+    CHECK_FALSE(keys.repeats(fresh));  // an irreversible move lies between
 }
 
-TEST_CASE("repetition: counts as a draw even in games without a rule of repetition", "[search]") {
+TEST_CASE("repetition: counts as a draw even in games without a repetition rule", "[search]") {
     const Position position = position_of("siberia", "8k/9/9/9/9/9/9/R8/K8 w - - 20 40");
     KeyPath keys({});
     for (const std::uint64_t k :

@@ -8,17 +8,18 @@ namespace {
 struct Puzzle {
     const char* what;
     const char* fen;
-    const char* best;  // how the move ends
+    const char* best;  // the end of the move's text
 };
 
 // No other move comes close, not even after a check in between.
 constexpr Puzzle kPuzzles[] = {
     {"blow up queen and rook", "9k/pp8/10/3qr5/3A6/10/10/10/PP8/K9 w - - 0 1", "d5d5"},
-    {"take the queen rather than blow up both", "9k/9p/10/3qP5/3AR5/10/10/10/PP8/K9 w - - 0 1",
+    {"capture the queen rather than blow up both", "9k/9p/10/3qP5/3AR5/10/10/10/PP8/K9 w - - 0 1",
      "d5d6"},
-    {"take the assassin before it goes off", "9k/8p1/qp8/10/10/9a/8QR/10/10/2K7 w - - 0 1", "j4"},
+    {"capture the assassin before it explodes", "9k/8p1/qp8/10/10/9a/8QR/10/10/2K7 w - - 0 1",
+     "j4"},
     {"promote to a queen", "9k/4P5/10/10/10/10/10/p9/10/K9 w - - 0 1", "e8e9q"},
-    {"a cannon takes over its screen", "9k/4r5/10/4p5/10/10/10/10/4C5/K9 w - - 0 1", "e1e8"},
+    {"a cannon captures over its screen", "9k/4r5/10/4p5/10/10/10/10/4C5/K9 w - - 0 1", "e1e8"},
 };
 
 // White's queen is lost unless White acts: an assassin stands next to it, or can get there.
@@ -28,7 +29,7 @@ constexpr const char* kHangingQueens[] = {
     "9k/pp8/10/6r3/4Q1a3/8n1/10/1pp7/1PP7/K9 w - - 0 1",
 };
 
-// Whether the side to move has an explosion that takes the other's queen.
+// Whether the side to move has an explosion that removes the opponent's queen.
 bool queen_can_be_blown_up(const Position& position) {
     const Variant& variant = position.variant();
     const Color us = ~position.side_to_move();
@@ -72,14 +73,14 @@ TEST_CASE("play: the queen leaves the reach of an explosion", "[search]") {
 }
 
 TEST_CASE("play: the losing side repeats, the winning side does not", "[search]") {
-    // White is far behind, but can check for ever.
+    // White is far behind, but can check forever.
     const Position position = position_of("k9/2Q7/10/10/10/10/7rr1/7rr1/7q2/9K w - - 4 40");
     Searcher searcher(4);
     const SearchResult result = searcher.search(position, {}, to_depth(8), {});
     INFO(text_of(position, result.best) << " " << result.info.score);
     CHECK(result.info.score == kDrawScore);  // perpetual check
 
-    // White is winning and may step back to a position that stood twice before, or not.
+    // White is winning, and one of its moves leads to a position that has already occurred twice.
     const Position winning = position_of("9k/10/10/10/10/10/10/R9/10/K9 w - - 8 40");
     const Move repeating = move_of(winning, "a2a3");
     const std::uint64_t third = winning.after(repeating).key();
@@ -88,7 +89,7 @@ TEST_CASE("play: the losing side repeats, the winning side does not", "[search]"
     CHECK(best.best != repeating);
     CHECK(best.info.score > 300);
 
-    // The other way round: Black, to move and losing, takes the repetition when he can.
+    // Conversely, Black is losing and repeats the position.
     const Position losing = position_of("9k/10/10/10/10/10/10/R9/10/K9 b - - 7 40");
     const Move saving = move_of(losing, "j9i9");
     const std::uint64_t again = losing.after(saving).key();
@@ -98,7 +99,7 @@ TEST_CASE("play: the losing side repeats, the winning side does not", "[search]"
     CHECK(saved.info.score == kDrawScore);
 }
 
-TEST_CASE("play: knows the draws by the fifty-move rule and with only kings left", "[search]") {
+TEST_CASE("play: knows draws by the fifty-move rule and draws with only kings left", "[search]") {
     const Position counted = position_of("9k/10/10/10/10/10/10/R9/10/K9 w - - 98 80");
     CHECK(search_to_depth(counted, 5).info.score == kDrawScore);
     // Exploding next to the last rook leaves only kings: a draw is better than losing.
@@ -118,7 +119,7 @@ TEST_CASE("play: does not stalemate when winning", "[search]") {
 
 TEST_CASE("play: every move and every line is legal", "[search]") {
     Generator random(7);
-    Searcher searcher(1);  // small, so that entries are often of other positions
+    Searcher searcher(1);  // small, so that entries often belong to other positions
     for (int i = 0; i < rounds(50); ++i) {
         const Position root =
             i % 3 == 0 ? scattered(random, 6 + i % 50) : random_game(random, 3 * i % 150);

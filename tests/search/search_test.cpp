@@ -89,7 +89,7 @@ TEST_CASE("limits: without a legal move there is no best move", "[search]") {
     CHECK(Searcher().search(mated, {}, to_depth(3), {}).best.is_none());
 }
 
-TEST_CASE("stopping: a request ends the search soon, with a move", "[search]") {
+TEST_CASE("stopping: a request ends the search soon and gives a move", "[search]") {
     Searcher searcher;
     for (const int delay : {0, 1, 5, 20, 60}) {
         std::stop_source stop;
@@ -103,12 +103,12 @@ TEST_CASE("stopping: a request ends the search soon, with a move", "[search]") {
         const auto then = Clock::now();
         stop.request_stop();
         thread.join();
-        CHECK(since(then) < milliseconds(100));  // 10 on a machine with nothing else to do
+        CHECK(since(then) < milliseconds(100));  // 10 on an idle machine
         CHECK(is_legal(start(), result.best));
     }
 }
 
-TEST_CASE("stopping: requested before the search starts", "[search]") {
+TEST_CASE("stopping: a request before the start still gives a move", "[search]") {
     std::stop_source stop;
     stop.request_stop();
     const SearchResult result = Searcher().search(start(), {}, to_depth(60), stop.get_token());
@@ -138,7 +138,7 @@ TEST_CASE("MultiPV: lines are ordered and begin with different moves", "[search]
     CHECK(result.best == lines.front().line.front());
 }
 
-TEST_CASE("levels: each ends in time with a legal move", "[search]") {
+TEST_CASE("levels: each gives a legal move in time", "[search]") {
     Searcher searcher;
     for (int level = kWeakestLevel; level <= kStrongestLevel; ++level) {
         SearchLimits limits;
@@ -179,7 +179,8 @@ TEST_CASE("variety: with a seed games begin differently, without losing material
         const SearchResult varied = play(start(), seed);
         CHECK(varied.info.score >= best.info.score - 20);
         CHECK(play(start(), seed).best == varied.best);
-        CHECK(play(later, seed).info.nodes < varied.info.nodes);  // one line, not several
+        // Later in a game, the search computes one line, not several.
+        CHECK(play(later, seed).info.nodes < varied.info.nodes);
         Position position = start();
         for (int ply = 0; ply < 10; ++ply) position.play(play(position, seed).best);
         games.insert(to_fen(position));

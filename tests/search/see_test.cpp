@@ -40,21 +40,24 @@ constexpr Case kCases[] = {
     {"a cannon defends over a screen", "4c4k/10/4p5/10/4n5/10/10/10/4R5/K9 w - - 0 1", "e1e5", -2},
     {"a cannon without a screen defends nothing", "4c4k/10/10/10/4n5/10/10/10/4R5/K9 w - - 0 1",
      "e1e5", 3},
-    {"the capturer takes the cannon's screen away", "9k/10/10/10/c3P1n3/8N1/10/10/10/K9 w - - 0 1",
+    {"the cannon recaptures over an enemy pawn", "9k/10/10/10/c3P1n3/8N1/10/10/10/K9 w - - 0 1",
      "i4g5", 3 - 3},
     {"a general flies without capturing", "9k/10/10/4g5/10/10/4n5/10/4R5/K9 w - - 0 1", "e1e3", 3},
     {"a general captures beside it", "9k/10/10/10/4g5/4n5/10/10/4R5/K9 w - - 0 1", "e1e4", -2},
     {"an assassin captures only beside it", "9k/10/10/4a5/10/10/4n5/10/4R5/K9 w - - 0 1", "e1e3",
      3},
-    {"a king does not take what is defended", "10/10/10/4k5/4n5/10/4R5/10/4R5/K9 w - - 0 1", "e3e5",
-     3},
-    {"a king takes what is not", "10/10/10/4k5/4n5/10/4R5/10/10/K9 w - - 0 1", "e3e5", -2},
+    {"a king does not capture a defended piece", "10/10/10/4k5/4n5/10/4R5/10/4R5/K9 w - - 0 1",
+     "e3e5", 3},
+    {"a king captures an undefended piece", "10/10/10/4k5/4n5/10/4R5/10/10/K9 w - - 0 1", "e3e5",
+     -2},
     {"a lone assassin blows up a queen", "9k/10/10/4q5/4A5/10/10/10/10/K9 w - - 0 1", "e5e5", 4},
-    {"its own rook goes with it", "9k/10/10/4q5/4A5/4R5/10/10/10/K9 w - - 0 1", "e5e5", -1},
-    {"two rooks and a pawn of its own", "9k/10/10/4rr4/4AP4/10/10/10/10/K9 w - - 0 1", "e5e5", 4},
-    {"nobody near", "9k/10/10/10/4A5/10/10/10/10/K9 w - - 0 1", "e5e5", -5},
+    {"an explosion that also removes a rook of its own side",
+     "9k/10/10/4q5/4A5/4R5/10/10/10/K9 w - - 0 1", "e5e5", -1},
+    {"an explosion that removes two rooks, and a pawn of its own side",
+     "9k/10/10/4rr4/4AP4/10/10/10/10/K9 w - - 0 1", "e5e5", 4},
+    {"an explosion without neighbours", "9k/10/10/10/4A5/10/10/10/10/K9 w - - 0 1", "e5e5", -5},
     {"a promotion", "9k/4P5/10/10/10/10/10/10/10/K9 w - - 0 1", "e8e9q", 8},
-    {"a promotion that is taken", "8rk/4P5/10/10/10/10/10/10/10/K9 w - - 0 1", "e8e9q", -1},
+    {"a promotion that is recaptured", "8rk/4P5/10/10/10/10/10/10/10/K9 w - - 0 1", "e8e9q", -1},
     {"en passant", "9k/10/10/10/3pP5/10/10/10/10/K9 w - d6 0 1", "e5d6", 1},
 };
 
@@ -85,8 +88,8 @@ TEST_CASE("static exchange: examples", "[search]") {
     }
 }
 
-TEST_CASE("static exchange: agrees with playing it out", "[search]") {
-    // SEE ignores pins, and that a more valuable piece should sometimes capture first.
+TEST_CASE("static exchange: agrees with playing out the captures", "[search]") {
+    // SEE ignores pins, and ignores that a more valuable piece should sometimes capture first.
     Generator random(4);
     for (const Variant* variant : all_games()) {
         const ByPieceType<Score> values = piece_values(*variant).exchange;

@@ -34,7 +34,7 @@ std::uint32_t mirrored_rights(const Position& position) {
     return turned;
 }
 
-// Random reserves and imitated kinds.
+// Fills in random reserves and imitated kinds.
 void fill_holdings(Generator& random, const Variant& variant, Setup& setup) {
     for (const Color color : kColors) {
         Holdings& held = setup.holdings[color];

@@ -23,13 +23,13 @@ namespace alces::test {
 // A legal move of the position, from coordinate notation.
 [[nodiscard]] Move move_of(const Position& position, std::string_view text);
 [[nodiscard]] std::string text_of(const Position& position, Move move);
-// The position with colours exchanged and the board turned upside down; joined boards change
-// places.
+// The position with colours exchanged and the board turned upside down. Joined boards change places
+// instead.
 [[nodiscard]] Position flipped(const Position& position);
 
 using Generator = std::mt19937_64;
 [[nodiscard]] std::size_t below(Generator& random, std::size_t bound);
-// The position after so many random plies from the start, or fewer if the game ends.
+// The position after `plies` random plies from the start, or fewer if the game ends.
 [[nodiscard]] Position random_game(Generator& random, int plies,
                                    const Variant& variant = default_variant());
 // A random position with the kings and `pieces` other pieces, without castling and launch rights,

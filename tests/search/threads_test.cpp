@@ -9,7 +9,7 @@
 
 namespace alces::test {
 
-TEST_CASE("threads: a legal move within the limits, in every game", "[search][threads]") {
+TEST_CASE("threads: give a legal move within the limits, in every game", "[search][threads]") {
     for (const Variant* variant : all_games()) {
         const Position start = Position::start(*variant);
         Searcher searcher(1);
@@ -24,7 +24,7 @@ TEST_CASE("threads: a legal move within the limits, in every game", "[search][th
     }
 }
 
-TEST_CASE("threads: a limit of nodes holds for all together", "[search][threads]") {
+TEST_CASE("threads: a node limit holds for all threads together", "[search][threads]") {
     Searcher searcher(1);
     const Position start = Position::start(*find_variant("siberia"));
     for (const int threads : {2, 8, kMostThreads}) {
@@ -40,7 +40,7 @@ TEST_CASE("threads: a limit of nodes holds for all together", "[search][threads]
     }
 }
 
-TEST_CASE("threads: only the strongest level uses several", "[search][threads]") {
+TEST_CASE("threads: only the strongest level uses several threads", "[search][threads]") {
     const Position start = Position::start(*find_variant("siberia"));
     const auto nodes = [&start](int level, int threads) {
         Searcher searcher(1);
@@ -57,7 +57,7 @@ TEST_CASE("threads: only the strongest level uses several", "[search][threads]")
     CHECK(more);
 }
 
-TEST_CASE("threads: all end when the search is stopped", "[search][threads]") {
+TEST_CASE("threads: all threads end when the search is stopped", "[search][threads]") {
     Searcher searcher(1);
     SearchLimits limits;
     limits.infinite = true;
@@ -71,7 +71,7 @@ TEST_CASE("threads: all end when the search is stopped", "[search][threads]") {
     CHECK(is_legal(start, searcher.search(start, {}, limits, stop.get_token()).best));
 }
 
-TEST_CASE("threads: a search with one thread is deterministic after one with several",
+TEST_CASE("threads: after a search with several, a search with one thread is deterministic",
           "[search][threads]") {
     const Position start = Position::start(default_variant());
     Searcher searcher;

@@ -16,7 +16,8 @@ ClockLimits clock(int remaining, int increment, int moves_to_go = 0, int overhea
 
 }  // namespace
 
-TEST_CASE("time: never more than the remaining time, never none", "[search][time]") {
+TEST_CASE("time: the plan is never more than the remaining time, and never zero",
+          "[search][time]") {
     for (const int remaining : {-50, 0, 1, 10, 11, 50, 1000, 60000, 3600000}) {
         for (const int increment : {0, 10, 1000, 30000}) {
             for (const int moves : {0, 1, 2, 40, 500}) {
@@ -55,7 +56,7 @@ TEST_CASE("time: the last move before the time control may take nearly all", "[s
     CHECK(plan.soft >= milliseconds(900));
 }
 
-TEST_CASE("time: less for a stable best move, more for a falling score", "[search][time]") {
+TEST_CASE("time: a stable best move takes less, a falling score more", "[search][time]") {
     const Move one{Square{1}, Square{2}};
     const Move other{Square{3}, Square{4}};
     TimeManager stable(clock(60000, 0));

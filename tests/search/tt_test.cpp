@@ -38,7 +38,7 @@ TEST_CASE("transposition table: mate scores are relative to the position", "[sea
     CHECK(table.probe(2, 1)->score == mated_in(7));
 }
 
-TEST_CASE("transposition table: an entry without a move keeps the old one", "[search]") {
+TEST_CASE("transposition table: an entry without a move keeps the old move", "[search]") {
     TranspositionTable table(1);
     table.store(9, 0, {kMove, 10, 0, 4, Bound::Lower});
     table.store(9, 0, {kNoMove, 5, 0, 6, Bound::Upper});

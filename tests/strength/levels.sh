@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# How far apart the levels are: plays each against the one below it and prints the difference in Elo.
-# The levels are the table in src/search/levels.cpp.
-#   tests/strength/levels.sh [GAMES [FROM [TO]]]
-# By default 40 games per step, from level 1 to 10. Lower levels are limited by depth and nodes, so a
-# busy machine may measure them; higher ones also by time, but no game is lost on time.
-# $VARIANTS names the games that share the steps (default: all); $CONCURRENCY games are played at
-# once (default: one per processor); $ALCES names the program.
+# Measures how far apart the levels are: plays each against the one below it and prints the difference in
+# Elo. The levels are the table in src/search/levels.cpp.
+#   tests/strength/levels.sh [GAMES [FROM [TO]]]     default: 40 games per step, from level 1 to 10
+# The lower levels are limited by depth and nodes, so they can be measured on a busy machine. The higher
+# ones are also limited by time, but no game is lost on time.
+# $VARIANTS names the variants that share the games of a step (default: all); $CONCURRENCY games are
+# played at once (default: one per processor); $ALCES names the program.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"

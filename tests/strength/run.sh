@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Games against weak players: one moves at random and must lose every game, the other always captures
-# the most material and may save a few. `--quick` plays fewer games. Each game is one case. STRENGTH
-# names the program; without it, make builds it.
+# Plays games against weak players: one moves at random and must lose every game; the other always
+# captures the most material and may save a few games. `--quick` plays fewer games. Each game is one
+# case. STRENGTH names the program; without it, make builds it.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
@@ -20,7 +20,7 @@ play() { # variant, opponent, games, seed, how many games the program may fail t
   printf '%s\n' "$out" | sed '$d'
   local won
   won=$(printf '%s\n' "$out" | sed -n 's/^\([0-9]*\) passed, .*/\1/p')
-  # Up to that number they do not count as failures.
+  # Up to that number, games that are not won do not count as failures.
   [ $ok = 0 ] && won=$3
   passed=$((passed + ${won:-0}))
   failed=$((failed + $3 - ${won:-0}))

@@ -1,9 +1,9 @@
 // Plays the engine against weak players and prints the score.
 //   strength VARIANT random|grabber GAMES [NODES] [SEED] [ALLOWED]
 //   strength variants
-// The last line is "N passed, N failed"; a game is passed if the engine wins it. The exit code is 0
-// if no more than ALLOWED games (default: 0) failed, 1 otherwise, 64 after a usage error. The
-// second form prints the names of the variants on one line, the default first.
+// The last line is "N passed, N failed"; a game counts as passed if the engine wins it. The exit
+// code is 0 if no more than ALLOWED games (default: 0) failed, 1 otherwise, 64 after a usage error.
+// The second form prints the names of the variants on one line, the default variant first.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

@@ -33,7 +33,7 @@ std::string changed(std::string text, std::mt19937& dice) {
 
 }  // namespace
 
-TEST_CASE("seeds of the fuzz targets", "[fuzz]") {
+TEST_CASE("fuzz targets accept the corpus and random changes to it", "[fuzz]") {
     for (const FuzzTarget& target : fuzz_targets()) {
         const std::filesystem::path folder =
             std::filesystem::path("tests/fuzz/corpus") / target.name;

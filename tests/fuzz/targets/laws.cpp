@@ -34,7 +34,7 @@ void check_error(const BoardError& error, std::string_view text, std::string_vie
     require(!error.message.empty() && plain, "a message is one printable line", text, place);
     require(error.message.size() < kLongestMessage, "a message is short", text, place);
     require((error.kind == ErrorKind::Illegal) == (error.reason != Reason::None),
-            "what is illegal, and nothing else, has a reason", text, place);
+            "illegal moves have a reason, other errors have none", text, place);
 }
 
 class LastPosition : public Listener {
@@ -55,8 +55,8 @@ void require(bool holds, const char* law, std::string_view text, std::string_vie
     std::abort();
 }
 
-void require_printable(std::string_view told, std::string_view text) {
-    require(printable(told, told.size()) == told, "what is told is printable", text, told);
+void require_printable(std::string_view output, std::string_view text) {
+    require(printable(output, output.size()) == output, "output is printable", text, output);
 }
 
 // ---- positions and moves ----
@@ -70,8 +70,9 @@ std::optional<Position> try_fen(const Variant& variant, std::string_view text) {
     const std::string fen = to_fen(*read);
     const Result<Position> again = from_fen(variant, fen);
     require(static_cast<bool>(again), "a written FEN is accepted", text);
-    require(*again == *read && to_fen(*again) == fen, "a FEN comes back as it was", text);
-    require(read->key() == read->computed_key(), "the key is the computed one", text);
+    require(*again == *read && to_fen(*again) == fen,
+            "a written FEN is read back as the same position", text);
+    require(read->key() == read->computed_key(), "the key equals the computed key", text);
     return *read;
 }
 
@@ -80,8 +81,8 @@ void try_legal_moves(const Position& position) {
     for (const Move move : legal_moves(position)) {
         require(is_legal(position, move), "a generated move is legal", "", place);
         const Position next = position.after(move);
-        require(next.key() == next.computed_key(), "the key after a move is the computed one", "",
-                place);
+        require(next.key() == next.computed_key(), "the key after a move equals the computed key",
+                "", place);
         require(static_cast<bool>(from_fen(position.variant(), to_fen(next))),
                 "the FEN after a move is accepted", to_fen(next), place);
         for (const MoveStyle style : kStyles) {
@@ -110,8 +111,8 @@ std::optional<Move> try_move(const Position& position, const MoveList& legal,
     require(first->length > 0 && first->length <= text.size(), "a length is within the text", text,
             place);
     const auto again = parse_move(position, text.substr(0, first->length));
-    require(again && *again == first->move, "what was read of a text is that move alone", text,
-            place);
+    require(again && *again == first->move,
+            "the part of a text that was read is parsed as the same move", text, place);
     return first->move;
 }
 
@@ -145,18 +146,20 @@ void check_game(const Session& session) {
     const Position& now = session.game().position();
     const std::string fen = to_fen(now);
     const auto again = from_fen(now.variant(), fen);
-    require(now.key() == now.computed_key() && again && *again == now, "the game stands", fen);
+    require(now.key() == now.computed_key() && again && *again == now,
+            "the game of a session is valid", fen);
 }
 
 void check_export(const Game& game, ExportFormat format) {
     const std::string text = export_text(game, format);
     LastPosition last;
     Session reader(modest_options(game.start().variant()), last);
-    bool faultless = true;
+    bool without_errors = true;
     for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
-        faultless = reader.execute(text.substr(at, text.find('\n', at) - at)) && faultless;
-    require(faultless && last.position() && *last.position() == game.position(),
-            "a game that is exported is read as the same", text);
+        without_errors =
+            reader.execute(text.substr(at, text.find('\n', at) - at)) && without_errors;
+    require(without_errors && last.position() && *last.position() == game.position(),
+            "an exported game is read back to the same position", text);
 }
 
 // ---- records ----
@@ -164,10 +167,11 @@ void check_export(const Game& game, ExportFormat format) {
 StoredRecord try_record(std::string text) {
     StoredRecord record = read_record(text);
     const bool has_game = record.is_whole() || record.state == StoredRecord::State::Damaged;
-    require(has_game == record.game.has_value(), "a state goes with its game", text);
-    for (const std::string& told :
+    require(has_game == record.game.has_value(),
+            "whole, cut and damaged records have a game, others have none", text);
+    for (const std::string& output :
          {record.fault, record.date, record.names[Color::White], record.names[Color::Black]})
-        require_printable(told, text);
+        require_printable(output, text);
     return record;
 }
 

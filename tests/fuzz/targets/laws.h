@@ -1,6 +1,6 @@
-// The laws for all processing of text from outside, shared by the fuzz targets and the fuzzers with
-// their own inputs. Each function takes a text and, if a law is broken, prints the law and the text
-// and ends the program.
+// The laws for all processing of text from outside the program, shared by the fuzz targets and the
+// fuzzers with their own inputs. Each function takes a text and, if a law is broken, prints the law
+// and the text and ends the program.
 #pragma once
 
 #include <optional>
@@ -18,13 +18,13 @@ namespace alces {
 
 void require(bool holds, const char* law, std::string_view text, std::string_view place = "");
 // A message is one line that any terminal can show.
-void require_printable(std::string_view told, std::string_view text);
+void require_printable(std::string_view output, std::string_view text);
 
-// The position, if the text is a valid FEN.
+// Returns the position if the text is a valid FEN.
 std::optional<Position> try_fen(const Variant& variant, std::string_view text);
-// For each legal move: the position after it and all its written forms.
+// Checks each legal move: the position after it, and the move in every notation.
 void try_legal_moves(const Position& position);
-// The move that the text begins with, if there is one.
+// Returns the move that the text begins with, if there is one.
 std::optional<Move> try_move(const Position& position, const MoveList& legal,
                              std::string_view text);
 
@@ -45,7 +45,7 @@ class Judge : public Listener {
 // Runs a line of a script. False if the line is skipped because it could take long.
 bool try_line(Session& session, std::string_view line);
 void check_game(const Session& session);
-// Every export format is read back as the same game.
+// Checks that the export in this format is read back without errors and to the same position.
 void check_export(const Game& game, ExportFormat format);
 
 StoredRecord try_record(std::string text);

@@ -71,7 +71,8 @@ void fuzz_record(std::string_view bytes) { (void)try_record(std::string(bytes));
 // A file in memory, positioned at its beginning.
 int file_of(std::string_view text) {
     const int file = ::memfd_create("fuzz", MFD_CLOEXEC);
-    require(file >= 0 && ::pwrite(file, text.data(), text.size(), 0) >= 0, "there is memory", "");
+    require(file >= 0 && ::pwrite(file, text.data(), text.size(), 0) >= 0,
+            "there is memory for a file", "");
     return file;
 }
 
@@ -104,8 +105,8 @@ void fuzz_settings(std::string_view bytes) {
     ::close(file);
 }
 
-// A session of the protocol with its own standard input and output. Skips commands that could take
-// long or much memory.
+// Runs a UCI session with redirected standard input and output. Skips commands that could be slow
+// or use much memory.
 void fuzz_protocol(std::string_view bytes) {
     const Position start = Position::start(take_variant(bytes));
     constexpr std::array<std::string_view, 4> kModest{"go nodes 5", "go depth 1", "go perft 1",
@@ -115,15 +116,14 @@ void fuzz_protocol(std::string_view bytes) {
         std::string line(take_line(bytes));
         const bool modest = std::find(kModest.begin(), kModest.end(), line) != kModest.end();
         std::transform(line.begin(), line.end(), line.begin(), lower);
-        const auto tells = [&](std::string_view word) { return line.find(word) != line.npos; };
-        if (!modest && (tells("go") || tells("perft") || tells("hash") || tells("threads")))
-            continue;
+        const auto has = [&](std::string_view word) { return line.find(word) != line.npos; };
+        if (!modest && (has("go") || has("perft") || has("hash") || has("threads"))) continue;
         script += line + '\n';
     }
     const Redirected input(STDIN_FILENO, file_of(script));
     const Redirected output(STDOUT_FILENO, ::open("/dev/null", O_WRONLY | O_CLOEXEC));
     const int code = run_uci({start, "fuzz", {.hash = 1, .seed = 1}});
-    require(code == 0, "a session ends well", script);
+    require(code == 0, "a session ends with exit code 0", script);
 }
 
 void fuzz_uci(std::string_view bytes) {
@@ -157,7 +157,7 @@ void fuzz_table(std::string_view bytes) {
         require_printable(text, text);
         const int next = table.next_sequence();
         const bool done = table.apply(line.echo ? ~by : by, line, now) ? true : false;
-        require(table.next_sequence() == next + (done ? 1 : 0), "what is refused changes nothing",
+        require(table.next_sequence() == next + (done ? 1 : 0), "a refused line changes nothing",
                 text);
     }
 }
