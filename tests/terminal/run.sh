@@ -14,10 +14,11 @@ two_player_game() { # way of moving
   local move
   start 80x24 - play $two
   shows 'White to move' || return 1
-  for move in "${mate_in_five[@]}"; do
+  for move in "${mate_in_five[@]::4}"; do
     "$1" "$move" && shows "$move" || return 1
   done
-  shows '1-0 by checkmate'
+  "$1" "${mate_in_five[4]}" && shows 'Game over' && key Escape || return 1
+  hides 'Game over' && shows "${mate_in_five[4]}" && shows '1-0 by checkmate'
 }
 
 undone_to_the_start() {
@@ -61,6 +62,7 @@ explosion() {
   click d5
   shows 'Explode on d5?' && shows '#P#' || return 1
   key Enter
+  shows 'Game over' && key Escape || return 1 # only the kings are left
   hides '#P#' && shows 'A d5 explode' && shows 'Black lost PP'
 }
 
