@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# Functions for the test scripts, which source this file first. It changes to the top directory and
-# sets $alces to the program under test ($ALCES, or ./alces) and $scratch to a directory that is
-# removed at the end. The settings and records of the user are not touched.
+# Functions for the test scripts, which source this file first. Sourcing changes to the top
+# directory and sets $alces to the program under test ($ALCES, or ./alces) and $scratch to a
+# directory that is removed at the end. The user's settings and records are not touched.
 
 # shellcheck disable=SC2034 # used by the scripts
 alces=$(realpath "${ALCES:-$(dirname "${BASH_SOURCE[0]}")/../alces}")

@@ -16,7 +16,7 @@ class Crc32 {
     [[nodiscard]] std::uint32_t value() const { return ~state_; }  // of all bytes so far
 
   private:
-    // The remainder of each byte, bits in reverse order.
+    // The remainder of each byte, with the bits in reverse order.
     static constexpr auto kTable = [] {
         std::array<std::uint32_t, 256> table{};
         for (std::uint32_t byte = 0; byte < table.size(); ++byte) {

@@ -7,9 +7,10 @@
 namespace alces {
 namespace {
 
-// The locks cover single bytes of the file. The lock on the first byte belongs to the open file and
-// lasts until it is closed, whatever other descriptors of the file the process closes. The lock on
-// the second byte belongs to the process, so that others can find out who holds the first.
+// There are two locks, each on one byte of the file. The lock on the first byte belongs to the open
+// file description, where the system has such locks: closing another descriptor of the same file
+// does not release it. The lock on the second byte belongs to the process and tells others which
+// process holds the file.
 enum class LockByte : off_t { Hold, Holder };
 
 #ifdef F_OFD_SETLK
@@ -65,7 +66,7 @@ std::error_code write_all(int file, std::size_t offset, std::string_view text) {
 
 bool hold(int file) {
     struct flock hold = lock_of(LockByte::Hold);
-    // On file systems without locks, files are used unprotected.
+    // Any other error means that the file system has no locks. The file is then used without one.
     const bool ours = ::fcntl(file, kSetHold, &hold) == 0 || (errno != EAGAIN && errno != EACCES);
     if (ours) mark_holder(file);
     return ours;

@@ -42,8 +42,8 @@ auto uninterrupted(Call call) {
     return result;
 }
 
-// Opens /dev/null as each of descriptors 0, 1 and 2 that is closed. Otherwise a file opened later
-// would get that number, and standard output would be written into it.
+// Opens /dev/null as each of the descriptors 0, 1 and 2 that is closed. Otherwise a file that is
+// opened later would get that number, and text for standard output could end up in the file.
 void open_standard_descriptors();
 
 // Appends the file's contents from `offset` to `text`. Fails with EFBIG if the file has more than
@@ -53,19 +53,20 @@ void open_standard_descriptors();
 // After an error, part of the text may have been written.
 [[nodiscard]] std::error_code write_all(int file, std::size_t offset, std::string_view text);
 
-// Takes the write lock of a file for as long as it is open in this process. False if another
-// process has it. The file must be open for writing.
+// Takes the write lock of a file, which lasts until the file is closed. Returns false if another
+// process has the lock. The file must be open for writing.
 [[nodiscard]] bool hold(int file);
-// Takes the lock that names this process to holder_of() again. The system releases it when the
-// process closes any other descriptor of the same file; the write lock remains.
+// Takes again the lock by which holder_of() finds this process. The system releases that lock when
+// the process closes any other descriptor of the same file; the write lock remains.
 void mark_holder(int file);
-// Whether another process has the write lock. The file may be open for reading only. A read lock by
-// a process that cannot write the file keeps others from locking it, but does not count.
+// Whether another process has the write lock. The file may be open for reading only. A read lock,
+// which needs no permission to write, keeps others from taking the write lock but does not count
+// here.
 [[nodiscard]] bool is_held(int file);
 // The process that has the lock, if known.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);
-// Asks a process that holds a file to exit, and continues it if it is stopped. False if that is
-// not allowed or there is no such process.
+// Asks a process to exit (SIGHUP), and continues it if it is stopped. Returns false if there is no
+// such process or it may not be signalled.
 [[nodiscard]] bool ask_to_exit(pid_t holder);
 
 }  // namespace alces

@@ -12,13 +12,14 @@ class Input {
   public:
     // Longer lines are not typed by hand.
     static constexpr std::size_t kMaxLine = 4096;
-    // Input restarts the idle limit; if it is over, next() returns Idle.
+    // Every input restarts the idle time-out `idle`. When it has passed, next() returns Idle.
     explicit Input(int descriptor, IdleLimit* idle = nullptr)
         : descriptor_(descriptor), reader_(descriptor, kMaxLine), idle_(idle) {}
 
     enum class Status { Line, TooLong, End, News, Idle };
-    // Waits for a line, for the descriptor `news` (-1: none) to become readable, or for a time-out
-    // in milliseconds (-1: none). The last two return News.
+    // Waits for a line. Returns News if there is no whole line yet, but the descriptor `news` (-1:
+    // none) is readable, `milliseconds` (-1: no time-out) have passed, or part of a line has
+    // arrived.
     [[nodiscard]] Status next(std::string& line, int news = -1, int milliseconds = -1);
 
   private:

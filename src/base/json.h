@@ -9,7 +9,7 @@ namespace alces {
 
 class JsonLine {
   public:
-    // Appends to `out`, beginning with the member "type". The destructor ends the line.
+    // Appends an object to `out`; its first member is "type". The destructor ends the line.
     JsonLine(std::string& out, std::string_view type);
     ~JsonLine() { out_ += "}\n"; }
     JsonLine(const JsonLine&) = delete;
@@ -20,7 +20,7 @@ class JsonLine {
     JsonLine& texts(std::string_view name, const std::vector<std::string>& values);
     JsonLine& number(std::string_view name, long long value);
     JsonLine& boolean(std::string_view name, bool value);
-    // Each number in its shortest decimal form.
+    // Writes each number in its shortest decimal form.
     JsonLine& numbers(std::string_view name, const std::vector<double>& values);
 
   private:

@@ -44,7 +44,7 @@ LineReader::Status LineReader::take(std::string_view& line) {
 }
 
 bool LineReader::fill() {
-    // Keep only the incomplete line.
+    // Discard the lines that take() has returned.
     std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
     scanned_ -= begin_;
     end_ -= begin_;

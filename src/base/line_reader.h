@@ -22,8 +22,8 @@ class LineReader {
     };
     // The line is valid until fill() is called.
     [[nodiscard]] Status take(std::string_view& line);
-    // Reads once. False at the end or after an error, which take() reports after the lines before
-    // it.
+    // Calls read() once. Returns false at the end of the input or after an error, which take()
+    // reports after the lines that came before.
     bool fill();
     // Waits until fill() can read or has reached the end.
     void wait() const;

@@ -1,4 +1,4 @@
-// Names of persons, which must not look like those of others.
+// Makes people's names safe to show, so that one name cannot imitate another.
 #pragma once
 
 #include <cstddef>
@@ -7,13 +7,14 @@
 
 namespace alces {
 
-// Scripts with letters that look like those of another one here. Any other character is of Other.
+// The scripts whose letters may look like letters of another script in this list. Every other
+// character is of Other.
 enum class Script { Other, Latin, Greek, Cyrillic, Armenian, Cherokee, Lisu };
-// A variant of a letter, such as one in bold, has the script of the letter.
+// A variant of a letter, such as a bold one, has the script of that letter.
 [[nodiscard]] Script script_of(char32_t character);
 
-// A name that is printable() and whose letters are of one script: after the first letter of a
-// script named above, the letters of the others become `?`.
+// The name made printable(), with the letters of only one script: after the first letter of a
+// script listed above, letters of the other listed scripts become `?`.
 [[nodiscard]] std::string printable_name(std::string_view name, std::size_t longest);
 
 }  // namespace alces

@@ -16,7 +16,7 @@ class Output {
 
     void line(std::string_view text);
     void lines(const std::vector<std::string>& texts);
-    // For building a line in place; call commit() afterwards.
+    // The text that is not yet written, for appending to it in place; call commit() afterwards.
     [[nodiscard]] std::string& buffer() { return buffer_; }
     void commit() {
         if (buffer_.size() >= kBlock) flush();

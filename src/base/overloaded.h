@@ -1,4 +1,4 @@
-// Several lambdas as one visitor: std::visit(Overloaded{[](const A&) {}, [](const B&) {}}, sum).
+// Combines lambdas into one visitor: std::visit(Overloaded{[](const A&) {}, [](const B&) {}}, sum).
 #pragma once
 
 namespace alces {

@@ -1,4 +1,4 @@
-// A value or an error. Errors in text from outside are returned in this way, never thrown.
+// A value or an error. Errors in input are returned in this way and never thrown.
 #pragma once
 
 #include <cassert>

@@ -28,14 +28,14 @@ namespace alces {
                                                     long long most);
 
 // An error message as a sentence: "The game is over" for "the game is over". A message that begins
-// with a square, a number or a command is returned unchanged.
+// with a square, a number or a command (a word before "takes" or "must") is returned unchanged.
 [[nodiscard]] std::string sentence(std::string_view text);
 
 // "1 ply", "2 plies"
 [[nodiscard]] std::string plies_text(std::size_t count);
 
-// `text` made safe for terminals and JSON: bytes that are not UTF-8, unseen characters and a third
-// combining mark in a row become `?`; text beyond `longest` bytes becomes "...".
+// Makes `text` safe for terminals and JSON. Bytes that are not UTF-8, unseen characters (is_unseen)
+// and every third combining mark in a row become `?`; text beyond `longest` bytes becomes "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
 // The user's text in an error message: at most 40 bytes, in double quotes. A character that is not
 // printable ASCII becomes `?`, since the locale may not be UTF-8.

@@ -1,4 +1,4 @@
-// Waits with a time-out for what another process holds, such as a lock.
+// Waits, with a time-out, for something that another process holds, such as a lock.
 #pragma once
 
 #include <sys/file.h>
@@ -21,8 +21,9 @@ bool in_time(std::chrono::milliseconds most, Try attempt) {
     return true;
 }
 
-// The lock of an open file or directory (flock), for changes that take only a moment. Anybody who
-// can read the file can lock it too.
+// Locks an open file or directory (flock) for a change that takes only a moment; taken() is false
+// if another process has the lock for longer than `most`. Anybody who can read the file can lock it
+// too.
 class TimedLock {
   public:
     explicit TimedLock(int file, std::chrono::milliseconds most = std::chrono::seconds{3})

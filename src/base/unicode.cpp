@@ -62,7 +62,7 @@ bool is_combining(char32_t c) {
 }
 
 int width_of(char32_t c) {
-    // Terminals show these in a cell of their own; the library returns 0.
+    // Terminals show a spacing combining mark in a cell of its own; utf8proc returns 0.
     if (category_of(c) == UTF8PROC_CATEGORY_MC) return 1;
     return utf8proc_charwidth(static_cast<utf8proc_int32_t>(c));
 }

@@ -1,4 +1,4 @@
-// UTF-8 characters and their width in terminal cells, by the library utf8proc.
+// UTF-8 characters and their width in terminal cells, computed by the library utf8proc.
 #pragma once
 
 #include <cstddef>
@@ -11,21 +11,23 @@ namespace alces {
 struct Character {
     char32_t code;
     std::size_t length;  // bytes
-    bool is_valid;       // if false, a byte that is not UTF-8, decoded as U+FFFD
+    bool is_valid;       // false: a byte that is not UTF-8, decoded as U+FFFD
 };
 // The character at the start of `text`, which must not be empty.
 [[nodiscard]] Character first_character(std::string_view text);
-// The number of bytes of a character that begins with this byte; 1 if none does.
+// The number of bytes of a character whose first byte is `lead`; 1 if no character begins with it.
 [[nodiscard]] std::size_t announced_length(char lead);
 
-// Whether a character has no shape of its own that everybody knows: control characters, those that
-// only reorder, join or hide others, and those for private use or not assigned.
+// Whether a character has no visible shape, or none that all fonts share: control characters, line
+// separators, characters that only reorder, join or hide others, and characters that are unassigned
+// or for private use.
 [[nodiscard]] bool is_unseen(char32_t character);
 
 // Whether a character is a mark that is drawn on the one before it, such as an accent.
 [[nodiscard]] bool is_combining(char32_t character);
 
-// The columns that a character occupies: 1 or 2; 0 for control characters and combining marks.
+// The columns that a character occupies: 1 or 2, or 0 for control characters and most combining
+// marks.
 [[nodiscard]] int width_of(char32_t character);
 [[nodiscard]] int columns_of(std::u32string_view text);
 

@@ -27,7 +27,7 @@ extern "C" void on_deadline(int) {
     ::_exit(status == kNone ? g_status.load() : status);
 }
 
-// Makes only system calls, because it runs in signal handlers too. Zero stops the timer.
+// A time of zero stops the timer. Makes only system calls, because it also runs in signal handlers.
 void start_timer(milliseconds time) {
     struct sigaction action {};
     action.sa_handler = on_deadline;

@@ -9,10 +9,11 @@ namespace alces {
 // The time for an orderly exit after a signal or an idle time-out.
 inline constexpr std::chrono::milliseconds kTimeToEnd{700};
 
-// Ends the process with this exit status after `time`. A later call replaces the deadline, unless
-// it is final. Nothing is lost, because a move that was shown is on disk.
+// Ends the process with this exit status after `time`. A later call replaces the deadline, unless a
+// final one is set. Nothing recorded is lost, because a move is on disk before it is shown.
 void set_deadline(std::chrono::milliseconds time, int exit_status);
-// Sets a deadline after kTimeToEnd that later calls do not change. Safe in signal handlers.
+// Sets a final deadline, kTimeToEnd from now, which later calls do not change. Safe in signal
+// handlers.
 void set_final_deadline(int exit_status);
 void clear_deadline();
 
@@ -20,8 +21,8 @@ void clear_deadline();
 // handler and must not block.
 void set_last_act(void (*act)());
 
-// Limits the time without typed input. When it has passed, is_over() is true; if the process does
-// not exit then, because its output blocks, the watchdog ends it.
+// The idle time-out: limits the time without typed input. When that time has passed, is_over() is
+// true. If the process then does not exit, because its output blocks, the watchdog ends it.
 class IdleLimit {
   public:
     explicit IdleLimit(std::chrono::seconds most) : most_(most) { restart(); }

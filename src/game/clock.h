@@ -1,4 +1,4 @@
-// A chess clock for two sides. The caller passes the current time to every function.
+// A chess clock for two sides. The caller passes the current time wherever it is needed.
 #pragma once
 
 #include <chrono>
@@ -25,7 +25,7 @@ struct ClockControl {
 };
 
 // "10": 10 minutes. "10+5": with an increment of 5 seconds. "10d5": with a delay of 5 seconds.
-// "10+5,3": White's and Black's.
+// "10+5,3": 10+5 for White, 3 for Black.
 [[nodiscard]] Result<ByColor<ClockControl>> read_time_control(std::string_view text);
 [[nodiscard]] std::string write_time_control(const ByColor<ClockControl>& control);
 // "9:58"; with tenths below ten seconds, "0:09.3". Never below zero.

@@ -29,12 +29,12 @@ inline constexpr std::string_view kDefaultExportFormat = "pgn";
 [[nodiscard]] std::string export_text(const Game& game, ExportFormat format,
                                       const GameTags& tags = {});
 
-// The Setup tag for one of several start positions, the FEN tag for any position that is not a
-// start position; empty for the only start position of a variant.
+// The Setup tag for one of several start positions, or the FEN tag for a position that is not a
+// start position. Empty for the only start position of a variant.
 [[nodiscard]] std::string start_tag(const Position& start);
 // The lines of the tags Result and Termination.
 [[nodiscard]] std::string result_tags(const Outcome& outcome);
-// "12. " before White's moves; before Black's "12... " if `first`, otherwise empty.
+// "12. " before White's moves; before Black's moves, "12... " if `first`, otherwise nothing.
 [[nodiscard]] std::string move_number(const Position& position, bool first);
 
 }  // namespace alces

@@ -175,8 +175,8 @@ std::size_t Game::reversible_plies() const {
     return std::min(ply_, static_cast<std::size_t>(position().plies_since_reset()));
 }
 
-// How often the current position has occurred, this time included. The same side is to move only
-// every second ply, and a position cannot recur within four plies.
+// How often the current position has occurred, including now. The same side is to move only every
+// second ply, and a position can recur after four plies at the earliest.
 int Game::occurrences() const {
     const std::size_t back = reversible_plies();
     int count = 1;

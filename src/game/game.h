@@ -23,7 +23,8 @@ class Game {
     // The position after `ply` plies, 0 to length().
     [[nodiscard]] const Position& position_at(std::size_t ply) const { return positions_[ply]; }
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
-    // The number of plies played, without and with those taken back.
+    // The number of plies played: ply() leaves out those that were taken back, length() includes
+    // them.
     [[nodiscard]] std::size_t ply() const { return ply_; }
     [[nodiscard]] std::size_t length() const { return moves_.size(); }
     // All legal moves of the current position, even if the game is over.
@@ -34,16 +35,16 @@ class Game {
 
     // `move` must be legal, and the game must not be declared over. A game that is drawn by rule
     // can continue as long as there are legal moves, since players need not claim the draw. Moves
-    // that were taken back stay in tree(); playing the first of them makes the others redoable
-    // again.
+    // that were taken back stay in tree(); after the first of them is played again, redo() plays
+    // the others.
     void play(Move move);
-    // False if there is no move to take back or to play again. Undo reopens a finished game; if the
-    // outcome was declared, it removes only the outcome and takes back no move.
+    // False if there is no move to take back or to play again. undo() reopens a finished game; if
+    // the outcome was declared, it removes only the outcome and takes back no move.
     bool undo();
     bool redo();
 
-    // The main line and the variations. moves() is the current line: up to the current position,
-    // and from there along the moves visited last.
+    // The main line and the variations. moves() is the current line: the moves to the current
+    // position and, from there, those that were visited last.
     [[nodiscard]] const MoveTree& tree() const { return tree_; }
     [[nodiscard]] MoveTree::Node node() const { return nodes_[ply_]; }  // of the current position
     [[nodiscard]] MoveTree::Node node_at(std::size_t ply) const { return nodes_[ply]; }
@@ -52,7 +53,8 @@ class Game {
     // Makes the node's position and line the current ones.
     void go_to(MoveTree::Node node);
     void promote(MoveTree::Node node) { tree_.promote(node); }
-    // Takes back to before the node if the current position is on it or after it.
+    // Removes the node and everything after it. If the current position is removed, goes back to
+    // the parent of `node`.
     void remove(MoveTree::Node node);
 
     // End a game that is not over. Adjudicating Unfinished does nothing.
@@ -61,14 +63,15 @@ class Game {
     void adjudicate(GameResult result);
     void end_on_time(GameResult result);
     void declare(const Outcome& outcome);
-    // The result if `loser` runs out of time: a draw if the opponent has a bare king.
+    // The result if `loser` runs out of time: a draw if the opponent has a bare king, otherwise a
+    // win for the opponent.
     [[nodiscard]] GameResult result_on_time(Color loser) const;
 
-    // The keys of the positions since the last irreversible move, oldest first, without the current
-    // one.
+    // The keys of the positions since the last irreversible move, oldest first, without the key of
+    // the current position.
     [[nodiscard]] std::vector<std::uint64_t> earlier_keys() const;
-    // The pieces of `color` that were captured or blown up, by their kind at that time, in the
-    // order of the variant's piece table but pawns last.
+    // The pieces of `color` that were captured or blown up, as the kinds that they were then, in
+    // the order of the variant's piece table but with pawns last.
     [[nodiscard]] std::vector<PieceType> captured(Color color) const;
 
   private:
@@ -77,7 +80,8 @@ class Game {
     void extend();                   // appends the moves that were visited last
     void refresh();                  // recomputes legal moves and outcome
     [[nodiscard]] Outcome outcome_by_rule() const;
-    [[nodiscard]] std::size_t reversible_plies() const;  // played in this game
+    // The number of plies since the last irreversible move, or since the start of the game.
+    [[nodiscard]] std::size_t reversible_plies() const;
     [[nodiscard]] int occurrences() const;
 
     std::vector<Position> positions_;  // one more than moves_

@@ -86,7 +86,7 @@ bool GameBuilder::apply(GameResult token) {
     return true;
 }
 
-// A draw offer is valid until the opponent has moved; a second `draw` accepts it.
+// A second `draw` accepts an offer if at most one move has been played since the first.
 bool GameBuilder::apply(const CommandEvent& event) {
     begin_if_closed();
     if (game_.outcome().is_over()) return fail(game_over_error(game_));

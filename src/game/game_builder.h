@@ -1,5 +1,5 @@
-// Builds the games of a text, one after another, from the events of a GameReader. The text contains
-// no commands except `resign` and `draw`.
+// Builds the games of a text, one after another, from the events of a GameReader. The text may
+// contain no commands except `resign` and `draw`.
 #pragma once
 
 #include <optional>
@@ -24,8 +24,8 @@ class GameBuilder {
         virtual void on_error(const Error&) {}
     };
 
-    // `home` is the start position of a game without tags. With `drop_faulty` an error ends only
-    // the game that it is in, and reading continues with the next.
+    // `home` is the start position of a game without tags. With `drop_faulty`, an error ends only
+    // the game in which it occurs, and reading continues with the next game.
     GameBuilder(const Position& home, Listener& listener, bool drop_faulty = false)
         : listener_(listener), drop_faulty_(drop_faulty), home_(home), game_(home) {}
 
@@ -33,7 +33,7 @@ class GameBuilder {
     bool read_line(std::string_view line);
     // Ends the game. False if a comment is still open.
     bool end_of_input();
-    // Reports an error of the input itself, such as an overlong line. Returns false.
+    // Reports an error in the input itself, such as an overlong line. Returns false.
     bool fail(Error error);
 
     [[nodiscard]] const Game& game() const { return game_; }
@@ -62,8 +62,9 @@ class GameBuilder {
     bool closed_ = false;  // the game has ended: the next move begins another
 };
 
-// Reads a whole text up to the first line with an error, but all the tags before the moves. Returns
-// the number of that line, or 0 if there is no error.
+// Reads a text up to the first line with an error; the tags before the first blank line are read to
+// their end even if one of them has an error. Returns the number of the first line with an error,
+// or 0 if there is none.
 std::size_t read_text(GameBuilder& builder, std::string_view text);
 
 // Keeps the first game of a text and the first error.

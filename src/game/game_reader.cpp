@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move: "p e7-e5"
 
-// Whether a word may end before `text`.
+// Whether `text`, the rest of a line, can follow the end of a word.
 bool at_boundary(std::string_view text) {
     return text.empty() || is_blank(text[0]) || text[0] == '{' || text.starts_with("//");
 }

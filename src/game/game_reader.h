@@ -17,9 +17,9 @@ namespace alces {
 
 struct TagEvent {
     Tag tag;
-    bool first;  // of its section, which begins another game
+    bool first;  // the first tag of a section, which begins another game
 };
-// A move or unreadable text: GameReader::take_move() decides.
+// A move or unreadable text: GameReader::take_move() tells which.
 struct MoveEvent {
     std::string_view text;  // to the end of the line
 };
@@ -27,8 +27,8 @@ struct CommandEvent {
     std::string_view name;
     std::string_view arguments;
 };
-// An Error reports a malformed tag or a command in a text without commands. Comments and move
-// numbers are not events. The string views point into the line.
+// An Error reports a malformed tag, or a command where none is allowed. Comments and move numbers
+// are not events. The string views point into the line.
 using GameEvent = std::variant<TagEvent, Directive, MoveEvent, GameResult, CommandEvent, Error>;
 
 class GameReader {
@@ -41,10 +41,10 @@ class GameReader {
     // Without a dictionary the only commands are `resign` and `draw`.
     explicit GameReader(Dictionary dictionary = nullptr) : dictionary_(dictionary) {}
 
-    // Discards the rest of the line before.
+    // Discards the rest of the previous line.
     void begin_line(std::string_view line);
-    // Removes the next event from the line and returns it; a move stays for take_move(). Nothing at
-    // the end of the line.
+    // Removes the next event from the line and returns it, except that a move stays for
+    // take_move(). Returns nothing at the end of the line.
     [[nodiscard]] std::optional<GameEvent> next();
     // After a MoveEvent: removes the move from the line. Fails if it cannot be played in `game`.
     [[nodiscard]] Result<Move, BoardError> take_move(const Game& game);
@@ -54,13 +54,13 @@ class GameReader {
     void skip_game() { skipping_ = !after_result_; }
     [[nodiscard]] bool skipping() const { return skipping_; }
     [[nodiscard]] bool in_comment() const { return in_comment_; }
-    // Resets the state between lines: another text follows.
+    // Forgets the state that is kept between lines; call it before another text.
     void end_of_input();
 
   private:
     bool skip_trivia();  // one blank, comment or move number; false if there is none
     void skip_comment();
-    [[nodiscard]] std::optional<GameEvent> read(bool first);  // always an event
+    [[nodiscard]] std::optional<GameEvent> read(bool first);  // never empty
     [[nodiscard]] std::optional<GameEvent> read_tag();
     [[nodiscard]] Word word_kind(std::string_view word, std::string_view arguments) const;
     [[nodiscard]] std::optional<GameEvent> read_word(bool first);

@@ -11,12 +11,12 @@ namespace alces {
 
 class MoveTree {
   public:
-    // A position of the game, named by the moves that led to it. Numbers are not reused.
+    // A position of the game, identified by the moves that led to it. Numbers are not reused.
     using Node = std::uint32_t;
     static constexpr Node kStart = 0;
     static constexpr Node kNone = ~Node{0};
 
-    // A change to the tree, for recording it.
+    // A change to the tree, kept for the record of the game.
     struct Edit {
         enum class What { Added, Promoted, Removed };
         What what;
@@ -38,14 +38,15 @@ class MoveTree {
     [[nodiscard]] Node child(Node node, Move move) const;  // kNone if it was not played
     // The child that was visited last; kNone if there is none.
     [[nodiscard]] Node latest(Node node) const { return links_[node].latest; }
-    // The nodes that lead to `node`, included; without kStart.
+    // The nodes on the way to `node`: with `node` itself, but without kStart.
     [[nodiscard]] std::vector<Node> path(Node node) const;
     // The main line, then its variations by the ply where they branch off, each followed by its own
     // variations.
     [[nodiscard]] std::vector<Line> lines() const;
     [[nodiscard]] const std::vector<Edit>& edits() const { return edits_; }
 
-    // The node that a move leads to, added if necessary; makes it the parent's latest.
+    // Returns the node that the move leads to, adding it if necessary, and makes it the parent's
+    // latest.
     Node visit(Node node, Move move);
     void promote(Node node);  // makes it the main move of its parent
     void remove(Node node);   // with all nodes after it
@@ -55,7 +56,7 @@ class MoveTree {
         Move move;
         Node parent, first_child, next_sibling, latest;
     };
-    [[nodiscard]] Node& place_of(Node node);  // the link that points to it
+    [[nodiscard]] Node& place_of(Node node);  // the link that points to the node
     void add_line(Node first, std::vector<Line>& lines) const;
 
     std::vector<Link> links_;

@@ -40,7 +40,7 @@ struct Outcome {
 // "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings",
 // "resignation", "agreement", "time", "adjudication", "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);
-// "the fifty-move rule", "checkmate": the reason for the end, to follow "by".
+// "the fifty-move rule", "checkmate": the reason for the end, for use after "by".
 [[nodiscard]] std::string termination_phrase(Termination termination);
 // "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points, by repetition"
 [[nodiscard]] std::string outcome_phrase(const Outcome& outcome);

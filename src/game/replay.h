@@ -1,6 +1,6 @@
-// Interprets the text of a game: the position that a tag sets, the change that a directive makes,
-// the outcome that a result token gives. These functions do not change the game; the caller does,
-// so that it can notify others.
+// Interprets the text of a game: the position that a tag sets, the change that a directive makes
+// and the outcome that a result token gives. These functions do not change the game; the caller
+// does, so that it can notify others.
 #pragma once
 
 #include <functional>
@@ -26,9 +26,9 @@ namespace alces {
 using GameChange = std::function<void(Game&)>;
 [[nodiscard]] Result<GameChange> change_by_directive(const Game& game, const Directive& directive);
 
-// The outcome that a result token gives. It ends a game that the rules have not ended, in the way
-// that the Termination tag says. Fails if the token contradicts the rules. `*` means that no result
-// is known and changes nothing.
+// The outcome of a game that ends with this result token. If the rules have not ended the game, the
+// value of its Termination tag (`termination`) tells how it ended. Fails if the token contradicts
+// the rules. `*` means that no result is known and changes nothing.
 [[nodiscard]] Result<Outcome> outcome_by_token(const Game& game, GameResult token,
                                                std::string_view termination);
 

@@ -14,7 +14,7 @@ struct Tag {
     std::string value{};
     friend bool operator==(const Tag&, const Tag&) = default;
 };
-// Removes a tag from the start of `text`, which begins with the bracket, and returns it.
+// Removes a tag from the start of `text`, which begins with `[`, and returns the tag.
 [[nodiscard]] Tag take_tag(std::string_view& text);
 // The tag as a line of text. Escapes quotes and backslashes in the value.
 [[nodiscard]] std::string tag_line(std::string_view name, std::string_view value);
@@ -22,10 +22,10 @@ struct Tag {
 // The lines of the tags UTCDate and UTCTime.
 [[nodiscard]] std::string time_tags(std::time_t when);
 
-// The tags of a game in the order of the text, without those that are generated from the game
-// itself (Variant, Setup, FEN, Result, Termination) and Format, which describes its file.
+// The tags of a game in the order of the text, except those that are generated from the game itself
+// (Variant, Setup, FEN, Result, Termination) and Format, which describes its file.
 using GameTags = std::vector<Tag>;
-// Appends a tag, made printable, unless it is one of those.
+// Appends a tag, made printable, unless it is one of these exceptions.
 void keep_tag(GameTags& tags, const Tag& tag);
 // The value of the first tag of this name; empty if there is none.
 [[nodiscard]] std::string_view tag_value(const GameTags& tags, std::string_view name);

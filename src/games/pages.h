@@ -1,5 +1,5 @@
-// One function for each game. A game's page has its rules, texts, lessons and evaluation, and
-// nothing else in the program depends on the game's name.
+// One function for each game returns the game's page: its rules, texts, lessons and evaluation.
+// Nothing else in the program depends on a game's name.
 #pragma once
 
 #include "rules/variant.h"

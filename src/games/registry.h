@@ -19,7 +19,7 @@ namespace alces {
 // Finds a game by its command-line name or its title, ignoring case; null if there is none.
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
-// The message for a name that is none of them.
+// The error message for a name that no game has.
 [[nodiscard]] std::string no_such_game(std::string_view name);
 
 // The largest number of start positions of any variant.

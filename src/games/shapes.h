@@ -24,11 +24,11 @@ namespace alces {
 [[nodiscard]] PieceSpec rook();
 [[nodiscard]] PieceSpec bishop();
 [[nodiscard]] PieceSpec knight();
-// The page's double_step_from says where it has a double step.
+// The page's double_step_from defines the squares from which it can make a double step.
 [[nodiscard]] PieceSpec orthodox_pawn();
 [[nodiscard]] PieceSpec castling_king();
 
-// The square's rank as `color` counts, from 0 for the nearest.
+// The square's rank as `color` counts ranks: the nearest one is 0.
 [[nodiscard]] int own_rank(const Topology& topology, Color color, Square square);
 
 // Whether own_rank() of the square is `rank`.

@@ -66,7 +66,7 @@ FileResult<Archive::Created> Archive::create() {
         if (id_of(name)) ++count;
     }
     if (count >= most_) return std::error_code(EDQUOT, std::generic_category());
-    // Another process may create the same number at this moment.
+    // Another process may create a record with the same number at this moment.
     while (true) {
         auto file = folder_->open(file_name(++id), Folder::How::Create);
         if (!file && file.error() != std::errc::file_exists) return file.error();

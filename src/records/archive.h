@@ -28,32 +28,32 @@ class Archive {
     [[nodiscard]] std::int64_t modified(int id) { return folder_->modified(file_name(id)); }
     [[nodiscard]] FileResult<std::string> read(int id);
 
-    // Creates an empty, locked file whose number is greater than all others. Fails with EDQUOT if
-    // the archive is full.
     struct Created {
         int id;
         std::unique_ptr<File> file;
     };
+    // Creates an empty, locked file whose number is greater than all others. Fails with EDQUOT if
+    // there are as many records as keep_at_most() allows.
     [[nodiscard]] FileResult<Created> create();
 
     // The result of claiming a record: the locked file, or the reason why there is none.
     struct Claim {
         std::unique_ptr<File> file;  // null if the record is busy or there was an error
         std::string text;
-        std::error_code error;        // why it cannot be read or written
-        bool busy = false;            // another process has the lock; only `text` is valid
+        std::error_code error;        // why the record cannot be read or written
+        bool busy = false;            // another process has the lock; `text` is still valid
         std::optional<pid_t> holder;  // that process, if known
     };
     // Locks a record to continue its game.
     [[nodiscard]] Claim claim(int id);
-    [[nodiscard]] bool is_busy(int id);  // whether another process plays it
-    // Sends SIGHUP to the process that plays it and waits up to 2 seconds. Returns whether the
-    // record is free then.
+    [[nodiscard]] bool is_busy(int id);  // whether another process plays the game
+    // Sends SIGHUP to the process that plays the game, and waits up to 2 seconds for it to release
+    // the record. Returns whether the record is free.
     [[nodiscard]] bool request_exit(int id);
-    // Fails with EBUSY if another process plays it.
+    // Deletes a record. Fails with EBUSY if another process plays the game.
     [[nodiscard]] std::error_code remove(int id);
 
-    // Limits the number of records that create() allows.
+    // Makes create() fail while there are `most` records or more.
     void keep_at_most(std::size_t most) { most_ = most; }
 
     [[nodiscard]] Folder& folder() { return *folder_; }
@@ -70,20 +70,20 @@ class Archive {
 // One record, and the part of its text that is known to be on disk.
 class RecordFile {
   public:
-    // A new record, created when it is first saved.
+    // A new record, whose file the first save() creates.
     explicit RecordFile(Archive& archive) : archive_(archive) {}
-    // Continues a claimed file that begins with `text`; discards what follows.
+    // Continues a claimed record whose file begins with `text`; discards the rest of the file.
     RecordFile(Archive& archive, int id, std::unique_ptr<File> file, std::string text);
 
-    // Writes the text and syncs it: appends to the file if the text begins with the file's,
-    // otherwise replaces the file. After an error the next call tries again.
+    // Writes the text and syncs it: appends to the file if the text begins with the text on disk,
+    // otherwise replaces the file. After an error, the next call tries again.
     [[nodiscard]] std::error_code save(const std::string& text);
     // Whether exactly this text is on disk.
     [[nodiscard]] bool has(const std::string& text) const;
     [[nodiscard]] std::optional<int> id() const { return id_; }
 
   private:
-    // Whether the open file is still the one with its name.
+    // Whether the record's name still refers to the open file.
     [[nodiscard]] bool is_there() const;
     [[nodiscard]] std::error_code append(std::string_view rest);
     [[nodiscard]] std::error_code replace(const std::string& text);
@@ -93,10 +93,11 @@ class RecordFile {
     std::optional<int> id_;
     std::unique_ptr<File> file_;
     std::string saved_;      // the text on disk
-    bool doubtful_ = false;  // a sync failed, so the file must be replaced as a whole
+    bool doubtful_ = false;  // saved_ may be wrong: the file must be replaced as a whole
 };
 
-// The user's archive directory, by XDG_STATE_HOME or HOME; nothing if neither is set.
+// The user's archive directory, from XDG_STATE_HOME or HOME; nothing if neither is an absolute
+// path.
 [[nodiscard]] std::optional<std::string> records_path();
 
 }  // namespace alces

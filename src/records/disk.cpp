@@ -23,8 +23,8 @@ class DiskFile : public File {
     ~DiskFile() override {
         descriptor_.reset();
         held().erase(std::remove(held().begin(), held().end(), this), held().end());
-        // If another of these is the same file, closing this one has released the lock that names
-        // its holder: take it again.
+        // If the process has the same file open elsewhere, closing this descriptor has released the
+        // lock that names the process as the file's holder. Take that lock again.
         for (const DiskFile* file : held()) mark_holder(file->descriptor());
     }
     DiskFile(const DiskFile&) = delete;
@@ -86,7 +86,7 @@ int flags_of(Folder::How how) {
 class DiskFolder : public Folder {
   public:
     DiskFolder(std::string path, Access access) : path_(std::move(path)), access_(access) {}
-    // A directory that is already open.
+    // Uses a directory that is already open.
     explicit DiskFolder(int folder) : folder_(folder), path_("."), access_(Access::Private) {}
 
     FileResult<std::vector<std::string>> list() override {
@@ -138,8 +138,8 @@ class DiskFolder : public Folder {
         return last_error();
     }
 
-    // If the name cannot be checked, for example because too many files are open, assumes that it
-    // still refers to the file.
+    // If the name cannot be checked, for example because too many files are open, the file is
+    // assumed to be still there.
     bool holds(const File& file, const std::string& name) override {
         struct stat ours {};
         if (::fstat(static_cast<const DiskFile&>(file).descriptor(), &ours) != 0) return false;

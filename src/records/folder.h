@@ -1,4 +1,4 @@
-// The file operations that records need, as an interface: tests replace it with directories in
+// The file operations that records need, as an interface, so that tests can use directories in
 // memory whose operations fail. Nothing here throws; calls that can fail return an error code.
 #pragma once
 
@@ -50,7 +50,7 @@ class Folder {
     // Fails for symbolic links and anything else that is not a regular file.
     [[nodiscard]] virtual FileResult<std::unique_ptr<File>> open(const std::string& name,
                                                                  How how) = 0;
-    // Replaces the file `to`, if there is one, and keeps its permissions.
+    // Replaces the file `to`, if there is one; the new file gets its permissions.
     [[nodiscard]] virtual std::error_code rename(const std::string& from,
                                                  const std::string& to) = 0;
     [[nodiscard]] virtual std::error_code remove(const std::string& name) = 0;
@@ -62,20 +62,21 @@ class Folder {
     [[nodiscard]] virtual std::int64_t modified(const std::string& name) = 0;
 };
 
-// A directory on disk, which need not exist. A Private one is created when needed, and only its
-// owner may read it and its files; AsUsual leaves permissions to the umask.
+// A directory on disk, which need not exist. A Private directory is created when needed, and only
+// its owner may read it and its files; with AsUsual, the umask determines the permissions.
 enum class Access { Private, AsUsual };
 [[nodiscard]] std::unique_ptr<Folder> disk_folder(std::string path, Access access);
-// A private directory by its file descriptor, which must stay open.
+// A Private directory that is open as the descriptor `folder`, which must stay open.
 [[nodiscard]] std::unique_ptr<Folder> folder_at(int folder);
 
-// Writes a whole file by an atomic rename and returns it, open and locked. The old or the new file
-// exists at any time; sync the directory to be sure that the new one survives a power cut.
+// Writes a whole file by an atomic rename and returns it, open and locked. At any time, either the
+// old or the new file exists; sync the directory to be sure that the new one survives a power cut.
 [[nodiscard]] FileResult<std::unique_ptr<File>> replace_file(Folder& folder,
                                                              const std::string& name,
                                                              std::string_view text);
 
-// Read, or replace and sync, the whole file at a path, which may be a symbolic link to it.
+// load_file() reads the whole file at a path; save_file() replaces the file and syncs it. The path
+// may be a symbolic link to the file.
 [[nodiscard]] FileResult<std::string> load_file(const std::string& path, std::size_t limit);
 [[nodiscard]] std::error_code save_file(const std::string& path, std::string_view text);
 

@@ -96,7 +96,8 @@ std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
     return games;
 }
 
-// Sorted by time, then by number, since clocks may jump.
+// Tries the records by the time of their last change, latest first; among equal times, the greatest
+// number first.
 std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter& filter) {
     const auto ids = archive.list();
     if (!ids) return {};
@@ -105,7 +106,7 @@ std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter&
     std::sort(by_time.rbegin(), by_time.rend());
     for (const auto& [time, id] : by_time) {
         const auto text = archive.read(id);
-        // The tag avoids replaying games that are over.
+        // This check avoids replaying games that are over.
         if (!text || text->find(kUnfinishedTag) == std::string::npos) continue;
         GameSummary game = summary_of(archive, id);
         if (game.is_unfinished() && filter.fits(game) && !archive.is_busy(id)) return game;

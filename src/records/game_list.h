@@ -39,7 +39,7 @@ struct GameFilter {
 };
 
 [[nodiscard]] GameSummary summary_of(Archive& archive, int id);
-// The selected games by number; none if the directory cannot be read.
+// The selected games, in the order of their numbers; none if the directory cannot be read.
 [[nodiscard]] std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter = {});
 // The unfinished game that was played last and that no process plays now.
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,

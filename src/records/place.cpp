@@ -5,7 +5,8 @@
 namespace alces {
 namespace {
 
-// Relative paths are ignored, as the XDG Base Directory Specification requires.
+// The path in an environment variable. Relative paths are ignored, as the XDG Base Directory
+// Specification requires.
 std::optional<std::string> path_in(const char* variable) {
     std::string path = environment(variable);
     if (!path.starts_with('/')) return {};

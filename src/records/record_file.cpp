@@ -11,7 +11,7 @@ RecordFile::RecordFile(Archive& archive, int id, std::unique_ptr<File> file, std
 }
 
 std::error_code RecordFile::save(const std::string& text) {
-    // The file or its directory was removed: text written to it would be lost.
+    // If the file or its directory was removed, text written to the open file would be lost.
     if (!is_there()) return create(text);
     if (doubtful_ || !text.starts_with(saved_)) return replace(text);
     return append(std::string_view(text).substr(saved_.size()));

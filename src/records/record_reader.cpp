@@ -24,7 +24,7 @@ class RecordListener : public FirstGame {
   private:
     void set_level(std::string_view value);
     void set_clocks(std::string_view value, MoveTree::Node node);
-    ByColor<ClockSpan>& left_at(MoveTree::Node node);  // with clocks only
+    ByColor<ClockSpan>& left_at(MoveTree::Node node);  // requires a time control
 
     StoredRecord& record_;
 };
@@ -46,7 +46,7 @@ void RecordListener::on_tag(const Tag& tag) {
     }
 }
 
-// The clocks stay as before the move until a clk directive gives the new time.
+// A move leaves the clocks as they were, until a clk directive gives the new time.
 void RecordListener::on_move(const Game& game) {
     const MoveTree::Node node = game.node();
     if (games > 0 || !record_.players.time || record_.clocks.size() > node) return;
@@ -89,7 +89,8 @@ ByColor<ClockSpan>& RecordListener::left_at(MoveTree::Node node) {
     return record_.clocks[node];
 }
 
-// Whether the text has a complete section of tags, beginning with Variant, and no error in it.
+// Whether the text begins with a complete section of tags, whose first tag is Variant and which has
+// no error.
 bool has_whole_head(std::string_view text, std::size_t faulty_line) {
     const std::size_t end = text.find("\n\n");
     if (!text.starts_with("[Variant \"") || end == std::string_view::npos) return false;

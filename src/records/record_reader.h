@@ -14,9 +14,9 @@ namespace alces {
 struct StoredRecord {
     enum class State {
         Whole,
-        Cut,      // the last line is incomplete and was ignored; `fault` says which
-        Damaged,  // `fault` says where; `game` is the game up to there
-        Newer,    // written by a newer version; only the tags are known
+        Cut,      // the last line is incomplete and was ignored; `fault` has its number
+        Damaged,  // `fault` says what is wrong and where; `game` is the game up to there
+        Newer,    // written by a newer version; `game` is empty
         Nothing,  // not a game record
     };
     State state = State::Nothing;

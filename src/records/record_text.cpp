@@ -21,7 +21,7 @@ std::string checksum(const Crc32& sum) {
     return std::string(kChecksumStart).append(digits.data()).append(kChecksumEnd);
 }
 
-// A line without its checksum; all of the line if it has none.
+// A line without its checksum; the whole line if it has none.
 std::string_view event_in(std::string_view line) {
     const std::size_t size = line.size() - std::min(line.size(), kChecksumSize);
     const std::string_view end = line.substr(size);
@@ -30,7 +30,8 @@ std::string_view event_in(std::string_view line) {
     return has_checksum ? line.substr(0, size) : line;
 }
 
-// A last line without newline, without what follows its first checksum: a damaged newline, perhaps.
+// The last line, which has no newline, up to its first checksum: what follows may be a damaged
+// newline.
 std::string_view up_to_checksum(std::string_view line) {
     const std::size_t at = line.find(kChecksumStart);
     return at == std::string_view::npos ? line : line.substr(0, at + kChecksumSize);
@@ -38,7 +39,8 @@ std::string_view up_to_checksum(std::string_view line) {
 
 std::string format_line(int format) { return tag_line("Format", std::to_string(format)); }
 
-// Whether a comment in braces is open at the end of a line. `open`: whether at its start.
+// Whether a comment in braces is open at the end of the line; `open` tells whether one is open at
+// its start.
 bool ends_in_comment(std::string_view line, bool open) {
     for (; !line.empty(); line.remove_prefix(1)) {
         if (!open && (line[0] == '#' || line.starts_with("//"))) return false;

@@ -13,10 +13,10 @@ namespace alces {
 // checksums.
 inline constexpr int kRecordFormat = 2;
 
-// The length of the tags with the blank line after them. If there is no blank line: of all complete
-// lines.
+// The length of the tags with the blank line after them; if there is no blank line, the length of
+// all complete lines.
 [[nodiscard]] std::size_t head_size(std::string_view text);
-// The tags with the current version in the tag Format.
+// The tags, with Format changed to the current version.
 [[nodiscard]] std::string in_current_format(std::string head);
 // The lines after the tags without their checksums, each with its newline. A comment that spans
 // several lines, as version 1 allows, becomes one line.
@@ -36,9 +36,9 @@ class RecordText {
 // The part of a text before the first line after the tags that is incomplete or damaged.
 struct IntactPart {
     std::size_t size = 0;
-    bool has_checksums = false;  // required in each line; otherwise checked where there is one
-    bool cut = false;            // the text ends within the line that follows
-    std::string fault{};         // of that line: "line 7: checksum mismatch"; empty: there is none
+    bool has_checksums = false;  // required in every line, not optional
+    bool cut = false;            // the text ends within the next line
+    std::string fault{};         // of the next line: "line 7: checksum mismatch"
 };
 [[nodiscard]] IntactPart intact_part(std::string_view text);
 

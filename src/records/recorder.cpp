@@ -18,7 +18,8 @@ constexpr auto kOwnTags =
     std::to_array<std::string_view>({"Format", "From", "UTCDate", "UTCTime", "White", "WhiteType",
                                      "Black", "BlackType", "Level", "Clocks"});
 
-// The names of the players: the computer, the tag of the loaded game, or the human player.
+// The tags of the players. The computer is "alces"; another player's name comes from the tags of
+// the loaded game or is that of the human player.
 std::string player_tags(const Players& players) {
     const std::string person =
         players.person.empty() ? "?" : printable_name(players.person, kLongestName);
@@ -43,7 +44,7 @@ std::string other_tags(const GameTags& came) {
     return text;
 }
 
-// The tags with the given outcome.
+// The tags in `head`, with the result and termination of `outcome`.
 std::string with_outcome(std::string_view head, const Outcome& outcome) {
     std::string text;
     bool written = false;
@@ -63,7 +64,8 @@ std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
 }
 
-// The last line, not just the end of the text: an explosion ends with "*" like the result token.
+// The last line. To compare the end of the text is not enough: an explosion ends with "*", like the
+// result token.
 std::string_view last_line(std::string_view text) {
     if (text.size() < 2) return text;
     return text.substr(text.rfind('\n', text.size() - 2) + 1);  // all of it if there is none
@@ -125,7 +127,7 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     RecordText finished(with_outcome(head_, outcome));
     finished.add(body_ + token_line(outcome));
     if (file_.has(finished.text())) return {};
-    // Changing the tags replaces the file, so the moves are saved first.
+    // Changing the tags replaces the whole file, which may fail; the moves are saved first.
     if (const auto error = file_.save(text_.text())) return error;
     return file_.save(finished.text());
 }
@@ -168,7 +170,8 @@ void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHisto
     moves_.push_back(move);
 }
 
-// Writes an edit of the tree. Variations are named by their first move, in the position before it.
+// Writes an edit of the tree. A variation is identified by its first move, written in the position
+// before it.
 void Recorder::note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks) {
     using What = MoveTree::Edit::What;
     if (edit.what == What::Added) return walk_to(game, edit.node, clocks);

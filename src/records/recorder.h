@@ -37,7 +37,7 @@ class Recorder {
     // this one continues, if any.
     explicit Recorder(Archive& archive, std::optional<int> from = {})
         : archive_(archive), file_(archive), from_(from) {}
-    // Continues a claimed record whose intact text `text` was read as `game`.
+    // Continues a claimed record. `text` is its intact text, which was read as `game`.
     Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
              const Game& game, const Players& players);
 
@@ -61,8 +61,8 @@ class Recorder {
     std::string head_;        // the tags of the unfinished game
     std::string body_;        // the lines after the tags, without checksums
     RecordText text_;         // the record of the unfinished game
-    std::size_t sealed_ = 0;  // how much of the body it has
-    // The line that a reader without variations sees: `redo` is written only for its moves.
+    std::size_t sealed_ = 0;  // the length of the part of body_ in text_
+    // The line as a reader that ignores variations knows it: `redo` is written only for its moves.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
     std::size_t edits_ = 0;  // how many edits of the game's tree are written

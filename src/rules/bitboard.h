@@ -28,7 +28,8 @@ class Bitboard {
         for (const std::uint64_t w : words_) total += std::popcount(w);
         return total;
     }
-    // A hash of the set, best in its high bits. Each odd multiplier gives another hash function.
+    // A hash of the set; the high bits are the best mixed. Each odd multiplier gives another hash
+    // function.
     [[nodiscard]] constexpr std::uint64_t hash(std::uint64_t odd) const {
         return words_[0] * odd + words_[1] * (odd * 0x9E3779B97F4A7C15U) +
                words_[2] * (odd * 0xBF58476D1CE4E5B9U) + words_[3] * (odd * 0x94D049BB133111EBU);

@@ -19,7 +19,7 @@ enum class Reason {
     Blocked,     // a piece is in the way, or an own piece is on the target
     Check,       // the king would be in check
     Promotion,   // the promotion is missing or not allowed
-    Ambiguous,   // several legal moves fit
+    Ambiguous,   // several legal moves fit the text
 };
 
 [[nodiscard]] const char* name_of(Reason reason);  // "no-piece", "opponent", …; "" for None

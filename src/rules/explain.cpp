@@ -62,7 +62,7 @@ class Explanation {
         return text;
     }
 
-    // The move, if the piece could make it but for the king's safety.
+    // The pseudo-legal move to the target, if there is one, other than castling.
     [[nodiscard]] std::optional<Move> candidate() const {
         if (type_ == PieceType::Pawn) {
             if (double_step_reaches()) return Move{from_, to_, MoveKind::DoubleStep};
@@ -107,7 +107,8 @@ class Explanation {
         }
         return text;
     }
-    // The pieces that the one on `from` captures over, if it captures only over a piece.
+    // The screens over which the piece on `from` captures on `target`; none if it does not capture
+    // by hopping.
     [[nodiscard]] Bitboard screens(const Position& after, Square from, Square target) const {
         const PieceType kind = after.acting_type(from);
         if (kind == kNoPieceType) return {};
@@ -244,7 +245,7 @@ class Explanation {
         return squares.first();
     }
 
-    // The direction of a line that leads from one square to the other.
+    // The direction of a line that leads from from_ to to_.
     [[nodiscard]] std::optional<std::size_t> direction_to() const {
         const unsigned ways = variant_.ways(from_, to_);
         if (ways == 0) return std::nullopt;

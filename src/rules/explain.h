@@ -15,11 +15,11 @@ struct MoveRequest {
     Square to = kNoSquare;  // equal to `from` for an explosion
 };
 
-// The error if `from` is empty, holds an opponent's piece, or holds another piece than the one
-// named; otherwise nothing.
+// The error if `wanted.from` is empty, holds an opponent's piece, or holds another piece than the
+// one named; otherwise nothing.
 [[nodiscard]] std::optional<BoardError> wrong_mover(const Position& position,
                                                     const MoveRequest& wanted);
-// The reason why no legal move leads from `from` to `to`. There must be no such move.
+// The reason why no legal move leads from `wanted.from` to `wanted.to`. There must be no such move.
 [[nodiscard]] BoardError why_illegal(const Position& position, const MoveRequest& wanted);
 // "; did you mean P e2-e4?" if a legal move differs from `wanted` by one square or letter,
 // otherwise an empty string. `wanted.from` may be kNoSquare if a piece is named.

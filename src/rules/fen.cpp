@@ -82,7 +82,7 @@ std::optional<Error> read_rank(const Variant& variant, std::string_view row, int
     return std::nullopt;
 }
 
-// [QRNMqrnm]
+// Reads reserves such as QRNMqrnm.
 std::optional<Error> read_reserve(const Variant& variant, std::string_view text, Setup& setup) {
     const std::string kept{*variant.spec().reserve};
     for (const char letter : text) {
@@ -168,7 +168,8 @@ std::optional<Error> read_move_number(const Variant&, std::string_view text, Set
     return std::nullopt;
 }
 
-// Jj/--: the jokers in hand, a slash, and the kinds that White and Black moved last.
+// Reads a text such as Jj/--: the jokers in hand, a slash, and the kinds that White and Black moved
+// last.
 std::optional<Error> read_jokers(const Variant& variant, std::string_view text, Setup& setup) {
     const std::string white(1, piece_letter(variant, {Color::White, variant.joker()}));
     const std::string black(1, piece_letter(variant, {Color::Black, variant.joker()}));

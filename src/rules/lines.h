@@ -22,8 +22,8 @@ class Ray {
         assert(length_ < kMaxLength);
         squares_[length_++] = square;
     }
-    // Call after the last push_back(). `bit` is that of the square where the ray starts; `turn` is
-    // the length of a closed line, 0 for a line with ends.
+    // Call after the last push_back(). `bit` is the number of the bit of the square where the ray
+    // starts; `turn` is the length of a closed line, 0 for a line with ends.
     void place(std::size_t word, std::size_t bit, std::size_t turn) {
         word_ = static_cast<std::uint8_t>(word);
         shift_ = static_cast<std::uint8_t>(bit + 1);
@@ -33,11 +33,11 @@ class Ray {
     [[nodiscard]] const Square* begin() const { return squares_.data(); }
     [[nodiscard]] const Square* end() const { return squares_.data() + length_; }
     [[nodiscard]] std::size_t size() const { return length_; }
-    // Up to three indices beyond the last square give kBorder.
+    // The three indices after the last square give kBorder.
     [[nodiscard]] Square operator[](std::size_t i) const { return squares_[i]; }
     [[nodiscard]] std::size_t word() const { return word_; }
-    // Converts the line's word to a bit for each square of the ray, the nearest lowest, and ones
-    // beyond its end.
+    // Converts the line's word to a bit for each square of the ray, the lowest bit for the nearest
+    // square, and ones beyond its end.
     [[nodiscard]] std::uint32_t bits_of(std::uint64_t line) const {
         return static_cast<std::uint32_t>((line | line << turn_) >> shift_) | end_;
     }
@@ -68,14 +68,14 @@ struct LineBits {
 // The squares of a ray that stop a sliding piece, nearest first.
 class Ahead {
   public:
-    // `stops` has a bit for each square of the ray and ones beyond its end. Setting the highest
-    // bit, which is always set, lets the compiler omit a test for zero.
+    // `stops` has a bit for each square of the ray and ones beyond its end. The highest bit is
+    // always one; setting it again lets the compiler omit a test for zero.
     Ahead(const Ray& ray, std::uint32_t stops) : ray_(ray), stops_(stops | 1U << 31U) {}
     // The number of squares before the first stop or the end of the line.
     [[nodiscard]] std::size_t free() const {
         return static_cast<std::size_t>(std::countr_zero(stops_));
     }
-    // The square of the first stop; kBorder if there is none. Likewise the second and third.
+    // The squares of the first three stops; kBorder where there is none.
     [[nodiscard]] Square first() const { return ray_[free()]; }
     [[nodiscard]] Square second() const { return beyond().first(); }
     [[nodiscard]] Square third() const { return beyond().beyond().first(); }

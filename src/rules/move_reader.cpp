@@ -32,7 +32,7 @@ class Reader {
             written.length = written.length_with_promotion;
             move = resolve(written);
         }
-        if (!move) return undashed(written, text).value_or(move.error());
+        if (!move) return missing_hyphen(written, text).value_or(move.error());
         return ReadMove{*move, written.length};
     }
 
@@ -69,9 +69,9 @@ class Reader {
         return illegal(Reason::Geometry, "");
     }
 
-    // `P e2 e4` is first read as the abbreviation P e2. If that fails, the user forgot a dash.
-    [[nodiscard]] std::optional<BoardError> undashed(const MoveText& written,
-                                                     std::string_view text) const {
+    // `P e2 e4` is first read as the abbreviation P e2. If that fails, the user forgot a hyphen.
+    [[nodiscard]] std::optional<BoardError> missing_hyphen(const MoveText& written,
+                                                           std::string_view text) const {
         const MovePart& first = written.parts.front();
         const auto next = scan_move(variant_, trimmed_front(text.substr(written.length)));
         if (first.kind != MovePart::Kind::Abbreviated || !next ||
@@ -81,7 +81,7 @@ class Reader {
         const Move move = find_legal(position_, first.to, second.to, second.promotion);
         if (move.is_none()) return std::nullopt;
         return BoardError{ErrorKind::Unreadable,
-                          "there must be a dash between the two squares; did you mean " +
+                          "there must be a hyphen between the two squares; did you mean " +
                               write_move(position_, move, MoveStyle::Algebraic) + '?'};
     }
 
@@ -199,8 +199,8 @@ class Reader {
                 Reason::None, Bitboard{from}};
     }
 
-    // The error if no piece of the kind reaches the square. It explains the piece that comes
-    // closest to doing so.
+    // The error if no piece of this kind can move to the square. Explains the fault of the piece
+    // that comes closest to doing so.
     [[nodiscard]] BoardError none_fits(const MovePart& part) const {
         const Topology& topology = variant_.topology();
         const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
@@ -259,7 +259,7 @@ class Reader {
         for (const MovePart& part : parts)
             if (const auto fault = apply(part, board)) return *fault;
         const MovePart& first = parts.front();
-        // Where two assassins would blow up only each other, the first part says which one
+        // If the explosions of two assassins leave the same board, the first part tells which one
         // explodes.
         Move meant = kNoMove;
         for (const Move move : legal())
@@ -317,7 +317,7 @@ class Reader {
         }
     }
 
-    // Computed only if the text does not name both squares of a legal move.
+    // The legal moves, computed only if the text does not name both squares of one.
     [[nodiscard]] const MoveList& legal() const {
         if (legal_.empty()) generate_legal(position_, legal_);
         return legal_;

@@ -79,8 +79,8 @@ class Scanner {
         return false;
     }
 
-    // An upper-case letter is always a piece. A lower-case letter is one if blanks and a square, a
-    // dash, or a whole move with both its squares follow.
+    // An upper-case letter is always a piece. A lower-case letter is one if it is followed by a
+    // blank, a hyphen, or a whole move with both its squares.
     void piece_letter(MovePart& part) {
         const PieceType type = variant_.type_of(peek());
         if (type == kNoPieceType) return;
@@ -91,7 +91,7 @@ class Scanner {
         if (spaced) skip_blanks();
     }
 
-    // Whether two squares follow, joined or not.
+    // Whether two squares follow, with or without a hyphen or an x between them.
     [[nodiscard]] bool whole_move_at(std::size_t at) const {
         const std::size_t first = square_end(at);
         if (first == at) return false;
@@ -100,7 +100,8 @@ class Scanner {
         return square_end(next) != next;
     }
 
-    // From the first square: a move, a removal, an explosion, or an abbreviation's target.
+    // Reads a text that begins with a square: a move, a removal, an explosion, or the target of an
+    // abbreviated move.
     bool scan_from_square(MovePart& part) {
         if (!scan_square(part.from)) return false;
         if (peek() == '*' || explode_word()) {
@@ -127,7 +128,7 @@ class Scanner {
         return true;
     }
 
-    // [file][rank][x]square
+    // Reads [file][rank][x]square.
     bool scan_abbreviated(MovePart& part) {
         part.kind = MovePart::Kind::Abbreviated;
         if (is_lower(peek()) && peek() != 'x') part.from_file = text_[at_++] - 'a';
@@ -145,7 +146,7 @@ class Scanner {
         return true;
     }
 
-    // =Q, or a letter directly after the square (a8a9q).
+    // Reads =Q, or a letter directly after the square (a8a9q).
     void promotion_suffix(MovePart& part) {
         const std::size_t letter = peek() == '=' ? at_ + 1 : at_;
         if (letter >= text_.size() || variant_.type_of(text_[letter]) == kNoPieceType) return;
@@ -153,8 +154,8 @@ class Scanner {
         at_ = letter + 1;
     }
 
-    // ` Q`: a lone letter. If a move of that piece could follow, only the position decides which it
-    // is.
+    // Reads a lone letter after a blank. If a move of that piece could follow, only the position
+    // tells whether the letter is a promotion.
     void promotion_behind_blank(MoveText& scanned) {
         const MovePart& part = scanned.parts.back();
         const bool movable =

@@ -34,7 +34,8 @@ struct MoveText {
     std::vector<MovePart> parts;  // one, or several joined by semicolons
     std::size_t length = 0;       // characters read
     // Set if a lone letter follows and then the text of another move: the letter is either this
-    // move's promotion or the next move's piece. The length applies if it is a promotion.
+    // move's promotion or the next move's piece. If it is a promotion, length_with_promotion
+    // replaces length.
     PieceType possible_promotion = kNoPieceType;
     std::size_t length_with_promotion = 0;
 };

@@ -7,16 +7,16 @@
 namespace alces {
 namespace {
 
-// Moves that may expose the king to a line piece while it is not in check: those from the squares
-// `leaving` and to the squares `arriving`. is_doubtful() handles jokers.
+// Moves that may expose the king to a line piece when the king is not in check: those from the
+// squares `leaving` and those to the squares `arriving`. is_doubtful() handles jokers.
 struct Danger {
     Bitboard leaving;
     Bitboard arriving;
 };
 
-// Looks from the king at each line piece of the opponent up to two pieces away. A piece between a
-// slider and the king is pinned. Nothing may move between a cannon and the king if there is nothing
-// yet, and two pieces between them are both pinned.
+// Looks from the king at each line piece of the opponent behind at most two others. A piece between
+// a slider and the king is pinned. If there is no piece between a cannon and the king, none may
+// move there; if there are two, both are pinned.
 Danger danger_to(const Position& position, Color us) {
     const Variant& variant = position.variant();
     const Square king = position.king(us);
@@ -39,16 +39,17 @@ Danger danger_to(const Position& position, Color us) {
     return danger;
 }
 
-// Whether the right to the variant's i-th castling exists and the squares are empty.
+// Whether the side to move has the right to the variant's i-th castling and the squares that must
+// be empty are.
 bool way_is_clear(const Position& position, std::size_t i) {
     const Castling& castling = position.variant().castlings()[i];
     return ((position.rights() >> i) & 1U) != 0 && castling.color == position.side_to_move() &&
            (castling.empty & position.occupied()).none();
 }
 
-// The board without the king of the side to move, for testing the squares it can move to. Only a
-// piece that gives check or hops over the king attacks differently without it; if there is none,
-// the board is not copied.
+// The occupancy without the king of the side to move, for testing the squares that the king can
+// move to. Only pieces that give check or hop over the king attack other squares without it; if
+// there are none, nothing is copied.
 class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {
@@ -73,8 +74,8 @@ bool is_safe(const Position& position, const Castling& castling, const Occupancy
     for (const Square crossed : castling.crossed)
         if (!safe.test(crossed) && position.attacked(crossed, ~castling.color, lifted, Bitboard{}))
             return false;
-    // Rooks come from the ends of lines (asserted where castlings are built), so moving one affects
-    // only the attacks of hoppers.
+    // A castling rook starts at the end of its line (asserted where castlings are built), so moving
+    // it affects only the attacks of hoppers.
     if (!variant.has_hoppers())
         return !position.attacked(castling.king_to, ~castling.color, lifted, Bitboard{});
     Occupancy after = lifted;
@@ -233,8 +234,8 @@ class Generator {
         if (position_.rights() != 0) castlings(lifted, safe);
     }
 
-    // Returns whether the king is safe on `to`. A piece on `to` blocks no line to it, so the board
-    // without the king is sufficient.
+    // Adds the king's move to `to` if it is legal, and returns whether the king is safe there. A
+    // piece on `to` blocks no line to that square, so the king need not be placed on it.
     bool king_to(Square to, const Occupancy& lifted) {
         const bool capture = !position_.at(to).is_none();
         const Square from = position_.king(us_);
@@ -272,8 +273,8 @@ class Generator {
         add({from, from, MoveKind::Explosion}, true);
     }
 
-    // Whether all moves of this kind need a legality test: in check, and if the opponent's joker
-    // could capture the king by imitating them.
+    // Whether all moves of this kind of piece need a legality test: in check, and if the opponent's
+    // joker could capture the king by imitating this kind.
     [[nodiscard]] bool is_doubtful(PieceType kind) const {
         if (in_check_) return true;
         const Square king = position_.king(us_);

@@ -7,12 +7,13 @@
 
 namespace alces {
 
-// A list of moves without heap allocation, with room for the moves of any position. On a 10x10
-// board with flying pieces at most 1,470 pairs of squares share a queen line, no other piece has
-// more targets, each pair gives at most one of its ends a move, and promotions, castling and
-// explosions add under 450. On 200 joined squares at most 8 sliders and 8 leapers reach each
-// square. On 10x12 squares 1,950 pairs share a line, each piece has at most 8 leaps, and launches
-// double only the moves of pieces on their first squares.
+// A list of moves without heap allocation, with room for the moves of any position.
+// On 10x10 squares, 1,470 pairs of squares share a queen line. Only one square of a pair can hold a
+// piece that moves to the other, and no piece has more targets than the squares of its queen lines.
+// Promotions, castling and explosions add fewer than 450 moves.
+// On 200 joined squares, at most 8 sliders and 8 leapers reach each square.
+// On 10x12 squares, 1,950 pairs share a line, and each piece has at most 8 leaps. Launches double
+// only the moves of pieces on their starting squares.
 class MoveList {
   public:
     static constexpr std::size_t kCapacity = 4096;
@@ -32,8 +33,8 @@ class MoveList {
     [[nodiscard]] bool contains(Move move) const;
 
   private:
-    // Deliberately uninitialized: a search would have to clear these 16 KiB at every node.
     std::size_t size_ = 0;
+    // Deliberately uninitialized: a search would have to clear these 16 KiB at every node.
     std::array<Move, kCapacity> moves_;
 };
 

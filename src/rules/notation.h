@@ -1,5 +1,5 @@
 // Reads and writes positions (FEN) and moves as text. alces(6) describes the accepted forms of
-// moves under MOVES, alces(5) FEN under POSITIONS.
+// moves under MOVES; alces(5) describes FEN under POSITIONS.
 #pragma once
 
 #include <string>
@@ -36,7 +36,7 @@ struct ReadMove {
 [[nodiscard]] PieceType added_kind(const Variant& variant, Move move);
 
 // Reads one move, in any accepted form, from the start of `text`; more text may follow it. The
-// caller has skipped leading blanks and comments.
+// caller must have skipped leading blanks and comments.
 [[nodiscard]] Result<ReadMove, BoardError> read_move(const Position& position,
                                                      std::string_view text);
 // The same for a text that contains one move and nothing else.

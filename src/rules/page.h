@@ -21,7 +21,7 @@ enum class Feat {
 
 // One task of the lessons.
 struct Lesson {
-    std::string_view title;  // "The Cannon"
+    std::string_view title;  // "The cannon"
     char piece;              // the letter of the piece that has to move
     std::string_view text;   // the rule
     std::string_view task;   // what to do, one line

@@ -37,7 +37,7 @@ Bitboard Position::removed_by(Move move) const {
         case MoveKind::Launch:
             return board_[move.to].is_none() ? Bitboard{} : Bitboard{move.to};
         case MoveKind::EnPassant:
-            // The captured pawn is one of its own steps beyond `to`.
+            // The captured pawn is one step beyond `to`, in its own direction.
             return variant_->leaps(~side_to_move_, PieceType::Pawn, move.to).quiet;
         case MoveKind::Explosion:
             return (variant_->neighbours(move.from) & occupied()) | Bitboard{move.from};

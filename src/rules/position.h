@@ -9,11 +9,12 @@
 
 namespace alces {
 
-// What a side has off the board, in games with a joker and a reserve.
+// What a side has off the board, and the kind of piece that it moved last, in games with a joker or
+// a reserve.
 struct Holdings {
     ByPieceType<std::uint8_t> reserve{};  // how many of each kind
     bool joker_in_hand = false;           // not yet launched
-    PieceType last_kind = kNoPieceType;   // the kind moved last, which jokers imitate
+    PieceType last_kind = kNoPieceType;   // which the opponent's joker imitates
     friend bool operator==(const Holdings&, const Holdings&) = default;
 };
 
@@ -74,8 +75,7 @@ class Position {
     [[nodiscard]] bool is_bare(Color color) const {
         return pieces(color).count() == 1 && launch_squares(color).none();
     }
-    // The squares that the king of the side to move can jump to, safe or not. Not valid while in
-    // check.
+    // The squares that the king of the side to move can jump to if it is not in check, safe or not.
     [[nodiscard]] Bitboard jump_targets() const;
     // Whether the reserve of the side to move allows a promotion to `type`.
     [[nodiscard]] bool may_become(PieceType type) const {
@@ -114,7 +114,7 @@ class Position {
         next.play(move);
         return next;
     }
-    // Passes the turn (null move) and clears en passant. Not while in check.
+    // Passes the turn (null move) and clears en passant. The side to move must not be in check.
     void pass();
 
     [[nodiscard]] bool in_check() const {
@@ -131,17 +131,18 @@ class Position {
                                 const Bitboard& removed, PieceType imitated) const;
     // Whether the king of the side to move is safe after `move`, which must be pseudo-legal.
     [[nodiscard]] bool leaves_king_safe(Move move) const;
-    // The pieces of `by` that could capture on `square` if the squares of `occupied` held pieces.
+    // The pieces of `by` that could capture on `square` if exactly the squares of `occupied` held
+    // pieces.
     [[nodiscard]] Bitboard attackers(Square square, Color by, const Occupancy& occupied) const;
-    // The pieces that can capture along lines, including jokers.
+    // The pieces of `color` that can capture along lines, including jokers.
     [[nodiscard]] Bitboard line_capturers(Color color) const {
         return by_color_[color] & line_capturers_;
     }
     // The squares that the piece on `from` attacks: where it could capture an opponent's piece.
     // Includes leaps to vanished squares.
     [[nodiscard]] Bitboard attacks_from(Square from) const;
-    // The squares that it can move to without capturing, except by double steps, castling, king
-    // jumps and explosions.
+    // The squares that the piece on `from` can move to without capturing, except by double steps,
+    // castling, king jumps and explosions.
     [[nodiscard]] Bitboard quiet_targets(Square from) const;
 
     friend bool operator==(const Position& a, const Position& b) {

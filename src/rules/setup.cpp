@@ -1,4 +1,4 @@
-// Checks that a setup is a valid position, and numbers the starting positions of a game.
+// Checks that a setup is a valid position, and numbers the start positions of a game.
 #include <algorithm>
 
 #include "base/text.h"
@@ -50,8 +50,8 @@ std::optional<Error> rights_fault(const Variant& variant, const Setup& setup) {
     return std::nullopt;
 }
 
-// The pawn must be one step beyond the square it passed; that square and the one it left must be
-// empty.
+// The pawn must be one step beyond the square that it passed; that square and the one that it came
+// from must be empty.
 std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup) {
     if (setup.en_passant == kNoSquare) return std::nullopt;
     const Color them = ~setup.side_to_move;

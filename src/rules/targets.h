@@ -26,8 +26,8 @@ inline constexpr ByColor<EntryTables> kEntries = [] {
     return entries;
 }();
 
-// Reports to a sink each square, once, that a piece of one colour can move to when it moves as
-// `type`, except by double steps, en passant, castling, king jumps and explosions. Ignores the
+// Reports to a sink every square, each once, that a piece of one colour can move to when it moves
+// as `type`, except by double steps, en passant, castling, king jumps and explosions. Ignores the
 // king's safety.
 //   sink.quiet_run(ray, n)           the first n squares of the ray, all empty
 //   sink.square_if(square, allowed)  this square, if allowed
@@ -78,7 +78,8 @@ class TargetWalk {
         for (std::size_t d = line_.first; d < kDirections; d += line_.step)
             along<kQuietToo>(variant_.ray(from, d), d, sink);
     }
-    // Closed lines cross themselves and each other. A square reached in several ways is one move.
+    // Closed lines cross themselves and each other; a square that is reached in several ways is one
+    // move.
     template <bool kQuietToo, typename Sink>
     void along_joined_lines(Square from, Sink& sink) const {
         Gathered gathered;

@@ -7,14 +7,15 @@
 
 namespace alces {
 
-// A displacement in files and ranks; positive dy is up the board, towards White's far side.
+// A displacement in files and ranks; a positive dy leads to higher ranks.
 struct Offset {
     int dx = 0;
     int dy = 0;
     friend constexpr bool operator==(const Offset&, const Offset&) = default;
 };
 
-// The eight directions of the queen, clockwise from up. Even: orthogonal. Odd: diagonal.
+// The eight directions of the queen, clockwise from up. The even ones are orthogonal, the odd ones
+// diagonal.
 inline constexpr std::size_t kDirections = 8;
 inline constexpr std::array<Offset, kDirections> kDirectionOffsets{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
@@ -29,7 +30,7 @@ class Topology {
 
     [[nodiscard]] int files() const { return files_; }
     [[nodiscard]] int ranks() const { return ranks_; }
-    // The number of boards side by side, which share the files equally.
+    // The number of boards side by side, all of the same size.
     [[nodiscard]] int boards() const { return joined_ ? 2 : 1; }
     [[nodiscard]] std::size_t squares() const { return static_cast<std::size_t>(files_ * ranks_); }
     // Counted from 0 at the corner a1 (or a0).

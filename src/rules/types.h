@@ -42,10 +42,11 @@ inline constexpr Square kNoSquare{255};
     return static_cast<std::size_t>(square);
 }
 
-// A kind of piece: the number of its row in the variant's piece table. Two rows are fixed.
+// A kind of piece: the number of its row in the variant's piece table. The first two rows are
+// fixed.
 enum class PieceType : std::uint8_t { King = 0, Pawn = 1 };
 inline constexpr std::size_t kMaxPieceTypes = 15;
-// Arrays by piece type have an element for it, which has no moves.
+// A kind without moves. Arrays by piece type have an element for it.
 inline constexpr PieceType kNoPieceType{kMaxPieceTypes};
 
 [[nodiscard]] constexpr std::size_t index(PieceType type) { return static_cast<std::size_t>(type); }
@@ -101,7 +102,7 @@ struct Move {
 static_assert(sizeof(Move) == 4);
 inline constexpr Move kNoMove{kNoSquare, kNoSquare};
 
-// An array indexed by a type for which index() is defined, instead of a number.
+// An array that is indexed by a type with a function index(), not by a number.
 template <typename Key, typename Value, std::size_t N>
 class Keyed : public std::array<Value, N> {
   public:

@@ -234,7 +234,7 @@ void Variant::build_castlings() {
         castling.crossed = span_of(topology(), castling.king_from, castling.king_to);
         castling.crossed.clear(castling.king_from);
         castling.crossed.clear(castling.king_to);
-        // The move generator relies on this.
+        // The move generator relies on castling rooks at the ends of lines, unless pieces hop.
         [[maybe_unused]] const std::size_t outward =
             topology().file_of(castling.rook_from) < topology().file_of(castling.king_from) ? 6 : 2;
         assert(has_hoppers_ || rays_[castling.rook_from][outward].size() == 0);

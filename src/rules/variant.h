@@ -91,7 +91,7 @@ struct UnmovedSpec {
     std::string_view pieces;  // the letters of the pieces that may start there
 };
 
-// The jump of a king that has not moved from its first square.
+// The jump of a king that has not moved from its starting square.
 struct KingJumpSpec {
     Color color;
     std::string_view from;
@@ -105,8 +105,8 @@ struct PromotionSpec {
     SquareRule zone;        // the squares where it promotes
 };
 
-// When a game would be drawn, points decide it: a side that leads by `advantage` points gets the
-// advantage. Stalemate gives an advantage too.
+// When a game would be drawn by repetition or by the draw count, a side that leads by at least
+// `advantage` points gets the advantage instead. Stalemate gives it to the side that has moved.
 struct PointCountSpec {
     int (*points)(const Position&, Color);
     int advantage;
@@ -143,9 +143,9 @@ struct VariantSpec {
     int setups = 1;  // the number of start positions; number 0 is start_fen
     std::string (*setup_fen)(int number) = nullptr;
     // Data for the layers above, all optional.
-    std::string_view rules = {};                  // the complete rules, as plain text of 72 columns
-    const EvalParams* evaluation = nullptr;       // null: derived from the mobility of the pieces
-    std::span<const unsigned char> network = {};  // the input of Network::read()
+    std::string_view rules = {};                   // the complete rules, at most 78 columns wide
+    const EvalParams* evaluation = nullptr;        // null: derived from the mobility of the pieces
+    std::span<const unsigned char> network = {};   // the input of Network::read()
     std::span<const std::string_view> bench = {};  // FENs besides the start position
     std::span<const Lesson> lessons = {};          // in the order of learning
     std::optional<XboardSpec> xboard = {};
@@ -180,7 +180,7 @@ struct LeapSets {
 struct LeapList {
     static constexpr std::size_t kMost = 28;
     std::array<Square, kMost> squares;
-    // The ends of three groups: leaps that move and capture, only move, only capture.
+    // The ends of three groups: leaps for moves and captures, only for moves, only for captures.
     std::uint8_t both = 0, quiet = 0, capture = 0;
 };
 
@@ -191,8 +191,8 @@ struct Castling {
     Bitboard crossed;  // squares between king_from and king_to, where the king must be safe
 };
 
-// The right of a letter in FEN's rights field. It is lost when the piece on one of its squares
-// moves or is captured.
+// The right that one letter of FEN's rights field stands for. It is lost when the piece on one of
+// its squares moves or is captured.
 struct Right {
     struct Need {
         Square square;
@@ -227,7 +227,7 @@ class Variant {
     [[nodiscard]] const Bitboard& board() const { return board_; }  // every square
     [[nodiscard]] std::size_t piece_types() const { return spec_.pieces.size(); }
     [[nodiscard]] const PieceSpec& piece(PieceType type) const { return spec_.pieces[index(type)]; }
-    // The kind of a letter in either case; kNoPieceType if the game has no such piece.
+    // The kind of piece with this letter, in either case; kNoPieceType if the game has none.
     [[nodiscard]] PieceType type_of(char letter) const {
         return types_of_letters_[static_cast<unsigned char>(letter)];
     }
@@ -254,7 +254,7 @@ class Variant {
     [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const {
         return flights_[type][square];
     }
-    // Add a piece on `square`, or remove it.
+    // occupy() adds a piece on `square` to an occupancy; vacate() removes it.
     void occupy(Occupancy& occupied, Square square) const {
         occupied.add(square, line_bits_[square]);
     }
@@ -268,7 +268,7 @@ class Variant {
     [[nodiscard]] bool captures_along_lines(PieceType type) const {
         return captures_along_lines_[type];
     }
-    // The squares of the eight lines from this one, without it.
+    // The squares on the eight lines from `square`, without `square` itself.
     [[nodiscard]] const Bitboard& queen_lines(Square square) const { return queen_lines_[square]; }
     // The directions of the lines from one square to another, one bit each.
     [[nodiscard]] unsigned ways(Square from, Square to) const { return ways_[from][to]; }

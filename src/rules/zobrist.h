@@ -35,9 +35,9 @@ inline constexpr Numbers kNumbers{};
         key ^= kNumbers.right[static_cast<std::size_t>(std::countr_zero(rights))];
     return key;
 }
-// The number for what a side holds off the board: `count` pieces of a kind in reserve, a joker in
-// hand, or the kind it moved last. 0 if `count` is 0.
+// A piece in reserve, a joker in hand, or the kind of piece that a side moved last.
 enum class Held : std::uint64_t { Reserve, Joker, LastKind };
+// The number for `count` of these (1 for a joker in hand or a kind moved last); 0 if `count` is 0.
 [[nodiscard]] constexpr std::uint64_t of_held(Held what, Color color, PieceType type,
                                               std::uint64_t count) {
     if (count == 0) return 0;

@@ -39,7 +39,7 @@ class Frame {
   private:
     static constexpr std::size_t kMargin = 4;
 
-    // Each of joined boards begins with the margin: the rank number or blanks.
+    // Each of two joined boards begins with the margin, which holds the rank number or blanks.
     template <typename Cell>
     [[nodiscard]] std::string line(const std::string& margin, const char* bar, Cell cell) const {
         std::string text;

@@ -15,9 +15,9 @@ namespace alces {
 
 // "1-0 checkmate <FEN>"
 [[nodiscard]] std::string result_line(const Game& game);
-// How a game that is over ended, addressed to the player of one side: "Checkmate. You win!",
-// "You lost on time."; to spectators and two people at one board, if `player` is empty:
-// "Checkmate. White wins."
+// How a finished game ended. Addresses the player of one side ("Checkmate. You win!", "You lost on
+// time.") or, if `player` is empty, spectators and two people at one board ("Checkmate. White
+// wins.").
 [[nodiscard]] std::string outcome_sentence(const Outcome& outcome, std::optional<Color> player);
 // "a draw", "an advantage for White": the result that a player offers.
 [[nodiscard]] std::string offer_text(GameResult result);

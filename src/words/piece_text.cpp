@@ -86,7 +86,7 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     if (type == variant.explosive()) diagram.blast |= variant.neighbours(from);
 }
 
-// A square that can vanish is reached only by capture, and only if a piece starts there.
+// Squares that can vanish are marked only for captures, and only if a piece starts there.
 void remove_vanished(const Variant& variant, Diagram& diagram) {
     const Bitboard standing = Position::start(variant).occupied();
     diagram.quiet &= ~variant.vanishing();

@@ -69,7 +69,8 @@ class Reasons {
         }
         return found;
     }
-    // The same with the other side to move; empty while the side to move is in check.
+    // The pieces of the side to move whose capture would win material for the opponent; none if the
+    // side to move is in check.
     [[nodiscard]] Bitboard winnable_by_other(Position position) const {
         if (position.in_check()) return {};
         position.pass();
@@ -125,7 +126,8 @@ class Reasons {
         return true;
     }
 
-    // Where the mover's pieces that were on `squares` are after the move.
+    // Where the mover's pieces that were on `squares` are after the move, without those that it
+    // removed.
     [[nodiscard]] Bitboard still_there(Bitboard squares) const {
         if (squares.test(move_.from) && move_.kind != MoveKind::Explosion) {
             squares.clear(move_.from);

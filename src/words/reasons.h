@@ -9,7 +9,7 @@
 namespace alces {
 
 // What a legal move captures, saves, gives up and threatens, judged by static exchange evaluation.
-// At least one short sentence; each begins with "it".
+// Returns at least one short clause; each begins with "it".
 [[nodiscard]] std::vector<std::string> move_reasons(const Position& position, Move move);
 
 }  // namespace alces

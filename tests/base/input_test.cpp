@@ -35,7 +35,7 @@ TEST_CASE("lines arrive as they are typed", "[base]") {
     typist.type("one\ntw");
     CHECK(in.next(line) == Input::Status::Line);
     CHECK(line == "one");
-    CHECK(in.next(line, -1, 0) == Input::Status::News);  // half a line has come
+    CHECK(in.next(line, -1, 0) == Input::Status::News);  // half a line has arrived
     typist.type("o\n\nthree");
     CHECK(in.next(line) == Input::Status::Line);
     CHECK(line == "two");
@@ -70,7 +70,7 @@ TEST_CASE("input that is idle too long is reported", "[base]") {
     clear_deadline();
 }
 
-TEST_CASE("the wake-up pipe wakes once for all earlier wakes", "[base]") {
+TEST_CASE("the wake-up pipe wakes its reader once for any number of calls", "[base]") {
     Typist typist;
     Input in(typist.from.get());
     std::string line;

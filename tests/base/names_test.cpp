@@ -1,4 +1,4 @@
-// Names of persons: visible characters, and letters of one script.
+// People's names: visible characters, and letters of only one script.
 #include "base/names.h"
 
 #include "catch.h"
@@ -26,7 +26,7 @@ TEST_CASE("a name does not mix scripts that look alike", "[base]") {
     CHECK(printable_name("ann\u0430", 40) == "ann?");       // Cyrillic a
     CHECK(printable_name("\u0410nna", 40) == "\u0410???");  // Cyrillic A
     CHECK(printable_name("b\u03BFb", 40) == "b?b");         // Greek o
-    CHECK(printable_name("a\u202Eb\u0430", 40) == "a?b?");  // also what printable() refuses
+    CHECK(printable_name("a\u202Eb\u0430", 40) == "a?b?");  // one `?` is from printable()
     CHECK(printable_name("abcdefgh", 5) == "abcde...");
 }
 

@@ -68,7 +68,8 @@ TEST_CASE("a text is split into lines", "[base]") {
     CHECK(text.empty());
 }
 
-TEST_CASE("directories are created below an existing home, and a home never", "[base]") {
+TEST_CASE("directories are created in an existing home directory, which is never created",
+          "[base]") {
     std::string root = (std::filesystem::temp_directory_path() / "alces-base-XXXXXX").string();
     REQUIRE(::mkdtemp(root.data()) != nullptr);
     const auto is_there = [&](const char* name) { return std::filesystem::exists(root + name); };

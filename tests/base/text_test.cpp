@@ -157,14 +157,14 @@ TEST_CASE("printable text is UTF-8 without control characters") {
     CHECK(printable("1234\xC3\xB6", 5) == "1234...");
 }
 
-TEST_CASE("numbers") {
+TEST_CASE("a number is parsed if it is within the limits") {
     CHECK(parse_number("7", 1, 10) == 7);
     CHECK(parse_number("-3", -5, 5) == -3);
     for (const char* bad : {"", " 7", "7 ", "+7", "0", "11", "7x", "99999999999999999999"})
         CHECK_FALSE(parse_number(bad, 1, 10));
 }
 
-TEST_CASE("lines of input") {
+TEST_CASE("input is split into lines, and overlong ones are reported") {
     using Lines = std::vector<std::string>;
     CHECK(lines_of("").empty());
     CHECK(lines_of("a") == Lines{"a"});

@@ -53,7 +53,7 @@ TEST_CASE("time controls are read and written", "[clock]") {
     }
 }
 
-TEST_CASE("the text of a clock", "[clock]") {
+TEST_CASE("the text of a clock has tenths only below ten seconds", "[clock]") {
     CHECK(clock_text(600s) == "10:00");
     CHECK(clock_text(599'999ms) == "9:59");
     CHECK(clock_text(9'900ms) == "0:09.9");

@@ -11,7 +11,8 @@
 namespace alces {
 namespace {
 
-// "siberia e2e4 e7e5 1-0 resignation", and the names of its tags; errors by their kind.
+// Writes each game as "siberia e2e4 e7e5 1-0 resignation" with its tags, and each error as its
+// kind.
 class Told : public GameBuilder::Listener {
   public:
     void on_game(const Game& game, const GameTags& tags) override {

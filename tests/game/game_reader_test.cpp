@@ -13,8 +13,8 @@ GameReader::Word known(std::string_view word, std::string_view arguments) {
     return word == "show" || word == "load" ? GameReader::Word::Command : GameReader::Word::Unknown;
 }
 
-// An event in words: "tag+ Event=x" for the first of its section, "move e2e4" for what can be
-// played in `game`.
+// Describes an event: "tag+ Event=x" for the first tag of a section, "move e2e4" for a move that
+// can be played in `game`.
 struct Words {
     GameReader& reader;
     Game& game;
@@ -43,7 +43,7 @@ struct Words {
     }
 };
 
-// The events of each line, up to the first text in it that cannot be read.
+// The events of each line, up to the first move in it that cannot be played.
 std::string events(GameReader& reader, std::string_view text) {
     Game game(Position::start(default_variant()));
     std::string told;

@@ -24,7 +24,7 @@ Move move_of(const Game& game, const std::string& text) {
     return *move;
 }
 
-// Plays moves in coordinate form, which must all be possible.
+// Plays moves in coordinate form. They must be legal, and the game must not end before the last.
 void play(Game& game, const std::string& moves) {
     std::istringstream words(moves);
     for (std::string word; words >> word;) {
@@ -55,8 +55,8 @@ const Case kCases[] = {
      Termination::Checkmate},
     {"mate by Black", "2r1k5/1r8/10/10/10/10/10/10/10/K9 b - - 0 1", "c9a9", GameResult::BlackWins,
      Termination::Checkmate},
-    {"mate stands in the FEN", "r3k5/1r8/10/10/10/10/10/10/10/K9 w - - 0 1", "",
-     GameResult::BlackWins, Termination::Checkmate},
+    {"mate in the FEN", "r3k5/1r8/10/10/10/10/10/10/10/K9 w - - 0 1", "", GameResult::BlackWins,
+     Termination::Checkmate},
     {"stalemate", "k9/10/10/10/10/10/10/10/10/1Q2K5 w - - 0 1", "b0b7", GameResult::Draw,
      Termination::Stalemate},
     {"99 plies", kTwoRooks, "e0e1", GameResult::Unfinished, Termination::Unfinished},
@@ -69,23 +69,24 @@ const Case kCases[] = {
      GameResult::Unfinished, Termination::Unfinished},
     {"an explosion on the last ply", "k9/10/10/10/4A5/10/10/4P5/10/4K5 w - - 99 80", "e5e5",
      GameResult::Unfinished, Termination::Unfinished},
-    {"100 plies stand in the FEN", "k9/10/10/10/10/10/10/10/1R8/2R1K5 w - - 100 80", "",
-     GameResult::Draw, Termination::FiftyMoves},
+    {"100 plies in the FEN", "k9/10/10/10/10/10/10/10/1R8/2R1K5 w - - 100 80", "", GameResult::Draw,
+     Termination::FiftyMoves},
     {"bare kings", "k9/10/10/10/10/10/10/10/3r6/4K5 w - - 0 1", "e0d1", GameResult::Draw,
      Termination::BareKings},
     {"bare kings by explosion", "k9/10/10/10/4A5/10/10/10/10/4K5 w - - 0 1", "e5e5",
      GameResult::Draw, Termination::BareKings},
-    {"second time", kStart, "b1c3 b8c6 c3b1 c6b8", GameResult::Unfinished, Termination::Unfinished},
-    {"third time", kStart, "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8", GameResult::Draw,
+    {"second occurrence", kStart, "b1c3 b8c6 c3b1 c6b8", GameResult::Unfinished,
+     Termination::Unfinished},
+    {"third occurrence", kStart, "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8", GameResult::Draw,
      Termination::Repetition},
-    {"third time, once with castling rights", kKingsAndRooks,
+    {"third occurrence, but once with castling rights", kKingsAndRooks,
      "f0f1 f9f8 f1f0 f8f9 f0f1 f9f8 f1f0 f8f9", GameResult::Unfinished, Termination::Unfinished},
-    {"third time without castling rights", kKingsAndRooks,
+    {"third occurrence without castling rights", kKingsAndRooks,
      "f0f1 f9f8 f1f0 f8f9 f0f1 f9f8 f1f0 f8f9 f0f1 f9f8", GameResult::Draw,
      Termination::Repetition},
-    {"third time, once with en passant", kEnPassant, "e2e4" + kShuffle + kShuffle,
+    {"third occurrence, but once with en passant", kEnPassant, "e2e4" + kShuffle + kShuffle,
      GameResult::Unfinished, Termination::Unfinished},
-    {"third time, en passant never possible", kNoEnPassant, "e2e4" + kShuffle + kShuffle,
+    {"third occurrence, en passant never possible", kNoEnPassant, "e2e4" + kShuffle + kShuffle,
      GameResult::Draw, Termination::Repetition},
     {"other side to move", "k9/10/10/10/10/10/10/10/R9/4K5 b - - 0 1",
      "a9b9 e0e1 b9b8 e1e0 b8c8 a1b1 c8c9 b1a1 c9d8 a1a2 d8d9", GameResult::Unfinished,
@@ -94,7 +95,7 @@ const Case kCases[] = {
 
 }  // namespace
 
-TEST_CASE("outcomes by rule") {
+TEST_CASE("games end by the rules") {
     for (const Case& c : kCases) {
         SECTION(c.name) {
             Game game(position_of(c.fen));
@@ -138,7 +139,7 @@ TEST_CASE("another move after undo begins a variation") {
     CHECK(game.ply() == 2);
 }
 
-TEST_CASE("a declared outcome ends the game, and undo takes back only that") {
+TEST_CASE("a declared outcome ends the game, and undo removes only the outcome") {
     Game game(Position::start(default_variant()));
     play(game, "e2e4");
     const std::string fen = to_fen(game.position());
@@ -203,7 +204,7 @@ TEST_CASE("earlier keys reach back to the last irreversible move") {
     CHECK(game.earlier_keys().empty());
 }
 
-TEST_CASE("captured pieces") {
+TEST_CASE("captured pieces are listed as the kinds that they were") {
     const auto letters = [](const Game& game, Color color) {
         std::string text;
         for (const PieceType type : game.captured(color))
@@ -229,7 +230,7 @@ TEST_CASE("captured pieces") {
     CHECK(letters(passing, Color::White) == "P");
 }
 
-TEST_CASE("results as text and points") {
+TEST_CASE("a result has a token and points") {
     struct Row {
         GameResult result;
         const char* token;

@@ -46,7 +46,7 @@ void check_cases(const char* game, const std::vector<Case>& cases) {
     }
 }
 
-// Ranks 10 to 1 of a position of Apothecary, with the outermost ranks empty.
+// A FEN of Apothecary with the given ranks 10 to 1 and empty outermost ranks.
 std::string apothecary_fen(const std::string& ranks, const std::string& rest) {
     return "**********/" + ranks + "/**********[]" + rest;
 }
@@ -84,27 +84,27 @@ TEST_CASE("Apothecary: points are counted when a position occurs for the third t
     const auto black_has = [](const std::string& pieces) {
         return apothecary_fen(pieces + "/9k/10/10/10/10/10/10/5K4/10", " w - - 0 1 -/Kk");
     };
-    check_cases(
-        "apothecary",
-        {{"second time", white_has("R9"), once, Unfinished, T::Unfinished},
-         {"3 ahead", white_has("N9"), once + once, Draw, T::Repetition},
-         {"4 ahead, a joker", white_has("J9"), once + once, WhiteAdvantage, T::Repetition},
-         {"6 ahead", white_has("R9"), once + once, WhiteAdvantage, T::Repetition},
-         {"3 behind", black_has("b9"), once + once, Draw, T::Repetition},
-         {"9 behind", black_has("c9"), once + once, BlackAdvantage, T::Repetition},
-         {"even", apothecary_fen("r9/9k/10/10/10/10/10/10/5K4/1R8", " w - - 0 1 -/Kk"), once + once,
-          Draw, T::Repetition},
-         {"the first time nothing had moved",
-          apothecary_fen("10/9k/10/10/10/10/10/10/5K4/R9", " w - - 0 1 -/--"), once + once,
-          Unfinished, T::Unfinished},
-         {"and then it had", apothecary_fen("10/9k/10/10/10/10/10/10/5K4/R9", " w - - 0 1 -/--"),
-          once + once + "f2f3 j9j8", WhiteAdvantage, T::Repetition},
-         {"the right of the king counts",
-          apothecary_fen("10/9k/10/10/10/10/10/10/5K4/R9", " w F - 0 1 -/Kk"), once + once,
-          Unfinished, T::Unfinished},
-         {"what moved last counts",
-          apothecary_fen("10/9k/10/10/10/10/10/10/5K4/R9", " w - - 0 1 -/Rk"), once + once,
-          Unfinished, T::Unfinished}});
+    check_cases("apothecary",
+                {{"second occurrence", white_has("R9"), once, Unfinished, T::Unfinished},
+                 {"3 ahead", white_has("N9"), once + once, Draw, T::Repetition},
+                 {"4 ahead, a joker", white_has("J9"), once + once, WhiteAdvantage, T::Repetition},
+                 {"6 ahead", white_has("R9"), once + once, WhiteAdvantage, T::Repetition},
+                 {"3 behind", black_has("b9"), once + once, Draw, T::Repetition},
+                 {"9 behind", black_has("c9"), once + once, BlackAdvantage, T::Repetition},
+                 {"even", apothecary_fen("r9/9k/10/10/10/10/10/10/5K4/1R8", " w - - 0 1 -/Kk"),
+                  once + once, Draw, T::Repetition},
+                 {"no piece had moved at the first occurrence",
+                  apothecary_fen("10/9k/10/10/10/10/10/10/5K4/R9", " w - - 0 1 -/--"), once + once,
+                  Unfinished, T::Unfinished},
+                 {"one occurrence more, after pieces have moved",
+                  apothecary_fen("10/9k/10/10/10/10/10/10/5K4/R9", " w - - 0 1 -/--"),
+                  once + once + "f2f3 j9j8", WhiteAdvantage, T::Repetition},
+                 {"the king's right to jump counts",
+                  apothecary_fen("10/9k/10/10/10/10/10/10/5K4/R9", " w F - 0 1 -/Kk"), once + once,
+                  Unfinished, T::Unfinished},
+                 {"the kind moved last counts",
+                  apothecary_fen("10/9k/10/10/10/10/10/10/5K4/R9", " w - - 0 1 -/Rk"), once + once,
+                  Unfinished, T::Unfinished}});
 }
 
 TEST_CASE("Apothecary: points are counted after 200 plies") {
@@ -121,10 +121,9 @@ TEST_CASE("Apothecary: points are counted after 200 plies") {
          {"199 plies", white_has("R9", "198"), "f2f3", Unfinished, T::Unfinished},
          {"200 plies", white_has("R9", "199"), "f2f3", WhiteAdvantage, T::HundredMoves},
          {"200 plies, 3 ahead", white_has("E9", "199"), "f2f3", Draw, T::HundredMoves},
-         {"200 plies stand in the FEN", white_has("R9", "200"), "", WhiteAdvantage,
-          T::HundredMoves},
-         {"a joker's step as a pawn is no pawn move", apothecary_fen(joker, " w - - 199 150 -/Kp"),
-          "f5f6", WhiteAdvantage, T::HundredMoves},
+         {"200 plies in the FEN", white_has("R9", "200"), "", WhiteAdvantage, T::HundredMoves},
+         {"a joker's step as a pawn is not a pawn move",
+          apothecary_fen(joker, " w - - 199 150 -/Kp"), "f5f6", WhiteAdvantage, T::HundredMoves},
          {"a pawn move", apothecary_fen(pawn, " w - - 199 150 -/Kk"), "f5f6", Unfinished,
           T::Unfinished},
          {"a capture", apothecary_fen(victim, " w - - 199 150 -/Kk"), "a1a5", Unfinished,
@@ -135,7 +134,7 @@ TEST_CASE("Apothecary: bare kings are a draw unless a joker can still be launche
     const std::string knight = "10/5k4/10/10/10/10/10/6n3/5K4/10";
     check_cases(
         "apothecary",
-        {{"the last piece is taken", apothecary_fen(knight, " w - - 0 1 -/Kk"), "f2g3", Draw,
+        {{"the last piece is captured", apothecary_fen(knight, " w - - 0 1 -/Kk"), "f2g3", Draw,
           T::BareKings},
          {"a joker in hand and a king that never moved", apothecary_fen(knight, " w f - 0 1 j/Kk"),
           "f2g3", Unfinished, T::Unfinished},
@@ -151,15 +150,15 @@ TEST_CASE("Apothecary: bare kings are a draw unless a joker can still be launche
           "f2g3", Unfinished, T::Unfinished}});
 }
 
-TEST_CASE("Siberia: neither repetition nor bare kings end a game; 100 plies do") {
+TEST_CASE("Siberia: 100 plies end a game, repetition and bare kings do not") {
     const std::string shuffle = "e1e2 e9e8 e2e1 e8e9 ";
     const std::string rooks = "k8/7R1/9/9/9/9/9/6R2/4K4 w - - ";
     check_cases(
         "siberia",
-        {{"third time", "rnbqk1bnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQK1BNR w KQkq - 0 1",
+        {{"third occurrence", "rnbqk1bnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQK1BNR w KQkq - 0 1",
           "b1c3 b9c7 c3b1 c7b9 b1c3 b9c7 c3b1 c7b9 b1c3", Unfinished, T::Unfinished},
          {"bare kings", "4k4/9/9/9/9/9/9/3r5/4K4 w - - 0 1", "e1d2", Unfinished, T::Unfinished},
-         {"bare kings again and again", "4k4/9/9/9/9/9/9/9/4K4 w - - 0 1",
+         {"bare kings, many occurrences", "4k4/9/9/9/9/9/9/9/4K4 w - - 0 1",
           shuffle + shuffle + shuffle, Unfinished, T::Unfinished},
          {"99 plies", rooks + "98 70", "g2g3", Unfinished, T::Unfinished},
          {"100 plies", rooks + "98 70", "g2g3 a9b9", Draw, T::FiftyMoves},
@@ -177,14 +176,14 @@ TEST_CASE("Besiege: repetition, bare kings and 100 plies are draws") {
     const std::string shuffle = "e6d6 t6s6 d6e6 s6t6 ";
     check_cases(
         "besiege",
-        {{"second time", pawns + "0 1", shuffle, Unfinished, T::Unfinished},
-         {"third time", pawns + "0 1", shuffle + shuffle, Draw, T::Repetition},
+        {{"second occurrence", pawns + "0 1", shuffle, Unfinished, T::Unfinished},
+         {"third occurrence", pawns + "0 1", shuffle + shuffle, Draw, T::Repetition},
          {"bare kings", "20/20/20/20/4Kr13k/20/20/20/20/20 w - - 0 1", "e6f6", Draw, T::BareKings},
          {"99 plies", pawns + "98 60", "e6d6", Unfinished, T::Unfinished},
          {"100 plies", pawns + "98 60", "e6d6 t6s6", Draw, T::FiftyMoves},
          {"a pawn's capture on the last ply", "20/11P8/12n7/20/5K11k2/20/20/20/20/20 w - - 99 60",
           "l9m8q", Unfinished, T::Unfinished},
-         {"mate stands in the FEN",
+         {"mate in the FEN",
           "11r1P6/1r18/2B17/13rb4b/15q4/4K3P11/1P7P10/5m8k5/2a1R12pn1/6P13 w - - 1 140", "",
           BlackWins, T::Checkmate}});
 }

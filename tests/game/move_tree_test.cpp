@@ -76,7 +76,7 @@ TEST_CASE("going to a position makes its line the current one", "[lines]") {
     CHECK_FALSE(game.redo());
     CHECK(game.node() == lines[0].nodes[2]);
     CHECK(game.position_of(lines[1].nodes[1]) !=
-          game.position());  // in another line; the query does not change the game
+          game.position());  // position_of() does not change the game
     CHECK(game.node() == lines[0].nodes[2]);
 }
 

@@ -13,7 +13,7 @@ namespace {
 using Lines = std::vector<std::string>;
 using Cell = std::function<std::string(Square)>;
 
-// The squares from the lower left to the upper right one, both included.
+// A part of the board, from its lower left to its upper right square, both included.
 struct Window {
     std::string_view lower_left, upper_right;
 };
@@ -207,7 +207,7 @@ TEST_CASE("the diagrams in the rules show the moves of the pieces", "[rules]") {
             const Lines second =
                 drawn(before.after(parse_move(before, diagram.move).value()), diagram.window);
             INFO(name << ' ' << diagram.move << '\n' << joined(first) << joined(second));
-            rules.cross_out(first);  // two moves may start from one picture
+            rules.cross_out(first);  // two moves may share the first diagram
             CHECK(rules.cross_out(second));
         }
         INFO("diagrams that nothing has checked");
@@ -215,8 +215,8 @@ TEST_CASE("the diagrams in the rules show the moves of the pieces", "[rules]") {
     }
 }
 
-// Which way White's pawn on the square goes; x on a long diagonal, where it has two ways, # where
-// it promotes, and a dot where it never stands.
+// The direction of a White pawn on the square: ^ v < or >; x on a long diagonal, where it has two
+// directions; # where it promotes; a dot where no White pawn can be.
 char pawn_mark(const Variant& variant, Square square) {
     if (variant.promotions(PieceType::Pawn).front().zone[Color::White].test(square)) return '#';
     const Bitboard ahead = variant.leaps(Color::White, PieceType::Pawn, square).quiet;

@@ -1,5 +1,5 @@
 // Games that only the tests have. What the tests check for every game must also hold for games that
-// were added later.
+// are added later.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace alces::test {
 
-// Capablanca chess: a wide board, castling over three squares, no evaluation parameters.
+// Capablanca chess: a wide board, castling by three squares, no evaluation parameters.
 [[nodiscard]] const Variant& capablanca();
 // Grand Chess: from the eighth rank on, pawns promote to captured pieces. No joker, no point count.
 [[nodiscard]] const Variant& grand();

@@ -46,9 +46,9 @@ check() { # file, line number, included name, quote or bracket
     if [[ $name =~ ^(n?curses(w)?/)?(n?curses|panel|menu|form|term)\.h$ && $file != src/tui/* ]]; then
       complain "$at" "<$name>" 'only src/tui may include curses'
     elif [[ $layer == rules && $name =~ ^($impure)$ ]]; then
-      complain "$at" "<$name>" 'the rules have no I/O, clock, threads or randomness'
+      complain "$at" "<$name>" 'the rules use no I/O, clock, threads or randomness'
     elif [[ $name == CLI/* && $layer != main.cpp && $layer != cli ]]; then
-      complain "$at" "<$name>" 'only src/cli parses options'
+      complain "$at" "<$name>" 'only src/cli and src/main.cpp may include CLI11'
     fi
     return
   fi

@@ -22,7 +22,7 @@ struct Standing {
 
 Standing standing_of(const Game& game) { return {game.moves(), game.ply(), game.outcome()}; }
 
-// One event for each word: every kind of event, and a finished game that is reopened.
+// Events of every kind, among them a finished game that is reopened.
 const std::vector<std::string> kEvents{"e2e4", "e7e5",   "undo", "d7d5", "e4d5", "undo", "undo",
                                        "redo", "resign", "undo", "b2b4", "draw", "undo", "a7a6"};
 
@@ -62,13 +62,13 @@ const std::vector<Standing>& standings() {
     return all;
 }
 
-// Plays the game onto a disk. Returns the last event that was reported as recorded, -1 if none was.
 struct Played {
-    int acknowledged = -1;
-    int calls = 0;
+    int acknowledged = -1;  // the last event that was reported as recorded; -1 if none was
+    int calls = 0;          // to the disk
 };
 
-// Ends early when `over` returns true, as in a power cut.
+// Records the game on a disk, event by event. Ends early when `over` returns true, as in a power
+// cut.
 Played play(
     MemoryDisk& disk, const std::function<bool()>& over = [] { return false; }) {
     Archive archive(memory_folder(disk), [] { return std::time_t{0}; });
@@ -99,7 +99,7 @@ std::string recovered(MemoryDisk& disk) {
     return text ? *text : "";
 }
 
-// Whether a disk holds the game after the last reported event or a later one.
+// Whether a disk holds the game after the last event reported as recorded, or after a later event.
 bool holds_all(MemoryDisk& disk, const Played& played) {
     const auto& found = reading_of(recovered(disk));
     if (played.acknowledged < 0 && (!found || found->moves.empty())) return true;
@@ -108,7 +108,7 @@ bool holds_all(MemoryDisk& disk, const Played& played) {
     return std::find(standings().begin() + first, standings().end(), *found) != standings().end();
 }
 
-TEST_CASE("the power is cut at every call to the disk", "[records]") {
+TEST_CASE("no recorded move is lost if the power is cut at any call to the disk", "[records]") {
     MemoryDisk whole;
     const int calls = play(whole).calls;
     int cuts = 0;
@@ -134,7 +134,8 @@ TEST_CASE("the power is cut at every call to the disk", "[records]") {
     CHECK(lost == 0);
 }
 
-TEST_CASE("one or more calls to the disk fail, then it works again", "[records]") {
+TEST_CASE("no recorded move is lost if calls to the disk fail and later ones succeed",
+          "[records]") {
     MemoryDisk whole;
     const int calls = play(whole).calls;
     int runs = 0;
@@ -164,7 +165,7 @@ TEST_CASE("one or more calls to the disk fail, then it works again", "[records]"
     CHECK(incomplete == 0);
 }
 
-TEST_CASE("the disk is full, then there is room again", "[records]") {
+TEST_CASE("the whole game is recorded when a full disk has room again", "[records]") {
     int runs = 0;
     int lost = 0;
     for (std::size_t room = 0; room < 900; ++room) {

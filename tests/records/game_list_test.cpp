@@ -8,7 +8,7 @@
 
 namespace alces {
 
-TEST_CASE("clocks that are set again after a takeback", "[records]") {
+TEST_CASE("clocks that are set again after a takeback start with the new time", "[records]") {
     const std::string head = "[Variant \"al-ces\"]\n[Clocks \"5\"]\n\n";
     const StoredRecord stored =
         read_record(head +
@@ -22,7 +22,7 @@ TEST_CASE("clocks that are set again after a takeback", "[records]") {
     CHECK(stored.clocks[4][Color::Black] == ClockSpan(60'000));
 }
 
-TEST_CASE("the list of games", "[records]") {
+TEST_CASE("games are listed, filtered and counted", "[records]") {
     Shelf shelf;
     shelf.put(1, std::string(kRecordHead) + "1. Pe2-e4\n");
     shelf.put(2,
@@ -48,7 +48,7 @@ TEST_CASE("the list of games", "[records]") {
           "al-ces: 3 games, 1 plies on average, 2 unfinished /   1-0     100.0%  1");
 }
 
-TEST_CASE("tags and directives", "[records]") {
+TEST_CASE("tags and directives are written and read", "[records]") {
     CHECK(tag_line("White", "a \"b\\\"") == "[White \"a \\\"b\\\\\\\"\"]\n");
     std::string_view line = "[White \"a \\\"b\\\\\\\"\"]x";
     CHECK(take_tag(line).value == "a \"b\\\"");
@@ -59,7 +59,7 @@ TEST_CASE("tags and directives", "[records]") {
     CHECK(directive_at("{[%undo").name.empty());
 }
 
-TEST_CASE("the summary of a game", "[records]") {
+TEST_CASE("the summary of a game has its title, move and players", "[records]") {
     GameSummary game;
     game.variant = "besiege";
     game.opponents = "you vs level 5";

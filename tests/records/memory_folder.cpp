@@ -8,7 +8,7 @@ namespace {
 
 std::error_code io_error() { return std::make_error_code(std::errc::io_error); }
 
-// Whether the next call succeeds; otherwise how much of it is done.
+// Nothing if the next call succeeds; otherwise the number of bytes that it writes before it fails.
 std::optional<std::size_t> next_call(MemoryDisk& disk, std::size_t bytes = 0) {
     const MemoryDisk::Call call{disk.calls++, bytes};
     return disk.fault ? disk.fault(call) : std::nullopt;

@@ -24,13 +24,12 @@ struct MemoryDisk {
     std::int64_t clock = 1'000'000'000;
     std::map<std::string, std::int64_t> modified;
 
-    // Called by every operation that changes something, with the number of bytes that it would
-    // write (0 if none). Returns how many of them it writes before it fails; nothing if it
-    // succeeds.
     struct Call {
-        int number;
-        std::size_t bytes;
+        int number;         // counted from 0
+        std::size_t bytes;  // that the call would write; 0 if none
     };
+    // Called by every operation that changes something. Returns the number of bytes that the
+    // operation writes before it fails; nothing if it succeeds.
     std::function<std::optional<std::size_t>(Call)> fault;
     int calls = 0;
 

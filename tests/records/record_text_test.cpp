@@ -1,5 +1,5 @@
-// Checksums in records: each change of a byte is reported where it is, and none of the game before
-// it is lost.
+// Checksums in records: each changed byte is reported with its line, and the moves before it are
+// kept.
 #include "records/record_text.h"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ std::string line_at(std::string_view text, std::size_t at) {
            std::to_string(std::count(text.begin(), text.begin() + static_cast<long>(at), '\n') + 1);
 }
 
-// What is wrong with a record of which one byte was changed; empty if it is reported correctly.
+// What is wrong with the report on a record in which one byte was changed; empty if it is correct.
 std::string unreported(const std::string& text, std::size_t at, char byte) {
     std::string changed = text;
     changed[at] = byte;
@@ -82,7 +82,7 @@ std::string unreported_flips(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("CRC-32", "[records]") {
+TEST_CASE("CRC-32 gives the check value of the standard", "[records]") {
     Crc32 sum;
     CHECK(sum.value() == 0);
     sum.add("12345");
@@ -101,7 +101,7 @@ TEST_CASE("each flipped bit of a record is reported", "[records]") {
     }
 }
 
-TEST_CASE("a record that is cut at any byte has all of the lines before", "[records]") {
+TEST_CASE("a record that is cut at any byte keeps all lines before the cut", "[records]") {
     for (const std::string& text : small_records()) {
         const std::size_t head = head_size(text);
         for (std::size_t size = 0; size < text.size(); ++size) {

@@ -29,7 +29,7 @@ TEST_CASE("resuming a game", "[records]") {
     CHECK(only(script.run("resume")) == "error command: there is no unfinished game");
 }
 
-// The star of an explosion is not the result token "*".
+// The star of an explosion must not be read as the result token "*".
 TEST_CASE("resuming after an explosion", "[records]") {
     Shelf shelf;
     const char* const start = "fen k9/10/10/10/5A4/10/10/10/10/K8R w - - 0 1";
@@ -46,7 +46,7 @@ TEST_CASE("resuming after an explosion", "[records]") {
     CHECK(read_record(shelf.text(1)).game->ply() == 2);
 }
 
-// Its last line counts, though a power cut took the newline.
+// The last line counts although a power cut removed its newline.
 TEST_CASE("resuming a record without its last newline", "[records]") {
     for (const std::string moves : {"e2e4 e7e5", "e2e4 resign"}) {
         Shelf shelf;
@@ -79,7 +79,7 @@ TEST_CASE("a record of format 1 gets checksums when it is resumed", "[records]")
     }
 }
 
-// A byte was changed to another legal move.
+// With the changed byte, the move is still legal.
 TEST_CASE("a changed byte is reported when the game is listed and resumed", "[records]") {
     Shelf shelf;
     (void)Scripted(shelf.options()).run("e2e4 e7e5 d2d4");
@@ -97,7 +97,7 @@ TEST_CASE("a changed byte is reported when the game is listed and resumed", "[re
     CHECK(shelf.body(2) == "1. Pe2-e4\n1... Pe7-e5\n");
 }
 
-TEST_CASE("two processes and one game", "[records]") {
+TEST_CASE("only one process can play a game", "[records]") {
     Shelf shelf;
     Scripted first(shelf.options());
     (void)first.run("e2e4");
@@ -153,7 +153,7 @@ TEST_CASE("records that are cut, damaged, foreign or of a newer version", "[reco
          "[Variant \"chess960\"]\n[Format \"3\"]\n\n1. e4\n",
          "error file: game 1: written by a newer version of alces, in format 3", 0, false},
         {"an unknown game", "[Variant \"chess\"]\n\n1. e4\n", "error file: game 1: *", 0, false},
-        {"no record", "Dear Sir\n", "error file: game 1: *", 0, false},
+        {"not a record", "Dear Sir\n", "error file: game 1: *", 0, false},
         {"nothing", "", "error file: game 1: not a game record", 0, false},
         {"half a tag", "[Variant \"al-c", "error file: game 1: not a game record", 0, false},
         {"half the tags", "[Variant \"al-ces\"]\n[Form", "error file: game 1: not a game record", 0,

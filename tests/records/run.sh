@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Records on a real disk: processes killed at random moments, two processes at once, full and removed
-# directories, and how `alces games` and `alces resume` handle them. ALCES is the program (default:
-# ./alces), KILLS the number of kills. The last line is "N passed, N failed".
+# directories, and what `alces games` and `alces resume` do with records. ALCES is the program
+# (default: ./alces), KILLS the number of kills. The last line is "N passed, N failed".
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
 state=$XDG_STATE_HOME/alces
 
 clean_up() {
-  # shellcheck disable=SC2046 # several
+  # shellcheck disable=SC2046 # an argument for each job
   kill $(jobs -p) 2>/dev/null
   umount "$scratch/small" 2>/dev/null
   rm -rf "$scratch"
@@ -18,12 +18,12 @@ code_of() { # command...
   "$@" >/dev/null 2>&1 </dev/null
   echo $?
 }
-plays() { # lines, arguments: one game in plain lines
+plays() { # input lines, arguments: one game in plain mode
   local lines=$1
   shift
   printf '%b' "$lines" | "$alces" "$@" >"$scratch/out" 2>"$scratch/err"
 }
-moves_of() { # number of a game: a move a line
+moves_of() { # number of a game: its moves, one on a line
   "$alces" batch --json "$state/$1.game" 2>/dev/null | sed -n 's/.*"move":"\([^"]*\)".*/\1/p'
 }
 
@@ -40,7 +40,7 @@ open_run() { # arguments...
   run=$!
   exec {to}>"$scratch/to" {from}<"$scratch/from"
 }
-says() { # what to say, what the answer must hold
+says() { # line to send, text that the answer must contain
   [ -z "$1" ] || echo "$1" >&"$to"
   while read -r -t 20 line <&"$from"; do
     if [[ $line == *"$2"* ]]; then return 0; fi
@@ -50,7 +50,7 @@ says() { # what to say, what the answer must hold
 close_run() {
   exec {to}>&- {from}<&-
   wait "$run"
-} 2>/dev/null # what signal ended it is no news
+} 2>/dev/null # hides the message about the signal that ended it
 
 # The squares of moves in words or as recorded: from and to, or the one square of an explosion.
 is_move() {
@@ -60,7 +60,8 @@ is_move() {
 squares() { sed -E 's/explode.*//; s/^[^0-9]*([a-j][0-9])([^0-9]*([a-j][0-9]))?.*/\1 \3/'; }
 
 # ---- kills ----
-# The computer plays itself and is killed. Every move that was shown is in the record, in order.
+# The computer plays against itself and is killed. Every move that was shown is in the record, in
+# order.
 killed_again_and_again() {
   local i n line run known=0 games=0 acknowledged=0
   for ((i = 0; i < ${KILLS:-25}; ++i)); do
@@ -75,10 +76,10 @@ killed_again_and_again() {
         echo "$line" >>"$scratch/shown"
         continue 2
       done
-      break # it is over
+      break # the game is over
     done
     kill -KILL "$run" 2>/dev/null
-    # An incomplete line was not shown.
+    # An incomplete line does not count as shown.
     while IFS= read -r line <&"$from"; do
       if is_move "$line"; then echo "$line"; fi
     done >>"$scratch/shown"
@@ -113,7 +114,7 @@ ended_by() { # signal
   timeout 5 tail --pid="$run" -f /dev/null || return 1
   close_run
   is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
-} 2>/dev/null # what signal ended it is no news
+} 2>/dev/null # hides the message about the signal that ended it
 
 # ---- two processes and one game ----
 two_runs() {
@@ -141,7 +142,7 @@ taken_from_a_stopped_run() {
   close_run
   is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
 }
-many_at_once() { # each gets a number of its own, and its own moves
+many_at_once() { # each process has its own record with its own moves
   local i
   local -a runs=()
   for i in 1 2 3 4 5 6 7 8; do
@@ -163,7 +164,7 @@ full_disk() { # the file may not grow beyond 2048 bytes
     [ "$(stat -c %s "$state/1.game")" -le 2048 ] && [ "$(moves_of 1 | wc -l)" -gt 25 ] &&
     is "$(code_of "$alces" batch "$state/1.game")" 0
 }
-retried_by_itself() { # the disk is back, and nobody says anything
+retried_by_itself() { # the disk works again, and no command is given
   mkdir -p "$XDG_STATE_HOME"
   : >"$state"
   open_run play --computer none
@@ -173,11 +174,11 @@ retried_by_itself() { # the disk is back, and nobody says anything
   close_run
   is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
 }
-full_file_system() { # a real one, small, filled to its last byte, and emptied again
+full_file_system() { # a small real one, which is filled to its last byte and emptied again
   local small=$scratch/small kept
   mkdir -p "$small"
   if ! mount -t tmpfs -o size=64k tmpfs "$small" 2>/dev/null; then
-    echo 'a full file system: skipped, takes leave to mount one'
+    echo 'a full file system: skipped, because mounting one is not permitted'
     return 0
   fi
   local XDG_STATE_HOME=$small state=$small/alces
@@ -214,7 +215,7 @@ no_folder_for_a_while() {
   close_run
   is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
 }
-read_only_folder() { # root writes where it likes
+read_only_folder() { # skipped for root, who can write anywhere
   [ "$(id -u)" != 0 ] || return 0
   mkdir -p "$state"
   chmod 500 "$state"
@@ -234,14 +235,14 @@ at_home() {
   [ -s "$scratch/home/.local/state/alces/1.game" ] &&
     is "$(stat -c %a "$scratch/home/.local/state/alces/1.game")" 600
 }
-home_is_not_made() { # though root, for one, may make it
+home_is_not_made() { # although root could create it
   local -a at_home=(env -u XDG_STATE_HOME -u XDG_CONFIG_HOME HOME="$scratch/gone" "$alces")
   printf 'P e2-e4\nset level=3\nwrite\n' | "${at_home[@]}" play --computer none >"$scratch/out" 2>&1
   "${at_home[@]}" host one </dev/null >/dev/null 2>&1
   grep -q 'is not recorded: No such file' "$scratch/out" &&
     grep -q '[Cc]annot write .*: No such file' "$scratch/out" && [ ! -e "$scratch/gone" ]
 }
-told_in_batch() { # once, and the games go on
+told_in_batch() { # reported once, and the games continue
   local place
   for place in HOME= HOME="$scratch/gone" XDG_STATE_HOME=/dev/null; do
     printf 'P e2-e4\nP e7-e5\n*\nP d2-d4\n' | env -u HOME -u XDG_STATE_HOME "$place" \
@@ -264,7 +265,7 @@ not_asked_for() {
   plays 'P e2-e4\n' batch && plays 'P e2-e4\n' play --no-record && [ ! -e "$state" ] &&
     plays 'P e2-e4\n' batch --record && is "$(moves_of 1)" 'P e2-e4'
 }
-no_game_of_others() { # a link is not followed, a pipe not waited for
+no_game_of_others() { # a link is not followed, and a pipe does not block
   mkdir -p "$state"
   ln -s /etc/passwd "$state/1.game"
   mkfifo "$state/2.game"
@@ -331,7 +332,7 @@ flipped_bits() {
     size=$(stat -c %s "$scratch/kept/$record.game")
     od -An -v -tu1 -w1 "$scratch/kept/$record.game" >"$scratch/bytes"
     for ((turn = 0; turn < ${KILLS:+7} + 1; ++turn)); do
-      # A line for each byte: the record in octal escapes, with this byte changed.
+      # Prints a line for each byte: the record in octal escapes, with this byte changed.
       awk -v turn=$turn '{ byte[NR] = $1 }
         END {
           for (i = 1; i <= NR; ++i) {
@@ -350,7 +351,7 @@ flipped_bits() {
       done <"$scratch/changed"
       is "$(code_of "$alces" games check)" 65 || return 1
       "$alces" games check >"$scratch/states"
-      # Without its newline, and only then, the last line counts as cut.
+      # Only a record whose last newline was changed counts as cut.
       is "$(wc -l <"$scratch/states")" "$size" && is "$(grep -c whole "$scratch/states")" 0 &&
         is "$(grep -n cut "$scratch/states" | cut -d: -f1)" "$size" || return 1
       rm "$state"/*.game
@@ -376,7 +377,7 @@ checked() {
     is "$(code_of "$alces" games check 1 3)" 65 && is "$(code_of "$alces" games check 4)" 65 &&
     is "$(code_of "$alces" games check 6)" 66 && is "$(code_of "$alces" games check x)" 64
 }
-read_elsewhere() { # batch and export ignore the checksums, and nothing that is exported has any
+read_elsewhere() { # batch and export ignore checksums, and exported games have none
   local i
   three_games
   for i in 1 2 3; do plain_record "$state/$i.game" >"$scratch/$i.game"; done
@@ -398,7 +399,7 @@ records_of_before() {
   grep -qxF '1* 1. P e2-e4 P e7-e5 2. P d2-d4' "$scratch/out" &&
     grep -qxF '2  1... P d7-d5' "$scratch/out" || return 1
   plays 'e4e5\nquit\n' resume 2
-  # What was resumed has checksums now.
+  # The resumed records have checksums now.
   plain_record "$state/1.game" >"$scratch/plain"
   is "$(head -n -1 "$scratch/plain" | cmp - tests/records/before/1.game && tail -n 1 "$scratch/plain")" '2. Pd2-d4' &&
     tail -n 1 "$state/2.game" | grep -q '^3\. Pe4-e5 {\[%clk 0:10:[0-9.]*\]} {\[%sum [0-9a-f]\{8\}\]}$' &&
@@ -407,31 +408,31 @@ records_of_before() {
     is "$(code_of "$alces" resume 3)" 0 && cmp "$state/3.game" tests/records/before/3.game
 }
 
-check 'records of the version before' records_of_before
-check 'killed again and again' killed_again_and_again
+check 'records of version 0.1.0' records_of_before
+check 'a kill loses no move that was shown' killed_again_and_again
 for signal in TERM HUP INT KILL; do check "ended by SIG$signal" ended_by $signal; done
-check 'two runs on one game' two_runs
-check 'a game is taken from a stopped run' taken_from_a_stopped_run
-check 'many runs at once' many_at_once
+check 'two processes and one game' two_runs
+check 'a game is taken over from a stopped process' taken_from_a_stopped_run
+check 'many processes at once' many_at_once
 check 'a full disk' full_disk
 check 'a full file system' full_file_system
-check 'recorded again without a word' retried_by_itself
-check 'a folder that vanishes' vanished_folder
-check 'no folder for a while' no_folder_for_a_while
-check 'a read-only folder' read_only_folder
-check 'no place for records' nowhere
-check 'the place in the home directory' at_home
-check 'a home directory is never made' home_is_not_made
-check 'batch tells that it cannot record' told_in_batch
-check 'batch tells of a full disk' told_in_batch_of_a_full_disk
-check 'no records that nobody asked for' not_asked_for
-check 'neither links nor pipes' no_game_of_others
-check 'games listed' listed
-check 'games exported and deleted' exported_and_deleted
-check 'games resumed' resumed
+check 'recorded again without a command' retried_by_itself
+check 'the archive directory is removed' vanished_folder
+check 'no archive directory for a while' no_folder_for_a_while
+check 'a read-only archive directory' read_only_folder
+check 'no path for an archive' nowhere
+check 'the archive in the home directory' at_home
+check 'a home directory is never created' home_is_not_made
+check 'batch reports that it cannot record' told_in_batch
+check 'batch reports a full disk' told_in_batch_of_a_full_disk
+check 'batch records only with --record, and play unless --no-record' not_asked_for
+check 'links and pipes are not records' no_game_of_others
+check 'games are listed' listed
+check 'games are exported and deleted' exported_and_deleted
+check 'games are resumed' resumed
 check 'games that cannot be resumed' not_resumed
-check 'games checked' checked
+check 'games are checked' checked
 check 'every flipped bit is reported' flipped_bits
-check 'checksums are ignored elsewhere' read_elsewhere
+check 'batch and export ignore checksums' read_elsewhere
 
 sum_up

@@ -48,7 +48,7 @@ TEST_CASE("events are recorded as they happen", "[records]") {
         std::string body = shelf.body(1);
         if (c.body.ends_with('*')) body = body.substr(0, c.body.size() - 1) + '*';
         CHECK(body == c.body);
-        // The record is read back as the same game, and resuming it does not change it.
+        // Reading the record gives the same game, and resuming the game does not change the record.
         const StoredRecord stored = read_record(shelf.text(1));
         REQUIRE(stored.state == StoredRecord::State::Whole);
         const Game game = script.session.game();
@@ -65,8 +65,8 @@ TEST_CASE("events are recorded as they happen", "[records]") {
     }
 }
 
-// Taking back from a finished game begins another one.
-TEST_CASE("a finished game never changes", "[records]") {
+// Taking back a move of a finished game begins another record.
+TEST_CASE("the record of a finished game never changes", "[records]") {
     const char* const kPlies = "e2e4 e7e5\nresign\n";
     struct Case {
         std::string lines, body;  // of the second record; empty: there is none
@@ -102,7 +102,7 @@ TEST_CASE("a finished game never changes", "[records]") {
         CHECK(shelf.body(2) == c.body);
         CHECK(read_record(shelf.text(2)).is_whole());
     }
-    SECTION("nor one that was resumed, nor by its variations") {
+    SECTION("even if the game is resumed and its variations are changed") {
         Shelf shelf;
         (void)Scripted(shelf.options()).run("e2e4\nundo\nd2d4 1-0");
         const std::string finished = shelf.text(1);
@@ -116,7 +116,7 @@ TEST_CASE("a finished game never changes", "[records]") {
             CHECK(shelf.text(1) == finished);
         }
     }
-    SECTION("and there is a question only before a command that would change it") {
+    SECTION("and a question is asked only before a command that would change it") {
         Shelf shelf;
         Scripted script(shelf.options());
         (void)script.run("e2e4 e7e5\nundo\nd7d5 1-0");
@@ -133,14 +133,14 @@ TEST_CASE("a finished game never changes", "[records]") {
     }
 }
 
-TEST_CASE("no move, no record", "[records]") {
+TEST_CASE("a game without moves has no record", "[records]") {
     Shelf shelf;
     Scripted script(shelf.options());
     (void)script.run("flip\nnew besiege\nshow\nlevel 3\nquit");
     CHECK(shelf.disk.now.empty());
 }
 
-TEST_CASE("each game has its own record, and a loaded one too", "[records]") {
+TEST_CASE("each game has its own record, even if tags or a FEN started it", "[records]") {
     Shelf shelf;
     {
         Scripted script(shelf.options());
@@ -154,7 +154,7 @@ TEST_CASE("each game has its own record, and a loaded one too", "[records]") {
     CHECK(shelf.text(4).find("[FEN \"k9/") != std::string::npos);
 }
 
-TEST_CASE("clocks are recorded, and stand until the game is resumed", "[records]") {
+TEST_CASE("clocks are recorded, and do not run until the game is resumed", "[records]") {
     Shelf shelf;
     ClockTime now{};
     SessionOptions options = shelf.options();
@@ -220,7 +220,7 @@ TEST_CASE("a game that could not be recorded is recorded at its end", "[records]
     CHECK(shelf.body(1) == "1. Pe2-e4\n");
 }
 
-TEST_CASE("a jump of the system clock does not change numbers", "[records]") {
+TEST_CASE("a jump of the system clock does not affect the numbers of records", "[records]") {
     Shelf shelf;
     for (const std::int64_t time :
          {std::int64_t{2'000'000'000}, std::int64_t{-5}, std::int64_t{0}}) {

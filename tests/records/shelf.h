@@ -38,7 +38,7 @@ struct Shelf {
 inline constexpr const char* kRecordHead =
     "[Variant \"al-ces\"]\n[Format \"1\"]\n[Result \"*\"]\n\n";
 
-// The only message, or all of them, for a comparison that prints them.
+// All messages as one text, so that a failed comparison prints them.
 inline std::string only(const std::vector<std::string>& told) {
     std::string text;
     for (const std::string& line : told) text += (text.empty() ? "" : " / ") + line;

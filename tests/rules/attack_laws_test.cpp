@@ -144,7 +144,7 @@ TEST_CASE("law: a pass changes the side to move and nothing on the board", "[law
 
 namespace {
 
-// The first three squares that stop a line, found square by square.
+// The first three squares of a ray that stop a piece, found square by square.
 std::array<Square, 3> stops_by_walking(const Position& position, const Ray& ray) {
     std::array<Square, 3> stops{kBorder, kBorder, kBorder};
     std::size_t found = 0;

@@ -4,17 +4,19 @@
 namespace alces::test {
 namespace {
 
-// Checks that the message for each text contains the same words.
+// Checks that each of `texts`, between `before` and `after`, is refused and the message contains
+// `needle`.
 void check_field(const Variant& game, const std::string& before, const std::string& after,
                  const std::string& needle, const std::vector<std::string>& texts) {
     for (const std::string& text : texts) check_refused(game, {{before + text + after, {needle}}});
 }
 
 const std::string kGone = "**********";
-// Ranks 10 to 1 with two kings, White's on a1, and the text around them.
+// A FEN of Apothecary: these ranks 10 to 1, empty outermost ranks, and the rest.
 std::string apothecary_with(const std::string& ranks, const std::string& rest) {
     return kGone + '/' + ranks + '/' + kGone + rest;
 }
+// Ranks 10 to 1 with only the kings, White's on a1.
 const std::string kRanks = "10/9k/10/10/10/10/10/10/10/K9";
 const std::string kPlain = apothecary_with(kRanks, "[]");
 
@@ -62,7 +64,7 @@ TEST_CASE("an impossible FEN of Apothecary is refused with the field and the rea
         apothecary(),
         {{ranks("10/10/10/10/10/10/10/10/10/K9"), {"placement", "Black", "king"}},
          {ranks("10/9k/10/10/10/10/10/10/10/KK8"), {"placement", "White", "king"}},
-         // White's pawns on 3 to 9, Black's on 8 to 2.
+         // White's pawns can be on ranks 3 to 9, Black's on ranks 8 to 2.
          {ranks("10/9k/10/10/10/10/10/10/2P7/K9"), {"placement", "pawn", "c2"}},
          {ranks("10/9k/10/10/10/10/10/10/10/K1P7"), {"placement", "pawn", "c1"}},
          {ranks("2P7/9k/10/10/10/10/10/10/10/K9"), {"placement", "pawn", "c10"}},
@@ -130,7 +132,7 @@ TEST_CASE("an impossible FEN of Besiege is refused with the field and the reason
             if (!read) CHECK(contains_ignoring_case(read.error().message, square));
         }
     };
-    // Pawns on their own long diagonals and in both blocks.
+    // Pawns cannot be on their own long diagonals or in either block.
     check_pawns(Color::White, false,
                 {"a1", "b2", "j10", "a10", "i2", "e5", "c3", "h8", "m3", "r8", "o5"});
     check_pawns(Color::Black, false, {"k1", "t10", "l9", "s2", "o6", "c3", "h8", "m3", "r8", "f5"});

@@ -6,7 +6,7 @@ namespace {
 
 const std::string kRows = "9k/10/10/10/10/10/10/10/10/K9";
 
-// A FEN with one wrong field.
+// FENs with one wrong field: each of `texts` between `before` and `after`.
 std::vector<Refused> with_bad_field(const std::string& before, const std::string& after,
                                     const std::string& field,
                                     const std::vector<std::string>& texts) {
@@ -84,7 +84,8 @@ TEST_CASE("a FEN is written back in canonical form", "[fen]") {
         const char* written;
     };
     const Row row = GENERATE(values<Row>({
-        // En passant that no pawn can capture, that only a pinned pawn could, that one of two can.
+        // En passant where no pawn can capture, where only a pinned pawn could, and where one of
+        // two pawns can.
         {"k9/10/10/10/4p5/10/10/10/10/K9 w - e6 0 1", "k9/10/10/10/4p5/10/10/10/10/K9 w - - 0 1"},
         {"3rk5/10/10/10/3Pp5/10/10/10/10/3K6 w - e6 0 1",
          "3rk5/10/10/10/3Pp5/10/10/10/10/3K6 w - - 0 1"},

@@ -9,7 +9,7 @@
 namespace alces::test {
 namespace {
 
-constexpr std::size_t kKinds = 6;  // of moves
+constexpr std::size_t kKinds = 6;  // the number of kinds of moves
 
 Square square(std::size_t i) { return static_cast<Square>(i); }
 

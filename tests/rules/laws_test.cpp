@@ -15,7 +15,7 @@ int count_enemies(const naive::Game& game, bool of_white) {
     return count;
 }
 
-// The fields of FEN that the repetition rule compares: the first four and the seventh.
+// The fields of FEN that the repetition rule compares: the first four and the seventh, if any.
 std::string identity(const Position& position) {
     const std::vector<std::string> fields = split(to_fen(position), ' ');
     REQUIRE(fields.size() == (position.variant().joker() == kNoPieceType ? 6 : 7));
@@ -70,7 +70,7 @@ TEST_CASE("law: check and legal moves are those of the naive generator", "[laws]
     CHECK(seen > 2000);
 }
 
-TEST_CASE("law: the same through games of several hundred plies", "[laws]") {
+TEST_CASE("law: moves, keys and FENs are right through games of several hundred plies", "[laws]") {
     Random random(17);
     std::size_t seen = 0;
     for (const Variant* game : naive_games()) {
@@ -87,7 +87,7 @@ TEST_CASE("law: the same through games of several hundred plies", "[laws]") {
     CHECK(seen > 1000);
 }
 
-TEST_CASE("law: the same with almost empty boards", "[laws]") {
+TEST_CASE("law: moves are those of the naive generator on almost empty boards", "[laws]") {
     Random random(18);
     for (const Variant* game : naive_games()) {
         for (int i = 0; i < rounds(20); ++i) {
@@ -146,8 +146,8 @@ std::vector<Trap> orthodox_traps() {
             {siberia(), "rn2k1b1r/9/9/9/9/9/9/9/RN2K1B1R b KQkq - 0 1"}};
 }
 
-// Vanished squares, pawns that cannot promote because the reserve is empty, jokers that imitate the
-// moving piece; closed lines and pawns at the diagonals.
+// Rare positions of Apothecary and Besiege: vanished squares, pawns that cannot promote because the
+// reserve is empty, jokers that imitate the moving piece; closed lines and pawns at the diagonals.
 std::vector<Trap> other_traps() {
     return {
         {apothecary(), "**********/10/9k/10/10/10/10/10/10/10/10/***KMr****[] w - - 0 1 -/Kp"},
@@ -179,7 +179,8 @@ std::vector<Trap> other_traps() {
 
 }  // namespace
 
-TEST_CASE("law: the same where lines, special rules and en passant interact", "[laws]") {
+TEST_CASE("law: moves, keys and FENs are right where lines, special rules and en passant interact",
+          "[laws]") {
     std::vector<Trap> traps = orthodox_traps();
     for (const Trap& trap : other_traps()) traps.push_back(trap);
     for (const Trap& trap : traps) {
@@ -193,7 +194,7 @@ TEST_CASE("law: the same where lines, special rules and en passant interact", "[
 
 namespace {
 
-// Both directions of the law "equal keys, equal positions".
+// Checks that equal positions have equal keys, and different positions different keys.
 class KeyBook {
   public:
     void add(const Position& position) {
@@ -224,8 +225,8 @@ struct Twin {
     int depth;
 };
 
-// Positions with the same placement and side to move, but different rights, en passant squares and
-// holdings.
+// The roots of trees in which positions occur with the same placement and side to move, but
+// different rights, en passant squares or holdings.
 std::vector<Twin> twins() {
     return {
         {al_ces(), "r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1", 3},
@@ -256,7 +257,7 @@ TEST_CASE(
         }
         walk_everywhere(*game, 4, 12, 60, [&](const Position& position) { book.add(position); });
         INFO(game->spec().name << ' ' << book.added() << ' ' << book.different());
-        if (!naive::knows(game->spec().name)) continue;  // and there are no twins of it
+        if (!naive::knows(game->spec().name)) continue;  // and twins() has none of it
         CHECK(book.added() > book.different() + 300);
         CHECK(book.different() > 5000);
     }

@@ -263,7 +263,7 @@ std::string write_row(const Game& game, int y) {
 std::string or_dash(const std::string& text) { return text.empty() ? "-" : text; }
 std::string undashed(const std::string& text) { return text == "-" ? "" : text; }
 
-// On a board without edges a square may be reached in two ways, which is one move.
+// On a board without edges, a square that is reached in two ways is one move.
 std::vector<std::string> sorted_names(const Game& game, const std::vector<Step>& steps) {
     std::vector<std::string> names;
     for (const Step& step : steps) {

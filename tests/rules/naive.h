@@ -1,6 +1,6 @@
 // A second implementation of the four games, written from the rules: an array of letters, moves
-// made by copying, legality by trying all captures of the king. Slow and simple; shares no code
-// with src/.
+// made by copying, legality by trying all captures of the king. It is slow and simple and shares no
+// code with src/.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ struct Game {
     int plies_since_reset = 0;
     int move_number = 1;
     std::string reserve;    // letters of both sides in FEN's order
-    std::string hands;      // some of Jj
+    std::string hands;      // the jokers in hand: some of Jj
     std::string last = "";  // what White and what Black moved last, '-' for nothing
 };
 

@@ -15,14 +15,14 @@ bool is_brouhaha(Spot s) { return s.y == 0 || s.y == 11; }
 // Ranks from White's side; Black's first rank is 10.
 int own_rank(int y, bool white) { return white ? y : 11 - y; }
 
-// The letter of the rights field for a starting square of this side, or 0.
+// The letter of the rights field for a starting square of this side; 0 for any other square.
 char start_letter(Spot s, bool white) {
     const bool corner_file = s.x == 0 || s.x == 9;
     if (own_rank(s.y, white) != (corner_file ? 1 : 2)) return 0;
     return static_cast<char>((white ? 'A' : 'a') + s.x);
 }
 
-// The place of a letter in the reserve, White's letters first.
+// Adds a letter to the reserve and sorts it in FEN's order, White's letters first.
 void add_to_reserve(std::string& reserve, char piece) {
     const auto place = [](char c) {
         return (is_white(c) ? 0 : 100) + static_cast<int>(kReserveOrder.find(capital(c)));
@@ -103,7 +103,8 @@ class Apothecary : public Rules {
     }
 
   private:
-    // A joker imitates the kind that the opponent moved last; for a joker, the kind it imitated.
+    // A joker imitates the kind that the opponent moved last; if that was a joker, the kind that it
+    // imitated.
     static char moves_as(const Game& game, char piece) {
         if (capital(piece) != 'J') return capital(piece);
         return capital(game.last[is_white(piece) ? 1 : 0]);

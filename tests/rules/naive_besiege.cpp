@@ -11,7 +11,7 @@ class Besiege : public Rules {
   public:
     Besiege() : Rules(2 * kSide, kSide, 1) {}
 
-    // (x, y + 10) is (x + 10, y), and (x + 20, y) is (x, y).
+    // (x, y + 10) is the same square as (x + 10, y), and (x + 20, y) the same as (x, y).
     Spot away(Spot from, int dx, int dy) const override {
         Spot s{from.x + dx, from.y + dy};
         for (; s.y >= kSide; s.y -= kSide) s.x += kSide;
@@ -51,10 +51,11 @@ class Besiege : public Rules {
         return x >= 2 && x <= 7 && s.y >= 2 && s.y <= 7;
     }
 
-    // The distance to each edge of the square's board.
+    // An edge of the board that a square is on.
     struct Edge {
-        int distance, dx, dy;  // dx, dy: one step towards it
+        int distance, dx, dy;  // dx, dy: one step towards the edge
     };
+    // The four edges, nearest first.
     static std::array<Edge, 4> edges(Spot s) {
         const int x = s.x % kSide;
         std::array<Edge, 4> all{
@@ -68,7 +69,7 @@ class Besiege : public Rules {
         const std::array<Edge, 4> near = edges(mover.from());
         const bool between_two = near[0].distance == near[1].distance;
         const bool attacking = is_enemy_board(mover.from(), mover.is_white());
-        if (between_two && !attacking) return;  // it cannot reach this square
+        if (between_two && !attacking) return;  // no pawn can be on this square
         if (between_two) {
             mover.quiet_to(-near[0].dx, -near[0].dy);
             mover.quiet_to(-near[1].dx, -near[1].dy);

@@ -30,7 +30,7 @@ char of_side(char letter, bool white);
 char& at(Board& board, Spot s);
 char at(const Board& board, Spot s);
 
-// The rules of one game. Its functions are about the side to move.
+// The rules of one game, for the side to move.
 class Rules {
   public:
     Rules(int board_files, int board_ranks, int lowest_rank)
@@ -41,7 +41,7 @@ class Rules {
 
     const int files, ranks, first_rank;
 
-    // May lie off the board.
+    // The square at this offset, which may be off the board.
     virtual Spot away(Spot from, int dx, int dy) const { return {from.x + dx, from.y + dy}; }
     // The moves and captures of the piece on `from`, of either side, without castling and jumps.
     virtual void reach(const Game& game, Spot from, class Mover& mover) const = 0;
@@ -80,7 +80,7 @@ class Mover {
     void rook() { ride(1, 0, true), ride(-1, 0, true), ride(0, 1, true), ride(0, -1, true); }
     void bishop() { ride(1, 1, true), ride(-1, 1, true), ride(1, -1, true), ride(-1, -1, true); }
     void queen() { rook(), bishop(); }
-    // Two steps from its side's `start` rank, counted from 0.
+    // A pawn's moves, with two steps from its side's start rank, counted from 0.
     void pawn(int white_start, int black_start);
 
   private:

@@ -187,7 +187,7 @@ TEST_CASE("law: every accepted form of a legal move is read as that move", "[not
 
 namespace {
 
-// A random game and its text, in one style or, without a style, in mixed styles.
+// Reads back the text of a random game, in one style or, if `style` is null, in mixed styles.
 void check_game_text(const Position& start, const MoveStyle* style, Random& random) {
     std::vector<Move> played;
     Texts texts;

@@ -93,7 +93,7 @@ TEST_CASE("moves of the other games are written in these forms", "[notation]") {
           {"e8e9r", "P e8-e9; R-e9", "Pe8-e9=R", "e9=R", "P e8-e9; R-e9"}}});
 }
 
-TEST_CASE("accepted texts of moves", "[notation]") {
+TEST_CASE("moves are read in these forms", "[notation]") {
     check_read(al_ces(), {
                              {kStart, "e4", "e2e4"},
                              {kStart, "Nc3", "b1c3"},
@@ -129,7 +129,7 @@ TEST_CASE("accepted texts of moves", "[notation]") {
                          });
 }
 
-TEST_CASE("accepted texts of moves of the other games, also composite ones", "[notation]") {
+TEST_CASE("moves of the other games are read in these forms", "[notation]") {
     check_read(apothecary(), {{kApothecary, "Nc4", "b2c4"},
                               {kApothecary, "Nc4=J", "b2c4j"},
                               {kApothecary, "N b2-c4=J", "b2c4j"},
@@ -218,7 +218,7 @@ TEST_CASE("several moves on one line are read one after the other", "[notation]"
     CHECK(rest.empty());
 }
 
-TEST_CASE("names of pieces", "[notation]") {
+TEST_CASE("the phrase for a piece has its colour and its name", "[notation]") {
     const auto phrase = [](Color color, char letter) {
         return piece_phrase(al_ces(), Piece(color, al_ces().type_of(letter)));
     };

@@ -5,7 +5,7 @@
 
 namespace alces::test {
 
-TEST_CASE("pages: leaf counts of fairy-stockfish", "[pages]") {
+TEST_CASE("pages: leaf counts are those of Fairy-Stockfish", "[pages]") {
     struct Row {
         const Variant& game;
         const char* fen;
@@ -31,13 +31,13 @@ TEST_CASE("pages: leaf counts of fairy-stockfish", "[pages]") {
     }
 }
 
-TEST_CASE("pages: a captured piece goes to the reserve, and no joker with it", "[pages]") {
+TEST_CASE("pages: a captured piece goes to the reserve in a game without a joker", "[pages]") {
     const Position start = position_of(grand(), "9k/10/10/4q5/3P6/10/10/10/10/4K5[] w - - 0 1");
     CHECK(to_fen(start.after(move_of(start, "d6e7"))) ==
           "9k/10/10/4P5/10/10/10/10/10/4K5[q] b - - 0 1");
 }
 
-TEST_CASE("pages: a joker of another letter is launched, without a reserve", "[pages]") {
+TEST_CASE("pages: a joker with another letter is launched in a game without a reserve", "[pages]") {
     const Position start = Position::start(patchwork());
     const Position next = start.after(move_of(start, "b1c3w"));
     CHECK(to_fen(next) ==
@@ -45,7 +45,9 @@ TEST_CASE("pages: a joker of another letter is launched, without a reserve", "[p
     check_refused(patchwork(), {{"4k3/8/8/8/8/8/8/8/8/8/8/8/8/4K3 w - - 0 1 Jj/--", {"Ww/--"}}});
 }
 
-TEST_CASE("pages: castling with a partner other than a rook, and no launch by it", "[pages]") {
+TEST_CASE(
+    "pages: a king castles with a piece other than a rook, and castling rights allow no launch",
+    "[pages]") {
     const Position start =
         position_of(patchwork(), "c3k2c/8/8/8/8/8/8/8/8/8/8/8/8/C3K2C w KQkq - 0 1 Ww/--");
     CHECK(start.launch_squares(Color::White).none());

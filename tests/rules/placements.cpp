@@ -45,7 +45,7 @@ class Placement {
         return false;
     }
 
-    // In half of the cases, places the pieces that some right of a side requires.
+    // In half of the cases, places pieces that the rights of a side require.
     void put_at_home() {
         for (const Color color : kColors) {
             if (random_.one_in(2)) continue;
@@ -67,7 +67,7 @@ class Placement {
     }
 
     void put_others(int extra) {
-        // Half of them go to the lines of the kings, for pins and cannon screens.
+        // In half of the cases they all go to the lines of the kings, for pins and cannon screens.
         const Bitboard where = random_.one_in(2) ? lines_of_kings() : game_.board();
         for (int i = 0; i < extra; ++i) {
             const auto type = static_cast<PieceType>(1 + random_.below(game_.piece_types() - 1));
@@ -93,8 +93,8 @@ class Placement {
         }
     }
 
-    // If a pawn can just have made a double step, sets the en passant square, and in half of the
-    // cases puts an enemy pawn beside it.
+    // If a pawn can just have made a double step, sets the en passant square. In half of these
+    // cases, puts an enemy pawn beside that pawn.
     void claim_en_passant() {
         const Color mover = ~setup_.side_to_move;
         const Topology& board = game_.topology();
@@ -118,7 +118,8 @@ class Placement {
         if (beside.is_none() && random_.one_in(2)) beside = Piece(~mover, PieceType::Pawn);
     }
 
-    // A quarter of the sides have not moved yet, half of them still have the joker.
+    // About a quarter of the sides have moved no piece yet; half of all sides have the joker in
+    // hand.
     void fill_hands() {
         for (const Color color : kColors) {
             Holdings& held = setup_.holdings[color];

@@ -5,7 +5,8 @@
 
 namespace alces::test {
 
-TEST_CASE("points by piece, rank and the opponent's pieces", "[points]") {
+TEST_CASE("points depend on pieces, pawns' ranks and, for jokers, the opponent's pieces",
+          "[points]") {
     struct Row {
         const char* what;
         const char* placement;
@@ -40,7 +41,8 @@ TEST_CASE("points by piece, rank and the opponent's pieces", "[points]") {
     }
 }
 
-TEST_CASE("points count the brouhaha squares, but no joker in hand or reserve", "[points]") {
+TEST_CASE("points include pieces on brouhaha squares, but no joker in hand and no reserve",
+          "[points]") {
     const Position start = Position::start(apothecary());
     for (const Color color : kColors) CHECK(points(start, color) == 3 * 9 + 2 * 6 + 8 * 3 + 10);
 }

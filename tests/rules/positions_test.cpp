@@ -54,7 +54,7 @@ TEST_CASE("known positions: check and legal moves, by the program and the naive 
     }
 }
 
-TEST_CASE("known positions: those built by hand", "[positions]") {
+TEST_CASE("known positions: check and legal moves in those built by hand", "[positions]") {
     std::size_t seen = 0;
     for (const Variant* game : naive_games()) {
         for (const Known& known : extra(*game)) check_known(*game, known), ++seen;
@@ -83,10 +83,10 @@ TEST_CASE("known positions: other FENs are written back in canonical form", "[po
 
 namespace {
 
-// The leaves that the program counts in about three seconds, in all lines up to this size.
+// The program counts all lines with at most this many leaves in about three seconds.
 constexpr std::uint64_t kSoonCounted = 2'000'000;
 
-// Returns the number of lines of the requested size.
+// Checks the lines whose number of leaves is wanted, and returns how many there are.
 int check_leaf_counts(const std::function<bool(std::uint64_t)>& wanted) {
     int lines = 0;
     for (const std::string& line : data_lines("perft.txt")) {
@@ -107,7 +107,7 @@ int check_leaf_counts(const std::function<bool(std::uint64_t)>& wanted) {
 
 }  // namespace
 
-TEST_CASE("known leaf counts", "[positions]") {
+TEST_CASE("known leaf counts: the smaller ones", "[positions]") {
     CHECK(check_leaf_counts([](std::uint64_t leaves) { return leaves <= kSoonCounted; }) == 53);
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("known leaf counts: the larger ones", "[.slow]") {
     CHECK(check_leaf_counts([](std::uint64_t leaves) { return leaves > kSoonCounted; }) == 7);
 }
 
-TEST_CASE("the starts", "[positions]") {
+TEST_CASE("each start position has its known FEN", "[positions]") {
     struct Row {
         const Variant& game;
         const char* fen;

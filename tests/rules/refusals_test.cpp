@@ -9,7 +9,7 @@ namespace alces::test {
 namespace {
 
 constexpr const char* kLoneAssassin = "9k/10/10/10/10/10/4A5/10/10/K9 w - - 0 1";
-// One of two knights is pinned; one of two capturing pawns is.
+// One of two knights is pinned; one of two pawns that could capture is pinned.
 constexpr const char* kPinned = "k3r5/10/10/10/10/10/10/N9/4N5/4K5 w - - 0 1";
 constexpr const char* kPinnedTaker = "3rk5/10/10/10/3PpP4/10/10/10/10/3K6 w - e6 0 1";
 constexpr const char* kInCheck = "k3r5/10/10/10/10/10/10/10/10/4K4R w - - 0 1";
@@ -22,7 +22,8 @@ constexpr const char* kRightLost = "k9/10/10/10/10/10/10/10/10/5K3R w - - 0 1";
 constexpr const char* kFarEnemies = "9k/10/10/10/rrrr6/10/10/10/CGAS6/9K w - - 0 1";
 constexpr const char* kPawnStopped = "9k/10/10/10/10/4n5/6n3/4P1P3/10/9K w - - 0 1";
 
-// The pawn is a cannon's screen, and shields the king from a rook.
+// White's pawn is a cannon's screen in the first position and shields the king from a rook in the
+// second.
 constexpr const char* kScreened = "5k4/10/5c4/10/10/10/3p6/4NP4/10/5K4 w - - 0 1";
 constexpr const char* kUnscreened = "5k4/10/5r4/10/10/10/4p5/5P4/10/5K4 w - - 0 1";
 
@@ -244,7 +245,8 @@ bool has_with_addition(const std::vector<std::string>& moves, const std::string&
     });
 }
 
-// The naive generator does not produce jumps out of check, and castling only if it is almost legal.
+// The naive generator produces no jumps out of check, and castling only if every square of the
+// king's path before its target is safe.
 bool is_kings_leap(const Position& position, Square from, Square to) {
     const KingJump& jump = position.variant().king_jump(position.side_to_move());
     const bool jumps =
@@ -252,7 +254,7 @@ bool is_kings_leap(const Position& position, Square from, Square to) {
     return is_castling(position, from, to) || (jumps && position.in_check());
 }
 
-// The naive generator does not produce a pawn's move to the last rank if the reserve is empty.
+// The naive generator produces no pawn's move to the last rank if the reserve is empty.
 bool lacks_reserve(const Position& position, Square from, Square to) {
     const Variant& game = position.variant();
     const Color us = position.side_to_move();
@@ -271,7 +273,7 @@ struct Answers {
     std::vector<std::string> legal, pseudo_legal;
 };
 
-// The reason by the naive generator; Geometry includes Blocked.
+// The reason according to the naive generator, which reports Geometry for Blocked too.
 Reason expected_reason(const Position& position, Square from, Square to, const Answers& answers) {
     const std::string text = name(position, from) + name(position, to);
     const Piece piece = position.at(from);

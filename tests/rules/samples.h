@@ -28,8 +28,8 @@ inline constexpr const char* kCrowd = "r3r4k/10/10/2N1N5/1L3L4/2N1N1N3/L3L5/10/1
 // An elephant that need not promote, and a bishop that moves next.
 inline constexpr const char* kElephantThenBishop = "k9/3b6/4E5/10/10/10/10/10/10/K9 w - - 0 1";
 
-// Apothecary: the start, a launch that captures, pawns before their eighth rank, before their ninth
-// and their tenth, en passant.
+// Apothecary: the start, a launch that captures, pawns one step before their eighth, ninth and
+// tenth ranks, en passant.
 inline constexpr const char* kApothecary =
     "***meem***/r8r/1nbackqbn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBACKQBN1/R8R/"
     "***MEEM***[QRNMqrnm] "

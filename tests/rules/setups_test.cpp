@@ -1,4 +1,5 @@
-// The 24 starts of Apothecary, compared with a table from the rules: files b to i of rank 2.
+// The 24 start positions of Apothecary, compared with a table from the rules: files b to i of
+// rank 2.
 #include <cctype>
 #include <set>
 
@@ -20,7 +21,7 @@ std::string small(std::string text) {
 
 }  // namespace
 
-TEST_CASE("the 24 starts of Apothecary", "[setups]") {
+TEST_CASE("the 24 start positions of Apothecary are those of the rules", "[setups]") {
     const Variant& game = apothecary();
     REQUIRE(game.spec().setups == 24);
     std::set<std::string> different;
@@ -39,7 +40,7 @@ TEST_CASE("the 24 starts of Apothecary", "[setups]") {
     CHECK(different.size() == 24);
 }
 
-TEST_CASE("the other games have one start", "[setups]") {
+TEST_CASE("the other games have one start position", "[setups]") {
     for (const Variant* game : {&al_ces(), &besiege(), &siberia()}) CHECK(game->spec().setups == 1);
 }
 

@@ -22,7 +22,8 @@ namespace alces::test {
 
 // Lines of tests/positions/NAME, without comments.
 std::vector<std::string> data_lines(const std::string& name);
-// Canonical FENs of one game: the first column of its file or, without a file, of random games.
+// Canonical FENs of one game: the first column of its file or, if there is no file, from random
+// games.
 std::vector<std::string> known_fens(const Variant& game);
 std::vector<std::string> split(const std::string& text, char separator);
 
@@ -62,27 +63,27 @@ std::string coordinates(const Position& position, Move move);
 std::vector<std::string> all_coordinates(const Position& position);
 naive::Game naive_game(const Position& position);
 
-// A random position with `extra` pieces besides the kings and any rights, en passant, jokers in
-// hand and reserves that are possible.
+// A random position with about `extra` pieces besides the kings, and with random rights, en
+// passant, jokers in hand and reserves.
 Position random_placement(const Variant& game, Random& random, int extra);
 
 using Visit = std::function<void(const Position&)>;
 // Plays random games that favour the rarer kinds of moves. Visits every position that has a legal
 // move, including the first.
 void walk(Position position, Random& random, int plies, const Visit& visit);
-// Random games of one variant from the start, from sparse and dense random placements, and from the
-// file of positions.
+// Walks through random games of one variant from the start, from sparse and dense random
+// placements, and from the file of positions.
 void walk_everywhere(const Variant& game, std::uint64_t seed, int walks_of_each, int plies,
                      const Visit& visit);
 
 void walk_games(const std::vector<const Variant*>& games, std::uint64_t seed, int walks_of_each,
                 int plies, const Visit& visit);
-// In the games of the program and those of test_pages.h.
+// In the games of the program and in those of test_pages.h.
 void walk_all_games(std::uint64_t seed, int walks_of_each, int plies, const Visit& visit);
 
 bool contains_ignoring_case(const std::string& text, const std::string& needle);
 
-// A FEN that must be refused, on one line.
+// A FEN that must be refused with a message of one line.
 struct Refused {
     std::string fen;
     std::vector<std::string> needles;  // the message must contain each, in either case

@@ -144,7 +144,7 @@ void check_leaps(const Variant& game, PieceType type, Square from) {
 
 }  // namespace
 
-TEST_CASE("law: leaps are the same seen from both ends, and Black's mirror White's", "[tables]") {
+TEST_CASE("law: attackers agree with captures, and Black's leaps mirror White's", "[tables]") {
     for (const Variant* game : all_games()) {
         for (std::size_t i = 0; i < game->piece_types(); ++i) {
             for (const Square from : game->board())

@@ -67,7 +67,8 @@ TEST_CASE("law: a leap equals its single steps, in any order", "[topology]") {
             REQUIRE(walked(walked(from, across, m), along, n) == to);
             REQUIRE(walked(walked(from, along, n), across, m) == to);
         }
-        // Ten up are ten to the right, on the other board; twenty lead home.
+        // Ten steps up or to the right lead to the same square of the other board; twenty lead
+        // back.
         REQUIRE(walked(from, {0, 1}, 10) == walked(from, {1, 0}, 10));
         REQUIRE(walked(from, {0, 1}, 10) != from);
         REQUIRE(walked(from, {0, 1}, 20) == from);
@@ -96,7 +97,7 @@ TEST_CASE("law: lines are loops that do not return to their first square", "[top
     }
 }
 
-TEST_CASE("a lone slider reaches each square of its loops once", "[topology]") {
+TEST_CASE("a lone piece reaches each square once, even by two loops", "[topology]") {
     struct Row {
         char letter;
         int moves;

@@ -17,10 +17,10 @@ namespace alces::test {
 
 [[nodiscard]] const Variant& game(std::string_view name);
 
-// A position of Al-Ces, or of the game named first; fails the test if the FEN is bad.
+// A position of Al-Ces or of the game `name`. Fails the test if the FEN is invalid.
 [[nodiscard]] Position position_of(std::string_view fen);
 [[nodiscard]] Position position_of(std::string_view name, std::string_view fen);
-// A legal move of the position, from coordinate notation.
+// The legal move of the position that `text` means.
 [[nodiscard]] Move move_of(const Position& position, std::string_view text);
 [[nodiscard]] std::string text_of(const Position& position, Move move);
 // The position with colours exchanged and the board turned upside down. Joined boards change places

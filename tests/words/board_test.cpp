@@ -36,7 +36,7 @@ Position random_position(const Variant& variant, std::mt19937& dice) {
     return game.position();
 }
 
-TEST_CASE("the boards in the rules texts are those that are drawn", "[board]") {
+TEST_CASE("the boards in the rules are those that the program draws", "[board]") {
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
         const bool joined = variant.topology().boards() > 1;
@@ -53,7 +53,7 @@ TEST_CASE("the boards in the rules texts are those that are drawn", "[board]") {
     }
 }
 
-TEST_CASE("law: every piece is on its square of the text, flipped or not", "[board]") {
+TEST_CASE("law: each square of a drawn board shows its piece, flipped or not", "[board]") {
     std::mt19937 dice(5);
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
@@ -120,7 +120,7 @@ TEST_CASE("every piece of every game has a diagram that fits, or the joker's tab
     }
 }
 
-TEST_CASE("besieging pawns, the king's jump, the joker's table", "[board]") {
+TEST_CASE("the diagrams of Besiege's pawn and of Apothecary's pieces", "[board]") {
     const Variant& besiege = *find_variant("besiege");
     const Variant& apothecary = *find_variant("apothecary");
     const Lines pawns = piece_text(besiege, PieceType::Pawn);

@@ -5,7 +5,7 @@
 
 namespace alces {
 
-TEST_CASE("the end of a game is told to its player and to others", "[words]") {
+TEST_CASE("the end of a game is put differently to its player and to others", "[words]") {
     struct Row {
         GameResult result;
         Termination termination;

@@ -19,7 +19,7 @@ struct Case {
     std::vector<std::string> reasons;
 };
 
-TEST_CASE("reasons: what a move does at once", "[session][reasons]") {
+TEST_CASE("reasons: what a move captures, saves, gives up and threatens", "[session][reasons]") {
     const std::vector<Case> cases{
         {"siberia",
          "k8/9/9/4q4/3P5/9/9/9/K8 w - - 0 1",
@@ -79,7 +79,7 @@ TEST_CASE("reasons: every move has one", "[session][reasons]") {
     }
 }
 
-TEST_CASE("reasons: why without a move explains the hint", "[session][reasons]") {
+TEST_CASE("reasons: the command why explains the hint if no move is given", "[session][reasons]") {
     Scripted script(test_options("9k/10/10/4q5/3P6/10/10/10/10/K9 w - - 0 1"));
     const auto told = script.run("hint depth 3\nwhy");
     REQUIRE(told.size() == 2);

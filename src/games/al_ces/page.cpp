@@ -15,8 +15,8 @@ constexpr std::string_view kRules =
 #include "games/al_ces/rules.inc"
     ;
 
-// For bench: positions from games that the engine played against itself. The last has many
-// explosions.
+// For bench: positions from games that the engine played against itself. In the last one, many
+// explosions are possible.
 constexpr std::string_view kBench[] = {
     "rcdb1kbdcr/1n1ls1l2a/3pppqp1p/4e3pe/10/D4Np3/1Pa1P5/P1PN1PPPPP/A1ELS1LE1A/RC1BQKB1CR w KQkq - "
     "0 18",

@@ -13,10 +13,10 @@ constexpr std::string_view kStart =
     "***meem***/r8r/1nbackqbn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBACKQBN1/R8R/***MEEM***"
     "[QRNMqrnm] w ABCDEFGHIJabcdefghij - 0 1 Jj/--";
 
-// The setup with number 12 * winged + 2 * order + swap. The strong pieces stand on d, e and g
-// ("grand classic") or b, e and i ("winged"), in the permutation of ACQ with that number in
-// alphabetical order. The knights stand on the outer pair of the other squares, the bishops on the
-// inner pair; swap exchanges them.
+// The setup with the number 12 * winged + 2 * order + swap. The strong pieces are on the files d, e
+// and g ("grand classic") or b, e and i ("winged"); `order` numbers the permutations of ACQ
+// alphabetically. The knights are on the outer two of the remaining files, the bishops on the inner
+// two; `swap` exchanges them.
 std::string setup_fen(int number) {
     const bool winged = number >= 12;
     const std::string_view strong_files = winged ? "bei" : "deg";
@@ -45,7 +45,7 @@ bool brouhaha(const Topology& topology, Color, Square square) {
     return topology.rank_of(square) == 0 || topology.rank_of(square) == topology.ranks() - 1;
 }
 
-// The brouhaha rank behind the player counts as 0.
+// Ranks are counted from the brouhaha rank behind the player, which is 0.
 bool pawn_may_stand(const Topology& topology, Color color, Square square) {
     const int rank = own_rank(topology, color, square);
     return rank >= 3 && rank <= 9;
@@ -79,9 +79,9 @@ int count_of(const Position& position, Color color, std::string_view letters) {
     return count;
 }
 
-// The point count of the game's rules: strong pieces 9, rooks 6, auxiliary pieces 3, jokers 4, or 5
-// if the enemy has more strong than auxiliary pieces; pawns 1, on their eighth rank 4, on their
-// ninth 7.
+// The points by the game's rules: strong pieces 9, rooks 6, auxiliary pieces 3, jokers 4, or 5 if
+// the enemy has more strong than auxiliary pieces; pawns 1, or 4 on their eighth rank and 7 on
+// their ninth.
 int points(const Position& position, Color color) {
     const bool rich_enemy =
         count_of(position, ~color, kStrong) > count_of(position, ~color, kAuxiliary);

@@ -139,9 +139,8 @@ VariantSpec besiege_page() {
                 {.letter = 'P',
                  .name = "Pawn",
                  .betza = "fmWfcF",
-                 .words = "goes one square towards the nearest join on its own board, and away "
-                          "from the nearest join on the enemy's, and captures on the two diagonals "
-                          "ahead"},
+                 .words = "goes one square towards the nearest join on its own board, or away "
+                          "from it on the enemy's, and captures on the two diagonals ahead"},
                 queen(),
                 rook(),
                 bishop(),
