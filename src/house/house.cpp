@@ -14,6 +14,7 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
+#include "base/timed_lock.h"
 #include "games/registry.h"
 #include "house/confine.h"
 #include "house/door.h"
@@ -38,6 +39,7 @@ constexpr int kMostSessionsPerUser = 10;
 constexpr std::size_t kMostTables = 500;
 constexpr std::size_t kMostTablesPerUser = 10;
 constexpr std::size_t kMostFiles = 2000;  // of tables, those whose games are over included
+constexpr auto kMostWaitForTables = 10s;  // for others who open a table
 constexpr int kDeepestPerft = 2;
 
 std::string home_of_account() {
@@ -245,12 +247,17 @@ class House {
                 return false;
             }
         }
-        if (!tables_.has(name, Side::Host) && is_limit_reached()) {
-            out_.line("Table limit reached.");
-            return true;
-        }
-        if (const auto self = person(false)) sit(Seat::host(tables_, name, terms, *self));
+        if (const auto self = person(false)) sit(open_table(name, terms, *self));
         return true;
+    }
+    // Counts the tables and creates one under a lock, so that many hosts at once do not exceed the
+    // limit.
+    Seat::Found open_table(const std::string& name, const TableTerms& terms, const Person& self) {
+        const TimedLock lock(tables_.descriptor(), kMostWaitForTables);
+        if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
+        if (!tables_.has(name, Side::Host) && is_limit_reached())
+            return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
+        return Seat::host(tables_, name, terms, self);
     }
     bool join(std::string_view text) {
         const std::string name(take_word(text));

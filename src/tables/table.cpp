@@ -65,17 +65,19 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
         if (!move) return move.error();
         act->move = *move;
     }
-    advance(by, line);
-    perform(by, line.act);
+    const ClockSpan discount = advance(by, line);
+    perform(by, line.act, discount);
     return {};
 }
 
-void Table::advance(Color by, const TableLine& line) {
-    const ClockSpan passed = passed_before(by, line);
-    const ClockSpan away = away_before(line, passed);
-    time_ += passed - away;
+// Returns how much earlier than it arrived the line counts for its writer. The reader's own clock
+// does not start earlier, so that false times cost it nothing.
+ClockSpan Table::advance(Color by, const TableLine& line) {
+    const ClockSpan counted = passed_before(by, line);
+    const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;
+    time_ += passed - away_before(line, passed);
+    allowance_[by] -= passed - counted;
     if (line.arrival && sequence_ > 0) {
-        allowance_[by] -= line.arrival->passed - passed;
         last_.wall += passed.count();
         last_.boot += passed.count();
     } else {
@@ -83,15 +85,16 @@ void Table::advance(Color by, const TableLine& line) {
     }
     claimed_ = line.at;
     sequence_ = line.sequence;
+    return passed - counted;
 }
 
-void Table::perform(Color by, const TableAct& done) {
+void Table::perform(Color by, const TableAct& done, ClockSpan discount) {
     const bool is_extra = std::holds_alternative<acts::SitDown>(done) ||
                           std::holds_alternative<acts::Offer>(done) ||
                           std::holds_alternative<acts::Decline>(done);
     extras_[by] += is_extra ? 1 : 0;
     std::visit(Overloaded{[&](const acts::SitDown&) { sit_down(by); },
-                          [&](const acts::MakeMove& act) { move(by, act.move); },
+                          [&](const acts::MakeMove& act) { move(by, act.move, discount); },
                           [&](const acts::Chat&) {},
                           [&](const acts::Offer& act) {
                               offer_ = {by, act.proposal};
@@ -109,7 +112,7 @@ bool Table::is_earlier(const Stamp& at) const {
     return format_ == 1 && at.wall < claimed_.wall;
 }
 
-// The time between the last line and this one.
+// The time between the last line and this one, as it counts for the writer.
 ClockSpan Table::passed_before(Color by, const TableLine& line) const {
     if (sequence_ == 0) return ClockSpan{0};
     const ClockSpan claimed = passed_between(last_, line.at);
@@ -240,10 +243,11 @@ void Table::sit_down(Color by) {
         run(game_.position().side_to_move());
 }
 
-void Table::move(Color by, Move move) {
+void Table::move(Color by, Move move, ClockSpan discount) {
     ++moves_[by];
     if (clock_) {
-        clock_->press(by, time_);
+        clock_->press(by, time_ - discount);
+        clock_->stop(time_ - discount);
         ByColor<ClockSpan> after{clock_->left(Color::White, time_),
                                  clock_->left(Color::Black, time_)};
         if (by_mail_) after[by] = clock_->control()[by].base;

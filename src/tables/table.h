@@ -67,7 +67,7 @@ class Table {
         return offer_ && offer_->by != by ? &offer_->proposal : nullptr;
     }
     [[nodiscard]] int next_sequence() const { return sequence_ + 1; }
-    // When the last line was written, as it counts for this process.
+    // When the last line was written, or read if it is the other player's.
     [[nodiscard]] const Stamp& last() const { return last_; }
     // What `by` may still gain by dating lines back.
     [[nodiscard]] ClockSpan allowance(Color by) const { return allowance_[by]; }
@@ -97,10 +97,10 @@ class Table {
     [[nodiscard]] ClockSpan passed_before(Color by, const TableLine& line) const;
     [[nodiscard]] ClockSpan away_before(const TableLine& line, ClockSpan passed) const;
 
-    void perform(Color by, const TableAct& act);
-    void advance(Color by, const TableLine& line);
+    void perform(Color by, const TableAct& done, ClockSpan discount);
+    ClockSpan advance(Color by, const TableLine& line);
     void sit_down(Color by);
-    void move(Color by, Move move);
+    void move(Color by, Move move, ClockSpan discount);
     void take_back(int plies);
     void end(const Outcome& outcome);
     void run(Color color);

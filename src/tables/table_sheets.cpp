@@ -146,6 +146,9 @@ void TableSheets::check_files() {
             note(file + (truncated                  ? "has been shortened."
                          : folder_.has(name_, side) ? "has been replaced."
                                                     : "has been removed."));
+        // Reading the lines before one that does not follow finds the one that has been changed.
+        if (there && sheet.suspect && !sheet.change_reported && !std::exchange(sheet.checked, true))
+            (void)reopen(side);
         if (!sheet.lost || (!there && !reopen(side))) continue;
         sheet.lost = false;
         note(file + "can be read again.");
@@ -303,8 +306,10 @@ void TableSheets::take(Side side) {
         if (line.sequence < table_->next_sequence()) return compare(side, entry);
         if (line.echo && own_ && own_ != side)
             return refuse(side, entry.text, "it copies a line that does not exist");
-        if (line.sequence == table_->next_sequence() && digest_for(by, line) != line.digest)
+        if (line.sequence == table_->next_sequence() && digest_for(by, line) != line.digest) {
+            sheets_[index(side)].suspect = true;
             return refuse(side, entry.text, "its digest does not follow from the lines before it");
+        }
     }
     const Stamp now = stamp_now();
     const bool is_news = own_ != side && !line.echo;
@@ -337,9 +342,11 @@ void TableSheets::compare(Side side, const Entry& entry) {
     const TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
     const Kept& kept = history_[static_cast<std::size_t>(line.sequence) - 1];
-    if (by != kept.by)
+    if (by != kept.by) {
+        sheets_[index(side)].suspect = true;
         return refuse(side, entry.text,
                       "the other player has written line " + std::to_string(line.sequence));
+    }
     if (line.digest != kept.digest || digest_for(by, line) != kept.digest)
         report_change(side, line.sequence, "changed");
 }

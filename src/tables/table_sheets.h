@@ -105,7 +105,9 @@ class TableSheets {
         LinesRefused refused{};     // since the last report
         std::chrono::steady_clock::time_point reported;
         std::chrono::steady_clock::time_point reopened;
-        bool lost = false;  // removed, replaced or truncated
+        bool lost = false;     // removed, replaced or truncated
+        bool suspect = false;  // has a line whose digest does not follow
+        bool checked = false;  // has been read again for that reason
         bool change_reported = false;
         bool time_reported = false;
     };

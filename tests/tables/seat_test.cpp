@@ -1,93 +1,20 @@
 // Seats at a table in a folder: what one player does comes to the other, and to a session.
-#include "tables/seat.h"
-
 #include <fcntl.h>
 #include <poll.h>
 #include <pwd.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <thread>
 
-#include "base/overloaded.h"
-#include "catch.h"
-#include "games/registry.h"
-#include "rules/notation.h"
 #include "session/support.h"
+#include "tables/place.h"
 #include "tables/table_gate.h"
 #include "tables/table_removal.h"
 
 namespace alces {
 namespace {
-
-constexpr Color W = Color::White;
-constexpr Color B = Color::Black;
-
-struct Place {
-    explicit Place(const char* time = nullptr) : folder(path) {
-        TableTerms terms{Position::start(default_variant()), {}, 0, W};
-        if (time != nullptr) terms.time = *read_time_control(time);
-        // One account has both seats, and finds its own by the name.
-        anna = seat(Seat::host(folder, "t", terms, {"anna", "", false}));
-        boris = seat(Seat::join(folder, "t", {"boris", "", false}));
-        carl = seat(Seat::watch(folder, "t"));
-        for (Seat* seat : {anna.get(), boris.get(), carl.get()}) (void)seat->poll();
-    }
-    ~Place() { std::filesystem::remove_all(path); }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
-
-    static std::unique_ptr<Seat> seat(Seat::Found found) {
-        REQUIRE(found);
-        return *std::move(found);
-    }
-    static std::string new_path() {
-        std::string made = (std::filesystem::temp_directory_path() / "alces-XXXXXX").string();
-        REQUIRE(::mkdtemp(made.data()) != nullptr);
-        return made;
-    }
-    [[nodiscard]] acts::MakeMove move(const char* text) const {
-        const auto found = parse_move(anna->table().game().position(), text);
-        REQUIRE(found);
-        return {*found};
-    }
-
-    std::string path = new_path();
-    TableFolder folder;
-    std::unique_ptr<Seat> anna, boris, carl;
-};
-
-// What a seat hears: "W move e2e4", "B chat", "refused W", "note".
-std::vector<std::string> heard(Seat& seat) {
-    std::vector<std::string> all;
-    for (const TableEvent& event : seat.poll()) {
-        const auto kind = Overloaded{
-            [](const acts::SitDown&) -> std::string { return "sits down"; },
-            [](const acts::MakeMove& act) { return "move " + act.number + ' ' + act.text; },
-            [](const acts::Chat& act) { return "says " + act.words; },
-            [](const acts::Offer&) -> std::string { return "offers"; },
-            [](const acts::Decline&) -> std::string { return "declines"; },
-            [](const acts::TakeBack& act) { return "takes back " + std::to_string(act.plies); },
-            [](const Outcome& act) { return std::string("ends ") + name_of(act.termination); }};
-        const auto side = [](Color color) { return std::string(color == W ? "W " : "B "); };
-        all.push_back(std::visit(
-            Overloaded{[&](const ActDone& done) {
-                           return side(done.by) + std::visit(kind, done.line.act);
-                       },
-                       [&](const LinesRefused& lines) {
-                           return "refused " + side(lines.by) + std::to_string(lines.count) + ' ' +
-                                  lines.why;
-                       },
-                       [&](const ChatSaid& said) { return side(said.by) + "says " + said.words; },
-                       [&](const TableNote& note) { return "note " + note.text; }},
-            event));
-    }
-    return all;
-}
-
-using Heard = std::vector<std::string>;
 
 std::string account_name() {
     const passwd* entry = ::getpwuid(::geteuid());

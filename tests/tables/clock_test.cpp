@@ -1,0 +1,296 @@
+// Time at a table: what a player can gain by false times, and what two honest machines measure.
+#include "tables/place.h"
+#include "tables/table.h"
+
+namespace alces {
+namespace {
+
+using namespace std::chrono_literals;
+
+// A machine with a clock of its own. `wall` is how far its clock is ahead of the true time.
+struct Machine {
+    std::int64_t wall;
+    std::uint32_t boot_id;
+    [[nodiscard]] Stamp at(std::int64_t time) const {
+        return {10'000'000'000 + time + wall, 1'000'000 + time, boot_id};
+    }
+};
+
+// The process of one player, who reads the other's lines some time after they were written.
+struct Process {
+    Process(const TableTerms& wanted, Color side, Machine at)
+        : table(wanted), color(side), machine(at) {}
+    Table table;
+    Color color;
+    Machine machine;
+    std::optional<Stamp> alive;
+
+    // Writes a line whose time is `back` milliseconds too early.
+    std::optional<TableLine> writes(TableAct act, std::int64_t time, std::int64_t back = 0) {
+        alive = machine.at(time);
+        TableLine line{std::move(act), table.next_sequence(),
+                       table.not_before_last(machine.at(time))};
+        Stamp claimed = table.not_before_last(machine.at(time - back));
+        if (!table.apply(color, line, line.at)) return {};
+        line.at = claimed;
+        return line;
+    }
+    std::string reads(TableLine line, std::int64_t time) {
+        const Stamp now = machine.at(time);
+        line.arrival = arrival_of(table, line, now, alive);
+        alive = now;
+        const auto done = table.apply(~color, line, now);
+        return done ? "" : done.error().message;
+    }
+    [[nodiscard]] long long left(Color of, std::int64_t time) const {
+        return table.left(of, machine.at(time)).count();
+    }
+    // Looks, at least every five seconds, whether there is something to read.
+    void waits(std::int64_t time) { alive = machine.at(time); }
+};
+
+acts::MakeMove next_move(const Table& table) {
+    const Position& now = table.game().position();
+    const auto moves = legal_moves(now);
+    const Move move = moves[table.game().ply() * 5 % moves.size()];
+    return {move, "1.", write_move(now, move, MoveStyle::Compact), ""};
+}
+
+TableTerms terms(const char* time) {
+    TableTerms made{Position::start(default_variant()), {}, 0, W};
+    made.time = *read_time_control(time);
+    return made;
+}
+
+// Two players, after both have joined and White has moved.
+struct Pair {
+    Pair(const char* clocks, Machine white, Machine black)
+        : anna(terms(clocks), W, white), boris(terms(clocks), B, black) {
+        pass(anna, boris, acts::SitDown{});
+        pass(boris, anna, acts::SitDown{});
+        pass(anna, boris, next_move(anna.table));
+    }
+    // Returns what the reader says, who reads `delay` after the line was written.
+    std::string pass(Process& writer, Process& reader, const TableAct& act, std::int64_t back = 0) {
+        reader.waits(time);
+        const auto line = writer.writes(act, time, back);
+        if (!line) return "not written";
+        reader.waits(time + delay);
+        return reader.reads(*line, time + delay);
+    }
+    Process anna, boris;
+    std::int64_t time = 0;
+    std::int64_t delay = 0;
+};
+
+}  // namespace
+
+TEST_CASE("lines dated back gain five seconds in a game, not in a move", "[tables]") {
+    const bool same = GENERATE(true, false);
+    Pair pair("10+0", {0, 7}, {0, same ? 7U : 8U});
+    // Black thinks 30 seconds a move and says 25.1.
+    for (int move = 1; move <= 3; ++move) {
+        pair.time += 30'000;
+        REQUIRE(pair.pass(pair.boris, pair.anna, next_move(pair.boris.table), 4900).empty());
+        const long long gained = pair.anna.left(B, pair.time) - (600'000 - move * 30'000);
+        CHECK(gained == (move == 1 ? 4900 : 5000));
+        pair.time += 1000;
+        REQUIRE(pair.pass(pair.anna, pair.boris, next_move(pair.anna.table)).empty());
+    }
+    CHECK(pair.anna.table.allowance(B) == 0ms);
+    CHECK(pair.boris.table.allowance(W) == 5000ms);
+}
+
+TEST_CASE("machines whose clocks differ are each measured by the other's", "[tables]") {
+    const std::int64_t ahead = GENERATE(0, 3'600'000, -3'600'000, 3000, -3000);
+    INFO(ahead);
+    Pair pair("10+0", {0, 7}, {ahead, 8});
+    for (int move = 1; move <= 4; ++move) {
+        pair.time += 30'000;
+        REQUIRE(pair.pass(pair.boris, pair.anna, next_move(pair.boris.table)).empty());
+        pair.time += 20'000;
+        REQUIRE(pair.pass(pair.anna, pair.boris, next_move(pair.anna.table)).empty());
+    }
+    for (const Process* process : {&pair.anna, &pair.boris}) {
+        const std::int64_t own = process->left(process->color, pair.time);
+        const std::int64_t other = process->left(~process->color, pair.time);
+        CHECK(own == (process->color == W ? 520'000 : 480'000));
+        const std::int64_t gained = other - (process->color == W ? 480'000 : 520'000);
+        // A clock that is behind uses up the allowance, whatever it is behind by.
+        CHECK(gained >= 0);
+        CHECK(gained <= 5000);
+    }
+    // Both agree about a fallen flag.
+    pair.time += 480'000 + 5000;
+    REQUIRE(pair.anna.table.flagged(pair.anna.machine.at(pair.time)) == B);
+    const Outcome lost{GameResult::WhiteWins, Termination::Time};
+    CHECK(pair.pass(pair.anna, pair.boris, lost).empty());
+    CHECK(pair.boris.table.game().outcome().result == GameResult::WhiteWins);
+}
+
+TEST_CASE("the time that lines need counts when the allowance is used up", "[tables]") {
+    Pair pair("10+0", {0, 7}, {0, 7});
+    pair.delay = 800;
+    for (int move = 1; move <= 20; ++move) {
+        pair.time += 10'000;
+        REQUIRE(pair.pass(pair.boris, pair.anna, next_move(pair.boris.table)).empty());
+        const long long used = 600'000 - pair.anna.left(B, pair.time);
+        CHECK(used == move * 10'000 + std::max(0, move * 800 - 5000));
+        pair.time += 1000;
+        REQUIRE(pair.pass(pair.anna, pair.boris, next_move(pair.anna.table)).empty());
+    }
+}
+
+TEST_CASE("a claim that a flag has fallen is accepted up to five seconds early", "[tables]") {
+    const std::int64_t early = GENERATE(0, 4900, 5100, 60'000);
+    Pair pair("1+0", {0, 7}, {0, 7});
+    pair.time += 60'000 - early;
+    TableLine claim{Outcome{GameResult::WhiteWins, Termination::Time},
+                    pair.boris.table.next_sequence(),
+                    pair.boris.machine.at(pair.time),
+                    false,
+                    "",
+                    {}};
+    pair.boris.waits(pair.time);
+    CHECK(pair.boris.reads(claim, pair.time) == (early < 5000 ? "" : "no flag has fallen"));
+    // One's own must be right.
+    if (early > 0)
+        CHECK_FALSE(pair.anna.writes(Outcome{GameResult::WhiteWins, Termination::Time}, pair.time));
+}
+
+TEST_CASE("a move that arrives within a second after the flag counts", "[tables]") {
+    const std::int64_t late = GENERATE(900, 1100);
+    Pair pair("1+0", {0, 7}, {0, 8});
+    // The allowance has been used up.
+    pair.time += 10'000;
+    REQUIRE(pair.pass(pair.boris, pair.anna, next_move(pair.boris.table), 5000).empty());
+    REQUIRE(pair.pass(pair.anna, pair.boris, next_move(pair.anna.table)).empty());
+    pair.time += 55'000 - 1 - 5000;
+    pair.delay = late + 5000 + 1;
+    const std::string answer = pair.pass(pair.boris, pair.anna, next_move(pair.boris.table));
+    CHECK(answer == (late < 1000 ? "" : "the player had lost on time"));
+    if (late < 1000) CHECK(pair.anna.left(B, pair.time) == 0);
+}
+
+TEST_CASE("a process that was stopped measures from when it was", "[tables]") {
+    Pair pair("10+0", {0, 7}, {0, 7});
+    pair.anna.waits(pair.time);
+    pair.time += 30'000;
+    const auto line = pair.boris.writes(next_move(pair.boris.table), pair.time);
+    REQUIRE(line);
+    // It did not look for two minutes, so the line may have been written at any time.
+    CHECK(pair.anna.reads(*line, pair.time + 90'000).empty());
+    CHECK(pair.anna.left(B, pair.time) == 570'000);
+    CHECK(pair.anna.table.allowance(B) == 5000ms);
+    // But not before it looked last.
+    REQUIRE(pair.pass(pair.anna, pair.boris, next_move(pair.anna.table)).empty());
+    pair.anna.waits(pair.time + 60'000);
+    pair.time += 90'000;
+    const auto next = pair.boris.writes(next_move(pair.boris.table), pair.time, 80'000);
+    REQUIRE(next);
+    CHECK(pair.anna.reads(*next, pair.time + 1000).empty());
+    CHECK(pair.anna.left(B, pair.time) == 570'000 - 60'000 + 5000);
+}
+
+TEST_CASE("a later process computes the same times from the echoes", "[tables]") {
+    Pair pair("10+5", {0, 7}, {-3'600'000, 8});
+    Table again(terms("10+5"));
+    const Stamp now = pair.anna.machine.at(10'000'000);
+    pair.delay = 300;
+    std::vector<TableLine> sheet;
+    pair.anna = Process(terms("10+5"), W, {0, 7});
+    pair.boris = Process(terms("10+5"), B, {-3'600'000, 8});
+    const auto passes = [&](Process& writer, Process& reader, const TableAct& act,
+                            std::int64_t back) {
+        reader.waits(pair.time);
+        auto line = writer.writes(act, pair.time, back);
+        REQUIRE(line);
+        reader.waits(pair.time + pair.delay);
+        REQUIRE(reader.reads(*line, pair.time + pair.delay).empty());
+        if (&reader == &pair.anna) {
+            line->arrival = arrival_of(again, *line, pair.anna.machine.at(pair.time + pair.delay),
+                                       pair.anna.alive);
+            line->echo = true;
+        }
+        line->digest = digest_of("", "");
+        std::string text = write_table_line(*line);
+        text.pop_back();
+        Result<TableLine> read = read_table_line(text);
+        REQUIRE(read);
+        TableLine copy = *read;
+        REQUIRE(again.apply(writer.color, copy, now));
+    };
+    passes(pair.anna, pair.boris, acts::SitDown{}, 0);
+    passes(pair.boris, pair.anna, acts::SitDown{}, 0);
+    for (int move = 0; move < 6; ++move) {
+        Process& writer = move % 2 == 0 ? pair.anna : pair.boris;
+        Process& reader = move % 2 == 0 ? pair.boris : pair.anna;
+        pair.time += 7000 + 1000 * move;
+        passes(writer, reader, next_move(writer.table), &writer == &pair.boris ? move * 400 : 0);
+    }
+    for (const Color color : {W, B})
+        CHECK(again.left(color, now) == pair.anna.table.left(color, now));
+    CHECK(again.allowance(B) == pair.anna.table.allowance(B));
+    CHECK(again.last() == pair.anna.table.last());
+}
+
+TEST_CASE("arrivals and offers cannot fill a sheet", "[tables]") {
+    Pair pair("10+0", {0, 7}, {0, 7});
+    std::string refusal;
+    int accepted = 0;
+    while (refusal.empty() && accepted < 1000) {
+        const acts::Offer offer{Outcome{GameResult::Draw, Termination::Agreement}};
+        TableLine line{
+            offer, pair.anna.table.next_sequence(), pair.anna.machine.at(pair.time), false, "", {}};
+        refusal = pair.anna.reads(line, pair.time);
+        accepted += refusal.empty() ? 1 : 0;
+    }
+    CHECK(refusal == "the player has joined and made offers too often; make a move first");
+    CHECK(accepted == 99);  // and one arrival
+    TableLine here{acts::SitDown{},
+                   pair.anna.table.next_sequence(),
+                   pair.anna.machine.at(pair.time),
+                   false,
+                   "",
+                   {}};
+    CHECK(pair.anna.reads(here, pair.time) == refusal);
+    TableLine move{next_move(pair.anna.table),
+                   pair.anna.table.next_sequence(),
+                   pair.anna.machine.at(pair.time),
+                   false,
+                   "",
+                   {}};
+    CHECK(pair.anna.reads(move, pair.time).empty());
+}
+
+TEST_CASE("only the absence that the reader confirms counts", "[tables]") {
+    Place place("10+0");
+    place.plays("e2-e4", "e7-e5");
+    // White is to move and says that nobody was there for nine minutes.
+    place.anna.reset();
+    const std::string sheet = place.text("table");
+    const Stamp last = place.boris->table().last();
+    const Stamp long_ago{last.wall, last.boot + 1, last.boot_id};
+    TableLine line{acts::SitDown{ClockSpan(540'000)},
+                   place.boris->table().next_sequence(),
+                   long_ago,
+                   false,
+                   "",
+                   {}};
+    const std::string guest = place.text("guest");
+    line.digest = digest_of(guest.substr(guest.size() - 35, 32), chained_text(line));
+    put(place.file("table"), sheet + write_table_line(line));
+    const Heard all = heard(*place.boris);
+    REQUIRE_FALSE(all.empty());
+    CHECK(std::count(all.begin(), all.end(),
+                     "note anna's table file claims that both players were away for 540 seconds, "
+                     "but you were here.") == 1);
+    (void)place.boris->poll();
+    const std::string echo = place.text("guest");
+    const std::size_t here = echo.rfind("{[%here 540000]} {[%echo ");
+    REQUIRE(here != std::string::npos);
+    const std::string away = echo.substr(echo.rfind(' ') + 1);
+    CHECK(std::stoi(away) < 2000);
+}
+
+}  // namespace alces

@@ -1,0 +1,237 @@
+// What has been played stays, whatever a player does to its own file.
+#include <thread>
+
+#include "tables/place.h"
+
+namespace alces {
+namespace {
+
+// The moves as every honest process shows them.
+std::string moves_of(const Seat& seat) {
+    const Game& game = seat.table().game();
+    std::string text;
+    for (std::size_t ply = 0; ply < game.ply(); ++ply)
+        text += write_move(game.position_at(ply), game.moves()[ply], MoveStyle::Coordinate) + ' ';
+    return text;
+}
+bool tells(const Heard& all, const std::string& what) {
+    return std::any_of(all.begin(), all.end(), [&](const std::string& told) {
+        return told.find(what) != std::string::npos;
+    });
+}
+// What is told within two seconds: files are opened again only once a second.
+Heard heard_soon(Seat& seat, const std::string& what) {
+    Heard all;
+    for (int i = 0; i < 40 && !tells(all, what); ++i) {
+        const Heard more = heard(seat);
+        all.insert(all.end(), more.begin(), more.end());
+        if (!tells(all, what)) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return all;
+}
+
+// The guest's sheet after e2-e4 e7-e5 d2-d4 e5-d4, with other moves of the guest, and digests that
+// follow from them.
+std::string changed_guest(const Place& place) {
+    const std::string sheet =
+        replaced(replaced(place.text("guest"), "Pe7-e5", "Pd7-d5"), "Pe5-d4", "Pd5-e4");
+    const std::string host = place.text("table");
+    return chained(sheet, digest_of("", tags_of(host)), Side::Guest, tags_of(sheet));
+}
+
+}  // namespace
+
+TEST_CASE("digests are those of SHA-256", "[tables]") {
+    CHECK(digest_of("a", "bc") == "ba7816bf8f01cfea414140de5dae2223");
+    CHECK(digest_of("", "") == "e3b0c44298fc1c149afbf4c8996fb924");
+    CHECK(is_digest(digest_of("x", "y")));
+    for (const char* text :
+         {"", "ba78", "BA7816BF8F01CFEA414140DE5DAE2223", "ba7816bf8f01cfea414140de5dae222g"})
+        CHECK_FALSE(is_digest(text));
+}
+
+TEST_CASE("each line has the digest of all lines before it", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    REQUIRE(place.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+    (void)place.boris->poll();
+    const std::string host = place.text("table");
+    const std::string guest = place.text("guest");
+    const std::string begin = digest_of("", tags_of(host));
+    CHECK(guest.find("[HostDigest \"" + begin + "\"]") != std::string::npos);
+    CHECK(chained(host, begin, Side::Host, tags_of(guest)) == host);
+    CHECK(chained(guest, begin, Side::Guest, tags_of(guest)) == guest);
+    // Both have all lines.
+    CHECK(std::count(host.begin(), host.end(), '{') == std::count(guest.begin(), guest.end(), '{'));
+}
+
+TEST_CASE("a guest who changes a past move changes nothing, and is found out", "[tables]") {
+    const How how = GENERATE(How::InPlace, How::ByRename);
+    const bool host_stays = GENERATE(true, false);
+    INFO((how == How::InPlace ? "in place" : "by rename") << (host_stays ? ", host stays" : ""));
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    place.plays("d2-d4", "e5-d4");
+    const std::string moves = moves_of(*place.carl);
+    place.boris.reset();
+    if (!host_stays) place.anna.reset();
+    put(place.file("guest"), changed_guest(place), how);
+    const std::string told =
+        "Black has changed its record of move 1 (Pe7-e5). The game stands as it was played.";
+    if (!host_stays) place.anna = place.back("anna");
+    place.boris = place.back("boris");
+    for (Seat* seat : {place.anna.get(), place.carl.get()}) {
+        const bool fresh = seat == place.anna.get() && !host_stays;
+        const Heard all = heard_soon(*seat, told);
+        std::string news;
+        for (const std::string& line : all) news += line + '\n';
+        INFO((fresh ? "fresh: " : "present: ") << news);
+        CHECK(tells(all, told));
+        CHECK(moves_of(*seat) == moves);
+        CHECK_FALSE(tells(heard(*seat), "has changed"));  // told once
+    }
+    // The host goes on.
+    CHECK(place.anna->act(place.move("a2-a3")));
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    const Heard all = heard(*late);
+    CHECK(tells(all, "The table files disagree about move 1 (Pe7-e5). It is shown as in White's"));
+    CHECK(moves_of(*late) == moves + "a2a3 ");
+}
+
+TEST_CASE("a host who changes a past move changes nothing either", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    const std::string moves = moves_of(*place.carl);
+    place.anna.reset();
+    const std::string host = replaced(place.text("table"), "Pe2-e4", "Pd2-d4");
+    put(place.file("table"),
+        chained(host, digest_of("", tags_of(host)), Side::Host, tags_of(place.text("guest"))));
+    place.boris.reset();
+    place.boris = place.back("boris");
+    CHECK(tells(heard(*place.boris), "White has changed its record of move 1 (Pe2-e4)."));
+    CHECK(moves_of(*place.boris) == moves);
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    CHECK(tells(heard(*late),
+                "The table files disagree about move 1 (Pe2-e4). It is shown as in "
+                "Black's file."));
+    CHECK(moves_of(*late) == moves);
+}
+
+TEST_CASE("a host cannot change the terms", "[tables]") {
+    Place place("10+0");
+    place.plays("e2-e4", "e7-e5");
+    place.anna.reset();
+    put(place.file("table"), replaced(place.text("table"), "Clocks \"10", "Clocks \"20"));
+    place.boris.reset();
+    place.boris = place.back("boris");
+    CHECK(
+        tells(heard(*place.boris), "disagree about the terms of the game: those of Black's file"));
+    CHECK(place.boris->table().game().ply() == 2);
+    CHECK(place.boris->table().left(B, stamp_now()) <= std::chrono::minutes(10));
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    CHECK(late->table().left(W, stamp_now()) <= std::chrono::minutes(10));
+    CHECK(late->table().game().ply() == 2);
+}
+
+TEST_CASE("who removes its file or a part of it stops nobody else", "[tables]") {
+    enum class What { Removed, Shortened, Replaced, Reordered, Directory };
+    const What what =
+        GENERATE(What::Removed, What::Shortened, What::Replaced, What::Reordered, What::Directory);
+    INFO(static_cast<int>(what));
+    Place place("10+0");
+    place.plays("e2-e4", "e7-e5");
+    const std::string path = place.file("guest");
+    const std::string sheet = place.text("guest");
+    const std::string moves = moves_of(*place.anna);
+    const std::size_t white = sheet.find("1. Pe2-e4");
+    const std::size_t black = sheet.find("1... Pe7-e5");
+    if (what == What::Removed || what == What::Directory) std::filesystem::remove(path);
+    if (what == What::Directory) std::filesystem::create_directory(path);
+    if (what == What::Shortened) put(path, sheet.substr(0, black));
+    if (what == What::Replaced) put(path, sheet.substr(0, black), How::ByRename);
+    if (what == What::Reordered)
+        put(path, sheet.substr(0, white) + sheet.substr(black) + sheet.substr(white, black - white),
+            How::ByRename);
+    const std::string told = what == What::Removed     ? "Black's table file has been removed."
+                             : what == What::Shortened ? "Black's table file has been shortened."
+                                                       : "Black's table file has been replaced.";
+    CHECK(tells(heard_soon(*place.anna, told), told));
+    CHECK(tells(heard_soon(*place.carl, told), told));
+    CHECK(moves_of(*place.anna) == moves);
+    CHECK(place.anna->act(place.move("d2-d4")));
+    CHECK(place.anna->table().running() == B);
+    // The owner's own program writes nothing more.
+    CHECK_FALSE(place.boris->act(acts::Offer{acts::TakeBack{1}}));
+    // Put back, the game goes on.
+    place.boris.reset();
+    std::filesystem::remove(path);
+    put(path, sheet);
+    place.boris = place.back("boris");
+    CHECK(place.boris->act(Place::move("e5-d4", *place.boris)));
+    CHECK(tells(heard_soon(*place.anna, "B move"), "B move 2... Pe5-d4"));
+    CHECK(moves_of(*place.anna) == moves + "d2d4 e5d4 ");
+    CHECK(place.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+    CHECK(tells(heard_soon(*place.carl, "W ends"), "W ends resignation"));
+}
+
+TEST_CASE("a move that is missing from its player's file is told", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    const std::string sheet = place.text("guest");
+    place.boris.reset();
+    put(place.file("guest"), sheet.substr(0, sheet.find("1... Pe7-e5")));
+    place.anna.reset();
+    place.anna = place.back("anna");
+    CHECK(tells(heard(*place.anna), "Black has removed its record of move 1 (Pe7-e5)."));
+    CHECK(place.anna->table().game().ply() == 2);
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    CHECK(tells(heard(*late), "The table files disagree about move 1 (Pe7-e5)."));
+    CHECK(late->table().game().ply() == 2);
+}
+
+TEST_CASE("only one's own file is needed to write", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    const std::string sheet = place.text("table");
+    std::filesystem::remove(place.file("table"));
+    const auto refused = place.anna->act(place.move("d2-d4"));
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().message.find("your file of the table has been removed") == 0);
+    CHECK(place.boris->act(acts::Offer{acts::TakeBack{1}}));
+    put(place.file("table"), sheet);
+    CHECK_FALSE(place.anna->act(place.move("d2-d4")));  // another file
+    place.anna.reset();
+    place.anna = place.back("anna");
+    CHECK(place.anna->act(acts::TakeBack{1}));
+    CHECK(tells(heard_soon(*place.boris, "W takes"), "W takes back 1"));
+}
+
+TEST_CASE("a line that came too late does not count", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    const std::string sheet = place.text("guest");
+    place.boris.reset();
+    REQUIRE(place.anna->act(place.move("d2-d4")));
+    // As if Black had written line 5 at the same time, because the lock could not be had.
+    const std::string offer = "{[%offer draw]} {[%line 5 1 1 1]}";
+    const std::string digest = digest_of(sheet.substr(sheet.size() - 35, 32), offer);
+    put(place.file("guest"), sheet + offer.substr(0, offer.size() - 2) + ' ' + digest + "]}\n");
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    CHECK(tells(heard(*late), "refused B 1 the other player has written line 5"));
+    CHECK(late->table().game().ply() == 3);
+    // Its writer's process has the other line, as an echo after its own.
+    const std::string host = place.text("table");
+    Result<TableLine> echo = read_table_line(
+        host.substr(host.find("2. Pd2-d4"), host.size() - 1 - host.find("2. Pd2-d4")));
+    REQUIRE(echo);
+    TableLine copy = *echo;
+    copy.echo = true;
+    copy.arrival = Arrival{};
+    put(place.file("guest"), place.text("guest") + write_table_line(copy));
+    place.boris = place.back("boris");
+    CHECK(place.boris->table().game().ply() == 3);
+    CHECK_FALSE(tells(heard(*place.boris), "refused"));
+    CHECK(place.boris->act(Place::move("e5-d4", *place.boris)));
+}
+
+}  // namespace alces

@@ -1,0 +1,142 @@
+// A table in a directory of its own, with two players and a spectator in this process, and what
+// somebody can do to its files.
+#pragma once
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/overloaded.h"
+#include "catch.h"
+#include "games/registry.h"
+#include "rules/notation.h"
+#include "tables/digest.h"
+#include "tables/seat.h"
+
+namespace alces {
+
+inline constexpr Color W = Color::White;
+inline constexpr Color B = Color::Black;
+
+struct Place {
+    explicit Place(const char* time = nullptr) : folder(path) {
+        TableTerms terms{Position::start(default_variant()), {}, 0, W};
+        if (time != nullptr) terms.time = *read_time_control(time);
+        // One account has both seats, and finds its own by the name.
+        anna = seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+        boris = seat(Seat::join(folder, "t", {"boris", "", false}));
+        carl = seat(Seat::watch(folder, "t"));
+        for (Seat* seat : {anna.get(), boris.get(), carl.get()}) (void)seat->poll();
+    }
+    ~Place() { std::filesystem::remove_all(path); }
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+
+    static std::unique_ptr<Seat> seat(Seat::Found found) {
+        REQUIRE(found);
+        return *std::move(found);
+    }
+    static std::string new_path() {
+        std::string made = (std::filesystem::temp_directory_path() / "alces-XXXXXX").string();
+        REQUIRE(::mkdtemp(made.data()) != nullptr);
+        return made;
+    }
+    // Another process of the player whose seat it is.
+    [[nodiscard]] std::unique_ptr<Seat> back(const char* name) const {
+        return seat(Seat::join(folder, "t", {name, "", false}));
+    }
+    [[nodiscard]] std::string file(const char* ending) const { return path + "/t." + ending; }
+    [[nodiscard]] std::string text(const char* ending) const {
+        std::ifstream file(this->file(ending));
+        return std::string((std::istreambuf_iterator<char>(file)), {});
+    }
+    // Both moves, by the players' own processes.
+    void plays(const char* white, const char* black) {
+        REQUIRE(anna->act(move(white)));
+        (void)boris->poll();
+        REQUIRE(boris->act(move(black, *boris)));
+        for (Seat* seat : {anna.get(), boris.get(), carl.get()}) (void)seat->poll();
+    }
+    [[nodiscard]] acts::MakeMove move(const char* text) const { return move(text, *anna); }
+    [[nodiscard]] static acts::MakeMove move(const char* text, const Seat& seat) {
+        const auto found = parse_move(seat.table().game().position(), text);
+        REQUIRE(found);
+        return {*found};
+    }
+
+    std::string path = new_path();
+    TableFolder folder;
+    std::unique_ptr<Seat> anna, boris, carl;
+};
+
+// What a seat hears: "W move e2e4", "B chat", "refused W", "note".
+inline std::vector<std::string> heard(Seat& seat) {
+    std::vector<std::string> all;
+    for (const TableEvent& event : seat.poll()) {
+        const auto kind = Overloaded{
+            [](const acts::SitDown&) -> std::string { return "sits down"; },
+            [](const acts::MakeMove& act) { return "move " + act.number + ' ' + act.text; },
+            [](const acts::Chat& act) { return "says " + act.words; },
+            [](const acts::Offer&) -> std::string { return "offers"; },
+            [](const acts::Decline&) -> std::string { return "declines"; },
+            [](const acts::TakeBack& act) { return "takes back " + std::to_string(act.plies); },
+            [](const Outcome& act) { return std::string("ends ") + name_of(act.termination); }};
+        const auto side = [](Color color) { return std::string(color == W ? "W " : "B "); };
+        all.push_back(std::visit(
+            Overloaded{[&](const ActDone& done) {
+                           return side(done.by) + std::visit(kind, done.line.act);
+                       },
+                       [&](const LinesRefused& lines) {
+                           return "refused " + side(lines.by) + std::to_string(lines.count) + ' ' +
+                                  lines.why;
+                       },
+                       [&](const ChatSaid& said) { return side(said.by) + "says " + said.words; },
+                       [&](const TableNote& note) { return "note " + note.text; }},
+            event));
+    }
+    return all;
+}
+
+using Heard = std::vector<std::string>;
+
+// Writes a text into a file that may exist, or into a new one that replaces it.
+enum class How { InPlace, ByRename };
+inline void put(const std::string& path, const std::string& text, How how = How::InPlace) {
+    const std::string target = how == How::InPlace ? path : path + ".new";
+    std::ofstream(target, std::ios::trunc) << text;
+    if (how == How::ByRename) std::filesystem::rename(target, path);
+}
+// The lines of a sheet with the digests that follow from `digest` and, before the guest's first
+// line, from the guest's tags.
+inline std::string chained(const std::string& sheet, std::string digest, Side side,
+                           const std::string& guest_tags) {
+    const std::size_t head = sheet.find("\n\n") + 2;
+    std::string text = sheet.substr(0, head);
+    std::string_view rest = std::string_view(sheet).substr(head);
+    bool has_guest = false;
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        const Result<TableLine> read = read_table_line(rest.substr(0, end));
+        REQUIRE(read);
+        TableLine line = *read;
+        const bool is_guests = line.echo == (side == Side::Host);
+        if (is_guests && !std::exchange(has_guest, true)) digest += guest_tags;
+        digest = digest_of(digest, chained_text(line));
+        line.digest = digest;
+        text += write_table_line(line);
+        rest.remove_prefix(end + 1);
+    }
+    return text;
+}
+inline std::string tags_of(const std::string& sheet) {
+    return sheet.substr(0, sheet.find("\n\n") + 2);
+}
+inline std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    REQUIRE(text.find(from) != std::string::npos);
+    return text.replace(text.find(from), from.size(), to);
+}
+
+}  // namespace alces
