@@ -43,8 +43,8 @@ void limit(int what, rlim_t most) {
 
 #ifdef ALCES_HAS_LANDLOCK
 
-// All rights over files that this version of Landlock knows; a right that is not named is not
-// restricted.
+// All access rights to files that this version of Landlock knows. Landlock does not restrict a
+// right that is not in this set.
 std::uint64_t known_rights(long version) {
     std::uint64_t rights = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1U) - 1;  // the first version's
     if (version >= 2) rights |= std::uint64_t{1} << 13U;  // to move files between directories
@@ -89,10 +89,10 @@ bool fence_files(int) { return false; }
 
 #ifdef ALCES_HAS_SECCOMP
 
-// The calls that are allowed with any arguments; fence_calls() has those that are allowed with
-// some. All others fail with ENOSYS, for which the C library tries an older call if there is one.
-// That is why a newer library needs no new rows. libseccomp skips the calls that this machine
-// lacks.
+// The system calls that are allowed with any arguments; fence_calls() adds those that are allowed
+// only with certain arguments. All others fail with ENOSYS, and the C library then tries an older
+// call if there is one. That is why a newer library needs no new rows. libseccomp skips the calls
+// that this machine lacks.
 // clang-format off
 constexpr std::array kAllowedCalls{
     // Read, write and wait.
@@ -115,7 +115,7 @@ constexpr std::array kAllowedCalls{
     SCMP_SYS(mprotect), SCMP_SYS(madvise), SCMP_SYS(futex), SCMP_SYS(futex_time64),
     SCMP_SYS(set_robust_list), SCMP_SYS(rseq), SCMP_SYS(sched_yield),
     SCMP_SYS(sched_getaffinity), SCMP_SYS(exit), SCMP_SYS(exit_group),
-    // Know the time, the system and the process itself.
+    // Query the time, the system and the process itself.
     SCMP_SYS(clock_gettime), SCMP_SYS(clock_gettime64), SCMP_SYS(clock_getres),
     SCMP_SYS(clock_getres_time64), SCMP_SYS(gettimeofday), SCMP_SYS(time), SCMP_SYS(nanosleep),
     SCMP_SYS(clock_nanosleep), SCMP_SYS(clock_nanosleep_time64), SCMP_SYS(setitimer),
@@ -128,12 +128,13 @@ constexpr std::array kAllowedCalls{
     SCMP_SYS(sigaltstack),
 };
 
-// What may be asked of a terminal: its settings and size, and whether it has input. TIOCSTI and
-// TIOCLINUX, which put input into it that the next user would execute, are not among them.
+// The ioctl() requests that are allowed: to read and change the settings of a terminal, to control
+// its output, and to ask for its size and its waiting input. TIOCSTI and TIOCLINUX are not among
+// them: both can insert input, which the next program on the terminal would execute.
 constexpr std::uint64_t kTerminalRequests[]{
     TCGETS, TCSETS, TCSETSW, TCSETSF,
 #ifdef TCGETS2
-    TCGETS2, TCSETS2, TCSETSW2, TCSETSF2,  // what glibc 2.42 uses instead
+    TCGETS2, TCSETS2, TCSETSW2, TCSETSF2,  // glibc 2.42 uses these instead
 #endif
     TCFLSH, TCSBRK, TCXONC, FIONREAD, TIOCGPGRP, TIOCGWINSZ,
 };
@@ -142,7 +143,7 @@ constexpr std::uint64_t kTerminalRequests[]{
 constexpr std::uint64_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
                                       CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
 
-// Compares the lower 32 bits, as the kernel uses no more of these arguments.
+// Compares only the lower 32 bits, because the kernel ignores the others of these arguments.
 scmp_arg_cmp is(unsigned argument, std::uint64_t value) {
     return {argument, SCMP_CMP_MASKED_EQ, 0xFFFFFFFFU, value & 0xFFFFFFFFU};
 }
@@ -159,14 +160,15 @@ bool fence_calls() {
     };
     for (const int call : kAllowedCalls) allow(call);
     for (const std::uint64_t request : kTerminalRequests) allow(SCMP_SYS(ioctl), {is(1, request)});
-    // Starts threads, but no processes. A filter cannot see the arguments of clone3.
+    // Threads may be started, but no processes and no namespaces. A filter cannot see the arguments
+    // of clone3, which is therefore not allowed.
     allow(SCMP_SYS(clone), {{0, SCMP_CMP_MASKED_EQ, CLONE_THREAD | kNamespaces, CLONE_THREAD}});
     allow(SCMP_SYS(prlimit64), {is(0, 0)});  // of the process itself
-    // Without an address, sendto only reaches the system's log, the one socket that alces has
-    // opened.
+    // Without an address, sendto only reaches the system's log, which is the only socket that alces
+    // has opened.
     allow(SCMP_SYS(sendto), {{4, SCMP_CMP_EQ, 0, 0}});
     allow(SCMP_SYS(send));
-    // Other processes of the same user may only be asked to end.
+    // Other processes of the same account may only be asked to exit; see ask_to_exit().
     for (const int signal : {SIGHUP, SIGCONT})
         allow(SCMP_SYS(kill), {is(1, static_cast<std::uint64_t>(signal))});
     allow(SCMP_SYS(tgkill), {is(0, static_cast<std::uint64_t>(::getpid()))});

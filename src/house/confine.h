@@ -1,5 +1,4 @@
-// Confinement of a process before it serves strangers: complete on Linux, resource limits
-// elsewhere.
+// Confines a process before it serves strangers, as far as the kernel supports it.
 #pragma once
 
 #include <string>
@@ -7,15 +6,16 @@
 
 namespace alces {
 
-// Gives up new privileges and core files, limits files and memory, and restricts the file system to
-// `data` (an open directory, for writing) and terminal descriptions (for reading). Allows only
-// the system calls that alces and its libraries need; none of them starts a program, opens a
-// connection, traces a process or types into the terminal. Returns the names of what failed:
-// "no_new_privs", "landlock", "seccomp"; old kernels lack the latter two.
+// Gives up new privileges and core dumps, and limits memory, open files and the size of files.
+// Restricts the file system to `data` (an open directory, for reading and writing) and to what the
+// libraries read, such as terminal descriptions. Allows only the system calls that alces and its
+// libraries need; none of them starts a program, opens a connection, traces a process or types into
+// the terminal. Returns the names of the parts that failed: "no_new_privs", "landlock", "seccomp";
+// old kernels lack the latter two.
 [[nodiscard]] std::vector<std::string> confine(int data);
 
-// Removes all environment variables but TERM and those for the language, if their values are
-// plausible.
+// Removes all environment variables except TERM and those for the language, and removes these too
+// if their values are implausible.
 void clear_environment();
 
 }  // namespace alces

@@ -12,31 +12,32 @@
 
 namespace alces {
 
-// The dialogue with the guest.
+// The dialogue with a user who logs in.
 struct Talk {
     Input in;
     Output& out;
 
-    // Reads a line. False at the end of the input, or after too long a silence.
+    // Reads a line. Returns false at the end of the input or at the idle time-out.
     bool hear(std::string& line);
+    // Prints the question, then reads a line.
     bool ask(const std::string& question, std::string& answer);
-    // Reads without echo.
+    // The same, without echo.
     bool ask_secret(const std::string& question, std::string& answer);
 };
 
 struct Guest {
     std::string name;
-    Descriptor home;  // the guest's own directory
+    Descriptor home;  // the user's own directory
 };
 
 class Door {
   public:
-    // `users` is the directory that has a subdirectory for each user, and `address` that of the
-    // client, for the log.
+    // `users` is the directory with a subdirectory for each user. `address` is the client's, for
+    // the log and for the limit on new names.
     Door(int users, std::string address, Talk& talk)
         : users_(users), address_(std::move(address)), talk_(talk) {}
-    // Logs in as `user`, or asks for name and secret if that is empty. False if the guest is
-    // refused.
+    // Logs in as `user` or, if `user` is empty, asks for name and secret. Returns false if the
+    // login fails.
     [[nodiscard]] bool admit(const std::string& user, Guest& guest);
 
   private:

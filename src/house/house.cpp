@@ -38,8 +38,8 @@ constexpr int kMostSessionsPerAddress = 20;
 constexpr int kMostSessionsPerUser = 10;
 constexpr std::size_t kMostTables = 500;
 constexpr std::size_t kMostTablesPerUser = 10;
-constexpr std::size_t kMostFiles = 2000;  // of tables, those whose games are over included
-constexpr auto kMostWaitForTables = 10s;  // for others who open a table
+constexpr std::size_t kMostFiles = 2000;  // of tables, including those whose games are over
+constexpr auto kMostWaitForTables = 10s;  // while other processes open tables
 constexpr int kDeepestPerft = 2;
 
 std::string home_of_account() {
@@ -74,7 +74,7 @@ class House {
             std::cerr << "alces: cannot use the data directory\n";
             return kExitCannotCreate;
         }
-        // Before the door, which would take the input of scp for a name.
+        // Checked before the login, which would read the input of scp as a name.
         if (!names_command(command)) {
             std::cerr << "alces: this server runs no programs and transfers no files; the commands "
                          "are "
@@ -92,13 +92,14 @@ class House {
             const int code = out_.finish();
             return understood ? code : kExitUsage;
         }
-        out_.line("Welcome to alces, " + guest_.name + ". Type help for help, quit to leave.");
+        out_.line("Welcome to alces, " + guest_.name +
+                  ". Type \"help\" for help, \"quit\" to leave.");
         std::string line;
         while (!out_.broken() && !left_) {
             out_.buffer() += "alces> ";
             out_.flush();
             if (!talk_.hear(line)) break;
-            if (!execute(line)) out_.line("Unknown command or argument; type help for help.");
+            if (!execute(line)) out_.line("Unknown command or argument; type \"help\" for help.");
         }
         return out_.finish();
     }
@@ -130,7 +131,7 @@ class House {
             list.append(list.empty() ? "" : ", ").append(command.name);
         return list;
     }
-    // False if the line is not a command, or has bad arguments.
+    // Returns false if the line is not a command or has bad arguments.
     bool execute(std::string_view line) {
         std::string_view rest = trimmed(line);
         const std::string_view word = take_word(rest);
@@ -205,9 +206,9 @@ class House {
     }
 
     // ---- tables ----
-    // All users share one account, so only a secret tells whose a seat is. The user's own secret is
-    // no longer known here, so a random key in the user's directory replaces it. Without it, no
-    // seat is given: everybody could take a seat without a secret.
+    // All users share one account, so only a secret can show to whom a seat belongs. The secret of
+    // the login is no longer known here; a random key in the user's directory takes its place.
+    // Without the key, no seat is given, because anybody could take over a seat that has no secret.
     [[nodiscard]] std::optional<Person> person(bool take) {
         const std::string key = key_in(guest_.home.get());
         if (!key.empty()) return Person{guest_.name, key, take};
@@ -218,7 +219,7 @@ class House {
         if (!seat) return out_.line(seat.error().message);
         show(at_table(session_options(), *std::move(seat)), {});
     }
-    // Tables whose games are over count only towards the limit of files.
+    // Tables whose games are over count only towards the limit on files.
     [[nodiscard]] bool is_limit_reached() const {
         std::size_t open = 0;
         std::size_t own = 0;
@@ -267,8 +268,8 @@ class House {
         if (!self) return true;
         Seat::Found seat = Seat::join(tables_, name, *self);
         if (!seat && seat.error().kind == SeatFault::Kind::Busy)
-            seat = SeatFault{SeatFault::Kind::Busy, "you are already at this table; join " + name +
-                                                        " take ends the other session"};
+            seat = SeatFault{SeatFault::Kind::Busy, "you are already at this table; \"join " +
+                                                        name + " take\" ends the other session"};
         sit(std::move(seat));
         return true;
     }
@@ -327,7 +328,7 @@ const std::array<House::Command, 11> House::kCommands{{{"play", &House::play},
                                                        {"help", &House::help},
                                                        {"quit", &House::quit}}};
 
-// Reads the options after --restricted. False if one is unknown or has a bad value.
+// Reads the options after --restricted. Returns false if one is unknown or has a bad value.
 bool read_rules(int argc, char** argv, HouseRules& rules) {
     for (int i = 2; i < argc; i += 2) {
         const std::string_view name = argv[i];
@@ -348,7 +349,7 @@ bool read_rules(int argc, char** argv, HouseRules& rules) {
 
 bool is_login_shell(char** argv) {
     std::string_view name = argv[0] == nullptr ? "" : argv[0];
-    name.remove_prefix(name.rfind('/') + 1);  // 0 if there is none
+    name.remove_prefix(name.rfind('/') + 1);  // 0 without a slash
     if (name.starts_with('-')) name.remove_prefix(1);
     return name == kShellName;
 }
@@ -363,8 +364,9 @@ int run_house(int argc, char** argv, Output& out) {
     HouseRules rules;
     std::string command;
     if (is_login_shell(argv)) {
-        // sshd runs a login shell with `-c COMMAND`, where COMMAND is the user's or, if
-        // ForceCommand is set to the shell's name, that. Other arguments are ignored.
+        // sshd runs a login shell with `-c COMMAND`. COMMAND is the user's command, unless
+        // ForceCommand is set to the name of this shell, which then stands there instead. Other
+        // arguments are ignored.
         if (argc == 3 && std::string_view(argv[1]) == "-c" && argv[2] != kShellName)
             command = argv[2];
     } else if (!read_rules(argc, argv, rules)) {

@@ -37,7 +37,7 @@ constexpr std::time_t kDay = 24 * 60 * 60;
 constexpr std::time_t kUnusedSeconds = 90 * kDay;
 constexpr std::time_t kDraftSeconds = 60;  // an older draft was left by a process that was killed
 
-// Encoded, so that no name that a user chooses can be a path.
+// The name of a user's directory: in hexadecimal digits, so that no user's name can be a path.
 std::string folder_of(std::string_view user) {
     std::string name(1, kUserMark);
     for (const char c : user) {
@@ -65,7 +65,7 @@ void remove_folder(int parent, const std::string& name) {
     (void)::unlinkat(parent, name.c_str(), AT_REMOVEDIR);
 }
 
-// Seconds since the last change; none if it does not exist.
+// The seconds since a file was last changed; none if it does not exist.
 std::optional<std::time_t> age_of(int folder, const std::string& name) {
     struct stat status {};
     if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return {};
@@ -116,7 +116,7 @@ Descriptor Users::find(const std::string& name) const { return open_in(folder_, 
 Users::Added Users::add(const std::string& name, const std::string& secret,
                         const std::string& network) {
     const std::string hash = hash_of_secret(secret);
-    const TimedLock lock(folder_);  // while it changes which names exist
+    const TimedLock lock(folder_);  // held while names are removed and added
     if (hash.empty() || !lock.taken()) return Added::Failed;
     remove_leftovers();
     if (find(name)) return Added::Taken;
@@ -142,7 +142,7 @@ Users::Added Users::add_folder(const std::string& name, const std::string& file,
     const Descriptor home = open_in(folder_, draft);
     Added added = Added::Failed;
     if (home && write_file(home.get(), file, text)) {
-        // Fails if the name exists: its directory is not empty.
+        // Renaming fails if the name is registered, because its directory is not empty.
         if (::renameat(folder_, draft.c_str(), folder_, folder_of(name).c_str()) == 0) {
             (void)::fsync(folder_);
             return Added::Yes;
@@ -199,12 +199,12 @@ bool Users::is_expired(const std::string& folder) const {
 }
 
 long long Users::count_try(int home) {
-    // Each try appends a byte, so that simultaneous tries are all counted without a lock.
+    // Each attempt appends a byte, so that simultaneous attempts are all counted without a lock.
     const Descriptor file(::openat(home, kFailuresFile,
                                    O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
     struct stat status {};
     if (!file || ::write(file.get(), ".", 1) != 1 || ::fstat(file.get(), &status) != 0)
-        return kLongestDelay.count();  // not counted, and so delayed as much as possible
+        return kLongestDelay.count();  // cannot be counted, so the delay is the longest
     return status.st_size;
 }
 

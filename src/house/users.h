@@ -10,16 +10,16 @@
 
 namespace alces {
 
-// Whether it has up to 20 lower-case letters, digits and hyphens, and starts with a letter.
+// Whether a name has up to 20 lower-case letters, digits and hyphens, and starts with a letter.
 [[nodiscard]] bool is_user_name(std::string_view name);
-// Opens a subdirectory and creates it if necessary. Follows no links.
+// Opens a subdirectory, and creates it first if necessary. Does not follow links.
 [[nodiscard]] Descriptor make_in(int folder, const std::string& name);
 
-// The random key that proves which seats are this user's; created at first use. Empty if it cannot
-// be saved.
+// The random key that proves which seats are this user's. It is created when it is first needed;
+// empty if it cannot be saved.
 [[nodiscard]] std::string key_in(int home);
 
-// How long the answer to a login is delayed after so many failures: 1, 2, 4 ... 60 seconds.
+// How long the answer to a login is delayed after this number of failures: 1, 2, 4 ... 60 seconds.
 [[nodiscard]] std::chrono::seconds delay_after(long long failures);
 
 class Users {
@@ -30,15 +30,15 @@ class Users {
 
     // The directory of a user; none if nobody has the name.
     [[nodiscard]] Descriptor find(const std::string& name) const;
-    // Registers a name. Its directory appears complete or not at all, whenever the process is
-    // killed. TooMany: the network, if known, has registered its share of names for a day.
+    // Registers a name. Its directory appears complete or not at all, even if the process is
+    // killed. TooMany: `network`, unless it is empty, has registered too many names within a day.
     [[nodiscard]] Added add(const std::string& name, const std::string& secret,
                             const std::string& network);
     // Registers the owner of an SSH key, who needs no secret.
     [[nodiscard]] Added add_key_owner(const std::string& name);
 
-    // Checks a secret. A try counts as failed until it has succeeded, in all connections together;
-    // `wait` is called, with no lock held, with the delay that follows from earlier failures.
+    // Checks a secret. Until an attempt succeeds, it counts as failed, for all connections. `wait`
+    // is called, while no lock is held, with the delay that follows from the earlier failures.
     template <typename Wait>
     [[nodiscard]] static bool is_right(int home, const std::string& secret, Wait wait) {
         wait(delay_after(count_try(home) - 1));
@@ -51,11 +51,13 @@ class Users {
 
   private:
     Added add_folder(const std::string& name, const std::string& file, const std::string& text);
-    // Adds an arrival from a network today, unless there are too many.
+    // Notes that a name is registered from a network. Returns false if there were too many within a
+    // day.
     bool note_arrival(const std::string& network);
     void remove_leftovers();
     [[nodiscard]] bool is_expired(const std::string& folder) const;
-    // Counts a try and returns how many there were since the last successful one.
+    // Counts an attempt to log in. Returns the number of attempts since the last successful one,
+    // including this one.
     static long long count_try(int home);
     static bool has_secret(int home, const std::string& secret);
 

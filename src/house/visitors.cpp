@@ -21,7 +21,7 @@ std::string network_of(const std::string& address) {
 }
 
 bool take_place(int file, std::string_view visitor, int most) {
-    // A place is a byte far beyond the end of the file, which stays empty.
+    // A place is a byte beyond the end of the file. The file stays empty.
     constexpr std::uint64_t kPlaces = 32;
     constexpr std::uint64_t kVisitors = std::uint64_t{1} << 57U;
     const std::uint64_t first = std::hash<std::string_view>{}(visitor) % kVisitors * kPlaces;
@@ -36,7 +36,7 @@ bool take_place(int file, std::string_view visitor, int most) {
 #else
         const int taken = ::fcntl(file, F_SETLK, &lock);
 #endif
-        // File systems without locks set no limit.
+        // On file systems without locks, there is no limit.
         if (taken == 0 || (errno != EAGAIN && errno != EACCES)) return true;
     }
     return false;

@@ -1,4 +1,4 @@
-// Limits on what one address or one user may occupy at once.
+// Limits on the simultaneous sessions of one address or one user.
 #pragma once
 
 #include <string>
@@ -6,12 +6,13 @@
 
 namespace alces {
 
-// The network that an address belongs to and that limits apply to: an IPv4 address itself, the
-// first 64 bits of an IPv6 address. Empty if it is not an address.
+// The network to which the limits of an address apply: an IPv4 address itself, or the first 64 bits
+// of an IPv6 address. Empty if `address` is not an address.
 [[nodiscard]] std::string network_of(const std::string& address);
 
-// Takes one of `most` places of a visitor (at most 32) by a lock on `file`, which lasts until the
-// file is closed. False if other processes hold them all.
+// Takes one of the `most` places (at most 32) of a visitor, which is an address or a user, by a
+// lock on `file`. The place is held until the file is closed. Returns false if other processes hold
+// all places.
 [[nodiscard]] bool take_place(int file, std::string_view visitor, int most);
 
 }  // namespace alces

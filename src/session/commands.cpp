@@ -78,7 +78,7 @@ std::span<const Command> commands() {
         {"perft", "N", "count the legal sequences of N plies", "", kPerson, run_perft},
         {"why", "[MOVE]", "explain a move or why it is illegal (default: the hint)", "MOVE", kLook,
          run_why},
-        {"flip", "[SIDE|auto]", "turn the board; auto: your side, else the side to move",
+        {"flip", "[SIDE|auto]", "flip the board; auto: your side, else the side to move",
          "white black auto", kLook | kIsSetting, run_flip},
         {"resign", "", "resign the game", "", kGame, run_resign},
         {"draw", "", "offer or accept a draw", "", kGame, run_draw},

@@ -23,15 +23,15 @@ clean_up() {
 }
 explain_failure() { tail -n 8 "$scratch/log" "$scratch/answer" | sed 's/^/    | /'; }
 
-# The commands of the guide. Installing the program and the user's key are all that is replaced, and
-# there is no running server to reload.
+# Prints the commands of the guide. Only three parts are replaced: the installation of the program, the user's
+# key, and the reload of the server, which does not run yet.
 guide() {
   sed -n '/^1\. /,/^4\. /s/^ \{7\}//p; /^## A login shell/,/^## Closing/s/^ \{4\}//p' contrib/public-house.md |
     sed "/^restrict,/d; s|^make install\$|install -m 755 '$alces' /usr/local/bin/alces|
       s|systemctl reload ssh|true|; s|ssh-ed25519 AAAA[^']*|$(cat "$scratch/key.pub")|"
 }
-# Starts the server that the guide describes, on a free port. PAM is used or not.
-serve() { # yes|no
+# Starts the server that the guide describes, on a free port.
+serve() { # yes|no: whether to use PAM
   local port
   rm -rf "${var:?}" "${scratch:?}/etc"
   mkdir -p "$var" /run/sshd
@@ -79,7 +79,7 @@ stop() {
   wait "$daemon" 2>/dev/null
   daemon=
 }
-there() { # words of ssh...: answers into a file
+there() { # arguments of ssh...: saves the answer in a file
   timeout 60 ssh -o BatchMode=yes -F "$scratch/ssh" "$@" >"$scratch/answer" 2>&1
 }
 answers() { grep -aqi -- "$1" "$scratch/answer"; }
@@ -90,7 +90,7 @@ plays() { # account
   answers 'Welcome to alces, visitor' && answers 'White pawn g2 to g3' && names | grep -q . || return 1
   printf 'visitor\nswordfish\n' | there "$1@there" tables && answers 'Secret: '
 }
-is_refused() { # account, command: with the sentence of the program, before it asks for a name
+is_refused() { # account, command: with the program's message, before it asks for a name
   printf 'intruder\nswordfish\nquit\n' | there "$@"
   [ $? != 0 ] && answers 'runs no programs and transfers no files' && not answers 'name'
 }
@@ -105,7 +105,7 @@ runs_no_command() { # account; one login serves all the commands
   ssh -S "$shared" -O exit there 2>/dev/null
   [ $result = 0 ] && is_refused -tt "$1@there" id && is "$(names)" "$before"
 }
-copies_no_file() { # account; sshd shows what a subsystem writes to standard error to nobody
+copies_no_file() { # account; sshd does not forward what a subsystem writes to standard error
   local before copy sentence
   before=$(names)
   for copy in "sftp -F $scratch/ssh -b /dev/stdin $1@there" "scp -F $scratch/ssh $1@there:/etc/passwd $scratch/got" \
@@ -131,7 +131,7 @@ forwards_nothing() { # account
   target=$(sed -n 's/^Port //p' "$scratch/ssh")
   printf -v bytes '\\x04\\x01\\x%02x\\x%02x\\x7f\\0\\0\\x01\\0' $((target / 256)) $((target % 256)) # SOCKS 4
   for how in L D; do
-    port=$((10000 + RANDOM % 10000)) # no port that the system gives to connections, nor one of other tests
+    port=$((10000 + RANDOM % 10000)) # neither a port that the system assigns to connections nor one of other tests
     ssh -F "$scratch/ssh" -N "-$how" "$port$([ $how = D ] || echo ":127.0.0.1:$target")" "$1@there" </dev/null >"$scratch/answer" 2>&1 &
     pid=$!
     until_true knock $port "$([ $how = L ] || echo "$bytes")"
@@ -146,14 +146,14 @@ forwards_nothing() { # account
   there -o ExitOnForwardFailure=yes -N -R "/tmp/alces-$$.socket:127.0.0.1:22" "$1@there" </dev/null
   answers 'remote port forwarding failed' && [ ! -e "/tmp/alces-$$.socket" ] && is "$(names)" "$before"
 }
-closed_list() { # account: what sshd makes of the configuration
+closed_list() { # account: the settings that sshd derives from the configuration
   local line
   nsenter -t "$daemon" -m "$server" -T -C "user=$1,host=x,addr=127.0.0.1" >"$scratch/answer" || return 1
   for line in 'disableforwarding yes' 'allowagentforwarding no' 'allowtcpforwarding no' 'allowstreamlocalforwarding no' \
     'gatewayports no' 'x11forwarding no' 'permittunnel no' 'permituserrc no' 'permituserenvironment no' 'permittty yes' \
     'passwordauthentication no' 'kbdinteractiveauthentication no' 'acceptenv none' 'unusedconnectiontimeout 60'; do
     grep -qx "$line" "$scratch/answer" || {
-      echo "not so: $line"
+      echo "missing: $line"
       return 1
     }
   done
@@ -174,8 +174,8 @@ for pam in no yes; do
     check "$account runs no command" runs_no_command $account
     check "$account copies no file" copies_no_file $account
     check "$account forwards nothing" forwards_nothing $account
-    check "$account has the closed list" closed_list $account
-    check "$account lets no other key in" no_other_key $account
+    check "$account has every restriction" closed_list $account
+    check "$account accepts no other key" no_other_key $account
   done
   stop
 done

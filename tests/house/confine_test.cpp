@@ -1,4 +1,4 @@
-// What a confined process can still do, tried by a child of the test.
+// What a confined process can and cannot do, tried in child processes.
 #include "house/confine.h"
 
 #include <fcntl.h>
@@ -49,7 +49,7 @@ bool in_child(const std::function<bool(int data)>& works) {
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-// The same, in a child that is confined to the directory.
+// The same in a child process that is confined to the directory.
 bool in_confinement(const std::function<bool(int data)>& works) {
     return in_child([&](int data) {
         (void)confine(data);
@@ -57,7 +57,7 @@ bool in_confinement(const std::function<bool(int data)>& works) {
     });
 }
 
-// By Landlock, or by the filter of system calls.
+// Whether Landlock or the filter of system calls has refused the call with this result.
 bool refused(long result) { return result < 0 && (errno == EACCES || errno == ENOSYS); }
 
 // Whether this kernel supports a kind of confinement.
@@ -96,7 +96,7 @@ TEST_CASE("a confined process starts no program and reaches no network", "[house
     CHECK(in_confinement([](int) { return refused(::socket(AF_INET, SOCK_STREAM, 0)); }));
     CHECK(in_confinement([](int) { return refused(::socket(AF_UNIX, SOCK_STREAM, 0)); }));
     CHECK(in_confinement([](int) { return refused(::kill(::getpid(), SIGTERM)); }));
-    // The connection to the system's log, opened before, is the only one.
+    // A connection that was opened before, such as the one to the system's log, can still be used.
     std::array<int, 2> log{};
     REQUIRE(::socketpair(AF_UNIX, SOCK_DGRAM, 0, log.data()) == 0);
     CHECK(in_confinement([&](int) { return ::send(log[0], "x", 1, MSG_NOSIGNAL) == 1; }));
@@ -117,8 +117,9 @@ TEST_CASE("a confined process starts no program and reaches no network", "[house
     CHECK(in_confinement([](int data) { return refused(::symlinkat("/etc", data, "file")); }));
 }
 
-// Each call has arguments that the kernel itself would refuse with another error, or accept.
-TEST_CASE("the filter refuses what could lead out", "[house][confined]") {
+// Without the filter, the kernel would accept the arguments of each call, or refuse them with an
+// error other than ENOSYS.
+TEST_CASE("the filter refuses the system calls that alces does not need", "[house][confined]") {
     if (!has("seccomp")) return;
     struct Probe {
         const char* name;
@@ -158,7 +159,7 @@ TEST_CASE("the filter refuses what could lead out", "[house][confined]") {
         {"capset", [] { return ::syscall(SYS_capset, nullptr, nullptr); }},
         {"shmget", [] { return ::syscall(SYS_shmget, 0, 4096, 0600); }},
         {"clone3", [] { return ::syscall(SYS_clone3, zeros.data(), zeros.size()); }},
-        // Nothing in particular is wrong with these, but alces does not need them.
+        // These calls are less dangerous, but alces does not need them.
         {"chdir", [] { return ::syscall(SYS_chdir, "/"); }},
         {"setxattr", [] { return ::syscall(SYS_setxattr, "", "", "", 0, 0); }},
         {"setpriority", [] { return ::syscall(SYS_setpriority, 0, 0, 19); }},
@@ -181,7 +182,7 @@ TEST_CASE("a confined process has access to its own files only", "[house][confin
     for (const char* path :
          {"/etc/passwd", "/proc/self/environ", "/dev/tty", "/bin/sh", "/", "/tmp"})
         CHECK(in_confinement([path](int) { return refused(::open(path, O_RDONLY)); }));
-    // A name that does not exist: opening a directory for writing would fail anyway.
+    // A file that does not exist, because opening a directory for writing would fail anyway.
     const std::string name = "alces-confine-" + std::to_string(::getpid());
     for (const std::string& path : {"/tmp/" + name, "../" + name})
         CHECK(in_confinement([&path](int data) {

@@ -1,5 +1,5 @@
-// The line that a failed login writes to the system's log, from a whole run of the public server in
-// a child process that has a /dev/log of its own.
+// The line that a failed login writes to the system's log. The public server runs in a child
+// process that has a /dev/log of its own.
 #include "house/login_log.h"
 
 #include <fcntl.h>
@@ -26,7 +26,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The socket of a log in a namespace of this process; -1 if the system does not allow one.
+// Replaces /dev/log in a new namespace of this process. Returns its socket, or -1 if the system
+// does not allow that.
 int own_log() {
     if (::unshare(CLONE_NEWNS) != 0 && ::unshare(CLONE_NEWUSER | CLONE_NEWNS) != 0) return -1;
     if (::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0) return -1;
@@ -38,8 +39,9 @@ int own_log() {
     return bound ? log : -1;
 }
 
-// Runs a new server with these lines as input and returns what it logged; "-" if that cannot be
-// seen. In the same house, each failed login would be delayed longer than the one before.
+// Runs a server with these lines as input. Returns what it logged, or "-" if its log cannot be
+// read. Each server has a new data directory: in the same one, each failed login would be delayed
+// longer than the one before.
 std::string logged(const std::string& input, const char* connection) {
     std::array<char, 32> path{"/tmp/alces-log-XXXXXX"};
     REQUIRE(::mkdtemp(path.data()) != nullptr);
@@ -77,7 +79,8 @@ std::string logged(const std::string& input, const char* connection) {
     return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
 }
 
-// The filter's regular expression, with its two placeholders as fail2ban replaces them.
+// The regular expression of contrib/fail2ban-alces.conf, with its two placeholders replaced as
+// fail2ban does it.
 std::string failregex() {
     std::ifstream file("contrib/fail2ban-alces.conf");
     std::string line;

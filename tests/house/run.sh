@@ -19,7 +19,7 @@ welcomes() { # name
 }
 names() { find "$data/users" -mindepth 1 -maxdepth 1 -name 'u*'; }
 
-killed_while_registering() { # whenever that is, nobody's name is lost
+killed_while_registering() { # at any moment: no name is left without a secret
   local i pid home
   for ((i = 0; i < 40; ++i)); do
     printf 'anna-%d\nswordfish\n' $i >"$scratch/lines"
@@ -31,7 +31,7 @@ killed_while_registering() { # whenever that is, nobody's name is lost
   done 2>/dev/null
   for home in $(names); do
     [ -s "$home/secret" ] || {
-      echo "$(names | wc -l) names, and nobody can enter $home"
+      echo "$(names | wc -l) names, and nobody can log in to $home"
       return 1
     }
   done
@@ -71,7 +71,7 @@ sessions_of_an_address() {
   exec {wire}>&-
   wait
 }
-# A session whose output nobody reads, so that it blocks. Sets $pid.
+# Starts a session whose output nobody reads, so that it blocks. Sets $pid.
 stuck() { # first lines, line repeated until the output blocks, options...
   local i
   rm -f "$scratch"/{in,out}
@@ -81,7 +81,7 @@ stuck() { # first lines, line repeated until the output blocks, options...
   pid=$!
   {
     printf '%b' "$1"
-    for ((i = 0; i < 400; ++i)); do echo "$2"; done # less than a pipe holds, but the answers are more
+    for ((i = 0; i < 400; ++i)); do echo "$2"; done # these lines fit into a pipe, but their answers do not
   } >"$scratch/in"
   until_true is_full "$scratch/out" && not is_gone
 }
@@ -95,13 +95,13 @@ ends_soon() { # within a second, but a busy machine may need more
   exec {in}>&- {out}>&-
   return $result
 }
-stuck_and_signalled() { # signal, as stuck...
+stuck_and_signalled() { # signal, arguments of stuck...
   stuck "${@:2}" && kill "-$1" "$pid" && ends_soon
 }
-stuck_and_idle() { # as stuck, with two seconds
+stuck_and_idle() { # arguments of stuck; the idle time-out is two seconds
   stuck "$@" --idle 2 && ends_soon 5
 }
-stuck_and_taken() { # the same user takes the seat
+stuck_and_taken() { # another session of the same user takes the seat over
   printf 'host t white\nquit\nquit\n' | "$alces" --restricted --data "$data" --user boris >/dev/null 2>&1
   stuck 'lines\njoin t\n' help || return 1
   printf 'join t take\nquit\nquit\n' | timeout 10 "$alces" --restricted --data "$data" --user anna >"$scratch/answer" 2>&1
@@ -116,7 +116,7 @@ finished_tables() { # do not count towards a user's ten
   is "$(grep -c 'Table limit reached' "$scratch/answer")" 1 && [ -e "$data/tables/t11.table" ]
 }
 
-as_login_shell() { # in a namespace where the home directory is empty, as that is where the data would be
+as_login_shell() { # in a namespace with an empty home directory, because the data would be there
   # shellcheck disable=SC2016 # for the shell in the namespace
   local script='mount -t tmpfs none "$(getent passwd "$(id -u)" | cut -d: -f6)" && exec -a "$1" "$2" "${@:3}"'
   unshare -Urm true 2>/dev/null || return 0
@@ -134,8 +134,8 @@ as_login_shell() { # in a namespace where the home directory is empty, as that i
 
 check 'killed while registering' killed_while_registering
 check 'short secrets' short_secrets
-check 'tries of all connections' tries_of_all_connections
-check 'sessions of an address' sessions_of_an_address
+check 'failed logins count in all connections' tries_of_all_connections
+check 'limit on the sessions of an address' sessions_of_an_address
 for signal in HUP TERM; do
   check "stuck in the menu, SIG$signal" stuck_and_signalled $signal '' help
   check "stuck in a game, SIG$signal" stuck_and_signalled $signal 'lines\nplay\ncomputer none\n' help
@@ -143,7 +143,7 @@ done 2>/dev/null # the shell reports the end of the process
 check 'stuck in the menu, idle' stuck_and_idle '' help
 check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
 check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
-check 'finished tables' finished_tables
+check 'finished tables do not count' finished_tables
 check 'as a login shell' as_login_shell
 
 sum_up

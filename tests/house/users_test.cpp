@@ -56,7 +56,7 @@ TEST_CASE("a name is registered once, with its secret", "[house]") {
     CHECK(tried(users, "swordfish").second);
 }
 
-TEST_CASE("failed logins are delayed, longer and longer, in all connections", "[house]") {
+TEST_CASE("each failed login is delayed longer than the last, in all connections", "[house]") {
     const Scratch scratch;
     CHECK(Users(scratch.folder.get()).add("anna", "swordfish", "") == Users::Added::Yes);
     for (const auto delay : {0s, 1s, 2s, 4s, 8s, 16s, 32s, 60s, 60s})
@@ -66,7 +66,7 @@ TEST_CASE("failed logins are delayed, longer and longer, in all connections", "[
     CHECK(delay_after(1'000'000'000'000) == 60s);
 }
 
-TEST_CASE("a failed login that cannot be counted is delayed most", "[house]") {
+TEST_CASE("a failed login that cannot be counted has the longest delay", "[house]") {
     const Scratch scratch;
     Users users(scratch.folder.get());
     CHECK(users.add("anna", "swordfish", "") == Users::Added::Yes);
@@ -74,7 +74,7 @@ TEST_CASE("a failed login that cannot be counted is delayed most", "[house]") {
     CHECK(tried(users, "wrong") == std::pair{60s, false});
 }
 
-TEST_CASE("a short secret of earlier times still opens its seat", "[house]") {
+TEST_CASE("a short secret from an earlier version is still accepted", "[house]") {
     const Scratch scratch;
     const fs::path home = fs::path(scratch.path) / "u616e6e61";
     fs::create_directory(home);
@@ -82,7 +82,7 @@ TEST_CASE("a short secret of earlier times still opens its seat", "[house]") {
     CHECK(tried(Users(scratch.folder.get()), "x").second);
 }
 
-TEST_CASE("what a killed registration left behind is removed", "[house]") {
+TEST_CASE("the remains of a killed registration are removed", "[house]") {
     const Scratch scratch;
     const fs::path old = fs::path(scratch.path) / "t0123456789abcdef";
     const fs::path recent = fs::path(scratch.path) / "tfedcba9876543210";
@@ -96,7 +96,7 @@ TEST_CASE("what a killed registration left behind is removed", "[house]") {
     CHECK(fs::exists(recent));  // another process may be writing it
 }
 
-TEST_CASE("ten new names come from one network in a day", "[house]") {
+TEST_CASE("one network can register ten names a day", "[house]") {
     const Scratch scratch;
     Users users(scratch.folder.get());
     const auto add = [&](const std::string& name, const char* address) {
@@ -116,7 +116,7 @@ TEST_CASE("ten new names come from one network in a day", "[house]") {
     CHECK(add("n", "2001:db8::1") == Users::Added::Yes);
 }
 
-TEST_CASE("a name that is not used expires", "[house]") {
+TEST_CASE("an unused name expires", "[house]") {
     const Scratch scratch;
     Users users(scratch.folder.get());
     const auto old = fs::file_time_type::clock::now() - 24h * 91;
@@ -141,7 +141,7 @@ TEST_CASE("a name that is not used expires", "[house]") {
     for (const char* name : {"anna", "dora", "f"}) CHECK(!users.find(name));
 }
 
-TEST_CASE("a visitor has so many places at once", "[house]") {
+TEST_CASE("a visitor has a limited number of places", "[house]") {
     const Scratch scratch;
     const auto open = [&] {
         return Descriptor(::openat(scratch.folder.get(), "sessions", O_RDWR | O_CREAT, 0600));
@@ -158,7 +158,7 @@ TEST_CASE("a visitor has so many places at once", "[house]") {
     CHECK(take_place(other.get(), "address 192.0.2.7", 3));
 }
 
-TEST_CASE("an address belongs to a network", "[house]") {
+TEST_CASE("the network of an address", "[house]") {
     CHECK(network_of("192.0.2.7") == "192.0.2.7");
     CHECK(network_of("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::");
     CHECK(network_of("unknown").empty());

@@ -27,7 +27,7 @@ clean_up() {
 house=$scratch/house
 
 # ---- the server ----
-# Makes a key for the ordinary account and one for each guest of the restricted account.
+# Makes a key for the ordinary account and one for each user of the restricted account.
 prepare() {
   local key
   mkdir -p "$house"
@@ -41,7 +41,7 @@ prepare() {
     done
     echo "restrict,pty,command=\"$alces --restricted --data $house --idle 600\" $(cat "$scratch/new.pub")"
   } >"$scratch/authorized"
-  # A careless server: it accepts all environment variables of its guests.
+  # A careless server: it accepts all environment variables of its clients.
   cat >"$scratch/usual" <<END
 AcceptEnv *
 AuthorizedKeysFile $scratch/authorized
@@ -50,8 +50,8 @@ KbdInteractiveAuthentication no
 END
   if [ "$(id -u)" = 0 ]; then mkdir -p /run/sshd; fi
 }
-# Starts a server on a free port. A file has the rest of its configuration.
-serve() { # name, key that is let in, file
+# Starts a server on a free port.
+serve() { # name, a key that it accepts, file with the rest of the configuration
   local try port
   for try in {1..20}; do
     port=$((20000 + RANDOM % 20000))
@@ -98,7 +98,7 @@ over() { # key, command...
   shift
   ssh -F "$scratch/usual.ssh" -i "$scratch/$key" there "$@"
 }
-# Lets a person of lib.sh log in to the ordinary account.
+# From now on, the people of lib.sh log in to the ordinary account, under this name.
 account() { # name
   as=(ssh -F "$scratch/usual.ssh" -i "$scratch/account" there env "LOGNAME=$1" "ALCES_TABLES=$ALCES_TABLES")
 }
@@ -160,7 +160,7 @@ cut_again_and_again() {
   done
   echo "cut $n times: every game is whole"
 }
-# A game on the screen, whose connection is cut after each move.
+# Plays a game on the screen and cuts the connection after each move.
 cut_on_the_screen() {
   local i move played='' pid ask
   local -a moves=(e2-e4 e7-e5 d2-d4 d7-d5)
@@ -190,7 +190,7 @@ is_free() { # whether no process plays game 1 any more
 }
 
 # ---- the restricted account ----
-guests_play() { # two guests, each with a key, and a spectator
+guests_play() { # two users, each with a key, and a spectator
   local name
   for name in anna boris eve; do
     mkfifo "$scratch/$name.to"
@@ -221,11 +221,11 @@ guests_play() { # two guests, each with a key, and a spectator
   hears boris 'to move' && say boris resign && hears anna 'boris resigns' && hears eve 'boris resigns' || return 1
   ! grep -aq $'\033\|\007' "$scratch"/*.out
 }
-# One connection of a key serves many sessions, which saves the time of most logins.
+# One connection with a key serves many sessions, which saves the time of most logins.
 share_connection() { # key
   ssh -F "$scratch/usual.ssh" -i "$scratch/$1" -M -S "$scratch/shared-$1" -N -f there </dev/null >/dev/null 2>&1
 }
-asks() { # key, lines: what the restricted account answers
+asks() { # key, lines: prints the answer of the restricted account
   printf '%b' "$2" | timeout 60 ssh -F "$scratch/usual.ssh" -i "$scratch/$1" -S "$scratch/shared-$1" there "${@:3}" 2>&1
 }
 new_guest() { # registers with a secret and logs in with it
@@ -285,7 +285,7 @@ no_more_games() { # than a hundred are recorded
   } | "$alces" --restricted --data "$house" --user hoarder >"$scratch/answer" 2>&1
   grep -q 'not recorded: Disk quota exceeded' "$scratch/answer" &&
     is "$(find "$house/users" -name '*.game' -path '*686f6172646572*' | wc -l)" 100 &&
-    is "$(grep -rl '^\[White "hoarder"\]$' "$house/users" | wc -l)" 100 # the guest's name, not the account's
+    is "$(grep -rl '^\[White "hoarder"\]$' "$house/users" | wc -l)" 100 # the user's name, not the account's
 }
 no_seat_of_everybodys() { # even if the key of the seats could not be written completely
   local home=$house/users/u6b6c617573 # klaus
@@ -298,7 +298,7 @@ no_seat_of_everybodys() { # even if the key of the seats could not be written co
   rmdir "$home/seat"
   is "$(grep -c 'cannot be written' "$scratch/answer")" 2 && [ ! -e "$house/tables/none.table" ]
 }
-keys_and_signals() { # of a terminal do not lead to a shell
+keys_and_signals() { # of a terminal: they do not lead to a shell
   mkfifo "$scratch/keys"
   ssh -F "$scratch/usual.ssh" -i "$scratch/eve" -tt there <"$scratch/keys" >"$scratch/eve.out" 2>&1 &
   pid[eve]=$!
@@ -315,7 +315,7 @@ keys_and_signals() { # of a terminal do not lead to a shell
   until_true grep -aq 'e2-e4' "$scratch/eve.out" || return 1
   ! grep -aq 'uid=' "$scratch/eve.out"
 }
-hostile_environment() { # names directories of pipes: a program that opens one hangs
+hostile_environment() { # its variables name directories with pipes: a program that opens one hangs
   local evil=$scratch/evil term size
   mkdir -p "$evil/alces" "$evil/x" "$evil/.terminfo/x" "$evil/C.UTF-8" "$evil/en_US.UTF-8"
   mkfifo "$evil/x/xterm" "$evil/.terminfo/x/xterm" "$evil/alces/config.toml" "$evil/C.UTF-8/LC_CTYPE" "$evil/en_US.UTF-8/LC_CTYPE"
@@ -356,11 +356,11 @@ check 'two players and a spectator over SSH' whole_game_over_ssh
 check 'cut again and again' cut_again_and_again
 check 'cut on the screen' cut_on_the_screen
 rm -rf "${house:?}"/*
-check 'guests play' guests_play
+check 'users play' guests_play
 rm -f "$scratch"/*.to "$scratch"/keys*
 check 'one connection for many sessions' share_connection eve
-check 'one for new guests' share_connection new
-check 'a new guest' new_guest
+check 'one connection for new users' share_connection new
+check 'a new user' new_guest
 check 'no shell' no_shell
 check 'no files' no_files
 check 'no excess' no_excess
