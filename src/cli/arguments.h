@@ -36,7 +36,7 @@ struct Arguments {
     std::string flip;  // empty: the session decides
     std::string style = "auto";
     std::string palette = "ocean";
-    std::string pieces = "letters";
+    std::string pieces = "auto";
     std::string bell = "off";
     std::string computer = "black";
     bool compact = false;

@@ -155,7 +155,7 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
     choice("--theme", arguments.theme, "colour theme", names_of(kThemeNames));
     choice("--style", arguments.style, "style of the board", names_of(kStyleNames));
     choice("--palette", arguments.palette, "colours of the squares", names_of(kPaletteNames));
-    choice("--pieces", arguments.pieces, "how to draw pieces", {"letters", "figures"});
+    choice("--pieces", arguments.pieces, "how to draw pieces", names_of(kPieceNames));
     choice("--bell", arguments.bell, "ring when the computer has moved", {"off", "on"});
     allow_names(app.add_option("--flip", arguments.flip, "side at the bottom of the board"),
                 {"white", "black", "auto"});

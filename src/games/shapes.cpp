@@ -43,19 +43,29 @@ PieceSpec mover(char letter, std::string_view name, std::string_view betza, std:
             .leap_captures = leaps};
 }
 
+PieceSpec drawn_as(std::string_view figure, PieceSpec piece) {
+    piece.figure = figure;
+    return piece;
+}
+
 PieceSpec queen() {
-    return mover('Q', "Queen", "Q", "slides along ranks, files and diagonals", Lines::All);
+    return drawn_as(
+        "queen", mover('Q', "Queen", "Q", "slides along ranks, files and diagonals", Lines::All));
 }
 
 PieceSpec rook() {
-    return mover('R', "Rook", "R", "slides along ranks and files", Lines::Orthogonal);
+    return drawn_as("rook",
+                    mover('R', "Rook", "R", "slides along ranks and files", Lines::Orthogonal));
 }
 
-PieceSpec bishop() { return mover('B', "Bishop", "B", "slides along diagonals", Lines::Diagonal); }
+PieceSpec bishop() {
+    return drawn_as("bishop", mover('B', "Bishop", "B", "slides along diagonals", Lines::Diagonal));
+}
 
 PieceSpec knight() {
-    return mover('N', "Knight", "N", "leaps two squares straight and one sideways", Lines::None,
-                 leaper(2, 1));
+    return drawn_as("knight",
+                    mover('N', "Knight", "N", "leaps two squares straight and one sideways",
+                          Lines::None, leaper(2, 1)));
 }
 
 PieceSpec orthodox_pawn() {
@@ -66,12 +76,14 @@ PieceSpec orthodox_pawn() {
                 "goes one square forward, or two from its starting square, and captures one square "
                 "diagonally forward",
             .leaps = forward(),
-            .leap_captures = forward_diagonals()};
+            .leap_captures = forward_diagonals(),
+            .figure = "pawn"};
 }
 
 PieceSpec castling_king() {
-    return mover('K', "King", "K", "goes one square in any direction; it may castle", Lines::None,
-                 king_steps());
+    return drawn_as("king",
+                    mover('K', "King", "K", "goes one square in any direction; it may castle",
+                          Lines::None, king_steps()));
 }
 
 bool on_last_rank(const Topology& topology, Color color, Square square) {

@@ -20,6 +20,8 @@ namespace alces {
 [[nodiscard]] PieceSpec mover(char letter, std::string_view name, std::string_view betza,
                               std::string_view words, Lines lines,
                               const std::vector<Offset>& leaps = {});
+// The piece with a figure of tui/figures.cpp.
+[[nodiscard]] PieceSpec drawn_as(std::string_view figure, PieceSpec piece);
 [[nodiscard]] PieceSpec queen();
 [[nodiscard]] PieceSpec rook();
 [[nodiscard]] PieceSpec bishop();

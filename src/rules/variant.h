@@ -58,6 +58,7 @@ struct PieceSpec {
     Lines flies = Lines::None;           // moves to any empty square on the line, over pieces
     std::vector<Offset> leaps{};         // without capturing
     std::vector<Offset> leap_captures{};
+    std::string_view figure = {};  // on large squares, by name; empty: the letter in a frame
 };
 
 // The moves of a pawn from one square, as offsets on the board.

@@ -102,7 +102,7 @@ void App::on_reason(const BoardError& error) {
 bool App::on_setting(std::string_view name, std::string_view value) {
     if (!appearance_.set(name, value)) return false;
     viewport_.set_style(appearance_.style_with(colours_));
-    if (name == "pieces" && appearance_.figures && !unicode_)
+    if (name == "pieces" && appearance_.pieces == PieceStyle::Figures && !unicode_)
         show_message("This terminal has no chess figures: its locale isn't UTF-8.", true);
     if (name == "theme" && colours_ == ColourRange::None && appearance_.theme != ThemeName::Mono)
         show_message("No colours: the terminal has none, or NO_COLOR or --color turned them off.",

@@ -41,8 +41,14 @@ void App::scroll(int lines) {
 
 View App::view() const {
     View view;
-    view.board = {&session_->game().position().variant(), &session_->game().position().board(),
-                  viewport_.projection(), marks(), appearance_.figures && unicode_};
+    view.board = {&session_->game().position().variant(),
+                  &session_->game().position().board(),
+                  viewport_.projection(),
+                  marks(),
+                  {}};
+    view.board.pieces = {.chess_figures = appearance_.pieces == PieceStyle::Figures && unicode_,
+                         .large_figures = appearance_.pieces != PieceStyle::Letters,
+                         .blocks = unicode_};
     for (const auto& mode : modes_)
         if (const auto* board = mode->board()) view.board.board = board;
     view.style = appearance_.style_with(colours_);

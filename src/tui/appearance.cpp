@@ -22,7 +22,7 @@ bool Appearance::set(std::string_view name, std::string_view value) {
     else if (name == "palette")
         palette = value_named<PaletteName>(kPaletteNames, value);
     else if (name == "pieces")
-        figures = value == "figures";
+        pieces = value_named<PieceStyle>(kPieceNames, value);
     else if (name == "bell")
         bell = value == "on";
     else

@@ -26,14 +26,21 @@ inline constexpr auto kPaletteNames =
     std::to_array<std::string_view>({"ocean", "forest", "wood", "colourblind"});
 enum class PaletteName { Ocean, Forest, Wood, Colourblind };
 
+inline constexpr auto kPieceNames = std::to_array<std::string_view>({"auto", "letters", "figures"});
+enum class PieceStyle {
+    Auto,     // figures on large squares, otherwise letters
+    Letters,  // everywhere
+    Figures,  // on large squares, and on small ones the Unicode figures of chess
+};
+
 enum class ColourRange { None, Few, Many };  // what the terminal shows; Many: 256 or more
 
 struct Appearance {
     ThemeName theme = ThemeName::Terminal;
     CellStyle style = CellStyle::Auto;
     PaletteName palette = PaletteName::Ocean;
-    bool figures = false;  // Unicode chess figures for the pieces that have one
-    bool bell = false;     // ring when the computer has moved
+    PieceStyle pieces = PieceStyle::Auto;
+    bool bell = false;  // ring when the computer has moved
 
     // Changes one option. Returns false for a name that is not an option of the appearance.
     bool set(std::string_view name, std::string_view value);

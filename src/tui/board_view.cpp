@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "tui/figures.h"
 #include "words/board_text.h"
 
 namespace alces::tui {
@@ -35,12 +36,6 @@ std::optional<Brackets> outer_mark(const Marks& marks, Square square) {
     return std::nullopt;
 }
 
-bool is_orthodox(std::string_view name) {
-    constexpr std::array<std::string_view, 6> kNames{"King",   "Queen",  "Rook",
-                                                     "Bishop", "Knight", "Pawn"};
-    return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
-}
-
 Role role_of(char c, Piece piece) {
     if (c == ':') return Role::DarkSquare;
     if (piece.is_none()) return Role::Text;
@@ -48,24 +43,34 @@ Role role_of(char c, Piece piece) {
 }
 
 // The Unicode figure of an orthodox chess piece; 0 for the other pieces.
-char32_t figure(const Variant& variant, Piece piece) {
-    constexpr std::string_view kDrawn = "KQRBNP";
-    if (piece.is_none()) return 0;
-    const PieceSpec& spec = variant.piece(piece.type());
-    const std::size_t place = kDrawn.find(spec.letter);
-    if (place == std::string_view::npos || !is_orthodox(spec.name)) return 0;
-    return (piece.color() == Color::White ? U'\u2654' : U'\u265A') + static_cast<char32_t>(place);
+char32_t chess_figure(const Variant& variant, PieceType type, Color color) {
+    constexpr std::array<std::string_view, 6> kDrawn{"king",   "queen",  "rook",
+                                                     "bishop", "knight", "pawn"};
+    const auto found = std::ranges::find(kDrawn, variant.piece(type).figure);
+    if (found == kDrawn.end()) return 0;
+    return (color == Color::White ? U'\u2654' : U'\u265A') +
+           static_cast<char32_t>(found - kDrawn.begin());
 }
 
-// One character without the stars and dots of the document style: a small letter for White, a
-// capital for Black. Both sides have solid figures, of their own colour.
+// Small for White, capital for Black.
+char letter_of(const Variant& variant, Piece piece) {
+    const char letter = variant.piece(piece.type()).letter;
+    return piece.color() == Color::White ? static_cast<char>(letter + ('a' - 'A')) : letter;
+}
+
+// Whether the pieces are figures of several lines.
+bool has_large_figures(const BoardLayout& layout, const BoardView& view) {
+    return view.pieces.large_figures && has_room_for_figure(layout.cell) &&
+           (layout.coloured || view.pieces.blocks);
+}
+
+// One character without the stars and dots of the document style. Both sides have solid figures, of
+// their own colour.
 void put_piece(Grid& grid, Point at, const BoardView& view, Piece piece) {
-    const Role role = role_of('\0', piece);
-    const char letter = view.variant->piece(piece.type()).letter;
-    const bool white = piece.color() == Color::White;
-    const char32_t drawn = view.figures ? figure(*view.variant, {Color::Black, piece.type()}) : 0;
-    const int small = white ? 'a' - 'A' : 0;
-    grid.put(at, drawn != 0 ? drawn : static_cast<char32_t>(letter + small), role);
+    const char32_t drawn =
+        view.pieces.chess_figures ? chess_figure(*view.variant, piece.type(), Color::Black) : 0;
+    const auto letter = static_cast<char32_t>(letter_of(*view.variant, piece));
+    grid.put(at, drawn != 0 ? drawn : letter, role_of('\0', piece));
 }
 
 void draw_text(Grid& grid, Point centre, const BoardView& view, Square square) {
@@ -75,16 +80,26 @@ void draw_text(Grid& grid, Point centre, const BoardView& view, Square square) {
         const char c = text[static_cast<std::size_t>(i)];
         grid.put({centre.x - 1 + i, centre.y}, static_cast<char32_t>(c), role_of(c, piece));
     }
-    if (const char32_t drawn = view.figures ? figure(*view.variant, piece) : 0; drawn != 0)
+    if (piece.is_none() || !view.pieces.chess_figures) return;
+    if (const char32_t drawn = chess_figure(*view.variant, piece.type(), piece.color()); drawn != 0)
         grid.put(centre, drawn, role_of('\0', piece));
+}
+
+void draw_large(Grid& grid, const BoardLayout& layout, Rect inside, const BoardView& view,
+                Piece piece) {
+    const bool outlined = !layout.coloured && piece.color() == Color::White;
+    draw_figure(grid, inside, view.variant->piece(piece.type()).figure,
+                letter_of(*view.variant, piece), role_of('\0', piece),
+                {.blocks = view.pieces.blocks, .outlined = outlined});
 }
 
 void put(Grid& grid, Point p, char c, Role role) { grid.put(p, static_cast<char32_t>(c), role); }
 
-void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square) {
+// `reach` is the distance of the brackets from the centre.
+void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square, int reach = 1) {
     if (const auto mark = inner_mark(marks, square)) {
-        put(grid, {centre.x - 1, centre.y}, mark->left, mark->role);
-        put(grid, {centre.x + 1, centre.y}, mark->right, mark->role);
+        put(grid, {centre.x - reach, centre.y}, mark->left, mark->role);
+        put(grid, {centre.x + reach, centre.y}, mark->right, mark->role);
         grid.set_role({centre.x, centre.y, 1, 1}, mark->role);
     } else if (marks.quiet.test(square)) {
         put(grid, centre, '+', Role::Quiet);
@@ -131,9 +146,16 @@ void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView
     const Rect inside = layout.inside(cell);
     const Point centre = centre_of(layout, cell);
     const Piece piece = (*view.board)[square];
-    if (!piece.is_none()) put_piece(grid, centre, view, piece);
-    draw_inner_mark(grid, centre, view.marks, square);
-    draw_outer_mark(grid, layout, view.marks, square, inside);
+    const bool large = !piece.is_none() && has_large_figures(layout, view);
+    if (large) {
+        draw_outer_mark(grid, layout, view.marks, square, inside);
+        draw_large(grid, layout, inside, view, piece);
+        draw_inner_mark(grid, centre, view.marks, square, inside.width / 2);
+    } else {
+        if (!piece.is_none()) put_piece(grid, centre, view, piece);
+        draw_inner_mark(grid, centre, view.marks, square);
+        draw_outer_mark(grid, layout, view.marks, square, inside);
+    }
     const Ground ground = ground_of(view, square);
     const bool white = piece.is_none() ? ground == Ground::Dark : piece.color() == Color::White;
     grid.set_ground(inside, ground, white ? Role::White : Role::Black);
@@ -148,8 +170,13 @@ void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, B
     if (is_there && layout.coloured) return draw_coloured_square(grid, layout, view, cell);
     if (is_there) {
         if (is_dark(variant, square)) grid.fill(inside, U':', Role::DarkSquare);
-        draw_text(grid, centre, view, square);
-        draw_inner_mark(grid, centre, view.marks, square);
+        const Piece piece = (*view.board)[square];
+        const bool large = !piece.is_none() && has_large_figures(layout, view);
+        if (large)
+            draw_large(grid, layout, inside, view, piece);
+        else
+            draw_text(grid, centre, view, square);
+        draw_inner_mark(grid, centre, view.marks, square, large ? inside.width / 2 : 1);
     }
     if (is_there || view.marks.cursor == square)
         draw_outer_mark(grid, layout, view.marks, square, inside);

@@ -18,12 +18,19 @@ struct Marks {
     Bitboard quiet, captures, attacked, victims, last_move, hint, matching, errors;
 };
 
+// How pieces are drawn, unless by letters.
+struct PieceDrawing {
+    bool chess_figures = false;  // on small squares: Unicode figures, for pieces that have one
+    bool large_figures = false;  // on large squares; without blocks only if they are coloured
+    bool blocks = false;         // the terminal shows Unicode blocks
+};
+
 struct BoardView {
     const Variant* variant = nullptr;
     const BySquare<Piece>* board = nullptr;
     Projection projection;
     Marks marks;
-    bool figures = false;  // Unicode figures instead of letters, for pieces that have one
+    PieceDrawing pieces;
 };
 
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view);

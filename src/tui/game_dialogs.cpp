@@ -95,8 +95,8 @@ void open_appearance(App& app, std::size_t selected) {
         add("style", kStyleNames[i], now.style == static_cast<CellStyle>(i));
     for (std::size_t i = 0; i < kPaletteNames.size(); ++i)
         add("palette", kPaletteNames[i], now.palette == static_cast<PaletteName>(i));
-    add("pieces", "letters", !now.figures);
-    add("pieces", "figures", now.figures);
+    for (std::size_t i = 0; i < kPieceNames.size(); ++i)
+        add("pieces", kPieceNames[i], now.pieces == static_cast<PieceStyle>(i));
     const Bottom bottom = app.session().bottom();
     add("flip", "white", bottom == Bottom::White);
     add("flip", "black", bottom == Bottom::Black);

@@ -75,7 +75,7 @@ TEST_CASE("changes of the appearance take effect at once", "[tui][settings]") {
     driver.type(":set pieces=figures\n");
     CHECK(driver.shows("*\u265A*"));
     CHECK(driver.shows(":\u2654:") != driver.shows(" \u2654 "));
-    driver.app.set_appearance({.figures = true}, false);
+    driver.app.set_appearance({.pieces = PieceStyle::Figures}, false);
     CHECK_FALSE(driver.shows("\u265A"));
     driver.app.set_appearance({}, false, ColourRange::None);
     driver.type(":set theme=dark\n");

@@ -60,11 +60,11 @@ TEST_CASE("golden: board styles of every game", "[tui][golden]") {
 TEST_CASE("golden: figures", "[tui][golden]") {
     for (const std::string_view game : variant_names()) {
         Driver driver({80, 24}, two_people(game));
-        driver.app.set_appearance({.figures = true}, true);
+        driver.app.set_appearance({.pieces = PieceStyle::Figures}, true);
         compare(driver, std::string(game) + "-figures-80");
     }
     Driver driver({200, 60});
-    driver.app.set_appearance({.figures = true}, true);
+    driver.app.set_appearance({.pieces = PieceStyle::Figures}, true);
     compare(driver, "al-ces-figures-200");
 }
 

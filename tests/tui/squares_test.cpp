@@ -1,4 +1,6 @@
 // Coloured squares: readable in every palette, and every mark is visible without colours.
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 
@@ -7,6 +9,7 @@
 #include "driver.h"
 #include "games/registry.h"
 #include "golden.h"
+#include "tui/figures.h"
 #include "tui/square_colours.h"
 #include "tui/theme.h"
 
@@ -139,6 +142,62 @@ TEST_CASE("a click finds every coloured square", "[tui]") {
         driver.click("e4");
         CHECK(driver.last_move() == "e2e4");
     }
+}
+
+TEST_CASE("every kind of piece has a figure of its own on large squares", "[tui]") {
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        std::vector<std::string> drawn;
+        for (const PieceSpec& piece : variant.spec().pieces) {
+            INFO(name << ": " << piece.name);
+            CHECK(is_figure(piece.figure));
+            for (const Size size : {Size{7, 3}, Size{9, 4}, Size{11, 5}}) {
+                Grid grid(size);
+                draw_figure(grid, {0, 0, size.width, size.height}, piece.figure, ' ', Role::White,
+                            {.blocks = true});
+                const std::string text = grid.text();
+                CHECK(std::ranges::count(drawn, text) == 0);
+                drawn.push_back(text);
+            }
+        }
+    }
+}
+
+TEST_CASE("a piece without a figure is its letter in a frame", "[tui]") {
+    Grid grid({7, 3});
+    draw_figure(grid, {0, 0, 7, 3}, "", 'q', Role::White, {});
+    CHECK(grid.text() == " +---+\n | q |\n +---+\n");
+}
+
+TEST_CASE("figures leave the edges of their square to the brackets", "[tui]") {
+    Coloured driver({200, 60});
+    driver.click("e2");
+    const BoardLayout board = driver.app.viewport().layout().board;
+    CHECK(board.cell == Size{11, 5});
+    const Rect square = board.inside({4, 7});  // e2
+    const Grid grid = driver.app.draw().grid;
+    CHECK(grid.at({square.x, square.y + 2}).glyph == U'{');
+    CHECK(grid.at({square.x + 10, square.y + 2}).glyph == U'}');
+    CHECK(grid.at({square.x + 10, square.y + 3}).glyph == U']');  // of the cursor
+    CHECK(grid.at({square.x, square.y}).glyph == U'p');
+    CHECK(driver.shows("\u2588"));
+    driver.type("set pieces=letters\n");
+    CHECK_FALSE(driver.shows("\u2588"));
+}
+
+TEST_CASE("without colours, large figures show the sides by their outlines", "[tui]") {
+    Driver driver({200, 60}, with_settings("al-ces", {}));
+    CHECK_FALSE(driver.shows("\u2588"));
+    driver.app.set_appearance({}, true, ColourRange::None);
+    const std::string text = driver.text();
+    const auto blocks = [&](const char* from, const char* to) {
+        const std::size_t first = text.find(from);
+        const std::string part = text.substr(first, text.find(to, first) - first);
+        std::size_t count = 0;
+        for (std::size_t at = 0; (at = part.find("\u2588", at)) != std::string::npos; ++at) ++count;
+        return count;
+    };
+    CHECK(blocks("\n  9 ", "\n  7 ") > 2 * blocks("\n  2 ", "\n  0 "));
 }
 
 TEST_CASE("golden: coloured squares", "[tui][golden]") {

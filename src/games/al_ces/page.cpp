@@ -138,28 +138,33 @@ VariantSpec al_ces_page() {
                 rook(),
                 bishop(),
                 knight(),
-                mover('D', "Deve", "C", "leaps three squares straight and one sideways",
-                      Lines::None, leaper(3, 1)),
-                mover('E', "Elephant", "A", "leaps exactly two squares diagonally", Lines::None,
-                      leaper(2, 2)),
-                mover('L', "Lion", "KAD",
-                      "goes one square in any direction, or leaps exactly two squares straight or "
-                      "diagonally",
-                      Lines::None, lion),
+                drawn_as("camel",
+                         mover('D', "Deve", "C", "leaps three squares straight and one sideways",
+                               Lines::None, leaper(3, 1))),
+                drawn_as("elephant",
+                         mover('E', "Elephant", "A", "leaps exactly two squares diagonally",
+                               Lines::None, leaper(2, 2))),
+                drawn_as("lion", mover('L', "Lion", "KAD",
+                                       "goes one square in any direction, or leaps exactly two "
+                                       "squares straight or "
+                                       "diagonally",
+                                       Lines::None, lion)),
                 {.letter = 'C',
                  .name = "Cannon",
                  .betza = "mRcpR",
                  .words = "slides along ranks and files without capturing, and captures by jumping "
                           "along them over exactly one piece",
                  .slides = Lines::Orthogonal,
-                 .hop_captures = Lines::Orthogonal},
+                 .hop_captures = Lines::Orthogonal,
+                 .figure = "cannon"},
                 {.letter = 'A',
                  .name = "Assassin",
                  .betza = "mQcK",
                  .words = "slides as a queen without capturing, captures one square in any "
                           "direction, or explodes",
                  .slides = Lines::All,
-                 .leap_captures = king_steps()},
+                 .leap_captures = king_steps(),
+                 .figure = "hood"},
                 {.letter = 'G',
                  .name = "Gold General",
                  .betza = "m(flying Q)cWfcF",
@@ -167,7 +172,8 @@ VariantSpec al_ces_page() {
                           "and captures one square along its rank or file, or one square "
                           "diagonally forward",
                  .flies = Lines::All,
-                 .leap_captures = join(leaper(1, 0), forward_diagonals())},
+                 .leap_captures = join(leaper(1, 0), forward_diagonals()),
+                 .figure = "helmet"},
                 {.letter = 'S',
                  .name = "Silver General",
                  .betza = "m(flying Q)cFfcW",
@@ -175,7 +181,8 @@ VariantSpec al_ces_page() {
                           "and captures one square diagonally in any direction or straight "
                           "forward",
                  .flies = Lines::All,
-                 .leap_captures = join(leaper(1, 1), forward())},
+                 .leap_captures = join(leaper(1, 1), forward()),
+                 .figure = "shield"},
             },
         .start_fen =
             "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w KQkq "

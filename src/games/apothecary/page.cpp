@@ -98,21 +98,25 @@ int points(const Position& position, Color color) {
 
 std::vector<PieceSpec> pieces() {
     return {
-        mover('K', "King", "K",
-              "goes one square in any direction; as its first move it may jump to file c, d, h or "
-              "i on the rank behind it",
-              Lines::None, king_steps()),
+        drawn_as("king", mover('K', "King", "K",
+                               "goes one square in any direction; as its first move it may jump to "
+                               "file c, d, h or "
+                               "i on the rank behind it",
+                               Lines::None, king_steps())),
         orthodox_pawn(),
         queen(),
-        mover('C', "Chancellor", "RN", "slides as a rook or leaps as an orthodox knight",
-              Lines::Orthogonal, leaper(2, 1)),
-        mover('A', "Archbishop", "BN", "slides as a bishop or leaps as an orthodox knight",
-              Lines::Diagonal, leaper(2, 1)),
+        drawn_as("castle",
+                 mover('C', "Chancellor", "RN", "slides as a rook or leaps as an orthodox knight",
+                       Lines::Orthogonal, leaper(2, 1))),
+        drawn_as("mitre",
+                 mover('A', "Archbishop", "BN", "slides as a bishop or leaps as an orthodox knight",
+                       Lines::Diagonal, leaper(2, 1))),
         rook(),
         {.letter = 'J',
          .name = "Joker",
          .betza = "imitates",
-         .words = "moves and captures as the kind of piece that the opponent moved last"},
+         .words = "moves and captures as the kind of piece that the opponent moved last",
+         .figure = "jester"},
         bishop(),
         {.letter = 'N',
          .name = "Knight",
@@ -120,14 +124,18 @@ std::vector<PieceSpec> pieces() {
          .words = "leaps two squares straight and one sideways, or, without capturing, three "
                   "squares straight and two sideways",
          .leaps = join(leaper(2, 1), leaper(3, 2)),
-         .leap_captures = leaper(2, 1)},
-        mover('E', "Siege Elephant", "FAH",
-              "goes one square diagonally, or leaps exactly two squares diagonally or three "
-              "straight",
-              Lines::None, join(leaper(1, 1), join(leaper(2, 2), leaper(3, 0)))),
-        mover('M', "Mameluk", "WC",
-              "goes one square straight, or leaps three squares straight and one sideways",
-              Lines::None, join(leaper(1, 0), leaper(3, 1))),
+         .leap_captures = leaper(2, 1),
+         .figure = "knight"},
+        drawn_as(
+            "elephant",
+            mover('E', "Siege Elephant", "FAH",
+                  "goes one square diagonally, or leaps exactly two squares diagonally or three "
+                  "straight",
+                  Lines::None, join(leaper(1, 1), join(leaper(2, 2), leaper(3, 0))))),
+        drawn_as("sabre",
+                 mover('M', "Mameluk", "WC",
+                       "goes one square straight, or leaps three squares straight and one sideways",
+                       Lines::None, join(leaper(1, 0), leaper(3, 1)))),
     };
 }
 

@@ -1,0 +1,373 @@
+#include "tui/figures.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <span>
+
+namespace alces::tui {
+
+namespace {
+
+// A stroke of the brush fills a quarter of a character.
+constexpr int kSmallRows = 6, kLargeRows = 8;
+struct Figure {
+    std::string_view name;
+    std::array<std::string_view, kSmallRows> small;
+    std::array<std::string_view, kLargeRows> large;
+};
+
+// clang-format off
+constexpr Figure kFigures[] = {
+    {"king",
+     {"    ##    ",
+      "  ######  ",
+      "    ##    ",
+      " ######## ",
+      " ######## ",
+      "  ######  "},
+     {"      ##      ",
+      "    ######    ",
+      "      ##      ",
+      " #### ## #### ",
+      "##############",
+      " ############ ",
+      "  ##########  ",
+      "  ##########  "}},
+    {"queen",
+     {"#   ##   #",
+      "##  ##  ##",
+      "## #### ##",
+      " ######## ",
+      "  ######  ",
+      " ######## "},
+     {"##    ##    ##",
+      " #    ##    # ",
+      " ##  ####  ## ",
+      " ### #### ### ",
+      " ############ ",
+      "  ##########  ",
+      "   ########   ",
+      "  ##########  "}},
+    {"rook",
+     {"##  ##  ##",
+      "##########",
+      " ######## ",
+      "  ######  ",
+      "  ######  ",
+      " ######## "},
+     {" ###  ##  ### ",
+      " ###  ##  ### ",
+      " ############ ",
+      "   ########   ",
+      "   ########   ",
+      "   ########   ",
+      "  ##########  ",
+      " ############ "}},
+    {"bishop",
+     {"    ##    ",
+      "   ## ##  ",
+      "  ## #### ",
+      "  ####### ",
+      "    ##    ",
+      " ######## "},
+     {"      ##      ",
+      "     ###      ",
+      "    ### ##    ",
+      "   ### ####   ",
+      "   ########   ",
+      "    ######    ",
+      "      ##      ",
+      "  ##########  "}},
+    {"knight",
+     {"    # #   ",
+      "  ######  ",
+      "### ##### ",
+      "###  #### ",
+      "    ##### ",
+      "  ####### "},
+     {"     #  #     ",
+      "    ######    ",
+      "  ### ######  ",
+      " ###########  ",
+      " ####  #####  ",
+      "      ######  ",
+      "     #######  ",
+      "   #########  "}},
+    {"pawn",
+     {"          ",
+      "    ##    ",
+      "   ####   ",
+      "    ##    ",
+      "   ####   ",
+      "  ######  "},
+     {"              ",
+      "      ##      ",
+      "     ####     ",
+      "     ####     ",
+      "      ##      ",
+      "     ####     ",
+      "    ######    ",
+      "   ########   "}},
+    {"camel",
+     {"##        ",
+      "### ## ## ",
+      " #########",
+      "  ########",
+      "  # #  # #",
+      "  # #  # #"},
+     {" ##           ",
+      "###   ##  ##  ",
+      "#### #### ### ",
+      "  ########### ",
+      "   ###########",
+      "   ########## ",
+      "   ## #   # ##",
+      "   ## #   # ##"}},
+    {"elephant",
+     {"  ######  ",
+      " ######## ",
+      "## #######",
+      "#  #######",
+      "#  ##  ## ",
+      "## ##  ## "},
+     {"   ######     ",
+      "  ########### ",
+      " ## ##########",
+      " #############",
+      " ##  #########",
+      " #   #########",
+      " #   ###  ### ",
+      " ##  ###  ### "}},
+    {"lion",
+     {"  ######  ",
+      " ###  ### ",
+      "## #  # ##",
+      "##      ##",
+      " ###  ### ",
+      "  ######  "},
+     {"   ########   ",
+      " ####    #### ",
+      "###        ###",
+      "### ##  ## ###",
+      "###        ###",
+      " ###  ##  ### ",
+      "  ####  ####  ",
+      "   ########   "}},
+    {"cannon",
+     {"       ###",
+      "    ##### ",
+      "  #####   ",
+      " #####    ",
+      "# ## #    ",
+      " #### ####"},
+     {"          ### ",
+      "       ###### ",
+      "     ######   ",
+      "  ########    ",
+      " #######      ",
+      "## ####       ",
+      "#  # #  #     ",
+      " #### ####### "}},
+    {"hood",
+     {"  ######  ",
+      " ######## ",
+      " #  ##  # ",
+      " ######## ",
+      "  ######  ",
+      " ######## "},
+     {"    ######    ",
+      "  ##########  ",
+      "  ##########  ",
+      "  #  ####  #  ",
+      "  ##########  ",
+      "   ########   ",
+      "  ##########  ",
+      " ############ "}},
+    {"helmet",
+     {"#        #",
+      "##  ##  ##",
+      " ######## ",
+      " ######## ",
+      "## #### ##",
+      "##      ##"},
+     {"##          ##",
+      " ##   ##   ## ",
+      "  ### ## ###  ",
+      "   ########   ",
+      "  ##########  ",
+      " ############ ",
+      " ##  ####  ## ",
+      " ##        ## "}},
+    {"shield",
+     {"##########",
+      "##      ##",
+      "## #### ##",
+      " ## ## ## ",
+      "  ##  ##  ",
+      "    ##    "},
+     {" ############ ",
+      " ##        ## ",
+      " ##  ####  ## ",
+      " ##  ####  ## ",
+      "  ##  ##  ##  ",
+      "  ###    ###  ",
+      "    ##  ##    ",
+      "      ##      "}},
+    {"castle",
+     {"    ####  ",
+      "    #     ",
+      "##  ##  ##",
+      "##########",
+      " ###  ### ",
+      " ###  ### "},
+     {"      #####   ",
+      "      ###     ",
+      "      #       ",
+      " ##  ####  ## ",
+      " ############ ",
+      "  ##########  ",
+      "  ####  ####  ",
+      "  ####  ####  "}},
+    {"mitre",
+     {"    ##    ",
+      "   ####   ",
+      "  ##  ##  ",
+      " ##    ## ",
+      " ######## ",
+      "  ######  "},
+     {"      ##      ",
+      "     ####     ",
+      "    ##  ##    ",
+      "   ## ## ##   ",
+      "  ## #### ##  ",
+      "  ##      ##  ",
+      "   ########   ",
+      "   ########   "}},
+    {"jester",
+     {"##  ##  ##",
+      " ## ## ## ",
+      " ######## ",
+      "  ######  ",
+      "  # ## #  ",
+      "   ####   "},
+     {" ##   ##   ## ",
+      "  ##  ##  ##  ",
+      "  ### ## ###  ",
+      "   ########   ",
+      "   ########   ",
+      "   #  ##  #   ",
+      "   ########   ",
+      "    ######    "}},
+    {"sabre",
+     {"        ##",
+      "      ####",
+      "    ####  ",
+      "# #####   ",
+      " ####     ",
+      "## #      "},
+     {"           ## ",
+      "          ### ",
+      "        ####  ",
+      "      #####   ",
+      " ## ######    ",
+      "  ######      ",
+      "  ####        ",
+      " ## ##        "}},
+    {"star",
+     {"    ##    ",
+      "##########",
+      "  ######  ",
+      "  ######  ",
+      " ###  ### ",
+      "##      ##"},
+     {"      ##      ",
+      "     ####     ",
+      " ############ ",
+      "   ########   ",
+      "    ######    ",
+      "   ########   ",
+      "  ####  ####  ",
+      " ##        ## "}},
+};
+// clang-format on
+
+// By the filled quarters of a character: 1 for the upper left one, 2, 4 and 8 for the others.
+constexpr std::u32string_view kQuarters = U" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
+constexpr std::u32string_view kAscii = U" `'\".[/P,\\]9_bd#";
+static_assert(kQuarters.size() == 16 && kAscii.size() == 16);
+
+constexpr Size kSmall{7, 3};  // squares that have room for the figures, and a column for brackets
+constexpr Size kLarge{9, 4};
+constexpr Size kFrame{5, 3};
+
+using Rows = std::span<const std::string_view>;
+
+bool is_filled(Rows rows, int x, int y) {
+    const int height = static_cast<int>(rows.size());
+    const int width = static_cast<int>(rows[0].size());
+    return x >= 0 && y >= 0 && x < width && y < height &&
+           rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] != ' ';
+}
+
+// Whether a quarter has the colour of the piece. Of an outlined figure, the inside has not.
+bool is_inked(Rows rows, int x, int y, bool outlined) {
+    if (!is_filled(rows, x, y)) return false;
+    return !outlined || !is_filled(rows, x - 1, y) || !is_filled(rows, x + 1, y) ||
+           !is_filled(rows, x, y - 1) || !is_filled(rows, x, y + 1);
+}
+
+void draw_rows(Grid& grid, Rect place, Rows rows, Role role, FigureStyle style) {
+    for (int y = 0; y < place.height; ++y)
+        for (int x = 0; x < place.width; ++x) {
+            std::size_t quarters = 0;
+            for (int i = 0; i < 4; ++i)
+                if (is_inked(rows, 2 * x + i % 2, 2 * y + i / 2, style.outlined))
+                    quarters |= 1U << static_cast<unsigned>(i);
+            const char32_t glyph = style.blocks ? kQuarters[quarters] : kAscii[quarters];
+            grid.put({place.x + x, place.y + y}, glyph, role);
+        }
+}
+
+void draw_frame(Grid& grid, Rect place, char letter, Role role) {
+    const int right = place.width - 1;
+    const int bottom = place.height - 1;
+    grid.fill(place, U' ', role);
+    for (const int y : {0, bottom}) grid.fill({place.x, place.y + y, place.width, 1}, U'-', role);
+    for (const int x : {0, right}) {
+        grid.fill({place.x + x, place.y, 1, place.height}, U'|', role);
+        for (const int y : {0, bottom}) grid.put({place.x + x, place.y + y}, U'+', role);
+    }
+    grid.put({place.x + right / 2, place.y + bottom / 2}, static_cast<char32_t>(letter), role);
+}
+
+// A place in the middle of a square, at its bottom.
+Rect place_in(Rect square, Size size) {
+    return {square.x + (square.width - size.width) / 2, square.y + square.height - size.height,
+            size.width, size.height};
+}
+
+bool holds(Rect square, Size size) {
+    return square.width >= size.width && square.height >= size.height;
+}
+
+}  // namespace
+
+bool has_room_for_figure(Size square) { return holds({0, 0, square.width, square.height}, kSmall); }
+
+bool is_figure(std::string_view name) {
+    return std::ranges::find(kFigures, name, &Figure::name) != std::end(kFigures);
+}
+
+void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,
+                 FigureStyle style) {
+    const auto* figure = std::ranges::find(kFigures, name, &Figure::name);
+    if (figure == std::end(kFigures))
+        return draw_frame(grid, place_in(square, kFrame), letter, role);
+    const Rows rows = holds(square, kLarge) ? Rows{figure->large} : Rows{figure->small};
+    const Size size{static_cast<int>(rows[0].size()) / 2, static_cast<int>(rows.size()) / 2};
+    draw_rows(grid, place_in(square, size), rows, role, style);
+    grid.put({square.x, square.y}, static_cast<char32_t>(letter), role);
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,22 @@
+// Pieces on large squares: figures of three or four lines, drawn with blocks.
+#pragma once
+
+#include <string_view>
+
+#include "tui/grid.h"
+
+namespace alces::tui {
+
+struct FigureStyle {
+    bool blocks = false;    // Unicode blocks; otherwise ASCII characters
+    bool outlined = false;  // empty inside, which shows the side without colours
+};
+
+[[nodiscard]] bool has_room_for_figure(Size square);
+[[nodiscard]] bool is_figure(std::string_view name);
+// Draws a figure with the letter in the upper left corner of the square. A piece without a figure
+// is its letter in a frame.
+void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,
+                 FigureStyle style);
+
+}  // namespace alces::tui
