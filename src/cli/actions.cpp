@@ -57,6 +57,10 @@ ScreenOptions screen_of(const Arguments& arguments) {
     (void)screen.appearance.set("style", arguments.style);
     (void)screen.appearance.set("palette", arguments.palette);
     (void)screen.appearance.set("pieces", arguments.pieces);
+    (void)screen.appearance.set("panel", arguments.panel);
+    (void)screen.appearance.set("notation", arguments.notation);
+    (void)screen.appearance.set("thoughts", arguments.thoughts);
+    (void)screen.appearance.set("animation", arguments.animation);
     (void)screen.appearance.set("bell", arguments.bell);
     return screen;
 }

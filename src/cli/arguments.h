@@ -37,6 +37,10 @@ struct Arguments {
     std::string style = "auto";
     std::string palette = "ocean";
     std::string pieces = "auto";
+    std::string panel = "auto";
+    std::string notation = "documents";
+    std::string thoughts = "on";
+    std::string animation = "on";
     std::string bell = "off";
     std::string computer = "black";
     bool compact = false;

@@ -156,6 +156,12 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
     choice("--style", arguments.style, "style of the board", names_of(kStyleNames));
     choice("--palette", arguments.palette, "colours of the squares", names_of(kPaletteNames));
     choice("--pieces", arguments.pieces, "how to draw pieces", names_of(kPieceNames));
+    choice("--panel", arguments.panel, "place of the panel", names_of(kPanelNames));
+    choice("--notation", arguments.notation, "notation of moves on the screen",
+           names_of(kNotationNames));
+    choice("--thoughts", arguments.thoughts, "show the computer's thoughts", {"on", "off"});
+    choice("--animation", arguments.animation, "show moves of the computer step by step",
+           {"on", "off"});
     choice("--bell", arguments.bell, "ring when the computer has moved", {"off", "on"});
     allow_names(app.add_option("--flip", arguments.flip, "side at the bottom of the board"),
                 {"white", "black", "auto"});

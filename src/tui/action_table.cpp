@@ -89,6 +89,9 @@ constexpr std::array kActions{
     Action{function_key(11), 0, U'y', "Analysis on or off", "analysis",
            "turn analysis on or off: the best lines for the position on the board", kGame,
            kAdviceAllowed, [](App& app) { app.execute("analyse"); }},
+    Action{control_key(U'e'), 0, U'j', "Computer's thoughts", "thoughts",
+           "hide or show the computer's thoughts", kGame, 0,
+           [](App& app) { app.toggle_thoughts(); }},
     Action{function_key(12), 0, U'b', "Mistake review", "review",
            "review the game: list the moves that lost a pawn or more; Right and Left step "
            "through the better line",

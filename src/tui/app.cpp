@@ -60,7 +60,8 @@ void App::set_appearance(const Appearance& appearance, bool unicode, ColourRange
     appearance_ = appearance;
     unicode_ = unicode;
     colours_ = colours;
-    viewport_.set_style(appearance.style_with(colours));
+    viewport_.set_style(appearance.style_with(colours), appearance.panel);
+    panel_.follow(session_->game(), notation());
 }
 
 void App::begin(const PlayStart& first) {
@@ -73,6 +74,7 @@ void App::begin(const PlayStart& first) {
 }
 
 void App::handle(const Event& event) {
+    animation_.stop();
     const Square cursor = viewport_.cursor();
     const auto* resized = std::get_if<Resized>(&event);
     if (resized != nullptr) {
@@ -167,7 +169,7 @@ void App::mouse_down(Point at) {
         prompt_.open();
     } else if (const auto key = hint_at(now, hints(), at)) {
         press(*key);
-    } else if (const auto ply = sheet_ply_at(now, panel_view(), at)) {
+    } else if (const auto ply = ply_at_point(now, panel_view(), at)) {
         look_back_to(*this, *ply);
     }
 }
@@ -290,6 +292,12 @@ void App::show_message(std::string text, bool is_error) {
     panel_.set_message(text, is_error);
     if (now.fits && !session_->editor() && overflow_lines(text, now) > 0)
         open_text({is_error ? "Error" : "Message", {std::move(text)}});
+}
+
+void App::toggle_thoughts() {
+    appearance_.thoughts = !appearance_.thoughts;
+    show_message(appearance_.thoughts ? "The computer's thoughts are shown."
+                                      : "The computer's thoughts are hidden.");
 }
 
 void App::show_minor_message(std::string text) {

@@ -13,6 +13,7 @@
 
 #include "session/play_start.h"
 #include "session/session.h"
+#include "tui/animation.h"
 #include "tui/appearance.h"
 #include "tui/entry_board.h"
 #include "tui/game_panel.h"
@@ -40,6 +41,9 @@ class App : private Listener {
                         ColourRange colours = ColourRange::Few);
     void set_wake(const std::function<void()>& wake);
     [[nodiscard]] Frame draw() const;
+    // Milliseconds until the next picture of an animation; -1: none.
+    [[nodiscard]] int milliseconds_to_picture() const;
+    void stop_animation() { animation_.stop(); }
     [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
 
     // ---- for modes and actions
@@ -87,6 +91,9 @@ class App : private Listener {
     // Opens a question with two answers; the second one changes nothing and is selected at first.
     void ask(std::string question, std::string action, std::string alternative,
              std::function<void()> act);
+    void toggle_thoughts();  // shows or hides what the computer thinks
+    // A move as the notation of the screen writes it.
+    [[nodiscard]] std::string text_of(const Position& position, Move move) const;
     void scroll(int lines);  // scrolls the panel, upwards if positive
     void quit();             // asks first if a game is running
 
@@ -111,6 +118,7 @@ class App : private Listener {
     [[nodiscard]] bool makes_text(char32_t letter, char32_t next) const;
     [[nodiscard]] Dialog* dialog() const;
 
+    [[nodiscard]] Notation notation() const;
     [[nodiscard]] View view() const;
     [[nodiscard]] Marks marks() const;
     [[nodiscard]] PanelView panel_view() const;
@@ -134,6 +142,7 @@ class App : private Listener {
     bool finished_ = false;
     std::function<void()> wake_;
     Appearance appearance_;
+    Animation animation_;
     bool unicode_ = false;
     ColourRange colours_ = ColourRange::Few;
     int rings_ = 0;

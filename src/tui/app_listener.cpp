@@ -12,7 +12,8 @@
 namespace alces::tui {
 
 void App::on_new_game(const Game& game) {
-    viewport_.reset(game.position().variant().topology());
+    const Variant& variant = game.position().variant();
+    viewport_.reset(variant.topology(), variant.vanishing());
     end_shown_ = game.outcome().is_over();
     game_changed(game);
 }
@@ -21,6 +22,9 @@ void App::on_move(const Game& game, Move move) {
     const Color mover = ~game.position().side_to_move();
     const bool replaying = find<ReplayMode>() != nullptr;
     game_changed(game);
+    if (appearance_.animation)
+        animation_.start(game.position_at(game.ply() - 1), move, session_->computer().plays(mover),
+                         session_->now());
     end_shown_ = game.outcome().is_over();
     std::string text;
     if (end_shown_)
@@ -45,7 +49,7 @@ void App::on_line_changed(const Game& game) {
 }
 
 void App::game_changed(const Game& game) {
-    panel_.follow(game);
+    panel_.follow(game, notation());
     close_transient();
     play_.mark_hint({});
 }
@@ -101,8 +105,12 @@ void App::on_reason(const BoardError& error) {
 
 bool App::on_setting(std::string_view name, std::string_view value) {
     if (!appearance_.set(name, value)) return false;
-    viewport_.set_style(appearance_.style_with(colours_));
-    if (name == "pieces" && appearance_.pieces == PieceStyle::Figures && !unicode_)
+    viewport_.set_style(appearance_.style_with(colours_), appearance_.panel);
+    if (name == "notation") panel_.follow(session_->game(), notation());
+    const bool asks_figures =
+        name == "pieces" ? appearance_.pieces == PieceStyle::Figures
+                         : name == "notation" && appearance_.notation == Notation::Figurine;
+    if (asks_figures && !unicode_)
         show_message("This terminal has no chess figures: its locale isn't UTF-8.", true);
     if (name == "theme" && colours_ == ColourRange::None && appearance_.theme != ThemeName::Mono)
         show_message("No colours: the terminal has none, or NO_COLOR or --color turned them off.",

@@ -3,6 +3,7 @@
 
 #include "tui/app.h"
 #include "tui/dialog.h"
+#include "tui/move_text.h"
 
 namespace alces::tui {
 
@@ -10,7 +11,19 @@ Marks App::marks() const {
     Marks marks;
     if (!prompt_.active()) marks.cursor = viewport_.cursor();
     for (const auto& mode : modes_) mode->mark(marks);
+    animation_.mark(marks, session_->now());
     return marks;
+}
+
+int App::milliseconds_to_picture() const { return animation_.milliseconds_left(session_->now()); }
+
+Notation App::notation() const {
+    const bool lacks_figures = appearance_.notation == Notation::Figurine && !unicode_;
+    return lacks_figures ? Notation::Standard : appearance_.notation;
+}
+
+std::string App::text_of(const Position& position, Move move) const {
+    return move_text(position, move, notation());
 }
 
 std::string App::default_message() const {
@@ -20,7 +33,8 @@ std::string App::default_message() const {
 }
 
 PanelView App::panel_view() const {
-    PanelView panel = game_panel(*session_, viewport_.layout(), unicode_);
+    PanelView panel =
+        game_panel(*session_, viewport_.layout(), {unicode_, notation(), appearance_.thoughts});
     panel_.show(panel);
     for (const auto& mode : modes_) mode->show(panel);
     if (panel.message.empty()) panel.message = default_message();
@@ -41,17 +55,17 @@ void App::scroll(int lines) {
 
 View App::view() const {
     View view;
-    view.board = {&session_->game().position().variant(),
-                  &session_->game().position().board(),
-                  viewport_.projection(),
-                  marks(),
-                  {}};
+    view.board.variant = &session_->game().position().variant();
+    view.board.board = &session_->game().position().board();
+    view.board.projection = viewport_.projection();
+    view.board.marks = marks();
     view.board.pieces = {.chess_figures = appearance_.pieces == PieceStyle::Figures && unicode_,
                          .large_figures = appearance_.pieces != PieceStyle::Letters,
                          .blocks = unicode_};
     for (const auto& mode : modes_)
         if (const auto* board = mode->board()) view.board.board = board;
     view.style = appearance_.style_with(colours_);
+    view.panel_place = appearance_.panel;
     view.panel = panel_view();
     view.hints = hints();
     view.prompt = prompt_.view();

@@ -23,6 +23,14 @@ bool Appearance::set(std::string_view name, std::string_view value) {
         palette = value_named<PaletteName>(kPaletteNames, value);
     else if (name == "pieces")
         pieces = value_named<PieceStyle>(kPieceNames, value);
+    else if (name == "panel")
+        panel = value_named<PanelPlace>(kPanelNames, value);
+    else if (name == "notation")
+        notation = value_named<Notation>(kNotationNames, value);
+    else if (name == "animation")
+        animation = value != "off";
+    else if (name == "thoughts")
+        thoughts = value != "off";
     else if (name == "bell")
         bell = value == "on";
     else

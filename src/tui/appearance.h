@@ -33,6 +33,24 @@ enum class PieceStyle {
     Figures,  // on large squares, and on small ones the Unicode figures of chess
 };
 
+inline constexpr auto kPanelNames =
+    std::to_array<std::string_view>({"auto", "left", "right", "bottom", "none"});
+enum class PanelPlace {
+    Auto,  // beside the board if there is room, otherwise below it
+    Left,
+    Right,
+    Bottom,
+    None,  // only the lines that show the side to move and messages
+};
+
+inline constexpr auto kNotationNames =
+    std::to_array<std::string_view>({"documents", "standard", "figurine"});
+enum class Notation {
+    Documents,  // P e2-e4, as in records
+    Standard,   // e4, Nxf6+, Qh7#
+    Figurine,   // the same with Unicode figures for the pieces of chess
+};
+
 enum class ColourRange { None, Few, Many };  // what the terminal shows; Many: 256 or more
 
 struct Appearance {
@@ -40,7 +58,11 @@ struct Appearance {
     CellStyle style = CellStyle::Auto;
     PaletteName palette = PaletteName::Ocean;
     PieceStyle pieces = PieceStyle::Auto;
-    bool bell = false;  // ring when the computer has moved
+    PanelPlace panel = PanelPlace::Auto;
+    Notation notation = Notation::Documents;
+    bool bell = false;       // ring when the computer has moved
+    bool animation = false;  // show the way of the computer's pieces, and craters
+    bool thoughts = true;    // show the computer's thoughts
 
     // Changes one option. Returns false for a name that is not an option of the appearance.
     bool set(std::string_view name, std::string_view value);

@@ -42,16 +42,6 @@ Role role_of(char c, Piece piece) {
     return piece.color() == Color::White ? Role::White : Role::Black;
 }
 
-// The Unicode figure of an orthodox chess piece; 0 for the other pieces.
-char32_t chess_figure(const Variant& variant, PieceType type, Color color) {
-    constexpr std::array<std::string_view, 6> kDrawn{"king",   "queen",  "rook",
-                                                     "bishop", "knight", "pawn"};
-    const auto found = std::ranges::find(kDrawn, variant.piece(type).figure);
-    if (found == kDrawn.end()) return 0;
-    return (color == Color::White ? U'\u2654' : U'\u265A') +
-           static_cast<char32_t>(found - kDrawn.begin());
-}
-
 // Small for White, capital for Black.
 char letter_of(const Variant& variant, Piece piece) {
     const char letter = variant.piece(piece.type()).letter;
@@ -68,7 +58,9 @@ bool has_large_figures(const BoardLayout& layout, const BoardView& view) {
 // their own colour.
 void put_piece(Grid& grid, Point at, const BoardView& view, Piece piece) {
     const char32_t drawn =
-        view.pieces.chess_figures ? chess_figure(*view.variant, piece.type(), Color::Black) : 0;
+        view.pieces.chess_figures
+            ? chess_figure(view.variant->piece(piece.type()).figure, Color::Black)
+            : 0;
     const auto letter = static_cast<char32_t>(letter_of(*view.variant, piece));
     grid.put(at, drawn != 0 ? drawn : letter, role_of('\0', piece));
 }
@@ -81,7 +73,9 @@ void draw_text(Grid& grid, Point centre, const BoardView& view, Square square) {
         grid.put({centre.x - 1 + i, centre.y}, static_cast<char32_t>(c), role_of(c, piece));
     }
     if (piece.is_none() || !view.pieces.chess_figures) return;
-    if (const char32_t drawn = chess_figure(*view.variant, piece.type(), piece.color()); drawn != 0)
+    if (const char32_t drawn =
+            chess_figure(view.variant->piece(piece.type()).figure, piece.color());
+        drawn != 0)
         grid.put(centre, drawn, role_of('\0', piece));
 }
 

@@ -153,6 +153,13 @@ ColourRange CursesTerminal::colours() const {
     return ::COLORS >= 256 ? ColourRange::Many : ColourRange::Few;
 }
 
+bool CursesTerminal::is_behind() const {
+    constexpr int kSlowLine = 38400;  // bits per second
+    int waiting = 0;
+    return ::baudrate() < kSlowLine ||
+           (::ioctl(STDOUT_FILENO, TIOCOUTQ, &waiting) == 0 && waiting > 0);
+}
+
 void CursesTerminal::set_up_input() {
     ::cbreak();
     ::noecho();

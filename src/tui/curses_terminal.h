@@ -24,6 +24,8 @@ class CursesTerminal {
     [[nodiscard]] Size size() const { return size_; }
     [[nodiscard]] bool has_unicode() const { return utf8_; }
     [[nodiscard]] ColourRange colours() const;
+    // Whether the line is so slow that a part of the previous frame is still waiting.
+    [[nodiscard]] bool is_behind() const;
     // Updates the cells that differ from the previous frame.
     void show(const Frame& frame);
     // The events so far, including a changed size. Waits only for the rest of an escape sequence.

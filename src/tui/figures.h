@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "rules/types.h"
 #include "tui/grid.h"
 
 namespace alces::tui {
@@ -14,6 +15,8 @@ struct FigureStyle {
 
 [[nodiscard]] bool has_room_for_figure(Size square);
 [[nodiscard]] bool is_figure(std::string_view name);
+// The Unicode figure of an orthodox chess piece; 0 for the other figures.
+[[nodiscard]] char32_t chess_figure(std::string_view name, Color color);
 // Draws a figure with the letter in the upper left corner of the square. A piece without a figure
 // is its letter in a frame.
 void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,

@@ -97,6 +97,16 @@ void open_appearance(App& app, std::size_t selected) {
         add("palette", kPaletteNames[i], now.palette == static_cast<PaletteName>(i));
     for (std::size_t i = 0; i < kPieceNames.size(); ++i)
         add("pieces", kPieceNames[i], now.pieces == static_cast<PieceStyle>(i));
+    for (std::size_t i = 0; i < kPanelNames.size(); ++i)
+        add("panel", kPanelNames[i], now.panel == static_cast<PanelPlace>(i));
+    for (std::size_t i = 0; i < kNotationNames.size(); ++i)
+        add("notation", kNotationNames[i], now.notation == static_cast<Notation>(i));
+    const auto add_switch = [&](const char* name, bool is_on) {
+        add(name, "on", is_on);
+        add(name, "off", !is_on);
+    };
+    add_switch("thoughts", now.thoughts);
+    add_switch("animation", now.animation);
     const Bottom bottom = app.session().bottom();
     add("flip", "white", bottom == Bottom::White);
     add("flip", "black", bottom == Bottom::Black);

@@ -6,6 +6,7 @@
 #include "base/unicode.h"
 #include "rules/notation.h"
 #include "rules/points.h"
+#include "tui/move_text.h"
 #include "tui/search_text.h"
 #include "words/game_text.h"
 
@@ -97,7 +98,7 @@ void show_clocks(const Session& session, PanelView& panel) {
 }
 
 // An evaluation bar with depth and nodes, then a line of text for each line of analysis.
-std::vector<std::string> analysis_lines(const Session& session, int width) {
+std::vector<std::string> analysis_lines(const Session& session, int width, Notation notation) {
     const std::vector<SearchInfo>& found = session.analysis().lines();
     if (found.empty()) return {"Analysing..."};
     const Position& position = session.game().position();
@@ -109,20 +110,20 @@ std::vector<std::string> analysis_lines(const Session& session, int width) {
     if (cells >= kShortestBar) heading.insert(0, evaluation_bar(best, cells) + ' ');
     std::vector<std::string> lines{shorten(heading, width)};
     for (const SearchInfo& info : found)
-        lines.push_back(shorten(
-            score_text(white_view(mover, info.score)) + "  " + line_text(position, info.line),
-            width));
+        lines.push_back(shorten(score_text(white_view(mover, info.score)) + "  " +
+                                    moves_text(position, info.line, notation),
+                                width));
     return lines;
 }
 
-std::vector<std::string> search_lines(const Session& session, int width) {
-    if (session.analysis().is_on()) return analysis_lines(session, width);
+std::vector<std::string> search_lines(const Session& session, int width, const PanelStyle& style) {
+    if (session.analysis().is_on()) return analysis_lines(session, width, style.notation);
     if (session.reviews_quietly()) return {};
     const auto& info = session.computer().search_info();
-    if (!info) return {};
+    if (!info || !style.thoughts) return {};
     const Position& before = session.game().position_at(session.computer().search_info_ply());
     std::vector<std::string> lines{search_heading(*info, name_of(before.side_to_move()), width)};
-    for (std::string& line : wrap(line_text(before, info->line), width))
+    for (std::string& line : wrap(moves_text(before, info->line, style.notation), width))
         lines.push_back(std::move(line));
     return lines;
 }
@@ -162,7 +163,7 @@ void show_graph(const Session& session, PanelView& panel) {
 
 }  // namespace
 
-PanelView game_panel(const Session& session, const Layout& layout, bool blocks) {
+PanelView game_panel(const Session& session, const Layout& layout, const PanelStyle& style) {
     const Game& game = session.game();
     const Variant& variant = game.position().variant();
     const int width = std::max(text_width(layout), 1);
@@ -177,14 +178,15 @@ PanelView game_panel(const Session& session, const Layout& layout, bool blocks) 
             panel.lost_pieces[color] = counted(panel.lost_pieces[color]);
     }
     panel.notes = holding_lines(game.position(), layout);
-    panel.shows_computer = session.computer().search_info() || session.analysis().is_on() ||
-                           session.computer().plays(Color::White) ||
-                           session.computer().plays(Color::Black);
-    panel.search = search_lines(session, width);
+    const bool plays =
+        session.computer().plays(Color::White) || session.computer().plays(Color::Black);
+    panel.shows_computer = session.analysis().is_on() ||
+                           (style.thoughts && (session.computer().search_info() || plays));
+    panel.search = search_lines(session, width, style);
     const int found = static_cast<int>(panel.search.size());
     panel.search_rows = session.analysis().is_on() ? std::max(kAnalysisRows, found) : kSearchRows;
     show_graph(session, panel);
-    panel.blocks = blocks;
+    panel.blocks = style.blocks;
     return panel;
 }
 

@@ -6,8 +6,14 @@
 
 namespace alces::tui {
 
-// Everything except the score sheet and the message. `blocks`: the terminal shows more than ASCII.
-[[nodiscard]] PanelView game_panel(const Session& session, const Layout& layout, bool blocks);
+struct PanelStyle {
+    bool blocks = false;  // the terminal shows more than ASCII
+    Notation notation = Notation::Documents;
+    bool thoughts = true;  // show what the computer thinks; an analysis is always shown
+};
+// Everything except the score sheet and the message.
+[[nodiscard]] PanelView game_panel(const Session& session, const Layout& layout,
+                                   const PanelStyle& style);
 // Milliseconds until the text of a clock changes; -1: never.
 [[nodiscard]] int milliseconds_to_tick(const Session& session);
 

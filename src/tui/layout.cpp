@@ -103,15 +103,22 @@ BoardLayout part_of_board(const Shape& smallest, const Topology& topology, const
     return board;
 }
 
-bool place_panel(Layout& layout, bool beside, int height_below) {
-    const Rect& board = layout.board.area;
+bool place_panel(Layout& layout, bool beside, int height_below,
+                 PanelPlace place = PanelPlace::Auto) {
+    Rect& board = layout.board.area;
     const int height = layout.screen.height - kBottomLines;
     layout.panel_beside = beside;
     if (beside) {
-        layout.panel = {board.width + 1, 0, layout.screen.width - board.width - 1, height};
+        const int width = layout.screen.width - board.width - 1;
+        const bool left = place == PanelPlace::Left;
+        layout.panel = {left ? 0 : board.width + 1, 0, width, height};
+        board.x = left ? width + 1 : 0;
         return layout.panel.width >= kBesideWidth && height >= board.height;
     }
+    board.x = 0;
     layout.panel = {0, board.height, layout.screen.width, height - board.height};
+    if (place == PanelPlace::None && layout.panel.height > kBelowHeight)
+        layout.panel = {0, height - kBelowHeight, layout.screen.width, kBelowHeight};
     return layout.panel.height >= height_below &&
            layout.screen.width >= std::max(kBelowWidth, board.width);
 }
@@ -165,7 +172,10 @@ Layout arrange(Size screen, const Topology& topology) {
     return arrange(screen, topology, joins_of(topology, {}));
 }
 
-Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle style) {
+Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle style,
+               PanelPlace place) {
+    const bool may_be_beside = place != PanelPlace::Bottom && place != PanelPlace::None;
+    const bool may_be_below = place != PanelPlace::Left && place != PanelPlace::Right;
     Layout layout;
     layout.screen = screen;
     layout.needed = {kBelowWidth, kLeastHeight};
@@ -173,13 +183,16 @@ Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle sty
     layout.prompt = {0, screen.height - 1, screen.width, 1};
     const std::span<const Shape> shapes = shapes_of(style);
     for (const Shape& shape : shapes) {
-        const int below = style == CellStyle::Large ? kBelowHeight : shape.panel_below;
+        const bool least = style == CellStyle::Large || place == PanelPlace::None;
+        const int below = least ? kBelowHeight : shape.panel_below;
         layout.board = board_of(shape, topology, joins);
         for (const bool beside : {true, false}) {
-            layout.fits = place_panel(layout, beside, below);
+            if (beside ? !may_be_beside : !may_be_below) continue;
+            layout.fits = place_panel(layout, beside, below, place);
             if (layout.fits) return layout;
         }
     }
+    if (place != PanelPlace::Auto) return arrange(screen, topology, joins, style);
     layout.fits = screen.width >= kBelowWidth && screen.height >= kLeastHeight;
     if (layout.fits) place_part(layout, shapes.back(), topology, joins);
     return layout;

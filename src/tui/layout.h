@@ -54,14 +54,16 @@ struct Layout {
     Size needed;        // the smallest screen that is supported
     BoardLayout board;
     Rect panel;
-    bool panel_beside = false;  // right of the board; otherwise below it
+    bool panel_beside = false;  // left or right of the board; otherwise below it
     Rect status, prompt;        // one line each
 };
 
 // Chooses the largest board of the style that leaves room for a panel. If none fits, it takes a
-// smaller style, and then a part of the smallest board.
+// smaller style, and then a part of the smallest board. A place of the panel without room for it
+// counts as PanelPlace::Auto.
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins,
-                             CellStyle style = CellStyle::Auto);
+                             CellStyle style = CellStyle::Auto,
+                             PanelPlace place = PanelPlace::Auto);
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology);  // in the initial view
 
 }  // namespace alces::tui

@@ -94,14 +94,25 @@ std::vector<std::string> lost_piece_lines(const PanelView& view) {
     return lines;
 }
 
+// The columns that the graph fills.
+int graph_columns(const PanelView& view, int width) {
+    const int plies = static_cast<int>(view.graph.size());
+    return std::min(plies * std::clamp(width / plies, 1, kWidestPly), width);
+}
+
+// The ply that a column shows.
+std::size_t graph_ply(const PanelView& view, int width, int column) {
+    const int plies = static_cast<int>(view.graph.size());
+    const int columns = graph_columns(view, width);
+    return static_cast<std::size_t>(plies <= width ? column / (columns / plies)
+                                                   : column * (plies - 1) / (columns - 1));
+}
+
 // Draws White's chances ply by ply: the higher the bar, the better for White.
 void draw_graph(Grid& grid, Rect area, const PanelView& view) {
-    const int plies = static_cast<int>(view.graph.size());
-    const int wide = std::clamp(area.width / plies, 1, kWidestPly);
-    const int columns = std::min(plies * wide, area.width);
+    const int columns = graph_columns(view, area.width);
     for (int column = 0; column < columns; ++column) {
-        const int ply = plies <= area.width ? column / wide : column * (plies - 1) / (columns - 1);
-        const auto at = static_cast<std::size_t>(ply);
+        const std::size_t at = graph_ply(view, area.width, column);
         const Role role = at == view.graph_present  ? Role::LastMove
                           : at > view.graph_present ? Role::Faint
                                                     : Role::Text;
@@ -152,20 +163,37 @@ Rect draw_sheet(Column& column, const PanelView& view) {
     return area;
 }
 
-Rect draw_tall(Column& column, const PanelView& view, int message_lines) {
+// The places of the parts of a panel that react to clicks; empty if they are not shown.
+struct PanelPlaces {
+    Rect sheet, graph;
+};
+
+// The longest heading of the moves that is not cut.
+std::string moves_heading(const PanelView& view, int width) {
+    constexpr int kAround = 6;  // columns: dashes and blanks
+    for (const std::string& text : {view.game + ": moves", view.game})
+        if (static_cast<int>(text.size()) + kAround <= width) return text;
+    return "Moves";
+}
+
+PanelPlaces draw_tall(Column& column, const PanelView& view, int message_lines) {
+    PanelPlaces places;
     for (const std::string& line : wrap(view.turn, column.width())) column.line(line, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
-    column.line(view.players, Role::Text);
+    for (const std::string& line : wrap(view.players, column.width()))
+        column.line(line, Role::Text);
     for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, message_lines, true);
     if (view.shows_computer) draw_search(column, view);
     if (!view.graph.empty() && column.height() > kGraphRows + kSheetLines) {
-        draw_graph(column.grid(), column.take_bottom(kGraphRows), view);
+        places.graph = column.take_bottom(kGraphRows);
+        draw_graph(column.grid(), places.graph, view);
         column.draw_heading(column.take_bottom(1), "White's chances");
     }
-    column.heading(view.game + ": moves");
-    return draw_sheet(column, view);
+    column.heading(moves_heading(view, column.width()));
+    places.sheet = draw_sheet(column, view);
+    return places;
 }
 
 // The side to move and, if they fit, the clocks or the last move at the end of the line.
@@ -248,17 +276,19 @@ bool is_wide(const Layout& layout) {
            layout.panel.width >= kWidePanel;
 }
 
-Rect draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
+PanelPlaces draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
+    PanelPlaces places;
     Rect left = layout.panel;
     left.width = text_width(layout);
     const int beside = left.x + left.width + 2;
     Column sheet(grid, {beside, left.y, layout.panel.width - beside, left.height});
     if (!view.graph.empty() && sheet.height() > kGraphRows + kSheetLines) {
-        draw_graph(grid, sheet.take_bottom(kGraphRows), view);
+        places.graph = sheet.take_bottom(kGraphRows);
+        draw_graph(grid, places.graph, view);
         sheet.draw_heading(sheet.take_bottom(1), "White's chances");
     }
-    sheet.heading(view.game + ": moves");
-    const Rect moves = draw_sheet(sheet, view);
+    sheet.heading(moves_heading(view, sheet.width()));
+    places.sheet = draw_sheet(sheet, view);
     Column column(grid, left);
     column.line(view.turn, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
@@ -267,12 +297,28 @@ Rect draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
     for (const std::string& note : view.notes) column.line(note, Role::Text);
     draw_message(column, view, std::min(message_capacity(layout), column.height()), false);
     column.lines(column.take_top(column.height()), view.search, Role::Text);
-    return moves;
+    return places;
 }
 
-Rect sheet_area(const Layout& layout, const PanelView& view) {
+PanelPlaces draw_parts(Grid& grid, const Layout& layout, const PanelView& view) {
+    Column column(grid, layout.panel);
+    const int message_lines = message_capacity(layout);
+    if (!view.fen.empty())
+        draw_editor(column, view);
+    else if (!view.lesson.empty())
+        draw_lesson(column, view, message_lines);
+    else if (is_tall(layout))
+        return draw_tall(column, view, message_lines);
+    else if (is_wide(layout))
+        return draw_wide(grid, layout, view);
+    else
+        return {draw_low(column, view, message_lines), {}};
+    return {};
+}
+
+PanelPlaces places_of(const Layout& layout, const PanelView& view) {
     Grid scratch(layout.screen);
-    return draw_panel(scratch, layout, view);
+    return draw_parts(scratch, layout, view);
 }
 
 }  // namespace
@@ -315,34 +361,25 @@ int overflow_lines(std::string_view text, const Layout& layout) {
     return static_cast<int>(scrolling_lines(text, place).size()) - place.height;
 }
 
-std::optional<std::size_t> sheet_ply_at(const Layout& layout, const PanelView& view, Point p) {
-    return ply_at(sheet_area(layout, view), view.sheet, p);
+std::optional<std::size_t> ply_at_point(const Layout& layout, const PanelView& view, Point p) {
+    const PanelPlaces places = places_of(layout, view);
+    if (!places.graph.contains(p)) return ply_at(places.sheet, view.sheet, p);
+    const int column = p.x - places.graph.x;
+    if (column >= graph_columns(view, places.graph.width)) return std::nullopt;
+    return graph_ply(view, places.graph.width, column);
 }
 
 bool is_on_sheet(const Layout& layout, const PanelView& view, Point p) {
-    return sheet_area(layout, view).contains(p);
+    return places_of(layout, view).sheet.contains(p);
 }
 
-Rect draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
-    Column column(grid, layout.panel);
-    Rect sheet;
-    const int message_lines = message_capacity(layout);
-    if (!view.fen.empty())
-        draw_editor(column, view);
-    else if (!view.lesson.empty())
-        draw_lesson(column, view, message_lines);
-    else if (is_tall(layout))
-        sheet = draw_tall(column, view, message_lines);
-    else if (is_wide(layout))
-        sheet = draw_wide(grid, layout, view);
-    else
-        sheet = draw_low(column, view, message_lines);
+void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
+    (void)draw_parts(grid, layout, view);
     const bool first_page =
         is_low(layout) && view.fen.empty() && view.lesson.empty() && view.details == 0;
     const Point corner{layout.panel.x + layout.panel.width - 1,
                        layout.panel.y + layout.panel.height - 1};
     if (first_page && grid.at(corner).glyph == U' ') grid.put(corner, U'v', Role::Title);
-    return sheet;
 }
 
 }  // namespace alces::tui

@@ -38,10 +38,9 @@ struct PanelView {
     int text_top = 0;  // lines of the message or the FEN scrolled away
 };
 
-// Returns the place of the score sheet; empty if it is not shown.
-Rect draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
-// The move of the score sheet at a point of the screen, as the number of plies up to it.
-[[nodiscard]] std::optional<std::size_t> sheet_ply_at(const Layout& layout, const PanelView& view,
+void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
+// The move at a point of the score sheet or the graph, as the number of plies up to it.
+[[nodiscard]] std::optional<std::size_t> ply_at_point(const Layout& layout, const PanelView& view,
                                                       Point p);
 // Whether the point is on the score sheet.
 [[nodiscard]] bool is_on_sheet(const Layout& layout, const PanelView& view, Point p);

@@ -173,7 +173,7 @@ std::string ReplayMode::last_move() const {
     if (at_ == 0) return {};
     const Position& before = line_.positions[at_ - 1];
     return std::to_string(move_number()) + (before.side_to_move() == Color::White ? ". " : "... ") +
-           write_move(before, line_.moves[at_ - 1], MoveStyle::Algebraic);
+           app_.text_of(before, line_.moves[at_ - 1]);
 }
 
 std::string ReplayMode::position_message() const {

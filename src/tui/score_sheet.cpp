@@ -10,6 +10,8 @@ namespace alces::tui {
 namespace {
 
 constexpr int kNoteIndent = 2;
+constexpr std::size_t kShortMove = 7;  // "P e2-e4"
+constexpr int kColumnGap = 2;
 
 bool black_first(const ScoreSheet& sheet) { return sheet.first_mover == Color::Black; }
 
@@ -79,17 +81,37 @@ std::vector<SheetRow> rows_of(const ScoreSheet& sheet) {
     return rows;
 }
 
-// The rows that are shown in `height` lines: from `first` up to `last`.
+// The columns of an area, each a list of lines. There are several only if one is too short.
+struct Columns {
+    int count, width;
+};
+
+Columns columns_in(const ScoreSheet& sheet, Rect area) {
+    std::size_t longest = kShortMove;
+    for (const std::string& text : sheet.texts) longest = std::max(longest, text.size());
+    const auto number = line_number(sheet, move_lines(sheet)).size();
+    const int wanted = static_cast<int>(number + 2 * (longest + 1)) + kColumnGap;
+    const int count = sheet_lines(sheet) <= area.height ? 1 : std::max(1, area.width / wanted);
+    return {count, area.width / count};
+}
+
+// The rows that are shown: from `first` up to `last`.
 struct Shown {
     int first, last;
 };
 
-Shown shown_rows(const ScoreSheet& sheet, int height) {
+Shown shown_rows(const ScoreSheet& sheet, Rect area) {
     const int total = sheet_lines(sheet);
+    const int columns = columns_in(sheet, area).count;
+    const int room = area.height * columns;
     // Two lines of moves that were taken back stay visible below the present move.
-    const int bottom = std::min(total, std::max(present_line(sheet) + 2, height));
-    const int last = std::clamp(bottom - sheet.scrolled, std::min(height, total), total);
-    return {std::max(0, last - height), last};
+    const int bottom = std::min(total, std::max(present_line(sheet) + 2, room));
+    const int last = std::clamp(bottom - sheet.scrolled, std::min(room, total), total);
+    const int first = std::max(0, last - room);
+    if (columns == 1) return {first, last};
+    // Whole columns move, so that a move seldom changes more than its own line.
+    const int whole = (first + area.height - 1) / area.height * area.height;
+    return {whole, std::min(total, whole + room)};
 }
 
 }  // namespace
@@ -109,32 +131,38 @@ int present_line(const ScoreSheet& sheet) {
 }
 
 void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet) {
+    if (area.height < 1) return;
     const std::vector<SheetRow> sheet_rows = rows_of(sheet);
-    const int total = sheet_lines(sheet);
-    const auto [first, last] = shown_rows(sheet, area.height);
+    const auto [columns, width] = columns_in(sheet, area);
+    const auto [first, last] = shown_rows(sheet, area);
+    const int line_width = columns == 1 ? width : width - kColumnGap;
     for (int i = 0; first + i < last; ++i) {
         const SheetRow& row = sheet_rows[static_cast<std::size_t>(first + i)];
-        const Point at{area.x, area.y + i};
+        const Point at{area.x + i / area.height * width, area.y + i % area.height};
         if (row.note == nullptr)
-            draw_line(grid, at, area.width, sheet, row.line);
+            draw_line(grid, at, line_width, sheet, row.line);
         else
             grid.put({at.x + kNoteIndent, at.y},
-                     shorten(row.note->text, area.width - kNoteIndent - 1), Role::Faint);
+                     shorten(row.note->text, line_width - kNoteIndent - 1), Role::Faint);
     }
     const int x = area.x + area.width - 1;
     if (first > 0) grid.put({x, area.y}, U'^', Role::Coordinates);
-    if (last < total) grid.put({x, area.y + area.height - 1}, U'v', Role::Coordinates);
+    if (last < sheet_lines(sheet)) grid.put({x, area.y + area.height - 1}, U'v', Role::Coordinates);
 }
 
 std::optional<std::size_t> ply_at(Rect area, const ScoreSheet& sheet, Point p) {
     if (!area.contains(p)) return std::nullopt;
-    const auto [first, last] = shown_rows(sheet, area.height);
-    const int shown = first + p.y - area.y;
+    const auto [columns, width] = columns_in(sheet, area);
+    const auto [first, last] = shown_rows(sheet, area);
+    const int column = std::min((p.x - area.x) / width, columns - 1);
+    const int shown = first + column * area.height + p.y - area.y;
     if (shown >= last) return std::nullopt;
     const SheetRow row = rows_of(sheet)[static_cast<std::size_t>(shown)];
     if (row.note != nullptr) return std::nullopt;
+    const int line_width = columns == 1 ? width : width - kColumnGap;
     const int number_width = static_cast<int>(line_number(sheet, row.line).size());
-    const int black = area.x + number_width + sheet_column(sheet, area.width, number_width);
+    const int black =
+        area.x + column * width + number_width + sheet_column(sheet, line_width, number_width);
     const auto ply = ply_in(sheet, row.line, p.x < black ? Color::White : Color::Black);
     return ply ? std::optional(*ply + 1) : std::nullopt;
 }

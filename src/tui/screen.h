@@ -35,6 +35,7 @@ struct View {
     PromptView prompt;
     std::optional<Box> box;  // drawn over everything else
     CellStyle style = CellStyle::Auto;
+    PanelPlace panel_place = PanelPlace::Auto;
 };
 
 struct Frame {

@@ -3,18 +3,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "rules/notation.h"
 #include "session/variations.h"
+#include "tui/move_text.h"
 
 namespace alces::tui {
 
-void SidePanel::follow(const Game& game) {
+void SidePanel::follow(const Game& game, Notation notation) {
     sheet_ = {};
     sheet_.first_mover = game.start().side_to_move();
     sheet_.first_number = game.start().move_number();
     for (std::size_t ply = 0; ply < game.length(); ++ply)
-        sheet_.texts.push_back(
-            write_move(game.position_at(ply), game.moves()[ply], MoveStyle::Algebraic));
+        sheet_.texts.push_back(move_text(game.position_at(ply), game.moves()[ply], notation));
     sheet_.played = game.ply();
     for (const Variation& other : variations(game))
         sheet_.notes.push_back({other.ply, std::to_string(other.number) + ": " + other.text});

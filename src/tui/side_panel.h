@@ -4,13 +4,15 @@
 #include <string>
 
 #include "game/game.h"
+#include "tui/appearance.h"
 #include "tui/panel.h"
 
 namespace alces::tui {
 
 class SidePanel {
   public:
-    void follow(const Game& game);  // shows the moves of the game and its variations
+    // Shows the moves of the game and its variations.
+    void follow(const Game& game, Notation notation = Notation::Documents);
     void set_message(std::string text, bool is_error = false);
     void mark_errors(Bitboard squares) {
         error_squares_ = squares;

@@ -59,9 +59,11 @@ int shorter_timeout(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b
 int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptions& screen) {
     while (!app.finished()) {
         app.poll();
+        if (terminal.is_behind()) app.stop_animation();
         terminal.show(app.draw());
         int wait = shorter_timeout(tui::milliseconds_to_tick(app.session()),
                                    app.session().poll_timeout_ms());
+        wait = shorter_timeout(wait, app.milliseconds_to_picture());
         if (screen.idle != nullptr) wait = shorter_timeout(wait, screen.idle->milliseconds_left());
         // Evaluated each time, because lessons and other games have their own sessions.
         const auto gate = app.session().options().gate;

@@ -11,16 +11,36 @@ std::optional<Offset> direction_of(KeyPress key) {
     return std::nullopt;
 }
 
-void Viewport::reset(const Topology& topology) {
+void Viewport::reset(const Topology& topology, const Bitboard& margin) {
     topology_ = &topology;
+    margin_ = margin;
     reset_view();
     cursor_ = topology.at(topology.files() / 2 - 1, topology.ranks() / 2 - 1);
 }
 
 void Viewport::reset_view() {
     projection_.origin = topology_->at(0, 0);
+    show_important_ranks();
+}
+
+// From the bottom upwards, the first part of the board with the fewest squares of the margin.
+void Viewport::show_important_ranks() {
     projection_.first = {0, topology_->ranks()};
     clamp();
+    if (margin_.none() || !layout().fits) return;
+    const auto squares_of_margin = [&](int first_row) {
+        Projection view = projection_;
+        view.first.row = first_row;
+        int count = 0;
+        for (BoardCell cell; cell.row < layout().board.rows; ++cell.row)
+            for (cell.column = 0; cell.column < topology_->files(); ++cell.column)
+                count += margin_.test(view.square_at(*topology_, cell)) ? 1 : 0;
+        return count;
+    };
+    const int lowest = projection_.first.row;
+    for (int row = lowest - 1; row >= 0; --row)
+        if (squares_of_margin(row) < squares_of_margin(projection_.first.row))
+            projection_.first.row = row;
 }
 
 void Viewport::resize(Size screen) {
@@ -28,16 +48,16 @@ void Viewport::resize(Size screen) {
     clamp();
 }
 
-void Viewport::set_style(CellStyle style) {
+void Viewport::set_style(CellStyle style, PanelPlace panel) {
     style_ = style;
+    panel_ = panel;
     clamp();
 }
 
 void Viewport::set_flipped(bool flipped) {
     if (projection_.flipped == flipped) return;
     projection_.flipped = flipped;
-    projection_.first = {0, topology_->ranks()};
-    clamp();
+    show_important_ranks();
 }
 
 void Viewport::clamp() { projection_.clamp(*topology_, layout().board); }

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "rules/bitboard.h"
 #include "rules/types.h"
 #include "tui/event.h"
 #include "tui/layout.h"
@@ -17,16 +18,17 @@ class Viewport {
   public:
     explicit Viewport(Size screen) : screen_(screen) {}
 
-    // Shows another board, with the initial view and the cursor in the middle.
-    void reset(const Topology& topology);
-    void reset_view();  // to the initial view: the side at the bottom is visible
+    // Shows another board, with the initial view and the cursor in the middle. `margin`: squares
+    // that are less important than the others.
+    void reset(const Topology& topology, const Bitboard& margin = {});
+    void reset_view();  // to the initial view: much of the board, and the side at the bottom
     void resize(Size screen);
-    void set_style(CellStyle style);
+    void set_style(CellStyle style, PanelPlace panel);
     void set_flipped(bool flipped);
 
     [[nodiscard]] Size screen() const { return screen_; }
     [[nodiscard]] Layout layout() const {
-        return arrange(screen_, *topology_, joins_of(*topology_, projection_), style_);
+        return arrange(screen_, *topology_, joins_of(*topology_, projection_), style_, panel_);
     }
     [[nodiscard]] const Projection& projection() const { return projection_; }
     [[nodiscard]] Square cursor() const { return cursor_; }
@@ -43,10 +45,13 @@ class Viewport {
 
   private:
     void clamp();
+    void show_important_ranks();
 
     const Topology* topology_ = nullptr;  // set by reset()
     Size screen_;
+    Bitboard margin_;
     CellStyle style_ = CellStyle::Auto;
+    PanelPlace panel_ = PanelPlace::Auto;
     Projection projection_;
     Square cursor_ = kNoSquare;
 };

@@ -163,6 +163,19 @@ TEST_CASE("every kind of piece has a figure of its own on large squares", "[tui]
     }
 }
 
+TEST_CASE("figures above each other do not touch", "[tui]") {
+    for (const std::string_view name : variant_names())
+        for (const PieceSpec& piece : find_variant(name)->spec().pieces)
+            for (const Size size : {Size{7, 3}, Size{9, 4}}) {
+                Grid grid(size);
+                draw_figure(grid, {0, 0, size.width, size.height}, piece.figure, ' ', Role::White,
+                            {.blocks = true});
+                for (int x = 0; x < size.width; ++x)  // the upper half of the first line
+                    CHECK(std::u32string_view(U" \u2596\u2597\u2584").find(grid.at({x, 0}).glyph) !=
+                          std::u32string_view::npos);
+            }
+}
+
 TEST_CASE("a piece without a figure is its letter in a frame", "[tui]") {
     Grid grid({7, 3});
     draw_figure(grid, {0, 0, 7, 3}, "", 'q', Role::White, {});

@@ -1,0 +1,69 @@
+#include "tui/animation.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace alces::tui {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds kStep{80};
+constexpr milliseconds kCrater{500};
+constexpr std::size_t kMostSteps = 5;  // limits the time and the bytes
+
+// The squares from one to another, along a line if they are on one.
+std::vector<Square> squares_between(const Variant& variant, Square from, Square to) {
+    for (std::size_t direction = 0; direction < kDirections; ++direction) {
+        const Ray& ray = variant.ray(from, direction);
+        const auto* end = std::find(ray.begin(), ray.end(), to);
+        if (end == ray.end()) continue;
+        std::vector<Square> way{from};
+        way.insert(way.end(), ray.begin(), end + 1);
+        return way;
+    }
+    return {from, to};
+}
+
+// The same way in fewer steps.
+std::vector<Square> shortened(const std::vector<Square>& way) {
+    if (way.size() <= kMostSteps) return way;
+    std::vector<Square> out;
+    for (std::size_t i = 0; i < kMostSteps; ++i)
+        out.push_back(way[i * (way.size() - 1) / (kMostSteps - 1)]);
+    return out;
+}
+
+}  // namespace
+
+void Animation::start(const Position& before, Move move, bool shows_way, ClockTime now) {
+    stop();
+    begun_ = now;
+    if (move.kind == MoveKind::Explosion)
+        crater_ = before.removed_by(move);
+    else if (shows_way)
+        way_ = shortened(squares_between(before.variant(), move.from, move.to));
+}
+
+void Animation::stop() {
+    way_.clear();
+    crater_ = {};
+}
+
+void Animation::mark(Marks& marks, ClockTime now) const {
+    const auto elapsed = now - begun_;
+    const auto step = static_cast<std::size_t>(elapsed / kStep);
+    if (step < way_.size()) marks.last_move = Bitboard{way_[step]};
+    if (elapsed < kCrater) marks.attacked = marks.attacked | crater_;
+}
+
+int Animation::milliseconds_left(ClockTime now) const {
+    const auto elapsed = std::chrono::duration_cast<milliseconds>(now - begun_);
+    const auto all = crater_.any() ? kCrater : kStep * static_cast<int>(way_.size());
+    if (elapsed >= all) return -1;
+    const auto next = crater_.any() ? kCrater : (elapsed / kStep + 1) * kStep;
+    return static_cast<int>((next - elapsed).count());
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,54 @@
+#include "tui/move_text.h"
+
+#include <algorithm>
+
+#include "base/unicode.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+#include "tui/figures.h"
+
+namespace alces::tui {
+
+namespace {
+
+// Replaces the capitals, which are letters of pieces, by figures. Castling keeps its letters.
+std::string with_figures(const Variant& variant, const std::string& text) {
+    if (text.starts_with("O-O")) return text;
+    std::string out;
+    for (const char c : text) {
+        const PieceType type = c >= 'A' && c <= 'Z' ? variant.type_of(c) : kNoPieceType;
+        const char32_t figure =
+            type == kNoPieceType ? 0 : chess_figure(variant.piece(type).figure, Color::White);
+        out += figure == 0 ? std::string(1, c) : encode(std::u32string(1, figure));
+    }
+    return out;
+}
+
+// "+" or "#", if the move gives check or checkmate.
+std::string check_mark(const Position& after) {
+    if (!after.in_check()) return {};
+    return legal_moves(after).empty() ? "#" : "+";
+}
+
+}  // namespace
+
+std::string move_text(const Position& position, Move move, Notation notation) {
+    if (notation == Notation::Documents) return write_move(position, move, MoveStyle::Algebraic);
+    const std::string text =
+        write_move(position, move, MoveStyle::Abbreviated) + check_mark(position.after(move));
+    return notation == Notation::Figurine ? with_figures(position.variant(), text) : text;
+}
+
+std::string moves_text(const Position& position, const std::vector<Move>& line, Notation notation) {
+    std::string text;
+    Position now = position;
+    for (const Move move : line) {
+        const auto legal = legal_moves(now);
+        if (std::ranges::find(legal, move) == legal.end()) break;
+        text += (text.empty() ? "" : "  ") + move_text(now, move, notation);
+        now = now.after(move);
+    }
+    return text;
+}
+
+}  // namespace alces::tui

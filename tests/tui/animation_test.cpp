@@ -1,0 +1,96 @@
+// The way of the computer's pieces, craters, and the key that hides the computer's thoughts.
+#include <algorithm>
+
+#include "catch.h"
+#include "driver.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
+
+// With a clock that the test moves.
+struct Timed {
+    ClockTime now{};
+    Driver driver;
+
+    explicit Timed(std::string_view fen = {}, bool computer = false)
+        : driver({80, 24}, options(fen, computer)) {
+        driver.app.set_appearance({.animation = true}, false);
+    }
+    SessionOptions options(std::string_view fen, bool computer) {
+        SessionOptions chosen = two_people("al-ces", fen);
+        chosen.now = [this] { return now; };
+        chosen.computer = {false, computer};
+        chosen.limits.depth = 1;
+        return chosen;
+    }
+    void wait(int milliseconds) { now += std::chrono::milliseconds(milliseconds); }
+    [[nodiscard]] long count(char mark) const {
+        const std::string text = driver.text();
+        return std::count(text.begin(), text.end(), mark);
+    }
+    [[nodiscard]] int left() const { return driver.app.milliseconds_to_picture(); }
+};
+
+}  // namespace
+
+TEST_CASE("a move of the computer is a highlight from square to square", "[tui]") {
+    Timed timed({}, true);
+    timed.driver.type("P e2-e4\n");
+    CHECK(timed.left() == -1);  // not for the player's own move
+    timed.driver.let_think();
+    REQUIRE(timed.driver.ply() == 2);
+    const long marks = timed.count('(');
+    int pictures = 1;
+    for (; timed.left() > 0 && pictures < 10; ++pictures) timed.wait(timed.left());
+    CHECK(pictures > 2);
+    CHECK(pictures < 7);
+    CHECK(timed.left() == -1);
+    CHECK(timed.count('(') == marks + 1);  // both squares of the move
+}
+
+TEST_CASE("a key ends an animation", "[tui]") {
+    Timed timed({}, true);
+    timed.driver.type("P e2-e4\n");
+    timed.driver.let_think();
+    CHECK(timed.left() > 0);
+    timed.driver.keys("Up");
+    CHECK(timed.left() == -1);
+}
+
+TEST_CASE("an explosion leaves a crater for a moment", "[tui]") {
+    Timed timed(kBlast);
+    const long before = timed.count('x');
+    timed.driver.type("A d5 explode\n");
+    REQUIRE(timed.driver.ply() == 1);
+    CHECK(timed.count('x') >= before + 5);
+    timed.wait(600);
+    CHECK(timed.count('x') < before + 5);
+    CHECK(timed.left() == -1);
+}
+
+TEST_CASE("animation=off shows every move at once", "[tui]") {
+    Timed timed({}, true);
+    timed.driver.app.set_appearance({}, false);
+    timed.driver.type("P e2-e4\n");
+    timed.driver.let_think();
+    CHECK(timed.left() == -1);
+}
+
+TEST_CASE("a key hides the computer's thoughts", "[tui]") {
+    Timed timed({}, true);
+    timed.driver.type("P e2-e4\n");
+    timed.driver.let_think();
+    timed.driver.keys("Esc");
+    CHECK(timed.driver.shows("-- Computer"));
+    timed.driver.keys("Ctrl-E");
+    INFO(timed.driver.text());
+    CHECK_FALSE(timed.driver.shows("-- Computer"));
+    CHECK_FALSE(timed.driver.shows("depth 1"));
+    timed.driver.keys("Ctrl-E");
+    CHECK(timed.driver.shows("depth 1"));
+}
+
+}  // namespace alces::tui::testing
