@@ -134,7 +134,7 @@ flood() { # of lines that are refused: the game goes on, and the notices are few
   [ "$(grep -c Ignored "$scratch/anna.out")" -le 5 ]
 }
 full_tables() { # ten, with chat on one sheet and rubbish on the other
-  local number wall boot id i begun took
+  local number wall boot id i took TIMEFORMAT='%U %S'
   plays anna '' host t0 && plays boris '' join t0 || return 1
   read -r number wall boot id _ < <(last_stamp)
   yes "1. Pe2-e4 {[%line 4 $wall $boot $id $(printf '0%.0s' {1..32})]}" | head -c 980000 >>"$ALCES_TABLES/t0.table"
@@ -143,11 +143,10 @@ full_tables() { # ten, with chat on one sheet and rubbish on the other
     cp "$ALCES_TABLES/t0.table" "$ALCES_TABLES/t$i.table"
     cp "$ALCES_TABLES/t0.guest" "$ALCES_TABLES/t$i.guest"
   done
-  begun=$(date +%s%N)
-  is "$("$alces" tables | grep -c 'White to move')" 10 || return 1
-  took=$((($(date +%s%N) - begun) / 1000000))
-  echo "ten full tables are listed in $took ms"
-  [ $took -lt 2000 ]
+  took=$({ time "$alces" tables >"$scratch/list"; } 2>&1 | awk '{ printf "%d", 1000 * ($1 + $2) }')
+  is "$(grep -c 'White to move' "$scratch/list")" 10 || return 1
+  echo "ten full tables are listed in $took ms of processor time"
+  [ "$took" -lt 2000 ]
 }
 long_lines() {
   sit anna host t && sit boris join t || return 1

@@ -59,11 +59,7 @@ class AlCes : public Rules {
 
     void reach(const Game& game, Spot from, Mover& mover) const override {
         const char letter = capital(at(game.board, from));
-        if (letter == 'K') mover.king();
-        if (letter == 'Q') mover.queen();
-        if (letter == 'R') mover.rook();
-        if (letter == 'B') mover.bishop();
-        if (letter == 'N') mover.knight();
+        mover.orthodox(letter);
         if (letter == 'D') mover.leap_all_ways(3, 1);
         if (letter == 'E') mover.leap_all_ways(2, 2);
         if (letter == 'L') mover.king(), mover.leap_all_ways(2, 0), mover.leap_all_ways(2, 2);

@@ -80,6 +80,14 @@ class Mover {
     void rook() { ride(1, 0, true), ride(-1, 0, true), ride(0, 1, true), ride(0, -1, true); }
     void bishop() { ride(1, 1, true), ride(-1, 1, true), ride(1, -1, true), ride(-1, -1, true); }
     void queen() { rook(), bishop(); }
+    // The moves of a chess piece; none of a pawn or another piece.
+    void orthodox(char letter) {
+        if (letter == 'K') king();
+        if (letter == 'Q') queen();
+        if (letter == 'R') rook();
+        if (letter == 'B') bishop();
+        if (letter == 'N') knight();
+    }
     // A pawn's moves, with two steps from its side's start rank, counted from 0.
     void pawn(int white_start, int black_start);
 

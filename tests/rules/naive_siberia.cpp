@@ -14,11 +14,7 @@ class Siberia : public Rules {
 
     void reach(const Game& game, Spot from, Mover& mover) const override {
         const char letter = capital(at(game.board, from));
-        if (letter == 'K') mover.king();
-        if (letter == 'Q') mover.queen();
-        if (letter == 'R') mover.rook();
-        if (letter == 'B') mover.bishop();
-        if (letter == 'N') mover.knight();
+        mover.orthodox(letter);
         if (letter == 'P') mover.pawn(1, 7);
     }
 

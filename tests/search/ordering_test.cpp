@@ -31,42 +31,42 @@ std::vector<Move> picked(MovePicker&& picker) {
     return moves;
 }
 
+// Calls check(position, number, values of the pieces) with positions of every game.
+template <typename Check>
+void with_positions(Generator& random, const Check& check) {
+    for (const Variant* variant : all_games()) {
+        const auto values = piece_values(*variant).exchange;
+        for (int i = 0; i < 80; ++i) check(any_position(random, i, *variant), i, values);
+    }
+}
+
 }  // namespace
 
 TEST_CASE("move ordering: yields every legal move once, and the hash move first", "[search]") {
     Generator random(8);
     const Histories histories;
     MoveStack stack;
-    for (const Variant* variant : all_games()) {
-        const auto values = piece_values(*variant).exchange;
-        for (int i = 0; i < 80; ++i) {
-            const Position position = any_position(random, i, *variant);
-            const MoveList legal = legal_moves(position);
-            if (legal.empty()) continue;
-            const Move first = i % 3 == 0 ? kNoMove : legal[below(random, legal.size())];
-            const auto moves = picked(MovePicker(position, first, {}, histories, values, stack));
-            INFO(to_fen(position));
-            CHECK(sorted(moves) == sorted({legal.begin(), legal.end()}));
-            if (!first.is_none()) CHECK(moves.front() == first);
-        }
-    }
+    with_positions(random, [&](const Position& position, int i, const auto& values) {
+        const MoveList legal = legal_moves(position);
+        if (legal.empty()) return;
+        const Move first = i % 3 == 0 ? kNoMove : legal[below(random, legal.size())];
+        const auto moves = picked(MovePicker(position, first, {}, histories, values, stack));
+        INFO(to_fen(position));
+        CHECK(sorted(moves) == sorted({legal.begin(), legal.end()}));
+        if (!first.is_none()) CHECK(moves.front() == first);
+    });
 }
 
 TEST_CASE("move ordering: the picker for quiescence yields only legal tactical moves", "[search]") {
     Generator random(9);
     const Histories histories;
     MoveStack stack;
-    for (const Variant* variant : all_games()) {
-        const auto values = piece_values(*variant).exchange;
-        for (int i = 0; i < 80; ++i) {
-            const Position position = any_position(random, i, *variant);
-            for (const Move move :
-                 picked(MovePicker(position, kNoMove, histories, values, stack))) {
-                CHECK(is_tactical(position, move));
-                CHECK(is_legal(position, move));
-            }
+    with_positions(random, [&](const Position& position, int, const auto& values) {
+        for (const Move move : picked(MovePicker(position, kNoMove, histories, values, stack))) {
+            CHECK(is_tactical(position, move));
+            CHECK(is_legal(position, move));
         }
-    }
+    });
 }
 
 TEST_CASE("check filter: never rejects a check", "[search]") {

@@ -21,16 +21,20 @@ class Answers : public Listener {
     std::string fault;
 };
 
+// After the move d1e1, the queen can be captured by a rook for nothing.
+SessionOptions queen_in_danger() {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.start =
+        from_fen(default_variant(), "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1").value();
+    return options;
+}
+
 }  // namespace
 
 TEST_CASE("a review lists the mistakes, with better moves", "[review]") {
-    SessionOptions options;
-    options.variant = &default_variant();
-    // After the first move, the queen can be captured by a rook for nothing.
-    options.start =
-        from_fen(default_variant(), "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1").value();
     Answers answers;
-    Session session(options, answers);
+    Session session(queen_in_danger(), answers);
     CHECK_FALSE(session.execute("review"));
     CHECK(answers.fault == "there is no move to review");
     REQUIRE(session.execute("d1e1 e9e1"));
@@ -55,12 +59,8 @@ TEST_CASE("a review lists the mistakes, with better moves", "[review]") {
 }
 
 TEST_CASE("a quiet review reports nothing", "[review]") {
-    SessionOptions options;
-    options.variant = &default_variant();
-    options.start =
-        from_fen(default_variant(), "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1").value();
     Answers answers;
-    Session session(options, answers);
+    Session session(queen_in_danger(), answers);
     REQUIRE(session.execute("d1e1 e9e1"));
     session.review_quietly();
     CHECK(answers.review.empty());

@@ -19,9 +19,7 @@ clean_up() {
   for shared in "$scratch"/shared-*; do
     [ ! -S "$shared" ] || ssh -S "$shared" -O exit there 2>/dev/null
   done
-  # shellcheck disable=SC2046 # several
-  kill $(jobs -p) 2>/dev/null
-  wait 2>/dev/null
+  end_jobs
   rm -rf "$scratch"
 }
 house=$scratch/house

@@ -19,10 +19,13 @@ everybody_gone() {
   local name
   for name in "${!pid[@]}"; do power_cut "$name"; done
 }
-clean_up() {
+end_jobs() {
   # shellcheck disable=SC2046 # several
   kill $(jobs -p) 2>/dev/null
   wait 2>/dev/null
+}
+clean_up() {
+  end_jobs
   rm -rf "$scratch"
 }
 code_of() { # arguments...
