@@ -9,6 +9,11 @@ void MoveTree::clear() {
     edits_.clear();
 }
 
+bool MoveTree::has(Node node) const {
+    while (node != kStart && child(parent(node), move(node)) == node) node = parent(node);
+    return node == kStart;
+}
+
 std::vector<MoveTree::Node> MoveTree::children(Node node) const {
     std::vector<Node> all;
     for (Node child = links_[node].first_child; child != kNone; child = links_[child].next_sibling)

@@ -32,7 +32,11 @@ class MoveTree {
 
     [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // kNoMove for kStart
     [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }
+    // Whether `node` has not been removed, neither alone nor with a node before it.
+    [[nodiscard]] bool has(Node node) const;
     [[nodiscard]] std::vector<Node> children(Node node) const;  // the main move first
+    // The main move; kNone if there is none.
+    [[nodiscard]] Node first_child(Node node) const { return links_[node].first_child; }
     // Whether `node`, which is not kStart, is the main move of its parent.
     [[nodiscard]] bool is_main(Node node) const { return links_[parent(node)].first_child == node; }
     [[nodiscard]] Node child(Node node, Move move) const;  // kNone if it was not played

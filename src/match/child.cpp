@@ -85,7 +85,7 @@ class SpawnPlan {
 // The process groups of all children, for kill_children(). Free places are 0.
 constexpr std::size_t kMostChildren = 2048;  // two for each game that is played at once
 std::array<std::atomic<pid_t>, kMostChildren> g_groups{};
-static_assert(std::atomic<pid_t>::is_always_lock_free, "a signal handler loads it");
+static_assert(std::atomic<pid_t>::is_always_lock_free);  // for signal handlers
 
 // Replaces `before` in the table of groups, if it is there.
 void replace_group(pid_t before, pid_t after) {

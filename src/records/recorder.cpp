@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "base/names.h"
 #include "base/text.h"
@@ -100,6 +101,10 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
     if (game.tree().lines().size() > 1) moves_.resize(ply_);
     const std::string token = token_line(game.outcome());
     if (last_line(body_) == token) body_.resize(body_.size() - token.size());
+    for (const MoveTree::Edit& edit : game.tree().edits()) {
+        const MoveTree::Node parent = game.tree().parent(edit.node);
+        set_latest(parent, game.tree().latest(parent));
+    }
 }
 
 std::string Recorder::head(const Game& game) const {
@@ -119,7 +124,9 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     note_players(players);
     const std::vector<MoveTree::Edit>& edits = game.tree().edits();
     for (; edits_ < edits.size(); ++edits_) note_edit(game, edits[edits_], clocks);
+    restore_latest(game, clocks);
     walk_to(game, game.node(), clocks);
+    visited_.clear();
     const Outcome& outcome = game.outcome();
     text_.add(std::string_view(body_).substr(sealed_));
     sealed_ = body_.size();
@@ -168,6 +175,30 @@ void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHisto
     body_ += timed ? ' ' + directive_line("clk", span_text(clocks[node][mover])) : "\n";
     moves_.resize(ply_);
     moves_.push_back(move);
+    set_latest(game.tree().parent(node), node);
+    visited_.emplace(ply_, game.tree().parent(node));
+}
+
+MoveTree::Node Recorder::latest(MoveTree::Node node) const {
+    return node < latest_.size() ? latest_[node] : MoveTree::kNone;
+}
+
+void Recorder::set_latest(MoveTree::Node node, MoveTree::Node child) {
+    if (latest_.size() <= node) latest_.resize(node + 1, MoveTree::kNone);
+    latest_[node] = child;
+}
+
+// To write an edit, the recorder walks through moves that the player has not visited now. Visits
+// what the player visited last once more, so that `redo` leads there after the record is read. The
+// deepest nodes come first, as a walk changes only those on its way.
+void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
+    const MoveTree& tree = game.tree();
+    while (!visited_.empty()) {
+        const MoveTree::Node node = visited_.extract(std::prev(visited_.end())).value().second;
+        const MoveTree::Node last = tree.latest(node);
+        if (last != MoveTree::kNone && last != latest(node) && tree.has(node))
+            walk_to(game, last, clocks);
+    }
 }
 
 // Writes an edit of the tree. A variation is identified by its first move, written in the position
@@ -181,6 +212,8 @@ void Recorder::note_edit(const Game& game, MoveTree::Edit edit, const ClockHisto
     body_ += directive_line(
         edit.what == What::Promoted ? "promote" : "delete",
         write_move(game.position_of(parent), game.tree().move(edit.node), MoveStyle::Compact));
+    if (edit.what == What::Removed && latest(parent) == edit.node)
+        set_latest(parent, game.tree().first_child(parent));
 }
 
 }  // namespace alces

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -54,6 +55,9 @@ class Recorder {
     void walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
     void walk(const char* way, std::size_t plies);
     void note_move(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
+    [[nodiscard]] MoveTree::Node latest(MoveTree::Node node) const;
+    void set_latest(MoveTree::Node node, MoveTree::Node child);
+    void restore_latest(const Game& game, const ClockHistory& clocks);
 
     Archive& archive_;
     RecordFile file_;
@@ -65,6 +69,10 @@ class Recorder {
     // The line as a reader that ignores variations knows it: `redo` is written only for its moves.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
+    // MoveTree::latest() of each node as a reader of the record has it, and the nodes for which it
+    // has changed since the last note(), by their plies.
+    std::vector<MoveTree::Node> latest_;
+    std::set<std::pair<std::size_t, MoveTree::Node>> visited_;
     std::size_t edits_ = 0;  // how many edits of the game's tree are written
     Players players_;
 };

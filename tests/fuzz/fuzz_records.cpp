@@ -126,9 +126,20 @@ Recorded record_game(Dice& dice) {
     return made;
 }
 
+// The moves from each node that can be redone, in the order of the lines.
+std::vector<Move> latest_moves(const MoveTree& tree) {
+    std::vector<Move> moves;
+    for (const MoveTree::Line& line : tree.lines())
+        for (const MoveTree::Node node : line.nodes) {
+            const MoveTree::Node latest = tree.latest(node);
+            moves.push_back(latest == MoveTree::kNone ? kNoMove : tree.move(latest));
+        }
+    return moves;
+}
+
 bool is_same(const Game& a, const Game& b) {
     return a.moves() == b.moves() && a.ply() == b.ply() && a.outcome() == b.outcome() &&
-           line_list(a) == line_list(b);
+           line_list(a) == line_list(b) && latest_moves(a.tree()) == latest_moves(b.tree());
 }
 
 void check_whole(const Recorded& made) {

@@ -37,6 +37,10 @@ TEST_CASE("events are recorded as they happen", "[records]") {
          "1. Pe2-e4\n{[%undo 1]}\n1. Pd2-d4\n{[%undo 1]}\n{[%promote Pd2-d4]}\n1. Pd2-d4\n"},
         {"e2e4\nundo\nd2d4 d7d5\ndelete",
          "1. Pe2-e4\n{[%undo 1]}\n1. Pd2-d4\n1... Pd7-d5\n{[%undo 2]}\n{[%delete Pd2-d4]}\n"},
+        // The move that `redo` plays stays the same, though the recorder has been elsewhere.
+        {"e2e4 e7e5 b1c3\nundo\nd2d4\nundo 2\nd7d5\nundo\ndelete 3",
+         "1. Pe2-e4\n1... Pe7-e5\n2. Nb1-c3\n{[%undo 1]}\n2. Pd2-d4\n{[%undo 2]}\n1... Pd7-d5\n"
+         "{[%undo 1]}\n1... Pe7-e5\n{[%delete Pd2-d4]}\n{[%undo 1]}\n1... Pd7-d5\n{[%undo 1]}\n"},
         {"e2e4 {[%undo 1]} d2d4 {[%clk 0:05:00]}", "1. Pe2-e4\n{[%undo 1]}\n1. Pd2-d4\n"},
         {"resign", "0-1\n"},
     };
