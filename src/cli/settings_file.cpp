@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include "base/environment.h"
@@ -18,6 +17,16 @@ namespace {
 bool sets(const std::string& line, const std::string& name) {
     const std::string_view text = trimmed(line);
     return text.starts_with(name) && trimmed(text.substr(name.size())).starts_with('=');
+}
+
+// The text of the file; empty if it does not exist. Waits for no pipe and reads no device.
+FileResult<std::string> load_settings(const std::string& path) {
+    constexpr std::size_t kMostBytes = 100'000;
+    auto text = load_file(path, kMostBytes);
+    if (!text && (text.error() == std::errc::no_such_file_or_directory ||
+                  text.error() == std::errc::not_a_directory))
+        return std::string();
+    return text;
 }
 
 std::string line_of(const Setting& setting) { return setting.name + " = " + setting.value; }
@@ -43,10 +52,12 @@ std::string settings_path() {
 }
 
 std::vector<std::string> read_settings(const std::string& path, Arguments& arguments) {
+    const auto text = load_settings(path);
+    if (!text) return {printable("cannot open " + path + ": " + text.error().message())};
     std::vector<std::string> errors;
-    if (std::ifstream file(path); file)
-        for (const auto& [line, message] : read_setting_lines(file, arguments))
-            errors.push_back(printable(path + ':' + std::to_string(line) + ": " + message));
+    std::istringstream lines(*text);
+    for (const auto& [line, message] : read_setting_lines(lines, arguments))
+        errors.push_back(printable(path + ':' + std::to_string(line) + ": " + message));
     return errors;
 }
 
@@ -54,10 +65,10 @@ std::string quoted_setting(const std::string& text) { return '"' + text + '"'; }
 
 Result<> save_settings(const std::string& path, const std::vector<Setting>& settings) {
     if (path.empty()) return Error{ErrorKind::File, "cannot save settings: HOME is not set"};
+    const auto old = load_settings(path);
+    if (!old) return Error{ErrorKind::File, "cannot open " + path + ": " + old.error().message()};
     std::vector<std::string> lines;
-    std::ifstream old(path);
-    for (std::string line; std::getline(old, line);) lines.push_back(line);
-    old.close();
+    for (std::string_view rest = *old; !rest.empty();) lines.emplace_back(take_line(rest));
     for (const Setting& setting : settings) put(lines, setting);
     std::string text;
     for (const std::string& line : lines) text += line + '\n';
@@ -71,10 +82,10 @@ std::vector<std::string> StoredSettings::names() const { return setting_names();
 
 std::vector<std::string> StoredSettings::lines() const {
     std::vector<std::string> lines;
-    std::ifstream file(path_);
-    for (std::string line; std::getline(file, line);)
-        if (const auto text = trimmed(line); !text.empty() && text[0] != '#')
-            lines.emplace_back(text);
+    const auto text = load_settings(path_);
+    for (std::string_view rest = text ? *text : std::string_view(); !rest.empty();)
+        if (const auto line = trimmed(take_line(rest)); !line.empty() && line[0] != '#')
+            lines.emplace_back(line);
     for (const Setting& setting : set_) put(lines, setting);
     if (lines.empty()) lines.emplace_back("no settings; try \"set level=3\", then \"write\"");
     return lines;
