@@ -24,7 +24,8 @@ bool begins_with(int file, const std::string& head) {
            text == head;
 }
 
-// The bytes up to the last newline: a process that was killed may have left part of a line.
+// The number of bytes up to the last newline. A process that was killed may have left a part of a
+// line after it.
 std::size_t complete_size(int file) {
     std::string text;
     (void)read_all(file, text, 0, 2 * kMaxChatBytes);
@@ -46,7 +47,7 @@ std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
     const Directive said = directive_at(text.substr(0, end));
     if (!at || said.name != "say" || said.value.empty()) return {};
     ChatMessage message{by, std::string(said.value), *at};
-    // Each line can be written in only one way, so this refuses anything that reading ignored.
+    // Each line can be written in only one way, so this refuses any text that was ignored above.
     if (write_chat_line(message) != std::string(text) + '\n') return {};
     if (harmless(message.words) != message.words) return {};
     return message;
@@ -70,7 +71,7 @@ int ChatReader::descriptor(Side side) const {
     return reader ? reader->descriptor() : -1;
 }
 
-// Opens the file if it exists and belongs to the owner of the sheet.
+// Opens the file if it belongs to this table and to the owner of the sheet.
 void ChatReader::open(Side side, int sheet, const std::string& table_id) {
     auto opened = folder_.open(name_, side, false, Part::Chat);
     if (!opened || !have_same_owner(opened->get(), sheet)) return;
@@ -130,7 +131,7 @@ std::error_code ChatWriter::append(std::string_view line) const {
         if (const auto error = folder_.create(name_, side_, head, Part::Chat)) return error;
     const auto file = folder_.open(name_, side_, true, Part::Chat);
     if (!file) return file.error();
-    // A file of an earlier table with the same name is begun anew.
+    // The file of an earlier table with the same name is overwritten.
     const bool fits = begins_with(file->get(), head);
     const std::size_t size = fits ? complete_size(file->get()) : 0;
     if (size + line.size() > kMaxChatBytes) return std::make_error_code(std::errc::file_too_large);

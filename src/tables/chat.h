@@ -1,5 +1,5 @@
-// The messages of the players. Each player's are in a file of their own, so that no flood of them
-// takes room or time from moves, and whatever happens to such a file harms only the chat.
+// The chat messages of the players. Each player's messages are in a file of their own, so that a
+// flood of them takes no room or time from moves, and damage to the file harms only the chat.
 #pragma once
 
 #include <array>
@@ -17,24 +17,25 @@ inline constexpr std::size_t kMaxChatBytes = 100'000;  // for each player
 inline constexpr double kChatBurst = 5;
 inline constexpr std::chrono::seconds kChatPause{2};  // between messages after a burst
 
-// A message that is harmless().
+// A chat message. Its words are harmless().
 struct ChatMessage {
     Side by;
     std::string words;
-    std::int64_t at = 0;  // milliseconds since 1970, as its file says
+    std::int64_t at = 0;  // milliseconds since 1970, as the file says
 };
-// Messages of a player that are not shown: too many, or not as write_chat_line() writes them.
+// Messages of a player that are not shown, because there are too many or because they are not as
+// write_chat_line() writes them.
 struct ChatIgnored {
     Side by;
     std::size_t count = 0;
     bool full = false;  // the file has reached its largest size
 };
 
-// Ends with a newline.
+// The line of a message, with its newline.
 [[nodiscard]] std::string write_chat_line(const ChatMessage& message);
 [[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
 
-// Allows kChatBurst messages at once, then one in each kChatPause.
+// Limits the rate of messages: kChatBurst at once, then one every kChatPause.
 class ChatRate {
   public:
     using Time = std::chrono::steady_clock::time_point;
@@ -55,10 +56,11 @@ class ChatReader {
         std::vector<ChatMessage> messages;
         std::vector<ChatIgnored> ignored;
     };
-    // The new messages of the player whose sheet is open as `sheet`. The first call returns all
-    // messages; later ones only as many as ChatRate allows.
+    // Appends the new messages of the player of `side` to `news`. `sheet` is the open sheet of that
+    // player. The first call appends all messages, and each later call only as many as ChatRate
+    // allows.
     void read(Side side, int sheet, const std::string& table_id, News& news);
-    // The open file, or -1.
+    // The descriptor of the player's open chat file; -1 if it is not open.
     [[nodiscard]] int descriptor(Side side) const;
 
   private:
@@ -67,7 +69,7 @@ class ChatReader {
         ChatRate rate;
         std::size_t ignored = 0;  // since the last report
         std::optional<ChatRate::Time> reported;
-        bool started = false;  // the messages from before this process have been read
+        bool started = false;  // the messages from before this process joined have been read
         bool full_reported = false;
     };
     void open(Side side, int sheet, const std::string& table_id);

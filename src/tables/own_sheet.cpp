@@ -18,8 +18,9 @@ using namespace std::chrono_literals;
 
 constexpr auto kLeavingTimeout = 500ms;  // for a process that is just exiting
 constexpr auto kTakeoverTimeout = 10s;   // for another process to release the seat
-// Bytes that text must leave free, by Room. The other player's lines count too, as echoes, and the
-// Table limits all that are not moves. So moves have room for some thousands.
+// The number of bytes that a text must leave free, by Room. Echoes of the other player's lines take
+// room too, but Table limits the number of lines that are not moves. So there is room for some
+// thousands of moves.
 constexpr std::array<std::size_t, 3> kKeptFree{100'000, 10'000, 4 * kMaxTableLine};
 
 }  // namespace
@@ -75,7 +76,7 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) const
         if (in_time(kTakeoverTimeout, locked)) return {};
     }
     return SeatFault{SeatFault::Kind::Busy,
-                     "another process has this seat at " + name + "; --take takes it over"};
+                     "another process has this seat at " + name + "; \"--take\" takes it over"};
 }
 
 void OwnSheet::continue_at(std::size_t size) {

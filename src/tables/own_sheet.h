@@ -20,18 +20,19 @@ struct SeatFault {
 // Why `what`, such as "table t", could not be opened.
 [[nodiscard]] SeatFault fault_of(const std::error_code& error, const std::string& what);
 
-// Whether the directory is open and the name is that of a table.
+// Checks that the directory is open and that a table may have this name.
 [[nodiscard]] Result<void, SeatFault> check_table(const TableFolder& folder,
                                                   const std::string& name);
 
 // The person who joins.
 struct Person {
     std::string name;
-    std::string secret;  // empty: the account is enough
-    bool take = false;   // end another process of the same person that has the seat
+    std::string secret;  // empty: the account is proof enough
+    bool take = false;   // whether to end another process of this person that has the seat
 };
 
-// What text is for. A sheet that is nearly full has room only for what ends the game.
+// The purpose of a text in a sheet. A sheet that is nearly full has room only for the end of the
+// game.
 enum class Room { Extra, Move, End };
 
 class OwnSheet {
@@ -41,18 +42,18 @@ class OwnSheet {
                                              Side side, const Person& person);
 
     [[nodiscard]] Side side() const { return side_; }
-    [[nodiscard]] std::size_t size() const { return size_; }  // of its complete lines
-    // Writing continues after `size` bytes. A partial line that a killed process left there is
-    // removed.
+    [[nodiscard]] std::size_t size() const { return size_; }  // in bytes, without a partial line
+    // Makes writing continue after `size` bytes. A partial line that a killed process left there
+    // will be removed.
     void continue_at(std::size_t size);
     // Whether a sheet of `size` bytes contains text that this process has not written.
     [[nodiscard]] bool is_foreign(std::size_t size) const { return size_ > 0 && size > size_; }
     void cut() const;  // removes foreign text
 
-    // Whether the sheet still has its name and its text, so that writing to it is of use.
+    // Whether the sheet still has its name and its text. If not, it is useless to write to it.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
-    // Appends complete lines. On success they are on disk, unless that is not `urgent`. After an
-    // error the sheet is truncated to its old length, now or before the next append.
+    // Appends complete lines. On success, urgent lines are on disk. After an error, the sheet is
+    // truncated to its old length, at once or before the next append.
     [[nodiscard]] std::error_code append(std::string_view text, Room room, bool urgent = true);
     // Updates the file's modification time. A later process uses it to compute how long both
     // players were away.

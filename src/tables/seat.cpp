@@ -18,9 +18,10 @@ namespace {
 constexpr int kPollTimeoutMs = 1000;
 constexpr int kPollTimeoutWithInotifyMs = 5000;
 constexpr int kHeartbeatMs = 5000;  // between heartbeats while a clock runs
-// Subtracted from an absence: it begins with the last heartbeat, and three may have been missed.
+// Subtracted from an absence, which is measured from the last heartbeat: the next three heartbeats
+// may have been missed.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
-// A writer holds the lock only for a moment, so who holds it longer does so on purpose.
+// A writer holds the lock only for a moment, so anybody who holds it longer does so on purpose.
 constexpr std::chrono::milliseconds kLockTimeout{200};
 constexpr std::size_t kLongestSecret = 200;
 
@@ -38,7 +39,7 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
     return {};
 }
 
-// If somebody else has just created the sheet, its owner is checked later.
+// Succeeds also if somebody else has just created the sheet, because its owner is checked later.
 Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
                                      const std::string& table_id, const TableTerms& terms,
                                      const Person& person, const std::string& host_digest = "") {
@@ -50,17 +51,17 @@ Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::strin
     return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};
 }
 
-// A time of day as a time of this process, not in the future.
+// Converts a time of day to a Stamp of this boot that is not in the future.
 Stamp time_of(std::int64_t wall) {
     Stamp time = stamp_now();
     const std::int64_t ago = std::max<std::int64_t>(time.wall - wall, 0);
     time.wall -= ago;
     time.boot -= ago;
-    if (time.boot < 0) time.boot_id = ~time.boot_id;  // before the machine was started
+    if (time.boot < 0) time.boot_id = ~time.boot_id;  // before this boot
     return time;
 }
 
-// What the text of an act is for.
+// The purpose of the text of an act.
 Room room_for(const TableAct& act) {
     if (std::holds_alternative<Outcome>(act)) return Room::End;
     const bool plays =
@@ -119,7 +120,8 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
     }
     const auto side = (*seat)->own_side(person);
     if (!side)
-        return SeatFault{Kind::Taken, "both seats at " + name + " are taken; watch shows the game"};
+        return SeatFault{Kind::Taken,
+                         "both seats at " + name + " are taken; \"watch\" shows the game"};
     if (const auto sits = (*seat)->sit(*side, person); !sits) return sits.error();
     return seat;
 }
@@ -157,7 +159,8 @@ std::string Seat::players() const {
     return text;
 }
 
-// A seat needs its account, and its secret if it has one.
+// Whether the person may have the seat: it needs the account that owns the sheet and, if the seat
+// has a secret, that secret.
 bool Seat::may_claim(Side side, const Person& person) const {
     const auto& sheet = sheets_.reader(side);
     if (!sheet || !is_of_this_account(sheet->descriptor())) return false;
@@ -165,7 +168,8 @@ bool Seat::may_claim(Side side, const Person& person) const {
     return hash.empty() || matches_hash(person.secret, hash);
 }
 
-// Players who share an account are told apart by the host's secret, or else by its name.
+// Players who share an account are told apart by the host's secret or, if the host has none, by the
+// host's name.
 bool Seat::is_host(const Person& person) const {
     const bool needs_secret = !sheets_.head(Side::Host).secret.empty();
     return (needs_secret || is_named_as_host(person)) && may_claim(Side::Host, person);
@@ -177,7 +181,8 @@ bool Seat::is_named_as_host(const Person& person) const {
            host_name() == harmless(person.name, kLongestPlayer);
 }
 
-// If both sides are possible, the one with this person's name, or else the guest's.
+// The side that belongs to this person. If both sides may, it is the one whose player has the
+// person's name; if both or neither have it, it is the guest's.
 std::optional<Side> Seat::own_side(const Person& person) const {
     const std::string name = harmless_name(person.name);
     std::optional<Side> found;
@@ -205,7 +210,8 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
     return {};
 }
 
-// How long both players were away. Processes send heartbeats while a clock runs.
+// How long both players were away, according to the heartbeats that processes send while a clock
+// runs.
 ClockSpan Seat::absence() const {
     const Stamp now = stamp_now();
     if (is_present(~*color())) return ClockSpan{0};
@@ -224,7 +230,7 @@ void Seat::watch_presence() {
     }
 }
 
-// From the heartbeats a later process computes how long both players were away.
+// A later process computes from the heartbeats how long both players were away.
 void Seat::send_heartbeat() {
     if (!own_ || !table().running()) return;
     const Stamp now = stamp_now();
@@ -274,7 +280,7 @@ void Seat::read() {
 
 // ---- writing ----
 
-// Waits for the lock, unless somebody has kept it since we last waited.
+// Waits for the lock, but does not wait again for a lock that somebody keeps.
 TimedLock Seat::lock() {
     TimedLock held(sheets_.reader(Side::Host)->descriptor(),
                    locked_by_other_ ? std::chrono::milliseconds{0} : kLockTimeout);
@@ -286,10 +292,10 @@ TimedLock Seat::lock() {
     return held;
 }
 
-// Without the lock, both players may write a line with the same number, and one of the two is lost.
-// So only what the other player would not do at the same time can be written: a move, because only
-// one side is to move, and a loss on time after no move can arrive any more. A resignation that is
-// lost ends the game by the clock.
+// Without the lock, both players may write a line with the same number, and one of the two lines is
+// lost. So a player can write without it only what the other would not write at the same time: a
+// move, because only one side is to move, and a loss on time once no move can arrive any more. A
+// resignation can be written too: if it is lost, the clock ends the game.
 Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
     if (!own_->is_in_place(folder_, name()))
         return Error{ErrorKind::File,
@@ -333,15 +339,15 @@ std::error_code Seat::write(TableLine& line) {
     return own_->append(echoes() + write_table_line(line), room_for(line.act));
 }
 
-// So that a later process of this player counts the same times. If they cannot be written now,
-// then later, before our next line.
+// Writes the echoes, so that a later process of this player counts the same times. Echoes that
+// cannot be written now are written later, before our next line.
 void Seat::write_echoes() {
     if (!own_ || to_echo_.empty() || sheets_.format() == 1) return;
     if (!own_->is_in_place(folder_, name())) return;
     if (!own_->append(echoes(), Room::Move, false)) to_echo_.clear();
 }
 
-// Fills in the text of a move for the sheet.
+// Fills in the text of the move as the sheet has it.
 void Seat::fill_in(acts::MakeMove& act, ClockSpan left) const {
     const Position& now = table().game().position();
     act.number = trimmed(move_number(now, true));

@@ -25,7 +25,7 @@ class Seat {
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);
     static Found watch(const TableFolder& folder, const std::string& name);
 
-    // Reads the new lines. Returns at once.
+    // Reads the new lines and returns what has happened. Does not wait.
     [[nodiscard]] std::vector<TableEvent> poll();
     // Readable when there may be something to read; -1 if the system cannot report it.
     [[nodiscard]] int descriptor() const { return notices_.descriptor(); }
@@ -41,7 +41,7 @@ class Seat {
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
     [[nodiscard]] const std::string& name() const { return sheets_.name(); }
     [[nodiscard]] std::optional<Color> color() const;     // none for a spectator
-    [[nodiscard]] std::string player(Color color) const;  // empty: nobody has joined yet
+    [[nodiscard]] std::string player(Color color) const;  // the name; empty: nobody has joined yet
     [[nodiscard]] bool is_present(Color color) const;
     // "anna - boris (account carl) (away)", White first.
     [[nodiscard]] std::string players() const;
@@ -79,7 +79,7 @@ class Seat {
     int own_last_ = 0;                // sequence number of our last applied line
     std::vector<TableLine> to_echo_;  // the opponent's lines that are not in our sheet yet
     std::vector<int> followed_;       // files whose changes are reported
-    bool locked_by_other_ = false;    // when we last needed the lock
+    bool locked_by_other_ = false;    // as of the last time that we needed the lock
     std::array<std::optional<bool>, 2> present_;
     Stamp last_heartbeat_;
     std::vector<TableEvent> events_;

@@ -1,15 +1,15 @@
-// Secrets of seats, for people who share one account.
+// Secrets of seats and of users: random digits, hashes and their comparison.
 #pragma once
 
 #include <string>
 
 namespace alces {
 
-// Random hexadecimal digits, as hard to guess as the number of digits allows.
+// Random hexadecimal digits, as hard to guess as their number allows.
 [[nodiscard]] std::string random_hex(int digits);
 // A salted, slow hash from crypt(3); empty if that fails.
 [[nodiscard]] std::string hash_of_secret(const std::string& secret);
-// Whether `hash` was made of `secret`.
+// Whether `hash` is a hash of `secret`.
 [[nodiscard]] bool matches_hash(const std::string& secret, const std::string& hash);
 
 }  // namespace alces

@@ -44,7 +44,7 @@ std::string file_of(const std::string& name, Side side, Part part) {
 std::error_code rename_new(int folder, const std::string& from, const std::string& to) {
     if (::renameat2(folder, from.c_str(), folder, to.c_str(), RENAME_NOREPLACE) == 0) return {};
     if (errno != EINVAL && errno != ENOSYS) return last_error();
-    // The file system lacks RENAME_NOREPLACE; link() does not replace either.
+    // The file system lacks RENAME_NOREPLACE, but link() does not replace a file either.
     if (::linkat(folder, from.c_str(), folder, to.c_str(), 0) != 0) return last_error();
     return ::unlinkat(folder, from.c_str(), 0) == 0 ? std::error_code{} : last_error();
 }
@@ -129,7 +129,8 @@ Result<SheetHead> read_head(std::string_view text, Side side) {
         has_format = has_format || tag.name == "Format";
     }
     if (!has_format || !has_seat || head.table_id.empty() || head.player.empty()) return fault;
-    // A guest of a table with digests confirms the terms of the host.
+    // On a table with digests, the guest's sheet confirms the terms by the digest of the host's
+    // tags.
     if (is_digest(head.host_digest) != (side == Side::Guest && terms.format > 1)) return fault;
     head.terms = terms;
     return head;
@@ -174,8 +175,8 @@ bool TableFolder::is_current(int file, const std::string& name, Side side, Part 
            open.st_ino == named.st_ino && open.st_dev == named.st_dev && open.st_nlink == 1;
 }
 
-// O_NONBLOCK, because the file could be a pipe. A file with a second name could be a sheet of
-// another table.
+// Opens with O_NONBLOCK, because the file could be a pipe. A file with a second name is refused,
+// because it could be a sheet of another table.
 Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, Side side,
                                                       bool to_write, Part part) const {
     const int flags = (to_write ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
@@ -186,7 +187,7 @@ Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, S
     return std::make_error_code(std::errc::invalid_argument);
 }
 
-// Written under another name first, so that nobody finds a partial sheet.
+// The file is written under another name first, so that nobody finds a partial sheet.
 std::error_code TableFolder::create(const std::string& name, Side side, std::string_view text,
                                     Part part) const {
     const std::string draft =
@@ -195,8 +196,8 @@ std::error_code TableFolder::create(const std::string& name, Side side, std::str
                              O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     struct stat around {};
     if (!file || ::fstat(folder_.get(), &around) != 0) return last_error();
-    // Whatever the umask, everybody who can search the directory can read the sheet, and only its
-    // owner can write it.
+    // Whatever the umask, everybody who can read and search the directory can read the sheet, and
+    // only its owner can write to it.
     (void)::fchown(file.get(), static_cast<uid_t>(-1), around.st_gid);
     const mode_t mode = 0600 | (around.st_mode & kReadAll & ((around.st_mode & 0111) << 2U));
     std::error_code error = write_all(file.get(), 0, text);
@@ -229,7 +230,7 @@ std::vector<std::string> SheetReader::more() {
         rest.remove_prefix(end + 1);
         offset_ += end + 1;
     }
-    // A line that is too long is returned at once, cut; its rest is skipped.
+    // The beginning of a line that is too long is returned at once, and its rest is skipped.
     if (rest.size() > kMaxTableLine) {
         if (!std::exchange(skipping_, true)) lines.emplace_back(rest.substr(0, kMaxTableLine));
         offset_ += rest.size();

@@ -1,6 +1,7 @@
 // The files of a table, in a directory that several users may share. NAME.table is the host's sheet
 // and contains the terms; NAME.guest is the other player's. Each player's messages are in a file of
-// their own. The system lets only its owner write a file, so the author of each line is certain.
+// their own. The system lets only the owner of a file write to it, so the author of each line is
+// certain.
 #pragma once
 
 #include <array>
@@ -24,14 +25,14 @@ inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
     return side == Side::Host ? Side::Guest : Side::Host;
 }
 
-// Both players have a file of each kind.
+// The kinds of files; each player has one of each.
 enum class Part { Sheet, Chat };
 
 [[nodiscard]] bool have_same_owner(int file, int other);
-// At most 32 letters, digits, - and _, the first a letter or digit.
+// Whether a name has at most 32 letters, digits, - and _, and begins with a letter or digit.
 [[nodiscard]] bool is_table_name(std::string_view name);
 
-// The tags before the lines.
+// The tags of a sheet, which precede its lines.
 struct SheetHead {
     std::string table_id;
     std::string player;
@@ -42,25 +43,25 @@ struct SheetHead {
     std::string text{};               // of the tags, with the blank line after them
 };
 [[nodiscard]] std::string write_head(const SheetHead& head, const TableTerms& terms, Side side);
-// Reads the tags, without the blank line that ends them.
+// Reads the text of the tags, which must not include the blank line after them.
 [[nodiscard]] Result<SheetHead> read_head(std::string_view text, Side side);
 
 class TableFolder {
   public:
-    // Opens the directory once; its files are opened relative to it. See is_open().
+    // Opens the directory once; its files are opened relative to it. Check is_open().
     explicit TableFolder(const std::string& path);
     // A public server's directory: all its players share one account.
     explicit TableFolder(Descriptor folder) : folder_(std::move(folder)), shares_account_(true) {}
     [[nodiscard]] bool is_open() const { return static_cast<bool>(folder_); }
     [[nodiscard]] int descriptor() const { return folder_.get(); }
     [[nodiscard]] bool shares_account() const { return shares_account_; }
-    // Whether users may remove each other's files.
+    // Whether users can remove each other's files.
     [[nodiscard]] bool is_unguarded() const;
 
     [[nodiscard]] std::vector<std::string> names(Side side = Side::Host,
                                                  Part part = Part::Sheet) const;  // sorted
     [[nodiscard]] bool has(const std::string& name, Side side, Part part = Part::Sheet) const;
-    // Opens a regular file with a single name; links are refused.
+    // Opens a regular file. Refuses symbolic links and files with a second name.
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
                                                            bool to_write,
                                                            Part part = Part::Sheet) const;
@@ -78,14 +79,14 @@ class TableFolder {
     bool shares_account_ = false;
 };
 
-// Reads a growing sheet line by line. A LineReader would not do: it stops at the end of a file and
-// takes an unfinished last line as complete.
+// Reads a growing sheet line by line. A LineReader cannot do this: it stops at the end of a file
+// and returns an unfinished last line as complete.
 class SheetReader {
   public:
     explicit SheetReader(Descriptor file, std::size_t limit = kMaxSheetBytes)
         : file_(std::move(file)), limit_(limit) {}
     // The complete lines that were added since the last call, without their newlines. A line that
-    // is too long is cut. What is beyond the largest size of the file is not read.
+    // is too long is cut. Text beyond the largest size of the file is not read.
     [[nodiscard]] std::vector<std::string> more();
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }
@@ -98,7 +99,7 @@ class SheetReader {
     Descriptor file_;
     std::size_t limit_;
     std::size_t offset_ = 0;
-    bool skipping_ = false;  // the rest of a line that is too long
+    bool skipping_ = false;  // until the end of a line that is too long
 };
 
 }  // namespace alces

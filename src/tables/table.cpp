@@ -11,10 +11,10 @@
 namespace alces {
 namespace {
 
-constexpr ClockSpan kMostPause{6000};  // between two looks of a process that is running
+constexpr ClockSpan kMostPause{6000};  // between two readings of the sheets by a running process
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
-// Arrivals, offers and refusals that a player may write, besides one for each own move. They must
-// not fill the sheets.
+// The number of arrivals, offers and refusals that a player may write, besides one for each of the
+// player's moves. Such lines must not fill the sheets.
 constexpr int kMostExtras = 100;
 
 bool is_later(const Stamp& at, const Stamp& now) {
@@ -121,7 +121,7 @@ ClockSpan Table::passed_before(Color by, const TableLine& line) const {
     return std::clamp(claimed, std::max(read - allowance_[by], ClockSpan{0}), read);
 }
 
-// Of this time, the part for which both players were away.
+// The part of `passed` for which both players were away.
 ClockSpan Table::away_before(const TableLine& line, ClockSpan passed) const {
     const auto* act = std::get_if<acts::SitDown>(&line.act);
     if (act == nullptr || !running() || by_mail_) return ClockSpan{0};
@@ -146,7 +146,7 @@ std::optional<Color> Table::flagged(const Stamp& now, ClockSpan ago) const {
     return clock_ ? clock_->flagged(clock_time(now) - ago) : std::nullopt;
 }
 
-// In a game by mail, absence does not count: time always passes.
+// In a game by mail, time also passes while both players are away.
 ClockSpan Table::longest_absence(const Stamp& now) const {
     if (!running() || by_mail_) return ClockSpan{0};
     return passed_between(last_, now);
@@ -170,7 +170,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     }
     if (!joined_[by]) return illegal("the player has not joined");
     if (std::holds_alternative<acts::Chat>(line.act))
-        return illegal_unless(format_ == 1, "messages do not belong into this file");
+        return illegal_unless(format_ == 1, "messages do not belong in this file");
     if (game_.outcome().is_over())
         return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
     if (const auto* act = std::get_if<acts::Offer>(&line.act)) {
@@ -199,14 +199,14 @@ Result<> Table::check_extra(Color by) const {
 Result<> Table::check_offer(const acts::Proposal& proposal) const {
     if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
         return illegal_unless(back->plies <= static_cast<int>(game_.ply()),
-                              "so many moves have not been played");
+                              "there are not that many moves to take back");
     const bool has_advantages = game_.start().variant().spec().point_count.has_value();
     return illegal_unless(has_advantages || !is_advantage(std::get<Outcome>(proposal).result),
                           "this game has no advantages");
 }
 
-// A line of one's own claims that a flag has fallen by one's own measurement. The claim of the
-// other must agree with it, or nearly so.
+// A process claims that a flag has fallen only if its own measurement says so. A claim of the other
+// player may come up to kAllowance before that.
 Result<> Table::check_flag(const TableLine& line, GameResult result, Stamp now) const {
     std::optional<Color> loser = flagged(line.at);
     if (line.arrival) {
@@ -220,7 +220,8 @@ Result<> Table::check_flag(const TableLine& line, GameResult result, Stamp now) 
                           "the result does not follow from the flag fall");
 }
 
-// A move that is already set was legal when the player chose it; the game may have changed since.
+// If act.move is already set, it was legal when the player chose it, but the game may have changed
+// since.
 Result<Move> Table::move_of(Color by, const TableLine& line) const {
     const auto& act = std::get<acts::MakeMove>(line.act);
     if (game_.position().side_to_move() != by)

@@ -1,16 +1,16 @@
-// The state of a shared game after the lines of both sheets: moves, clocks, offers. It knows no
-// files. Every process at the table reaches the same game from the same lines.
+// The state of a shared game after the lines of both sheets: moves, clocks, offers. A table does
+// not know the files. Every process at the table reaches the same game from the same lines.
 //
-// Time is measured by each process for itself. Its own lines count as stamped. A line of the other
-// player counts from when this process read it, or up to kAllowance earlier if the line says so;
-// what is used of this allowance is gone for the rest of the game. So a clock that is behind, and
-// lines dated back, gain at most kAllowance in a game. Two honest machines whose clocks differ are
-// each measured by the clock of the reader, and may disagree by the time that lines need to
-// arrive: a move that arrives up to kGrace after the flag has fallen still counts, and a claim that
-// a flag has fallen is accepted up to kAllowance early.
+// Each process measures the time for itself. Its own lines count from the times in them. A line of
+// the other player counts from the moment at which this process read it, or up to kAllowance
+// earlier if the line says so; the used part of this allowance is gone for the rest of the game. So
+// a player gains at most kAllowance in a game by a clock that is behind or by lines that are dated
+// back. Honest processes, too, may disagree by the time that lines need to arrive. Therefore a move
+// that arrives up to kGrace after the flag has fallen still counts, and a claim that a flag has
+// fallen is accepted up to kAllowance early.
 //
-// This is the authority on the game. A session at the table has a game of its own, which follows
-// act by act so that its listener sees every position; see TableGate::apply().
+// The game of the table is the one that counts. A session at the table has a game of its own, which
+// follows act by act, so that the session's listener sees every position; see TableGate::apply().
 #pragma once
 
 #include <optional>
@@ -41,9 +41,10 @@ struct TableTerms {
 
 class Table;
 
-// How long after the last line of the table a process has read `line` of the other player, at
-// `now`. `alive` is when the process looked before, or none if it has seen nothing of the game
-// happen. If it has not been running since, the line may have been written at any time after that.
+// How long after the last line of the table the `line` of the other player counts as arrived, if a
+// process reads it at `now`. `alive` is the time when the process last read the sheets; none if it
+// has seen nothing of the game happen. If the process has not been running since `alive`, the line
+// may have arrived at any time between the two, and counts from the time in it.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive);
 
@@ -51,9 +52,9 @@ class Table {
   public:
     explicit Table(const TableTerms& terms);
 
-    // Applies an act of `by`; in a line that was read, fills in the move from its text. After an
-    // error nothing has changed. A line whose time is after `now` is refused if it was written on
-    // this machine. The digest is not checked.
+    // Applies an act of `by`. If the line was read from a sheet, fills in the move from its text.
+    // After an error, nothing has changed. A line that was written on this machine is refused if
+    // its time is after `now`. The digest is not checked.
     [[nodiscard]] Result<> apply(Color by, TableLine& line, const Stamp& now);
 
     struct StandingOffer {
@@ -71,17 +72,17 @@ class Table {
     [[nodiscard]] const Stamp& last() const { return last_; }
     // What `by` may still gain by dating lines back.
     [[nodiscard]] ClockSpan allowance(Color by) const { return allowance_[by]; }
-    // The time for a new line: no line may be older than the line before it.
+    // The time for a new line: `time`, but not before the time of the last line.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;
-    // No clock runs until both players have joined and a move has been made. Its time is
-    // clock_time().
+    // The clocks, whose time is clock_time(); none if the game has none. No clock runs until both
+    // players have joined and a move has been made.
     [[nodiscard]] const std::optional<GameClock>& clock() const { return clock_; }
     [[nodiscard]] ClockTime clock_time(const Stamp& at) const;
     [[nodiscard]] std::optional<Color> running() const {
         return clock_ ? clock_->running() : std::nullopt;
     }
     [[nodiscard]] ClockSpan left(Color color, const Stamp& now) const;
-    // The side that ran out of time at least `ago` before.
+    // The side that ran out of time at least `ago` before `now`; none if neither did.
     [[nodiscard]] std::optional<Color> flagged(const Stamp& now, ClockSpan ago = {}) const;
     // The longest time for which both players can have been away, according to the lines.
     [[nodiscard]] ClockSpan longest_absence(const Stamp& now) const;
@@ -112,10 +113,10 @@ class Table {
     std::vector<ByColor<ClockSpan>> left_;  // after each ply
     ClockTime time_;                        // of the last line, without absences
     Stamp last_;                            // the same, as a time of this process
-    Stamp claimed_;                         // what the last line says
+    Stamp claimed_;                         // the time in the last line
     ByColor<ClockSpan> allowance_{kAllowance, kAllowance};
     ByColor<bool> joined_{false, false};  // has ever joined
-    ByColor<int> moves_{0, 0};            // those taken back included
+    ByColor<int> moves_{0, 0};            // including those taken back
     ByColor<int> extras_{0, 0};           // lines that are not needed to play
     std::optional<StandingOffer> offer_;
     int sequence_ = 0;

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kMostChatKept = 200;
 constexpr std::ptrdiff_t kChatShownAtStart = 20;  // messages
 constexpr ClockSpan kFlagPause{3000};       // between attempts to write that a flag has fallen
-constexpr long long kMaxPlies = 1'000'000;  // more is a typing error
+constexpr long long kMaxPlies = 1'000'000;  // a larger number must be a typing error
 
 std::string moves_text(long long count) {
     return std::to_string(count) + (count == 1 ? " move" : " moves");
@@ -85,11 +85,12 @@ std::string TableGate::name_of_player(Color color) const {
     return name.empty() ? name_of(color) : name;
 }
 
-// Of the table's own commands.
+// Whether this person may use one of the table's own commands.
 bool TableGate::may_use(const Command& command) const {
     return command.may(color() ? kPlaying : kWatching);
 }
 
+// Whether this person may use one of the session's commands.
 bool TableGate::may_use_in_session(const Command& command) const {
     return command.may(may_ask_computer() ? kWatching : kPlaying);
 }
@@ -113,7 +114,7 @@ int TableGate::poll_timeout_ms() const {
 
 bool TableGate::fail_over(Session& session) const {
     return session.refuse("the game is over: " + outcome_phrase(seat_->table().game().outcome()) +
-                          "; quit leaves the table");
+                          "; \"quit\" leaves the table");
 }
 
 // ---- what this person does ----
@@ -127,7 +128,7 @@ bool TableGate::execute(Session& session, std::string_view line) {
     for (const Row& row : rows()) {
         if (row.command.name != word) continue;
         if (!may_use(row.command))
-            return session.refuse("you are a spectator; only players can use " + std::string(word));
+            return session.refuse("you are a spectator; only players can use " + quoted(word));
         return (this->*row.run)(session, trimmed(rest));
     }
     const Command* command = find_command(word);
@@ -162,12 +163,13 @@ bool TableGate::make_move(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     if (game.outcome().is_over()) return fail_over(session);
     if (!color())
-        return session.refuse("you are a spectator and cannot move; help lists the commands");
+        return session.refuse("you are a spectator and cannot move; \"help\" lists the commands");
     const Result<Move, BoardError> move = parse_move(game.position(), text);
     if (game.position().side_to_move() != *color())
         return session.refuse("it's " + name_of_player(~*color()) + "'s turn");
     if (!move && move.error().kind == ErrorKind::Unreadable)
-        return session.refuse(quoted(text) + " is not a move or command; help lists the commands");
+        return session.refuse(quoted(text) +
+                              " is not a move or command; \"help\" lists the commands");
     if (!move) return session.fail(move.error());
     return act(session, acts::MakeMove{*move});
 }
@@ -184,7 +186,7 @@ const acts::Proposal* TableGate::offered() const {
     return color() ? seat_->table().offer_to(*color()) : nullptr;
 }
 
-// Without a number: back to before this player's last move.
+// Without a number, asks to go back to the position before this player's last move.
 bool TableGate::take_back(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     const auto there = static_cast<long long>(game.ply());
@@ -206,7 +208,7 @@ bool TableGate::draw(Session& session, std::string_view) {
     return accepts ? act(session, agreed) : act(session, acts::Offer{agreed});
 }
 
-// Without a side: the advantage on offer, or else one for this player.
+// Without a side, accepts the advantage on offer or, if there is none, offers one for this player.
 bool TableGate::advantage(Session& session, std::string_view text) {
     const auto* end = offered() ? std::get_if<Outcome>(offered()) : nullptr;
     if (text.empty() && end && is_advantage(end->result)) return accept(session, "");
@@ -268,7 +270,7 @@ bool TableGate::help(Session& session, std::string_view) {
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
-    // Of what was done before this process joined, show only the last chat messages.
+    // Of what happened before this process joined, only the last chat messages are shown.
     auto hidden = std::count_if(events.begin(), events.end(), is_chat) - kChatShownAtStart;
     for (const TableEvent& event : events) {
         const bool chat = is_chat(event);
@@ -300,7 +302,7 @@ std::string TableGate::keep_message(Color by, const std::string& words) {
     return chat_.back();
 }
 
-// Applies an act to the session's game. Returns its notice; empty if the board shows enough.
+// Applies an act to the session's game. Returns a notice about it; empty if the board shows enough.
 std::string TableGate::apply(Session& session, const ActDone& done) {
     const std::string name = name_of_player(done.by);
     return std::visit(

@@ -65,7 +65,8 @@ class TableGate : public Gate {
 
     std::unique_ptr<Seat> seat_;
     bool begun_ = false;
-    std::optional<Stamp> flag_tried_;  // when writing a fallen flag last failed
+    std::optional<Stamp>
+        flag_tried_;  // when this process last tried to write that a flag has fallen
     std::vector<std::string> chat_;
 };
 

@@ -18,7 +18,8 @@ constexpr long long kLatest = 1'000'000'000'000'000;  // milliseconds
 constexpr int kMostLines = 100'000;
 constexpr int kMostPlies = 10'000;
 
-// Nearly all text is ASCII, which need not be copied to be compared with what may be shown.
+// Whether printable() leaves the text as it is. Nearly all text is ASCII, for which no copy is
+// needed.
 bool is_shown_unchanged(std::string_view text) {
     const bool ascii =
         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
@@ -66,7 +67,7 @@ std::string stamp_text(const TableLine& line) {
 
 // ---- reading ----
 
-// Reads the numbers after the digest of an echo. None on error.
+// Reads the numbers after the digest of an echo. Returns none on error.
 std::optional<Arrival> read_arrival(std::string_view words) {
     const auto passed = parse_number(take_word(words), 0, kLatest);
     const auto away = words.empty() ? 0 : parse_number(take_word(words), 0, kLatest);
@@ -179,7 +180,7 @@ Result<TableLine> read_table_line(std::string_view text) {
                    std::string(digest),
                    {}};
     if (line.echo && !digest.empty() && !(line.arrival = read_arrival(words))) return unreadable;
-    // Each line can be written in only one way, so this refuses anything that reading ignored.
+    // Each line can be written in only one way, so this refuses any text that was ignored above.
     const std::string written = write_table_line(line);
     if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable;
     const auto* chat = std::get_if<acts::Chat>(&line.act);

@@ -15,9 +15,9 @@ namespace alces {
 
 // Lines of this many bytes or more are refused.
 inline constexpr std::size_t kMaxTableLine = 1000;
-// Longer messages are cut.
+// Longer messages are cut to this many bytes.
 inline constexpr std::size_t kMaxChat = 400;
-inline constexpr std::size_t kLongestPlayer = 40;  // name
+inline constexpr std::size_t kLongestPlayer = 40;  // bytes of a name
 // Lines have digests since format 2. In format 1, chat was an act too.
 inline constexpr int kTableFormat = 2;
 
@@ -43,8 +43,8 @@ struct TakeBack {
     int plies = 0;
     friend bool operator==(const TakeBack&, const TakeBack&) = default;
 };
-// An offer contains the act with which the other player accepts: a takeback, or an end by
-// agreement.
+// An offer contains the act with which the other player accepts it: a takeback, or the end of the
+// game by agreement.
 using Proposal = std::variant<TakeBack, Outcome>;
 struct Offer {
     Proposal proposal;
@@ -73,12 +73,12 @@ struct TableLine {
     Stamp at;
     bool echo = false;                 // a copy of the other player's line
     std::string digest{};              // empty in format 1
-    std::optional<Arrival> arrival{};  // none for a line of one's own, and in format 1
+    std::optional<Arrival> arrival{};  // none for the player's own lines and in format 1
 };
 
-// Ends with a newline. Only echoes contain the arrival.
+// The text of a line, with its newline. Only echoes contain the arrival.
 [[nodiscard]] std::string write_table_line(const TableLine& line);
-// The part that its digest covers, which is the same in the line and its echo.
+// The part of a line that its digest covers. It is the same in the line and in its echo.
 [[nodiscard]] std::string chained_text(const TableLine& line);
 // Reads a line without its newline. The table judges whether a move is legal; everything else must
 // be exactly as write_table_line() writes it.

@@ -14,7 +14,8 @@ void TableNotices::follow_folder(const TableFolder& folder) {
     follow(folder.descriptor(), IN_CREATE | IN_MOVED_TO);
 }
 
-// A player's process closes its sheet when it leaves.
+// IN_CLOSE_WRITE reports that a player has left, because the player's process closes its sheet
+// then.
 void TableNotices::follow_sheet(int file) { follow(file, IN_MODIFY | IN_CLOSE_WRITE); }
 
 // Watches the open file itself rather than its path, which may name another file by now.

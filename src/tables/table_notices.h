@@ -8,8 +8,8 @@ namespace alces {
 
 class TableNotices {
   public:
-    // Watch this directory or sheet too. If that fails, is_on() is false, nothing is reported any
-    // more, and the owner has to poll.
+    // follow_folder() starts again with the directory alone, and follow_sheet() adds a sheet. If
+    // that fails, is_on() is false, nothing is reported any more, and the owner has to poll.
     void follow_folder(const TableFolder& folder);
     void follow_sheet(int file);
     [[nodiscard]] bool is_on() const { return static_cast<bool>(queue_); }

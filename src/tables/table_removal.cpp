@@ -60,7 +60,7 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
 void sweep_tables(const TableFolder& folder) {
     for (const Side side : kSides) {
         for (const std::string& name : folder.names(side)) {
-            // The guest's sheet goes with the host's, or alone after it.
+            // The guest's sheet is deleted with the host's, or alone once the host's is gone.
             if (side == Side::Guest && folder.has(name, Side::Host)) continue;
             if (!is_own(folder, name, side) || !is_old(folder, name) || is_in_use(folder, name))
                 continue;

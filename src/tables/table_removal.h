@@ -8,12 +8,11 @@
 namespace alces {
 
 // Deletes a table that this account hosts, unless somebody is still playing at it. Where players
-// cannot delete each other's files, the guest's stays. Once the host's is gone, this deletes it for
-// the guest's account.
+// cannot delete each other's files, the guest's file stays. Once the host's file is gone, the
+// guest's account can delete the rest in the same way.
 [[nodiscard]] Result<void, SeatFault> delete_table(const TableFolder& folder,
                                                    const std::string& name);
-// Deletes this account's tables whose games have been over, and which nobody has used, for at least
-// 30 days.
+// Deletes this account's tables whose games are over and whose sheets have not changed for 30 days.
 void sweep_tables(const TableFolder& folder);
 
 }  // namespace alces

@@ -12,7 +12,7 @@ namespace alces {
 
 // The options of a session whose game is that of the seat's table.
 [[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat);
-// A line for each table of the directory, or the reason why one cannot be read.
+// A line for each table of the directory: its state, or the reason why it cannot be read.
 [[nodiscard]] std::vector<std::string> table_lines(TableFolder& folder);
 
 }  // namespace alces

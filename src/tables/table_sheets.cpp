@@ -13,7 +13,7 @@
 namespace alces {
 namespace {
 
-constexpr ClockSpan kSlack{5000};  // within which times are not reported as wrong
+constexpr ClockSpan kSlack{5000};  // wrong times are reported only beyond this
 constexpr int kMostReads = 50;
 constexpr std::size_t kMostHead = 32'768;        // bytes of the tags
 constexpr std::chrono::seconds kReportPause{1};  // between reports of refused lines
@@ -118,9 +118,9 @@ void TableSheets::take_seat(Side side, const Stamp& alive) {
     away_ = passed_between(alive, stamp_now());
 }
 
-// Begins the game on the terms of the host's sheet. If the guest's sheet has others, then one of
-// the two has been changed: a player's process trusts its own, and a spectator's the guest's, which
-// is a copy.
+// Begins the game on the terms of the host's sheet. If the guest's sheet has other terms, one of
+// the two sheets has been changed: a player's process trusts its own sheet, and a spectator's
+// process trusts the guest's, whose terms are a copy.
 void TableSheets::start() {
     first_digest_ = digest_of_host();
     Sheet& guest = sheets_[index(Side::Guest)];
@@ -146,7 +146,8 @@ void TableSheets::check_files() {
             note(file + (truncated                  ? "has been shortened."
                          : folder_.has(name_, side) ? "has been replaced."
                                                     : "has been removed."));
-        // Reading the lines before one that does not follow finds the one that has been changed.
+        // If a line does not follow from the lines before it, reading these again finds the one
+        // that has been changed.
         if (there && sheet.suspect && !sheet.change_reported && !std::exchange(sheet.checked, true))
             (void)reopen(side);
         if (!sheet.lost || (!there && !reopen(side))) continue;
@@ -155,8 +156,8 @@ void TableSheets::check_files() {
     }
 }
 
-// Reads the file that has the sheet's name now from its beginning, if it is of the same table and
-// owner.
+// Opens the file that now has the sheet's name, if it belongs to the same table and owner. It will
+// be read from its beginning.
 bool TableSheets::reopen(Side side) {
     Sheet& sheet = sheets_[index(side)];
     const auto now = std::chrono::steady_clock::now();
@@ -250,7 +251,8 @@ void TableSheets::merge() {
     started_ = true;
 }
 
-// A player whose line came too late writes an echo with the same number after it.
+// Removes lines that came too late: their player has written an echo with the same number after
+// such a line.
 void TableSheets::drop_superseded() {
     for (Sheet& sheet : sheets_) {
         auto& lines = sheet.pending;
@@ -289,7 +291,7 @@ Side TableSheets::preferred() const {
         return sheets_[index(side)].pending.front().line.echo;
     };
     const bool both_wrote = !is_echo(Side::Host) && !is_echo(Side::Guest);
-    // Both have written at once, which happens only if the lock could not be had.
+    // Both have written at once, which happens only if the lock could not be taken.
     if (both_wrote && (!own_ || started_ || format() == 1))
         return side_of(table_->game().position().side_to_move());
     if (own_) return *own_;
@@ -351,8 +353,8 @@ void TableSheets::compare(Side side, const Entry& entry) {
         report_change(side, line.sequence, "changed");
 }
 
-// Reports that the sheet does not have a line any more as it was. Once is enough: all digests that
-// follow differ too.
+// Reports that a line of the sheet is no longer as it was. One report is enough, because all
+// digests after that line differ, too.
 void TableSheets::report_change(Side side, int sequence, const std::string& how) {
     Sheet& sheet = sheets_[index(side)];
     if (std::exchange(sheet.change_reported, true)) return;

@@ -1,11 +1,11 @@
 // Reads both sheets of a table as they grow, and applies their lines to the Table.
 //
-// Each line has a digest of all lines before it, of both sheets, so whoever changes a line breaks
-// all that follow. A player's process takes the game first from its own sheet, which contains the
-// other's lines as echoes, and only what follows from the other's sheet. A spectator who comes
-// later takes the copies of both, and where they differ, the one of the player who has not written
-// the line. What has been read once stays: a copy that differs is reported, and the game goes on
-// as it was played.
+// Each line has a digest that covers all lines before it, of both sheets, so that a changed line
+// breaks the digests of all lines after it. A player's process takes the game from its own sheet,
+// which contains the other player's lines as echoes, and only later lines from the other sheet. A
+// spectator's process reads both sheets; where they differ, the echo counts, because it is the copy
+// of the player who has not written the line. A line that has been read once stays as it is: a copy
+// that differs is reported, and the game goes on as it was played.
 #pragma once
 
 #include <array>
@@ -28,7 +28,8 @@ struct ActDone {
     Color by;
     TableLine line;
 };
-// Lines of one player that were refused together. A flood of them must not hide the game.
+// The lines of one player that were refused since the last report. They are reported together, so
+// that a flood of them does not hide the game.
 struct LinesRefused {
     Color by;
     std::size_t count;
@@ -49,12 +50,12 @@ class TableSheets {
     TableSheets(const TableFolder& folder, std::string name)
         : folder_(folder), name_(std::move(name)), chat_(folder, name_) {}
 
-    // The host's sheet must be opened first: it creates the table.
+    // The host's sheet must be opened first, because it has the terms of the table.
     [[nodiscard]] Result<void, SeatFault> open(Side side);
     // Opens the guest's sheet once it exists.
     void look_for_guest(const OwnSheet* own);
-    // From now on, the sheet of `side` is this process's own. `alive` is when an earlier process of
-    // this player was last there.
+    // From now on, the sheet of `side` is this process's own. `alive` is the time when an earlier
+    // process of this player was last there.
     void take_seat(Side side, const Stamp& alive);
     // Reads both sheets to their ends, as a consistent snapshot. `own` is the sheet that this
     // process writes; null for a spectator.
@@ -66,22 +67,23 @@ class TableSheets {
     [[nodiscard]] int format() const { return terms_->format; }
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
-    // The name of the player of the sheet, and that of the account if it differs: anybody can claim
+    // The name of the player, and the name of the account if it differs, because anybody can claim
     // any name. Empty for a guest who has not joined yet.
     [[nodiscard]] std::string player_and_account(Side side) const;
     // The open sheet; none for a guest who has not joined yet.
     [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
         return sheets_[index(side)].reader;
     }
-    // The digest of a line of `by` that is next, or has been; empty in format 1.
+    // The digest that a line of `by` must have, if it is the next line or an earlier one; empty in
+    // format 1.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
     [[nodiscard]] std::string digest_of_host() const;  // of the text of the host's tags
     [[nodiscard]] std::int64_t touched() const;  // the last change, in milliseconds since 1970
-    // Whether lines were refused that read() will report only after a pause.
+    // Whether there are refused lines that read() will report only after a pause.
     [[nodiscard]] bool has_unreported() const;
     // Whether some lines come from another machine, whose writing inotify does not report.
     [[nodiscard]] bool is_remote() const { return remote_; }
-    // All open files, which change when one of them is opened again.
+    // The descriptors of all open files. They change when a file is opened again.
     [[nodiscard]] std::vector<int> descriptors() const;
 
   private:
@@ -89,7 +91,7 @@ class TableSheets {
         TableLine line;
         std::string text;
     };
-    // A line of the game, with which copies of it are compared.
+    // What is kept of a line of the game, to compare copies of the line with it.
     struct Kept {
         Side by;
         std::string digest;
@@ -100,14 +102,14 @@ class TableSheets {
         std::optional<SheetReader> reader;
         std::string account;        // empty: the same as the player's name
         std::deque<Entry> pending;  // read, but not applied yet
-        int highest = 0;            // sequence number of a line, not an echo
-        bool complete = false;      // whether lines are missing has been checked
+        int highest = 0;            // the highest sequence number of a line, not an echo
+        bool complete = false;      // has been checked for missing lines
         LinesRefused refused{};     // since the last report
         std::chrono::steady_clock::time_point reported;
         std::chrono::steady_clock::time_point reopened;
         bool lost = false;     // removed, replaced or truncated
         bool suspect = false;  // has a line whose digest does not follow
-        bool checked = false;  // has been read again for that reason
+        bool checked = false;  // has been opened again for that reason
         bool change_reported = false;
         bool time_reported = false;
     };
@@ -141,7 +143,7 @@ class TableSheets {
     std::vector<Kept> history_;   // by sequence number, from 1
     int first_of_guest_ = 0;      // the sequence number of the guest's first line, or 0
     std::optional<Stamp> alive_;  // when both sheets were last read to the end
-    ClockSpan away_{0};           // how long this process can confirm an absence
+    ClockSpan away_{0};           // the absence that this process can still confirm
     bool started_ = false;        // the lines from before this process have been read
     bool remote_ = false;
     ChatReader chat_;

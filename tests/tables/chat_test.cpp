@@ -1,4 +1,4 @@
-// Messages at a table: their own files, rates and limits.
+// Chat messages at a table: their files, rate and limits.
 #include "tables/chat.h"
 
 #include <sys/stat.h>
@@ -42,7 +42,7 @@ TEST_CASE("five messages at once, then one every two seconds", "[tables]") {
     CHECK_FALSE(rate.take(start + 1h));
 }
 
-TEST_CASE("each message has one way to be written", "[tables]") {
+TEST_CASE("each message can be written in only one way", "[tables]") {
     const std::string line = "{[%say good luck]} {[%at 1795223472826]}";
     const auto message = read_chat_line(line, Side::Guest);
     REQUIRE(message);
@@ -76,23 +76,23 @@ TEST_CASE("messages are in files of their own", "[tables]") {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().message == "too many messages at once; wait two seconds");
     CHECK(heard(*place.anna).size() == 4);
-    // On a sheet they are refused.
+    // A message in a sheet is refused.
     put(place.file("guest"), guest + "{[%say x]} {[%line 3 1 1 1 " + std::string(32, '0') + "]}\n");
     CHECK(count_of(heard(*place.anna), "refused B 1") == 1);
 }
 
-TEST_CASE("a flood of messages is told once, and stops nothing", "[tables]") {
+TEST_CASE("a flood of messages is reported once and stops nothing", "[tables]") {
     Place place;
     CHECK(place.boris->say("hello"));
     CHECK(heard(*place.anna) == Heard{"B says hello"});
     put(place.file("guest-chat"), place.text("guest-chat") + lines(500));
     Heard all = heard(*place.anna);
-    CHECK(count_of(all, "B says") == 4);  // of the five, one has been used
+    CHECK(count_of(all, "B says") == 4);  // one of the five has been used
     CHECK(count_of(all, "note Ignored 496 messages from boris") == 1);
     put(place.file("guest-chat"), place.text("guest-chat") + lines(500));
     CHECK(heard(*place.anna).empty());
     CHECK(place.text("table").size() < 1000);
-    // Nor does a file that is too large.
+    // A file that is too large stops nothing either.
     put(place.file("guest-chat"), head(place) + lines(200'000));
     all = heard(*place.anna);
     CHECK(count_of(all, "boris has written as much as is allowed; the rest is not shown") == 1);
@@ -105,7 +105,7 @@ TEST_CASE("a flood of messages is told once, and stops nothing", "[tables]") {
     CHECK(count_of(heard(*place.boris), "W says still here") == 1);
 }
 
-TEST_CASE("whatever happens to a chat file harms only the chat", "[tables]") {
+TEST_CASE("damage to a chat file harms only the chat", "[tables]") {
     Place place;
     CHECK(place.boris->say("hello"));
     for (Seat* seat : {place.anna.get(), place.boris.get(), place.carl.get()}) (void)seat->poll();
@@ -150,7 +150,7 @@ TEST_CASE("whatever happens to a chat file harms only the chat", "[tables]") {
     CHECK(place.anna->say("still here"));
 }
 
-TEST_CASE("chat goes with its table", "[tables]") {
+TEST_CASE("the chat is deleted with its table", "[tables]") {
     Place place;
     CHECK(place.boris->say("hello"));
     CHECK(place.anna->say("hello"));

@@ -16,7 +16,7 @@ struct Machine {
     }
 };
 
-// The process of one player, who reads the other's lines some time after they were written.
+// The process of one player, which reads the other's lines some time after they were written.
 struct Process {
     Process(const TableTerms& wanted, Color side, Machine at)
         : table(wanted), color(side), machine(at) {}
@@ -25,7 +25,7 @@ struct Process {
     Machine machine;
     std::optional<Stamp> alive;
 
-    // Writes a line whose time is `back` milliseconds too early.
+    // Writes a line whose time is `back` milliseconds too early; none if it is refused.
     std::optional<TableLine> writes(TableAct act, std::int64_t time, std::int64_t back = 0) {
         alive = machine.at(time);
         TableLine line{std::move(act), table.next_sequence(),
@@ -45,7 +45,7 @@ struct Process {
     [[nodiscard]] long long left(Color of, std::int64_t time) const {
         return table.left(of, machine.at(time)).count();
     }
-    // Looks, at least every five seconds, whether there is something to read.
+    // The process was running until `time`, but found nothing to read.
     void waits(std::int64_t time) { alive = machine.at(time); }
 };
 
@@ -70,7 +70,8 @@ struct Pair {
         pass(boris, anna, acts::SitDown{});
         pass(anna, boris, next_move(anna.table));
     }
-    // Returns what the reader says, who reads `delay` after the line was written.
+    // One process writes a line, and the other reads it `delay` milliseconds later. Returns why the
+    // line is refused; empty if it is accepted.
     std::string pass(Process& writer, Process& reader, const TableAct& act, std::int64_t back = 0) {
         reader.waits(time);
         const auto line = writer.writes(act, time, back);
@@ -85,10 +86,10 @@ struct Pair {
 
 }  // namespace
 
-TEST_CASE("lines dated back gain five seconds in a game, not in a move", "[tables]") {
+TEST_CASE("lines that are dated back gain five seconds in a game, not in each move", "[tables]") {
     const bool same = GENERATE(true, false);
     Pair pair("10+0", {0, 7}, {0, same ? 7U : 8U});
-    // Black thinks 30 seconds a move and says 25.1.
+    // Black thinks for 30 seconds a move and claims 25.1.
     for (int move = 1; move <= 3; ++move) {
         pair.time += 30'000;
         REQUIRE(pair.pass(pair.boris, pair.anna, next_move(pair.boris.table), 4900).empty());
@@ -101,7 +102,7 @@ TEST_CASE("lines dated back gain five seconds in a game, not in a move", "[table
     CHECK(pair.boris.table.allowance(W) == 5000ms);
 }
 
-TEST_CASE("machines whose clocks differ are each measured by the other's", "[tables]") {
+TEST_CASE("each of two machines whose clocks differ is measured by the other's clock", "[tables]") {
     const std::int64_t ahead = GENERATE(0, 3'600'000, -3'600'000, 3000, -3000);
     INFO(ahead);
     Pair pair("10+0", {0, 7}, {ahead, 8});
@@ -116,7 +117,7 @@ TEST_CASE("machines whose clocks differ are each measured by the other's", "[tab
         const std::int64_t other = process->left(~process->color, pair.time);
         CHECK(own == (process->color == W ? 520'000 : 480'000));
         const std::int64_t gained = other - (process->color == W ? 480'000 : 520'000);
-        // A clock that is behind uses up the allowance, whatever it is behind by.
+        // A clock that is behind uses up the allowance, however far it is behind.
         CHECK(gained >= 0);
         CHECK(gained <= 5000);
     }
@@ -128,7 +129,7 @@ TEST_CASE("machines whose clocks differ are each measured by the other's", "[tab
     CHECK(pair.boris.table.game().outcome().result == GameResult::WhiteWins);
 }
 
-TEST_CASE("the time that lines need counts when the allowance is used up", "[tables]") {
+TEST_CASE("once the allowance is used up, the time that lines need to arrive counts", "[tables]") {
     Pair pair("10+0", {0, 7}, {0, 7});
     pair.delay = 800;
     for (int move = 1; move <= 20; ++move) {
@@ -153,7 +154,7 @@ TEST_CASE("a claim that a flag has fallen is accepted up to five seconds early",
                     {}};
     pair.boris.waits(pair.time);
     CHECK(pair.boris.reads(claim, pair.time) == (early < 5000 ? "" : "no flag has fallen"));
-    // One's own must be right.
+    // A player's own claim must be right.
     if (early > 0)
         CHECK_FALSE(pair.anna.writes(Outcome{GameResult::WhiteWins, Termination::Time}, pair.time));
 }
@@ -172,7 +173,7 @@ TEST_CASE("a move that arrives within a second after the flag counts", "[tables]
     if (late < 1000) CHECK(pair.anna.left(B, pair.time) == 0);
 }
 
-TEST_CASE("a process that was stopped measures from when it was", "[tables]") {
+TEST_CASE("a process that was stopped accepts times from while it was stopped", "[tables]") {
     Pair pair("10+0", {0, 7}, {0, 7});
     pair.anna.waits(pair.time);
     pair.time += 30'000;
@@ -182,7 +183,7 @@ TEST_CASE("a process that was stopped measures from when it was", "[tables]") {
     CHECK(pair.anna.reads(*line, pair.time + 90'000).empty());
     CHECK(pair.anna.left(B, pair.time) == 570'000);
     CHECK(pair.anna.table.allowance(B) == 5000ms);
-    // But not before it looked last.
+    // But it was not written before the process looked last.
     REQUIRE(pair.pass(pair.anna, pair.boris, next_move(pair.anna.table)).empty());
     pair.anna.waits(pair.time + 60'000);
     pair.time += 90'000;
@@ -266,7 +267,7 @@ TEST_CASE("arrivals and offers cannot fill a sheet", "[tables]") {
 TEST_CASE("only the absence that the reader confirms counts", "[tables]") {
     Place place("10+0");
     place.plays("e2-e4", "e7-e5");
-    // White is to move and says that nobody was there for nine minutes.
+    // White is to move and claims that nobody was there for nine minutes.
     place.anna.reset();
     const std::string sheet = place.text("table");
     const Stamp last = place.boris->table().last();

@@ -1,4 +1,4 @@
-// What has been played stays, whatever a player does to its own file.
+// The moves that have been played stay, whatever a player does to that player's file.
 #include <thread>
 
 #include "tables/place.h"
@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// The moves as every honest process shows them.
+// The moves of the game as this seat shows them.
 std::string moves_of(const Seat& seat) {
     const Game& game = seat.table().game();
     std::string text;
@@ -19,7 +19,8 @@ bool tells(const Heard& all, const std::string& what) {
         return told.find(what) != std::string::npos;
     });
 }
-// What is told within two seconds: files are opened again only once a second.
+// What the seat reports until it reports `what`, within two seconds: files are opened again only
+// once a second.
 Heard heard_soon(Seat& seat, const std::string& what) {
     Heard all;
     for (int i = 0; i < 40 && !tells(all, what); ++i) {
@@ -61,11 +62,11 @@ TEST_CASE("each line has the digest of all lines before it", "[tables]") {
     CHECK(guest.find("[HostDigest \"" + begin + "\"]") != std::string::npos);
     CHECK(chained(host, begin, Side::Host, tags_of(guest)) == host);
     CHECK(chained(guest, begin, Side::Guest, tags_of(guest)) == guest);
-    // Both have all lines.
+    // Both sheets have all lines.
     CHECK(std::count(host.begin(), host.end(), '{') == std::count(guest.begin(), guest.end(), '{'));
 }
 
-TEST_CASE("a guest who changes a past move changes nothing, and is found out", "[tables]") {
+TEST_CASE("a guest who changes a past move is reported, and the game stays as it was", "[tables]") {
     const How how = GENERATE(How::InPlace, How::ByRename);
     const bool host_stays = GENERATE(true, false);
     INFO((how == How::InPlace ? "in place" : "by rename") << (host_stays ? ", host stays" : ""));
@@ -88,9 +89,9 @@ TEST_CASE("a guest who changes a past move changes nothing, and is found out", "
         INFO((fresh ? "fresh: " : "present: ") << news);
         CHECK(tells(all, told));
         CHECK(moves_of(*seat) == moves);
-        CHECK_FALSE(tells(heard(*seat), "has changed"));  // told once
+        CHECK_FALSE(tells(heard(*seat), "has changed"));  // reported once
     }
-    // The host goes on.
+    // The host continues the game.
     CHECK(place.anna->act(place.move("a2-a3")));
     const auto late = place.seat(Seat::watch(place.folder, "t"));
     const Heard all = heard(*late);
@@ -98,7 +99,7 @@ TEST_CASE("a guest who changes a past move changes nothing, and is found out", "
     CHECK(moves_of(*late) == moves + "a2a3 ");
 }
 
-TEST_CASE("a host who changes a past move changes nothing either", "[tables]") {
+TEST_CASE("a host who changes a past move is reported, and the game stays as it was", "[tables]") {
     Place place;
     place.plays("e2-e4", "e7-e5");
     const std::string moves = moves_of(*place.carl);
@@ -133,7 +134,7 @@ TEST_CASE("a host cannot change the terms", "[tables]") {
     CHECK(late->table().game().ply() == 2);
 }
 
-TEST_CASE("who removes its file or a part of it stops nobody else", "[tables]") {
+TEST_CASE("a player who removes or damages a sheet stops nobody else", "[tables]") {
     enum class What { Removed, Shortened, Replaced, Reordered, Directory };
     const What what =
         GENERATE(What::Removed, What::Shortened, What::Replaced, What::Reordered, What::Directory);
@@ -160,9 +161,9 @@ TEST_CASE("who removes its file or a part of it stops nobody else", "[tables]") 
     CHECK(moves_of(*place.anna) == moves);
     CHECK(place.anna->act(place.move("d2-d4")));
     CHECK(place.anna->table().running() == B);
-    // The owner's own program writes nothing more.
+    // The owner's process writes nothing more.
     CHECK_FALSE(place.boris->act(acts::Offer{acts::TakeBack{1}}));
-    // Put back, the game goes on.
+    // Once the file is back, the game goes on.
     place.boris.reset();
     std::filesystem::remove(path);
     put(path, sheet);
@@ -174,7 +175,7 @@ TEST_CASE("who removes its file or a part of it stops nobody else", "[tables]") 
     CHECK(tells(heard_soon(*place.carl, "W ends"), "W ends resignation"));
 }
 
-TEST_CASE("a move that is missing from its player's file is told", "[tables]") {
+TEST_CASE("a move that is missing from its player's file is reported", "[tables]") {
     Place place;
     place.plays("e2-e4", "e7-e5");
     const std::string sheet = place.text("guest");
@@ -189,7 +190,7 @@ TEST_CASE("a move that is missing from its player's file is told", "[tables]") {
     CHECK(late->table().game().ply() == 2);
 }
 
-TEST_CASE("only one's own file is needed to write", "[tables]") {
+TEST_CASE("only the player's own file is needed to write", "[tables]") {
     Place place;
     place.plays("e2-e4", "e7-e5");
     const std::string sheet = place.text("table");
@@ -199,7 +200,7 @@ TEST_CASE("only one's own file is needed to write", "[tables]") {
     CHECK(refused.error().message.find("your file of the table has been removed") == 0);
     CHECK(place.boris->act(acts::Offer{acts::TakeBack{1}}));
     put(place.file("table"), sheet);
-    CHECK_FALSE(place.anna->act(place.move("d2-d4")));  // another file
+    CHECK_FALSE(place.anna->act(place.move("d2-d4")));  // the name belongs to another file now
     place.anna.reset();
     place.anna = place.back("anna");
     CHECK(place.anna->act(acts::TakeBack{1}));
@@ -212,7 +213,7 @@ TEST_CASE("a line that came too late does not count", "[tables]") {
     const std::string sheet = place.text("guest");
     place.boris.reset();
     REQUIRE(place.anna->act(place.move("d2-d4")));
-    // As if Black had written line 5 at the same time, because the lock could not be had.
+    // As if Black had written line 5 at the same time, because the lock could not be taken.
     const std::string offer = "{[%offer draw]} {[%line 5 1 1 1]}";
     const std::string digest = digest_of(sheet.substr(sheet.size() - 35, 32), offer);
     put(place.file("guest"), sheet + offer.substr(0, offer.size() - 2) + ' ' + digest + "]}\n");

@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2034,SC2154
-# People at tables, each a run of the program in lines.
+# People at tables. Each of them is a process of the program in plain mode.
 
-# In memory where that can be had: every line is synced, and a disk takes its time.
+# The files are in memory if possible, because every line is synced, and disks are slow.
 [ ! -w /dev/shm ] || export TMPDIR=/dev/shm
 # shellcheck source=tests/lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
@@ -9,7 +9,7 @@ export LC_ALL=C.UTF-8 ALCES_TABLES=$scratch/tables
 unset ALCES_SECRET
 declare -A to pid seen
 
-before_case() { # without any table
+before_case() { # removes all people and tables
   everybody_gone
   rm -rf "$XDG_STATE_HOME" "$ALCES_TABLES" "$scratch"/*.out "$scratch"/*.to
   mkdir -p "$ALCES_TABLES"
@@ -34,13 +34,13 @@ code_of() { # arguments...
   timeout 20 "$alces" "$1" "${plain[@]}" "${@:2}" >/dev/null 2>&1 </dev/null
   echo $?
 }
-plays() { # name, lines, arguments: says them and leaves
+plays() { # name, lines, arguments: types the lines and leaves
   local name=$1 lines=$2
   shift 2
   printf '%b' "$lines" | LOGNAME=$name timeout 20 ${as[@]+"${as[@]}"} "$alces" "$1" --plain "${@:2}" >"$scratch/$name.out" 2>&1
 }
 
-# A person who stays; $as is what runs the program as somebody else.
+# Starts a person who stays. $as is a command that runs the program as somebody else.
 sit() { # name, arguments...
   local name=$1 how=$2
   shift 2
@@ -48,7 +48,7 @@ sit() { # name, arguments...
   mkfifo "$scratch/$name.to"
   local end
   (
-    for end in "${to[@]}"; do exec {end}>&-; done # else nobody's input ever ends
+    for end in "${to[@]}"; do exec {end}>&-; done # otherwise nobody's input would ever end
     export LOGNAME=$name
     exec ${as[@]+"${as[@]}"} "$alces" "$how" --plain "$@" <"$scratch/$name.to" >"$scratch/$name.out" 2>&1
   ) &
@@ -59,10 +59,10 @@ sit() { # name, arguments...
   until_true grep -q ' to move' "$scratch/$name.out"
 }
 say() { printf '%s\n' "$2" >&"${to[$1]}"; }
-hears() { # name, what: something that was not heard before
+hears() { # name, pattern: waits for a line that was not heard before
   hears_any "$1" "$2"
 }
-news_of() { # name, patterns...: the number of the first line of news that fits one
+news_of() { # name, patterns...: sets $found to the number of the first new line that matches one
   local name=$1
   local -a wanted=()
   shift
@@ -96,16 +96,16 @@ leave() { # name
   wait "$id" 2>/dev/null
 }
 
-# Lines as the owner of a sheet can write them.
-last_stamp() { # of the sheets: number, time of day, time since the start, which start, digest
+# Lines as the owner of a sheet can write them by hand.
+last_stamp() { # of the sheets: number, time of day, time since boot, boot, digest
   sed -n 's/.*{\[%line \(.*\)\]}$/\1/p' "$ALCES_TABLES"/t*.{table,guest} 2>/dev/null | sort -n | tail -n 1
 }
-chained() { # line without digest, digest before it (default: the last): with its digest
+chained() { # line without digest, digest before it (default: the last): prints it with its digest
   local before=${2:-$(last_stamp | cut -d' ' -f5)} digest
   digest=$(printf '%s%s' "$before" "$1" | sha256sum | cut -c1-32)
   echo "${1%?\}} $digest]}"
 }
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
-ends() { # name: of itself
+ends() { # name: waits until the process ends by itself
   until_true is_gone "${pid[$1]}" && forget "$1"
 } 2>/dev/null

@@ -1,5 +1,5 @@
-// A table in a directory of its own, with two players and a spectator in this process, and what
-// somebody can do to its files.
+// A table in a directory of its own, with two players and a spectator in this process, and ways to
+// tamper with its files.
 #pragma once
 
 #include <cstdlib>
@@ -25,7 +25,7 @@ struct Place {
     explicit Place(const char* time = nullptr) : folder(path) {
         TableTerms terms{Position::start(default_variant()), {}, 0, W};
         if (time != nullptr) terms.time = *read_time_control(time);
-        // One account has both seats, and finds its own by the name.
+        // One account owns both seats, so the players are told apart by their names.
         anna = seat(Seat::host(folder, "t", terms, {"anna", "", false}));
         boris = seat(Seat::join(folder, "t", {"boris", "", false}));
         carl = seat(Seat::watch(folder, "t"));
@@ -44,7 +44,7 @@ struct Place {
         REQUIRE(::mkdtemp(made.data()) != nullptr);
         return made;
     }
-    // Another process of the player whose seat it is.
+    // Takes the seat of this player again, as another process would do.
     [[nodiscard]] std::unique_ptr<Seat> back(const char* name) const {
         return seat(Seat::join(folder, "t", {name, "", false}));
     }
@@ -53,7 +53,7 @@ struct Place {
         std::ifstream file(this->file(ending));
         return std::string((std::istreambuf_iterator<char>(file)), {});
     }
-    // Both moves, by the players' own processes.
+    // Plays both moves, each by the player's own process.
     void plays(const char* white, const char* black) {
         REQUIRE(anna->act(move(white)));
         (void)boris->poll();
@@ -72,7 +72,8 @@ struct Place {
     std::unique_ptr<Seat> anna, boris, carl;
 };
 
-// What a seat hears: "W move e2e4", "B chat", "refused W", "note".
+// What a seat reports: "W move 1. Pe2-e4", "B says hello", "refused W 1 not a valid line",
+// "note"...
 inline std::vector<std::string> heard(Seat& seat) {
     std::vector<std::string> all;
     for (const TableEvent& event : seat.poll()) {
@@ -102,15 +103,15 @@ inline std::vector<std::string> heard(Seat& seat) {
 
 using Heard = std::vector<std::string>;
 
-// Writes a text into a file that may exist, or into a new one that replaces it.
+// Writes a text into the file itself, or into a new file that replaces it.
 enum class How { InPlace, ByRename };
 inline void put(const std::string& path, const std::string& text, How how = How::InPlace) {
     const std::string target = how == How::InPlace ? path : path + ".new";
     std::ofstream(target, std::ios::trunc) << text;
     if (how == How::ByRename) std::filesystem::rename(target, path);
 }
-// The lines of a sheet with the digests that follow from `digest` and, before the guest's first
-// line, from the guest's tags.
+// The sheet with new digests in all its lines. The first follows from `digest`, and that of the
+// guest's first line also from the guest's tags.
 inline std::string chained(const std::string& sheet, std::string digest, Side side,
                            const std::string& guest_tags) {
     const std::size_t head = sheet.find("\n\n") + 2;

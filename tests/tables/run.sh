@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tables on a real disk: two players and a watcher, seats that are taken back, programs that are
-# killed, disks that are full. ALCES names the program, ./alces by
-# default; KILLS how often a player is killed. The last line is "N passed, N failed".
+# Tables on a real disk: two players and a spectator, players who come back, processes that are
+# killed, disks that are full. ALCES names the program (default: ./alces); KILLS is the number of
+# times that a player is killed. The last line is "N passed, N failed".
 # shellcheck disable=SC2001,SC2016,SC2034,SC2206
 set -u
 # shellcheck source=tests/tables/lib.sh
@@ -9,7 +9,7 @@ set -u
 account=" (account $(id -un))"
 
 # ---- playing ----
-whole_game() { # two players, a watcher; every kind of line
+whole_game() { # two players and a spectator; every kind of line
   sit anna host t --time 10+5 && sit boris join t && sit carl watch t || return 1
   say anna e2-e4
   hears boris 'White pawn e2 to e4' && hears carl 'White pawn e2 to e4' || return 1
@@ -66,7 +66,7 @@ flag_falls() {
   hears boris 'on time' && hears anna 'lost on time' || return 1
   leave anna && leave boris
 }
-by_mail() { # a player is never there with the other
+by_mail() { # the players are never there at the same time
   plays anna 'e2-e4\n' host t --pace 3 && plays boris 'e7-e5\n' join t || return 1
   plays anna 'table\n' join t && grep -q 'White 7[12]:' "$scratch/anna.out" &&
     grep -q 'Pe7-e5' "$ALCES_TABLES/t.guest"
@@ -89,7 +89,7 @@ deleted() { # by their host, when nobody plays there
   is "$(ls -A "$ALCES_TABLES")" ''
 }
 
-written_before() { # sheets of the version before, in the middle of a game, with every kind of line
+written_before() { # sheets of format 1, in the middle of a game, with every kind of line
   cp "$(dirname "$0")"/before/t.* "$ALCES_TABLES" || return 1
   is "$("$alces" tables | sed 's/20[0-9.]*/DATE/')" \
     "t  DATE  al-ces  anna$account (away) - boris$account (away)  3 plies  Black to move" || return 1
@@ -124,7 +124,7 @@ second_run_waits() {
   sit anna2 host t --name anna --take || return 1
   ends anna && say anna2 e2-e4 && hears anna2 'White pawn e2 to e4' && leave anna2
 }
-both_host_at_once() { # one table, one host, the other is told
+both_host_at_once() { # only one of the two becomes the host, and the other gets an error
   local i hosts
   for ((i = 0; i < 10; ++i)); do
     ALCES_SECRET=a timeout 20 "$alces" host "t$i" --name anna --plain </dev/null >/dev/null 2>"$scratch/e1" &
@@ -140,11 +140,11 @@ secrets() {
   is "$(ALCES_SECRET=wrong code_of join t --name anna)" 75 || return 1
   is "$(code_of join t --name anna)" 75 && is "$(ALCES_SECRET=blue code_of host t --name anna)" 75 || return 1
   ! grep -rq 'red\|blue' "$ALCES_TABLES" && grep -q 'Secret "\$y\$' "$ALCES_TABLES/t.table" || return 1
-  # By the secret it is known whose seat it is, whatever the name.
+  # The secret shows whose seat it is, whatever the name.
   ALCES_SECRET=blue plays nobody 'e7-e5\n' join t && grep -q 'Black pawn e7 to e5' "$scratch/nobody.out" || return 1
   ALCES_SECRET=red plays anna 'd2-d4\n' join t && grep -q 'White pawn d2 to d4' "$scratch/anna.out"
 }
-killed_again_and_again() { # what was shown is at the table, whoever of the two is killed
+killed_again_and_again() { # a move that was shown is not lost, whichever of the two is killed
   local i=0 n=0 move shown who table=0 kills=${KILLS:-15}
   local -a moves
   mapfile -t moves < <(printf 'go depth 1\n%.0s' {1..60} | "$alces" batch --json --seed 7 |
@@ -157,7 +157,7 @@ killed_again_and_again() { # what was shown is at the table, whoever of the two 
       who=$([ $((i % 2)) = 0 ] && echo anna || echo boris)
       say "$who" "${moves[i]}"
       hears anna "[WB].*$move" || return 1
-      # Shown to one: it is there, whether or not the other lives to see it.
+      # The move was shown to one player, so it must stay even if the other is killed first.
       shown=$((shown + 1))
       who=$([ $((RANDOM % 2)) = 0 ] && echo anna || echo boris)
       power_cut "$who"
@@ -171,7 +171,7 @@ killed_again_and_again() { # what was shown is at the table, whoever of the two 
 }
 
 # ---- files ----
-links_and_pipes() { # nothing but plain files with one name is opened
+links_and_pipes() { # only regular files with a single name are opened
   mkdir -p "$ALCES_TABLES"
   plays anna 'e2-e4\n' host good || return 1
   ln -s "$ALCES_TABLES/good.table" "$ALCES_TABLES/soft.table"
@@ -210,7 +210,7 @@ damaged_heads() {
 }
 
 # ---- disks ----
-full_disk() { # what cannot be written does not count, and can be said again
+full_disk() { # a line that cannot be written does not count, and can be tried again
   sit boris0 host t --name anna --side white || return 1
   leave boris0
   local size
@@ -218,7 +218,7 @@ full_disk() { # what cannot be written does not count, and can be said again
   printf 'e2-e4\n%s\n' "$(for _ in {1..40}; do echo draw; done)" >"$scratch/lines"
   plays boris '' join t
   (
-    ulimit -f $((size / 1024 + 1)) # a kilobyte more at most
+    ulimit -f $((size / 1024 + 1)) # at most a kilobyte more
     "$alces" host t --name anna --plain <"$scratch/lines" 2>&1
   ) | cat >"$scratch/anna.out"
   grep -q 'White pawn e2 to e4' "$scratch/anna.out" && grep -q 'Cannot write to the table' "$scratch/anna.out" || return 1
@@ -228,7 +228,7 @@ full_disk() { # what cannot be written does not count, and can be said again
   is "$told" "$kept" && plays boris 'e7-e5\n' join t && plays anna 'd2-d4\n' host t &&
     grep -q 'White pawn d2 to d4' "$scratch/anna.out"
 }
-two_writers() { # both write much at once: nothing of it is lost, nothing mixed
+two_writers() { # both write much at the same time: no line is lost or mixed with another
   local i name
   sit anna host t && sit boris join t || return 1
   for name in anna boris; do
@@ -239,7 +239,7 @@ two_writers() { # both write much at once: nothing of it is lost, nothing mixed
   for name in anna boris; do heard $name 'anna: done' && heard $name 'boris: done' || return 1; done
   leave anna && leave boris
   is "$(cat "$scratch"/{anna,boris}.out | grep -c Ignored)" 0 || return 1
-  # Numbered without a gap, and both sheets have the same lines.
+  # The lines are numbered without a gap, and both sheets have the same lines.
   is "$(grep -ho '%line [0-9]*' "$ALCES_TABLES"/t.{table,guest} | cut -d' ' -f2 | sort -n | uniq | wc -l)" \
     "$(grep -ho '%line [0-9]*' "$ALCES_TABLES"/t.{table,guest} | wc -l)" || return 1
   for i in table guest; do
@@ -248,11 +248,11 @@ two_writers() { # both write much at once: nothing of it is lost, nothing mixed
   is "$(head -n "$(wc -l <"$scratch/guest")" "$scratch/table" | cmp - "$scratch/guest" && echo same)" same ||
     is "$(head -n "$(wc -l <"$scratch/table")" "$scratch/guest" | cmp - "$scratch/table" && echo same)" same
 }
-heard() { until_true grep -aq "$2" "$scratch/$1.out"; } # name, what, at any time
+heard() { until_true grep -aq "$2" "$scratch/$1.out"; } # name, pattern: at any time
 folder_gone() {
   is "$(ALCES_TABLES=$scratch/none code_of tables)" 66 && is "$(ALCES_TABLES=$scratch/none code_of host t)" 66
 }
-sheet_replaced() { # while one plays: nothing is said to be written that is not
+sheet_replaced() { # during a game: a line that is not written is not reported as written
   local what
   echo secret >"$scratch/secret"
   for what in 'rm -f' 'ln -sf ../secret' 'mkfifo' 'head_of_zeros'; do
@@ -267,7 +267,7 @@ sheet_replaced() { # while one plays: nothing is said to be written that is not
     hears boris 'Black pawn e7 to e5' || return 1
     say anna draw
     hears anna 'othing was written' || return 1
-    # Put back, it goes on.
+    # Once the file is back, the game goes on.
     rm -f "$ALCES_TABLES/t.table"
     cp "$scratch/kept" "$ALCES_TABLES/t.table"
     hears boris "White's table file can be read again" || return 1
@@ -279,7 +279,7 @@ sheet_replaced() { # while one plays: nothing is said to be written that is not
   is "$(cat "$scratch/secret")" secret
 }
 head_of_zeros() { truncate -s 3G "$1"; }
-permissions() { # whatever the umask, the others of the folder may read and only the owner write
+permissions() { # whatever the umask, all users of the directory can read, and only the owner can write
   local mode
   mkdir -p "$ALCES_TABLES"
   for mode in 700:600 750:640 3770:640 1777:644; do
@@ -291,7 +291,7 @@ permissions() { # whatever the umask, the others of the folder may read and only
   "$alces" tables 2>&1 >/dev/null | grep -q 'chmod +t'
 }
 
-two_accounts() { # of one group, in a folder of theirs; a third account of the group only watches
+two_accounts() { # of one group, in a directory of theirs; a third account of the group only watches
   local -a as
   local group=games
   chmod 711 "$scratch"
@@ -316,38 +316,38 @@ two_accounts() { # of one group, in a folder of theirs; a third account of the g
   as=(setpriv --reuid man --regid man --clear-groups env HOME=/ XDG_STATE_HOME=)
   plays eve '' watch t && return 1
   leave anna && leave boris && leave carl
-  # The guest's file is the guest's to delete.
+  # Only the guest can delete the guest's file.
   as=(setpriv --reuid daemon --regid daemon --groups $group env HOME=/ XDG_STATE_HOME=)
   "${as[@]}" "$alces" tables --delete t && is "$(ls "$ALCES_TABLES")" t.guest || return 1
   as=(setpriv --reuid nobody --regid nogroup --groups $group env HOME=/ XDG_STATE_HOME=)
   "${as[@]}" "$alces" tables --delete t && is "$(ls "$ALCES_TABLES")" ''
 }
 
-check 'a whole game with a watcher' whole_game
-check 'a watcher only looks' watcher_only_looks
+check 'a whole game with a spectator' whole_game
+check 'a spectator only watches' watcher_only_looks
 check 'no help while playing' no_help_while_playing
 check 'a flag falls' flag_falls
 check 'a game by mail' by_mail
 check 'tables are listed' listed
 check 'tables are deleted' deleted
-check 'sheets of the version before' written_before
-check 'a seat taken back' taken_back
-check 'a second run of one player' second_run_waits
+check 'sheets of format 1' written_before
+check 'players who come back' taken_back
+check 'a second process of one player' second_run_waits
 check 'two hosts at once' both_host_at_once
 check 'secrets' secrets
 check 'killed again and again' killed_again_and_again
-check 'links, pipes and folders' links_and_pipes
+check 'links, pipes and directories' links_and_pipes
 check 'names' names_are_names
 check 'damaged sheets' damaged_heads
 check 'a full disk' full_disk
 check 'two writers at once' two_writers
-check 'no folder' folder_gone
+check 'no directory' folder_gone
 check 'a sheet removed or replaced' sheet_replaced
 check 'permissions' permissions
 if [ "$(id -u)" = 0 ] && id nobody daemon >/dev/null 2>&1 && command -v setpriv >/dev/null; then
   check 'two accounts' two_accounts
 else
-  echo 'two accounts: skipped, takes root'
+  echo 'two accounts: skipped, needs root'
 fi
 
 sum_up

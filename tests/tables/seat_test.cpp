@@ -1,4 +1,4 @@
-// Seats at a table in a folder: what one player does comes to the other, and to a session.
+// Seats at a table: what one player does reaches the other player, spectators and sessions.
 #include <fcntl.h>
 #include <poll.h>
 #include <pwd.h>
@@ -23,7 +23,7 @@ std::string account_name() {
 
 }  // namespace
 
-TEST_CASE("what one player does comes to everybody at the table, as it was done", "[tables]") {
+TEST_CASE("what one player does reaches everybody at the table", "[tables]") {
     Place room;
     CHECK(room.anna->color() == W);
     CHECK(room.boris->color() == B);
@@ -45,7 +45,7 @@ TEST_CASE("what one player does comes to everybody at the table, as it was done"
     }
 }
 
-TEST_CASE("nobody sits down under a name that is not what it looks like", "[tables]") {
+TEST_CASE("a name with deceptive or invisible characters is refused", "[tables]") {
     const Place room;
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     for (const char* name : {"ann\u0430", "anna\u200B", "a\u202Enna", "anna\uE000", "anna\u0378",
@@ -57,7 +57,7 @@ TEST_CASE("nobody sits down under a name that is not what it looks like", "[tabl
     }
 }
 
-TEST_CASE("a host that comes back with join before any guest has its own seat", "[tables]") {
+TEST_CASE("a host who joins before any guest gets the host's seat", "[tables]") {
     const std::string path = Place::new_path();
     const TableFolder folder(path);
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
@@ -81,7 +81,7 @@ TEST_CASE("a host that comes back with join before any guest has its own seat", 
     std::filesystem::remove_all(path);
 }
 
-TEST_CASE("a host deletes its table when nobody plays there", "[tables]") {
+TEST_CASE("a host can delete a table when nobody plays there", "[tables]") {
     Place room;
     const auto refusal = [&](const char* name) {
         const auto deleted = delete_table(room.folder, name);
@@ -102,7 +102,7 @@ TEST_CASE("a host deletes its table when nobody plays there", "[tables]") {
     CHECK(std::filesystem::is_empty(room.path));
 }
 
-TEST_CASE("tables are swept 30 days after their games", "[tables]") {
+TEST_CASE("tables are deleted 30 days after their games", "[tables]") {
     Place room;
     using std::filesystem::last_write_time;
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
@@ -127,7 +127,7 @@ TEST_CASE("tables are swept 30 days after their games", "[tables]") {
         REQUIRE(room.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
         age("/t.table", 31);
         age("/t.guest", 31);
-        CHECK_FALSE(is_swept());  // they still sit there
+        CHECK_FALSE(is_swept());  // the players are still there
         room.anna.reset();
         room.boris.reset();
         age("/t.table", 31);
@@ -145,7 +145,7 @@ TEST_CASE("tables are swept 30 days after their games", "[tables]") {
     }
 }
 
-TEST_CASE("whose account a seat belongs to is told unless the name tells it", "[tables]") {
+TEST_CASE("the account of a player is shown unless it is the player's name", "[tables]") {
     const std::string path = Place::new_path();
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const std::string account = account_name();
@@ -161,18 +161,18 @@ TEST_CASE("whose account a seat belongs to is told unless the name tells it", "[
     CHECK(heard(*deceiver)[0] == "note " + told + " plays White.");
     const auto guest = Place::seat(Seat::join(folder, "u", carl));
     CHECK(heard(*guest)[0] == "note " + told + " plays White.");
-    // The players of a public server have one account.
+    // The players of a public server share one account.
     const TableFolder house(Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)));
     CHECK(Place::seat(Seat::watch(house, "t"))->players() == account + " - boris");
     std::filesystem::remove_all(path);
 }
 
-TEST_CASE("what may not be done is not written", "[tables]") {
+TEST_CASE("an act that is not allowed is not written", "[tables]") {
     Place room;
     const auto refusal = [](const Result<>& done) { return done ? "" : done.error().message; };
     CHECK(refusal(room.carl->act(acts::Decline{})) == "you are a spectator");
     CHECK(refusal(room.carl->say("x")) == "you are a spectator");
-    CHECK(refusal(room.anna->act(acts::Chat{"x"})) == "messages do not belong into this file");
+    CHECK(refusal(room.anna->act(acts::Chat{"x"})) == "messages do not belong in this file");
     CHECK(refusal(room.boris->act(acts::Decline{})) == "there is no offer to decline");
     const acts::MakeMove move = room.move("e2-e4");
     CHECK(room.anna->act(move));
@@ -182,7 +182,7 @@ TEST_CASE("what may not be done is not written", "[tables]") {
     CHECK(heard(*room.carl) == Heard{"W move 1. Pe2-e4"});
 }
 
-TEST_CASE("each sheet holds the other's lines too, as echoes that count for nothing", "[tables]") {
+TEST_CASE("each sheet contains the other player's lines as echoes", "[tables]") {
     Place room;
     REQUIRE(room.anna->act(room.move("e2-e4")));
     REQUIRE(room.boris->act(room.move("e7-e5")));
@@ -194,7 +194,7 @@ TEST_CASE("each sheet holds the other's lines too, as echoes that count for noth
     CHECK(room.seat(Seat::watch(room.folder, "t"))->table().game().ply() == 2);
 }
 
-TEST_CASE("a line that its player has not written is refused and cut away", "[tables]") {
+TEST_CASE("a line that the player's process has not written is refused and removed", "[tables]") {
     Place room;
     std::ofstream(room.path + "/t.guest", std::ios::app) << "{[%say x]} {[%line 3 1 1 1]}\n";
     const Heard told = heard(*room.boris);
@@ -205,13 +205,13 @@ TEST_CASE("a line that its player has not written is refused and cut away", "[ta
     CHECK(room.boris->table().game().ply() == 2);
 }
 
-TEST_CASE("a flood of refused lines is told once, with a count", "[tables]") {
+TEST_CASE("a flood of refused lines is reported once, with a count", "[tables]") {
     Place room;
     std::ofstream sheet(room.path + "/t.table", std::ios::app);
     for (int i = 0; i < 40'000; ++i) sheet << "not a valid line\n";
     sheet.flush();
     CHECK(heard(*room.carl) == Heard{"refused W 40000 not a valid line"});
-    // What follows within a second is told together, after it.
+    // Lines that follow within a second are reported together, after it.
     for (int i = 0; i < 3; ++i) {
         sheet << "1. Pe2-e5 {[%line 3 1 1 1]}\n" << std::flush;
         CHECK(heard(*room.carl).empty());
@@ -226,7 +226,7 @@ TEST_CASE("a flood of refused lines is told once, with a count", "[tables]") {
     CHECK(told[0].starts_with("refused W 3 "));
 }
 
-TEST_CASE("a sheet is written by one run, in whole lines", "[tables]") {
+TEST_CASE("only one process writes a sheet, in whole lines", "[tables]") {
     const std::string path = Place::new_path();
     const TableFolder folder(path);
     const Person anna{"anna", "", false};
@@ -260,7 +260,7 @@ TEST_CASE("a sheet is written by one run, in whole lines", "[tables]") {
     std::filesystem::remove_all(path);
 }
 
-TEST_CASE("the system tells of new lines", "[tables]") {
+TEST_CASE("the system reports new lines", "[tables]") {
     Place room;
     TableNotices notices;
     CHECK(notices.descriptor() == -1);
@@ -277,11 +277,12 @@ TEST_CASE("the system tells of new lines", "[tables]") {
     CHECK_FALSE(has_news());
     REQUIRE(room.anna->act(room.move("e2-e4")));
     CHECK(has_news());
-    notices.follow_sheet(-1);  // cannot be: nothing more is told
+    notices.follow_sheet(-1);  // fails, so nothing more is reported
     CHECK_FALSE(notices.is_on());
 }
 
-TEST_CASE("a session at a table plays what both players do, by their clock", "[tables]") {
+TEST_CASE("a session at a table plays the moves of both players, by the table's clock",
+          "[tables]") {
     Place room("10+5");
     SessionOptions options = test_options();
     const auto gate = std::make_shared<TableGate>(std::move(room.anna));
@@ -310,10 +311,10 @@ TEST_CASE("a session at a table plays what both players do, by their clock", "[t
     CHECK(anna.run("\n") == Heard{"end 1: 1-0 resignation", "notice boris resigns."});
     CHECK(anna.session.game().outcome().result == GameResult::WhiteWins);
     CHECK(anna.run("d2-d4") ==
-          Heard{"error command: the game is over: 1-0 by resignation; quit leaves the table"});
+          Heard{"error command: the game is over: 1-0 by resignation; \"quit\" leaves the table"});
 }
 
-TEST_CASE("who may use which command at a table", "[tables]") {
+TEST_CASE("players and spectators may use different commands at a table", "[tables]") {
     Place room;
     SessionOptions player = test_options();
     player.gate = std::make_shared<TableGate>(std::move(room.anna));

@@ -1,4 +1,4 @@
-// What a table makes of its players' lines.
+// How a table handles the lines of its players.
 #include "tables/table.h"
 
 #include <fcntl.h>
@@ -86,20 +86,20 @@ TEST_CASE("a table refuses what its player may not do", "[tables]") {
     CHECK(play.ends(W, GameResult::WhiteWins, Termination::Time) == "no flag has fallen");
     CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "that was not offered");
     CHECK(play.takes_back(W, 1) == "that takeback was not requested");
-    CHECK(play.offers(W, acts::TakeBack{2}) == "so many moves have not been played");
+    CHECK(play.offers(W, acts::TakeBack{2}) == "there are not that many moves to take back");
     CHECK(play.offers(W, agreed(GameResult::WhiteAdvantage)) == "this game has no advantages");
     CHECK(play.table.game().ply() == 1);
     CHECK(play.table.next_sequence() == 4);
 }
 
-TEST_CASE("nobody plays who has not sat down", "[tables]") {
+TEST_CASE("only players who have joined can move", "[tables]") {
     Play play(terms());
     CHECK(play.moves(W, "Pe2-e4") == "the player has not joined");
     CHECK(play.sits(W).empty());
     CHECK(play.moves(W, "Pe2-e4").empty());
 }
 
-TEST_CASE("numbers and times that cannot be are refused", "[tables]") {
+TEST_CASE("impossible numbers and times are refused", "[tables]") {
     Play play = begun(terms());
     TableLine line{acts::Offer{agreed(GameResult::Draw)}, 0, at(play.time)};
     for (const int sequence : {0, 1, 2, 4, 1000}) {
@@ -115,7 +115,7 @@ TEST_CASE("numbers and times that cannot be are refused", "[tables]") {
     CHECK(play.table.apply(W, line, at(play.time)));
 }
 
-TEST_CASE("offers are for the other to accept, and lapse", "[tables]") {
+TEST_CASE("only the other player can accept an offer, until the next move", "[tables]") {
     Play play = begun(terms());
     CHECK(play.moves(W, "Pe2-e4").empty());
     CHECK(play.offers(W, agreed(GameResult::Draw)).empty());
@@ -132,7 +132,7 @@ TEST_CASE("offers are for the other to accept, and lapse", "[tables]") {
     CHECK(play.moves(B, "Pe7-e5").starts_with("the game is over"));
 }
 
-TEST_CASE("clocks run from both seats taken and a move made", "[tables]") {
+TEST_CASE("clocks start when both players have joined and a move has been made", "[tables]") {
     Play play(terms("10+5"));
     REQUIRE(play.sits(W).empty());
     play.time += kMinute;
@@ -155,7 +155,7 @@ TEST_CASE("clocks run from both seats taken and a move made", "[tables]") {
     CHECK(play.left(W) == 0);
 }
 
-TEST_CASE("a player's time passes while the line is down, but not while nobody is there",
+TEST_CASE("a player's time passes while the player is away, but not while both are away",
           "[tables]") {
     const bool old = GENERATE(false, true);
     Play play = begun(old ? of_format_1(terms("10")) : terms("10"));
@@ -183,16 +183,16 @@ TEST_CASE("moves taken back give their time back", "[tables]") {
     CHECK(play.table.running() == B);
 }
 
-TEST_CASE("a clock that is set back takes nobody's time", "[tables]") {
-    // The same machine: only the time since its start counts.
+TEST_CASE("a clock that is set back costs nobody time", "[tables]") {
+    // On the same boot, only the time since boot counts.
     CHECK(passed_between({5'000'000, 1000, 7}, {1'000, 3000, 7}) == 2s);
     CHECK(passed_between({1'000, 1000, 7}, {5'000'000, 3000, 7}) == 2s);
-    // Another, or started anew.
+    // On another machine, or after a restart, the time of day counts.
     CHECK(passed_between({5'000, 1000, 7}, {9'000, 3000, 8}) == 4s);
     CHECK(passed_between({9'000, 1000, 7}, {5'000, 3000, 8}) == 0s);
 }
 
-TEST_CASE("by mail each move has its days, also while nobody is there", "[tables]") {
+TEST_CASE("by mail, each move has its days, even while nobody is there", "[tables]") {
     Play play = begun(terms(nullptr, 3));
     constexpr std::int64_t kDay = 24 * 60 * kMinute;
     CHECK(play.moves(W, "Pe2-e4").empty());
@@ -205,7 +205,7 @@ TEST_CASE("by mail each move has its days, also while nobody is there", "[tables
     CHECK(play.ends(B, GameResult::BlackWins, Termination::Time).empty());
 }
 
-TEST_CASE("what a line of format 1 claims of its time", "[tables]") {
+TEST_CASE("the times that a line of format 1 may claim", "[tables]") {
     Play play = begun(of_format_1(terms("5+0")));
     REQUIRE(play.moves(W, "Pe2-e4").empty());
     REQUIRE(play.moves(B, "Pe7-e5").empty());
@@ -231,7 +231,7 @@ TEST_CASE("what a line of format 1 claims of its time", "[tables]") {
     CHECK(claims(flag, now) == "no flag has fallen");
     CHECK(claims(flag, late) == "its time is in the future");
     CHECK(claims(flag, {late.wall, 0, 8}) == "no flag has fallen");
-    // What the machine's clock was set back by is nobody's time, and nobody's fault.
+    // After a restart with a clock that was set back, the line is accepted, and no time has passed.
     const Stamp restarted{last.wall - kMinute, 1000, 9};
     CHECK(claims(move, restarted) == "its time is before that of the previous line");
     CHECK(claims(move, play.table.not_before_last(restarted)).empty());
@@ -239,7 +239,7 @@ TEST_CASE("what a line of format 1 claims of its time", "[tables]") {
     CHECK(play.table.left(W, play.table.not_before_last(restarted)) == 5min);
 }
 
-TEST_CASE("who may only read a sheet keeps nobody out without being found out", "[tables]") {
+TEST_CASE("a lock held by somebody who can only read the sheet is reported", "[tables]") {
     std::string path = "/tmp/alces-tables-XXXXXX";
     REQUIRE(::mkdtemp(path.data()) != nullptr);
     {
@@ -262,7 +262,7 @@ TEST_CASE("who may only read a sheet keeps nobody out without being found out", 
     std::filesystem::remove_all(path);
 }
 
-TEST_CASE("each line has one way to be written", "[tables]") {
+TEST_CASE("each line can be written in only one way", "[tables]") {
     const Stamp now = stamp_now();
     const std::vector<TableAct> all{
         acts::SitDown{ClockSpan(12345)},
@@ -309,7 +309,7 @@ TEST_CASE("each line has one way to be written", "[tables]") {
             const std::size_t end = line.rfind(" {[%") + 4;
             CHECK_FALSE(read_table_line(line.replace(end, 4, echo ? "line" : "echo")));
         }
-        // Anything put in or left out is another text, and none of ours.
+        // A text that was cut short, or that has one character more, is refused.
         for (std::size_t i = 0; i < text.size(); ++i) {
             const auto cut = read_table_line(text.substr(0, i));
             CHECK_FALSE(cut);
@@ -324,7 +324,7 @@ TEST_CASE("each line has one way to be written", "[tables]") {
     }
 }
 
-TEST_CASE("what others say cannot reach a terminal as anything but text", "[tables]") {
+TEST_CASE("chat messages reach a terminal only as plain text", "[tables]") {
     for (const char* text : {"\033[2J",
                              "\xC2\x9B"
                              "31m",
