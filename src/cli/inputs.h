@@ -17,7 +17,7 @@ struct InputPlace {
     [[nodiscard]] std::string text() const;  // "games.txt:3"
 };
 
-// Receives the lines. A function that returns bool reports an error itself and then returns false.
+// Receives the lines. The first three functions report an error themselves and then return false.
 class LineConsumer {
   public:
     virtual ~LineConsumer() = default;

@@ -47,7 +47,7 @@ std::span<const Command> commands() {
         {"show", "", "draw the board", "", kLook, run_show},
         {"pieces", "", "list the pieces and their squares in words", "", kLook, run_pieces},
         {"moves", "[long]", "list the legal moves", "long", kLook, run_moves},
-        {"undo", "[N|all]", "take back N moves", "all", kPerson | kUndoesEnd, run_undo},
+        {"undo", "[N|all]", "take back N plies", "all", kPerson | kUndoesEnd, run_undo},
         {"redo", "[N|all]", "replay moves taken back", "all", kPerson, run_redo},
         {"lines", "", "list the main line and the variations; * marks the current one", "", kPerson,
          run_lines},

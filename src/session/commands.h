@@ -39,7 +39,7 @@ struct Command {
 
 [[nodiscard]] std::span<const Command> commands();
 [[nodiscard]] const Command* find_command(std::string_view name);  // null if there is none
-// "undo [N|all]          take back N moves"
+// "undo [N|all]          take back N plies"
 [[nodiscard]] std::string help_line(const Command& command);
 
 // The error for text that is not a move. If the text looks like a mistyped command, the message

@@ -254,7 +254,8 @@ bool run_resign(Session& session, Words) {
 
 bool run_draw(Session& session, Words) { return offer(session, GameResult::Draw); }
 
-// Without a side, accepts the advantage on offer or, if there is none, offers one for the own side.
+// Without a side, accepts the advantage on offer or, if there is none, offers one for the player's
+// side.
 bool run_advantage(Session& session, Words words) {
     session.begin_if_closed();
     const VariantSpec& spec = session.game().start().variant().spec();

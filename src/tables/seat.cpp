@@ -121,7 +121,7 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
     const auto side = (*seat)->own_side(person);
     if (!side)
         return SeatFault{Kind::Taken,
-                         "both seats at " + name + " are taken; \"watch\" shows the game"};
+                         "both seats at table " + name + " are taken; \"watch\" shows the game"};
     if (const auto sits = (*seat)->sit(*side, person); !sits) return sits.error();
     return seat;
 }
@@ -306,7 +306,8 @@ Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now
                       table().flagged(now, kAllowance + kGrace);
     if (locked || resigns || late || std::holds_alternative<acts::MakeMove>(act)) return {};
     return Error{ErrorKind::File,
-                 "another user has locked the table; only moves can be written now"};
+                 "another user has locked the table; only moves, resignations and losses on time "
+                 "can be written now"};
 }
 
 Result<> Seat::act(TableAct act) {

@@ -91,8 +91,9 @@ Result<void, SeatFault> TableSheets::open(Side side) {
     auto reader = open_reader(side, head);
     if (!reader) return reader.error();
     if (side == Side::Guest && started_ && format() > 1 && head.host_digest != digest_of_host())
-        return SeatFault{SeatFault::Kind::Damaged,
-                         "table " + name_ + ": the guest's file has other terms"};
+        return SeatFault{
+            SeatFault::Kind::Damaged,
+            "table " + name_ + ": the terms in the guest's file differ from the host's"};
     if (side == Side::Host) terms_ = head.terms;
     sheet.head = std::move(head);
     sheet.account = folder_.shares_account() ? "" : account_of(reader->descriptor());
@@ -393,7 +394,7 @@ void TableSheets::note_time(Side side, const TableLine& line, ClockSpan claimed,
     const ClockSpan late = line.arrival->passed - claimed;
     if (late > kSlack && table_->running() && !std::exchange(sheet.time_reported, true))
         note("A line in " + file + " has a time " + seconds(late) +
-             " seconds too early. At most 5 seconds of this count in a game.");
+             " seconds too early. In a whole game, at most 5 seconds are allowed for this.");
     const auto* act = std::get_if<acts::SitDown>(&line.act);
     if (act == nullptr) return;
     away_ -= std::min(away_, line.arrival->away);

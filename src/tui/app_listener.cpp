@@ -118,10 +118,11 @@ bool App::on_setting(std::string_view name, std::string_view value) {
     const bool asks_squares = name == "palette" || appearance_.style == CellStyle::Squares;
     if ((name == "style" || name == "palette") && asks_squares &&
         !viewport_.layout().board.coloured)
-        show_message(colours_ == ColourRange::Many
-                         ? "The theme mono and the other board styles have no coloured squares."
-                         : "Coloured squares need a terminal with 256 colours.",
-                     true);
+        show_message(
+            colours_ == ColourRange::Many
+                ? "Only the board style squares has coloured squares, but not with the theme mono."
+                : "Coloured squares need a terminal with 256 colours.",
+            true);
     // A style that does not fit is replaced by the nearest one that does.
     const BoardLayout board = viewport_.layout().board;
     const bool lacks = (appearance_.style == CellStyle::Large && board.cell.height == 1) ||

@@ -59,8 +59,8 @@ struct Layout {
 };
 
 // Chooses the largest board of the style that leaves room for a panel. If none fits, it takes a
-// smaller style, and then a part of the smallest board. A place of the panel without room for it
-// counts as PanelPlace::Auto.
+// smaller style, and then a part of the smallest board. If the panel does not fit in the place
+// asked for, PanelPlace::Auto is used.
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins,
                              CellStyle style = CellStyle::Auto,
                              PanelPlace place = PanelPlace::Auto);

@@ -1,5 +1,5 @@
 // The attributes and colours of each role on the terminal's own background. The colours are among
-// the eight of every colour terminal and only add to characters and attributes.
+// the eight that every colour terminal has; characters and attributes show the same without them.
 #pragma once
 
 #include <array>

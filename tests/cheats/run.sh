@@ -113,7 +113,7 @@ locked_by_a_reader() { # moves are written all the same, and nothing else
   exec {reader}<"$ALCES_TABLES/t.table"
   flock "$reader" || return 1
   say boris draw
-  hears boris 'has locked the table; only moves can be written' || return 1
+  hears boris 'has locked the table; only moves, resignations' || return 1
   say anna e2-e4
   hears anna 'White pawn e2 to e4' && hears boris 'White pawn e2 to e4' || return 1
   say boris e7-e5

@@ -222,8 +222,8 @@ constexpr Lesson kLessons[] = {
      "**********/9k/10/10/10/10/10/10/4P5/5K4/10/**********[] w - - 0 1 -/--", Feat::Reach, "e5"},
     {"Promotion on the eighth rank", 'P',
      "Pawns promote to pieces in your reserve. It starts with a queen, a rook, a knight and a "
-     "mameluk, and gains your captured pieces. On the eighth rank a pawn may promote to a bishop, "
-     "knight, siege elephant or mameluk.",
+     "mameluk, and gains each piece, except pawns, that the opponent captures from you. On the "
+     "eighth rank a pawn may promote to a bishop, knight, siege elephant or mameluk.",
      "Promote the pawn to a mameluk.",
      "**********/9k/10/10/4P5/10/10/10/10/5K4/10/**********[NM] w - - 0 1 -/--", Feat::Promote,
      "M"},
