@@ -270,7 +270,7 @@ bool TableGate::help(Session& session, std::string_view) {
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
-    // Of what happened before this process joined, only the last chat messages are shown.
+    // Of the events before this process joined, show only the last chat messages.
     auto hidden = std::count_if(events.begin(), events.end(), is_chat) - kChatShownAtStart;
     for (const TableEvent& event : events) {
         const bool chat = is_chat(event);

@@ -1,5 +1,5 @@
-// Connects a session to a table: writes what the person does to the player's sheet, and plays what
-// both sheets contain in the session's game.
+// Connects a session to a table: records what the person does in the person's own sheet, and plays
+// the moves of both sheets in the session's game.
 #pragma once
 
 #include <memory>

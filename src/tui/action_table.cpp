@@ -57,8 +57,8 @@ void stop_computer(App& app) {
     app.show_message("Computer stopped. F7 makes it move.");
 }
 
-// The characters ? . and = are keys only while the prompt is empty. The letters select rows of the
-// menu opened by F10.
+// The characters ? . = [ and ] are keys only while the prompt is empty. The letters select rows of
+// the menu opened by F10.
 constexpr std::array kActions{
     Action{function_key(8), 0, U's', "Stop the computer", "stops",
            "stop the computer; F7 makes it move", kPlay, kThinking, stop_computer},
@@ -69,8 +69,8 @@ constexpr std::array kActions{
            }},
     Action{function_key(3), 0, U'u', "Undo", "undo", "take back a move", kPlay, 0,
            [](App& app) { app.take_back("undo"); }},
-    Action{function_key(4), 0, U'r', "Redo", "redo", "play a taken-back move again", kPlay, 0,
-           [](App& app) { app.execute("redo"); }},
+    Action{function_key(4), 0, U'r', "Redo", "redo", "play a move again that was taken back", kPlay,
+           0, [](App& app) { app.execute("redo"); }},
     Action{function_key(5), 0, U'h', "Hint", "hint", "suggest a move", kGame,
            kIdle | kAdviceAllowed, [](App& app) { app.execute("hint"); }},
     Action{function_key(5), 0, U'h', "Hint", "hint", nullptr, kTour, 0,
@@ -99,7 +99,7 @@ constexpr std::array kActions{
     Action{control_key(U'r'), 0, U'z', "Replay the game", "replay",
            "replay the game move by move, without changing it", kGame, 0, open_replay},
     Action{character_key(U'['), 0, 0, nullptr, "looks back",
-           "look back at the game, move by move; at the empty prompt, so does Left", kGame, 0,
+           "look back at the game, move by move; at an empty prompt, Left does the same", kGame, 0,
            [](App& app) { (void)press_to_look_back(app, character_key(U'[')); }},
     Action{character_key(U']'), 0, 0, nullptr, "forward",
            "look forward again; End returns to the present position", kGame, 0,
@@ -174,7 +174,7 @@ std::string keys_of(const Action& action) {
 std::span<const Action> actions() { return kActions; }
 
 bool perform_key(App& app, KeyPress key) {
-    // A character continues a line that has been begun at the prompt.
+    // If the prompt has a line, a character continues it.
     if (key.key == Key::Character && !app.prompt().empty()) return false;
     bool known = key.key == Key::Function;
     for (const Action& action : kActions) {

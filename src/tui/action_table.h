@@ -1,5 +1,5 @@
-// The actions of the screen besides moving pieces: one row each, with the key, the menu row, the
-// texts and the contexts that allow it. Keys, menu, status line and help page read this table.
+// The actions of the screen besides moving pieces: one row each, with its key, its row in the menu,
+// its texts and the contexts that allow it. Keys, menu, status line and help page read this table.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@ namespace alces::tui {
 struct Action {
     KeyPress key;        // Character 0: no key
     char32_t other_key;  // a character that does the same; 0: no such character
-    char32_t letter;     // selects it in the menu
+    char32_t letter;     // selects the action in the menu
     const char* label;   // of the menu row; null: not in the menu
     const char* hint;    // on the status line
     const char* help;    // on the help page; null: not on the page
@@ -28,7 +28,7 @@ struct Action {
 // Performs the action of a key, or shows that it is not available here. Returns false if the key
 // belongs to no action.
 bool perform_key(App& app, KeyPress key);
-// A key and its effect for the status line; `does` replaces the text of the table.
+// A key and its effect for the status line. `effect`, unless it is null, replaces the table's text.
 [[nodiscard]] KeyHint action_hint(const App& app, KeyPress key, const char* effect = nullptr);
 // Opens the menu of all actions that are available now. With `typing_closes`, a letter closes the
 // menu and goes to the prompt instead of selecting a row.

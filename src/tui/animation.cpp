@@ -11,9 +11,9 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kStep{80};
 constexpr milliseconds kCrater{500};
-constexpr std::size_t kMostSteps = 5;  // limits the time and the bytes
+constexpr std::size_t kMostSteps = 5;  // limits the time, and the bytes sent
 
-// The squares from one to another, along a line if they are on one.
+// The squares from `from` to `to`: those of a line if one joins the two, otherwise only the two.
 std::vector<Square> squares_between(const Variant& variant, Square from, Square to) {
     for (std::size_t direction = 0; direction < kDirections; ++direction) {
         const Ray& ray = variant.ray(from, direction);
@@ -26,7 +26,7 @@ std::vector<Square> squares_between(const Variant& variant, Square from, Square 
     return {from, to};
 }
 
-// The same way in fewer steps.
+// The same way in at most kMostSteps squares.
 std::vector<Square> shortened(const std::vector<Square>& way) {
     if (way.size() <= kMostSteps) return way;
     std::vector<Square> out;

@@ -1,5 +1,5 @@
-// Shows a move for a moment: a highlight that goes from square to square, and the crater of an
-// explosion. It only changes marks; the board already shows the position after the move.
+// Shows a move for a moment: by a highlight that goes from square to square, or by the crater of an
+// explosion. Only the marks change; the board already shows the position after the move.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace alces::tui {
 
 class Animation {
   public:
-    // `shows_way`: highlight the squares of the way, not only a crater.
+    // Starts to show a move. Without `shows_way`, only an explosion is shown.
     void start(const Position& before, Move move, bool shows_way, ClockTime now);
     void stop();
     // Changes the marks to those of the present picture.

@@ -31,12 +31,12 @@ class App : private Listener {
     App(const SessionOptions& options, Size screen);
 
     // ---- for the owner of the terminal
-    // Resumes a game, or asks whether to.
+    // Executes the first line or, if there is none, may offer to resume a game.
     void begin(const PlayStart& first);
     void handle(const Event& event);
     // Collects search results and moves of an opponent at a table. Never waits.
     void poll();
-    // The initial appearance, and what the terminal can show: more than ASCII, and colours.
+    // Sets the appearance, and what the terminal can show: more than ASCII, and colours.
     void set_appearance(const Appearance& appearance, bool unicode,
                         ColourRange colours = ColourRange::Few);
     void set_wake(const std::function<void()>& wake);
@@ -82,7 +82,7 @@ class App : private Listener {
     std::unique_ptr<Session> replace_session(std::unique_ptr<Session> next);
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
 
-    // Shows a message beside the board, or in a box if it is too long for that place.
+    // Shows a message in the panel, or in a box if it is too long for the panel.
     void show_message(std::string text, bool is_error = false);
     void show_error(const BoardError& error);
     // The same, unless a mode has a default message, such as the task of a tour.
@@ -92,7 +92,7 @@ class App : private Listener {
     void ask(std::string question, std::string action, std::string alternative,
              std::function<void()> act);
     void toggle_thoughts();  // shows or hides what the computer thinks
-    // A move as the notation of the screen writes it.
+    // A move in the notation of the screen.
     [[nodiscard]] std::string text_of(const Position& position, Move move) const;
     void scroll(int lines);  // scrolls the panel, upwards if positive
     void quit();             // asks first if a game is running
@@ -131,8 +131,8 @@ class App : private Listener {
     std::vector<std::unique_ptr<Mode>> modes_;   // from bottom to top
     std::vector<std::unique_ptr<Mode>> closed_;  // kept until the event has been handled
     PlayMode& play_;                             // the bottom mode
-    // The h, j, k or l that has just moved the cursor, and the square it came from. The next key
-    // may show that it was the first letter of "h2-h4" or of "help".
+    // The letter h, j, k or l that has just moved the cursor, and the square that the cursor left.
+    // The next key may show that the letter was the first one of "h2-h4" or of "help".
     struct Pending {
         char32_t letter;
         Square from;

@@ -30,7 +30,7 @@ inline constexpr auto kPieceNames = std::to_array<std::string_view>({"auto", "le
 enum class PieceStyle {
     Auto,     // figures on large squares, otherwise letters
     Letters,  // everywhere
-    Figures,  // on large squares, and on small ones the Unicode figures of chess
+    Figures,  // figures on large squares, Unicode chess figures on small ones
 };
 
 inline constexpr auto kPanelNames =
@@ -61,7 +61,7 @@ struct Appearance {
     PanelPlace panel = PanelPlace::Auto;
     Notation notation = Notation::Documents;
     bool bell = false;       // ring when the computer has moved
-    bool animation = false;  // show the way of the computer's pieces, and craters
+    bool animation = false;  // show the way of the computer's pieces, and craters, for a moment
     bool thoughts = true;    // show the computer's thoughts
 
     // Changes one option. Returns false for a name that is not an option of the appearance.

@@ -42,20 +42,20 @@ Role role_of(char c, Piece piece) {
     return piece.color() == Color::White ? Role::White : Role::Black;
 }
 
-// Small for White, capital for Black.
+// The letter of a piece: small for White, capital for Black.
 char letter_of(const Variant& variant, Piece piece) {
     const char letter = variant.piece(piece.type()).letter;
     return piece.color() == Color::White ? static_cast<char>(letter + ('a' - 'A')) : letter;
 }
 
-// Whether the pieces are figures of several lines.
+// Whether pieces are drawn as figures of several lines.
 bool has_large_figures(const BoardLayout& layout, const BoardView& view) {
     return view.pieces.large_figures && has_room_for_figure(layout.cell) &&
            (layout.coloured || view.pieces.blocks);
 }
 
-// One character without the stars and dots of the document style. Both sides have solid figures, of
-// their own colour.
+// Draws a piece as one character, without the stars and dots of the document style. The figures of
+// both sides are solid, in the colour of the side.
 void put_piece(Grid& grid, Point at, const BoardView& view, Piece piece) {
     const char32_t drawn =
         view.pieces.chess_figures
@@ -106,7 +106,8 @@ void draw_outer_mark(Grid& grid, const BoardLayout& layout, const Marks& marks, 
                      Rect inside) {
     const auto outer = outer_mark(marks, square);
     if (!outer) return;
-    // If both are in the same cells, only the cursor may cover an inner mark.
+    // If the inner and the outer mark are in the same cells, only the cursor may cover the inner
+    // one.
     const bool shared = !layout.columns_ruled && inside.width == 3;
     if (shared && outer->role != Role::Cursor && inner_mark(marks, square)) return;
     const int out = layout.columns_ruled ? 1 : 0;
@@ -116,7 +117,7 @@ void draw_outer_mark(Grid& grid, const BoardLayout& layout, const Marks& marks, 
     }
 }
 
-// The background of a coloured square; if it has several marks, that of the most important one.
+// The background of a coloured square: that of its most important mark, if it has any.
 Ground ground_of(const BoardView& view, Square square) {
     const Marks& marks = view.marks;
     if (marks.victims.test(square)) return Ground::Victim;
@@ -133,7 +134,7 @@ Ground ground_of(const BoardView& view, Square square) {
     return is_dark(*view.variant, square) ? Ground::Dark : Ground::Light;
 }
 
-// The characters of the marks stay, so that no mark is visible by its colour alone.
+// The marks are drawn as characters too, so that each is visible without its colour.
 void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView& view,
                           BoardCell cell) {
     const Square square = view.projection.square_at(view.variant->topology(), cell);
@@ -176,7 +177,7 @@ void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, B
         draw_outer_mark(grid, layout, view.marks, square, inside);
 }
 
-// Draws the frame of one square. Neighbours draw the line between them twice.
+// Draws the frame of one square. The line between two squares is drawn twice.
 void draw_frame(Grid& grid, const BoardLayout& layout, BoardCell cell) {
     const Rect inside = layout.inside(cell);
     const int left = inside.x - 1;
@@ -191,7 +192,8 @@ void draw_frame(Grid& grid, const BoardLayout& layout, BoardCell cell) {
     }
 }
 
-// Draws a line at each join, where squares without lines between the files would run together.
+// Draws a line at each join, because without lines between the files the squares on its two sides
+// would run together.
 void draw_joins(Grid& grid, const BoardLayout& layout) {
     for (int column = 1; column < layout.columns; ++column) {
         if (!layout.gap_before_column(column)) continue;
@@ -263,12 +265,13 @@ void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view) {
             const bool marked = outer_mark(view.marks, square).has_value();
             (square == view.marks.cursor ? active : marked ? framed : plain).push_back(cell);
         }
-    // Drawn in the order of the squares, so that flipping the board does not change which of two
-    // marks on a shared line is visible.
+    // The marked squares are drawn in the order of the board, so that flipping it does not change
+    // which of two marks on a shared line is visible.
     std::sort(framed.begin(), framed.end(), [&](BoardCell a, BoardCell b) {
         return view.projection.square_at(topology, a) < view.projection.square_at(topology, b);
     });
-    // Neighbours share a line, so squares with marks on it are drawn later and the cursor last.
+    // Neighbouring squares share a line, so squares with marks on their lines are drawn later, and
+    // the square of the cursor last.
     for (const auto& cells : {plain, framed, active})
         for (const BoardCell cell : cells) draw_square(grid, layout, view, cell);
 }

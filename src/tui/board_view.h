@@ -10,7 +10,7 @@ namespace alces::tui {
 // without colours. Around a square: [cursor] (last move) <hint>. Inside it: {picked up} >capture<
 // #removed by the explosion# !king in check! ?error? =matches the prompt=, and + for a quiet
 // target, x for an empty square that is attacked but not a legal target. On boards without lines
-// between the files, the outer marks move inside.
+// between the files, the marks around a square are drawn inside it.
 struct Marks {
     Square cursor = kNoSquare;
     Square picked = kNoSquare;
@@ -18,10 +18,10 @@ struct Marks {
     Bitboard quiet, captures, attacked, victims, last_move, hint, matching, errors;
 };
 
-// How pieces are drawn, unless by letters.
+// How pieces are drawn if not as letters.
 struct PieceDrawing {
     bool chess_figures = false;  // on small squares: Unicode figures, for pieces that have one
-    bool large_figures = false;  // on large squares; without blocks only if they are coloured
+    bool large_figures = false;  // on large squares; without blocks, only if these are coloured
     bool blocks = false;         // the terminal shows Unicode blocks
 };
 

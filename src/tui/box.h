@@ -16,9 +16,9 @@ struct Box {
     int top = 0;               // the first row shown
     std::string footer;        // the most important keys
     bool avoid_board = false;  // do not cover the board if possible
-    bool avoid_fen = false;    // nor the FEN at the top of the panel
+    bool avoid_fen = false;    // do not cover the FEN at the top of the panel
     int least_width = 0;       // of the frame, in columns
-    bool scrolls = false;      // a text that does not fit
+    bool scrolls = false;      // the text does not fit
 };
 
 struct BoxPlace {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kPasteBegin = KEY_MAX + 1;
 constexpr int kPasteEnd = KEY_MAX + 2;
-constexpr int kArrow = KEY_MAX + 3;  // up, down, right, left with Shift, then with Ctrl
+constexpr int kArrow = KEY_MAX + 3;  // up, down, right and left with Shift, then the same with Ctrl
 
 constexpr std::array<Key, 4> kArrows{Key::Up, Key::Down, Key::Right, Key::Left};
 constexpr std::array<std::pair<Modifier, char>, 2> kModifiers{

@@ -12,8 +12,8 @@ namespace alces::tui {
 void define_keys();
 // Defines the sequences that begin and end a paste.
 void define_paste_keys(const char* begin, const char* end);
-// Translates a code that getch() returned. Empty for codes that are not keys, such as characters,
-// resizing and the mouse.
+// Translates a code that getch() returned. Returns none for codes that are not keys, such as
+// characters, resizing and the mouse.
 [[nodiscard]] std::optional<KeyPress> key_press_of(int code);
 
 }  // namespace alces::tui

@@ -54,7 +54,7 @@ constexpr int kEscapeDelay =
 // bytes for each cell, and a client may claim 65535 columns and lines.
 constexpr Size kLargest{1000, 300};
 
-// Empty if the terminal does not know its size.
+// The size to draw; none if the terminal does not know its size.
 std::optional<Size> terminal_size() {
     winsize now{};
     if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &now) != 0 || now.ws_col == 0 || now.ws_row == 0)
@@ -124,8 +124,8 @@ CursesTerminal::CursesTerminal(Colours colours) {
     (void)std::setlocale(LC_CTYPE, "");
     utf8_ = std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
     if (std::getenv("ESCDELAY") == nullptr) ::set_escdelay(kEscapeDelay);
-    // Curses reads the size from LINES and COLUMNS. They may be outdated, and the terminal itself
-    // may be larger than what is drawn.
+    // Curses reads the size from the variables LINES and COLUMNS. They are set here, because they
+    // may be outdated, and because the terminal may be larger than what is drawn.
     const Size size = terminal_size().value_or(Size{80, 24});
     (void)::setenv("COLUMNS", std::to_string(size.width).c_str(), 1);
     (void)::setenv("LINES", std::to_string(size.height).c_str(), 1);
@@ -218,7 +218,7 @@ void CursesTerminal::make_pair(short pair, const CellColours& colours) const {
     ::init_extended_pair(pair, foreground, background);
 }
 
-// Uses the nearest of the 256 colours on every terminal that has as many or more.
+// Makes the pairs for the coloured squares, if the terminal has 256 colours or more.
 void CursesTerminal::make_square_pairs() const {
     if (colours() != ColourRange::Many) return;
     for (std::size_t i = 1; i < kGrounds; ++i)

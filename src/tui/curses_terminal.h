@@ -24,12 +24,13 @@ class CursesTerminal {
     [[nodiscard]] Size size() const { return size_; }
     [[nodiscard]] bool has_unicode() const { return utf8_; }
     [[nodiscard]] ColourRange colours() const;
-    // Whether the line is so slow that a part of the previous frame is still waiting.
+    // Whether the terminal's line is slow, or a part of the previous frame still waits to be sent.
     [[nodiscard]] bool is_behind() const;
     // Updates the cells that differ from the previous frame.
     void show(const Frame& frame);
-    // The events so far, including a changed size. Waits only for the rest of an escape sequence.
-    // The number of events is limited, so that frames are shown during a long paste.
+    // The events since the last call, including a changed size. Waits only for the rest of an
+    // escape sequence. The number of events is limited, so that frames are shown during a long
+    // paste.
     [[nodiscard]] std::vector<Event> read();
     // Makes show() draw the next frame in full.
     void redraw();
@@ -60,9 +61,9 @@ class CursesTerminal {
     std::optional<PaletteName> palette_;  // none until the first frame
     int rings_ = 0;
     bool utf8_ = false;
-    const char* paste_on_ = nullptr;  // turns bracketed paste on, and off
-    const char* paste_off_ = nullptr;
-    std::string bytes_;  // the bytes of an incomplete UTF-8 character
+    const char* paste_on_ = nullptr;   // turns bracketed paste on
+    const char* paste_off_ = nullptr;  // turns bracketed paste off
+    std::string bytes_;                // the bytes of an incomplete UTF-8 character
     std::optional<Grid> shown_;
 };
 

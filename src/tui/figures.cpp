@@ -9,8 +9,8 @@ namespace alces::tui {
 
 namespace {
 
-// A character has four quarters, two in each row. The first row is empty, so that figures above
-// each other do not touch.
+// Each cell of the screen shows four quarters, two in each of two rows. The first row of a figure
+// is empty, so that figures above each other do not touch.
 constexpr int kSmallRows = 6, kLargeRows = 8;
 struct Figure {
     std::string_view name;
@@ -293,12 +293,13 @@ constexpr Figure kFigures[] = {
 };
 // clang-format on
 
-// By the filled quarters of a character: 1 for the upper left one, 2, 4 and 8 for the others.
+// The characters by their filled quarters: 1 for the upper left quarter, 2 for the upper right, 4
+// for the lower left and 8 for the lower right.
 constexpr std::u32string_view kQuarters = U" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
 constexpr std::u32string_view kAscii = U" `'\".[/P,\\]9_bd#";
 static_assert(kQuarters.size() == 16 && kAscii.size() == 16);
 
-constexpr Size kSmall{7, 3};  // squares that have room for the figures, and a column for brackets
+constexpr Size kSmall{7, 3};  // the smallest squares with room for small figures and for brackets
 constexpr Size kLarge{9, 4};
 constexpr Size kFrame{5, 3};
 
@@ -311,7 +312,7 @@ bool is_filled(Rows rows, int x, int y) {
            rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] != ' ';
 }
 
-// Whether a quarter has the colour of the piece. Of an outlined figure, the inside has not.
+// Whether a quarter has the colour of the piece. The inside of an outlined figure does not.
 bool is_inked(Rows rows, int x, int y, bool outlined) {
     if (!is_filled(rows, x, y)) return false;
     return !outlined || !is_filled(rows, x - 1, y) || !is_filled(rows, x + 1, y) ||
@@ -342,7 +343,7 @@ void draw_frame(Grid& grid, Rect place, char letter, Role role) {
     grid.put({place.x + right / 2, place.y + bottom / 2}, static_cast<char32_t>(letter), role);
 }
 
-// A place in the middle of a square, at its bottom.
+// A place at the bottom of a square, in the middle.
 Rect place_in(Rect square, Size size) {
     return {square.x + (square.width - size.width) / 2, square.y + square.height - size.height,
             size.width, size.height};

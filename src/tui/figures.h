@@ -10,15 +10,15 @@ namespace alces::tui {
 
 struct FigureStyle {
     bool blocks = false;    // Unicode blocks; otherwise ASCII characters
-    bool outlined = false;  // empty inside, which shows the side without colours
+    bool outlined = false;  // empty inside, which tells the sides apart without colours
 };
 
 [[nodiscard]] bool has_room_for_figure(Size square);
 [[nodiscard]] bool is_figure(std::string_view name);
 // The Unicode figure of an orthodox chess piece; 0 for the other figures.
 [[nodiscard]] char32_t chess_figure(std::string_view name, Color color);
-// Draws a figure with the letter in the upper left corner of the square. A piece without a figure
-// is its letter in a frame.
+// Draws a figure, with the letter of the piece in the upper left corner of the square. A piece
+// without a figure is drawn as its letter in a frame.
 void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,
                  FigureStyle style);
 

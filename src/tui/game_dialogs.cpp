@@ -46,7 +46,7 @@ void offer_resume(App& app, const GameSummary& game) {
 }
 
 void open_busy(App& app, const std::string& line) {
-    List list{.title = "Another process is playing it"};
+    List list{.title = "Another process is playing this game"};
     list.items.push_back(
         {"Open it read-only", U'l', [&app, line] { app.execute(line + " look"); }});
     list.items.push_back(
@@ -68,7 +68,7 @@ void open_variations(App& app) {
     open(app, std::move(list));
 }
 
-// Both sides have to offer the same; the computer answers at once.
+// An advantage counts when both sides have offered the same one. The computer answers at once.
 void open_advantage(App& app) {
     List list{.title = "Who gets the advantage, 3/4 : 1/4?", .avoid_board = true};
     list.items.push_back({"White", U'w', [&app] { app.execute("advantage white"); }});

@@ -11,11 +11,12 @@ class App;
 
 // Asks whether to resume an unfinished game. The computer does not move before the answer.
 void offer_resume(App& app, const GameSummary& game);
-// Offers what to do after the command `line` failed because another process plays the game.
+// Asks what to do after the command `line` has failed because another process is playing the game.
 void open_busy(App& app, const std::string& line);
-void open_variations(App& app);  // lists the variations: go to one, promote or delete it
+void open_variations(App& app);  // lists the variations, to go to one, promote or delete it
 void open_advantage(App& app);   // asks which side gets the advantage
-// Offers themes, styles and so on, and reopens after each choice to show its effect.
+// Opens a list of the themes, styles and so on, and reopens it after each choice to show the
+// effect.
 void open_appearance(App& app, std::size_t selected = 0);
 // Saves the game, sides, level and clocks of the present game as the defaults.
 void keep_settings(App& app);

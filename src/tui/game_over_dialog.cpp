@@ -41,7 +41,7 @@ GameOverDialog::GameOverDialog(App& app) : Dialog(app, {}) {
     choices_.push_back(
         {"New game", "new", [&app] { app.open(std::make_unique<NewGameDialog>(app)); }});
     choices_.push_back({"Look at the board", "", [] {}});
-    // Enter may be about to end a line that the player is typing.
+    // If the player is typing a line, the next Enter is meant for it and must not start anything.
     if (!app.prompt().empty()) selected_ = choices_.size() - 1;
 }
 
@@ -94,7 +94,7 @@ Box GameOverDialog::box() const {
     return box;
 }
 
-// Text goes to the prompt.
+// Characters go to the prompt.
 void GameOverDialog::press_inside(KeyPress key) {
     if (key.key == Key::Escape) return close();
     if (chooses_row(key)) return choose(selected_);

@@ -21,7 +21,7 @@ class GameOverDialog : public Dialog {
   private:
     struct Choice {
         std::string label;
-        std::string command;  // that does the same
+        std::string command;  // the command that does the same
         std::function<void()> act;
     };
     void press_inside(KeyPress key) override;
@@ -33,11 +33,11 @@ class GameOverDialog : public Dialog {
 
     std::vector<Choice> choices_;
     std::size_t selected_ = 0;
-    bool started_ = false;  // the computation of the accuracy
+    bool started_ = false;  // whether the computation of the accuracy has started
 };
 
-// Opens the dialog if the game is one that the player can continue from here: neither a game of
-// others nor one at a table. Returns false otherwise.
+// Opens the dialog if the game is over and the player may start another one from here: not at a
+// table, in a read-only game, in a tour or in the editor. Returns false otherwise.
 bool open_game_over(App& app);
 
 }  // namespace alces::tui

@@ -11,7 +11,7 @@ struct PanelStyle {
     Notation notation = Notation::Documents;
     bool thoughts = true;  // show what the computer thinks; an analysis is always shown
 };
-// Everything except the score sheet and the message.
+// Fills in everything except the score sheet and the message.
 [[nodiscard]] PanelView game_panel(const Session& session, const Layout& layout,
                                    const PanelStyle& style);
 // Milliseconds until the text of a clock changes; -1: never.
@@ -19,9 +19,9 @@ struct PanelStyle {
 
 // Whether the game has moves and is not over.
 [[nodiscard]] bool is_running(const Session& session);
-// Whether it is the computer's turn, but it was stopped.
+// Whether it is the computer's turn, but the computer has been stopped.
 [[nodiscard]] bool computer_is_stopped(const Session& session);
-// Whether the player may ask for hints and analysis: not in a game against another person.
+// Whether the player may ask for hints and analysis: not while playing at a table.
 [[nodiscard]] bool computer_help_allowed(const Session& session);
 
 }  // namespace alces::tui

@@ -104,7 +104,7 @@ class Grid {
     [[nodiscard]] std::string text() const;
     // The roles in the same shape: one letter for each cell, a blank for Role::Text.
     [[nodiscard]] std::string roles() const;
-    // The grounds likewise; a blank for Ground::None.
+    // The grounds in the same shape: one letter for each cell, a blank for Ground::None.
     [[nodiscard]] std::string grounds() const;
 
   private:

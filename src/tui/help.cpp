@@ -48,13 +48,13 @@ Lines anywhere() {
     Lines lines{
         "",
         "ANYWHERE",
-        "Esc           close what is open; on the board, open the menu; a move typed there still "
-        "goes to the prompt",
+        "Esc           close what is open; on the board, open the menu, in which a typed move "
+        "still goes to the prompt",
     };
     append(lines, action_help());
     append(lines, {
-                      "PgUp PgDn     scroll the moves, as the mouse wheel does; in a small window "
-                      "PgDn shows the analysis, captured pieces and moves",
+                      "PgUp PgDn     scroll the moves, as the mouse wheel does next to them; in a "
+                      "small window, PgDn shows the analysis, captured pieces and moves",
                       "Ctrl-L        redraw the screen",
                       "Ctrl-C        quit at once, without asking",
                       "Ctrl-Z        suspend; `fg` resumes",
@@ -66,7 +66,8 @@ Lines viewing() {
     return {
         "",
         "ON A BOARD WITHOUT EDGES",
-        "< > - +       shift the view by half a board left, right, down, up; so does Ctrl+arrow",
+        "< > - +       shift the view by half a board left, right, down, up; Ctrl+arrow does the "
+        "same",
         "Shift+arrow   shift the view by one square",
         "=             shift with the arrows alone (Shift: half a board) until Enter or Esc",
         "Home          reset the view",

@@ -21,7 +21,7 @@ constexpr int kRowGaps = 1;
 struct Shape {
     Size cell;
     bool columns_ruled, rows_ruled;
-    int panel_below;  // lines that a panel below must have; otherwise a smaller shape
+    int panel_below;  // lines that a panel below must have; with fewer, the next shape is tried
     bool coloured = false;
     int margin = 4;
 };
@@ -38,7 +38,7 @@ constexpr std::array<Shape, 5> kColouredShapes{{{{11, 5}, false, false, 6, true,
                                                 {{5, 2}, false, false, 6, true, 3},
                                                 {{3, 1}, false, false, kBelowHeight, true, 3}}};
 
-// The shapes of a style. Each serves if the one before it does not fit.
+// The shapes of a style. Each is used only if those before it do not fit.
 std::span<const Shape> shapes_of(CellStyle style) {
     const std::span<const Shape> shapes{kShapes};
     switch (style) {
@@ -57,7 +57,8 @@ std::span<const Shape> shapes_of(CellStyle style) {
 
 int span(int count, int cell, bool ruled) { return count * cell + (ruled ? count + 1 : 0); }
 
-// A gap is one cell wide; with lines, both boards have a border beside it.
+// A gap is one column or line wide. If squares have lines between them, both boards have a border
+// at the gap, which adds another one.
 int gap(bool ruled) { return ruled ? 2 : 1; }
 
 int gaps_up_to(int position, int first, int side) {
@@ -85,7 +86,7 @@ BoardLayout board_of(const Shape& shape, const Topology& topology, const Joins& 
     return board;
 }
 
-// The part of the smallest board that fits.
+// The part of the smallest board that fits into the room.
 BoardLayout part_of_board(const Shape& smallest, const Topology& topology, const Joins& joins,
                           Size room) {
     BoardLayout board = board_of(smallest, topology, joins);

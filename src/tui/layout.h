@@ -25,7 +25,7 @@ struct Joins {
 
 struct BoardLayout {
     Rect area;        // including rank numbers and file letters
-    int columns = 0;  // that are visible
+    int columns = 0;  // the visible ones
     int rows = 0;
     Size cell{3, 1};            // the inside of a square
     bool columns_ruled = true;  // lines between the files
@@ -50,7 +50,7 @@ struct BoardLayout {
 
 struct Layout {
     Size screen;
-    bool fits = false;  // if false, only `needed` is set
+    bool fits = false;  // if false, there is no board and no panel
     Size needed;        // the smallest screen that is supported
     BoardLayout board;
     Rect panel;
@@ -58,9 +58,9 @@ struct Layout {
     Rect status, prompt;        // one line each
 };
 
-// Chooses the largest board of the style that leaves room for a panel. If none fits, it takes a
-// smaller style, and then a part of the smallest board. If the panel does not fit in the place
-// asked for, PanelPlace::Auto is used.
+// Chooses the largest board of the style that leaves room for a panel. If none fits, chooses a
+// smaller style, or else a part of the smallest board. If the panel does not fit in the place asked
+// for, PanelPlace::Auto is used.
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins,
                              CellStyle style = CellStyle::Auto,
                              PanelPlace place = PanelPlace::Auto);

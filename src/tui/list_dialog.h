@@ -23,7 +23,7 @@ struct List {
     bool avoid_board = false;
     bool avoid_fen = false;
     // For dialogs that open without being requested, while the player may be typing: characters
-    // select nothing, nor does the Enter that ends them.
+    // select nothing, and neither does the Enter after them.
     bool ignore_typeahead = false;
     // For a menu opened by Esc: characters close it and go to the prompt.
     bool typing_closes = false;

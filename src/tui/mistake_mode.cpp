@@ -60,7 +60,7 @@ std::vector<KeyHint> MistakeMode::hints() const {
     return hints;
 }
 
-// Marks the better move before the first step.
+// Before the first step, marks the better move.
 void MistakeMode::mark(Marks& marks) const {
     ReplayMode::mark(marks);
     if (at() == 0 && !line().moves.empty())

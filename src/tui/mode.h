@@ -1,5 +1,6 @@
 // The interface of modes. Modes form a stack that decides what keys and clicks mean: the top mode
-// receives an event first, an event it does not handle goes to the mode below, and Esc closes it.
+// receives an event first, and an event that it does not handle goes to the mode below. Esc closes
+// the top mode.
 #pragma once
 
 #include <optional>
@@ -43,7 +44,7 @@ class Mode {
     virtual void show(PanelView&) const {}
     // The board to show instead of the present position; null: the present position.
     [[nodiscard]] virtual const BySquare<Piece>* board() const { return nullptr; }
-    // The text in the place of the message while there is no message.
+    // The text to show in place of the message while there is no message.
     [[nodiscard]] virtual std::string default_message() const { return {}; }
     // The number of lines that can be scrolled into view.
     [[nodiscard]] virtual int hidden_lines() const { return 0; }

@@ -11,7 +11,7 @@ namespace alces::tui {
 namespace {
 
 constexpr int kTallPanel = 16;
-constexpr int kWidePanel = 72;  // columns; the score sheet is beside the other sections
+constexpr int kWidePanel = 72;  // columns; then the score sheet is beside the other sections
 constexpr int kWideLines = 6;
 constexpr int kGraphRows = 4;
 constexpr int kWidestPly = 3;  // columns of the graph for one ply
@@ -21,7 +21,7 @@ constexpr std::u32string_view kShades = U"  ..::###";
 constexpr int kSheetLines = 3;  // with fewer lines there is no heading
 constexpr int kFewSearchLines = 4;
 
-// A column of text; takes lines from the top or the bottom of the remaining area.
+// A column of text. Each part takes lines from the top or the bottom of the remaining area.
 class Column {
   public:
     Column(Grid& grid, Rect area) : grid_(grid), left_(area) {}
@@ -94,13 +94,13 @@ std::vector<std::string> lost_piece_lines(const PanelView& view) {
     return lines;
 }
 
-// The columns that the graph fills.
+// The number of columns that the graph fills.
 int graph_columns(const PanelView& view, int width) {
     const int plies = static_cast<int>(view.graph.size());
     return std::min(plies * std::clamp(width / plies, 1, kWidestPly), width);
 }
 
-// The ply that a column shows.
+// The ply that a column of the graph shows.
 std::size_t graph_ply(const PanelView& view, int width, int column) {
     const int plies = static_cast<int>(view.graph.size());
     const int columns = graph_columns(view, width);
@@ -168,7 +168,7 @@ struct PanelPlaces {
     Rect sheet, graph;
 };
 
-// The longest heading of the moves that is not cut.
+// The longest heading of the moves that fits.
 std::string moves_heading(const PanelView& view, int width) {
     constexpr int kAround = 6;  // columns: dashes and blanks
     for (const std::string& text : {view.game + ": moves", view.game})
@@ -246,7 +246,7 @@ Rect draw_low(Column& column, const PanelView& view, int message_lines) {
         draw_page(column, view);
         return {};
     }
-    // Without a message, the lowest panel has room for the search.
+    // Without a message, even the lowest panel has room for the search.
     if (view.message.empty() && column.height() <= message_lines) {
         column.lines(column.take_top(column.height()),
                      view.search.empty() ? view.notes : view.search, Role::Text);

@@ -30,11 +30,11 @@ struct PanelView {
     std::size_t graph_present = 0;    // the ply of the present position
     bool blocks = false;              // whether the graph may use block characters
     std::string fen;                  // of the edited position, shown instead of the game
-    std::string fen_status;           // the error in it, or that it is valid
+    std::string fen_status;           // the error in the position, or that it is valid
     bool fen_is_valid = false;
     std::string message;
     bool message_is_error = false;
-    int details = 0;   // of a low panel: the first line shown, from 1; 0: the first page
+    int details = 0;   // of a low panel: the first line of details, from 1; 0: the first page
     int text_top = 0;  // lines of the message or the FEN scrolled away
 };
 
@@ -47,10 +47,11 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 
 // Whether the panel is high enough for sections with headings.
 [[nodiscard]] bool is_tall(const Layout& layout);
-// Whether the panel is so low that it has further pages, and the number of their lines.
+// Whether the panel is so low that it has further pages.
 [[nodiscard]] bool is_low(const Layout& layout);
+// The number of lines on the further pages.
 [[nodiscard]] int detail_lines(const PanelView& view);
-// The width of its lines in columns, except those of the score sheet.
+// The width of the panel's lines in columns, except those of the score sheet.
 [[nodiscard]] int text_width(const Layout& layout);
 // The number of lines for a lesson.
 [[nodiscard]] int lesson_capacity(const Layout& layout);

@@ -144,7 +144,7 @@ std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
     std::vector<Move> found;
     for (const Move move : entry.legal) {
         if (move.from != from) continue;
-        // A click on an enemy piece may mean to explode next to it.
+        // A click on an enemy piece may mean an explosion next to it.
         const bool blasts_it =
             aims_at_enemy && is_explosion(move) && position.removed_by(move).test(to);
         if (move.to == to || blasts_it) found.push_back(move);
@@ -167,7 +167,7 @@ void PlayMode::drop(Square square) {
         put_back();
         return pick(square);
     }
-    // The answer tells why the move is illegal.
+    // The move is illegal, and the answer says why.
     app_.submit(position.variant().square_name(picked_) + position.variant().square_name(square),
                 false);
 }

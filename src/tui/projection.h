@@ -9,7 +9,7 @@
 namespace alces::tui {
 
 struct Projection {
-    Square origin{0};      // the square in White's lower left corner
+    Square origin{0};      // the square in the lower left corner, as White sees the board
     bool flipped = false;  // Black is at the bottom
     BoardCell first{};     // the cell of the whole board that is at the upper left of the screen
 

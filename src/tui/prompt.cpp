@@ -105,7 +105,7 @@ void Prompt::complete() {
     app_.show_message(words.size() == 1 ? "" : list);
 }
 
-// The legal moves that match the line, unless the game is over or being edited.
+// The legal moves that match the line; none if the game is over or a position is being edited.
 LiveEntry Prompt::live() const {
     const EntryBoard entry = app_.entry_board();
     const bool over =
@@ -122,7 +122,7 @@ PromptView Prompt::view() const {
     return {editor_.text(), editor_.cursor(), active_, decode(live().rest)};
 }
 
-// Independent of the line, so that typing redraws little over a slow connection.
+// The hints do not depend on the line, so that typing redraws little over a slow connection.
 std::vector<KeyHint> Prompt::hints() const {
     std::vector<KeyHint> hints{
         hint_of({Key::Enter}, "plays"),   hint_of({Key::Escape}, "back"),
@@ -152,7 +152,7 @@ void Prompt::mark(Marks& marks) const {
     }
 }
 
-// Scrolls to the piece or the target once only one matches.
+// Scrolls to the piece if only one matches the line, and to the target if only one does.
 void Prompt::scroll_to_entry() const {
     const std::vector<Move> fitting = live().fitting;
     if (fitting.empty()) return;

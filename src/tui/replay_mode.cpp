@@ -147,7 +147,7 @@ void ReplayMode::step(long long moves) {
     at_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(at_) + moves, 0LL, last));
     app_.pieces().put_back();
     if (at_ > 0) app_.viewport().scroll_to(line_.moves[at_ - 1]);
-    // Nothing is left to look at beyond the present position.
+    // A step forward to the present position returns to the game if no moves follow.
     if (accepts_moves() && moves > 0 && at_ == line_.moves.size() &&
         at_ == app_.session().game().ply())
         return finish();

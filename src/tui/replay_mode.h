@@ -14,7 +14,7 @@ namespace alces::tui {
 
 // Moves with the positions before, between and after them.
 struct ReplayLine {
-    std::size_t ply;  // of the game where the line starts
+    std::size_t ply;  // the ply of the game where the line starts
     std::vector<Position> positions;
     std::vector<Move> moves;
 };
@@ -70,7 +70,7 @@ class ReplayMode : public Mode {
 
 void open_replay(App& app);
 // Handles the keys that look back at the game: [ and Left, ] and Right, Home and End. Returns false
-// for other keys, and where one cannot look back.
+// for other keys, and in a tour or the editor.
 bool press_to_look_back(App& app, KeyPress key);
 // Shows the position after `ply` plies of the game.
 void look_back_to(App& app, std::size_t ply);

@@ -81,7 +81,8 @@ std::vector<SheetRow> rows_of(const ScoreSheet& sheet) {
     return rows;
 }
 
-// The columns of an area, each a list of lines. There are several only if one is too short.
+// The columns into which an area is divided, each with lines of moves. There are several only if
+// one has too few lines.
 struct Columns {
     int count, width;
 };
@@ -95,7 +96,7 @@ Columns columns_in(const ScoreSheet& sheet, Rect area) {
     return {count, area.width / count};
 }
 
-// The rows that are shown: from `first` up to `last`.
+// The rows that are shown: `first`, and those after it up to `last`, which is not shown.
 struct Shown {
     int first, last;
 };
@@ -109,7 +110,7 @@ Shown shown_rows(const ScoreSheet& sheet, Rect area) {
     const int last = std::clamp(bottom - sheet.scrolled, std::min(room, total), total);
     const int first = std::max(0, last - room);
     if (columns == 1) return {first, last};
-    // Whole columns move, so that a move seldom changes more than its own line.
+    // The sheet scrolls by whole columns, so that a new move seldom changes more than its own line.
     const int whole = (first + area.height - 1) / area.height * area.height;
     return {whole, std::min(total, whole + room)};
 }

@@ -10,7 +10,7 @@
 
 namespace alces::tui {
 
-// The score sheet. The texts are the plies in order, including those taken back.
+// The score sheet. The texts are those of the plies in order, including those taken back.
 struct ScoreSheet {
     std::vector<std::string> texts;
     std::size_t played = 0;  // number of plies before the present position
@@ -24,7 +24,7 @@ struct ScoreSheet {
     int scrolled = 0;  // lines scrolled up from the present move
 };
 
-// The lines of the score sheet: a move of each side, or a note.
+// The number of lines of the score sheet. Each has a move of each side, or a note.
 [[nodiscard]] int sheet_lines(const ScoreSheet& sheet);
 // The number of lines up to the present move.
 [[nodiscard]] int present_line(const ScoreSheet& sheet);

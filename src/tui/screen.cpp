@@ -70,7 +70,7 @@ Frame too_small(Size size, const Layout& layout) {
     return frame;
 }
 
-// None if the square is not visible.
+// The place of the square with the cursor; none if the square is not visible.
 std::optional<Point> board_cursor(const Layout& layout, const BoardView& board) {
     const BoardCell cell = board.projection.cell_of(board.variant->topology(), board.marks.cursor);
     if (!layout.board.holds(cell)) return std::nullopt;

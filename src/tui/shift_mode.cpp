@@ -10,7 +10,7 @@ namespace {
 
 struct ShiftKey {
     Key arrow;
-    char32_t sign;  // the same for terminals that do not report Shift and Ctrl
+    char32_t sign;  // does the same, for terminals that do not report Shift and Ctrl
     Offset offset;
 };
 constexpr std::array kShiftKeys{
@@ -52,7 +52,7 @@ bool press_for_view(App& app, KeyPress key) {
     return true;
 }
 
-// In this mode, the arrow alone shifts by one square and Shift by half a board.
+// In this mode, an arrow shifts the view by one square and, with Shift or Ctrl, by half a board.
 bool ShiftMode::press(KeyPress key) {
     const bool done = key.key == Key::Escape || key.key == Key::Enter || is_character(key, U' ') ||
                       is_character(key, U'=');

@@ -25,8 +25,8 @@ class SidePanel {
     [[nodiscard]] int text_top() const { return text_top_; }
     void show(PanelView& view) const;
 
-    // Scrolls the moves by `lines`, upwards if positive. If `hidden` lines of a text do not fit, it
-    // scrolls the text instead; a low panel turns its pages. `shown` is the present content.
+    // Scrolls the moves by `lines`, upwards if positive. If `hidden` lines of a text do not fit,
+    // scrolls the text instead. A low panel turns its pages. `shown` is the present content.
     void scroll(int lines, int hidden, const PanelView& shown, const Layout& layout);
 
   private:

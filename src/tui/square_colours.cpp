@@ -59,7 +59,7 @@ constexpr SquarePalette kWood{{
     {0x303030, 0xFFFFFF},  // Cursor
 }};
 
-// Grey squares; blue and sky blue against orange and yellow, after Okabe and Ito.
+// Grey squares, with marks in blue and sky blue against orange and yellow, after Okabe and Ito.
 constexpr SquarePalette kColourblind{{
     {},
     {0x767676, 0xAFAFAF},  // Light

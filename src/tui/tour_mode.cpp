@@ -65,7 +65,7 @@ void TourMode::open_lesson(std::size_t number) {
     if (const auto answer = lesson_answer(*game_, lesson()))
         app_.viewport().put_cursor(answer->from);
     app_.show_message(default_message());
-    // If the panel has no room for the lesson, it opens in a box.
+    // If the panel has no room for the lesson, the lesson opens in a box.
     const Layout now = app_.viewport().layout();
     const auto lines = wrap(lesson().text, std::max(now.panel.width, 1));
     if (now.fits && static_cast<int>(lines.size()) > lesson_capacity(now)) open_lesson_text();
@@ -116,7 +116,7 @@ bool TourMode::click(Square square) {
     return true;
 }
 
-// Returns false for lines that are allowed in a tour, such as moves.
+// Refuses lines that are not allowed in a tour. Returns false for the others, such as moves.
 bool TourMode::submit(std::string_view line) {
     if (line.empty()) {
         if (!done_) return false;

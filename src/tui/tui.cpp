@@ -31,7 +31,7 @@ bool wait_for_event(Signals& signals, int gate_descriptor, int milliseconds) {
     signals.drain();
     if ((ends[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) return false;
     if ((ends[0].revents & POLLIN) == 0) return true;
-    // Readable without data is the end of the input.
+    // A terminal that is readable, but has no data, has reached the end of its input.
     int waiting = 0;
     return ::ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting > 0;
 }
@@ -76,7 +76,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         if (signals.take_stop() && screen.may_suspend) {
             terminal.release();
             signals.stop_now();
-            // After a takeover, the terminal still belongs to the shell.
+            // If another process has taken the game over, the terminal still belongs to the shell.
             if (signals.ended_by() != 0) return signals.ended_by();
             terminal.redraw();
         }
@@ -102,7 +102,8 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     if (screen.tour && screen.tour_game != nullptr) start_tour(app, *screen.tour_game);
     const int ended_by = play(app, terminal, signals, screen);
     if (ended_by == 0) return 0;
-    set_final_deadline(kExitSignal + ended_by);  // for an idle time-out; a signal has set it
+    // Needed after an idle time-out; a signal has set the deadline already.
+    set_final_deadline(kExitSignal + ended_by);
     return kExitSignal + ended_by;
 }
 

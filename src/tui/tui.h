@@ -20,7 +20,7 @@ struct ScreenOptions {
     bool tour = false;                   // start with a guided tour
     bool may_suspend = true;             // Ctrl-Z suspends the program
     const Variant* tour_game = nullptr;  // the game of the tour; null: the user chooses
-    IdleLimit* idle = nullptr;           // keys restart it; when it is over, end as on SIGHUP
+    IdleLimit* idle = nullptr;  // restarted by keys; when it is over, the program ends as on SIGHUP
 };
 
 // Runs until the user quits and restores the terminal. Returns the exit status: 0, or 128 plus the

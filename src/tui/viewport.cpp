@@ -23,7 +23,7 @@ void Viewport::reset_view() {
     show_important_ranks();
 }
 
-// From the bottom upwards, the first part of the board with the fewest squares of the margin.
+// Shows the part of the board with the fewest squares of the margin; of several, the lowest.
 void Viewport::show_important_ranks() {
     projection_.first = {0, topology_->ranks()};
     clamp();

@@ -1,4 +1,4 @@
-// The way of the computer's pieces, craters, and the key that hides the computer's thoughts.
+// Animated moves of the computer, craters, and the key that hides the computer's thoughts.
 #include <algorithm>
 
 #include "catch.h"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
 
-// With a clock that the test moves.
+// A driver with a clock that the test sets.
 struct Timed {
     ClockTime now{};
     Driver driver;
@@ -36,7 +36,7 @@ struct Timed {
 
 }  // namespace
 
-TEST_CASE("a move of the computer is a highlight from square to square", "[tui]") {
+TEST_CASE("a move of the computer is shown by a highlight from square to square", "[tui]") {
     Timed timed({}, true);
     timed.driver.type("P e2-e4\n");
     CHECK(timed.left() == -1);  // not for the player's own move

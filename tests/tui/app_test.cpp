@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
 constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
 
-// A table where the user plays or watches, and nothing happens.
+// A table at which the user plays or watches, and nothing happens.
 class QuietGate : public Gate {
   public:
     explicit QuietGate(bool plays) : plays_(plays) {}
@@ -180,7 +180,7 @@ TEST_CASE("a promotion is selected", "[tui]") {
     }
 }
 
-TEST_CASE("castling and en passant by the cursor", "[tui]") {
+TEST_CASE("castling by clicks, and a move taken back by a typed command", "[tui]") {
     Driver castling({80, 24}, "5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1");
     castling.click("f0");
     castling.click("c0");
@@ -258,7 +258,7 @@ TEST_CASE("a paste of a thousand lines executes each of them", "[tui]") {
     CHECK(driver.ply() == 1);
 }
 
-TEST_CASE("any size can be drawn at any moment", "[tui]") {
+TEST_CASE("the screen can be drawn at any size at any moment", "[tui]") {
     Driver driver({80, 24}, kBlast);
     driver.click("d5");
     for (const char* keys : {"Esc", "F1", "Esc", "F2", "Esc", "F10", "Esc Space Enter", "Esc"}) {
@@ -364,7 +364,7 @@ TEST_CASE("an error marks the squares that it is about", "[tui][why]") {
     CHECK_FALSE(blocked.shows("?a?"));
 }
 
-TEST_CASE("every action has its own key or menu row", "[tui][actions]") {
+TEST_CASE("every action has a key or a menu row of its own", "[tui][actions]") {
     for (const Context place : {Context::Game, Context::Tour, Context::Editor}) {
         std::vector<std::string> keys;
         std::vector<char32_t> letters;

@@ -28,7 +28,8 @@ TEST_CASE("a long answer opens a box, and typing closes it", "[tui]") {
     CHECK(driver.shows("PPPP1PPPPP"));
 }
 
-TEST_CASE("typing in the menu opened by Esc plays a move; in F10's it selects rows", "[tui]") {
+TEST_CASE("typing plays a move in the menu opened by Esc, and selects rows in that of F10",
+          "[tui]") {
     Driver driver;
     driver.keys("Esc");
     CHECK(driver.shows("- Menu -"));
@@ -278,7 +279,7 @@ TEST_CASE("a tour stops the clocks", "[tui][timing][tour]") {
     CHECK(driver.shows("White 1:00  Black 1:00"));
 }
 
-TEST_CASE("the list of mistakes closes with the position", "[tui][review]") {
+TEST_CASE("the list of mistakes closes when the position changes", "[tui][review]") {
     Driver driver({80, 24}, two_people("al-ces", kQueenLost));
     driver.type("d1e1 e9e1\nreview depth 3\n");
     driver.let_think();

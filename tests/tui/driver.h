@@ -41,7 +41,7 @@ class Driver {
     [[nodiscard]] bool cursor_is_on(std::string_view square) const;
     // Whether the terminal's cursor is on the visible part of the board.
     [[nodiscard]] bool shows_cursor_on_board() const;
-    // In coordinate notation; empty before the first move.
+    // The last move in coordinate notation; empty before the first move.
     [[nodiscard]] std::string last_move() const;
     [[nodiscard]] std::string fen() const;
     [[nodiscard]] std::size_t ply() const { return app.session().game().ply(); }

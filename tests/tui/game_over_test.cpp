@@ -87,14 +87,14 @@ TEST_CASE("a line that is being typed survives the end of the game", "[tui][game
     Session& session = driver.app.session();
     REQUIRE(session.execute("h8f8"));
     CHECK(driver.shows("- Game over -"));
-    driver.keys("Enter");  // was meant for the line: only closes the panel
+    driver.keys("Enter");  // was meant for the line, so it only closes the panel
     CHECK(session.game().outcome().is_over());
     CHECK(driver.shows("> histor"));
     driver.type("y\n");
     CHECK(driver.shows("1. Q h8-f8"));
 }
 
-TEST_CASE("no panel for a game that was over when it was opened", "[tui][game-over]") {
+TEST_CASE("a game that is over when it is opened shows no panel", "[tui][game-over]") {
     MemoryDisk disk;
     SessionOptions options = two_people("al-ces", kMateInOne);
     options.archive = std::make_shared<Archive>(memory_folder(disk));

@@ -1,4 +1,4 @@
-// The notation of moves on the screen; records and scripts keep that of the documents.
+// The notation of moves on the screen. Records and scripts keep the notation of the documents.
 #include "rules/notation.h"
 
 #include <random>
@@ -47,7 +47,7 @@ TEST_CASE("standard notation marks checks and checkmates, and can be read", "[tu
     }
 }
 
-TEST_CASE("the notation changes the screen, not the record", "[tui]") {
+TEST_CASE("the setting of the notation changes the moves on the screen", "[tui]") {
     Driver driver({80, 24}, two_people("siberia", kMate));
     driver.app.set_appearance({.notation = Notation::Figurine}, true);
     driver.type("R i1-i9\n");

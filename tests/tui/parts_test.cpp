@@ -9,7 +9,7 @@
 
 namespace alces::tui {
 
-TEST_CASE("the text about a search is as long as fits", "[tui]") {
+TEST_CASE("the text about a search is as long as there is room", "[tui]") {
     SearchInfo info{.depth = 12, .score = 31, .nodes = 1'234'000};
     CHECK(search_heading(info, "White", 40) == "depth 12  +0.31 for White  1234k");
     CHECK(search_heading(info, "White", 30) == "depth 12 +0.31 White 1234k");
@@ -20,7 +20,7 @@ TEST_CASE("the text about a search is as long as fits", "[tui]") {
     CHECK(search_effort(info, " ") == " 44M 11M/s");
 }
 
-TEST_CASE("nothing overlaps for any board and window", "[tui]") {
+TEST_CASE("the parts of the screen never overlap, for any board and window", "[tui]") {
     const auto bottom = [](const Rect& r) { return r.y + r.height; };
     const auto right = [](const Rect& r) { return r.x + r.width; };
     for (const auto& board : {Topology::rectangle(10, 10), Topology::rectangle(9, 9),
@@ -92,7 +92,7 @@ TEST_CASE("there is a gap at each join", "[tui]") {
     }
 }
 
-TEST_CASE("the line editor edits", "[tui]") {
+TEST_CASE("the line editor edits, recalls and limits lines", "[tui]") {
     LineEditor editor;
     const auto type = [&editor](std::string_view text) {
         for (const char c : text) editor.handle({Key::Character, static_cast<char32_t>(c)});

@@ -83,7 +83,7 @@ TEST_CASE("moves use several columns if one is too short", "[tui]") {
         }
     CHECK(grid.text().find("m1000") != std::string::npos);  // all 120 are visible
     CHECK(grid.text().find("m1119") != std::string::npos);
-    // If they do not fit either, the present move is visible, and the first column begins anew.
+    // If the columns have no room for all moves either, the last ones are visible.
     Grid full({100, 30});
     draw_score_sheet(full, area, sheet_of(400));
     CHECK(full.text().find("m1399") != std::string::npos);
@@ -101,7 +101,7 @@ TEST_CASE("on a low screen, Apothecary first shows both camps", "[tui][small]") 
     }
 }
 
-TEST_CASE("no title of the moves is cut", "[tui]") {
+TEST_CASE("the heading of the moves is never cut", "[tui]") {
     for (const std::string_view game : variant_names())
         for (const Size size : {Size{80, 24}, Size{100, 30}, Size{132, 43}, Size{200, 60}}) {
             const Driver driver(size, two_people(game));

@@ -67,7 +67,7 @@ TEST_CASE("the view scrolls to a move", "[tui][small]") {
     driver.type("P s5-t5\n");
     CHECK(driver.shows("(P)"));
     CHECK(driver.shows("t"));
-    driver.keys("Esc Left");  // and the cursor again
+    driver.keys("Esc Left");  // and then to the cursor again
     CHECK(driver.shows_cursor_on_board());
 
     Driver apothecary(kSmall, two_people("apothecary"));
@@ -123,7 +123,7 @@ TEST_CASE("typing does not answer a question that opens without being requested"
     CHECK(driver.shows("Resume game 7"));
     driver.type("e2e4\n");
     CHECK(driver.shows("Resume game 7"));
-    CHECK(driver.shows("Use the arrows") == false);  // Enter ended it
+    CHECK(driver.shows("Use the arrows") == false);  // Enter ended what was typed
     driver.type("y");
     CHECK(driver.shows("Use the arrows"));
     driver.keys("Down Enter");

@@ -1,4 +1,5 @@
-// Coloured squares: readable in every palette, and every mark is visible without colours.
+// Coloured squares: pieces are readable in every palette, and every mark is visible without
+// colours.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -44,7 +45,7 @@ void for_all_squares(Check check) {
             }
 }
 
-// As an eye without red cones, or without green ones, sees it (Viénot and others, 1999).
+// The colour as an eye without red cones, or without green ones, sees it (Viénot and others, 1999).
 Rgb seen(std::uint32_t code, bool without_red) {
     const Rgb c = rgb(code);
     const double warm =
@@ -118,7 +119,7 @@ TEST_CASE("coloured squares need 256 colours and a theme with colours", "[tui]")
     CHECK(many.shows("|*R*|*C*|"));
 }
 
-// Whoever sees no colours finds the same marks as in the document style.
+// Those who see no colours find the same marks as in the document style.
 TEST_CASE("marks on coloured squares are characters too", "[tui]") {
     Coloured driver({80, 24}, "al-ces", kBlast);
     driver.click("e5");
@@ -135,7 +136,7 @@ TEST_CASE("marks on coloured squares are characters too", "[tui]") {
     CHECK(check.app.draw().grid.grounds().find('!') != std::string::npos);
 }
 
-TEST_CASE("a click finds every coloured square", "[tui]") {
+TEST_CASE("clicks find the coloured squares at every size", "[tui]") {
     for (const Size size : {Size{40, 16}, Size{80, 24}, Size{132, 43}}) {
         Coloured driver(size);
         driver.click("e2");
@@ -176,7 +177,7 @@ TEST_CASE("figures above each other do not touch", "[tui]") {
             }
 }
 
-TEST_CASE("a piece without a figure is its letter in a frame", "[tui]") {
+TEST_CASE("a piece without a figure is drawn as its letter in a frame", "[tui]") {
     Grid grid({7, 3});
     draw_figure(grid, {0, 0, 7, 3}, "", 'q', Role::White, {});
     CHECK(grid.text() == " +---+\n | q |\n +---+\n");

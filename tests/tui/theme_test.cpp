@@ -17,7 +17,7 @@ double needed(Role role) {
 constexpr std::array<ThemeName, 3> kPainted{ThemeName::Dark, ThemeName::Light,
                                             ThemeName::Colourblind};
 
-// As an eye without red cones, or without green ones, sees it (Viénot and others, 1999).
+// The colour as an eye without red cones, or without green ones, sees it (Viénot and others, 1999).
 Rgb seen(Rgb c, bool without_red) {
     const auto mix = [](double value) { return static_cast<std::uint8_t>(value); };
     const double warm =
@@ -63,7 +63,7 @@ TEST_CASE("colour-blind people can tell the pieces of the two sides apart", "[th
     }
 }
 
-TEST_CASE("a colour of the 256 is its own nearest colour", "[theme]") {
+TEST_CASE("each of the 256 colours is its own nearest colour", "[theme]") {
     for (int number = 16; number < 256; ++number)
         CHECK(colour_of_256(nearest_of_256(colour_of_256(number))) == colour_of_256(number));
 }

@@ -90,7 +90,7 @@ void take_tour(const Variant& variant, Do do_task, Next next) {
 
 }  // namespace
 
-TEST_CASE("every tour by typing, by the cursor and by the mouse", "[tui][tour]") {
+TEST_CASE("every tour can be taken by typing, by the cursor and by the mouse", "[tui][tour]") {
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
         take_tour(variant, by_typing, next_by_key);
@@ -190,7 +190,7 @@ TEST_CASE("a game without lessons has no tour", "[tui][tour]") {
     CHECK(&driver.app.session().game().position().variant() == &default_variant());
 }
 
-TEST_CASE("after taking back the solution of a task it must be solved again", "[tui][tour]") {
+TEST_CASE("a task whose solution is taken back must be solved again", "[tui][tour]") {
     Driver driver;
     start_tour(driver.app, *find_variant("al-ces"));
     driver.type("K f0-e1\n");
