@@ -17,6 +17,7 @@
 #: make match        play GAMES=200 of Siberia against fairy-stockfish, PACE=1000 ms a move
 #: make selfplay     play GAMES=1000 fast games under sanitizers
 #: make cuts         cut CUTS=300 connections over SSH, and kill games and players at tables KILLS=300 times
+#: make attack       replay every attack of a hostile user, guest and opponent
 #: make load         run LOAD=100 sessions of the public server
 #: make bench        search fixed positions: node count and speed
 #: make bench-perft  compare move generation with fairy-stockfish
@@ -153,6 +154,7 @@ strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
 match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
 selfplay: $(B)/sanitized/alces ; @ALCES=$< tests/match/selfplay.sh $(or $(GAMES),1000) $(PACE)
 cuts: alces ; @PART_SECONDS=100000 CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) tools/run-tests.sh tests/ssh/run.sh tests/tables/run.sh tests/records/run.sh
+attack: alces ; @ATTACKS=all tools/run-tests.sh tests/attack/run.sh
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
@@ -173,4 +175,4 @@ deps: ; @tools/deps.sh install build test lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts attack load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help

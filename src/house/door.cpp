@@ -17,6 +17,11 @@ constexpr std::size_t kShortestSecret = 8;   // characters
 constexpr std::size_t kLongestSecret = 100;  // bytes
 constexpr int kTries = 3;
 
+// Whether all of the text counts: crypt() ignores a zero byte and what follows it.
+bool can_be_secret(const std::string& text) {
+    return text.size() <= kLongestSecret && text.find('\0') == std::string::npos;
+}
+
 const char* refusal_of(Users::Added added) {
     switch (added) {
         case Users::Added::Full:
@@ -90,8 +95,7 @@ bool Door::register_name(const std::string& name, Guest& guest) {
 bool Door::ask_new_secret(std::string& secret) {
     for (int i = 0; i < kTries; ++i) {
         if (!talk_.ask_secret("Secret: ", secret)) return false;
-        if (decode(secret).size() >= kShortestSecret && secret.size() <= kLongestSecret)
-            return true;
+        if (decode(secret).size() >= kShortestSecret && can_be_secret(secret)) return true;
         talk_.out.line("A secret has 8 to 100 characters.");
     }
     return false;
@@ -102,7 +106,7 @@ bool Door::identify(const std::string& name, Guest& guest) {
     if (!talk_.ask_secret("Secret: ", secret) || secret.empty()) return false;
     const Descriptor home = users_.find(name);
     const auto wait = [](std::chrono::seconds delay) { std::this_thread::sleep_for(delay); };
-    if (home && secret.size() <= kLongestSecret && Users::is_right(home.get(), secret, wait))
+    if (home && can_be_secret(secret) && Users::is_right(home.get(), secret, wait))
         return enter(name, guest);
     log_failed_login(name, address_);
     talk_.out.line("Wrong secret.");

@@ -1,0 +1,133 @@
+# shellcheck shell=bash disable=SC2016,SC2154 # read by run.sh; for another shell
+# A hostile guest of the public server, without SSH. What must hold: nobody gets in without a secret, the
+# server stays usable for an honest guest, its files stay in their places, and no text that a guest chooses
+# reaches a terminal with control characters.
+
+house=$scratch/house
+fresh_house() {
+  rm -rf "$house"
+  mkdir "$house"
+}
+visit() { # lines, options...: the answers go to a file
+  printf '%b' "$1" | timeout 60 "$alces" --restricted --data "$house" "${@:2}" >"$scratch/answer" 2>&1
+}
+honest_guest_plays() {
+  visit 'honest\nswordfish\nlines\nplay\ne2-e4\nquit\ngames\nquit\n' && grep -q 'Welcome to alces, honest' "$scratch/answer" &&
+    grep -q 'White pawn e2 to e4' "$scratch/answer" && grep -q '^1 ' "$scratch/answer"
+}
+only_proper_files() {
+  is "$(find "$house" -mindepth 1 ! -type d ! -type f)" '' && is "$(find "$house/users" -mindepth 1 -maxdepth 1 ! -name 'u*' ! -name arrivals)" '' &&
+    is "$(find "$house" -mindepth 1 -maxdepth 1 | sed 's|.*/||' | sort | paste -sd,)" sessions,tables,users
+}
+hostile_names() {
+  local name
+  fresh_house
+  for name in ../x /etc/passwd . .. 'a/b' 'A' '-x' 'ä' 'а' 'a b' "$(printf 'a%.0s' {1..21})" "$(printf 'a%.0s' {1..5000})" \
+    '\033[2J' '\0' 'a\0b' '%s%n' '$(id)' '`id`' '\xff\xfe'; do
+    visit "$name\nSWORDFISH\nSWORDFISH\n"
+    ! grep -q Welcome "$scratch/answer" && is_printable "$scratch/answer" || return 1
+  done
+  is "$(find "$house/users" -mindepth 1 -name 'u*')" '' && honest_guest_plays && only_proper_files
+}
+hostile_secrets() {
+  local secret long
+  printf -v long 's%.0s' {1..4000}
+  fresh_house
+  honest_guest_plays || return 1
+  for secret in '' ' ' "$long" 'swordfish\0' 'swordfis' 'Swordfish' 'swordfish ' '*' '\033[2J' '../u61/secret'; do
+    rm -f "$house"/users/*/failures # the delays are tested elsewhere
+    visit "honest\n$secret\n"
+    ! grep -q Welcome "$scratch/answer" && is_printable "$scratch/answer" || return 1
+  done
+  rm -f "$house"/users/*/failures
+  honest_guest_plays
+}
+flood_of_connections() { # one address has 20 sessions, however many it opens; another gets in at once
+  local i ids=()
+  fresh_house
+  mkfifo "$scratch/wire"
+  exec {wire}<>"$scratch/wire"
+  for ((i = 0; i < 60; ++i)); do
+    SSH_CONNECTION='192.0.2.7 1 2 3' "$alces" --restricted --data "$house" <"$scratch/wire" >"$scratch/flood$i" 2>&1 &
+    ids+=($!)
+  done
+  until_true all_answered
+  is "$(cat "$scratch"/flood* | grep -ao 'Your name:' | wc -l)" 20 &&
+    SSH_CONNECTION='192.0.2.8 1 2 3' honest_guest_plays
+  local result=$?
+  kill "${ids[@]}"
+  wait "${ids[@]}"
+  exec {wire}>&-
+  rm -f "$scratch"/{wire,flood*}
+  return $result
+} 2>/dev/null
+all_answered() { [ "$(cat "$scratch"/flood* | grep -ao 'Your name:\|Too many sessions' | wc -l)" = 60 ]; }
+flood_of_tables() { # in ten sessions at once: ten tables stay open, and others can still open theirs
+  local i j ids=()
+  fresh_house
+  for ((i = 0; i < 10; ++i)); do
+    (
+      echo lines
+      for ((j = 0; j < 4; ++j)); do printf 'host t%d-%d\nquit\n' $i $j; done # a refused one leaves the menu
+    ) | timeout 60 "$alces" --restricted --data "$house" --user eve >"$scratch/flood$i" 2>&1 &
+    ids+=($!)
+  done
+  wait "${ids[@]}"
+  is "$(find "$house/tables" -name '*.table' | wc -l)" 10 && is "$(cat "$scratch"/flood* | grep -c 'Table limit reached')" 10 || return 1
+  rm -f "$scratch"/flood*
+  visit 'honest\nswordfish\nlines\nhost mine\ne2-e4\nquit\nquit\n' && grep -q 'White pawn e2 to e4' "$scratch/answer"
+}
+flood_of_names() {
+  local i
+  fresh_house
+  for ((i = 0; i < 14; ++i)); do SSH_CONNECTION='192.0.2.7 1 2 3' visit "eve$i\nswordfish\nquit\n"; done
+  is "$(find "$house/users" -mindepth 1 -name 'u*' | wc -l)" 10 && SSH_CONNECTION='192.0.2.8 1 2 3' honest_guest_plays
+}
+escapes_everywhere() { # in commands, names of games and tables, moves and messages
+  local evil='\033[2J\033]0;x\007\x9b5n\xc2\x9b31m\xe2\x80\xae' lines='lines\n' word
+  fresh_house
+  honest_guest_plays && visit 'honest\nswordfish\nlines\nhost open\nquit\nquit\n' || return 1
+  for word in '' 'play ' 'resume ' 'delete ' 'host ' 'host x ' 'join ' 'watch '; do lines+="$word$evil\n"; done
+  lines+="play\n$evil\nset $evil\nset level=$evil\nload $evil\nfen $evil\nquit\njoin open\nsay $evil\n$evil\nquit\ntables\nquit\n"
+  visit "eve\nswordfish\n$lines"
+  grep -q 'Welcome to alces, eve' "$scratch/answer" && is_clean "$scratch/answer" || return 1
+  visit 'honest\nswordfish\nlines\njoin open\nmessages\nquit\ntables\nquit\n'
+  grep -q 'eve' "$scratch/answer" && is_clean "$scratch/answer"
+}
+is_clean() { is_printable "$1" && ! LC_ALL=C grep -aq $'\xc2\x9b\|\xe2\x80\xae\|\x9b5n' "$1"; }
+huge_lines() { # at every question
+  local huge=$scratch/huge before
+  fresh_house
+  head -c 3000000 /dev/zero | tr '\0' y >"$huge"
+  echo >>"$huge"
+  for before in '' 'eve\n' 'eve\nswordfish\n' 'eve\nswordfish\nlines\nplay\n' 'eve\nswordfish\nlines\nhost t\n'; do
+    rm -rf "$house/tables"
+    # shellcheck disable=SC2059 # \n
+    { printf "$before" && cat "$huge" && printf 'quit\nquit\nquit\n'; } |
+      timeout 60 "$alces" --restricted --data "$house" >"$scratch/answer" 2>&1
+    [ $? != 124 ] && grep -q 'too long' "$scratch/answer" && is "$(grep -c yyyyyyyyyy "$scratch/answer")" 0 || return 1
+  done
+  rm -f "$huge"
+  honest_guest_plays && only_proper_files
+}
+closing_at_every_moment() { # input and output end after each byte of a visit
+  local lines=$'eve\nswordfish\nlines\nplay\ne2-e4\nquit\nhost t\nd2-d4\nquit\nquit\n' i ids=()
+  fresh_house
+  visit 'eve\nswordfish\nquit\n'
+  for ((i = 1; i <= ${#lines}; i += 3)); do
+    printf %s "${lines:0:i}" | timeout 20 "$alces" --restricted --data "$house" 2>&1 | head -c $((i * 7)) >/dev/null &
+    ids+=($!)
+    [ $((i % 8)) != 0 ] || wait "${ids[@]}"
+  done
+  wait "${ids[@]}"
+  visit 'eve\nswordfish\ngames\nquit\n' && grep -q 'Welcome to alces, eve' "$scratch/answer" && honest_guest_plays && only_proper_files
+}
+
+check 'hostile names' hostile_names
+check 'hostile secrets' hostile_secrets
+check 'a flood of connections' flood_of_connections
+check 'a flood of tables' flood_of_tables
+check 'a flood of names' flood_of_names
+check 'escape sequences everywhere' escapes_everywhere
+check 'huge lines' huge_lines
+check 'closing at every moment' closing_at_every_moment

@@ -1,0 +1,109 @@
+# shellcheck shell=bash disable=SC2016,SC2154 # read by run.sh; for another shell
+# A hostile user of the same computer, who can put files where a careless person keeps games and settings,
+# and who sets variables. What must hold: the person plays and is recorded, no file of others changes, and
+# nothing hangs or prints control characters.
+
+victim=$scratch/victim
+state=$XDG_STATE_HOME/alces
+played() { # a move in lines
+  echo e2-e4 | timeout 20 "$alces" play --plain --computer none >"$scratch/answer" 2>&1 &&
+    grep -q 'White pawn e2 to e4' "$scratch/answer" && is_printable "$scratch/answer"
+}
+recorded_in() { grep -q '^1. Pe2-e4' "$state/$1.game"; }
+untouched() { is "$(cat "$victim")" 'a file of somebody else' && is "$(stat -c %h%a "$victim")" "${1:-1}644"; }
+lay() { # what, file: puts something hostile there
+  case $1 in
+    link) ln -s "$victim" "$2" ;;
+    'hard link') ln "$victim" "$2" ;;
+    pipe) mkfifo "$2" ;;
+    folder) mkdir "$2" ;;
+    endless) ln -s /dev/zero "$2" ;;
+    huge) truncate -s 5G "$2" ;;
+    noise) head -c 300000 /dev/urandom >"$2" ;;
+  esac
+}
+hostile_record() { # what: as game 1
+  local command
+  echo 'a file of somebody else' >"$victim" && chmod 644 "$victim" && mkdir -p "$state" || return 1
+  lay "$1" "$state/1.game" && played && recorded_in 2 || return 1
+  for command in 'resume 1 --plain' 'games check' 'games export 1' games 'games delete 1' 'batch --quiet '"$state/1.game"; do
+    # shellcheck disable=SC2086 # words
+    echo d2-d4 | timeout 20 "$alces" $command >"$scratch/answer" 2>&1
+    [ $? != 124 ] && is_printable "$scratch/answer" || return 1
+  done
+  untouched "$(stat -c %h "$victim")" && recorded_in 2
+}
+hostile_settings() { # what: as the file of settings
+  rm -rf "$scratch/config"
+  mkdir -p "$scratch/config/alces" || return 1
+  lay "$1" "$scratch/config/alces/config.toml" || return 1
+  XDG_CONFIG_HOME=$scratch/config played && recorded_in 1 || return 1
+  printf 'set level=3\nwrite\n' | XDG_CONFIG_HOME=$scratch/config timeout 20 "$alces" --plain >"$scratch/answer" 2>&1
+  [ $? != 124 ] && is_printable "$scratch/answer" && grep -q 'cannot open' "$scratch/answer"
+}
+writable_folders() { # which others prepare and change while the game runs
+  local name
+  echo 'a file of somebody else' >"$victim" && chmod 644 "$victim"
+  mkdir -p "$state" && chmod 777 "$XDG_STATE_HOME" "$state" && mkfifo "$scratch/lines" || return 1
+  timeout 60 "$alces" play --plain --computer none <"$scratch/lines" >"$scratch/answer" 2>&1 &
+  exec {lines}>"$scratch/lines"
+  echo e2-e4 >&"$lines"
+  until_true recorded_in 1 || return 1
+  for name in .1.game .1.game.new 1.game.new 1.game~ 1.tmp .tmp; do ln -s "$victim" "$state/$name"; done
+  mv "$state/1.game" "$scratch/stolen" && ln -s "$victim" "$state/1.game" || return 1
+  echo e7-e5 >&"$lines" && echo resign >&"$lines"
+  exec {lines}>&-
+  wait $!
+  rm -f "$scratch/lines"
+  # The player is told; the game goes to a new record, not through the link.
+  untouched && cat "$state"/*.game 2>/dev/null | grep -q '^1... Pe7-e5'
+}
+foreign_state() { # the folder of another account, which a link names
+  rm -rf "$XDG_STATE_HOME" "$scratch/foreign"
+  mkdir -p "$scratch/foreign" "$XDG_STATE_HOME" && chmod 755 "$scratch/foreign" && ln -s "$scratch/foreign" "$state"
+  chmod 711 "$scratch" "$XDG_STATE_HOME"
+  echo e2-e4 | setpriv --reuid nobody --regid nogroup --clear-groups env HOME=/ XDG_STATE_HOME="$XDG_STATE_HOME" \
+    timeout 20 "$alces" play --plain --computer none >"$scratch/answer" 2>&1
+  grep -q 'White pawn e2 to e4' "$scratch/answer" && grep -qi 'not recorded' "$scratch/answer" &&
+    is "$(ls -A "$scratch/foreign")" ''
+}
+hostile_variables() { # paths of pipes, which hang a program that opens them, and values that are too long
+  local evil=$scratch/evil long name
+  printf -v long 'x%.0s' {1..20000}
+  mkdir -p "$evil/x" "$evil/.terminfo/x" && mkfifo "$evil/x/xterm" "$evil/.terminfo/x/xterm" "$evil/C.UTF-8" || return 1
+  for name in "$long" '../../../etc/passwd' /etc/passwd '%s%n' $'\033[2J' ''; do
+    TERM=$name COLUMNS=$name LINES=$name LANG=$name LC_ALL=$name LOGNAME=$name USER=$name TMPDIR=$name \
+      ALCES_TABLES=$name NO_COLOR=$name played || return 1
+  done 2>/dev/null # bash knows no such languages
+  LOCPATH=$evil NLSPATH=$evil/%N TMPDIR=$evil HOME=/nonexistent COLUMNS=99999 LINES=-1 ESCDELAY=-5 NCURSES_TRACE=9 \
+    NCURSES_NO_UTF8_ACS=x TERMCAP=$evil/x/xterm TERMINFO=$scratch TERMINFO_DIRS=$scratch played || return 1
+  is "$(find "$evil" -type f)" ''
+}
+hostile_input() { # a file that a friend has sent
+  local name
+  printf '[Variant "al-ces"]\n[White "\033]0;x\007\033[2J"]\n[Event "%s"]\n\n1. Pe2-e4 {\033[31m} *\n' "$(head -c 5000 /dev/zero | tr '\0' x)" >"$scratch/game"
+  timeout 20 "$alces" batch --quiet "$scratch/game" >"$scratch/answer" 2>&1
+  [ $? != 124 ] && is_printable "$scratch/answer" || return 1
+  for name in noise endless huge pipe folder; do
+    rm -rf "$scratch/game"
+    lay $name "$scratch/game"
+    (ulimit -v 4000000 && timeout 5 "$alces" export "$scratch/game" <>"$scratch/game") 2>&1 | head -c 100000 >"$scratch/answer"
+    LC_ALL=C grep -aq $'\033' "$scratch/answer" && return 1
+  done
+  rm -rf "$scratch/game"
+  printf 'load %s\ne2-e4\nquit\n' "$victim" | timeout 20 "$alces" --plain >"$scratch/answer" 2>&1
+  grep -q 'White pawn e2 to e4' "$scratch/answer"
+}
+
+for what in link 'hard link' pipe folder endless huge noise; do
+  check "a hostile record: $what" hostile_record "$what"
+done
+for what in pipe folder endless huge noise; do check "hostile settings: $what" hostile_settings "$what"; done
+check 'folders that everybody can write' writable_folders
+if [ "$(id -u)" = 0 ] && id nobody >/dev/null 2>&1 && command -v setpriv >/dev/null; then
+  check 'the folder of another account' foreign_state
+else
+  echo 'the folder of another account: skipped, needs root'
+fi
+check 'hostile variables' hostile_variables
+check 'hostile games' hostile_input

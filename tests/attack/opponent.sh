@@ -1,0 +1,167 @@
+# shellcheck shell=bash disable=SC2034,SC2154 # read by run.sh
+# A hostile opponent at a table, boris, who writes into his own files whatever he likes. What must hold: anna
+# and a spectator are told, her game stands as it was played, her moves are fast, and she can move on, resign
+# or win on time.
+
+sheet=$ALCES_TABLES/t.guest
+account_of() { # name: $as runs programs as this person's account
+  as=()
+  [ -z "$accounts" ] || as=(setpriv --reuid "${account[$1]}" --regid "$(id -g "${account[$1]}")" --groups games env HOME=/ XDG_STATE_HOME=)
+}
+as_boris() { # command...: as his account would
+  local -a as
+  account_of boris
+  ${as[@]+"${as[@]}"} "$@"
+}
+begun() { # options of host...: a game with two moves of each
+  local -a as
+  [ -z "$accounts" ] || { chgrp games "$ALCES_TABLES" && chmod 3770 "$ALCES_TABLES"; } || return 1
+  account_of anna && sit anna host t "$@" || return 1
+  account_of boris && sit boris join t || return 1
+  account_of carl && sit carl watch t || return 1
+  say anna e2-e4 && hears boris 'White pawn e2 to e4' && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
+  say anna b1-c3 && hears boris 'White knight b1 to c3' && say boris b8-c6 && hears anna 'Black knight b8 to c6' &&
+    hears carl 'Black knight b8 to c6'
+}
+# She moves within two seconds, and resigns; her file has the true game.
+stands() {
+  local begun=$EPOCHREALTIME
+  say anna d2-d4 && hears anna 'White pawn d2 to d4' || return 1
+  [ $((${EPOCHREALTIME%.*} - ${begun%.*})) -le 3 ] || return 1
+  say anna resign
+  hears anna 'You resigned' || return 1
+  leave anna
+  is "$("$alces" export --format coordinate "$ALCES_TABLES/t.table" | tail -n 1)" 'e2e4 e7e5 b1c3 b8c6 d2d4 0-1'
+}
+# The sheet, changed by a program that reads and prints it. Same file, so that only its text changes.
+rewrite() { # command...
+  cp "$sheet" "$scratch/before" && "$@" <"$scratch/before" >"$scratch/after" && as_boris dd of="$sheet" conv=notrunc status=none <"$scratch/after" &&
+    as_boris truncate -s "$(stat -c %s "$scratch/after")" "$sheet"
+}
+other_move() { sed 's/^1\.\.\. Pe7-e5 {\[%line/1... Pd7-d5 {[%line/'; }
+other_move_chained() { # and all digests after it
+  local line before='' changed='' text digest
+  while IFS= read -r line; do
+    if [[ $line =~ ^(.*)\ \{\[%(line|echo)\ (.*)\ ([0-9a-f]{32})(.*)\]\}$ ]]; then
+      text=${BASH_REMATCH[1]} digest=${BASH_REMATCH[4]}
+      [ "$text" != '1... Pe7-e5' ] || text='1... Pd7-d5' changed=yes
+      [ -z "$changed" ] || digest=$(printf '%s%s {[%%line %s]}' "$before" "$text" "${BASH_REMATCH[3]}" | sha256sum | cut -c1-32)
+      line="$text {[%${BASH_REMATCH[2]} ${BASH_REMATCH[3]} $digest${BASH_REMATCH[5]}]}"
+      before=$digest
+    fi
+    printf '%s\n' "$line"
+  done
+}
+shortened() { head -n -2; }
+reordered() { awk '/Pe7-e5/ { kept = $0; next } { print } END { print kept }'; }
+rewritten() { # how, what anna hears
+  begun || return 1
+  power_cut boris
+  rewrite "$1" && until_true grep -q "$2" "$scratch/anna.out" && stands
+}
+told_at_a_fresh_start() { # how, what: anna and a spectator who come after the change
+  local -a as
+  begun && leave carl && power_cut boris && power_cut anna && rewrite "$1" || return 1
+  account_of anna && sit anna host t && account_of carl && sit carl watch t || return 1
+  until_true grep -q "$2" "$scratch/anna.out" && grep -q 'after move 2, Black knight b8 to c6' "$scratch/carl.out" || return 1
+  stands
+}
+replaced_by() { # what
+  begun || return 1
+  power_cut boris
+  as_boris rm -f "$sheet"
+  case $1 in
+    nothing) ;;
+    pipe) as_boris mkfifo "$sheet" ;;
+    link) as_boris ln -s /etc/passwd "$sheet" ;;
+    folder) as_boris mkdir "$sheet" ;;
+    device) as_boris ln -s /dev/zero "$sheet" ;;
+    'another table') as_boris cp "$scratch/other" "$sheet" ;;
+    megabyte) yes '1... Pd7-d5 {[%line 5 1 1 1 00000000000000000000000000000000]}' | head -c 1000000 | as_boris dd of="$sheet" status=none ;;
+  esac
+  hears anna "Black's table file has been re\(moved\|placed\)\|Ignored\|Black's table file" && stands
+}
+flood_of() { # line: thousands of it at the end of the sheet or of the chat file
+  local i file=$sheet
+  begun && power_cut boris || return 1
+  [ "$1" != chat ] || file=$ALCES_TABLES/t.guest-chat
+  for ((i = 0; i < 4000; ++i)); do
+    case $1 in
+      chat) echo "{[%say spam $i]} {[%at ${EPOCHREALTIME/[.,]*/}000]}" ;;
+      offers) echo "{[%offer draw]} {[%line $((i + 6)) ${EPOCHREALTIME/[.,]*/}000 $((i + 100)) 1 $(printf %032d $i)]}" ;;
+    esac
+  done >"$scratch/flood"
+  # shellcheck disable=SC2016 # for the other shell
+  as_boris sh -c 'umask 022; cat >>"$1"' sh "$file" <"$scratch/flood"
+  sleep 0.5
+  stands && [ "$(wc -l <"$scratch/anna.out")" -lt 120 ] && is_printable "$scratch/anna.out"
+}
+dated_back() { # moves that claim to have come ten seconds earlier gain five seconds in all
+  local i time boot of digest stamp before clock
+  begun --time 0.5 && power_cut boris && say anna a2-a3 && hears anna 'White pawn a2 to a3' || return 1
+  sleep 4
+  read -r i time boot of digest <<<"$(last_stamp)"
+  stamp="$((i + 1)) $((time + 1)) $((boot + 1)) $of"
+  # shellcheck disable=SC2016
+  chained "2... Pa7-a6 {[%line $stamp]}" >"$scratch/line"
+  # shellcheck disable=SC2016
+  as_boris sh -c 'cat >>"$1"' sh "$sheet" <"$scratch/line"
+  hears_any anna 'Black pawn a7 to a6' 'Ignored' || return 1
+  say anna table
+  hears anna 'Black 0:' || return 1
+  clock=$(grep -ao 'Black 0:[0-9]*' "$scratch/anna.out" | tail -n 1 | cut -d: -f2)
+  [ "$((10#$clock))" -le 31 ]
+}
+false_absence() { # an hour in which nobody was there, as he says
+  local i time boot of digest
+  begun --time 0.5 && power_cut boris || return 1
+  read -r i time boot of digest <<<"$(last_stamp)"
+  chained "{[%here 3600000]} {[%line $((i + 1)) $((time + 1000)) $((boot + 1000)) $of]}" >"$scratch/line"
+  # shellcheck disable=SC2016
+  as_boris sh -c 'cat >>"$1"' sh "$sheet" <"$scratch/line"
+  hears_any anna 'but you were here' 'Ignored' && stands
+}
+locked() { # by a process of his that holds every file
+  local holder end result
+  begun || return 1
+  (
+    for end in "${to[@]}"; do exec {end}>&-; done # else nobody's input ever ends
+    # shellcheck disable=SC2016 # for the other shell
+    as_boris bash -c 'for f in "$1"/t.*; do exec {n}<"$f"; flock $n; done; echo held; exec sleep 60' bash "$ALCES_TABLES" >"$scratch/holder"
+  ) &
+  holder=$!
+  until_true grep -q held "$scratch/holder" && stands
+  result=$?
+  kill $(pgrep -P $holder) $holder
+  return $result
+} 2>/dev/null
+
+declare -A account
+other_table() { # a sheet of another table, to replace his own with
+  (umask 022 && plays anna 'e2-e4\n' host other && plays boris 'd7-d5\n' join other) && cp "$ALCES_TABLES/other.guest" "$scratch/other" &&
+    chmod 644 "$scratch/other"
+}
+check 'another table' other_table
+attacks() { # description of the accounts
+  local what
+  check "a sheet shortened, $1" rewritten shortened 'has been shortened'
+  check "a move changed, $1" told_at_a_fresh_start other_move 'Black has changed its record of move 1 (Pe7-e5)'
+  check "a move changed with all digests, $1" told_at_a_fresh_start other_move_chained 'Black has changed its record of move 1 (Pe7-e5)'
+  check "a sheet reordered, $1" told_at_a_fresh_start reordered 'after move 2' # her own copy is in order
+  for what in nothing pipe link folder device 'another table' megabyte; do check "a sheet replaced by $what, $1" replaced_by "$what"; done
+  for what in chat offers; do check "a flood of $what, $1" flood_of "$what"; done
+  check "a line dated back, $1" dated_back
+  check "a false absence, $1" false_absence
+  check "files locked, $1" locked
+}
+account=([anna]=daemon [boris]=nobody [carl]=bin)
+accounts=
+if [ "$(id -u)" = 0 ] && id nobody daemon bin games >/dev/null 2>&1 && command -v setpriv >/dev/null; then
+  accounts=yes
+  chmod 711 "$scratch"
+  attacks 'two accounts'
+else
+  echo 'two accounts: skipped, needs root'
+fi
+# An account can do less to the files of another, so these attacks matter least, and take as long.
+if [ -z "$accounts" ] || [ "${ATTACKS:-}" = all ]; then accounts='' attacks 'one account'; fi
