@@ -39,7 +39,7 @@ constexpr int kMostSessionsPerUser = 10;
 constexpr std::size_t kMostTables = 500;
 constexpr std::size_t kMostTablesPerUser = 10;
 constexpr std::size_t kMostFiles = 2000;  // of tables, including those whose games are over
-constexpr auto kMostWaitForTables = 10s;  // while other processes open tables
+constexpr auto kMostWaitForTables = 30s;  // while other processes open tables
 constexpr int kDeepestPerft = 2;
 
 std::string home_of_account() {

@@ -58,19 +58,28 @@ Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std
     OwnSheet own(side, *std::move(file));
     if (!is_of_this_account(own.file_.get()))
         return SeatFault{SeatFault::Kind::Taken, "this seat belongs to another user"};
+    if (auto private_file = folder.open_lock(name, side)) own.lock_ = *std::move(private_file);
     if (const auto locked = own.lock(name, person.take); !locked) return locked.error();
     return own;
 }
 
+// Whether another process of this player has the seat.
+bool OwnSheet::is_taken() const { return is_held(file_.get()) || (lock_ && is_held(lock_.get())); }
+
+bool OwnSheet::take_locks() const {
+    if (lock_ && !hold(lock_.get())) return false;
+    return hold(file_.get()) || (lock_ && !is_held(file_.get()));
+}
+
 Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) const {
-    const int file = file_.get();
-    const auto locked = [file] { return hold(file); };
+    const auto locked = [this] { return take_locks(); };
     if (locked()) return {};
-    if (!is_held(file) && in_time(kLeavingTimeout, locked)) return {};
-    if (!is_held(file))
+    if (!is_taken() && in_time(kLeavingTimeout, locked)) return {};
+    if (!is_taken())
         return SeatFault{SeatFault::Kind::Busy,
                          "another user has locked the seat at " + name + "; try again later"};
-    const auto holder = holder_of(file);
+    const auto holder =
+        lock_ && is_held(lock_.get()) ? holder_of(lock_.get()) : holder_of(file_.get());
     if (take && holder) {
         (void)ask_to_exit(*holder);
         if (in_time(kTakeoverTimeout, locked)) return {};

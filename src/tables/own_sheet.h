@@ -1,5 +1,7 @@
-// The sheet that this process writes. Its lock ensures that only one process of the player is at
-// the table.
+// The sheet that this process writes. Two locks ensure that only one process of the player is at
+// the table: that of the sheet, by which others see that the player is here, and that of a private
+// file. Anybody who can read the sheet can keep it from being locked; then the private file is
+// enough.
 #pragma once
 
 #include <string>
@@ -62,9 +64,12 @@ class OwnSheet {
   private:
     OwnSheet(Side side, Descriptor file) : side_(side), file_(std::move(file)) {}
     [[nodiscard]] Result<void, SeatFault> lock(const std::string& name, bool take) const;
+    [[nodiscard]] bool take_locks() const;
+    [[nodiscard]] bool is_taken() const;
 
     Side side_;
     Descriptor file_;
+    Descriptor lock_;        // not open if it cannot be created
     std::size_t size_ = 0;   // 0: not known yet
     bool has_rest_ = false;  // a partial line may follow
 };

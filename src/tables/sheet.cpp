@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -24,8 +25,8 @@ namespace alces {
 namespace {
 
 // By Part and Side.
-constexpr std::array<std::array<std::string_view, 2>, 2> kEndings{
-    {{".table", ".guest"}, {".table-chat", ".guest-chat"}}};
+constexpr std::array<std::array<std::string_view, 2>, 3> kEndings{
+    {{".table", ".guest"}, {".table-chat", ".guest-chat"}, {".table-lock", ".guest-lock"}}};
 constexpr std::size_t kLongestName = 32;
 constexpr long long kMostDays = 60;
 constexpr mode_t kReadAll = 0444;
@@ -185,6 +186,18 @@ Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, S
     if (!file || ::fstat(file.get(), &status) != 0) return last_error();
     if (S_ISREG(status.st_mode) && status.st_nlink == 1) return file;
     return std::make_error_code(std::errc::invalid_argument);
+}
+
+Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& name,
+                                                           Side side) const {
+    Descriptor file(::openat(folder_.get(), file_of(name, side, Part::Lock).c_str(),
+                             O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600));
+    struct stat status {};
+    if (!file || ::fstat(file.get(), &status) != 0) return last_error();
+    const bool private_file =
+        S_ISREG(status.st_mode) && status.st_uid == ::geteuid() && (status.st_mode & 0077) == 0;
+    if (private_file && status.st_nlink == 1) return file;
+    return std::make_error_code(std::errc::permission_denied);
 }
 
 // The file is written under another name first, so that nobody finds a partial sheet.

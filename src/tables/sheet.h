@@ -25,8 +25,10 @@ inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
     return side == Side::Host ? Side::Guest : Side::Host;
 }
 
-// The kinds of files; each player has one of each.
-enum class Part { Sheet, Chat };
+// The kinds of files; each player has one of each. Only its owner can open a lock, so nobody else
+// can take it.
+enum class Part { Sheet, Chat, Lock };
+inline constexpr std::array<Part, 3> kParts{Part::Sheet, Part::Chat, Part::Lock};
 
 [[nodiscard]] bool have_same_owner(int file, int other);
 // Whether a name has at most 32 letters, digits, - and _, and begins with a letter or digit.
@@ -65,6 +67,9 @@ class TableFolder {
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
                                                            bool to_write,
                                                            Part part = Part::Sheet) const;
+    // Opens the lock of a seat, or creates it. Fails if it belongs to another account.
+    [[nodiscard]] Result<Descriptor, std::error_code> open_lock(const std::string& name,
+                                                                Side side) const;
     // Whether an open file still has its name.
     [[nodiscard]] bool is_current(int file, const std::string& name, Side side,
                                   Part part = Part::Sheet) const;

@@ -158,10 +158,10 @@ std::string chained_text(const TableLine& line) {
 }
 
 Result<TableLine> read_table_line(std::string_view text) {
-    const Error unreadable{ErrorKind::Unreadable, "not a valid line"};
+    const auto unreadable = [] { return Error{ErrorKind::Unreadable, "not a valid line"}; };
     const std::size_t end = text.rfind(" {[%");
-    if (text.size() >= kMaxTableLine || !is_shown_unchanged(text) || end == std::string_view::npos)
-        return unreadable;
+    if (end == std::string_view::npos || text.size() >= kMaxTableLine || !is_shown_unchanged(text))
+        return unreadable();
     const Directive tail = directive_at(text.substr(end + 1));
     std::string_view words = tail.value;
     const auto sequence = parse_number(take_word(words), 1, kMostLines);
@@ -171,20 +171,20 @@ Result<TableLine> read_table_line(std::string_view text) {
     const std::string_view digest = take_word(words);
     const std::string_view payload = text.substr(0, end);
     auto act = payload.starts_with("{[%") ? read_directive(payload) : read_move(payload);
-    if (!act || !sequence || !wall || !boot || !id) return unreadable;
-    if (!digest.empty() && !is_digest(digest)) return unreadable;
+    if (!act || !sequence || !wall || !boot || !id) return unreadable();
+    if (!digest.empty() && !is_digest(digest)) return unreadable();
     TableLine line{*std::move(act),
                    static_cast<int>(*sequence),
                    {*wall, *boot, static_cast<std::uint32_t>(*id)},
                    tail.name == "echo",
                    std::string(digest),
                    {}};
-    if (line.echo && !digest.empty() && !(line.arrival = read_arrival(words))) return unreadable;
+    if (line.echo && !digest.empty() && !(line.arrival = read_arrival(words))) return unreadable();
     // Each line can be written in only one way, so this refuses any text that was ignored above.
     const std::string written = write_table_line(line);
-    if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable;
+    if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable();
     const auto* chat = std::get_if<acts::Chat>(&line.act);
-    if (chat != nullptr && harmless(chat->words) != chat->words) return unreadable;
+    if (chat != nullptr && harmless(chat->words) != chat->words) return unreadable();
     return line;
 }
 

@@ -49,9 +49,11 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
     if (is_in_use(folder, name) && !is_over(folder, name))
         return SeatFault{Kind::Busy, "somebody is playing at table " + name +
                                          "; it can be deleted when they have left"};
-    // The sticky bit of the directory may protect the guest's files.
-    if (side == Side::Host) (void)folder.remove(name, Side::Guest);
-    for (const Side of : kSides) (void)folder.remove(name, of, Part::Chat);
+    // The sticky bit of the directory may protect the guest's files. The sheet that names the table
+    // goes last.
+    for (const Part part : kParts)
+        for (const Side of : kSides)
+            if (part != Part::Sheet || of != side) (void)folder.remove(name, of, part);
     if (const auto error = folder.remove(name, side))
         return SeatFault{Kind::CannotWrite, "cannot delete table " + name + ": " + error.message()};
     return {};

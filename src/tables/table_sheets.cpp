@@ -243,9 +243,10 @@ void TableSheets::read_chat() {
 // ---- merging ----
 
 void TableSheets::merge() {
+    const Stamp now = stamp_now();
     drop_superseded();
     while (const auto side = next_side()) {
-        take(*side);
+        take(*side, now);
         drop_superseded();
     }
     for (const Side side : kSides) check_complete(side);
@@ -299,7 +300,7 @@ Side TableSheets::preferred() const {
     return is_echo(Side::Host) ? Side::Host : Side::Guest;
 }
 
-void TableSheets::take(Side side) {
+void TableSheets::take(Side side, const Stamp& now) {
     auto& pending = sheets_[index(side)].pending;
     Entry entry = std::move(pending.front());
     pending.pop_front();
@@ -314,7 +315,6 @@ void TableSheets::take(Side side) {
             return refuse(side, entry.text, "its digest does not follow from the lines before it");
         }
     }
-    const Stamp now = stamp_now();
     const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
     if (is_news && format() > 1) {

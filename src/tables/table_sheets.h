@@ -123,7 +123,7 @@ class TableSheets {
     [[nodiscard]] std::optional<Side> next_side() const;
     [[nodiscard]] bool may_be_next(Side side) const;
     [[nodiscard]] Side preferred() const;
-    void take(Side side);
+    void take(Side side, const Stamp& now);
     void compare(Side side, const Entry& entry);
     void report_change(Side side, int sequence, const std::string& how);
     void check_complete(Side side);

@@ -107,6 +107,26 @@ stuck_and_taken() { # another session of the same user takes the seat over
   printf 'join t take\nquit\nquit\n' | timeout 10 "$alces" --restricted --data "$data" --user anna >"$scratch/answer" 2>&1
   grep -q 'to move' "$scratch/answer" && not grep -q 'already at this table' "$scratch/answer" && ends_soon
 }
+hosts_at_once() { # forty of four users, who have five tables each: nobody gets more than ten
+  local i user
+  for user in anna boris carl dora; do
+    {
+      echo lines
+      for i in 1 2 3 4 5; do printf 'host %s-%d\nquit\n' $user "$i"; done
+    } | timeout 60 "$alces" --restricted --data "$data" --user $user >/dev/null 2>&1
+  done
+  for i in {11..20}; do
+    for user in anna boris carl dora; do
+      printf 'lines\nhost %s-%d\nquit\nquit\n' $user "$i" |
+        timeout 60 "$alces" --restricted --data "$data" --user $user >"$scratch/answer-$user$i" 2>&1 &
+    done
+  done
+  wait
+  for user in anna boris carl dora; do
+    is "$(find "$data/tables" -name "$user-*.table" | wc -l)" 10 || return 1
+  done
+  is "$(cat "$scratch"/answer-* | grep -c 'Table limit reached')" 20
+}
 finished_tables() { # do not count towards a user's ten
   local i lines='anna\nswordfish\nlines\n'
   for i in 1 2 3 4 5 6 7 8 9 10; do lines+="host t$i\nquit\n"; done
@@ -144,6 +164,7 @@ check 'stuck in the menu, idle' stuck_and_idle '' help
 check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
 check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
 check 'finished tables do not count' finished_tables
+check 'forty hosts at once' hosts_at_once
 check 'as a login shell' as_login_shell
 
 sum_up

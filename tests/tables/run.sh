@@ -318,7 +318,7 @@ two_accounts() { # of one group, in a directory of theirs; a third account of th
   leave anna && leave boris && leave carl
   # Only the guest can delete the guest's file.
   as=(setpriv --reuid daemon --regid daemon --groups $group env HOME=/ XDG_STATE_HOME=)
-  "${as[@]}" "$alces" tables --delete t && is "$(ls "$ALCES_TABLES")" t.guest || return 1
+  "${as[@]}" "$alces" tables --delete t && is "$(ls "$ALCES_TABLES")" $'t.guest\nt.guest-lock' || return 1
   as=(setpriv --reuid nobody --regid nogroup --groups $group env HOME=/ XDG_STATE_HOME=)
   "${as[@]}" "$alces" tables --delete t && is "$(ls "$ALCES_TABLES")" ''
 }

@@ -239,19 +239,31 @@ TEST_CASE("the times that a line of format 1 may claim", "[tables]") {
     CHECK(play.table.left(W, play.table.not_before_last(restarted)) == 5min);
 }
 
-TEST_CASE("a lock held by somebody who can only read the sheet is reported", "[tables]") {
+TEST_CASE("a lock held by somebody who can only read the sheet keeps nobody out", "[tables]") {
     std::string path = "/tmp/alces-tables-XXXXXX";
     REQUIRE(::mkdtemp(path.data()) != nullptr);
     {
         TableFolder folder(path);
-        REQUIRE(Seat::host(folder, "t", terms(), {"anna", "", false}));
+        const Person anna{"anna", "", false};
+        REQUIRE(Seat::host(folder, "t", terms(), anna));
         const auto reader = folder.open("t", Side::Host, false);
         REQUIRE(reader);
         struct flock lock {};
         lock.l_type = F_RDLCK;
         lock.l_whence = SEEK_SET;
         REQUIRE(::fcntl(reader->get(), F_OFD_SETLK, &lock) == 0);
-        const Seat::Found refused = Seat::host(folder, "t", terms(), {"anna", "", true});
+        {
+            const Seat::Found back = Seat::host(folder, "t", terms(), anna);
+            REQUIRE(back);
+            // Still, only one process has the seat.
+            const Seat::Found second = Seat::host(folder, "t", terms(), anna);
+            REQUIRE_FALSE(second);
+            CHECK(second.error().message ==
+                  "another process has this seat at t; --take takes it over");
+        }
+        // Where the lock of the seat is somebody else's, that of the sheet is needed.
+        std::filesystem::permissions(path + "/t.table-lock", std::filesystem::perms(0666));
+        const Seat::Found refused = Seat::host(folder, "t", terms(), anna);
         REQUIRE_FALSE(refused);
         CHECK(refused.error().kind == SeatFault::Kind::Busy);
         CHECK(refused.error().message.find("has locked the seat") != std::string::npos);
