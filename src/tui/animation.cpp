@@ -11,7 +11,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kStep{80};
 constexpr milliseconds kCrater{500};
-constexpr std::size_t kMostSteps = 5;  // limits the time, and the bytes sent
+constexpr std::size_t kMostSteps = 4;  // limits the time, and the bytes sent
 
 // The squares from `from` to `to`: those of a line if one joins the two, otherwise only the two.
 std::vector<Square> squares_between(const Variant& variant, Square from, Square to) {
@@ -54,8 +54,10 @@ void Animation::stop() {
 void Animation::mark(Marks& marks, ClockTime now) const {
     const auto elapsed = now - begun_;
     const auto step = static_cast<std::size_t>(elapsed / kStep);
-    if (step < way_.size()) marks.last_move = Bitboard{way_[step]};
-    if (elapsed < kCrater) marks.attacked = marks.attacked | crater_;
+    // A trail takes fewer bytes than a mark that goes on alone: the ends stay as the last move.
+    if (step < way_.size()) marks.last_move = {};
+    for (std::size_t i = 0; step < way_.size() && i <= step; ++i) marks.last_move.set(way_[i]);
+    if (elapsed < kCrater) marks.victims = marks.victims | crater_;
 }
 
 int Animation::milliseconds_left(ClockTime now) const {

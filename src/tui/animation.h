@@ -1,4 +1,4 @@
-// Shows a move for a moment: by a highlight that goes from square to square, or by the crater of an
+// Shows a move for a moment: by a trail that grows from square to square, or by the crater of an
 // explosion. Only the marks change; the board already shows the position after the move.
 #pragma once
 

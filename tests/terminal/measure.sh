@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Measures the screen at 80x24, recorded with `script`: the bytes that a move sends, the time from a
-# key to the last byte it causes, and the processor time while idle.
+# key to the last byte it causes, and the processor time while idle; then the bytes of a move of the
+# computer and of an explosion, with their animations.
 #   tests/terminal/measure.sh [SECONDS [STYLE]]
 # Types an opening for two people, makes one move with the cursor, then waits SECONDS (default: 5).
 # STYLE is that of the board (default: document). Prints medians and maxima (Esc waits 50 ms for the
-# rest of an escape sequence); fails if a typed move in document style sends 500 bytes or more, or if
-# waiting takes more than one tick of processor time.
+# rest of an escape sequence); fails if a move in document style sends 500 bytes or more (with the
+# answer to it: 1000), or if waiting takes more than one tick of processor time.
 # $ALCES names the program.
 set -u
 # shellcheck source=tests/lib.sh
@@ -54,6 +55,26 @@ per_key() {
 }
 median_and_worst() { sort -n | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)], v[NR] }'; }
 
+# Runs the program and types a move. Prints the bytes of the second after Enter.
+bytes_of_answer() { # move, options...
+  local move=$1
+  shift
+  rm -f "$scratch/pid"
+  {
+    until [ -s "$scratch/pid" ]; do sleep 0.1; done
+    sleep 1
+    send $'\t'
+    for ((i = 0; i < ${#move}; ++i)); do send "${move:i:1}"; done
+    send "$enter"
+    sleep 1.5
+    send "$up"
+    kill "$(cat "$scratch/pid")"
+  } | script -q -E never -m advanced -T "$scratch/timing" -B "$scratch/log" -c \
+    "stty rows 24 cols 80; echo \$\$ >'$scratch/pid'; exec '$alces' play --no-record --style $style $*" \
+    >/dev/null 2>&1
+  per_key | tail -n 1 | cut -d' ' -f1
+}
+
 keys | script -q -E never -m advanced -T "$scratch/timing" -B "$scratch/log" -c \
   "stty rows 24 cols 80; echo \$\$ >'$scratch/pid'; exec '$alces' play --computer none --no-record --style $style" \
   >/dev/null 2>&1
@@ -66,8 +87,19 @@ pointed_bytes=$(tail -n "${#pointed[@]}" "$scratch/keys" | awk '{ sum += $1 } EN
 read -r key_median key_worst < <(cut -d' ' -f2 "$scratch/keys" | median_and_worst)
 used=$(($(cat "$scratch/after") - $(cat "$scratch/before")))
 
+answer=$(bytes_of_answer e2e4 --computer black --depth 1 --seed 1)
+blast=$(bytes_of_answer 'A d5 explode' --computer none \
+  --fen "'5k4/pp8/10/2p1p5/2BAN5/2P1R5/10/10/PP8/5K4 w - - 0 1'")
+
 echo "bytes of a move typed key by key: $move_median, at most $move_worst"
 echo "bytes of a move by the cursor: $pointed_bytes"
+echo "bytes of a move and the computer's answer: $answer"
+echo "bytes of an explosion: $blast"
 echo "milliseconds from a key to the last byte: $key_median, at most $key_worst"
 echo "ticks of the processor in $seconds seconds of waiting: $used"
-[ "$move_worst" -lt "$limit" ] || [ "$style" != document ] && [ "$used" -le 1 ]
+worst=$(printf '%s\n' "$move_worst" "$blast" | sort -n | tail -n 1)
+if [ "$style" = document ]; then
+  [ "$worst" -lt "$limit" ] || exit 1
+  [ "$answer" -lt $((2 * limit)) ] || exit 1
+fi
+[ "$used" -le 1 ]

@@ -228,6 +228,9 @@ themes() { # with 256, 16 and 24-bit colours; no theme with NO_COLOR
   shows 'White to move' && ! painted '48;5' || return 1
   any_colour
 }
+few_bytes() { # for each move
+  ALCES=$binary "$(dirname "$0")/measure.sh" 1
+}
 squares() { # coloured if there are 256 colours, but not in document style or with NO_COLOR
   local ocean=24 wood=137
   start 80x24 TERM=xterm-256color play $two
@@ -458,6 +461,7 @@ check 'the position editor' editor
 check 'settings' settings
 check 'themes' themes
 check 'coloured squares' squares
+check 'bytes of a move' few_bytes
 check 'figures' figures
 check 'the graph' graph
 check 'clocks' clocks

@@ -36,7 +36,7 @@ struct Timed {
 
 }  // namespace
 
-TEST_CASE("a move of the computer is shown by a highlight from square to square", "[tui]") {
+TEST_CASE("a move of the computer is shown by a trail from square to square", "[tui]") {
     Timed timed({}, true);
     timed.driver.type("P e2-e4\n");
     CHECK(timed.left() == -1);  // not for the player's own move
@@ -62,12 +62,12 @@ TEST_CASE("a key ends an animation", "[tui]") {
 
 TEST_CASE("an explosion leaves a crater for a moment", "[tui]") {
     Timed timed(kBlast);
-    const long before = timed.count('x');
+    const long before = timed.count('#');
     timed.driver.type("A d5 explode\n");
     REQUIRE(timed.driver.ply() == 1);
-    CHECK(timed.count('x') >= before + 5);
+    CHECK(timed.count('#') >= before + 5);
     timed.wait(600);
-    CHECK(timed.count('x') < before + 5);
+    CHECK(timed.count('#') < before + 5);
     CHECK(timed.left() == -1);
 }
 

@@ -22,6 +22,8 @@ TEST_CASE("golden: the start in every layout", "[tui][golden]") {
     compare(Driver({40, 16}), "start-40x16");
     compare(Driver({200, 60}), "start-200x60");
     compare(Driver({100, 30}), "start-100x30");
+    compare(Driver({132, 43}), "start-132x43");
+    compare(Driver({160, 50}), "start-160x50");
     compare(Driver({46, 30}), "start-46x30");
     compare(Driver({80, 18}), "start-80x18");
     compare(Driver({30, 10}), "too-small-30x10");
@@ -216,7 +218,8 @@ TEST_CASE("golden: the other games in every layout", "[tui][golden]") {
     for (const std::string_view name : variant_names()) {
         if (name == default_variant().spec().name) continue;
         const std::string game(name);
-        for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}})
+        for (const Size size : {Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{132, 43},
+                                Size{160, 50}, Size{200, 60}})
             compare(Driver(size, two_people(game)), game + at(size));
     }
     compare(Driver({40, 18}, two_people("apothecary")), "apothecary-40x18");
