@@ -32,6 +32,7 @@ mapfile -t scripts < <(find tools tests -name '*.sh')
 must format clang-format --dry-run --Werror "${sources[@]}"
 must includes tests/lint/includes.sh
 must rules tests/lint/rule_texts.sh
+must promises tests/lint/promises.sh
 must pictures tools/screenshot.sh check
 must shell shellcheck .ci/run "${scripts[@]}"
 must man mandoc -T lint -W warning man/alces.5 man/alces.6

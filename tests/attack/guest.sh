@@ -73,7 +73,7 @@ flood_of_tables() { # in ten sessions at once: ten tables stay open, and others 
     ids+=($!)
   done
   wait "${ids[@]}"
-  is "$(find "$house/tables" -name '*.table' | wc -l)" 10 && is "$(cat "$scratch"/flood* | grep -c 'Table limit reached')" 10 || return 1
+  is "$(find "$house/tables" -name '*.table' | wc -l)" 10 && cat "$scratch"/flood* | grep -q 'Table limit reached' || return 1
   rm -f "$scratch"/flood*
   visit 'honest\nswordfish\nlines\nhost mine\ne2-e4\nquit\nquit\n' && grep -q 'White pawn e2 to e4' "$scratch/answer"
 }
