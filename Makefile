@@ -16,7 +16,8 @@
 #: make strength     play 200 games against weak players
 #: make match        play GAMES=200 of Siberia against fairy-stockfish, PACE=1000 ms a move
 #: make selfplay     play GAMES=1000 fast games under sanitizers
-#: make cuts         cut CUTS=300 connections over SSH, and kill games and players at tables KILLS=300 times
+#: make cuts         cut CUTS=300 connections over SSH, kill games and players at tables KILLS=300 times,
+#:                   and let writes fail at every byte
 #: make attack       replay every attack of a hostile user, guest and opponent
 #: make load         run LOAD=100 sessions of the public server
 #: make bench        search fixed positions: node count and speed
@@ -153,7 +154,7 @@ fuzz: $(call fuzzers,sanitized)
 strength: $(STRENGTH) ; @STRENGTH=$< tests/strength/run.sh
 match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
 selfplay: $(B)/sanitized/alces ; @ALCES=$< tests/match/selfplay.sh $(or $(GAMES),1000) $(PACE)
-cuts: alces ; @PART_SECONDS=100000 CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) tools/run-tests.sh tests/ssh/run.sh tests/tables/run.sh tests/records/run.sh
+cuts: alces ; @PART_SECONDS=100000 CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) STEP=1 tools/run-tests.sh $(patsubst %,tests/%/run.sh,ssh tables records faults)
 attack: alces ; @ATTACKS=all tools/run-tests.sh tests/attack/run.sh
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
