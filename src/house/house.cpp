@@ -364,9 +364,8 @@ int run_house(int argc, char** argv, Output& out) {
     HouseRules rules;
     std::string command;
     if (is_login_shell(argv)) {
-        // sshd runs a login shell with `-c COMMAND`. COMMAND is the user's command, unless
-        // ForceCommand is set to the name of this shell, which then stands there instead. Other
-        // arguments are ignored.
+        // sshd runs a login shell with `-c COMMAND`. COMMAND is the user's command or, if
+        // ForceCommand is set to the name of this shell, that name. Other arguments are ignored.
         if (argc == 3 && std::string_view(argv[1]) == "-c" && argv[2] != kShellName)
             command = argv[2];
     } else if (!read_rules(argc, argv, rules)) {

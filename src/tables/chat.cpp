@@ -36,7 +36,7 @@ std::size_t complete_size(int file) {
 
 std::string write_chat_line(const ChatMessage& message) {
     std::string text = directive_line("say", message.words);
-    text.back() = ' ';  // its newline
+    text.back() = ' ';  // instead of the newline
     return text + directive_line("at", std::to_string(message.at));
 }
 

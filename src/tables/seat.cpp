@@ -181,8 +181,8 @@ bool Seat::is_named_as_host(const Person& person) const {
            host_name() == harmless(person.name, kLongestPlayer);
 }
 
-// The side that belongs to this person. If both sides may, it is the one whose player has the
-// person's name; if both or neither have it, it is the guest's.
+// The side that belongs to this person. If both sides do, it is the side whose player has the
+// person's name; if both or neither have that name, it is the guest's.
 std::optional<Side> Seat::own_side(const Person& person) const {
     const std::string name = harmless_name(person.name);
     std::optional<Side> found;

@@ -24,7 +24,7 @@
 namespace alces {
 namespace {
 
-// By Part and Side.
+// The endings of the files' names, by Part and Side.
 constexpr std::array<std::array<std::string_view, 2>, 3> kEndings{
     {{".table", ".guest"}, {".table-chat", ".guest-chat"}, {".table-lock", ".guest-lock"}}};
 constexpr std::size_t kLongestName = 32;

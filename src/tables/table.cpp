@@ -70,8 +70,8 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
     return {};
 }
 
-// Returns how much earlier than it arrived the line counts for its writer. The reader's own clock
-// does not start earlier, so that false times cost it nothing.
+// Returns the discount of the line's writer: the time by which the line counts earlier than it
+// arrived. The reader's own clock starts at the arrival, so that false times cost it nothing.
 ClockSpan Table::advance(Color by, const TableLine& line) {
     const ClockSpan counted = passed_before(by, line);
     const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;
@@ -238,7 +238,7 @@ Result<Move> Table::move_of(Color by, const TableLine& line) const {
 
 // ---- what acts do ----
 
-// Clocks start when the second player joins a game with moves.
+// The clocks start when the second player joins a game that has moves.
 void Table::sit_down(Color by) {
     if (!std::exchange(joined_[by], true) && joined_[~by] && game_.ply() > 0)
         run(game_.position().side_to_move());

@@ -28,7 +28,7 @@ bool is_shown_unchanged(std::string_view text) {
 
 std::string directive(std::string_view name, std::string_view value) {
     std::string text = directive_line(name, value);
-    text.pop_back();  // its newline
+    text.pop_back();  // the newline
     return text;
 }
 

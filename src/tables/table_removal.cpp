@@ -49,8 +49,8 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
     if (is_in_use(folder, name) && !is_over(folder, name))
         return SeatFault{Kind::Busy, "somebody is playing at table " + name +
                                          "; it can be deleted when they have left"};
-    // The sticky bit of the directory may protect the guest's files. The sheet that names the table
-    // goes last.
+    // The sticky bit of the directory may protect the guest's files. The sheet by which the table
+    // is found is removed last.
     for (const Part part : kParts)
         for (const Side of : kSides)
             if (part != Part::Sheet || of != side) (void)folder.remove(name, of, part);

@@ -7,7 +7,7 @@ namespace alces::tui {
 namespace {
 
 struct Shades {
-    std::uint32_t for_white = 0, for_black = 0;  // ink
+    std::uint32_t for_white = 0, for_black = 0;  // the backgrounds for white and for black ink
 };
 using SquarePalette = std::array<Shades, kGrounds>;  // in the order of the grounds
 

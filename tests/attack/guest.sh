@@ -1,14 +1,14 @@
 # shellcheck shell=bash disable=SC2016,SC2154 # read by run.sh; for another shell
-# A hostile guest of the public server, without SSH. What must hold: nobody gets in without a secret, the
-# server stays usable for an honest guest, its files stay in their places, and no text that a guest chooses
-# reaches a terminal with control characters.
+# A hostile user of the public server, without SSH. The cases check that nobody gets in without a secret,
+# that the server stays usable for an honest user, that its files stay in their places, and that no text
+# of a user reaches a terminal with control characters.
 
 house=$scratch/house
 fresh_house() {
   rm -rf "$house"
   mkdir "$house"
 }
-visit() { # lines, options...: the answers go to a file
+visit() { # lines, options...: saves the answers in a file
   printf '%b' "$1" | timeout 60 "$alces" --restricted --data "$house" "${@:2}" >"$scratch/answer" 2>&1
 }
 honest_guest_plays() {
@@ -42,7 +42,7 @@ hostile_secrets() {
   rm -f "$house"/users/*/failures
   honest_guest_plays
 }
-flood_of_connections() { # one address has 20 sessions, however many it opens; another gets in at once
+flood_of_connections() { # from one address: only 20 get a session, and another address gets one at once
   local i ids=()
   fresh_house
   mkfifo "$scratch/wire"
@@ -62,13 +62,13 @@ flood_of_connections() { # one address has 20 sessions, however many it opens; a
   return $result
 } 2>/dev/null
 all_answered() { [ "$(cat "$scratch"/flood* | grep -ao 'Your name:\|Too many sessions' | wc -l)" = 60 ]; }
-flood_of_tables() { # in ten sessions at once: ten tables stay open, and others can still open theirs
+flood_of_tables() { # by one user in ten sessions at once: only ten are opened, and others can open theirs
   local i j ids=()
   fresh_house
   for ((i = 0; i < 10; ++i)); do
     (
       echo lines
-      for ((j = 0; j < 4; ++j)); do printf 'host t%d-%d\nquit\n' $i $j; done # a refused one leaves the menu
+      for ((j = 0; j < 4; ++j)); do printf 'host t%d-%d\nquit\n' $i $j; done # if the table is refused, quit leaves the menu
     ) | timeout 60 "$alces" --restricted --data "$house" --user eve >"$scratch/flood$i" 2>&1 &
     ids+=($!)
   done
@@ -110,7 +110,7 @@ huge_lines() { # at every question
   rm -f "$huge"
   honest_guest_plays && only_proper_files
 }
-closing_at_every_moment() { # input and output end after each byte of a visit
+closing_at_every_moment() { # input and output end after every third byte of a visit
   local lines=$'eve\nswordfish\nlines\nplay\ne2-e4\nquit\nhost t\nd2-d4\nquit\nquit\n' i ids=()
   fresh_house
   visit 'eve\nswordfish\nquit\n'

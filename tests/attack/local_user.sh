@@ -1,11 +1,11 @@
 # shellcheck shell=bash disable=SC2016,SC2154 # read by run.sh; for another shell
 # A hostile user of the same computer, who can put files where a careless person keeps games and settings,
-# and who sets variables. What must hold: the person plays and is recorded, no file of others changes, and
-# nothing hangs or prints control characters.
+# and who sets environment variables. The cases check that the person can play, that the game is recorded,
+# that no file of others changes, and that nothing hangs or prints control characters.
 
 victim=$scratch/victim
 state=$XDG_STATE_HOME/alces
-played() { # a move in lines
+played() { # a move in plain mode
   echo e2-e4 | timeout 20 "$alces" play --plain --computer none >"$scratch/answer" 2>&1 &&
     grep -q 'White pawn e2 to e4' "$scratch/answer" && is_printable "$scratch/answer"
 }
@@ -16,13 +16,13 @@ lay() { # what, file: puts something hostile there
     link) ln -s "$victim" "$2" ;;
     'hard link') ln "$victim" "$2" ;;
     pipe) mkfifo "$2" ;;
-    folder) mkdir "$2" ;;
+    directory) mkdir "$2" ;;
     endless) ln -s /dev/zero "$2" ;;
     huge) truncate -s 5G "$2" ;;
     noise) head -c 300000 /dev/urandom >"$2" ;;
   esac
 }
-hostile_record() { # what: as game 1
+hostile_record() { # what: in the place of game 1
   local command
   echo 'a file of somebody else' >"$victim" && chmod 644 "$victim" && mkdir -p "$state" || return 1
   lay "$1" "$state/1.game" && played && recorded_in 2 || return 1
@@ -33,7 +33,7 @@ hostile_record() { # what: as game 1
   done
   untouched "$(stat -c %h "$victim")" && recorded_in 2
 }
-hostile_settings() { # what: as the file of settings
+hostile_settings() { # what: in the place of the settings file
   rm -rf "$scratch/config"
   mkdir -p "$scratch/config/alces" || return 1
   lay "$1" "$scratch/config/alces/config.toml" || return 1
@@ -41,7 +41,7 @@ hostile_settings() { # what: as the file of settings
   printf 'set level=3\nwrite\n' | XDG_CONFIG_HOME=$scratch/config timeout 20 "$alces" --plain >"$scratch/answer" 2>&1
   [ $? != 124 ] && is_printable "$scratch/answer" && grep -q 'cannot open' "$scratch/answer"
 }
-writable_folders() { # which others prepare and change while the game runs
+writable_folders() { # others put links there during the game
   local name
   echo 'a file of somebody else' >"$victim" && chmod 644 "$victim"
   mkdir -p "$state" && chmod 777 "$XDG_STATE_HOME" "$state" && mkfifo "$scratch/lines" || return 1
@@ -55,10 +55,10 @@ writable_folders() { # which others prepare and change while the game runs
   exec {lines}>&-
   wait $!
   rm -f "$scratch/lines"
-  # The player is told; the game goes to a new record, not through the link.
+  # The game goes to a new record, not through the link.
   untouched && cat "$state"/*.game 2>/dev/null | grep -q '^1... Pe7-e5'
 }
-foreign_state() { # the folder of another account, which a link names
+foreign_state() { # the directory of records is a link to a directory of another account
   rm -rf "$XDG_STATE_HOME" "$scratch/foreign"
   mkdir -p "$scratch/foreign" "$XDG_STATE_HOME" && chmod 755 "$scratch/foreign" && ln -s "$scratch/foreign" "$state"
   chmod 711 "$scratch" "$XDG_STATE_HOME"
@@ -74,7 +74,7 @@ hostile_variables() { # paths of pipes, which hang a program that opens them, an
   for name in "$long" '../../../etc/passwd' /etc/passwd '%s%n' $'\033[2J' ''; do
     TERM=$name COLUMNS=$name LINES=$name LANG=$name LC_ALL=$name LOGNAME=$name USER=$name TMPDIR=$name \
       ALCES_TABLES=$name NO_COLOR=$name played || return 1
-  done 2>/dev/null # bash knows no such languages
+  done 2>/dev/null # bash complains about unknown locales
   LOCPATH=$evil NLSPATH=$evil/%N TMPDIR=$evil HOME=/nonexistent COLUMNS=99999 LINES=-1 ESCDELAY=-5 NCURSES_TRACE=9 \
     NCURSES_NO_UTF8_ACS=x TERMCAP=$evil/x/xterm TERMINFO=$scratch TERMINFO_DIRS=$scratch played || return 1
   is "$(find "$evil" -type f)" ''
@@ -84,7 +84,7 @@ hostile_input() { # a file that a friend has sent
   printf '[Variant "al-ces"]\n[White "\033]0;x\007\033[2J"]\n[Event "%s"]\n\n1. Pe2-e4 {\033[31m} *\n' "$(head -c 5000 /dev/zero | tr '\0' x)" >"$scratch/game"
   timeout 20 "$alces" batch --quiet "$scratch/game" >"$scratch/answer" 2>&1
   [ $? != 124 ] && is_printable "$scratch/answer" || return 1
-  for name in noise endless huge pipe folder; do
+  for name in noise endless huge pipe directory; do
     rm -rf "$scratch/game"
     lay $name "$scratch/game"
     (ulimit -v 4000000 && timeout 5 "$alces" export "$scratch/game" <>"$scratch/game") 2>&1 | head -c 100000 >"$scratch/answer"
@@ -95,15 +95,15 @@ hostile_input() { # a file that a friend has sent
   grep -q 'White pawn e2 to e4' "$scratch/answer"
 }
 
-for what in link 'hard link' pipe folder endless huge noise; do
+for what in link 'hard link' pipe directory endless huge noise; do
   check "a hostile record: $what" hostile_record "$what"
 done
-for what in pipe folder endless huge noise; do check "hostile settings: $what" hostile_settings "$what"; done
-check 'folders that everybody can write' writable_folders
+for what in pipe directory endless huge noise; do check "hostile settings: $what" hostile_settings "$what"; done
+check 'directories that everybody can write to' writable_folders
 if [ "$(id -u)" = 0 ] && id nobody >/dev/null 2>&1 && command -v setpriv >/dev/null; then
-  check 'the folder of another account' foreign_state
+  check 'the directory of another account' foreign_state
 else
-  echo 'the folder of another account: skipped, needs root'
+  echo 'the directory of another account: skipped, needs root'
 fi
 check 'hostile variables' hostile_variables
 check 'hostile games' hostile_input

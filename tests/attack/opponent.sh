@@ -1,14 +1,14 @@
 # shellcheck shell=bash disable=SC2034,SC2154 # read by run.sh
-# A hostile opponent at a table, boris, who writes into his own files whatever he likes. What must hold: anna
-# and a spectator are told, her game stands as it was played, her moves are fast, and she can move on, resign
-# or win on time.
+# A hostile opponent at a table, boris, who writes whatever he likes into his own files. The cases check that
+# anna and a spectator get a message, that the game stays as it was played, and that anna can still move at
+# once and resign.
 
 sheet=$ALCES_TABLES/t.guest
-account_of() { # name: $as runs programs as this person's account
+account_of() { # name: makes $as run programs under this person's account
   as=()
   [ -z "$accounts" ] || as=(setpriv --reuid "${account[$1]}" --regid "$(id -g "${account[$1]}")" --groups games env HOME=/ XDG_STATE_HOME=)
 }
-as_boris() { # command...: as his account would
+as_boris() { # command...: runs it under his account
   local -a as
   account_of boris
   ${as[@]+"${as[@]}"} "$@"
@@ -23,7 +23,7 @@ begun() { # options of host...: a game with two moves of each
   say anna b1-c3 && hears boris 'White knight b1 to c3' && say boris b8-c6 && hears anna 'Black knight b8 to c6' &&
     hears carl 'Black knight b8 to c6'
 }
-# She moves within two seconds, and resigns; her file has the true game.
+# Anna moves within about three seconds and resigns. Her file has the true game.
 stands() {
   local begun=$EPOCHREALTIME
   say anna d2-d4 && hears anna 'White pawn d2 to d4' || return 1
@@ -33,13 +33,13 @@ stands() {
   leave anna
   is "$("$alces" export --format coordinate "$ALCES_TABLES/t.table" | tail -n 1)" 'e2e4 e7e5 b1c3 b8c6 d2d4 0-1'
 }
-# The sheet, changed by a program that reads and prints it. Same file, so that only its text changes.
+# Changes the sheet by a command that reads the old text and prints the new one. The file stays the same.
 rewrite() { # command...
   cp "$sheet" "$scratch/before" && "$@" <"$scratch/before" >"$scratch/after" && as_boris dd of="$sheet" conv=notrunc status=none <"$scratch/after" &&
     as_boris truncate -s "$(stat -c %s "$scratch/after")" "$sheet"
 }
 other_move() { sed 's/^1\.\.\. Pe7-e5 {\[%line/1... Pd7-d5 {[%line/'; }
-other_move_chained() { # and all digests after it
+other_move_chained() { # changes all digests after the move, too
   local line before='' changed='' text digest
   while IFS= read -r line; do
     if [[ $line =~ ^(.*)\ \{\[%(line|echo)\ (.*)\ ([0-9a-f]{32})(.*)\]\}$ ]]; then
@@ -59,7 +59,7 @@ rewritten() { # how, what anna hears
   power_cut boris
   rewrite "$1" && until_true grep -q "$2" "$scratch/anna.out" && stands
 }
-told_at_a_fresh_start() { # how, what: anna and a spectator who come after the change
+told_at_a_fresh_start() { # how, message: to anna and to a spectator who come after the change
   local -a as
   begun && leave carl && power_cut boris && power_cut anna && rewrite "$1" || return 1
   account_of anna && sit anna host t && account_of carl && sit carl watch t || return 1
@@ -74,14 +74,14 @@ replaced_by() { # what
     nothing) ;;
     pipe) as_boris mkfifo "$sheet" ;;
     link) as_boris ln -s /etc/passwd "$sheet" ;;
-    folder) as_boris mkdir "$sheet" ;;
+    directory) as_boris mkdir "$sheet" ;;
     device) as_boris ln -s /dev/zero "$sheet" ;;
     'another table') as_boris cp "$scratch/other" "$sheet" ;;
     megabyte) yes '1... Pd7-d5 {[%line 5 1 1 1 00000000000000000000000000000000]}' | head -c 1000000 | as_boris dd of="$sheet" status=none ;;
   esac
   hears anna "Black's table file has been re\(moved\|placed\)\|Ignored\|Black's table file" && stands
 }
-flood_of() { # line: thousands of it at the end of the sheet or of the chat file
+flood_of() { # kind of line: thousands at the end of the sheet or of the chat file
   local i file=$sheet
   begun && power_cut boris || return 1
   [ "$1" != chat ] || file=$ALCES_TABLES/t.guest-chat
@@ -96,7 +96,7 @@ flood_of() { # line: thousands of it at the end of the sheet or of the chat file
   sleep 0.5
   stands && [ "$(wc -l <"$scratch/anna.out")" -lt 120 ] && is_printable "$scratch/anna.out"
 }
-dated_back() { # moves that claim to have come ten seconds earlier gain five seconds in all
+dated_back() { # a move that claims to have come four seconds earlier gains at most five seconds
   local i time boot of digest stamp before clock
   begun --time 0.5 && power_cut boris && say anna a2-a3 && hears anna 'White pawn a2 to a3' || return 1
   sleep 4
@@ -112,7 +112,7 @@ dated_back() { # moves that claim to have come ten seconds earlier gain five sec
   clock=$(grep -ao 'Black 0:[0-9]*' "$scratch/anna.out" | tail -n 1 | cut -d: -f2)
   [ "$((10#$clock))" -le 31 ]
 }
-false_absence() { # an hour in which nobody was there, as he says
+false_absence() { # he claims that nobody was there for an hour
   local i time boot of digest
   begun --time 0.5 && power_cut boris || return 1
   read -r i time boot of digest <<<"$(last_stamp)"
@@ -121,11 +121,11 @@ false_absence() { # an hour in which nobody was there, as he says
   as_boris sh -c 'cat >>"$1"' sh "$sheet" <"$scratch/line"
   hears_any anna 'but you were here' 'Ignored' && stands
 }
-locked() { # by a process of his that holds every file
+locked() { # by a process of his that locks every file
   local holder end result
   begun || return 1
   (
-    for end in "${to[@]}"; do exec {end}>&-; done # else nobody's input ever ends
+    for end in "${to[@]}"; do exec {end}>&-; done # otherwise nobody's input would ever end
     # shellcheck disable=SC2016 # for the other shell
     as_boris bash -c 'for f in "$1"/t.*; do exec {n}<"$f"; flock $n; done; echo held; exec sleep 60' bash "$ALCES_TABLES" >"$scratch/holder"
   ) &
@@ -148,7 +148,7 @@ attacks() { # description of the accounts
   check "a move changed, $1" told_at_a_fresh_start other_move 'Black has changed its record of move 1 (Pe7-e5)'
   check "a move changed with all digests, $1" told_at_a_fresh_start other_move_chained 'Black has changed its record of move 1 (Pe7-e5)'
   check "a sheet reordered, $1" told_at_a_fresh_start reordered 'after move 2' # her own copy is in order
-  for what in nothing pipe link folder device 'another table' megabyte; do check "a sheet replaced by $what, $1" replaced_by "$what"; done
+  for what in nothing pipe link directory device 'another table' megabyte; do check "a sheet replaced by $what, $1" replaced_by "$what"; done
   for what in chat offers; do check "a flood of $what, $1" flood_of "$what"; done
   check "a line dated back, $1" dated_back
   check "a false absence, $1" false_absence
@@ -163,5 +163,5 @@ if [ "$(id -u)" = 0 ] && id nobody daemon bin games >/dev/null 2>&1 && command -
 else
   echo 'two accounts: skipped, needs root'
 fi
-# An account can do less to the files of another, so these attacks matter least, and take as long.
+# With one account, boris could change anna's files too, so these attacks matter less; they take as long.
 if [ -z "$accounts" ] || [ "${ATTACKS:-}" = all ]; then accounts='' attacks 'one account'; fi

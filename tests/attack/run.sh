@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Attacks, and what honest people see of them: a hostile user of the same computer, a hostile guest of the
-# public server, and a hostile opponent at a table, on the same account and on another. ALCES names the
-# program (default: ./alces). The last line is "N passed, N failed".
+# Attacks, and what honest people see of them: by a hostile user of the same computer, by a hostile user of
+# the public server, and by a hostile opponent at a table, with the same account or another. ALCES names
+# the program (default: ./alces). The last line is "N passed, N failed".
 # shellcheck disable=SC2154 # shared with tests/tables/lib.sh
 set -u
 # shellcheck source=tests/tables/lib.sh
 . "$(dirname "$0")/../tables/lib.sh"
-# No control characters but tabs and ends of lines.
+# Whether a file has no control characters except tabs and ends of lines.
 is_printable() { ! LC_ALL=C grep -aq $'[\001-\010\013-\037\177]' "$1"; }
 for part in ${PARTS:-local_user guest opponent}; do
   # shellcheck source=/dev/null

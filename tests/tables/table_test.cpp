@@ -255,13 +255,13 @@ TEST_CASE("a lock held by somebody who can only read the sheet keeps nobody out"
         {
             const Seat::Found back = Seat::host(folder, "t", terms(), anna);
             REQUIRE(back);
-            // Still, only one process has the seat.
+            // Only one process can have the seat, even so.
             const Seat::Found second = Seat::host(folder, "t", terms(), anna);
             REQUIRE_FALSE(second);
             CHECK(second.error().message ==
-                  "another process has this seat at t; --take takes it over");
+                  "another process has this seat at t; \"--take\" takes it over");
         }
-        // Where the lock of the seat is somebody else's, that of the sheet is needed.
+        // If somebody else can take the lock of the seat, the lock of the sheet is needed.
         std::filesystem::permissions(path + "/t.table-lock", std::filesystem::perms(0666));
         const Seat::Found refused = Seat::host(folder, "t", terms(), anna);
         REQUIRE_FALSE(refused);
