@@ -9,7 +9,7 @@ played() { # a move in plain mode
   echo e2-e4 | timeout 20 "$alces" play --plain --computer none >"$scratch/answer" 2>&1 &&
     grep -q 'White pawn e2 to e4' "$scratch/answer" && is_printable "$scratch/answer"
 }
-recorded_in() { grep -q '^1. Pe2-e4' "$state/$1.game"; }
+recorded_in() { grep -qs '^1. Pe2-e4' "$state/$1.game"; }
 untouched() { is "$(cat "$victim")" 'a file of somebody else' && is "$(stat -c %h%a "$victim")" "${1:-1}644"; }
 lay() { # what, file: puts something hostile there
   case $1 in

@@ -57,13 +57,13 @@ reordered() { awk '/Pe7-e5/ { kept = $0; next } { print } END { print kept }'; }
 rewritten() { # how, what anna hears
   begun || return 1
   power_cut boris
-  rewrite "$1" && until_true grep -q "$2" "$scratch/anna.out" && stands
+  rewrite "$1" && until_true grep -qs "$2" "$scratch/anna.out" && stands
 }
 told_at_a_fresh_start() { # how, message: to anna and to a spectator who come after the change
   local -a as
   begun && leave carl && power_cut boris && power_cut anna && rewrite "$1" || return 1
   account_of anna && sit anna host t && account_of carl && sit carl watch t || return 1
-  until_true grep -q "$2" "$scratch/anna.out" && grep -q 'after move 2, Black knight b8 to c6' "$scratch/carl.out" || return 1
+  until_true grep -qs "$2" "$scratch/anna.out" && grep -q 'after move 2, Black knight b8 to c6' "$scratch/carl.out" || return 1
   stands
 }
 replaced_by() { # what
@@ -130,7 +130,7 @@ locked() { # by a process of his that locks every file
     as_boris bash -c 'for f in "$1"/t.*; do exec {n}<"$f"; flock $n; done; echo held; exec sleep 60' bash "$ALCES_TABLES" >"$scratch/holder"
   ) &
   holder=$!
-  until_true grep -q held "$scratch/holder" && stands
+  until_true grep -qs held "$scratch/holder" && stands
   result=$?
   kill $(pgrep -P $holder) $holder
   return $result

@@ -44,7 +44,7 @@ plays() { # name, lines, arguments: types the lines and leaves
 sit() { # name, arguments...
   local name=$1 how=$2
   shift 2
-  rm -f "$scratch/$name.to"
+  rm -f "$scratch/$name".{to,out} # what was heard before must not count
   mkfifo "$scratch/$name.to"
   local end
   (
@@ -56,7 +56,7 @@ sit() { # name, arguments...
   exec {end}>"$scratch/$name.to"
   to[$name]=$end
   seen[$name]=0
-  until_true grep -q ' to move' "$scratch/$name.out"
+  until_true grep -qs ' to move' "$scratch/$name.out"
 }
 say() { printf '%s\n' "$2" >&"${to[$1]}"; }
 hears() { # name, pattern: waits for a line that was not heard before
