@@ -338,7 +338,7 @@ started_enormous() {
 
 large() {
   tm resize-window -x 200 -y 60
-  shows '|::*R*::|  *C*  |'
+  shows '|:▜███▛:|  ▄█▛▘ |' # figures of a rook and a cannon
 }
 
 without_colours() {
