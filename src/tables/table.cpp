@@ -11,7 +11,7 @@
 namespace alces {
 namespace {
 
-constexpr ClockSpan kMostPause{6000};  // between two readings of the sheets by a running process
+constexpr ClockSpan kMostPause{10'000};  // between two readings of the sheets by a running process
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
 // The number of arrivals, offers and refusals that a player may write, besides one for each of the
 // player's moves. Such lines must not fill the sheets.
@@ -37,14 +37,14 @@ std::optional<ByColor<ClockControl>> TableTerms::control() const {
 }
 
 Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
-                   const std::optional<Stamp>& alive) {
+                   const std::optional<Stamp>& alive, bool begun) {
     const Stamp& last = table.last();
     if (table.next_sequence() == 1) return {};
     const ClockSpan read = passed_between(last, now);
     ClockSpan earliest = read;
     if (!alive)
         earliest = ClockSpan{0};
-    else if (passed_between(*alive, now) > kMostPause)
+    else if (begun || passed_between(*alive, now) > kMostPause)
         earliest = std::min(read, passed_between(last, *alive));
     return {std::clamp(passed_between(last, line.at), earliest, read), ClockSpan{0}};
 }

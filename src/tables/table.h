@@ -43,10 +43,11 @@ class Table;
 
 // How long after the last line of the table the `line` of the other player counts as arrived, if a
 // process reads it at `now`. `alive` is the time when the process last read the sheets; none if it
-// has seen nothing of the game happen. If the process has not been running since `alive`, the line
-// may have arrived at any time between the two, and counts from the time in it.
+// has seen nothing of the game happen. If the process has not been running since `alive`, or has
+// just `begun`, the line may have arrived at any time between the two, and counts from the time in
+// it.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
-                                 const std::optional<Stamp>& alive);
+                                 const std::optional<Stamp>& alive, bool begun = false);
 
 class Table {
   public:

@@ -318,7 +318,7 @@ void TableSheets::take(Side side, const Stamp& now) {
     const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
     if (is_news && format() > 1) {
-        line.arrival = arrival_of(*table_, line, now, alive_);
+        line.arrival = arrival_of(*table_, line, now, alive_, !started_);
         if (const auto* act = std::get_if<acts::SitDown>(&line.act))
             line.arrival->away = own_ ? std::min(act->away, away_) : act->away;
     }

@@ -183,6 +183,20 @@ TEST_CASE("a process that was stopped accepts times from while it was stopped", 
     CHECK(pair.anna.reads(*line, pair.time + 90'000).empty());
     CHECK(pair.anna.left(B, pair.time) == 570'000);
     CHECK(pair.anna.table.allowance(B) == 5000ms);
+    // A process that has just begun has not looked either, however short the time.
+    const Stamp looked = pair.anna.machine.at(pair.time + 92'000);
+    const auto arrived = [&](bool begun) {
+        const TableLine next{acts::Decline{},
+                             pair.anna.table.next_sequence(),
+                             pair.anna.machine.at(pair.time + 93'000),
+                             false,
+                             "",
+                             {}};
+        return arrival_of(pair.anna.table, next, pair.anna.machine.at(pair.time + 95'000), looked,
+                          begun)
+            .passed;
+    };
+    CHECK(arrived(false) - arrived(true) == 2000ms);
     // But it was not written before the process looked last.
     REQUIRE(pair.pass(pair.anna, pair.boris, next_move(pair.anna.table)).empty());
     pair.anna.waits(pair.time + 60'000);
@@ -198,7 +212,6 @@ TEST_CASE("a later process computes the same times from the echoes", "[tables]")
     Table again(terms("10+5"));
     const Stamp now = pair.anna.machine.at(10'000'000);
     pair.delay = 300;
-    std::vector<TableLine> sheet;
     pair.anna = Process(terms("10+5"), W, {0, 7});
     pair.boris = Process(terms("10+5"), B, {-3'600'000, 8});
     const auto passes = [&](Process& writer, Process& reader, const TableAct& act,
