@@ -166,8 +166,7 @@ class PlainGame {
 
     void show_prompt() {
         if (prompting_ && !std::exchange(prompted_, true))
-            out_.buffer() +=
-                held_ ? std::string(session_.question_before(*held_)) + " [y/N] " : prompt();
+            out_.buffer() += held_ ? question_ + " [y/N] " : prompt();
         out_.flush();
     }
 
@@ -185,8 +184,9 @@ class PlainGame {
         if (held_) {
             const std::string command = *std::exchange(held_, std::nullopt);
             if (line == "y" || line == "yes") (void)session_.execute(command);
-        } else if (prompting_ && !session_.question_before(line).empty()) {
+        } else if (const auto question = session_.question_before(line); prompting_ && question) {
             held_ = line;
+            question_ = question->text;
         } else {
             (void)session_.execute(line);
         }
@@ -200,6 +200,7 @@ class PlainGame {
     Session session_;
     bool prompted_ = false;
     std::optional<std::string> held_;  // a command that waits for a person to confirm it
+    std::string question_;
 };
 
 }  // namespace

@@ -1,4 +1,8 @@
 // The commands that start and stop searches, and those that configure the computer.
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
 #include "base/text.h"
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
@@ -11,6 +15,7 @@ using Purpose = Computer::Purpose;
 
 constexpr Range kLines{1, Analysis::kMostLines};
 constexpr std::uint64_t kHintNodes = 300'000;
+constexpr std::chrono::milliseconds kLongestHint{900};  // on the screen, where somebody waits
 constexpr std::uint64_t kThreatNodes = 100'000;
 constexpr std::uint64_t kReviewNodes = 30'000;  // for each position
 
@@ -53,6 +58,10 @@ bool run_hint(Session& session, Words words) {
     advice.seed = 0;
     const bool limited = advice.depth || advice.nodes || advice.movetime;
     if (std::exchange(advice.level, std::nullopt) && !limited) advice.nodes = kHintNodes;
+    if (session.computer().in_background()) {
+        advice.movetime = std::min(advice.movetime.value_or(kLongestHint), kLongestHint);
+        session.notify("Looking for a hint...");
+    }
     return search(session, Purpose::Hint, session.game().position(), words, advice);
 }
 

@@ -138,11 +138,27 @@ bool Session::run(const Command& command, std::string_view arguments) {
     return true;
 }
 
-std::string_view Session::question_before(std::string_view line) const {
-    const Command* command = find_command(take_word(line));
-    if (command == nullptr || !command->may(kUndoesEnd) || !undo_begins_new_record()) return {};
-    return would_change(game_, *command, line) ? "The game is over. Continue it as a new game?"
-                                               : "";
+std::optional<Question> Session::question_before(std::string_view line) const {
+    constexpr std::string_view kStay = "Keep playing";
+    if (is_read_only()) return {};
+    const bool running = game_.ply() > 0 && !game_.outcome().is_over();
+    if (running && result_of(trimmed(line))) return Question{"End the game?", "End it", kStay};
+    std::string_view words = line;
+    const Command* command = find_command(take_word(words));
+    if (command == nullptr) return {};
+    const bool is_recorded = keeper_.id() && !keeper_.has_failed();
+    const bool only_prints = command->may(kPrintsAlone) && trimmed(words).empty();
+    if (command->name == "resign" && !game_.outcome().is_over())
+        return Question{"Resign?", "Resign", kStay};
+    if (command->name == "quit")
+        return running && !is_recorded ? std::optional(Question{"Quit?", "Quit", kStay})
+                                       : std::nullopt;
+    const bool leaves = (command->may(kBeginsGame) && !only_prints) || command->name == "resume";
+    if (running && leaves) return Question{"Leave the game?", "Leave", kStay};
+    if (command->may(kUndoesEnd) && undo_begins_new_record() &&
+        would_change(game_, *command, words))
+        return Question{"Take back in a finished game?", "Continue as a new game", "Cancel"};
+    return {};
 }
 
 std::vector<std::string> Session::completions(std::string_view line) const {

@@ -40,6 +40,11 @@ struct Command;
 // Why save, load or resume failed; selects the exit code.
 enum class FileFault { None, Missing, Bad, CannotWrite, Busy };
 
+// A question with an answer that goes on and one that changes nothing.
+struct Question {
+    std::string_view text, action, alternative;
+};
+
 class Session {
   public:
     Session(SessionOptions options, Listener& listener);
@@ -55,8 +60,8 @@ class Session {
     bool run(const Command& command, std::string_view arguments);
     bool play(Move move);  // a move made on the board, treated like a typed one
     bool end_of_input();   // an error if the input ends inside a comment
-    // The question that a person must confirm before `line` is executed; empty if there is none.
-    [[nodiscard]] std::string_view question_before(std::string_view line) const;
+    // What a person must confirm before `line` is executed: what ends or loses a running game.
+    [[nodiscard]] std::optional<Question> question_before(std::string_view line) const;
     [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
     // ---- time ----

@@ -68,7 +68,7 @@ constexpr std::array kActions{
                app.open(std::make_unique<NewGameDialog>(app));
            }},
     Action{function_key(3), 0, U'u', "Undo", "undo", "take back a move", kPlay, 0,
-           [](App& app) { app.take_back("undo"); }},
+           [](App& app) { app.execute_if_confirmed("undo"); }},
     Action{function_key(4), 0, U'r', "Redo", "redo", "play a move again that was taken back", kPlay,
            0, [](App& app) { app.execute("redo"); }},
     Action{function_key(5), 0, U'h', "Hint", "hint", "suggest a move", kGame,
@@ -119,9 +119,7 @@ constexpr std::array kActions{
     Action{kNoKey, 0, U'a', "Advantage: offer or accept", nullptr, nullptr, kGame, kPoints,
            open_advantage},
     Action{kNoKey, 0, U'x', "Resign", nullptr, nullptr, kGame, 0,
-           [](App& app) {
-               app.ask("Resign?", "Resign", "Keep playing", [&app] { app.execute("resign"); });
-           }},
+           [](App& app) { app.execute_if_confirmed("resign"); }},
     Action{kNoKey, 0, U'k', "Save settings as defaults", nullptr, nullptr, kGame, 0, keep_settings},
     Action{kNoKey, 0, U'w', "Save the game to a file", nullptr, nullptr, kGame, 0,
            [](App& app) { app.prompt().open_with("save "); }},
@@ -150,7 +148,8 @@ bool is_key_of(const Action& action, KeyPress key) {
 bool meets_needs(const Action& action, const App& app) {
     const Session& session = app.session();
     const Variant& variant = session.game().position().variant();
-    unsigned met = session.computer().thinking() ? kThinking : kIdle;
+    const bool thinking = session.computer().thinking() && !session.reviews_quietly();
+    unsigned met = thinking ? kThinking : kIdle;
     if (computer_help_allowed(session)) met |= kAdviceAllowed;
     if (!session.options().gate) met |= kNoTable;
     if (variant.topology().boards() > 1) met |= kNoEdges;

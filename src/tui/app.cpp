@@ -6,10 +6,12 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "session/live_entry.h"
 #include "tui/action_table.h"
 #include "tui/editor_mode.h"
 #include "tui/game_dialogs.h"
 #include "tui/list_dialog.h"
+#include "tui/premove_mode.h"
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
 #include "tui/tour_mode.h"
@@ -22,13 +24,6 @@ constexpr int kWheelLines = 3;
 constexpr int kExampleFile = 4;  // the e-file
 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
-
-// Whether a line would discard the present game for good.
-bool drops_game(std::string_view line) {
-    const std::string_view word = take_word(line);
-    return word == "new" || word == "rematch" ||
-           ((word == "fen" || word == "load") && !trimmed(line).empty());
-}
 
 std::string example_move(const Game& game) {
     const Position& position = game.position();
@@ -220,8 +215,14 @@ EntryBoard App::entry_board() const {
     if (replay != nullptr && replay->accepts_moves())
         return {EntryBoard::Kind::Earlier, replay->position(), legal_moves(replay->position()),
                 replay->last()};
-    return {EntryBoard::Kind::Present, game.position(), game.legal(),
-            game.ply() == 0 ? std::nullopt : std::optional(game.moves()[game.ply() - 1])};
+    const auto last = game.ply() == 0 ? std::nullopt : std::optional(game.moves()[game.ply() - 1]);
+    if (!waits_for_opponent(*session_))
+        return {EntryBoard::Kind::Present, game.position(), game.legal(), last};
+    EntryBoard entry{EntryBoard::Kind::Premove, game.position(), {}, last};
+    entry.position.pass();
+    // Nothing is known about the moves after an answer to a check.
+    if (!game.position().in_check()) entry.legal = legal_moves(entry.position);
+    return entry;
 }
 
 void App::play(Move move) {
@@ -238,7 +239,9 @@ void App::update_modes() {
         close_transient();
         open(std::make_unique<EditorMode>(*this));
     }
-    for (std::size_t i = modes_.size(); i-- > 0;) modes_[i]->update();
+    // A mode may close others.
+    for (std::size_t i = modes_.size(); i-- > 0;)
+        if (i < modes_.size()) modes_[i]->update();
 }
 
 void App::submit(std::string_view line, bool pasted) {
@@ -247,25 +250,36 @@ void App::submit(std::string_view line, bool pasted) {
     if (take_word(rest) == "learn") return enter_learn(*this, trimmed(rest));
     for (std::size_t i = modes_.size(); i-- > 0;)
         if (modes_[i]->submit(line)) return;
-    const std::string text(line);
     if (line.empty())
         prompt_.leave();
     else if (pasted)
         execute(line);
     else if (line == "quit")
         quit();
-    else if (!session_->question_before(line).empty())
-        take_back(text);
-    else if (drops_game(line) && is_running(*session_))
-        ask("Leave the game?", "Leave", "Keep playing", [this, text] { execute(text); });
-    else
-        execute(line);
+    else if (waits_for_opponent(*session_) && set_premove(*this, line))
+        return;
+    else if (!choose_promotion(line))
+        execute_if_confirmed(std::string(line));
 }
 
-void App::take_back(const std::string& line) {
-    if (!session_->undo_begins_new_record()) return execute(line);
-    ask("Take back in a finished game?", "Continue as a new game", "Cancel",
-        [this, line] { execute(line); });
+// If a typed move lacks only the piece to promote to, the player chooses it, as after pointing.
+bool App::choose_promotion(std::string_view line) {
+    const EntryBoard entry = entry_board();
+    const auto move = parse_move(entry.position, line);
+    if (move || move.error().reason != Reason::Promotion) return false;
+    const std::vector<Move> fitting = live_entry(entry.position, entry.legal, line).fitting;
+    const auto is_other = [&](Move other) {
+        return other.from != fitting[0].from || other.to != fitting[0].to;
+    };
+    if (fitting.empty() || std::ranges::any_of(fitting, is_other)) return false;
+    play_.choose_promotion(fitting[0].from, fitting[0].to);
+    return true;
+}
+
+void App::execute_if_confirmed(const std::string& line) {
+    const auto question = session_->question_before(line);
+    if (!question) return execute(line);
+    ask(question->text, question->action, question->alternative, [this, line] { execute(line); });
 }
 
 std::unique_ptr<Session> App::new_session(const SessionOptions& options) {
@@ -310,21 +324,20 @@ void App::show_unavailable() {
         show_message("Not available in the editor; Esc exits the editor.");
 }
 
-void App::ask(std::string question, std::string action, std::string alternative,
+void App::ask(std::string_view question, std::string_view action, std::string_view alternative,
               std::function<void()> act) {
-    List list{.title = std::move(question), .avoid_board = true};
-    list.items.push_back({std::move(action), U'y', std::move(act)});
-    list.items.push_back({std::move(alternative), U'n', [] {}});
+    List list{.title = std::string(question), .avoid_board = true};
+    list.items.push_back({std::string(action), U'y', std::move(act)});
+    list.items.push_back({std::string(alternative), U'n', [] {}});
     list.selected = 1;  // a hasty Enter changes nothing
     open(std::make_unique<ListDialog>(*this, std::move(list)));
 }
 
 void App::quit() {
     leave_tour(*this);
-    if (is_running(*session_))
-        ask("Quit?", "Quit", "Keep playing", [this] { finished_ = true; });
-    else
-        finished_ = true;
+    const auto question = session_->question_before("quit");
+    if (!question) return (void)(finished_ = true);
+    ask(question->text, question->action, question->alternative, [this] { finished_ = true; });
 }
 
 }  // namespace alces::tui

@@ -76,8 +76,8 @@ class App : private Listener {
     [[nodiscard]] EntryBoard entry_board() const;
     // Handles a line that the player has typed. Asks first if it would discard a running game.
     void submit(std::string_view line, bool pasted);
-    // Executes a command that takes back moves. Asks first if the game is over and recorded.
-    void take_back(const std::string& line);
+    // Executes a command, after a question if it could end or lose a running game.
+    void execute_if_confirmed(const std::string& line);
     // Replaces the session and returns the previous one.
     std::unique_ptr<Session> replace_session(std::unique_ptr<Session> next);
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
@@ -89,13 +89,13 @@ class App : private Listener {
     void show_minor_message(std::string text);
     void show_unavailable();  // shows that an action is not available in this context
     // Opens a question with two answers; the second one changes nothing and is selected at first.
-    void ask(std::string question, std::string action, std::string alternative,
+    void ask(std::string_view question, std::string_view action, std::string_view alternative,
              std::function<void()> act);
     void toggle_thoughts();  // shows or hides what the computer thinks
     // A move in the notation of the screen.
     [[nodiscard]] std::string text_of(const Position& position, Move move) const;
     void scroll(int lines);  // scrolls the panel, upwards if positive
-    void quit();             // asks first if a game is running
+    void quit();             // asks first if a game would be lost
 
   private:
     // Listener
@@ -111,6 +111,7 @@ class App : private Listener {
     void mark_hint(const Position& position, const std::string& move);
 
     void press_on_board(KeyPress key);
+    bool choose_promotion(std::string_view line);
     void mouse(MouseEvent event);
     void mouse_down(Point at);
     void wheel(MouseEvent event);

@@ -6,12 +6,14 @@
 #include "tui/app.h"
 #include "tui/game_over_dialog.h"
 #include "tui/mistake_mode.h"
+#include "tui/premove_mode.h"
 #include "tui/replay_mode.h"
 #include "words/game_text.h"
 
 namespace alces::tui {
 
 void App::on_new_game(const Game& game) {
+    drop_premove(*this);
     const Variant& variant = game.position().variant();
     viewport_.reset(variant.topology(), variant.vanishing());
     end_shown_ = game.outcome().is_over();
@@ -42,6 +44,7 @@ void App::on_move(const Game& game, Move move) {
 }
 
 void App::on_line_changed(const Game& game) {
+    drop_premove(*this);
     const bool replaying = find<ReplayMode>() != nullptr;
     end_shown_ = game.outcome().is_over();
     game_changed(game);

@@ -31,6 +31,7 @@ std::optional<Brackets> inner_mark(const Marks& marks, Square square) {
 
 std::optional<Brackets> outer_mark(const Marks& marks, Square square) {
     if (marks.cursor == square) return Brackets{'[', ']', Role::Cursor};
+    if (marks.premove.test(square)) return Brackets{'/', '/', Role::Matching};
     if (marks.hint.test(square)) return Brackets{'<', '>', Role::Hint};
     if (marks.last_move.test(square)) return Brackets{'(', ')', Role::LastMove};
     return std::nullopt;
@@ -125,7 +126,7 @@ Ground ground_of(const BoardView& view, Square square) {
     if (marks.cursor == square) return Ground::Cursor;
     if (marks.captures.test(square)) return Ground::Capture;
     if (marks.errors.test(square)) return Ground::Error;
-    if (marks.matching.test(square)) return Ground::Matching;
+    if (marks.matching.test(square) || marks.premove.test(square)) return Ground::Matching;
     if (marks.check == square) return Ground::Check;
     if (marks.quiet.test(square)) return Ground::Quiet;
     if (marks.attacked.test(square)) return Ground::Capture;

@@ -7,15 +7,15 @@
 namespace alces::tui {
 
 // The marked squares. A mark is a pair of characters as well as a role, so that it can be seen
-// without colours. Around a square: [cursor] (last move) <hint>. Inside it: {picked up} >capture<
-// #removed by the explosion# !king in check! ?error? =matches the prompt=, and + for a quiet
-// target, x for an empty square that is attacked but not a legal target. On boards without lines
-// between the files, the marks around a square are drawn inside it.
+// without colours. Around a square: [cursor] (last move) <hint> /premove/. Inside it: {picked up}
+// >capture< #removed by the explosion# !king in check! ?error? =matches the prompt=, and + for a
+// quiet target, x for an empty square that is attacked but not a legal target. On boards without
+// lines between the files, the marks around a square are drawn inside it.
 struct Marks {
     Square cursor = kNoSquare;
     Square picked = kNoSquare;
     Square check = kNoSquare;
-    Bitboard quiet, captures, attacked, victims, last_move, hint, matching, errors;
+    Bitboard quiet, captures, attacked, victims, last_move, hint, premove, matching, errors;
 };
 
 // How pieces are drawn if not as letters.

@@ -11,10 +11,11 @@ struct EntryBoard {
     enum class Kind {
         Present,  // the position of the game
         Earlier,  // a position that the player looks back at
+        Premove,  // the position of the game, as if the opponent had passed
     };
     Kind kind = Kind::Present;
     Position position;
-    MoveList legal;
+    MoveList legal;            // for a premove, those that the opponent's move may still allow
     std::optional<Move> last;  // the move that led to the position
 };
 

@@ -18,8 +18,9 @@ void open_line(App& app, std::size_t number) {
               .avoid_board = true,
               .closes_on_move = true};
     const auto add = [&](const char* label, char32_t letter, const std::string& command) {
-        list.items.push_back(
-            {label, letter, [&app, line = command + ' ' + name] { app.take_back(line); }});
+        list.items.push_back({label, letter, [&app, line = command + ' ' + name] {
+                                  app.execute_if_confirmed(line);
+                              }});
     };
     add("Go to it", U'g', "line");
     if (number > 1) add("Make it the main line", U'm', "promote");

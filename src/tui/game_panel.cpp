@@ -70,7 +70,7 @@ std::string turn_text(const Session& session) {
     if (outcome.is_over()) return outcome_phrase(outcome);
     std::string text = std::string(name_of(session.game().position().side_to_move())) + " to move";
     if (session.game().position().in_check()) text += ", check!";
-    if (session.computer().thinking()) return text + ", thinking";
+    if (session.computer().is_moving()) return text + ", thinking";
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 

@@ -158,18 +158,28 @@ std::string NewGameDialog::setup_words() const {
     return " setup " + (setup_ + 1 == count ? "random" : std::to_string(setup_));
 }
 
+// The computer must not start thinking before everything is set.
+std::vector<std::string> NewGameDialog::commands() const {
+    std::vector<std::string> lines{"computer none"};
+    if (sides_ != Sides::TwoPlayers) lines.push_back("level " + std::to_string(level_));
+    lines.push_back("time " + times_[time_]);
+    lines.push_back("new " + std::string(variant_names()[game_]) + setup_words());
+    if (app_.session().bottom() != Bottom::Auto)
+        lines.emplace_back(sides_ == Sides::Black ? "flip black" : "flip white");
+    if (sides_ == Sides::White) lines.emplace_back("computer black");
+    if (sides_ == Sides::Black) lines.emplace_back("computer white");
+    if (sides_ == Sides::ComputerOnly) lines.emplace_back("computer both");
+    return lines;
+}
+
 void NewGameDialog::start() {
     close();
-    // The computer must not start thinking before everything is set.
-    app_.execute("computer none");
-    if (sides_ != Sides::TwoPlayers) app_.execute("level " + std::to_string(level_));
-    app_.execute("time " + times_[time_]);
-    app_.execute("new " + std::string(variant_names()[game_]) + setup_words());
-    if (app_.session().bottom() != Bottom::Auto)
-        app_.execute(sides_ == Sides::Black ? "flip black" : "flip white");
-    if (sides_ == Sides::White) app_.execute("computer black");
-    if (sides_ == Sides::Black) app_.execute("computer white");
-    if (sides_ == Sides::ComputerOnly) app_.execute("computer both");
+    const auto begin = [&app = app_, lines = commands()] {
+        for (const std::string& line : lines) app.execute(line);
+    };
+    const auto question = app_.session().question_before("new");
+    if (!question) return begin();
+    app_.ask(question->text, question->action, question->alternative, begin);
 }
 
 }  // namespace alces::tui

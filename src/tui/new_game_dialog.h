@@ -24,7 +24,9 @@ class NewGameDialog : public Dialog {
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;  // changes the row to its next value
     void turn(int direction, bool around);
-    void start();
+    void start();  // asks first if a running game would be left
+    // That start the game.
+    [[nodiscard]] std::vector<std::string> commands() const;
     [[nodiscard]] std::vector<Row> rows() const;
     [[nodiscard]] std::string text_of(Row row) const;
     [[nodiscard]] std::string setup_words() const;

@@ -8,6 +8,7 @@
 #include "tui/app.h"
 #include "tui/game_over_dialog.h"
 #include "tui/list_dialog.h"
+#include "tui/premove_mode.h"
 #include "words/game_text.h"
 #include "words/piece_text.h"
 
@@ -88,7 +89,7 @@ void PlayMode::release(std::optional<Square> square) {
     const Square pressed = std::exchange(pressed_, kNoSquare);
     if (pressed == kNoSquare || picked_ == kNoSquare || square.value_or(pressed) == pressed) return;
     app_.viewport().put_cursor(*square);
-    drop(*square);
+    drop(*square, true);
 }
 
 void PlayMode::put_back() {
@@ -99,6 +100,7 @@ void PlayMode::put_back() {
 // Shows the reason if the player may not move now.
 bool PlayMode::may_move_now() {
     const Session& session = app_.session();
+    if (waits_for_opponent(session)) return true;
     if (game().outcome().is_over() && open_game_over(app_)) return false;
     if (game().outcome().is_over())
         app_.show_message(outcome_sentence(game().outcome(), session.player_color()) +
@@ -124,11 +126,16 @@ void PlayMode::pick(Square square) {
     const std::string name = position.variant().square_name(square);
     if (piece.is_none()) return app_.show_message(name + " is empty.");
     const std::string phrase = piece_phrase(position.variant(), piece) + " on " + name;
+    const bool premoves = entry.kind == EntryBoard::Kind::Premove;
+    if (premoves && piece.color() != position.side_to_move())
+        return app_.show_message("You play " + std::string(name_of(position.side_to_move())) +
+                                 "; " + name + " holds a " +
+                                 piece_phrase(position.variant(), piece) + ".");
     if (piece.color() != position.side_to_move())
         return app_.show_message("It's " + std::string(name_of(position.side_to_move())) +
                                  "'s turn; " + name + " holds a " +
                                  piece_phrase(position.variant(), piece) + ".");
-    if (std::ranges::count(entry.legal, square, &Move::from) == 0)
+    if (!premoves && std::ranges::count(entry.legal, square, &Move::from) == 0)
         return app_.show_message("The " + phrase + " has no legal move.");
     picked_ = square;
     if (moves_between(square, square).empty())
@@ -152,9 +159,26 @@ std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
     return found;
 }
 
-void PlayMode::drop(Square square) {
+// Any square may do: the opponent's move decides what is legal.
+void PlayMode::drop_for_premove(Square square, bool dragged) {
+    const Square from = std::exchange(picked_, kNoSquare);
+    const Position position = app_.entry_board().position;
+    const Piece piece = position.at(square);
+    if (square == from) return app_.show_minor_message("Put back.");
+    if (!dragged && !piece.is_none() && piece.color() == position.side_to_move())
+        return pick(square);
+    set_premove(app_, from, square);
+}
+
+void PlayMode::choose_promotion(Square from, Square to) {
+    picked_ = from;
+    choose_among(moves_between(from, to), to);
+}
+
+void PlayMode::drop(Square square, bool dragged) {
     const EntryBoard entry = app_.entry_board();
     const Position& position = entry.position;
+    if (entry.kind == EntryBoard::Kind::Premove) return drop_for_premove(square, dragged);
     const std::vector<Move> moves = moves_between(picked_, square);
     if (moves.size() == 1 && !is_explosion(moves[0])) return app_.play(moves[0]);
     if (!moves.empty()) return choose_among(moves, square);
@@ -209,7 +233,9 @@ void PlayMode::mark(Marks& marks) const {
     marks.picked = picked_;
     marks.hint = hint_;
     marks.errors = app_.panel().error_squares();
-    if (position.in_check()) marks.check = position.king(position.side_to_move());
+    const bool premoves = entry.kind == EntryBoard::Kind::Premove;
+    const Position& shown = premoves ? game().position() : position;
+    if (shown.in_check()) marks.check = shown.king(shown.side_to_move());
     if (entry.last) marks.last_move = Bitboard{entry.last->from} | Bitboard{entry.last->to};
     app_.prompt().mark(marks);
     if (picked_ == kNoSquare) return;
@@ -224,9 +250,11 @@ std::vector<KeyHint> PlayMode::hints() const {
     std::vector<KeyHint> hints;
     if (picked_ != kNoSquare) {
         hints = {hint_of({Key::Enter}, "drops"), hint_of({Key::Escape}, "puts back")};
-    } else if (session.computer().thinking()) {
+    } else if (session.computer().is_moving()) {
         hints = {action_hint(app_, function_key(8)),
                  action_hint(app_, function_key(7), "moves now")};
+    } else if (session.computer().thinking() && !session.reviews_quietly()) {
+        hints = {action_hint(app_, function_key(8))};
     } else if (computer_is_stopped(session)) {
         hints = {action_hint(app_, function_key(7))};
     } else if (game().outcome().is_over()) {

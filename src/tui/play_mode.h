@@ -22,6 +22,8 @@ class PlayMode : public Mode {
 
     [[nodiscard]] bool has_picked() const { return picked_ != kNoSquare; }
     void put_back();
+    // Opens the choice of the piece to promote to.
+    void choose_promotion(Square from, Square to);
     void mark_hint(Bitboard squares) { hint_ = squares; }  // until the position changes
 
   private:
@@ -29,7 +31,8 @@ class PlayMode : public Mode {
     [[nodiscard]] bool may_move_now();
     void pick_or_drop(Square square);
     void pick(Square square);
-    void drop(Square square);
+    void drop(Square square, bool dragged = false);
+    void drop_for_premove(Square square, bool dragged);
     void choose_among(const std::vector<Move>& moves, Square square);
     [[nodiscard]] std::vector<Move> moves_between(Square from, Square to) const;
 

@@ -6,6 +6,7 @@
 #include "base/unicode.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
+#include "tui/premove_mode.h"
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
 
@@ -56,6 +57,9 @@ void Prompt::press(KeyPress key) {
     // As on the board, `:set` means `set`.
     if (empty() && is_character(key, U':')) return;
     if (key.key == Key::Enter) return submit();
+    if (auto* premove = app_.find<PremoveMode>();
+        premove != nullptr && empty() && key.key == Key::Escape)
+        return premove->cancel();
     if (key.key == Key::Escape) {
         active_ = !empty();
         return editor_.clear();

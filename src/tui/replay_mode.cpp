@@ -160,7 +160,7 @@ void ReplayMode::play_from_here() {
     const std::size_t to = takeback_ply();
     const std::size_t now = game.ply() + (game.is_declared() ? 1 : 0);
     app_.close(*this);
-    if (to < now) return app_.take_back("undo " + std::to_string(now - to));
+    if (to < now) return app_.execute_if_confirmed("undo " + std::to_string(now - to));
     if (to > now) return app_.execute("redo " + std::to_string(to - now));
     remove_message();
 }

@@ -185,7 +185,7 @@ variations() { # plays a variation, returns to the main line, finds both when th
   typed 'P d7-d5' && shows '1: 1... P e7-e5' || return 1
   key C-g
   shows 'Variations' && key Up Enter && shows 'Main line' && text g || return 1
-  shows '2: 1... P d7-d5' && enter quit && shows 'Quit?' && key y && left_with 0 || return 1
+  shows '2: 1... P d7-d5' && enter quit && left_with 0 || return 1
   keep_state=1 start 80x24 - resume 1
   shows '2: 1... P d7-d5' && on_screen '1. P e2-e4       P e7-e5'
 }
@@ -359,12 +359,12 @@ pasted() { # a thousand lines, as a bracketed paste
 }
 
 # ---- quitting ----
-begun() {
-  start 80x24 - play $two
+begun() { # options...
+  start 80x24 - play $two "$@"
   shows 'White to move' && enter 'P e2-e4' && shows '1. P e2-e4'
 }
-quit_is_confirmed() {
-  begun || return 1
+quit_is_confirmed() { # a game that is not recorded would be lost
+  begun --no-record || return 1
   enter quit
   shows 'Quit?' || return 1
   key n

@@ -180,6 +180,25 @@ TEST_CASE("a promotion is selected", "[tui]") {
     }
 }
 
+TEST_CASE("a typed move that must promote opens the choice", "[tui]") {
+    Driver driver({80, 24}, kEndgame);
+    const char* line = GENERATE("h8h9\n", "P h8-h9\n", "h8-h9\n", "h9\n");
+    INFO(line);
+    driver.type(line);
+    CHECK(driver.shows("Promote on h9 to"));
+    CHECK(driver.ply() == 0);
+    driver.keys("a");
+    CHECK(driver.last_move() == "h8h9a");
+}
+
+TEST_CASE("a promotion can be typed in full", "[tui]") {
+    Driver driver({80, 24}, kEndgame);
+    const char* line = GENERATE("h8h9a\n", "h8h9=A\n", "h8-h9a\n", "P h8-h9; A-h9\n", "h9=A\n");
+    INFO(line);
+    driver.type(line);
+    CHECK(driver.last_move() == "h8h9a");
+}
+
 TEST_CASE("castling by clicks, and a move taken back by a typed command", "[tui]") {
     Driver castling({80, 24}, "5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1");
     castling.click("f0");

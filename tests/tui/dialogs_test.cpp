@@ -46,7 +46,37 @@ TEST_CASE("typing plays a move in the menu opened by Esc, and selects rows in th
     CHECK(driver.app.finished());
 }
 
-TEST_CASE("quitting a running game is confirmed", "[tui]") {
+TEST_CASE("quitting a recorded game needs no question, as it can be resumed", "[tui]") {
+    MemoryDisk disk;
+    SessionOptions options = two_people("al-ces");
+    options.archive = std::make_shared<Archive>(memory_folder(disk));
+    Driver driver({80, 24}, options);
+    driver.type("P e2-e4\nquit\n");
+    CHECK(driver.app.finished());
+}
+
+TEST_CASE("what ends a running game by one word is confirmed", "[tui]") {
+    Driver driver;
+    for (const char* line : {"resign\n", "1-0\n", "1/2-1/2\n", "new\n", "rematch\n"}) {
+        INFO(line);
+        driver.type("e2e4\n");
+        driver.type(line);
+        driver.keys("Enter");  // the answer that changes nothing
+        CHECK(driver.ply() == 1);
+        CHECK_FALSE(driver.app.session().game().outcome().is_over());
+        driver.type(line);
+        driver.keys("y");
+        CHECK((driver.ply() == 0 || driver.app.session().game().outcome().is_over()));
+        driver.keys("Esc");
+        driver.type("new\n");
+        CHECK(driver.ply() == 0);
+    }
+    // What can be undone is done at once.
+    driver.type("e2e4\nundo\n");
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("quitting a running game that is not recorded is confirmed", "[tui]") {
     Driver driver;
     SECTION("but not before a move") {
         driver.type("quit\n");
@@ -98,7 +128,9 @@ TEST_CASE("a review changes neither a finished game nor its record", "[tui][revi
     SessionOptions options = two_people("al-ces", kQueenLost);
     options.archive = std::make_shared<Archive>(memory_folder(disk));
     Driver driver({80, 24}, options);
-    driver.type("d1e1 e9e1\nresign\nreview depth 3\n");
+    driver.type("d1e1 e9e1\nresign\n");
+    driver.keys("y");
+    driver.type("review depth 3\n");
     driver.let_think();
     REQUIRE(disk.now.contains("1.game"));
     const std::string record = disk.now.at("1.game")->now;
@@ -137,6 +169,9 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
         driver.keys("Down Left Left Right");
         CHECK(driver.shows("< Black >"));
         driver.keys("Down Left Left Left Left Enter");
+        CHECK(driver.shows("Leave the game?"));
+        CHECK(driver.ply() == 1);
+        driver.keys("y");
         CHECK(driver.app.session().computer().plays(Color::White));
         CHECK(driver.app.session().players().level == 1);
         CHECK(driver.app.session().flipped());
@@ -145,13 +180,14 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
     }
     SECTION("two players, by mouse") {
         driver.click_at(driver.find("Start the game"));
+        driver.click_at(driver.find("y  Leave"));
         CHECK(driver.ply() == 0);
         CHECK_FALSE(driver.app.session().computer().thinking());
     }
     SECTION("watching, and stopped") {
         driver.click_at(driver.find("You play"));
         CHECK(driver.shows("neither, watch"));
-        driver.keys("Enter");
+        driver.keys("Enter y");
         CHECK(driver.app.session().computer().thinking());
         driver.keys("F8");
         CHECK_FALSE(driver.app.session().computer().thinking());
@@ -177,7 +213,7 @@ TEST_CASE("keys work while the computer thinks", "[tui]") {
     CHECK(driver.app.session().computer().thinking());
     driver.keys("Esc");
     driver.click("e7");
-    CHECK(driver.shows("The computer is thinking."));
+    CHECK(driver.shows("You play White; e7 holds"));
     driver.keys("F1 Esc F6");
     driver.keys("F7");
     driver.let_think();
@@ -197,6 +233,20 @@ TEST_CASE("a hint is marked", "[tui]") {
     driver.let_think();
     CHECK(driver.shows("Hint: "));
     CHECK(driver.app.draw().grid.roles().find('h') != std::string::npos);
+}
+
+TEST_CASE("a hint takes a second at most, and the header does not say that the computer is to move",
+          "[tui]") {
+    SessionOptions options = two_people("al-ces");
+    options.limits.movetime = std::chrono::milliseconds(60'000);
+    Driver driver({80, 24}, options);
+    driver.keys("F5");
+    CHECK(driver.shows("Looking for a hint..."));
+    CHECK_FALSE(driver.shows("thinking"));
+    const auto begun = std::chrono::steady_clock::now();
+    driver.let_think();
+    CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(20));
+    CHECK(driver.shows("Hint: "));
 }
 
 TEST_CASE("a running game is not discarded without a question", "[tui]") {

@@ -1,0 +1,95 @@
+#include "tui/premove_mode.h"
+
+#include <utility>
+
+#include "base/text.h"
+#include "rules/notation.h"
+#include "session/commands.h"
+#include "tui/action_table.h"
+#include "tui/app.h"
+
+namespace alces::tui {
+
+namespace {
+
+void keep(App& app, std::string text, const Bitboard& squares) {
+    drop_premove(app);
+    app.show_message("");  // the mode's own message is shown then
+    app.open(std::make_unique<PremoveMode>(app, std::move(text), squares));
+}
+
+}  // namespace
+
+bool waits_for_opponent(const Session& session) {
+    const auto player = session.player_color();
+    if (!player || session.game().outcome().is_over() || session.is_read_only()) return false;
+    if (session.game().position().side_to_move() == *player) return false;
+    return session.options().gate || session.computer().is_moving();
+}
+
+void set_premove(App& app, Square from, Square to) {
+    const Variant& variant = app.session().game().position().variant();
+    keep(app, variant.square_name(from) + "-" + variant.square_name(to),
+         Bitboard{from} | Bitboard{to});
+}
+
+bool set_premove(App& app, std::string_view line) {
+    std::string_view rest = line;
+    if (line.starts_with('[') || result_of(line) || find_command(take_word(rest)) != nullptr)
+        return false;
+    const Position position = app.entry_board().position;
+    const auto move = parse_move(position, line);
+    if (move)
+        keep(app, write_move(position, *move, MoveStyle::Algebraic),
+             Bitboard{move->from} | Bitboard{move->to});
+    else if (move.error().kind == ErrorKind::Unreadable)
+        app.show_error(unknown_text(line, move.error()));
+    else  // it may become legal by the opponent's move
+        keep(app, std::string(line), {});
+    return true;
+}
+
+void drop_premove(App& app) {
+    if (auto* premove = app.find<PremoveMode>()) app.close(*premove);
+}
+
+bool PremoveMode::press(KeyPress key) {
+    if (key.key != Key::Escape || app_.pieces().has_picked()) return false;
+    cancel();
+    return true;
+}
+
+void PremoveMode::cancel() {
+    app_.close(*this);
+    app_.show_message("Premove cancelled.");
+}
+
+void PremoveMode::update() {
+    const Session& session = app_.session();
+    const auto player = session.player_color();
+    if (!player || session.game().outcome().is_over()) return app_.close(*this);
+    const Position& position = session.game().position();
+    if (position.side_to_move() != *player) return;
+    app_.close(*this);
+    const auto move = parse_move(position, text_);
+    if (move || move.error().reason == Reason::Promotion) return app_.submit(text_, false);
+    BoardError error = move.error();
+    error.message = "the premove " + text_ + " is not possible: " + error.message;
+    app_.show_error(error);
+}
+
+std::vector<KeyHint> PremoveMode::hints() const {
+    if (app_.pieces().has_picked()) return {};
+    std::vector<KeyHint> hints{hint_of({Key::Escape}, "cancels the premove")};
+    if (app_.session().computer().is_moving()) {
+        hints.push_back(action_hint(app_, function_key(7), "moves now"));
+        hints.push_back(action_hint(app_, function_key(8)));
+    }
+    return hints;
+}
+
+std::string PremoveMode::default_message() const {
+    return "Premove: " + text_ + ". Esc cancels it.";
+}
+
+}  // namespace alces::tui
