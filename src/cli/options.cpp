@@ -415,6 +415,21 @@ std::vector<std::string> setting_names() {
     return names;
 }
 
+std::vector<std::string> setting_values(const std::string& name) {
+    CLI::App app;
+    Arguments unused;
+    add_play_options(app, unused);
+    const CLI::Option* option = app.get_option_no_throw("--" + name);
+    std::vector<std::string> values;
+    if (option == nullptr) return values;
+    if (name == "variant") return {variant_names().begin(), variant_names().end()};
+    std::istringstream type(option->get_type_name());
+    if (type.str().find('|') == std::string::npos) return values;
+    for (std::string value; std::getline(type, value, '|');)
+        if (value != "N") values.push_back(value);
+    return values;
+}
+
 std::vector<SettingError> read_setting_lines(std::istream& text, Arguments& arguments) {
     CLI::App app;
     app.allow_config_extras(CLI::config_extras_mode::error);

@@ -45,6 +45,8 @@ void add_tables_option(CLI::App& app, Arguments& arguments);
 void add_tables_options(CLI::App& app, Arguments& arguments);
 
 [[nodiscard]] std::vector<std::string> setting_names();
+// The words that a setting accepts; none if it accepts a number or any text.
+[[nodiscard]] std::vector<std::string> setting_values(const std::string& name);
 struct SettingError {
     int line;
     std::string message;

@@ -80,6 +80,10 @@ Result<> save_settings(const std::string& path, const std::vector<Setting>& sett
 
 std::vector<std::string> StoredSettings::names() const { return setting_names(); }
 
+std::vector<std::string> StoredSettings::values(const std::string& name) const {
+    return setting_values(name);
+}
+
 std::vector<std::string> StoredSettings::lines() const {
     std::vector<std::string> lines;
     const auto text = load_settings(path_);

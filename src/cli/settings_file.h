@@ -30,6 +30,7 @@ class StoredSettings : public SettingsKeeper {
   public:
     explicit StoredSettings(std::string path) : path_(std::move(path)) {}
     [[nodiscard]] std::vector<std::string> names() const override;
+    [[nodiscard]] std::vector<std::string> values(const std::string& name) const override;
     [[nodiscard]] std::vector<std::string> lines() const override;
     [[nodiscard]] Result<> set(const std::string& name, const std::string& value) override;
     [[nodiscard]] Result<> write() override;

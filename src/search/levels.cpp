@@ -28,12 +28,34 @@ constexpr std::array<LevelPlan, kStrongestLevel> kPlans{{
     {kDeepest, kAnyNodes, milliseconds{3000}, 0, 0},
 }};
 
+constexpr std::array<LevelName, 5> kNames{{{"beginner", "Beginner", 1},
+                                           {"casual", "Casual", 3},
+                                           {"club", "Club", 5},
+                                           {"strong", "Strong", 8},
+                                           {"full", "Full strength", kStrongestLevel}}};
+
 template <typename T>
 void lower(std::optional<T>& limit, T bound) {
     limit = limit ? std::min(*limit, bound) : bound;
 }
 
 }  // namespace
+
+std::span<const LevelName> level_names() { return kNames; }
+
+std::optional<int> parse_level(std::string_view text) {
+    for (const LevelName& name : kNames)
+        if (text == name.word) return name.level;
+    const auto number = parse_number(text, kLevels);
+    return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
+}
+
+std::string_view level_label(int level) {
+    const auto stronger =
+        std::find_if(kNames.begin() + 1, kNames.end(),
+                     [level](const LevelName& name) { return name.level > level; });
+    return std::prev(stronger)->label;
+}
 
 LevelPlan plan_for(int level) {
     return kPlans[static_cast<std::size_t>(std::clamp(level, kWeakestLevel, kStrongestLevel) - 1)];

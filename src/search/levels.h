@@ -3,7 +3,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string_view>
 
 #include "search/limit_words.h"
 #include "search/tree.h"
@@ -19,6 +21,18 @@ struct LevelPlan {
     Score mistake_margin;
     int depth1_percent;  // percentage of moves chosen by their scores at depth 1
 };
+
+// The names of some levels. A person may give one instead of a number.
+struct LevelName {
+    std::string_view word;   // to type
+    std::string_view label;  // to show
+    int level;
+};
+[[nodiscard]] std::span<const LevelName> level_names();  // from the weakest
+// Parses "3" or "casual"; nothing for other text.
+[[nodiscard]] std::optional<int> parse_level(std::string_view text);
+// "Casual" for the level that has this name and those up to the next one with a name.
+[[nodiscard]] std::string_view level_label(int level);
 
 // A level out of range counts as the nearest.
 [[nodiscard]] LevelPlan plan_for(int level);

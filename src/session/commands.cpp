@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -47,13 +48,15 @@ std::span<const Command> commands() {
         {"show", "", "draw the board", "", kLook, run_show},
         {"pieces", "", "list the pieces and their squares in words", "", kLook, run_pieces},
         {"moves", "[long]", "list the legal moves", "long", kLook, run_moves},
+        {"castle", "", "castle, if there is only one way to", "", kPerson | kPlaying, run_castle},
         {"undo", "[N|all]", "take back N plies", "all", kPerson | kUndoesEnd, run_undo},
         {"redo", "[N|all]", "replay moves taken back", "all", kPerson, run_redo},
         {"lines", "", "list the main line and the variations; * marks the current one", "", kPerson,
          run_lines},
-        {"line", "N", "go to the first move of line N", "", kPerson | kUndoesEnd, run_line},
-        {"promote", "[N]", "make a variation the main line", "", kPerson | kUndoesEnd, run_promote},
-        {"delete", "[N]", "delete a variation", "", kPerson | kUndoesEnd, run_delete},
+        {"line", "N", "go to the first move of line N", "LINE", kPerson | kUndoesEnd, run_line},
+        {"promote", "[N]", "make a variation the main line", "LINE", kPerson | kUndoesEnd,
+         run_promote},
+        {"delete", "[N]", "delete a variation", "LINE", kPerson | kUndoesEnd, run_delete},
         {"go", "[LIMIT N]", "let the computer move; limits: depth, movetime, nodes, level", "LIMIT",
          kGame, run_go},
         {"stop", "", "end the search; if the computer is to move, it moves now", "", kPerson,
@@ -66,15 +69,17 @@ std::span<const Command> commands() {
          kThink, run_threat},
         {"review", "[LIMIT N]", "list the mistakes of a pawn or more, and better moves", "LIMIT",
          kThink, run_review},
-        {"level", "[N]", "set the computer's level, 1-10, or show it", "", kPerson | kIsSetting,
-         run_level},
+        {"level", "[N]", "set the computer's level, 1-10 or a name such as casual, or show it",
+         "LEVEL", kPerson | kIsSetting, run_level},
         {"computer", "SIDE", "set the sides that the computer plays: white, black, both, none",
          "white black both none", kGame | kIsSetting, run_computer},
         {"time", "[M+S|none]", "set the clocks to M minutes and S seconds a move, or show them",
-         "none", kLook | kPrintsAlone | kIsSetting, run_time},
+         "none 3+2 5 10+5 15+10 30 60+30", kLook | kPrintsAlone | kIsSetting, run_time},
         {"pause", "", "stop or restart the clocks", "", kPerson, run_pause},
         {"eval", "", "show the static evaluation of the position", "", kThink, run_eval},
         {"graph", "", "show the evaluation after each move", "", kPerson, run_graph},
+        {"rules", "[GAME] [PIECE]", "show the rules of a game, or how a piece moves", "GAME PIECE",
+         kLook, run_rules},
         {"perft", "N", "count the legal sequences of N plies", "", kPerson, run_perft},
         {"why", "[MOVE]", "explain a move or why it is illegal (default: the hint)", "MOVE", kLook,
          run_why},
@@ -101,6 +106,11 @@ std::span<const Command> commands() {
 }
 
 const Command* find_command(std::string_view name) {
+    // Words that players of other programs type.
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAliases{
+        {{"takeback", "undo"}, {"exit", "quit"}, {"analyze", "analyse"}, {"board", "show"}}};
+    for (const auto& [alias, command] : kAliases)
+        if (name == alias) name = command;
     const auto all = commands();
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&](const Command& command) { return command.name == name; });

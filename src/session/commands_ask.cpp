@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "game/export_text.h"
+#include "games/registry.h"
 #include "rules/perft.h"
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
@@ -12,6 +13,7 @@
 #include "words/board_text.h"
 #include "words/game_text.h"
 #include "words/move_words.h"
+#include "words/piece_text.h"
 #include "words/reasons.h"
 
 namespace alces {
@@ -80,6 +82,27 @@ bool run_eval(Session& session, Words) {
 
 bool run_graph(Session& session, Words) {
     session.answer("graph", graph_lines(session.game(), session.scores()));
+    return true;
+}
+
+bool run_rules(Session& session, Words words) {
+    const Variant* variant = &session.game().position().variant();
+    std::string_view rest = words;
+    if (const Variant* named = variant_named(take_word(rest))) {
+        variant = named;
+        words = trimmed(rest);
+    }
+    const std::string title(variant->spec().title);
+    if (words.empty()) {
+        if (variant->spec().rules.empty()) return session.refuse(title + " has no rules text");
+        session.answer("rules", lines_of(variant->spec().rules));
+        return true;
+    }
+    const PieceType type = find_piece(*variant, words);
+    if (type == kNoPieceType)
+        return session.refuse("there is no game or piece " + quoted(words) + " in " + title +
+                              "; pieces lists the pieces");
+    session.answer("rules", piece_text(*variant, type));
     return true;
 }
 

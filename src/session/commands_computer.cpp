@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "search/levels.h"
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
 #include "session/session.h"
@@ -106,9 +107,9 @@ bool run_level(Session& session, Words words) {
         session.answer("level", {now ? std::to_string(*now) : "No level set: full strength"});
         return true;
     }
-    const auto level = parse_number(words, kLevels);
+    const auto level = parse_level(words);
     if (!level) return session.refuse(must_be("level", range_text(kLevels), words));
-    session.computer().set_level(static_cast<int>(*level));
+    session.computer().set_level(*level);
     return true;
 }
 

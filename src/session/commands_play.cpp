@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/text.h"
 #include "games/registry.h"
@@ -129,6 +130,21 @@ bool run_rematch(Session& session, Words words) {
     }
     session.start(Position(session.game().start()));
     return true;
+}
+
+bool run_castle(Session& session, Words) {
+    const Game& game = session.game();
+    std::vector<Move> ways;
+    for (const Move move : game.legal())
+        if (move.kind == MoveKind::Castling) ways.push_back(move);
+    if (game.outcome().is_over()) return session.fail_over();
+    if (ways.empty()) return session.refuse("castling is not possible now; rules says when it is");
+    if (ways.size() == 1) return session.play(ways[0]);
+    std::string texts;
+    for (const Move move : ways)
+        texts +=
+            (texts.empty() ? "" : ", ") + write_move(game.position(), move, MoveStyle::Algebraic);
+    return session.refuse("there are several ways to castle; type one of " + texts);
 }
 
 bool run_fen(Session& session, Words words) {

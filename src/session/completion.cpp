@@ -8,6 +8,7 @@
 #include "game/export_text.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "search/levels.h"
 #include "search/limit_words.h"
 #include "session/position_editor.h"
 
@@ -15,6 +16,12 @@ namespace alces {
 namespace {
 
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
+
+std::string lower_case(std::string_view text) {
+    std::string small(text);
+    for (char& c : small) c = lower(c);
+    return small;
+}
 
 class WordOffers {
   public:
@@ -99,11 +106,25 @@ void offer(std::string_view kind, const Split& words, const Game& game,
         for (const std::string_view name : variant_names()) offers.add(name);
     } else if (kind == "SETUP") {
         offers.add(words.before.back() == "setup" ? "random" : "setup");
+    } else if (kind == "PIECE") {
+        for (const PieceSpec& piece : game.position().variant().spec().pieces)
+            offers.add(lower_case(piece.name));
+    } else if (kind == "LEVEL") {
+        for (const LevelName& name : level_names()) offers.add(name.word);
+        for (int level = kWeakestLevel; level <= kStrongestLevel; ++level)
+            offers.add(std::to_string(level));
+    } else if (kind == "LINE") {
+        for (std::size_t line = 1; line <= game.tree().lines().size(); ++line)
+            offers.add(std::to_string(line));
     } else if (kind == "EDIT") {
         for (const std::string_view verb : PositionEditor::verbs()) offers.add(verb);
     } else if (kind == "SETTING") {
         if (settings == nullptr) return;
-        for (const std::string& name : settings->names()) offers.add(name + '=');
+        const std::string name(words.last.substr(0, words.last.find('=')));
+        if (name.size() < words.last.size())
+            for (const std::string& value : settings->values(name)) offers.add(name + '=' + value);
+        else
+            for (const std::string& setting : settings->names()) offers.add(setting + '=');
     } else if (kind == "FORMAT") {
         for (const std::string_view format : kExportFormats) offers.add(format);
     } else if (kind == "LIMIT") {

@@ -1,4 +1,5 @@
 // How a session reads lines of text: moves, tags, results and commands.
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -104,9 +105,22 @@ bool Session::apply(const MoveEvent& event) {
     begin_if_closed();
     if (refuse_if_read_only() || refuse_while_thinking()) return false;
     const auto move = reader_.take_move(game_);
+    if (!move && names_setting(event.text)) {
+        std::string setting(event.text);
+        setting[setting.find(' ')] = '=';
+        reader_.begin_line("");
+        return run(*find_command("set"), setting);
+    }
     if (!move) return fail(unknown_text(event.text, move.error()));
     make_move(*move);
     return true;
+}
+
+// Whether the text is the name of a setting and a value, such as "theme dark".
+bool Session::names_setting(std::string_view text) const {
+    if (!options_.settings || text.find(' ') == std::string_view::npos) return false;
+    const std::vector<std::string> names = options_.settings->names();
+    return std::find(names.begin(), names.end(), take_word(text)) != names.end();
 }
 
 bool Session::apply(GameResult token) {

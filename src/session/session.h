@@ -166,6 +166,7 @@ class Session {
     };
 
     static GameReader::Word word_kind(std::string_view word, std::string_view arguments);
+    [[nodiscard]] bool names_setting(std::string_view text) const;
     bool apply(const TagEvent& event);
     bool apply(const Directive& directive);
     bool apply(const MoveEvent& event);

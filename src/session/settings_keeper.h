@@ -13,6 +13,8 @@ class SettingsKeeper {
     virtual ~SettingsKeeper() = default;
     // The names of all settings; they are the names of the command-line options.
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
+    // The values that a setting accepts, if they are words.
+    [[nodiscard]] virtual std::vector<std::string> values(const std::string& name) const = 0;
     // The settings that differ from the defaults, such as "level = 3".
     [[nodiscard]] virtual std::vector<std::string> lines() const = 0;
     // Changes a setting; an empty value removes it. It is written only by write().

@@ -1,11 +1,15 @@
 #include "tui/game_panel.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include "base/unicode.h"
 #include "rules/notation.h"
 #include "rules/points.h"
+#include "search/levels.h"
+#include "search/piece_values.h"
 #include "tui/move_text.h"
 #include "tui/search_text.h"
 #include "words/game_text.h"
@@ -74,14 +78,37 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
-std::string players_text(const Session& session) {
+// "White: you  Black: Casual, level 3", shorter if that does not fit.
+std::string players_text(const Session& session, int width) {
     if (const auto& gate = session.options().gate) return gate->players();
     const bool white = session.computer().plays(Color::White);
     const bool black = session.computer().plays(Color::Black);
     if (!white && !black) return "two players";
     const auto level = session.players().level;
-    const std::string computer = level ? "level " + std::to_string(*level) : "computer";
-    return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
+    const std::string number = level ? "level " + std::to_string(*level) : "computer";
+    const std::string named = level ? std::string(level_label(*level)) + ", " + number : number;
+    const auto with = [&](const std::string& computer) {
+        return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
+    };
+    return static_cast<int>(with(named).size()) <= width ? with(named) : with(number);
+}
+
+// "White +3": the side that is ahead, in pawns; empty if the captures are balanced.
+std::string material_text(const Game& game) {
+    const Variant& variant = game.position().variant();
+    const PieceValues values = piece_values(variant);
+    const auto lost = [&](Color color) {
+        Score sum = 0;
+        for (const PieceType type : game.captured(color)) sum += values.value[type].middle;
+        return sum;
+    };
+    const Score pawn = values.value[PieceType::Pawn].middle;
+    if (pawn <= 0) return "";
+    const Score ahead = lost(Color::Black) - lost(Color::White);
+    const auto pawns = std::lround(static_cast<double>(ahead) / pawn);
+    if (pawns == 0) return "";
+    return std::string(name_of(pawns > 0 ? Color::White : Color::Black)) + " +" +
+           std::to_string(std::labs(pawns));
 }
 
 void show_clocks(const Session& session, PanelView& panel) {
@@ -170,7 +197,8 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     PanelView panel;
     panel.game = variant.spec().title;
     panel.turn = turn_text(session);
-    panel.players = players_text(session);
+    panel.players = players_text(session, width);
+    panel.material = material_text(game);
     show_clocks(session, panel);
     for (const Color color : kColors) {
         panel.lost_pieces[color] = letters_of(variant, color, game.captured(color));

@@ -86,11 +86,15 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
 }
 
 // A line for each side that has lost pieces.
+// The balance follows the pieces that the other side lost.
 std::vector<std::string> lost_piece_lines(const PanelView& view) {
     std::vector<std::string> lines;
-    for (const Color color : kColors)
-        if (!view.lost_pieces[color].empty())
-            lines.push_back(std::string(name_of(color)) + " lost " + view.lost_pieces[color]);
+    for (const Color color : kColors) {
+        if (view.lost_pieces[color].empty()) continue;
+        lines.push_back(std::string(name_of(color)) + " lost " + view.lost_pieces[color]);
+        if (!view.material.empty() && !view.material.starts_with(name_of(color)))
+            lines.back() += "  " + view.material;
+    }
     return lines;
 }
 

@@ -20,6 +20,7 @@ struct PanelView {
     std::string short_clocks;          // "9:58 - 10:00"
     std::string players;               // "White: you  Black: level 5"
     ByColor<std::string> lost_pieces;  // letters of the captured pieces
+    std::string material;              // "White +3"; empty if no side is ahead
     std::vector<std::string> notes;    // reserves, jokers, points; a line each
     ScoreSheet sheet;
     std::string lesson;               // the text of a lesson, shown instead of the game

@@ -45,6 +45,18 @@ TEST_CASE("the last report of a command") {
         {"e2e4\nrematch", "new"},
         {"fen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1\na0a1\nrematch\nfen",
          "answer fen: k9/10/10/10/10/10/10/10/10/K8R w - - 0 1"},
+        {"takeback", "error command: there is no move to take back"},
+        {"level casual\nlevel", "answer level: 3"},
+        {"level 7\nlevel", "answer level: 7"},
+        {"rules siberia", "answer rules: CHESS (SIBERIA)|*"},
+        {"rules C", "answer rules: *"},
+        {"rules siberia knight", "answer rules: *"},
+        {"rules nothing",
+         "error command: there is no game or piece \"nothing\" in Al-Ces; pieces lists the pieces"},
+        {"castle", "error command: castling is not possible now; rules says when it is"},
+        {"fen 5k4/10/10/10/10/10/10/10/10/R4K4 w Q - 0 1\ncastle", "move *"},
+        {"fen 5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1\ncastle",
+         "error command: there are several ways to castle; type one of K *"},
         {"rematch now",
          "error command: unexpected argument: \"now\"; rematch accepts only \"swap\""},
         {"new al-ces", "new"},
@@ -427,7 +439,16 @@ TEST_CASE("completions") {
         INFO(c.line);
         CHECK(script.session.completions(c.line) == c.words);
     }
-    CHECK(script.session.completions("").size() == 42);
+    CHECK(script.session.completions("").size() == 44);
+}
+
+TEST_CASE("commands: levels and lines complete") {
+    Scripted script;
+    CHECK(script.session.completions("level ca") == Told{"casual"});
+    CHECK(script.session.completions("rules sib") == Told{"siberia"});
+    CHECK(script.session.completions("rules gol") == Told{"gold general"});
+    (void)script.run("e2e4\nundo\nd2d4");
+    CHECK(script.session.completions("line ") == Told{"1", "2"});
 }
 
 }  // namespace alces

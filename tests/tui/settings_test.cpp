@@ -116,6 +116,18 @@ TEST_CASE("unknown settings and invalid values are refused", "[settings]") {
     CHECK_FALSE(settings.write());
 }
 
+TEST_CASE("the values of a setting complete, and \"theme dark\" sets the theme", "[settings]") {
+    SessionOptions options = tui::testing::two_people("al-ces");
+    options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
+    tui::testing::Driver driver({80, 24}, std::move(options));
+    CHECK(driver.app.session().completions("set theme=d") ==
+          std::vector<std::string>{"theme=dark"});
+    driver.type("theme dark\n");
+    CHECK(driver.app.appearance().theme == ThemeName::Dark);
+    driver.type("theme pink\n");
+    CHECK(driver.app.appearance().theme == ThemeName::Dark);
+}
+
 TEST_CASE("every setting is in the manual", "[settings]") {
     const std::string manual = text_of("man/alces.5");
     for (const std::string& name : StoredSettings("").names()) {
