@@ -110,17 +110,18 @@ huge_lines() { # at every question
   rm -f "$huge"
   honest_guest_plays && only_proper_files
 }
-closing_at_every_moment() { # input and output end after every third byte of a visit
-  local lines=$'eve\nswordfish\nlines\nplay\ne2-e4\nquit\nhost t\nd2-d4\nquit\nquit\n' i ids=()
+closing_at_every_moment() { # input and output end after some bytes of a visit, by a new user each time
+  local rest=$'\nswordfish\nlines\nplay\ne2-e4\nquit\nhost t\nd2-d4\nquit\nquit\n' i ids=() lines
   fresh_house
-  visit 'eve\nswordfish\nquit\n'
-  for ((i = 1; i <= ${#lines}; i += 3)); do
-    printf %s "${lines:0:i}" | timeout 20 "$alces" --restricted --data "$house" 2>&1 | head -c $((i * 7)) >/dev/null &
+  for ((i = 1; i <= ${#rest}; i += 3)); do
+    lines=eve-$i$rest
+    printf %s "${lines:0:i+4}" | timeout 20 "$alces" --restricted --data "$house" 2>&1 | head -c $((i * 7)) >/dev/null &
     ids+=($!)
     [ $((i % 8)) != 0 ] || wait "${ids[@]}"
   done
   wait "${ids[@]}"
-  visit 'eve\nswordfish\ngames\nquit\n' && grep -q 'Welcome to alces, eve' "$scratch/answer" && honest_guest_plays && only_proper_files
+  is "$(find "$house/users" -mindepth 1 -empty)" '' && visit 'eve-40\nswordfish\nquit\n' &&
+    grep -q 'Welcome to alces, eve-40' "$scratch/answer" && honest_guest_plays && only_proper_files
 }
 
 check 'hostile names' hostile_names

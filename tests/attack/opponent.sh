@@ -148,7 +148,7 @@ attacks() { # description of the accounts
   check "a move changed, $1" told_at_a_fresh_start other_move 'Black has changed its record of move 1 (Pe7-e5)'
   check "a move changed with all digests, $1" told_at_a_fresh_start other_move_chained 'Black has changed its record of move 1 (Pe7-e5)'
   check "a sheet reordered, $1" told_at_a_fresh_start reordered 'after move 2' # her own copy is in order
-  for what in nothing pipe link directory device 'another table' megabyte; do check "a sheet replaced by $what, $1" replaced_by "$what"; done
+  for what in nothing pipe 'another table' megabyte ${ATTACKS:+link directory device}; do check "a sheet replaced by $what, $1" replaced_by "$what"; done
   for what in chat offers; do check "a flood of $what, $1" flood_of "$what"; done
   check "a line dated back, $1" dated_back
   check "a false absence, $1" false_absence
