@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Attacks, and what honest people see of them: by a hostile user of the same computer, by a hostile user of
 # the public server, and by a hostile opponent at a table, with the same account or another. ALCES names
-# the program (default: ./alces). The last line is "N passed, N failed".
+# the program (default: ./alces); ATTACKS=all includes the slower and the less important ones. The last
+# line is "N passed, N failed".
 # shellcheck disable=SC2154 # shared with tests/tables/lib.sh
 set -u
 # shellcheck source=tests/tables/lib.sh
