@@ -1,5 +1,6 @@
 // Moves entered while the computer thinks, tested without a terminal.
 #include <chrono>
+#include <thread>
 
 #include "catch.h"
 #include "driver.h"
@@ -17,9 +18,14 @@ SessionOptions slow_computer(std::string_view fen = {}) {
     return options;
 }
 
+// Makes the computer answer. After a premove it thinks again, for minutes.
 void answer(Driver& driver) {
+    const std::size_t before = driver.ply();
     driver.keys("F7");
-    driver.let_think();
+    for (int i = 0; i < 6000 && driver.ply() == before; ++i) {
+        driver.app.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
 }
 
 }  // namespace
