@@ -35,7 +35,7 @@ Stamp stamp_now() {
 ClockSpan passed_between(const Stamp& from, const Stamp& to) {
     const std::int64_t passed =
         from.boot_id == to.boot_id ? to.boot - from.boot : to.wall - from.wall;
-    return ClockSpan(std::max<std::int64_t>(passed, 0));
+    return std::clamp(ClockSpan(passed), ClockSpan{0}, kLongestTime);
 }
 
 }  // namespace alces

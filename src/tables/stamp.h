@@ -16,8 +16,11 @@ struct Stamp {
 };
 
 [[nodiscard]] Stamp stamp_now();
-// The time between two stamps. It is never negative, so a clock that is set back costs no player
-// time.
+// Longer times count as this one: a hundred years. A sheet may claim any time, and twice this one
+// can still be counted in nanoseconds.
+inline constexpr ClockSpan kLongestTime = std::chrono::hours(24LL * 365 * 100);
+// The time between two stamps, at most kLongestTime. It is never negative, so a clock that is set
+// back costs no player time.
 [[nodiscard]] ClockSpan passed_between(const Stamp& from, const Stamp& to);
 
 }  // namespace alces

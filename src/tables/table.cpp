@@ -75,7 +75,7 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
 ClockSpan Table::advance(Color by, const TableLine& line) {
     const ClockSpan counted = passed_before(by, line);
     const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;
-    time_ += passed - away_before(line, passed);
+    time_ = std::min(time_ + passed - away_before(line, passed), ClockTime(kLongestTime));
     allowance_[by] -= passed - counted;
     if (line.arrival && sequence_ > 0) {
         last_.wall += passed.count();

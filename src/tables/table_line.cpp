@@ -69,7 +69,7 @@ std::string stamp_text(const TableLine& line) {
 
 // Reads the numbers after the digest of an echo. Returns none on error.
 std::optional<Arrival> read_arrival(std::string_view words) {
-    const auto passed = parse_number(take_word(words), 0, kLatest);
+    const auto passed = parse_number(take_word(words), 0, kLongestTime.count());
     const auto away = words.empty() ? 0 : parse_number(take_word(words), 0, kLatest);
     if (!passed || !away) return {};
     return Arrival{ClockSpan(*passed), ClockSpan(*away)};

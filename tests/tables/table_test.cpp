@@ -368,4 +368,25 @@ TEST_CASE("secrets are salted", "[tables]") {
     CHECK(hash_of_secret("swordfish") != hash);
 }
 
+TEST_CASE("no claimed time is longer than a hundred years", "[tables]") {
+    constexpr std::int64_t kFar = 1'000'000'000'000'000;
+    CHECK(passed_between({0, 0, 1}, {kFar, 0, 2}) == kLongestTime);
+    CHECK(passed_between({kFar, 0, 1}, {0, 0, 2}) == ClockSpan{0});
+    Table table(terms("10+0"));
+    const auto applies = [&](Color by, const TableAct& act, const Stamp& time) {
+        TableLine line{act, table.next_sequence(), time, false, "", {}};
+        return static_cast<bool>(table.apply(by, line, {kFar, 1, 3}));
+    };
+    const Stamp early{0, 1, 1};
+    REQUIRE(applies(W, acts::SitDown{}, early));
+    REQUIRE(applies(B, acts::SitDown{}, early));
+    REQUIRE(applies(W, text_of_move("Pe2-e4"), early));
+    for (int i = 0; i < 3; ++i) {
+        REQUIRE(applies(B, acts::SitDown{}, {kFar, 1, 2}));
+        REQUIRE(applies(W, acts::SitDown{}, early));
+    }
+    CHECK(table.left(B, early) == ClockSpan{0});
+    CHECK(table.left(W, early) == 10min);
+}
+
 }  // namespace alces
