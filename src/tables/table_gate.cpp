@@ -107,8 +107,8 @@ std::vector<const Command*> TableGate::commands() const {
 int TableGate::poll_timeout_ms() const {
     const Table& table = seat_->table();
     if (!table.running()) return seat_->poll_timeout_ms();
-    const auto left = table.left(*table.running(), stamp_now()).count() + 50;
-    if (flag_tried_) return static_cast<int>(std::max<long long>(left, kFlagPause.count()));
+    long long left = table.left(*table.running(), stamp_now()).count() + 50;
+    if (flag_tried_) left = std::max<long long>(left, kFlagPause.count());
     return static_cast<int>(std::min<long long>(seat_->poll_timeout_ms(), left));
 }
 
