@@ -137,11 +137,12 @@ class PlainGame {
 
     // Reads and executes lines, and reports what happens meanwhile.
     void run() {
-        const int news = gate_ ? gate_->descriptor() : -1;
         Input::Status status = Input::Status::News;
         while (!session_.quit_requested() && !out_.broken()) {
             show_prompt();
             std::string line;
+            // The descriptor changes when another file of the table is followed.
+            const int news = gate_ ? gate_->descriptor() : -1;
             status = in_.next(line, news, session_.poll_timeout_ms());
             if (status == Input::Status::End || status == Input::Status::Idle) break;
             listener_.start_new_line(prompting_ && status == Input::Status::News);

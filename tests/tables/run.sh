@@ -34,6 +34,19 @@ whole_game() { # two players and a spectator; every kind of line
   leave anna && leave boris && leave carl
   is "$("$alces" batch --quiet "$ALCES_TABLES/t.guest" | cut -d' ' -f1,2)" '1-0 resignation'
 }
+waits_idle() { # after a join and a message, which bring new files to follow
+  sit anna host t --time 10+5 && sit boris join t || return 1
+  say boris 'say hello'
+  hears anna 'boris: hello' || return 1
+  local who before
+  for who in anna boris; do
+    before=$(ticks "$who")
+    sleep 1
+    [ $(($(ticks "$who") - before)) -le 20 ] || return 1 # of 100 in a second
+  done
+  leave anna && leave boris
+}
+ticks() { echo $(($(cut -d' ' -f14,15 "/proc/${pid[$1]}/stat" | tr ' ' +))); } # of the processor
 watcher_only_looks() {
   sit anna host t && sit carl watch t || return 1
   say carl e2-e4
@@ -324,6 +337,7 @@ two_accounts() { # of one group, in a directory of theirs; a third account of th
 }
 
 check 'a whole game with a spectator' whole_game
+check 'waiting takes no processor time' waits_idle
 check 'a spectator only watches' watcher_only_looks
 check 'no help while playing' no_help_while_playing
 check 'a flag falls' flag_falls
