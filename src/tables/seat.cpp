@@ -24,6 +24,7 @@ constexpr std::int64_t kHeartbeatLateMs = 15'000;
 // A writer holds the lock only for a moment, so anybody who holds it longer does so on purpose.
 constexpr std::chrono::milliseconds kLockTimeout{200};
 constexpr std::size_t kLongestSecret = 200;
+constexpr int kMostReopened = 3;  // times in one reading that files are opened and followed
 
 using Kind = SeatFault::Kind;
 
@@ -263,7 +264,16 @@ std::vector<TableEvent> Seat::poll() {
     return std::exchange(events_, {});
 }
 
+// What was written before a file was followed is not reported, so it is read after that.
 void Seat::read() {
+    read_sheets();
+    for (int i = 0; i < kMostReopened && sheets_.descriptors() != followed_; ++i) {
+        follow();
+        read_sheets();
+    }
+}
+
+void Seat::read_sheets() {
     for (TableEvent& event : sheets_.read(own_ ? &*own_ : nullptr)) {
         if (const auto* done = std::get_if<ActDone>(&event); own_ && done) {
             if (done->by == color()) {
@@ -275,7 +285,6 @@ void Seat::read() {
         }
         events_.push_back(std::move(event));
     }
-    if (sheets_.descriptors() != followed_) follow();
 }
 
 // ---- writing ----

@@ -60,6 +60,7 @@ class Seat {
     [[nodiscard]] Result<void, SeatFault> sit(Side side, const Person& person);
     void follow();
     void read();
+    void read_sheets();
     void watch_presence();
     void send_heartbeat();
     [[nodiscard]] ClockSpan absence() const;

@@ -324,7 +324,8 @@ void TableSheets::take(Side side, const Stamp& now) {
     }
     if (const Result<> done = table_->apply(color_of(by), line, now); !done)
         return refuse(side, entry.text, done.error().message);
-    if (is_news) note_time(side, line, claimed, now);
+    // A spectator may read the echo of a line before the line.
+    if (is_news || (!own_ && started_)) note_time(by, line, claimed, now);
     if (by == Side::Guest && first_of_guest_ == 0) first_of_guest_ = line.sequence;
     const auto* move = std::get_if<acts::MakeMove>(&line.act);
     history_.push_back({by, line.digest, move ? move->number + ' ' + move->text : ""});
@@ -384,19 +385,19 @@ void TableSheets::check_complete(Side side) {
 
 // ---- time ----
 
-// Warns of suspicious times.
-void TableSheets::note_time(Side side, const TableLine& line, ClockSpan claimed, const Stamp& now) {
-    Sheet& sheet = sheets_[index(side)];
+// Warns of suspicious times in a line of `by`.
+void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now) {
+    Sheet& sheet = sheets_[index(by)];
     remote_ = remote_ || line.at.boot_id != now.boot_id;
     if (!line.arrival) return;
-    const std::string file = head(side).player + "'s table file";
+    const std::string file = head(by).player + "'s table file";
     const auto seconds = [](ClockSpan span) { return std::to_string(span.count() / 1000); };
     const ClockSpan late = line.arrival->passed - claimed;
     if (late > kSlack && table_->running() && !std::exchange(sheet.time_reported, true))
         note("A line in " + file + " has a time " + seconds(late) +
              " seconds too early. In a whole game, at most 5 seconds are allowed for this.");
     const auto* act = std::get_if<acts::SitDown>(&line.act);
-    if (act == nullptr) return;
+    if (act == nullptr || !own_) return;
     away_ -= std::min(away_, line.arrival->away);
     if (act->away > line.arrival->away + kSlack)
         note(file + " claims that both players were away for " + seconds(act->away) +

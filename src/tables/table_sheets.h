@@ -127,7 +127,7 @@ class TableSheets {
     void compare(Side side, const Entry& entry);
     void report_change(Side side, int sequence, const std::string& how);
     void check_complete(Side side);
-    void note_time(Side side, const TableLine& line, ClockSpan claimed, const Stamp& now);
+    void note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now);
     void refuse(Side side, const std::string& text, const std::string& why);
     void report_refused();
     void read_chat();

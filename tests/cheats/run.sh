@@ -105,7 +105,7 @@ told_of_doubts() { # what is not refused, as only who was here has seen it
   sleep 5.5
   chained "1... Pe7-e5 {[%line $((number + 2)) $((wall + 5400)) $((boot + 5400)) $id]}" >>"$ALCES_TABLES/t.guest"
   hears anna 'has a time [5-9] seconds too early' && hears anna 'Black pawn e7 to e5' &&
-    hears carl 'Black pawn e7 to e5'
+    hears carl 'has a time [5-9] seconds too early'
 }
 locked_by_a_reader() { # moves are written all the same, and nothing else
   sit anna host t --time 10+0 && sit boris join t || return 1

@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pwd.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -312,6 +313,37 @@ TEST_CASE("a session at a table plays the moves of both players, by the table's 
     CHECK(anna.session.game().outcome().result == GameResult::WhiteWins);
     CHECK(anna.run("d2-d4") ==
           Heard{"error command: the game is over: 1-0 by resignation; \"quit\" leaves the table"});
+}
+
+TEST_CASE("after a flag that could not be claimed, the table is still read often", "[tables]") {
+    Place room("10+0,0.02+0");
+    REQUIRE(room.anna->act(room.move("e2-e4")));
+    const Seat& seat = *room.anna;
+    SessionOptions options = test_options();
+    const auto gate = std::make_shared<TableGate>(std::move(room.anna));
+    options.gate = gate;
+    Scripted anna(options);
+    anna.session.poll();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1300));
+    {
+        const Descriptor lock(::open(room.file("table").c_str(), O_RDONLY | O_CLOEXEC));
+        REQUIRE(::flock(lock.get(), LOCK_EX | LOCK_NB) == 0);
+        anna.session.poll();
+        REQUIRE_FALSE(seat.table().game().outcome().is_over());
+    }
+    // The move arrives late but within Black's allowance, so White's long time runs now.
+    TableLine move{acts::MakeMove{kNoMove, "1...", "Pe7-e5", "0:00:01.1"},
+                   seat.table().next_sequence(),
+                   seat.table().last(),
+                   false,
+                   "",
+                   {}};
+    const std::string host = room.text("table");
+    move.digest = digest_of(host.substr(host.size() - 35, 32), chained_text(move));
+    put(room.file("guest"), room.text("guest") + write_table_line(move));
+    anna.session.poll();
+    REQUIRE(seat.table().running() == W);
+    CHECK(gate->poll_timeout_ms() <= seat.poll_timeout_ms());
 }
 
 TEST_CASE("players and spectators may use different commands at a table", "[tables]") {
