@@ -9,6 +9,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "rules/notation.h"
+#include "session/questions.h"
 #include "words/game_text.h"
 #include "words/move_words.h"
 
@@ -185,7 +186,7 @@ class PlainGame {
         if (held_) {
             const std::string command = *std::exchange(held_, std::nullopt);
             if (line == "y" || line == "yes") (void)session_.execute(command);
-        } else if (const auto question = session_.question_before(line); prompting_ && question) {
+        } else if (const auto question = question_before(session_, line); prompting_ && question) {
             held_ = line;
             question_ = question->text;
         } else {

@@ -105,6 +105,10 @@ std::span<const Command> commands() {
     return kCommands;
 }
 
+bool Command::leaves_game(std::string_view given_arguments) const {
+    return may(kBeginsGame) && (!may(kPrintsAlone) || !trimmed(given_arguments).empty());
+}
+
 const Command* find_command(std::string_view name) {
     // Words that players of other programs type.
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAliases{

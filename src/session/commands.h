@@ -35,6 +35,8 @@ struct Command {
     bool (*run)(Session& session, std::string_view arguments);
 
     [[nodiscard]] bool may(CommandUse use) const { return (uses & use) != 0; }
+    // Whether it begins another game or quits.
+    [[nodiscard]] bool leaves_game(std::string_view given_arguments) const;
 };
 
 [[nodiscard]] std::span<const Command> commands();

@@ -81,7 +81,7 @@ bool run_eval(Session& session, Words) {
 }
 
 bool run_graph(Session& session, Words) {
-    session.answer("graph", graph_lines(session.game(), session.scores()));
+    session.answer("graph", graph_lines(session.game(), session.searches().scores()));
     return true;
 }
 

@@ -32,7 +32,7 @@ bool search(Session& session, Purpose purpose, const Position& position, Words w
     const auto limits = read_limits(words, otherwise);
     if (!limits) return session.fail(limits.error());
     if (session.game().outcome().is_over()) return session.fail_over();
-    session.search(purpose, position, *limits);
+    session.searches().search(purpose, position, *limits);
     return true;
 }
 
@@ -72,8 +72,8 @@ bool run_analyse(Session& session, Words words) {
     const auto lines = parse_number(words, kLines);
     if (!words.empty() && words != "off" && !lines)
         return session.refuse(must_be("analyse", range_text(kLines) + " or off", words));
-    const bool off = words == "off" || (words.empty() && session.analysis().is_on());
-    session.analyse(off ? 0 : static_cast<int>(lines.value_or(Analysis::kDefaultLines)));
+    const bool off = words == "off" || (words.empty() && session.searches().analysis().is_on());
+    session.searches().analyse(off ? 0 : static_cast<int>(lines.value_or(Analysis::kDefaultLines)));
     session.notify(off ? "Analysis stopped." : "Analysing the position on the board.");
     return true;
 }
@@ -97,7 +97,7 @@ bool run_review(Session& session, Words words) {
     if (session.refuse_while_thinking()) return false;
     const auto limits = read_limits(words, of_nodes(kReviewNodes));
     if (!limits) return session.fail(limits.error());
-    session.review(*limits);
+    session.searches().review(*limits);
     return true;
 }
 
@@ -116,7 +116,7 @@ bool run_level(Session& session, Words words) {
 bool run_computer(Session& session, Words words) {
     const auto sides = sides_named(words);
     if (!sides) return session.refuse(must_be("computer", "white, black, both or none", words));
-    session.set_sides(*sides);
+    session.searches().set_sides(*sides);
     return true;
 }
 

@@ -124,7 +124,7 @@ bool run_rematch(Session& session, Words words) {
                               "; rematch accepts only \"swap\"");
     if (!words.empty()) {
         const ByColor<bool> sides = session.computer().settings().sides;
-        session.set_sides({sides[Color::Black], sides[Color::White]});
+        session.searches().set_sides({sides[Color::Black], sides[Color::White]});
         if (session.bottom() != Bottom::Auto)
             session.turn_board(session.flipped() ? Bottom::White : Bottom::Black);
     }

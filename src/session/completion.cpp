@@ -10,7 +10,9 @@
 #include "rules/notation.h"
 #include "search/levels.h"
 #include "search/limit_words.h"
+#include "session/commands.h"
 #include "session/position_editor.h"
+#include "session/session.h"
 
 namespace alces {
 namespace {
@@ -136,19 +138,25 @@ void offer(std::string_view kind, const Split& words, const Game& game,
     }
 }
 
+std::vector<const Command*> usable_commands(const Session& session) {
+    if (const auto& gate = session.options().gate) return gate->commands();
+    std::vector<const Command*> all;
+    for (const Command& command : commands()) all.push_back(&command);
+    return all;
+}
+
 }  // namespace
 
-std::vector<std::string> completions(std::string_view line, const Game& game,
-                                     const std::vector<const Command*>& commands,
-                                     const SettingsKeeper* settings) {
+std::vector<std::string> completions(const Session& session, std::string_view line) {
     const Split words = split(line);
     WordOffers offers(words.last);
     std::string_view kinds = "MOVE";
-    for (const Command* command : commands) {
+    for (const Command* command : usable_commands(session)) {
         if (words.before.empty()) offers.add(command->name);
         if (!words.before.empty() && words.before[0] == command->name) kinds = command->completes;
     }
-    while (!kinds.empty()) offer(take_word(kinds), words, game, settings, offers);
+    while (!kinds.empty())
+        offer(take_word(kinds), words, session.game(), session.options().settings.get(), offers);
     return std::move(offers).sorted();
 }
 

@@ -1,4 +1,3 @@
-// The life of a game within a session.
 #include "session/session.h"
 
 #include <algorithm>
@@ -7,7 +6,6 @@
 
 #include "base/text.h"
 #include "game/replay.h"
-#include "search/acceptance.h"
 #include "session/variations.h"
 #include "words/game_text.h"
 
@@ -21,8 +19,9 @@ Session::Session(SessionOptions options, Listener& listener)
       game_(starts_.default_start()),
       clocks_(options_.time, options_.now),
       keeper_(options_.archive),
-      computer_({options_.computer, options_.limits},
-                {options_.hash_megabytes, options_.background, options_.most_time}),
+      searches_({{options_.computer, options_.limits},
+                 {options_.hash_megabytes, options_.background, options_.most_time}},
+                game_, clocks_, *this),
       bottom_(options_.bottom.value_or(Bottom::White)) {
     clocks_.reset(game_);
     if (options_.background) let_computer_play();
@@ -43,19 +42,77 @@ std::optional<Bottom> bottom_named(std::string_view name) {
 bool Session::flipped() const {
     if (bottom_ != Bottom::Auto) return bottom_ == Bottom::Black;
     if (options_.gate) return options_.gate->color() == Color::Black;
-    if (computer_.plays_one_side()) return computer_.plays(Color::White);
-    return !computer_.plays(Color::White) && game_.position().side_to_move() == Color::Black;
+    if (computer().plays_one_side()) return computer().plays(Color::White);
+    return !computer().plays(Color::White) && game_.position().side_to_move() == Color::Black;
 }
 
 Players Session::players() const {
     Players players;
-    players.computer = computer_.settings().sides;
-    if (const auto& level = computer_.settings().limits.level)
+    players.computer = computer().settings().sides;
+    if (const auto& level = computer().settings().limits.level)
         players.level = static_cast<int>(*level);
     players.time = clocks_.control();
     players.person = options_.person;
     players.tags = tags_;
     return players;
+}
+
+// ---- input ----
+
+bool Session::execute(std::string_view line) {
+    return options_.gate ? options_.gate->execute(*this, line) : execute_past_gate(line);
+}
+
+bool Session::execute_past_gate(std::string_view line) {
+    check_flag();
+    const bool done = script_.execute(line);
+    if (done || options_.drop_faulty_games) let_computer_play();
+    return done;
+}
+
+bool Session::run(const Command& command, std::string_view arguments) {
+    return script_.run(command, arguments);
+}
+
+bool Session::add_tag(const Tag& tag) {
+    input_.begin();
+    const Result<Position> start = start_by_tag(game_.start(), tag);
+    if (!start) return fail(start.error());
+    if (*start != game_.start()) {
+        GameTags tags = std::move(tags_);
+        start_game(*start);
+        tags_ = std::move(tags);
+        input_.begin();
+    }
+    keep_tag(tags_, tag);
+    return true;
+}
+
+bool Session::end_of_input() {
+    const bool whole = script_.end_of_input();
+    end_game();
+    input_.close();
+    return whole;
+}
+
+void Session::poll() {
+    if (options_.gate) options_.gate->poll(*this);
+    if (keeper_.is_retry_due(now())) {
+        record();
+        report_record();
+    }
+    check_flag();
+    if (searches_.poll()) let_computer_play();
+}
+
+int Session::poll_timeout_ms() const {
+    const int gate = options_.gate ? options_.gate->poll_timeout_ms() : -1;
+    const int retry = keeper_.retry_after_ms();
+    return gate < 0 || retry < 0 ? std::max(gate, retry) : std::min(gate, retry);
+}
+
+void Session::let_computer_play() {
+    if (!input_.is_closed() && !quit_) searches_.search_what_is_due(!is_read_only());
 }
 
 // ---- games begin and end ----
@@ -73,33 +130,23 @@ void Session::start_game(const Position& start) {
 }
 
 void Session::clear_game() {
-    cancel_search();
+    searches_.cancel();
     if (keeper_.has_failed()) record();
     keeper_.begin();
-    computer_.new_game();
-    review_.clear();
-    evaluations_.clear();
+    searches_.begin_game();
     offers_.clear();
     editor_.reset();
     tags_.clear();
-    input_.begun = input_.closed = false;
+    input_.clear();
 }
 
 void Session::end_game() {
-    input_.termination.clear();
-    if (!input_.begun) return;
-    input_.begun = false;
-    listener_.on_end(game_, game_.outcome());
-    ++input_.number;
+    if (input_.has_begun()) listener_.on_end(game_, game_.outcome());
+    input_.end();
 }
 
 void Session::begin_if_closed() {
-    if (input_.closed) start_game(start_without_tags(starts_.default_start(), game_));
-}
-
-// A game that changes after its end was reported counts as another game.
-void Session::reopen() {
-    if (std::exchange(input_.closed, false)) input_.begun = true;
+    if (input_.is_closed()) start_game(start_without_tags(starts_.default_start(), game_));
 }
 
 void Session::adopt(Game game, GameTags tags, bool read_only) {
@@ -108,10 +155,11 @@ void Session::adopt(Game game, GameTags tags, bool read_only) {
     game_ = std::move(game);
     tags_ = std::move(tags);
     clocks_.reset(game_);
-    input_.begun = !read_only;  // the end of a game that is only shown is not reported
     if (read_only) {
         keeper_.turn_off();
-        computer_.set_sides({false, false});
+        computer().set_sides({false, false});
+    } else {
+        input_.begin();  // the end of a game that is only shown is not reported
     }
     listener_.on_new_game(game_);
 }
@@ -122,9 +170,9 @@ void Session::resume(Game game, const Players& players, ClockHistory clocks,
     clear_game();
     game_ = std::move(game);
     tags_ = players.tags;
-    input_.begun = true;
-    computer_.set_sides(players.computer);
-    if (players.level) computer_.set_level(*players.level);
+    input_.begin();
+    computer().set_sides(players.computer);
+    if (players.level) computer().set_level(*players.level);
     clocks_.set_control(players.time, game_);
     clocks_.restore(std::move(clocks), game_);
     if (recorder) keeper_.resume(std::move(recorder), game_);
@@ -132,9 +180,9 @@ void Session::resume(Game game, const Players& players, ClockHistory clocks,
 }
 
 void Session::quit() {
-    cancel_search();
+    searches_.cancel();
     end_game();
-    input_.closed = true;
+    input_.close();
     quit_ = true;
 }
 
@@ -153,11 +201,8 @@ bool Session::play(Move move) {
 }
 
 void Session::make_move(Move move) {
-    input_.begun = true;
-    computer_.halt(false);
-    cancel_hint();
-    review_.clear();
-    analysis_.reopen();
+    input_.begin();
+    searches_.begin_move();
     const std::size_t edits = game_.tree().edits().size();
     game_.play(move);
     clocks_.press(game_);
@@ -165,6 +210,14 @@ void Session::make_move(Move move) {
     report_move(move);
     report_variation(edits);
     let_computer_play();
+}
+
+void Session::play_found(Move move) {
+    input_.begin();
+    offers_.clear();
+    game_.play(move);
+    clocks_.press(game_);
+    report_move(move);
 }
 
 void Session::report_move(Move move) {
@@ -185,12 +238,12 @@ void Session::report_variation(std::size_t edits_before) {
 void Session::step(long long plies) {
     const bool back = plies < 0;
     const auto once = [&] { return back ? game_.undo() : game_.redo(); };
-    const auto its_turn = [&] { return computer_.plays(game_.position().side_to_move()); };
-    cancel_search();
-    reopen();
+    const auto its_turn = [&] { return computer().plays(game_.position().side_to_move()); };
+    searches_.cancel();
+    input_.reopen();
     for (long long i = 0; i < std::abs(plies); ++i) (void)once();
-    if (computer_.plays_one_side() && its_turn() && !game_.outcome().is_over()) (void)once();
-    computer_.halt(its_turn() && (back || game_.ply() < game_.length()));
+    if (computer().plays_one_side() && its_turn() && !game_.outcome().is_over()) (void)once();
+    computer().halt(its_turn() && (back || game_.ply() < game_.length()));
     position_changed();
 }
 
@@ -198,12 +251,12 @@ void Session::step(long long plies) {
 void Session::change_line(const std::function<void(Game&)>& change) {
     const auto standing = [this] { return std::pair(game_.node(), game_.is_declared()); };
     const auto before = standing();
-    cancel_search();
+    searches_.cancel();
     change(game_);
-    review_.clear();
+    searches_.change_line();
     if (standing() == before) return report_line_changed();
-    reopen();
-    computer_.halt(computer_.plays(game_.position().side_to_move()));
+    input_.reopen();
+    computer().halt(computer().plays(game_.position().side_to_move()));
     position_changed();
 }
 
@@ -215,7 +268,7 @@ void Session::take_back(std::size_t plies) {
 
 // The last search's result and a standing offer belong to the previous position.
 void Session::position_changed() {
-    computer_.clear_search_info();
+    computer().clear_search_info();
     offers_.clear();
     clocks_.rewind(game_);
     report_line_changed();
@@ -229,7 +282,7 @@ void Session::report_line_changed() {
 
 void Session::edit(const PositionEditor& editor) {
     // The game stands still while its position is edited.
-    cancel_search();
+    searches_.cancel();
     clocks_.stop();
     editor_ = editor;
 }
@@ -243,13 +296,13 @@ Color Session::acting_side() const {
 
 std::optional<Color> Session::player_color() const {
     if (options_.gate) return options_.gate->color();
-    if (is_read_only() || !computer_.plays_one_side()) return std::nullopt;
-    return computer_.plays(Color::White) ? Color::Black : Color::White;
+    if (is_read_only() || !computer().plays_one_side()) return std::nullopt;
+    return computer().plays(Color::White) ? Color::Black : Color::White;
 }
 
 void Session::resign() {
-    cancel_search();
-    input_.begun = true;
+    searches_.cancel();
+    input_.begin();
     const Color loser = acting_side();
     game_.resign(loser);
     record(std::string(name_of(loser)) + " resigns.");
@@ -260,45 +313,36 @@ void Session::offer(GameResult result) {
     const Color by = acting_side();
     const bool draw = result == GameResult::Draw;
     const bool asked = offers_.standing() == result;
-    if (!asked && computer_.plays(~by) && !computer_accepts(~by, result))
+    if (!asked && computer().plays(~by) && !searches_.accepts(~by, result))
         return notify("The computer declines " + (draw ? "the draw" : offer_text(result)) + '.');
-    if (!asked && !computer_.plays(~by)) {
+    if (!asked && !computer().plays(~by)) {
         offers_.make(result, game_.ply());
         return notify(std::string(name_of(by)) + " offers " + offer_text(result) + '.');
     }
-    cancel_search();
-    input_.begun = true;
+    searches_.cancel();
+    input_.begin();
     offers_.clear();
     game_.agree(result);
     record(draw ? "Draw agreed." : "Agreed: " + offer_text(result) + '.');
 }
 
-// The computer decides by its own last search in this game, if there was one.
-bool Session::computer_accepts(Color computer, GameResult result) const {
-    std::optional<Score> thought;
-    if (computer_.search_info() &&
-        game_.position_at(computer_.search_info_ply()).side_to_move() == computer)
-        thought = computer_.search_info()->score;
-    return would_accept(game_.position(), computer, points_of(result, computer), thought);
-}
-
 void Session::end(const Outcome& outcome) {
-    input_.begun = true;
+    input_.begin();
     if (outcome != game_.outcome()) game_.declare(outcome);
-    cancel_search();
+    searches_.cancel();
     record();
     end_game();
     report_record();
-    input_.closed = true;
+    input_.close();
 }
 
 void Session::check_flag() {
     if (options_.gate || game_.outcome().is_over()) return;
     const auto loser = clocks_.flagged();
     if (!loser) return;
-    cancel_search();
+    searches_.cancel();
     clocks_.stop();
-    input_.begun = true;
+    input_.begin();
     game_.end_on_time(game_.result_on_time(*loser));
     record(std::string(name_of(*loser)) + " lost on time: " + result_token(game_.outcome().result) +
            '.');
@@ -333,16 +377,19 @@ bool Session::undo_begins_new_record() const {
     return keeper_.is_final() && game_.outcome().is_over();
 }
 
-int Session::poll_timeout_ms() const {
-    const int gate = options_.gate ? options_.gate->poll_timeout_ms() : -1;
-    const int retry = keeper_.retry_after_ms();
-    return gate < 0 || retry < 0 ? std::max(gate, retry) : std::min(gate, retry);
-}
-
 // ---- reports ----
 
+bool Session::fail(BoardError error) {
+    error.message = printable(error.message);
+    listener_.on_error(error);
+    if (options_.drop_faulty_games) script_.drop_game();
+    return false;
+}
+
+bool Session::fail_over() { return fail(game_over_error(game_)); }
+
 void Session::answer(std::string_view command, const std::vector<std::string>& lines) {
-    answered_ = true;
+    script_.note_answer();
     listener_.on_answer(command, lines);
 }
 
@@ -357,7 +404,7 @@ bool Session::refuse_if_read_only() {
 }
 
 bool Session::refuse_while_thinking() {
-    if (!computer_.is_moving()) return false;
+    if (!computer().is_moving()) return false;
     (void)refuse("the computer is thinking; \"stop\" makes it move now");
     return true;
 }

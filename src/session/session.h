@@ -1,15 +1,12 @@
 // A game being played: executes the lines that a person types or a script contains, and reports to
 // a Listener what happens. Batch, the prompt of the screen and plain mode share it.
 //
-// Session coordinates. Each concern of a game (clocks, record, computer, ...) is an object that
-// does not know the others. The commands are free functions over the public members; commands.h
-// has their table.
+// Session coordinates. Each concern of a game (text, clocks, record, searches, ...) is an object
+// that does not know the others. The commands are free functions over the public members;
+// commands.h has their table.
 //
 // At a table, the game of tables/table.h is the authority, and game() follows it event by event:
 // a listener sees every position in turn, while the table is already at the last position.
-//
-// Members are defined in session.cpp (the life of a game), session_computer.cpp (searches) and
-// script.cpp (lines of text).
 #pragma once
 
 #include <functional>
@@ -20,17 +17,15 @@
 #include <vector>
 
 #include "game/game.h"
-#include "game/game_reader.h"
-#include "session/analysis.h"
 #include "session/clocks.h"
-#include "session/computer.h"
-#include "session/evaluation_graph.h"
 #include "session/game_starts.h"
+#include "session/input_game.h"
 #include "session/listener.h"
-#include "session/mistake_review.h"
 #include "session/offers.h"
 #include "session/position_editor.h"
 #include "session/record_keeper.h"
+#include "session/script.h"
+#include "session/searches.h"
 #include "session/session_options.h"
 
 namespace alces {
@@ -40,15 +35,10 @@ struct Command;
 // Why save, load or resume failed; selects the exit code.
 enum class FileFault { None, Missing, Bad, CannotWrite, Busy };
 
-// A question with an answer that goes on and one that changes nothing.
-struct Question {
-    std::string_view text, action, alternative;
-};
-
-class Session {
+class Session : private Searches::Owner {
   public:
     Session(SessionOptions options, Listener& listener);
-    ~Session();
+    ~Session() override;
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -58,11 +48,9 @@ class Session {
     bool execute(std::string_view line);
     bool execute_past_gate(std::string_view line);
     bool run(const Command& command, std::string_view arguments);
-    bool play(Move move);  // a move made on the board, treated like a typed one
-    bool end_of_input();   // an error if the input ends inside a comment
-    // What a person must confirm before `line` is executed: what ends or loses a running game.
-    [[nodiscard]] std::optional<Question> question_before(std::string_view line) const;
-    [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
+    bool play(Move move);          // a move made on the board, treated like a typed one
+    bool add_tag(const Tag& tag);  // which may change the variant or the start
+    bool end_of_input();           // an error if the input ends inside a comment
 
     // ---- time ----
     // Applies the news of a table, delivers search results and notices a fallen flag. Never waits
@@ -76,21 +64,19 @@ class Session {
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
-    [[nodiscard]] int game_number() const { return input_.number; }
+    [[nodiscard]] int game_number() const override { return input_.number(); }
     [[nodiscard]] Players players() const;
     [[nodiscard]] GameStarts& starts() { return starts_; }
     [[nodiscard]] Clocks& clocks() { return clocks_; }
-    [[nodiscard]] Computer& computer() { return computer_; }
-    [[nodiscard]] const Computer& computer() const { return computer_; }
-    [[nodiscard]] const Analysis& analysis() const { return analysis_; }
-    [[nodiscard]] std::vector<Score> scores() const { return evaluations_.scores(game_); }
-    // The result of the last review, until the game or the current line changes.
-    [[nodiscard]] const std::vector<Mistake>& mistakes() const { return review_.mistakes(); }
-    // How accurately each side played, in percent, once the game has been reviewed.
-    [[nodiscard]] ByColor<std::optional<int>> accuracy() const { return review_.accuracy(game_); }
+    [[nodiscard]] Searches& searches() { return searches_; }
+    [[nodiscard]] const Searches& searches() const { return searches_; }
+    [[nodiscard]] Computer& computer() { return searches_.computer(); }
+    [[nodiscard]] const Computer& computer() const { return searches_.computer(); }
     // The position being edited, if any.
     [[nodiscard]] const std::optional<PositionEditor>& editor() const { return editor_; }
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
+    // Whether every move is on disk.
+    [[nodiscard]] bool is_recorded() const { return keeper_.id() && !keeper_.has_failed(); }
     [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }  // only shown here
     // Whether a takeback would reopen a finished game, which then continues in a new record.
     [[nodiscard]] bool undo_begins_new_record() const;
@@ -109,8 +95,8 @@ class Session {
 
     // ---- reports ----
     Listener& listener() { return listener_; }
-    void notify(std::string_view notice) { listener_.on_notice(notice); }
-    void answer(std::string_view command, const std::vector<std::string>& lines);
+    void notify(std::string_view notice) override { listener_.on_notice(notice); }
+    void answer(std::string_view command, const std::vector<std::string>& lines) override;
     // These report an error and return false. With SessionOptions::drop_faulty_games, they also
     // drop the rest of the game.
     bool fail(BoardError error);
@@ -144,40 +130,13 @@ class Session {
     void turn_board(Bottom bottom) { bottom_ = bottom; }
     void quit();
 
-    // ---- searches ----
-    void set_sides(const ByColor<bool>& sides);  // the sides that the computer plays
-    void search(Computer::Purpose purpose, const Position& position, const SearchLimits& limits);
-    void review(const SearchLimits& limits);
-    // Reviews the game without a report, for accuracy() and mistakes().
-    void review_quietly();
-    [[nodiscard]] bool reviews_quietly() const {
-        return computer_.purpose() == Computer::Purpose::Review && review_.is_quiet();
-    }
-    void analyse(int lines);  // 0: off
-    void cancel_search();     // ends the search without a move; `go` starts another
-
   private:
-    // The game as a part of the input.
-    struct InputGame {
-        int number = 1;
-        bool begun = false;       // on_end() is due: there was a move, a tag or a result
-        bool closed = false;      // on_end() was called; the next move or tag begins another game
-        std::string termination;  // the value of its Termination tag
-    };
-
-    static GameReader::Word word_kind(std::string_view word, std::string_view arguments);
-    [[nodiscard]] bool names_setting(std::string_view text) const;
-    bool apply(const TagEvent& event);
-    bool apply(const Directive& directive);
-    bool apply(const MoveEvent& event);
-    bool apply(GameResult token);
-    bool apply(const CommandEvent& event);
-    bool apply(const Error& error) { return fail(error); }
-
+    void play_found(Move move) override;
+    void report(const SearchInfo& info) override { listener_.on_thinking(info); }
     void start_game(const Position& start);
     void clear_game();
     void end_game();
-    void reopen();
+    void let_computer_play();
     void position_changed();
     void check_flag();
     void record();
@@ -187,32 +146,20 @@ class Session {
     void report_line_changed();
     void report_variation(std::size_t edits_before);
 
-    void note(Computer::Purpose purpose, const SearchInfo& info);
-    void deliver(Computer::Purpose purpose, const SearchResult& result);
-    void continue_review();
-    void cancel_hint();
-    void let_computer_play();
-    [[nodiscard]] bool computer_is_due() const;
-    [[nodiscard]] bool computer_accepts(Color computer, GameResult result) const;
-
     const SessionOptions options_;
     Listener& listener_;
-    GameReader reader_{&word_kind};
     InputGame input_;
+    Script script_{*this, input_};
     GameStarts starts_;
     Game game_;
     GameTags tags_;  // read together with the game
     Clocks clocks_;
     RecordKeeper keeper_;
-    Computer computer_;
-    Analysis analysis_;
-    EvaluationGraph evaluations_;
-    MistakeReview review_;
+    Searches searches_;
     Offers offers_;
     std::optional<PositionEditor> editor_;
     Bottom bottom_ = Bottom::White;
     FileFault file_fault_ = FileFault::None;
-    bool answered_ = false;  // the command being executed has called answer()
     bool quit_ = false;
 };
 

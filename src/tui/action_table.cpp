@@ -53,7 +53,7 @@ void go(App& app) { app.execute(app.session().computer().thinking() ? "stop" : "
 void stop_computer(App& app) {
     if (!app.session().computer().thinking())
         return app.show_message("The computer isn't thinking.");
-    app.session().cancel_search();
+    app.session().searches().cancel();
     app.show_message("Computer stopped. F7 makes it move.");
 }
 
@@ -151,7 +151,7 @@ bool is_key_of(const Action& action, KeyPress key) {
 bool meets_needs(const Action& action, const App& app) {
     const Session& session = app.session();
     const Variant& variant = session.game().position().variant();
-    const bool thinking = session.computer().thinking() && !session.reviews_quietly();
+    const bool thinking = session.computer().thinking() && !session.searches().reviews_quietly();
     unsigned met = thinking ? kThinking : kIdle;
     if (computer_help_allowed(session)) met |= kAdviceAllowed;
     if (!session.options().gate) met |= kNoTable;

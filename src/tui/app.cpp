@@ -6,7 +6,9 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "session/completion.h"
 #include "session/live_entry.h"
+#include "session/questions.h"
 #include "tui/action_table.h"
 #include "tui/editor_mode.h"
 #include "tui/game_dialogs.h"
@@ -134,7 +136,7 @@ bool App::makes_text(char32_t letter, char32_t next) const {
     if (is_digit(next)) return static_cast<int>(letter - U'a') < topology.files();
     if (next < U'a' || next > U'z') return false;
     const std::string start{static_cast<char>(letter), static_cast<char>(next)};
-    return !session_->completions(start).empty();
+    return !completions(*session_, start).empty();
 }
 
 void App::mouse(MouseEvent event) {
@@ -277,7 +279,7 @@ bool App::choose_promotion(std::string_view line) {
 }
 
 void App::execute_if_confirmed(const std::string& line) {
-    const auto question = session_->question_before(line);
+    const auto question = question_before(*session_, line);
     if (!question) return execute(line);
     ask(question->text, question->action, question->alternative, [this, line] { execute(line); });
 }
@@ -335,7 +337,7 @@ void App::ask(std::string_view question, std::string_view action, std::string_vi
 
 void App::quit() {
     leave_tour(*this);
-    const auto question = session_->question_before("quit");
+    const auto question = question_before(*session_, "quit");
     if (!question) return (void)(finished_ = true);
     ask(question->text, question->action, question->alternative, [this] { finished_ = true; });
 }

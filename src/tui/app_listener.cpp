@@ -69,7 +69,7 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& li
         mark_hint(passed, lines[0]);
         return show_message("Threat: " + lines[0]);
     }
-    if (command == "review" && !session_->mistakes().empty()) {
+    if (command == "review" && !session_->searches().mistakes().empty()) {
         show_message("");
         return open_mistakes(*this);
     }

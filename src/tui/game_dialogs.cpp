@@ -31,7 +31,7 @@ void open_line(App& app, std::size_t number) {
 }  // namespace
 
 void offer_resume(App& app, const GameSummary& game) {
-    app.session().cancel_search();
+    app.session().searches().cancel();
     const std::string id = std::to_string(game.id);
     const std::string question = "Resume game " + id;
     const std::string full = question + " (" + summary_words(game) + ")?";

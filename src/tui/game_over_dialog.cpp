@@ -47,13 +47,13 @@ GameOverDialog::GameOverDialog(App& app) : Dialog(app, {}) {
 
 void GameOverDialog::update() {
     if (std::exchange(started_, true) || app_.session().computer().purpose()) return;
-    app_.session().review_quietly();
+    app_.session().searches().review_quietly();
 }
 
 std::string GameOverDialog::accuracy_text() const {
     const Session& session = app_.session();
-    if (session.reviews_quietly()) return "Accuracy: computing...";
-    const ByColor<std::optional<int>> accuracy = session.accuracy();
+    if (session.searches().reviews_quietly()) return "Accuracy: computing...";
+    const ByColor<std::optional<int>> accuracy = session.searches().accuracy();
     std::string text;
     for (const Color color : kColors) {
         if (!accuracy[color]) continue;

@@ -126,7 +126,7 @@ void show_clocks(const Session& session, PanelView& panel) {
 
 // An evaluation bar with depth and nodes, then a line of text for each line of analysis.
 std::vector<std::string> analysis_lines(const Session& session, int width, Notation notation) {
-    const std::vector<SearchInfo>& found = session.analysis().lines();
+    const std::vector<SearchInfo>& found = session.searches().analysis().lines();
     if (found.empty()) return {"Analysing..."};
     const Position& position = session.game().position();
     const Color mover = position.side_to_move();
@@ -144,8 +144,9 @@ std::vector<std::string> analysis_lines(const Session& session, int width, Notat
 }
 
 std::vector<std::string> search_lines(const Session& session, int width, const PanelStyle& style) {
-    if (session.analysis().is_on()) return analysis_lines(session, width, style.notation);
-    if (session.reviews_quietly()) return {};
+    if (session.searches().analysis().is_on())
+        return analysis_lines(session, width, style.notation);
+    if (session.searches().reviews_quietly()) return {};
     const auto& info = session.computer().search_info();
     if (!info || !style.thoughts) return {};
     const Position& before = session.game().position_at(session.computer().search_info_ply());
@@ -183,8 +184,9 @@ std::vector<std::string> holding_lines(const Position& position, const Layout& l
 }
 
 void show_graph(const Session& session, PanelView& panel) {
-    if (!session.analysis().is_on()) return;
-    for (const Score score : session.scores()) panel.graph.push_back(winning_share(score));
+    if (!session.searches().analysis().is_on()) return;
+    for (const Score score : session.searches().scores())
+        panel.graph.push_back(winning_share(score));
     panel.graph_present = session.game().ply();
 }
 
@@ -208,11 +210,12 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     panel.notes = holding_lines(game.position(), layout);
     const bool plays =
         session.computer().plays(Color::White) || session.computer().plays(Color::Black);
-    panel.shows_computer = session.analysis().is_on() ||
+    panel.shows_computer = session.searches().analysis().is_on() ||
                            (style.thoughts && (session.computer().search_info() || plays));
     panel.search = search_lines(session, width, style);
     const int found = static_cast<int>(panel.search.size());
-    panel.search_rows = session.analysis().is_on() ? std::max(kAnalysisRows, found) : kSearchRows;
+    panel.search_rows =
+        session.searches().analysis().is_on() ? std::max(kAnalysisRows, found) : kSearchRows;
     show_graph(session, panel);
     panel.blocks = style.blocks;
     return panel;

@@ -21,7 +21,7 @@ ReplayLine line_of(const Game& game, const Mistake& mistake) {
 
 void open_mistake(App& app, std::size_t number) {
     const Game& game = app.session().game();
-    const Mistake mistake = app.session().mistakes()[number];
+    const Mistake mistake = app.session().searches().mistakes()[number];
     app.close_transient();
     app.prompt().leave();
     const std::string message =
@@ -34,12 +34,12 @@ void open_mistake(App& app, std::size_t number) {
 }  // namespace
 
 void open_review(App& app) {
-    app.session().mistakes().empty() ? app.execute("review") : open_mistakes(app);
+    app.session().searches().mistakes().empty() ? app.execute("review") : open_mistakes(app);
 }
 
 void open_mistakes(App& app) {
     List list{.title = "Mistakes (1 pawn or more)", .closes_on_move = true};
-    const std::vector<Mistake>& mistakes = app.session().mistakes();
+    const std::vector<Mistake>& mistakes = app.session().searches().mistakes();
     for (std::size_t i = 0; i < mistakes.size(); ++i)
         list.items.push_back({mistake_text(app.session().game(), mistakes[i]), 0,
                               [&app, i] { open_mistake(app, i); }});

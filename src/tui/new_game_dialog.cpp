@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/registry.h"
+#include "session/questions.h"
 #include "tui/app.h"
 
 namespace alces::tui {
@@ -177,7 +178,7 @@ void NewGameDialog::start() {
     const auto begin = [&app = app_, lines = commands()] {
         for (const std::string& line : lines) app.execute(line);
     };
-    const auto question = app_.session().question_before("new");
+    const auto question = question_before(app_.session(), "new");
     if (!question) return begin();
     app_.ask(question->text, question->action, question->alternative, begin);
 }

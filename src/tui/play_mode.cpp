@@ -253,7 +253,7 @@ std::vector<KeyHint> PlayMode::hints() const {
     } else if (session.computer().is_moving()) {
         hints = {action_hint(app_, function_key(8)),
                  action_hint(app_, function_key(7), "moves now")};
-    } else if (session.computer().thinking() && !session.reviews_quietly()) {
+    } else if (session.computer().thinking() && !session.searches().reviews_quietly()) {
         hints = {action_hint(app_, function_key(8))};
     } else if (computer_is_stopped(session)) {
         hints = {action_hint(app_, function_key(7))};

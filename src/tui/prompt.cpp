@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/unicode.h"
+#include "session/completion.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/premove_mode.h"
@@ -101,7 +102,7 @@ void Prompt::complete() {
         editor_.set(line + rest);
         return app_.show_message("");
     }
-    const auto words = app_.session().completions(line);
+    const auto words = completions(app_.session(), line);
     if (words.empty()) return app_.show_message("No completion.", true);
     editor_.set(line.substr(0, last_word_start(line)) + common_start(words));
     std::string list;

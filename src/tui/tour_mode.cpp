@@ -43,7 +43,7 @@ void leave_tour(App& app) {
 
 void TourMode::start(const Variant& game) {
     if (!suspended_session_) {
-        app_.session().cancel_search();
+        app_.session().searches().cancel();
         app_.session().clocks().stop();
     }
     game_ = &game;

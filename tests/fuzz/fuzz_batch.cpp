@@ -10,6 +10,7 @@
 #include "fuzz/dice.h"
 #include "fuzz/targets/laws.h"
 #include "games/registry.h"
+#include "session/completion.h"
 
 namespace alces {
 namespace {
@@ -186,7 +187,7 @@ void run(long count, std::uint64_t seed) {
             const std::string line = random_line(session.game(), dice);
             (void)session.execute(line);
             if (line == "computer both") (void)session.execute("computer none");
-            if (dice.below(16) == 0) (void)session.completions(line);
+            if (dice.below(16) == 0) (void)completions(session, line);
             if (dice.below(64) == 0) (void)session.end_of_input();
             if (dice.below(16) == 0) check_game(session);
             if (dice.below(128) == 0)

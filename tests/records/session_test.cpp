@@ -6,6 +6,7 @@
 #include "game/tags.h"
 #include "records/game_list.h"
 #include "records/shelf.h"
+#include "session/questions.h"
 #include "session/variations.h"
 #include "words/game_text.h"
 
@@ -127,12 +128,12 @@ TEST_CASE("the record of a finished game never changes", "[records]") {
         for (const char* line :
              {"undo", "undo all", "line 1", "promote", "promote 2", "delete 2"}) {
             INFO(line);
-            CHECK(script.session.question_before(line).has_value());
+            CHECK(question_before(script.session, line).has_value());
         }
         for (const char* line : {"undo 9", "undo x", "line", "line 2", "line 3", "promote 1",
                                  "delete 1", "delete x", "redo", "show", "e2e4", ""}) {
             INFO(line);
-            CHECK_FALSE(script.session.question_before(line).has_value());
+            CHECK_FALSE(question_before(script.session, line).has_value());
         }
     }
 }

@@ -10,6 +10,7 @@
 
 #include "catch.h"
 #include "rules/perft.h"
+#include "session/completion.h"
 #include "session/support.h"
 #include "words/game_text.h"
 
@@ -437,18 +438,18 @@ TEST_CASE("completions") {
     Scripted script;
     for (const Case& c : cases) {
         INFO(c.line);
-        CHECK(script.session.completions(c.line) == c.words);
+        CHECK(completions(script.session, c.line) == c.words);
     }
-    CHECK(script.session.completions("").size() == 44);
+    CHECK(completions(script.session, "").size() == 44);
 }
 
 TEST_CASE("commands: levels and lines complete") {
     Scripted script;
-    CHECK(script.session.completions("level ca") == Told{"casual"});
-    CHECK(script.session.completions("rules sib") == Told{"siberia"});
-    CHECK(script.session.completions("rules gol") == Told{"gold general"});
+    CHECK(completions(script.session, "level ca") == Told{"casual"});
+    CHECK(completions(script.session, "rules sib") == Told{"siberia"});
+    CHECK(completions(script.session, "rules gol") == Told{"gold general"});
     (void)script.run("e2e4\nundo\nd2d4");
-    CHECK(script.session.completions("line ") == Told{"1", "2"});
+    CHECK(completions(script.session, "line ") == Told{"1", "2"});
 }
 
 }  // namespace alces

@@ -238,7 +238,7 @@ TEST_CASE("while the computer thinks") {
         }
     }
     SECTION("after its search is cancelled, the computer waits for go") {
-        script.session.cancel_search();
+        script.session.searches().cancel();
         CHECK(script.run("\n") == Told{});
         CHECK_FALSE(script.session.computer().thinking());
         CHECK(script.run("undo") == Told{"back to 0"});

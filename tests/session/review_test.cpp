@@ -39,22 +39,22 @@ TEST_CASE("a review lists the mistakes, with better moves", "[review]") {
     CHECK(answers.fault == "there is no move to review");
     REQUIRE(session.execute("d1e1 e9e1"));
     REQUIRE(session.execute("review depth 4"));
-    REQUIRE(session.mistakes().size() == 1);
-    const Mistake& mistake = session.mistakes()[0];
+    REQUIRE(session.searches().mistakes().size() == 1);
+    const Mistake& mistake = session.searches().mistakes()[0];
     CHECK(mistake.ply == 0);
     CHECK(mistake.best - mistake.played > 300);
     REQUIRE(answers.review.size() == 1);
     CHECK(answers.review[0].starts_with("1. Q d1-e1  "));
     CHECK(answers.review[0].find(", better ") != std::string::npos);
     // White's only move lost the queen; Black's only move was the best.
-    REQUIRE(session.accuracy()[Color::White].has_value());
-    CHECK(*session.accuracy()[Color::White] < 50);
-    CHECK(session.accuracy()[Color::Black] == 100);
+    REQUIRE(session.searches().accuracy()[Color::White].has_value());
+    CHECK(*session.searches().accuracy()[Color::White] < 50);
+    CHECK(session.searches().accuracy()[Color::Black] == 100);
     SECTION("and the game stays where it was") { CHECK(session.game().ply() == 2); }
     SECTION("and another move clears the mistakes") {
         REQUIRE(session.execute("f0e1"));
-        CHECK(session.mistakes().empty());
-        CHECK_FALSE(session.accuracy()[Color::White].has_value());
+        CHECK(session.searches().mistakes().empty());
+        CHECK_FALSE(session.searches().accuracy()[Color::White].has_value());
     }
 }
 
@@ -62,10 +62,10 @@ TEST_CASE("a quiet review reports nothing", "[review]") {
     Answers answers;
     Session session(queen_in_danger(), answers);
     REQUIRE(session.execute("d1e1 e9e1"));
-    session.review_quietly();
+    session.searches().review_quietly();
     CHECK(answers.review.empty());
-    CHECK(session.mistakes().size() == 1);
-    CHECK(session.accuracy()[Color::Black] == 100);
+    CHECK(session.searches().mistakes().size() == 1);
+    CHECK(session.searches().accuracy()[Color::Black] == 100);
 }
 
 TEST_CASE("a review that finds no mistakes says so", "[review]") {
@@ -109,24 +109,24 @@ TEST_CASE("analysis follows the position", "[analysis]") {
     const auto finds = [&session](std::size_t lines) {
         for (int i = 0; i < 6000; ++i) {
             session.poll();
-            if (session.analysis().lines().size() == lines) return true;
+            if (session.searches().analysis().lines().size() == lines) return true;
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
         return false;
     };
     REQUIRE(session.execute("analyse"));
-    CHECK(session.analysis().is_on());
+    CHECK(session.searches().analysis().is_on());
     CHECK_FALSE(session.computer().thinking());
     CHECK(finds(3));
     REQUIRE(session.execute("e2e4"));
-    CHECK(session.analysis().lines().empty());
+    CHECK(session.searches().analysis().lines().empty());
     CHECK(finds(3));
     session.poll();
     CHECK(session.game().ply() == 1);  // the computer does not move during analysis
     REQUIRE(session.execute("analyse 2"));
     CHECK(finds(2));
     REQUIRE(session.execute("analyse off"));
-    CHECK_FALSE(session.analysis().is_on());
+    CHECK_FALSE(session.searches().analysis().is_on());
     CHECK(session.computer().thinking());  // it moves after analysis
 }
 

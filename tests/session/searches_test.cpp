@@ -1,4 +1,6 @@
 // The computer, the objects that use its searches, and offers, without a session.
+#include "session/searches.h"
+
 #include <chrono>
 #include <thread>
 
@@ -40,6 +42,26 @@ SearchInfo scored(Score score, std::vector<Move> line = {}) {
     info.line = std::move(line);
     return info;
 }
+
+// A game whose moves the computer plays by short searches in the foreground.
+struct Player : Searches::Owner {
+    explicit Player(const ByColor<bool>& sides)
+        : searches({{sides, to_depth(1)}, {1, false, {}}}, game, clocks, *this) {}
+
+    void play_found(Move move) override { game.play(move); }
+    void answer(std::string_view command, const std::vector<std::string>&) override {
+        answered.emplace_back(command);
+    }
+    void notify(std::string_view) override {}
+    void report(const SearchInfo&) override { ++reports; }
+    [[nodiscard]] int game_number() const override { return 1; }
+
+    Game game{start()};
+    Clocks clocks{{}, {}};
+    std::vector<std::string> answered;
+    int reports = 0;
+    Searches searches;
+};
 
 }  // namespace
 
@@ -149,6 +171,46 @@ TEST_CASE("a review lists the moves that lost a pawn or more", "[review]") {
     CHECK(review.lines(game)[0].starts_with("1. P e2-e4  "));
     review.clear();
     CHECK(review.lines(game) == std::vector<std::string>{"no mistakes of a pawn or more"});
+}
+
+TEST_CASE("the computer plays when it is to move and may play", "[searches]") {
+    Player player({true, false});
+    SECTION("until it is the person's turn") {
+        player.searches.search_what_is_due(true);
+        CHECK(player.game.ply() == 1);
+        CHECK(player.answered == std::vector<std::string>{"go"});
+        CHECK(player.reports > 0);
+        player.searches.search_what_is_due(true);
+        CHECK(player.game.ply() == 1);
+    }
+    SECTION("but not in a game that is only shown") {
+        player.searches.search_what_is_due(false);
+        CHECK(player.game.ply() == 0);
+    }
+    SECTION("but not while it is halted") {
+        player.searches.computer().halt(true);
+        player.searches.search_what_is_due(true);
+        CHECK(player.game.ply() == 0);
+        player.searches.set_sides({true, false});
+        player.searches.search_what_is_due(true);
+        CHECK(player.game.ply() == 1);
+    }
+}
+
+TEST_CASE("what a search has found belongs to its game and line", "[searches]") {
+    Player player({false, false});
+    player.game.play(*parse_move(player.game.position(), "e2e4"));
+    const std::vector<Score> before = player.searches.scores();
+    player.searches.search(Computer::Purpose::Hint, player.game.position(), to_depth(4));
+    CHECK(player.answered == std::vector<std::string>{"hint"});
+    player.searches.review_quietly();
+    CHECK(player.answered.size() == 1);
+    CHECK(player.searches.accuracy()[Color::White].has_value());
+    CHECK(player.searches.scores() != before);
+    player.searches.change_line();
+    CHECK_FALSE(player.searches.accuracy()[Color::White].has_value());
+    player.searches.begin_game();
+    CHECK(player.searches.scores() == before);
 }
 
 TEST_CASE("an offer stands until the opponent has moved", "[offers]") {

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <thread>
 
+#include "session/completion.h"
 #include "session/support.h"
 #include "tables/place.h"
 #include "tables/table_gate.h"
@@ -385,11 +386,11 @@ TEST_CASE("players and spectators may use different commands at a table", "[tabl
     CHECK_FALSE(lists(anna, "hint"));
     CHECK_FALSE(lists(carl, "resign"));
     CHECK(lists(carl, "hint"));
-    CHECK(anna.session.completions("ta") == Heard{"table", "takeback"});
-    CHECK(carl.session.completions("ta") == Heard{"table"});
-    CHECK(anna.session.completions("ev").empty());
-    CHECK(carl.session.completions("ev") == Heard{"eval"});
-    CHECK(anna.session.completions("ne").empty());
+    CHECK(completions(anna.session, "ta") == Heard{"table", "takeback"});
+    CHECK(completions(carl.session, "ta") == Heard{"table"});
+    CHECK(completions(anna.session, "ev").empty());
+    CHECK(completions(carl.session, "ev") == Heard{"eval"});
+    CHECK(completions(anna.session, "ne").empty());
 }
 
 }  // namespace alces

@@ -336,7 +336,7 @@ TEST_CASE("the list of mistakes closes when the position changes", "[tui][review
     REQUIRE(driver.shows("Mistakes (1 pawn or more)"));
     Session& session = driver.app.session();
     REQUIRE(session.play(session.game().legal()[0]));  // as the players of a watched game do
-    CHECK(session.mistakes().empty());
+    CHECK(session.searches().mistakes().empty());
     CHECK_FALSE(driver.shows("Mistakes (1 pawn or more)"));
 }
 
@@ -372,7 +372,7 @@ TEST_CASE("a review lists the mistakes and shows each better line", "[tui][revie
     CHECK(driver.shows("Mistakes (1 pawn or more)"));  // at once
     driver.keys("Esc F3 F3");
     driver.type("d1c1\n");
-    CHECK(driver.app.session().mistakes().empty());
+    CHECK(driver.app.session().searches().mistakes().empty());
 }
 
 TEST_CASE("a replay steps through the game without changing it", "[tui][replay]") {
@@ -445,7 +445,8 @@ TEST_CASE("keys for analysis and threats", "[tui][analysis]") {
     CHECK(driver.shows("Threat: R e9-e1"));
     CHECK(driver.shows("<*R*>"));
     driver.keys("F11");
-    for (int i = 0; i < 6000 && driver.app.session().analysis().lines().size() < 3; ++i) {
+    for (int i = 0; i < 6000 && driver.app.session().searches().analysis().lines().size() < 3;
+         ++i) {
         driver.app.poll();
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }

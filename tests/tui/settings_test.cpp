@@ -9,6 +9,7 @@
 #include "catch.h"
 #include "cli/settings_file.h"
 #include "driver.h"
+#include "session/completion.h"
 
 namespace alces {
 
@@ -120,7 +121,7 @@ TEST_CASE("the values of a setting complete, and \"theme dark\" sets the theme",
     SessionOptions options = tui::testing::two_people("al-ces");
     options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
     tui::testing::Driver driver({80, 24}, std::move(options));
-    CHECK(driver.app.session().completions("set theme=d") ==
+    CHECK(completions(driver.app.session(), "set theme=d") ==
           std::vector<std::string>{"theme=dark"});
     driver.type("theme dark\n");
     CHECK(driver.app.appearance().theme == ThemeName::Dark);

@@ -14,6 +14,7 @@
 #include "match/uci_lines.h"
 #include "protocols/protocols.h"
 #include "protocols/uci_text.h"
+#include "session/completion.h"
 #include "tables/sheet.h"
 
 namespace alces {
@@ -59,7 +60,7 @@ void fuzz_batch(std::string_view bytes) {
         *find_export_format(kExportFormats[bytes.size() % kExportFormats.size()]);
     for (int i = 0; i < kMostLines && !bytes.empty() && !session.quit_requested(); ++i) {
         const std::string_view line = take_line(bytes);
-        if (try_line(session, line)) (void)session.completions(std::string(line));
+        if (try_line(session, line)) (void)completions(session, std::string(line));
     }
     check_game(session);
     check_export(session.game(), format);

@@ -1,25 +1,46 @@
-// The searches of a session and what happens with their results.
+#include "session/searches.h"
+
 #include <algorithm>
 #include <utility>
 
-#include "session/session.h"
-#include "words/game_text.h"
+#include "rules/notation.h"
+#include "search/acceptance.h"
 
 namespace alces {
 
-using Purpose = Computer::Purpose;
+bool Searches::accepts(Color computer, GameResult result) const {
+    std::optional<Score> thought;
+    if (computer_.search_info() &&
+        game_.position_at(computer_.search_info_ply()).side_to_move() == computer)
+        thought = computer_.search_info()->score;
+    return would_accept(game_.position(), computer, points_of(result, computer), thought);
+}
 
-void Session::set_sides(const ByColor<bool>& sides) {
-    if (computer_.is_moving()) cancel_search();
+void Searches::begin_game() {
+    computer_.new_game();
+    review_.clear();
+    evaluations_.clear();
+}
+
+void Searches::begin_move() {
+    computer_.halt(false);
+    make_way();
+    review_.clear();
+    analysis_.reopen();
+}
+
+void Searches::set_sides(const ByColor<bool>& sides) {
+    if (computer_.is_moving()) cancel();
     computer_.set_sides(sides);
     computer_.halt(false);
 }
 
-void Session::search(Purpose purpose, const Position& position, const SearchLimits& limits) {
-    cancel_hint();
+void Searches::search(Purpose purpose, const Position& position, const SearchLimits& limits) {
+    make_way();
     Engine::Request request{position, {}, limits, false};
     if (position == game_.position()) request.earlier_keys = game_.earlier_keys();
-    if (limits.seed != 0) request.limits.seed += static_cast<std::uint64_t>(input_.number - 1);
+    if (limits.seed != 0)
+        request.limits.seed += static_cast<std::uint64_t>(owner_.game_number() - 1);
     if (purpose == Purpose::Move && !limits.clock)
         request.limits.clock = clocks_.limits(position.side_to_move());
     const auto result =
@@ -28,35 +49,31 @@ void Session::search(Purpose purpose, const Position& position, const SearchLimi
     if (result) deliver(purpose, *result);
 }
 
-void Session::note(Purpose purpose, const SearchInfo& info) {
+void Searches::note(Purpose purpose, const SearchInfo& info) {
     const bool of_board = purpose != Purpose::Threat && purpose != Purpose::Review;
     if (of_board && info.multipv == 1 && computer_.search_info_ply() == game_.ply())
         evaluations_.note(game_.node(), game_.position().side_to_move(), info.score);
     if (purpose == Purpose::Analysis) analysis_.note(info);
-    listener_.on_thinking(info);
+    owner_.report(info);
 }
 
-void Session::deliver(Purpose purpose, const SearchResult& result) {
+void Searches::deliver(Purpose purpose, const SearchResult& result) {
     const auto text = [&](const Position& position) {
         return write_move(position, result.best, MoveStyle::Algebraic);
     };
     switch (purpose) {
         case Purpose::Move: {
             const std::string move = text(game_.position());
-            input_.begun = true;
-            offers_.clear();
-            game_.play(result.best);
-            clocks_.press(game_);
-            report_move(result.best);
-            if (!computer_.in_background()) answer("go", {move});
+            owner_.play_found(result.best);
+            if (!computer_.in_background()) owner_.answer("go", {move});
             return;
         }
         case Purpose::Hint:
-            return answer("hint", {text(game_.position())});
+            return owner_.answer("hint", {text(game_.position())});
         case Purpose::Threat: {
             Position passed = game_.position();
             passed.pass();
-            return answer("threat", {text(passed)});
+            return owner_.answer("threat", {text(passed)});
         }
         case Purpose::Review:
             review_.add(result.info);
@@ -66,23 +83,16 @@ void Session::deliver(Purpose purpose, const SearchResult& result) {
     }
 }
 
-void Session::poll() {
-    if (options_.gate) options_.gate->poll(*this);
-    if (keeper_.is_retry_due(now())) {
-        record();
-        report_record();
-    }
-    check_flag();
+bool Searches::poll() {
     const auto purpose = computer_.purpose();
-    if (!purpose) return;
+    if (!purpose) return false;
     const Engine::Report report = computer_.collect();
     for (const SearchInfo& info : report.infos) note(*purpose, info);
-    if (!report.result) return;
-    deliver(*purpose, *report.result);
-    let_computer_play();
+    if (report.result) deliver(*purpose, *report.result);
+    return report.result.has_value();
 }
 
-void Session::cancel_search() {
+void Searches::cancel() {
     if (!computer_.purpose()) return;
     computer_.cancel();
     analysis_.reopen();
@@ -90,51 +100,51 @@ void Session::cancel_search() {
 }
 
 // Hints, threats, reviews and analysis give way to a move or another search.
-void Session::cancel_hint() {
-    if (!computer_.is_moving()) cancel_search();
+void Searches::make_way() {
+    if (!computer_.is_moving()) cancel();
 }
 
-bool Session::computer_is_due() const {
+bool Searches::is_move_due() const {
     return computer_.plays(game_.position().side_to_move()) && !computer_.halted() &&
-           !computer_.purpose() && !analysis_.is_on() && !input_.closed && !quit_ &&
-           !is_read_only() && !game_.outcome().is_over();
+           !computer_.purpose() && !analysis_.is_on() && !game_.outcome().is_over();
 }
 
-void Session::let_computer_play() {
-    while (computer_is_due()) search(Purpose::Move, game_.position(), computer_.settings().limits);
-    if (computer_.purpose() || input_.closed || quit_ || game_.outcome().is_over()) return;
+void Searches::search_what_is_due(bool may_play) {
+    while (may_play && is_move_due())
+        search(Purpose::Move, game_.position(), computer_.settings().limits);
+    if (computer_.purpose() || game_.outcome().is_over()) return;
     if (analysis_.wants(game_.position()))
         search(Purpose::Analysis, game_.position(), analysis_.begin());
 }
 
-void Session::analyse(int lines) {
-    cancel_search();
+void Searches::analyse(int lines) {
+    cancel();
     computer_.clear_search_info();
     analysis_.set_lines(lines);
 }
 
-void Session::review(const SearchLimits& limits) {
-    cancel_search();
+void Searches::review(const SearchLimits& limits) {
+    cancel();
     review_.start(limits);
     continue_review();
 }
 
 // A long game gets fewer nodes for each position, so that the review takes at most a few seconds.
-void Session::review_quietly() {
+void Searches::review_quietly() {
     constexpr std::uint64_t kNodes = 1'500'000;
     constexpr std::uint64_t kMostNodes = 30'000;
-    cancel_search();
+    cancel();
     SearchLimits limits;
     limits.nodes = std::min<std::uint64_t>(kMostNodes, kNodes / (game_.ply() + 1));
     review_.start(limits, true);
     continue_review();
 }
 
-void Session::continue_review() {
+void Searches::continue_review() {
     while (const auto ply = review_.next(game_)) {
         if (computer_.in_background() && !review_.is_quiet() && *ply % 2 == 0)
-            notify("Reviewing move " + std::to_string(*ply / 2 + 1) + " of " +
-                   std::to_string((game_.ply() + 1) / 2) + "; F8 stops.");
+            owner_.notify("Reviewing move " + std::to_string(*ply / 2 + 1) + " of " +
+                          std::to_string((game_.ply() + 1) / 2) + "; F8 stops.");
         const auto result = computer_.search(
             Purpose::Review, *ply, {game_.position_at(*ply), {}, review_.limits(), false},
             [this](const SearchInfo& info) { note(Purpose::Review, info); });
@@ -146,7 +156,7 @@ void Session::continue_review() {
     for (std::size_t ply = 0; ply < review_.found().size(); ++ply)
         evaluations_.note(game_.node_at(ply), game_.position_at(ply).side_to_move(),
                           review_.found()[ply].score);
-    if (!review_.is_quiet()) answer("review", review_.lines(game_));
+    if (!review_.is_quiet()) owner_.answer("review", review_.lines(game_));
 }
 
 }  // namespace alces

@@ -1,0 +1,21 @@
+// What a person must confirm before a line is executed.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace alces {
+
+class Session;
+
+// A question with an answer that goes on and one that changes nothing.
+struct Question {
+    std::string_view text, action, alternative;
+};
+
+// The question before a line that ends or loses a running game, or that takes back the end of a
+// finished one.
+[[nodiscard]] std::optional<Question> question_before(const Session& session,
+                                                      std::string_view line);
+
+}  // namespace alces

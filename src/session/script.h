@@ -1,0 +1,45 @@
+// Executes lines of text in a session: moves, tags, result tokens, comments and commands.
+//
+// Owns the reader. It changes the game through the session's functions only.
+#pragma once
+
+#include <string_view>
+
+#include "game/game_reader.h"
+#include "session/input_game.h"
+
+namespace alces {
+
+struct Command;
+class Session;
+
+class Script {
+  public:
+    // Both must outlive this object. `input` is the session's.
+    Script(Session& session, InputGame& input) : session_(session), input_(input) {}
+
+    // Each returns false after an error, which has been reported.
+    bool execute(std::string_view line);
+    bool run(const Command& command, std::string_view arguments);
+    bool end_of_input();  // an error if the input ends inside a comment
+    // The command being executed has an answer, so that on_done() is not due.
+    void note_answer() { answered_ = true; }
+    // Ignores the rest of a faulty game.
+    void drop_game();
+
+  private:
+    bool apply(const TagEvent& event);
+    bool apply(const Directive& directive);
+    bool apply(const MoveEvent& event);
+    bool apply(GameResult token);
+    bool apply(const CommandEvent& event);
+    bool apply(const Error& error);
+    static GameReader::Word word_kind(std::string_view word, std::string_view arguments);
+
+    Session& session_;
+    InputGame& input_;
+    GameReader reader_{&word_kind};
+    bool answered_ = false;
+};
+
+}  // namespace alces

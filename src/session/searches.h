@@ -1,0 +1,88 @@
+// The searches of a game: for the computer's moves, hints, threats, the review and the analysis.
+//
+// Owns the computer and what its searches have found. It reads the game and the clocks and never
+// changes them: its owner plays the moves that it finds, and passes on what it reports.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "session/analysis.h"
+#include "session/clocks.h"
+#include "session/computer.h"
+#include "session/evaluation_graph.h"
+#include "session/mistake_review.h"
+
+namespace alces {
+
+class Searches {
+  public:
+    using Purpose = Computer::Purpose;
+
+    class Owner {
+      public:
+        virtual ~Owner() = default;
+        virtual void play_found(Move move) = 0;  // the computer's move
+        virtual void answer(std::string_view command, const std::vector<std::string>& lines) = 0;
+        virtual void notify(std::string_view notice) = 0;
+        virtual void report(const SearchInfo& info) = 0;
+        // From 1. Varies the seed of the computer's moves from game to game.
+        [[nodiscard]] virtual int game_number() const = 0;
+    };
+
+    // The game and the clocks must outlive this object.
+    Searches(Computer computer, const Game& game, const Clocks& clocks, Owner& owner)
+        : computer_(std::move(computer)), game_(game), clocks_(clocks), owner_(owner) {}
+
+    [[nodiscard]] Computer& computer() { return computer_; }
+    [[nodiscard]] const Computer& computer() const { return computer_; }
+    [[nodiscard]] const Analysis& analysis() const { return analysis_; }
+    [[nodiscard]] std::vector<Score> scores() const { return evaluations_.scores(game_); }
+    // The result of the last review, until the game or the current line changes.
+    [[nodiscard]] const std::vector<Mistake>& mistakes() const { return review_.mistakes(); }
+    [[nodiscard]] ByColor<std::optional<int>> accuracy() const { return review_.accuracy(game_); }
+    // Whether the computer would accept a draw or an advantage. It decides by its own last search
+    // in this game, if there was one.
+    [[nodiscard]] bool accepts(Color computer, GameResult result) const;
+
+    // ---- the game changes ----
+    void begin_game();
+    void begin_move();                           // must be called before each move
+    void change_line() { review_.clear(); }      // the variations or the current line
+    void set_sides(const ByColor<bool>& sides);  // the sides that the computer plays
+
+    // ---- searches; in the foreground, each ends before the function returns ----
+    void search(Purpose purpose, const Position& position, const SearchLimits& limits);
+    void review(const SearchLimits& limits);
+    // Reviews the game without a report, for accuracy() and mistakes().
+    void review_quietly();
+    [[nodiscard]] bool reviews_quietly() const {
+        return computer_.purpose() == Purpose::Review && review_.is_quiet();
+    }
+    void analyse(int lines);  // 0: off
+    // Ends the search without a result. After a search for a move, `go` starts another.
+    void cancel();
+    // Searches for what is due: the computer's moves if it may play, else the analysis.
+    void search_what_is_due(bool may_play);
+    // Delivers what a search in the background has reported. Returns whether one has ended.
+    bool poll();
+
+  private:
+    void note(Purpose purpose, const SearchInfo& info);
+    void deliver(Purpose purpose, const SearchResult& result);
+    void continue_review();
+    void make_way();
+    [[nodiscard]] bool is_move_due() const;
+
+    Computer computer_;
+    const Game& game_;
+    const Clocks& clocks_;
+    Owner& owner_;
+    Analysis analysis_;
+    EvaluationGraph evaluations_;
+    MistakeReview review_;
+};
+
+}  // namespace alces
