@@ -44,6 +44,12 @@ constexpr std::array kScriptBlocks{
     ScriptBlock{0xA4D0, 0xA4FF, Script::Lisu},
 };
 
+bool is_in_word(char32_t c) {
+    const auto category = utf8proc_category(static_cast<utf8proc_int32_t>(c));
+    const bool is_letter = category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_MC;
+    return is_letter || category == UTF8PROC_CATEGORY_ND || c == U'-' || c == U'_';
+}
+
 }  // namespace
 
 Script script_of(char32_t c) {
@@ -70,6 +76,13 @@ std::string printable_name(std::string_view text, std::size_t longest) {
         if (own != Script::Other && own != script) c = U'?';
     }
     return encode(name);
+}
+
+std::string set_off(std::string_view name) {
+    std::u32string text = decode(name);
+    if (std::all_of(text.begin(), text.end(), is_in_word)) return std::string(name);
+    std::replace(text.begin(), text.end(), U'"', U'\'');
+    return '"' + encode(text) + '"';
 }
 
 }  // namespace alces

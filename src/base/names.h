@@ -17,4 +17,8 @@ enum class Script { Other, Latin, Greek, Cyrillic, Armenian, Cherokee, Lisu };
 // script listed above, letters of the other listed scripts become `?`.
 [[nodiscard]] std::string printable_name(std::string_view name, std::size_t longest);
 
+// The name in double quotes, unless it is a single word of letters, digits, - and _: so no name can
+// be taken for a sentence of the program.
+[[nodiscard]] std::string set_off(std::string_view name);
+
 }  // namespace alces

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "game/tags.h"
+#include "tables/own_sheet.h"
 #include "tables/stamp.h"
 #include "tables/table_line.h"
 
@@ -122,6 +123,10 @@ Result<> ChatWriter::write(const std::string& words) {
     if (!error) return {};
     if (error == std::errc::file_too_large)
         return Error{ErrorKind::Command, "you have written as much at this table as is allowed"};
+    if (error == std::errc::permission_denied)
+        return Error{ErrorKind::File,
+                     "cannot write the message: " + file_name(name_, side_, Part::Chat) +
+                         " belongs to another user, who must remove it"};
     return Error{ErrorKind::File, "cannot write the message: " + error.message()};
 }
 
@@ -130,7 +135,9 @@ std::error_code ChatWriter::append(std::string_view line) const {
     if (!folder_.has(name_, side_, Part::Chat))
         if (const auto error = folder_.create(name_, side_, head, Part::Chat)) return error;
     const auto file = folder_.open(name_, side_, true, Part::Chat);
-    if (!file) return file.error();
+    // Nobody reads messages from a file of another account.
+    if (!file || !is_of_this_account(file->get()))
+        return std::make_error_code(std::errc::permission_denied);
     // The file of an earlier table with the same name is overwritten.
     const bool fits = begins_with(file->get(), head);
     const std::size_t size = fits ? complete_size(file->get()) : 0;

@@ -79,7 +79,7 @@ Seat::Found Seat::open(const TableFolder& folder, const std::string& name) {
     const std::string host = sheets.player_and_account(Side::Host);
     if (host != seat->host_name())
         seat->note(host + " plays " + name_of(sheets.color_of(Side::Host)) + '.');
-    sheets.look_for_guest(nullptr);
+    sheets.look_for_sheets();
     return seat;
 }
 
@@ -107,24 +107,50 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
 Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const Person& person) {
     if (const auto fits = check(folder, name, person); !fits) return fits.error();
     Found seat = open(folder, name);
+    // A host who removes or changes the host's sheet must not keep the guest out.
+    const bool has_guest = folder.has(name, Side::Guest);
+    if (has_guest &&
+        (!seat || (!(*seat)->sheets_.reader(Side::Guest) && !(*seat)->is_host(person))))
+        if (Found alone = open_without_host(folder, name, person)) seat = std::move(alone);
     if (!seat) return seat;
-    TableSheets& sheets = (*seat)->sheets_;
-    if (!folder.has(name, Side::Guest) && !(*seat)->is_host(person)) {
-        if ((*seat)->is_named_as_host(person))
-            return SeatFault{Kind::Taken, "the host's seat has your name and another secret"};
-        const SheetHead& host = sheets.head(Side::Host);
-        const auto created =
-            create_sheet(folder, name, Side::Guest, host.table_id, *host.terms, person,
-                         sheets.format() > 1 ? sheets.digest_of_host() : "");
-        if (!created) return created.error();
-        sheets.look_for_guest(nullptr);
-    }
+    if (!has_guest && !(*seat)->is_host(person))
+        if (const auto created = (*seat)->create_guest(person); !created) return created.error();
     const auto side = (*seat)->own_side(person);
     if (!side)
         return SeatFault{Kind::Taken,
                          "both seats at table " + name + " are taken; \"watch\" shows the game"};
     if (const auto sits = (*seat)->sit(*side, person); !sits) return sits.error();
     return seat;
+}
+
+// Opens the table for its guest, who has seen everything in the guest's own sheet.
+Seat::Found Seat::open_without_host(const TableFolder& folder, const std::string& name,
+                                    const Person& person) {
+    std::unique_ptr<Seat> seat(new Seat(folder, name));
+    if (const auto opened = seat->sheets_.open_without_host(); !opened) return opened.error();
+    if (seat->may_claim(Side::Guest, person)) return seat;
+    return SeatFault{Kind::Taken, "this seat belongs to another user"};
+}
+
+Result<void, SeatFault> Seat::create_guest(const Person& person) {
+    if (is_named_as_host(person))
+        return SeatFault{Kind::Taken, "the host's seat has your name and another secret"};
+    if (sheets_.format() == 1)
+        return SeatFault{Kind::Taken,
+                         "table " + name() +
+                             " has an old format, in which players can change past moves; host a "
+                             "new table"};
+    // A new guest cannot have the old guest's moves.
+    const Found before = watch(folder_, name());
+    if (before && (*before)->sheets_.has_guest())
+        return SeatFault{Kind::Taken, "table " + name() +
+                                          " already has a guest, whose file is missing; \"watch\" "
+                                          "shows the game"};
+    const SheetHead& host = sheets_.head(Side::Host);
+    const auto created = create_sheet(folder_, name(), Side::Guest, host.table_id, *host.terms,
+                                      person, sheets_.digest_of_host());
+    sheets_.look_for_sheets();
+    return created;
 }
 
 Seat::Found Seat::watch(const TableFolder& folder, const std::string& name) {
@@ -142,8 +168,6 @@ std::optional<Color> Seat::color() const {
     return sheets_.color_of(own_->side());
 }
 
-std::string Seat::player(Color color) const { return sheets_.head(sheets_.side_of(color)).player; }
-
 bool Seat::is_present(Color color) const {
     if (color == this->color()) return true;
     const auto& sheet = sheets_.reader(sheets_.side_of(color));
@@ -153,8 +177,10 @@ bool Seat::is_present(Color color) const {
 std::string Seat::players() const {
     std::string text;
     for (const Color color : kColors) {
-        const std::string name = sheets_.player_and_account(sheets_.side_of(color));
-        text += (color == Color::White ? "" : " - ") + (name.empty() ? "(free)" : name);
+        const std::string name = player(color);
+        const bool is_free = color == sheets_.color_of(Side::Guest) && !sheets_.has_guest();
+        text += color == Color::White ? "" : " - ";
+        text += !name.empty() ? name : is_free ? "(free)" : "(file missing)";
         if (!name.empty() && !is_present(color)) text += " (away)";
     }
     return text;
@@ -178,8 +204,7 @@ bool Seat::is_host(const Person& person) const {
 
 bool Seat::is_named_as_host(const Person& person) const {
     const auto& sheet = sheets_.reader(Side::Host);
-    return is_of_this_account(sheet->descriptor()) &&
-           host_name() == harmless(person.name, kLongestPlayer);
+    return is_of_this_account(sheet->descriptor()) && host_name() == harmless_name(person.name);
 }
 
 // The side that belongs to this person. If both sides do, it is the side whose player has the
@@ -207,6 +232,7 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
         read();
         own_->continue_at(sheets_.reader(side)->offset());
     }
+    if (!sheets_.reader(Side::Host)) return {};  // it has the lock
     if (const auto greeted = act(acts::SitDown{absence()}); !greeted) note(greeted.error().message);
     return {};
 }
@@ -291,13 +317,15 @@ void Seat::read_sheets() {
 
 // Waits for the lock, but does not wait again for a lock that somebody keeps.
 TimedLock Seat::lock() {
-    TimedLock held(sheets_.reader(Side::Host)->descriptor(),
-                   locked_by_other_ ? std::chrono::milliseconds{0} : kLockTimeout);
-    if (!held.taken() && !locked_by_other_)
+    const auto& host = sheets_.reader(Side::Host);
+    const bool waits = host && !locked_by_other_;
+    TimedLock held(host ? host->descriptor() : -1,
+                   waits ? kLockTimeout : std::chrono::milliseconds{0});
+    if (!held.taken() && waits)
         note(
             "Another user has locked the table. Only moves, resignations and losses on time can "
             "be written.");
-    locked_by_other_ = !held.taken();
+    locked_by_other_ = host && !held.taken();
     return held;
 }
 
@@ -315,8 +343,10 @@ Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now
                       table().flagged(now, kAllowance + kGrace);
     if (locked || resigns || late || std::holds_alternative<acts::MakeMove>(act)) return {};
     return Error{ErrorKind::File,
-                 "another user has locked the table; only moves, resignations and losses on time "
-                 "can be written now"};
+                 std::string(sheets_.reader(Side::Host) ? "another user has locked the table"
+                                                        : "the host's table file cannot be read") +
+                     "; only moves, resignations and losses on time can be "
+                     "written now"};
 }
 
 Result<> Seat::act(TableAct act) {

@@ -40,19 +40,27 @@ class Seat {
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
     [[nodiscard]] const std::string& name() const { return sheets_.name(); }
-    [[nodiscard]] std::optional<Color> color() const;     // none for a spectator
-    [[nodiscard]] std::string player(Color color) const;  // the name; empty: nobody has joined yet
+    [[nodiscard]] std::optional<Color> color() const;  // none for a spectator
+    // The player's name as people see it; empty if nobody has joined yet.
+    [[nodiscard]] std::string player(Color color) const {
+        return sheets_.player_and_account(sheets_.side_of(color));
+    }
     [[nodiscard]] bool is_present(Color color) const;
     // "anna - boris (account carl) (away)", White first.
     [[nodiscard]] std::string players() const;
     [[nodiscard]] const std::string& host_name() const { return sheets_.head(Side::Host).player; }
     [[nodiscard]] const std::string& date() const { return sheets_.head(Side::Host).date; }
+    // Whether a sheet has been changed or removed, or the two contradict each other.
+    [[nodiscard]] bool files_disagree() const { return sheets_.disagree(); }
 
   private:
     Seat(const TableFolder& folder, const std::string& name)
         : folder_(folder), sheets_(folder, name) {}
 
     static Found open(const TableFolder& folder, const std::string& name);
+    static Found open_without_host(const TableFolder& folder, const std::string& name,
+                                   const Person& person);
+    [[nodiscard]] Result<void, SeatFault> create_guest(const Person& person);
     [[nodiscard]] bool may_claim(Side side, const Person& person) const;
     [[nodiscard]] bool is_host(const Person& person) const;
     [[nodiscard]] bool is_named_as_host(const Person& person) const;

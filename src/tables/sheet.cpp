@@ -37,10 +37,6 @@ std::string_view ending_of(Side side, Part part) {
     return kEndings[static_cast<std::size_t>(part)][index(side)];
 }
 
-std::string file_of(const std::string& name, Side side, Part part) {
-    return name + std::string(ending_of(side, part));
-}
-
 // Renames a file, but never replaces another.
 std::error_code rename_new(int folder, const std::string& from, const std::string& to) {
     if (::renameat2(folder, from.c_str(), folder, to.c_str(), RENAME_NOREPLACE) == 0) return {};
@@ -85,6 +81,10 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
 }
 
 }  // namespace
+
+std::string file_name(const std::string& table, Side side, Part part) {
+    return table + std::string(ending_of(side, part));
+}
 
 bool have_same_owner(int file, int other) {
     struct stat first {};
@@ -146,24 +146,30 @@ bool TableFolder::is_unguarded() const {
     return (status.st_mode & (S_IWGRP | S_IWOTH)) != 0 && (status.st_mode & S_ISVTX) == 0;
 }
 
-std::vector<std::string> TableFolder::names(Side side, Part part) const {
+std::vector<std::string> TableFolder::entries() const {
     std::vector<std::string> found;
     DIR* entries = ::fdopendir(::openat(folder_.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (entries == nullptr) return found;
-    while (const dirent* entry = ::readdir(entries)) {
-        std::string_view name = entry->d_name;
-        if (!name.ends_with(ending_of(side, part))) continue;
-        name.remove_suffix(ending_of(side, part).size());
-        if (is_table_name(name)) found.emplace_back(name);
-    }
+    while (const dirent* entry = ::readdir(entries)) found.emplace_back(entry->d_name);
     ::closedir(entries);
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+std::vector<std::string> TableFolder::names(Side side, Part part) const {
+    std::vector<std::string> found;
+    for (std::string& name : entries()) {
+        if (!name.ends_with(ending_of(side, part))) continue;
+        name.resize(name.size() - ending_of(side, part).size());
+        if (is_table_name(name)) found.push_back(std::move(name));
+    }
     std::sort(found.begin(), found.end());
     return found;
 }
 
 bool TableFolder::has(const std::string& name, Side side, Part part) const {
     struct stat status {};
-    return ::fstatat(folder_.get(), file_of(name, side, part).c_str(), &status,
+    return ::fstatat(folder_.get(), file_name(name, side, part).c_str(), &status,
                      AT_SYMLINK_NOFOLLOW) == 0;
 }
 
@@ -171,7 +177,7 @@ bool TableFolder::is_current(int file, const std::string& name, Side side, Part 
     struct stat open {};
     struct stat named {};
     return ::fstat(file, &open) == 0 &&
-           ::fstatat(folder_.get(), file_of(name, side, part).c_str(), &named,
+           ::fstatat(folder_.get(), file_name(name, side, part).c_str(), &named,
                      AT_SYMLINK_NOFOLLOW) == 0 &&
            open.st_ino == named.st_ino && open.st_dev == named.st_dev && open.st_nlink == 1;
 }
@@ -181,7 +187,7 @@ bool TableFolder::is_current(int file, const std::string& name, Side side, Part 
 Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, Side side,
                                                       bool to_write, Part part) const {
     const int flags = (to_write ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
-    Descriptor file(::openat(folder_.get(), file_of(name, side, part).c_str(), flags));
+    Descriptor file(::openat(folder_.get(), file_name(name, side, part).c_str(), flags));
     struct stat status {};
     if (!file || ::fstat(file.get(), &status) != 0) return last_error();
     if (S_ISREG(status.st_mode) && status.st_nlink == 1) return file;
@@ -190,13 +196,30 @@ Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, S
 
 Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& name,
                                                            Side side) const {
-    Descriptor file(::openat(folder_.get(), file_of(name, side, Part::Lock).c_str(),
-                             O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600));
+    const std::string file = file_name(name, side, Part::Lock);
+    if (auto lock = open_private(file, O_CREAT)) return lock;
+    for (const std::string& longer : longer_names(file))
+        if (auto lock = open_private(longer, 0)) return lock;
+    return open_private(file + '-' + std::to_string(std::random_device{}()), O_CREAT | O_EXCL);
+}
+
+// The names of the files that a lock has if another account's file has its own name.
+std::vector<std::string> TableFolder::longer_names(const std::string& file) const {
+    std::vector<std::string> found = entries();
+    std::erase_if(found, [&](const std::string& each) { return !each.starts_with(file + '-'); });
+    return found;
+}
+
+// Opens a file that only this account can open, with further flags.
+Result<Descriptor, std::error_code> TableFolder::open_private(const std::string& file,
+                                                              int how) const {
+    Descriptor opened(::openat(folder_.get(), file.c_str(),
+                               O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | how, 0600));
     struct stat status {};
-    if (!file || ::fstat(file.get(), &status) != 0) return last_error();
-    const bool private_file =
+    if (!opened || ::fstat(opened.get(), &status) != 0) return last_error();
+    const bool is_private =
         S_ISREG(status.st_mode) && status.st_uid == ::geteuid() && (status.st_mode & 0077) == 0;
-    if (private_file && status.st_nlink == 1) return file;
+    if (is_private && status.st_nlink == 1) return opened;
     return std::make_error_code(std::errc::permission_denied);
 }
 
@@ -204,7 +227,7 @@ Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& na
 std::error_code TableFolder::create(const std::string& name, Side side, std::string_view text,
                                     Part part) const {
     const std::string draft =
-        "." + file_of(name, side, part) + "." + std::to_string(std::random_device{}());
+        "." + file_name(name, side, part) + "." + std::to_string(std::random_device{}());
     Descriptor file(::openat(folder_.get(), draft.c_str(),
                              O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     struct stat around {};
@@ -216,14 +239,18 @@ std::error_code TableFolder::create(const std::string& name, Side side, std::str
     std::error_code error = write_all(file.get(), 0, text);
     if (!error && (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0))
         error = last_error();
-    if (!error) error = rename_new(folder_.get(), draft, file_of(name, side, part));
+    if (!error) error = rename_new(folder_.get(), draft, file_name(name, side, part));
     if (error) (void)::unlinkat(folder_.get(), draft.c_str(), 0);
     if (!error) (void)::fsync(folder_.get());
     return error;
 }
 
 std::error_code TableFolder::remove(const std::string& name, Side side, Part part) const {
-    if (::unlinkat(folder_.get(), file_of(name, side, part).c_str(), 0) != 0) return last_error();
+    const std::string file = file_name(name, side, part);
+    if (part == Part::Lock)
+        for (const std::string& longer : longer_names(file))
+            (void)::unlinkat(folder_.get(), longer.c_str(), 0);
+    if (::unlinkat(folder_.get(), file.c_str(), 0) != 0) return last_error();
     (void)::fsync(folder_.get());
     return {};
 }

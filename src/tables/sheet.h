@@ -29,6 +29,8 @@ inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
 // can take it.
 enum class Part { Sheet, Chat, Lock };
 inline constexpr std::array<Part, 3> kParts{Part::Sheet, Part::Chat, Part::Lock};
+// "t.table-chat"
+[[nodiscard]] std::string file_name(const std::string& table, Side side, Part part);
 
 [[nodiscard]] bool have_same_owner(int file, int other);
 // Whether a name has at most 32 letters, digits, - and _, and begins with a letter or digit.
@@ -67,7 +69,8 @@ class TableFolder {
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
                                                            bool to_write,
                                                            Part part = Part::Sheet) const;
-    // Opens the lock of a seat, or creates it. Fails if it belongs to another account.
+    // Opens the lock of a seat, or creates it. If a file of another account has its name, the lock
+    // gets a longer name.
     [[nodiscard]] Result<Descriptor, std::error_code> open_lock(const std::string& name,
                                                                 Side side) const;
     // Whether an open file still has its name.
@@ -76,10 +79,16 @@ class TableFolder {
     // Creates a file with this text atomically, readable for everybody who can read the directory.
     [[nodiscard]] std::error_code create(const std::string& name, Side side, std::string_view text,
                                          Part part = Part::Sheet) const;
+    // Removes a file, and with a lock those with longer names too.
     [[nodiscard]] std::error_code remove(const std::string& name, Side side,
                                          Part part = Part::Sheet) const;
 
   private:
+    [[nodiscard]] std::vector<std::string> entries() const;
+    [[nodiscard]] std::vector<std::string> longer_names(const std::string& file) const;
+    [[nodiscard]] Result<Descriptor, std::error_code> open_private(const std::string& file,
+                                                                   int how) const;
+
     Descriptor folder_;
     bool shares_account_ = false;
 };

@@ -42,12 +42,10 @@ bool is_chat(const TableEvent& event) {
            (done != nullptr && std::holds_alternative<acts::Chat>(done->line.act));
 }
 
-std::string words_of(const std::string& name, const LinesRefused& lines) {
-    if (lines.count == 1)
-        return "Ignored a line in " + name + "'s table file: " + lines.text + " (" + lines.why +
-               ")";
-    return "Ignored " + std::to_string(lines.count) + " lines in " + name +
-           "'s table file: " + lines.why;
+std::string words_of(const LinesRefused& lines) {
+    const std::string file = std::string(name_of(lines.by)) + "'s table file: ";
+    if (lines.count == 1) return "Ignored a line in " + file + lines.text + " (" + lines.why + ")";
+    return "Ignored " + std::to_string(lines.count) + " lines in " + file + lines.why;
 }
 
 }  // namespace
@@ -166,7 +164,7 @@ bool TableGate::make_move(Session& session, std::string_view text) {
         return session.refuse("you are a spectator and cannot move; \"help\" lists the commands");
     const Result<Move, BoardError> move = parse_move(game.position(), text);
     if (game.position().side_to_move() != *color())
-        return session.refuse("it's " + name_of_player(~*color()) + "'s turn");
+        return session.refuse(std::string("it's ") + name_of(~*color()) + "'s turn");
     if (!move && move.error().kind == ErrorKind::Unreadable)
         return session.refuse(quoted(text) +
                               " is not a move or command; \"help\" lists the commands");
@@ -289,9 +287,7 @@ void TableGate::handle(Session& session, const TableEvent& event) {
                    },
                    [&](const ChatSaid& said) { session.notify(keep_message(said.by, said.words)); },
                    [&](const TableNote& note) { session.notify(note.text); },
-                   [&](const LinesRefused& lines) {
-                       session.notify(words_of(name_of_player(lines.by), lines));
-                   }},
+                   [&](const LinesRefused& lines) { session.notify(words_of(lines)); }},
         event);
 }
 

@@ -14,8 +14,11 @@ std::string table_line(TableFolder& folder, const std::string& name) {
     std::string line = name + "  " + seat.date() + "  " +
                        game.start().variant().spec().name.data() + "  " + seat.players();
     line += "  " + std::to_string(game.ply()) + " plies  ";
-    if (game.outcome().is_over()) return line + outcome_phrase(game.outcome());
-    return line + name_of(game.position().side_to_move()) + " to move";
+    if (game.outcome().is_over())
+        line += outcome_phrase(game.outcome());
+    else
+        line += std::string(name_of(game.position().side_to_move())) + " to move";
+    return seat.files_disagree() ? line + "  (the table files disagree)" : line;
 }
 
 }  // namespace

@@ -6,6 +6,9 @@
 // spectator's process reads both sheets; where they differ, the echo counts, because it is the copy
 // of the player who has not written the line. A line that has been read once stays as it is: a copy
 // that differs is reported, and the game goes on as it was played.
+//
+// A player needs only the own sheet: the host's has the guest's lines, and the guest's has the
+// terms and the digest of the host's tags, too.
 #pragma once
 
 #include <array>
@@ -52,8 +55,10 @@ class TableSheets {
 
     // The host's sheet must be opened first, because it has the terms of the table.
     [[nodiscard]] Result<void, SeatFault> open(Side side);
-    // Opens the guest's sheet once it exists.
-    void look_for_guest(const OwnSheet* own);
+    // Opens the guest's sheet alone, if that of the host cannot be opened.
+    [[nodiscard]] Result<void, SeatFault> open_without_host();
+    // Opens sheets that are not open yet, if they exist.
+    void look_for_sheets();
     // From now on, the sheet of `side` is this process's own. `alive` is the time when an earlier
     // process of this player was last there.
     void take_seat(Side side, const Stamp& alive);
@@ -67,10 +72,11 @@ class TableSheets {
     [[nodiscard]] int format() const { return terms_->format; }
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
-    // The name of the player, and the name of the account if it differs, because anybody can claim
-    // any name. Empty for a guest who has not joined yet.
+    // The name of the player as people see it: set_off(), and with the name of the account if it
+    // differs, because anybody can claim any name. Empty if the sheet is not open.
     [[nodiscard]] std::string player_and_account(Side side) const;
-    // The open sheet; none for a guest who has not joined yet.
+    // The open sheet; none for a guest who has not joined yet, or a host's sheet that cannot be
+    // opened.
     [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
         return sheets_[index(side)].reader;
     }
@@ -79,6 +85,10 @@ class TableSheets {
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
     [[nodiscard]] std::string digest_of_host() const;  // of the text of the host's tags
     [[nodiscard]] std::int64_t touched() const;  // the last change, in milliseconds since 1970
+    // Whether the guest has ever joined, also if the guest's sheet is gone.
+    [[nodiscard]] bool has_guest() const { return reader(Side::Guest) || first_of_guest_ > 0; }
+    // Whether a sheet has been changed or removed, or its lines contradict the other's.
+    [[nodiscard]] bool disagree() const { return disagree_; }
     // Whether there are refused lines that read() will report only after a pause.
     [[nodiscard]] bool has_unreported() const;
     // Whether some lines come from another machine, whose writing inotify does not report.
@@ -100,37 +110,52 @@ class TableSheets {
     struct Sheet {
         SheetHead head;
         std::optional<SheetReader> reader;
-        std::string account;        // empty: the same as the player's name
-        std::deque<Entry> pending;  // read, but not applied yet
-        int highest = 0;            // the highest sequence number of a line, not an echo
-        bool complete = false;      // has been checked for missing lines
-        LinesRefused refused{};     // since the last report
+        std::string account;            // empty: the same as the player's name
+        std::deque<std::string> texts;  // read, but not parsed yet
+        std::deque<Entry> pending;      // parsed, but not applied yet
+        int highest = 0;                // the highest sequence number of a line, not an echo
+        bool complete = false;          // has been checked for missing lines
+        std::size_t refusals = 0;       // since the sheet was opened
+        LinesRefused refused{};         // since the last report
         std::chrono::steady_clock::time_point reported;
-        std::chrono::steady_clock::time_point reopened;
-        bool lost = false;     // removed, replaced or truncated
-        bool suspect = false;  // has a line whose digest does not follow
-        bool checked = false;  // has been opened again for that reason
+        std::chrono::steady_clock::time_point reopened;  // or tried to be
+        bool lost = false;                               // removed, replaced or truncated
+        bool suspect = false;                            // has a line whose digest does not follow
+        bool verify = false;                             // its old lines are to be read again
         bool change_reported = false;
         bool time_reported = false;
     };
+    // table_files.cpp
     [[nodiscard]] Result<SheetReader, SeatFault> open_reader(Side side, SheetHead& head) const;
-    void start();
+    void look_for(Side side);
     void check_files();
     bool reopen(Side side);
+    [[nodiscard]] std::string file_of(Side side) const;
+    // table_sheets.cpp
+    void start();
+    [[nodiscard]] bool begins_with(Side side, const std::string& digest) const;
     bool read_sheet(Side side, OwnSheet* own);
     void merge();
+    void parse(Side side);
     void drop_superseded();
     [[nodiscard]] std::optional<Side> next_side() const;
     [[nodiscard]] bool may_be_next(Side side) const;
     [[nodiscard]] Side preferred() const;
     void take(Side side, const Stamp& now);
+    [[nodiscard]] bool follows(Side side, Side by, const TableLine& line) const;
+    void read_chat();
+    // table_faults.cpp
     void compare(Side side, const Entry& entry);
+    void compare_digest(Side side, Side by, const TableLine& line);
     void report_change(Side side, int sequence, const std::string& how);
     void check_complete(Side side);
+    void suspect(Side side);
+    void verify(Side side);
+    void note_terms(Side trusted);
     void note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now);
     void refuse(Side side, const std::string& text, const std::string& why);
+    void refuse_the_rest(Side side);
     void report_refused();
-    void read_chat();
     void note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
 
     const TableFolder& folder_;
@@ -145,10 +170,11 @@ class TableSheets {
     std::optional<Stamp> alive_;  // when both sheets were last read to the end
     ClockSpan away_{0};           // the absence that this process can still confirm
     bool started_ = false;        // the lines from before this process have been read
+    bool disagree_ = false;
     bool remote_ = false;
     ChatReader chat_;
     std::vector<TableEvent> events_;
-    std::string guest_fault_;  // reported once
+    std::string fault_;  // why a sheet cannot be opened; reported once
 };
 
 }  // namespace alces

@@ -30,4 +30,16 @@ TEST_CASE("a name does not mix scripts that look alike", "[base]") {
     CHECK(printable_name("abcdefgh", 5) == "abcde...");
 }
 
+TEST_CASE("a name that is not a single word is set off", "[base]") {
+    for (const std::string name :
+         {"anna", "J\u00F6rg-2", "\u0410\u043D\u043D\u0430", "a_b", "e\u0301", "\u6F22\u5B57", ""})
+        CHECK(set_off(name) == name);
+    CHECK(set_off("White resigns. You win!") == "\"White resigns. You win!\"");
+    CHECK(set_off("anna (account anna)") == "\"anna (account anna)\"");
+    for (const std::string name :
+         {"anna:", "a,", "a.", "a\u00A0b", "a\uFF1A", "(a)", "a\u2003b", "a b"})
+        CHECK(set_off(name) == '"' + name + '"');
+    CHECK(set_off("a\" joined. \"b") == "\"a' joined. 'b\"");
+}
+
 }  // namespace alces

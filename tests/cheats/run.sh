@@ -67,7 +67,7 @@ forged_times() {
   read -r number wall boot id digest < <(last_stamp)
   while IFS='|' read -r line why; do
     chained "$line" "$digest" >>"$ALCES_TABLES/t.guest"
-    hears anna "Ignored a line in boris's table file.*$why" || return 1
+    hears anna "Ignored a line in Black's table file.*$why" || return 1
   done <<END
 1... Pe7-e5 {[%line $((number + 1)) $wall $((boot - 1)) $id]}|is before that of the previous line
 1... Pe7-e5 {[%line $((number + 1)) $wall $((boot + 60000)) $id]}|is in the future
@@ -81,7 +81,7 @@ END
   read -r number wall boot id digest < <(last_stamp)
   while IFS= read -r line; do
     chained "{[%termination time]} 0-1 {[%line $((number + 1)) $line]}" "$digest" >>"$ALCES_TABLES/t.guest"
-    hears anna "Ignored a line in boris's table file.*\(no flag has fallen\|in the future\)" || return 1
+    hears anna "Ignored a line in Black's table file.*\(no flag has fallen\|in the future\)" || return 1
   done <<END
 $wall $((boot + 1)) $id
 $wall $((boot + 4000)) $id
@@ -128,7 +128,7 @@ flood() { # of lines that are refused: the game goes on, and the notices are few
   power_cut boris
   yes 'not a valid line' | head -n 43024 >"$scratch/flood"
   cat "$scratch/flood" >>"$ALCES_TABLES/t.guest"
-  hears anna "Ignored [0-9]* lines in boris's table file: not a valid line" || return 1
+  hears anna "Ignored [0-9]* lines in Black's table file: not a valid line" || return 1
   say anna e2-e4
   hears anna 'White pawn e2 to e4' && leave anna || return 1
   [ "$(grep -c Ignored "$scratch/anna.out")" -le 5 ]
@@ -152,7 +152,7 @@ long_lines() {
   sit anna host t && sit boris join t || return 1
   power_cut boris
   head -c 3000000 /dev/zero | tr '\0' 'x' >>"$ALCES_TABLES/t.guest"
-  hears anna "Ignored a line in boris's table file: xxx" || return 1
+  hears anna "Ignored a line in Black's table file: xxx" || return 1
   say anna e2-e4
   hears anna 'White pawn e2 to e4' || return 1
   leave anna

@@ -295,7 +295,7 @@ TEST_CASE("only the absence that the reader confirms counts", "[tables]") {
     const Heard all = heard(*place.boris);
     REQUIRE_FALSE(all.empty());
     CHECK(std::count(all.begin(), all.end(),
-                     "note anna's table file claims that both players were away for 540 seconds, "
+                     "note White's table file claims that both players were away for 540 seconds, "
                      "but you were here.") == 1);
     (void)place.boris->poll();
     const std::string echo = place.text("guest");

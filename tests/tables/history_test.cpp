@@ -1,35 +1,8 @@
 // The moves that have been played stay, whatever a player does to that player's file.
-#include <thread>
-
 #include "tables/place.h"
 
 namespace alces {
 namespace {
-
-// The moves of the game as this seat shows them.
-std::string moves_of(const Seat& seat) {
-    const Game& game = seat.table().game();
-    std::string text;
-    for (std::size_t ply = 0; ply < game.ply(); ++ply)
-        text += write_move(game.position_at(ply), game.moves()[ply], MoveStyle::Coordinate) + ' ';
-    return text;
-}
-bool tells(const Heard& all, const std::string& what) {
-    return std::any_of(all.begin(), all.end(), [&](const std::string& told) {
-        return told.find(what) != std::string::npos;
-    });
-}
-// What the seat reports until it reports `what`, within two seconds: files are opened again only
-// once a second.
-Heard heard_soon(Seat& seat, const std::string& what) {
-    Heard all;
-    for (int i = 0; i < 40 && !tells(all, what); ++i) {
-        const Heard more = heard(seat);
-        all.insert(all.end(), more.begin(), more.end());
-        if (!tells(all, what)) std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
-    return all;
-}
 
 // The guest's sheet after e2-e4 e7-e5 d2-d4 e5-d4, with other moves of the guest, and digests that
 // follow from them.

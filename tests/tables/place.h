@@ -2,11 +2,16 @@
 // tamper with its files.
 #pragma once
 
+#include <pwd.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "base/overloaded.h"
@@ -20,6 +25,13 @@ namespace alces {
 
 inline constexpr Color W = Color::White;
 inline constexpr Color B = Color::Black;
+
+// What follows the name of a player in messages, because nobody has such a name as an account.
+inline std::string account() {
+    const passwd* entry = ::getpwuid(::geteuid());
+    return std::string(" (account ") +
+           (entry == nullptr ? std::to_string(::geteuid()) : entry->pw_name) + ")";
+}
 
 struct Place {
     explicit Place(const char* time = nullptr) : folder(path) {
@@ -102,6 +114,31 @@ inline std::vector<std::string> heard(Seat& seat) {
 }
 
 using Heard = std::vector<std::string>;
+
+inline bool tells(const Heard& all, const std::string& what) {
+    return std::any_of(all.begin(), all.end(), [&](const std::string& told) {
+        return told.find(what) != std::string::npos;
+    });
+}
+// What the seat reports until it reports `what`, within two seconds: files are opened again only
+// once a second.
+inline Heard heard_soon(Seat& seat, const std::string& what) {
+    Heard all;
+    for (int i = 0; i < 40 && !tells(all, what); ++i) {
+        const Heard more = heard(seat);
+        all.insert(all.end(), more.begin(), more.end());
+        if (!tells(all, what)) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return all;
+}
+// The moves of the game as this seat shows them.
+inline std::string moves_of(const Seat& seat) {
+    const Game& game = seat.table().game();
+    std::string text;
+    for (std::size_t ply = 0; ply < game.ply(); ++ply)
+        text += write_move(game.position_at(ply), game.moves()[ply], MoveStyle::Coordinate) + ' ';
+    return text;
+}
 
 // Writes a text into the file itself, or into a new file that replaces it.
 enum class How { InPlace, ByRename };

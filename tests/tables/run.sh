@@ -16,15 +16,15 @@ whole_game() { # two players and a spectator; every kind of line
   say boris e7-e5
   hears anna 'Black pawn e7 to e5' || return 1
   say boris 'say good luck'
-  hears anna 'boris: good luck' && hears carl 'boris: good luck' || return 1
+  hears anna "boris$account: good luck" && hears carl "boris$account: good luck" || return 1
   say anna draw
-  hears boris 'anna offers a draw; accept or decline' || return 1
+  hears boris "anna$account offers a draw; accept or decline" || return 1
   say boris decline
-  hears anna 'boris declines' || return 1
+  hears anna "boris$account declines" || return 1
   say boris undo
   hears anna 'asks to take back 1 move' || return 1
   say anna accept
-  hears boris 'anna agrees: 1 move taken back' || return 1
+  hears boris "anna$account agrees: 1 move taken back" || return 1
   say boris d7-d5
   hears anna 'Black pawn d7 to d5' || return 1
   say anna e4-d5
@@ -37,7 +37,7 @@ whole_game() { # two players and a spectator; every kind of line
 waits_idle() { # after a join and a message, which bring new files to follow
   sit anna host t --time 10+5 && sit boris join t || return 1
   say boris 'say hello'
-  hears anna 'boris: hello' || return 1
+  hears anna "boris$account: hello" || return 1
   local who before
   for who in anna boris; do
     before=$(ticks "$who")
@@ -107,9 +107,9 @@ written_before() { # sheets of format 1, in the middle of a game, with every kin
   is "$("$alces" tables | sed 's/20[0-9.]*/DATE/')" \
     "t  DATE  al-ces  anna$account (away) - boris$account (away)  3 plies  Black to move" || return 1
   sit boris join t && sit anna join t && sit carl watch t || return 1
-  hears boris 'anna: good luck' && hears boris 'boris: well' || return 1
+  hears boris "anna$account: good luck" && hears boris "boris$account: well" || return 1
   say boris accept
-  hears anna 'boris agrees: 1 move taken back' && hears carl 'boris agrees' || return 1
+  hears anna "boris$account agrees: 1 move taken back" && hears carl "boris$account agrees" || return 1
   say anna d2-d4
   hears boris 'White pawn d2 to d4' || return 1
   say boris resign
@@ -124,7 +124,7 @@ taken_back() {
   say anna e2-e4
   hears boris 'White pawn e2 to e4' || return 1
   power_cut boris
-  hears anna 'boris has left' && sit boris join t && hears anna 'boris joined' || return 1
+  hears anna "boris$account has left" && sit boris join t && hears anna "boris$account joined" || return 1
   say boris e7-e5
   hears anna 'Black pawn e7 to e5' || return 1
   power_cut anna
@@ -236,7 +236,7 @@ full_disk() { # a line that cannot be written does not count, and can be tried a
   ) | cat >"$scratch/anna.out"
   grep -q 'White pawn e2 to e4' "$scratch/anna.out" && grep -q 'Cannot write to the table' "$scratch/anna.out" || return 1
   local told kept
-  told=$(grep -c '^anna offers a draw' "$scratch/anna.out")
+  told=$(grep -c "^anna$account offers a draw" "$scratch/anna.out")
   kept=$(grep -c '{\[%offer draw.*line' "$ALCES_TABLES/t.table")
   is "$told" "$kept" && plays boris 'e7-e5\n' join t && plays anna 'd2-d4\n' host t &&
     grep -q 'White pawn d2 to d4' "$scratch/anna.out"
@@ -249,7 +249,7 @@ two_writers() { # both write much at the same time: no line is lost or mixed wit
   done
   wait $!
   for name in anna boris; do say $name 'say done'; done
-  for name in anna boris; do heard $name 'anna: done' && heard $name 'boris: done' || return 1; done
+  for name in anna boris; do heard $name "anna$account: done" && heard $name "boris$account: done" || return 1; done
   leave anna && leave boris
   is "$(cat "$scratch"/{anna,boris}.out | grep -c Ignored)" 0 || return 1
   # The lines are numbered without a gap, and both sheets have the same lines.

@@ -1,7 +1,6 @@
 // Seats at a table: what one player does reaches the other player, spectators and sessions.
 #include <fcntl.h>
 #include <poll.h>
-#include <pwd.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -16,22 +15,12 @@
 #include "tables/table_removal.h"
 
 namespace alces {
-namespace {
-
-std::string account_name() {
-    const passwd* entry = ::getpwuid(::geteuid());
-    return entry == nullptr ? std::to_string(::geteuid()) : entry->pw_name;
-}
-
-}  // namespace
-
 TEST_CASE("what one player does reaches everybody at the table", "[tables]") {
     Place room;
     CHECK(room.anna->color() == W);
     CHECK(room.boris->color() == B);
     CHECK_FALSE(room.carl->color());
-    const std::string account = " (account " + account_name() + ")";
-    CHECK(room.carl->players() == "anna" + account + " - boris" + account);
+    CHECK(room.carl->players() == "anna" + account() + " - boris" + account());
     CHECK(room.anna->act(room.move("e2-e4")));
     CHECK(heard(*room.boris) == Heard{"W move 1. Pe2-e4"});
     CHECK(room.boris->act(room.move("e7-e5")));
@@ -150,14 +139,14 @@ TEST_CASE("tables are deleted 30 days after their games", "[tables]") {
 TEST_CASE("the account of a player is shown unless it is the player's name", "[tables]") {
     const std::string path = Place::new_path();
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
-    const std::string account = account_name();
-    const std::string told = "boris (account " + account + ")";
+    const std::string own = account().substr(10, account().size() - 11);
+    const std::string told = "boris" + account();
     const TableFolder folder(path);
-    const auto anna = Place::seat(Seat::host(folder, "t", terms, {account, "", false}));
+    const auto anna = Place::seat(Seat::host(folder, "t", terms, {own, "", false}));
     CHECK(heard(*anna) == Heard{"W sits down"});
     const auto boris = Place::seat(Seat::join(folder, "t", {"boris", "", false}));
     CHECK(heard(*anna)[0] == "note " + told + " plays Black.");
-    CHECK(anna->players() == account + " - " + told);
+    CHECK(anna->players() == own + " - " + told);
     const Person carl{"carl", "", false};
     const auto deceiver = Place::seat(Seat::host(folder, "u", terms, {"boris", "", false}));
     CHECK(heard(*deceiver)[0] == "note " + told + " plays White.");
@@ -165,7 +154,7 @@ TEST_CASE("the account of a player is shown unless it is the player's name", "[t
     CHECK(heard(*guest)[0] == "note " + told + " plays White.");
     // The players of a public server share one account.
     const TableFolder house(Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)));
-    CHECK(Place::seat(Seat::watch(house, "t"))->players() == account + " - boris");
+    CHECK(Place::seat(Seat::watch(house, "t"))->players() == own + " - boris");
     std::filesystem::remove_all(path);
 }
 
@@ -305,12 +294,14 @@ TEST_CASE("a session at a table plays the moves of both players, by the table's 
     CHECK_FALSE(anna.session.play(anna.session.game().moves()[0]));
     CHECK(anna.record.take() == Heard{"error illegal: it's Black's turn"});
     REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{1}}));
-    CHECK(anna.run("takeback") == Heard{"notice boris asks to take back 1 move; accept or decline?",
-                                        "back to 0", "notice anna agrees: 1 move taken back."});
+    CHECK(anna.run("takeback") ==
+          Heard{"notice boris" + account() + " asks to take back 1 move; accept or decline?",
+                "back to 0", "notice anna" + account() + " agrees: 1 move taken back."});
     CHECK(anna.session.game().ply() == 0);
     CHECK(anna.session.clock()->left(W, anna.session.now()) == std::chrono::minutes(10));
     REQUIRE(room.boris->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
-    CHECK(anna.run("\n") == Heard{"end 1: 1-0 resignation", "notice boris resigns."});
+    CHECK(anna.run("\n") ==
+          Heard{"end 1: 1-0 resignation", "notice boris" + account() + " resigns."});
     CHECK(anna.session.game().outcome().result == GameResult::WhiteWins);
     CHECK(anna.run("d2-d4") ==
           Heard{"error command: the game is over: 1-0 by resignation; \"quit\" leaves the table"});

@@ -261,15 +261,23 @@ TEST_CASE("a lock held by somebody who can only read the sheet keeps nobody out"
             CHECK(second.error().message ==
                   "another process has this seat at t; \"--take\" takes it over");
         }
-        // If somebody else can take the lock of the seat, the lock of the sheet is needed.
+        // If somebody else can take the lock of the seat, another file is the lock.
         std::filesystem::permissions(path + "/t.table-lock", std::filesystem::perms(0666));
-        const Seat::Found refused = Seat::host(folder, "t", terms(), anna);
-        REQUIRE_FALSE(refused);
-        CHECK(refused.error().kind == SeatFault::Kind::Busy);
-        CHECK(refused.error().message.find("has locked the seat") != std::string::npos);
+        const auto stolen = folder.open("t", Side::Host, true, Part::Lock);
+        REQUIRE(stolen);
+        lock.l_type = F_WRLCK;
+        REQUIRE(::fcntl(stolen->get(), F_OFD_SETLK, &lock) == 0);
+        const Seat::Found back = Seat::host(folder, "t", terms(), anna);
+        REQUIRE(back);
+        const Seat::Found second = Seat::host(folder, "t", terms(), anna);
+        REQUIRE_FALSE(second);
+        CHECK(second.error().kind == SeatFault::Kind::Busy);
+        CHECK(second.error().message.starts_with("another process has this seat"));
         const Seat::Found watcher = Seat::watch(folder, "t");
         REQUIRE(watcher);
         CHECK_FALSE((*watcher)->is_present(W));
+        REQUIRE_FALSE(folder.remove("t", Side::Host, Part::Lock));
+        CHECK(std::distance(std::filesystem::directory_iterator(path), {}) == 1);  // the sheet
     }
     std::filesystem::remove_all(path);
 }

@@ -1,0 +1,162 @@
+// Opens the files of a table, and notices when they are removed or replaced.
+#include <pwd.h>
+#include <sys/stat.h>
+
+#include <utility>
+
+#include "base/names.h"
+#include "tables/digest.h"
+#include "tables/table_sheets.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kMostHead = 32'768;      // bytes of the tags
+constexpr std::chrono::seconds kOpenPause{1};  // between attempts to open a sheet again
+
+// The name of the account that owns a file.
+std::string account_of(int file) {
+    struct stat status {};
+    if (::fstat(file, &status) != 0) return "unknown";
+    const passwd* entry = ::getpwuid(status.st_uid);
+    if (entry == nullptr || entry->pw_name == nullptr) return std::to_string(status.st_uid);
+    return harmless(entry->pw_name);
+}
+
+}  // namespace
+
+std::string TableSheets::player_and_account(Side side) const {
+    const Sheet& sheet = sheets_[index(side)];
+    if (sheet.head.player.empty()) return "";
+    const std::string name = set_off(sheet.head.player);
+    return sheet.account.empty() ? name : name + " (account " + sheet.account + ")";
+}
+
+// "Black's table file "
+std::string TableSheets::file_of(Side side) const {
+    return std::string(name_of(color_of(side))) + "'s table file ";
+}
+
+std::vector<int> TableSheets::descriptors() const {
+    std::vector<int> files;
+    for (const Side side : kSides) {
+        files.push_back(reader(side) ? reader(side)->descriptor() : -1);
+        files.push_back(chat_.descriptor(side));
+    }
+    return files;
+}
+
+// ---- opening ----
+
+// Opens a sheet and reads its tags.
+Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& head) const {
+    const auto damaged = [&](const std::string& why) {
+        return SeatFault{SeatFault::Kind::Damaged, "table " + name_ + ": " + why};
+    };
+    auto file = folder_.open(name_, side, false);
+    if (!file) return fault_of(file.error(), "table " + name_);
+    SheetReader reader(*std::move(file));
+    std::string text;
+    (void)read_all(reader.descriptor(), text, 0, kMostHead);
+    const std::size_t size = text.find("\n\n");
+    if (size == std::string::npos) return damaged("its header is missing");
+    const Result<SheetHead> read = read_head(text.substr(0, size), side);
+    if (!read) return damaged(read.error().message);
+    const SheetHead& known = this->head(Side::Host);
+    if (known.terms &&
+        (read->table_id != known.table_id || read->terms->format != known.terms->format))
+        return damaged(std::string("the ") + (side == Side::Host ? "host" : "guest") +
+                       "'s file belongs to another table");
+    head = *read;
+    head.text = text.substr(0, size + 2);
+    reader.skip(head.text.size());
+    return reader;
+}
+
+Result<void, SeatFault> TableSheets::open(Side side) {
+    Sheet& sheet = sheets_[index(side)];
+    SheetHead head;
+    auto reader = open_reader(side, head);
+    if (!reader) return reader.error();
+    if (side == Side::Guest && started_ && format() > 1 && head.host_digest != first_digest_)
+        return SeatFault{
+            SeatFault::Kind::Damaged,
+            "table " + name_ + ": the terms in the guest's file differ from the host's"};
+    if (side == Side::Host && !table_) terms_ = head.terms;
+    sheet.head = std::move(head);
+    sheet.account = folder_.shares_account() ? "" : account_of(reader->descriptor());
+    if (sheet.account == sheet.head.player) sheet.account.clear();
+    sheet.reader = *std::move(reader);
+    return {};
+}
+
+Result<void, SeatFault> TableSheets::open_without_host() {
+    if (const auto opened = open(Side::Guest); !opened) return opened;
+    const SheetHead& guest = head(Side::Guest);
+    if (guest.terms->format == 1)
+        return SeatFault{SeatFault::Kind::Missing, "the guest's file is not complete"};
+    terms_ = guest.terms;
+    SheetHead& host = sheets_[index(Side::Host)].head;
+    host.table_id = guest.table_id;
+    host.date = guest.date;
+    host.terms = guest.terms;
+    disagree_ = true;
+    note(file_of(Side::Host) + "cannot be read. The game goes on from your own file.");
+    return {};
+}
+
+void TableSheets::look_for_sheets() {
+    for (const Side side : kSides) look_for(side);
+}
+
+void TableSheets::look_for(Side side) {
+    if (reader(side) || !folder_.has(name_, side)) return;
+    if (const auto opened = open(side); !opened) {
+        if (opened.error().message != fault_) note(fault_ = opened.error().message);
+        return;
+    }
+    if (side == Side::Host) note(file_of(side) + "can be read again.");
+    if (side == Side::Host && table_ && digest_of_host() != first_digest_) note_terms(Side::Guest);
+    if (side == Side::Guest && own_ != side)
+        note(player_and_account(side) + " plays " + name_of(color_of(side)) + '.');
+}
+
+// ---- files that are removed or replaced ----
+
+void TableSheets::check_files() {
+    for (const Side side : kSides) {
+        Sheet& sheet = sheets_[index(side)];
+        if (!sheet.reader) continue;
+        const bool truncated = sheet.reader->is_truncated();
+        const bool there =
+            !truncated && folder_.is_current(sheet.reader->descriptor(), name_, side);
+        if (!there && !std::exchange(sheet.lost, true))
+            note(file_of(side) + (truncated                  ? "has been shortened."
+                                  : folder_.has(name_, side) ? "has been replaced."
+                                                             : "has been removed."));
+        if (!sheet.lost || (!there && !reopen(side))) continue;
+        sheet.lost = false;
+        note(file_of(side) + "can be read again.");
+    }
+}
+
+// Opens the file that now has the sheet's name, if it belongs to the same table and owner. It will
+// be read from its beginning.
+bool TableSheets::reopen(Side side) {
+    Sheet& sheet = sheets_[index(side)];
+    const auto now = std::chrono::steady_clock::now();
+    if (own_ == side || format() == 1 || now - sheet.reopened < kOpenPause) return false;
+    sheet.reopened = now;
+    SheetHead head;
+    auto reader = open_reader(side, head);
+    if (!reader || !have_same_owner(reader->descriptor(), sheet.reader->descriptor())) return false;
+    sheet.reader = *std::move(reader);
+    sheet.texts.clear();
+    sheet.pending.clear();
+    sheet.refusals = 0;
+    sheet.highest = 0;
+    sheet.complete = false;
+    return true;
+}
+
+}  // namespace alces

@@ -1,0 +1,270 @@
+// What a player can forge in that player's own files, and in files of the other player's names.
+#include <fcntl.h>
+#include <sys/file.h>
+
+#include <csignal>
+
+#include "session/support.h"
+#include "tables/place.h"
+#include "tables/table_gate.h"
+#include "tables/table_session.h"
+
+namespace alces {
+namespace {
+
+// The line that `tables` prints for the table.
+std::string listed(const Place& place) {
+    TableFolder folder(place.path);
+    const auto lines = table_lines(folder);
+    REQUIRE(lines.size() == 1);
+    return lines[0];
+}
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+// The text with the line of an act that follows from the last line of the text.
+std::string with_line(const std::string& text, TableLine line) {
+    const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
+    const auto before =
+        read_table_line(std::string_view(text).substr(last, text.size() - 1 - last));
+    REQUIRE(before);
+    line.sequence = before->sequence + 1;
+    line.digest = digest_of(before->digest, chained_text(line));
+    return text + write_table_line(line);
+}
+TableLine line_of(TableAct act, const Stamp& at) { return {std::move(act), 0, at, false, "", {}}; }
+acts::MakeMove black_move(const char* text) { return {kNoMove, "1...", text, ""}; }
+
+}  // namespace
+
+TEST_CASE("a guest who changes the tags or removes the sheet undoes nothing", "[tables]") {
+    enum class What { Removed, Player, Date, Digests, Restored };
+    const What what =
+        GENERATE(What::Removed, What::Player, What::Date, What::Digests, What::Restored);
+    const bool is_over = GENERATE(false, true);
+    INFO(static_cast<int>(what) << (is_over ? " after the game" : ""));
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    if (is_over) {
+        REQUIRE(place.boris->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
+        (void)place.anna->poll();
+    }
+    const std::string moves = moves_of(*place.anna);
+    place.anna.reset();
+    place.boris.reset();
+    const std::string guest = place.text("guest");
+    const std::string path = place.file("guest");
+    if (what == What::Removed || what == What::Restored) std::filesystem::remove(path);
+    if (what == What::Player) put(path, replaced(guest, "Player \"boris", "Player \"eve"));
+    if (what == What::Date) put(path, replaced(guest, "UTCDate \"2", "UTCDate \"1"));
+    if (what == What::Digests) {
+        const std::string changed = replaced(guest, "UTCDate \"2", "UTCDate \"1");
+        put(path, chained(changed, digest_of("", tags_of(place.text("table"))), Side::Guest,
+                          tags_of(changed)));
+    }
+    const auto is_whole = [&](const Seat& seat) {
+        CHECK(moves_of(seat) == moves);
+        CHECK(seat.table().game().outcome().is_over() == is_over);
+    };
+    const bool is_gone = what == What::Removed || what == What::Restored;
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    CHECK(tells(heard(*late), is_gone ? "Black's table file has been removed."
+                                      : "The table files disagree about "));
+    is_whole(*late);
+    CHECK(contains(listed(place), "(the table files disagree)"));
+    if (is_gone) {
+        CHECK(contains(late->players(), " - (file missing)"));
+        const auto eve = Seat::join(place.folder, "t", {"eve", "", false});
+        REQUIRE_FALSE(eve);
+        CHECK(contains(eve.error().message, "already has a guest, whose file is missing"));
+    }
+    place.anna = place.back("anna");
+    const std::string told = is_gone                 ? "Black's table file has been removed."
+                             : what == What::Digests ? "Black has changed its record of line 2."
+                                                     : "Black has changed the header of Black's";
+    CHECK(tells(heard(*place.anna), told));
+    is_whole(*place.anna);
+    if (what == What::Restored) {
+        put(path, guest);
+        CHECK(tells(heard_soon(*place.anna, "boris"), "note boris" + account() + " plays Black."));
+        is_whole(*place.anna);
+        place.boris = place.back("boris");
+        is_whole(*place.boris);
+    }
+    CHECK(static_cast<bool>(place.anna->act(place.move("a2-a3"))) == !is_over);
+}
+
+TEST_CASE("a guest who claims other terms undoes nothing for spectators", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    const std::string moves = moves_of(*place.carl);
+    const std::string digest = digest_of("", tags_of(place.text("table")));
+    put(place.file("guest"), replaced(place.text("guest"), digest, digest_of("", "other")));
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    CHECK(tells(heard(*late), "disagree about the terms of the game: those of White's file count"));
+    CHECK(moves_of(*late) == moves);
+}
+
+TEST_CASE("nobody joins a table without digests as a new guest", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    std::string host = replaced(place.text("table"), "Format \"2\"", "Format \"1\"");
+    place.anna.reset();
+    place.boris.reset();
+    std::filesystem::remove(place.file("guest"));
+    put(place.file("table"), tags_of(host) + "{[%here 0]} {[%line 1 1 1 1]}\n");
+    const auto boris = Seat::join(place.folder, "t", {"boris", "", false});
+    REQUIRE_FALSE(boris);
+    CHECK(boris.error().message ==
+          "table t has an old format, in which players can change past moves; host a new table");
+    CHECK_FALSE(place.folder.has("t", Side::Guest));
+    // Its host can come back.
+    CHECK(Seat::join(place.folder, "t", {"anna", "", false}));
+}
+
+TEST_CASE("whoever has lost cannot undo it for spectators who come later", "[tables]") {
+    const bool is_echoed = GENERATE(false, true);
+    Place place("10+0,0.02+0");
+    REQUIRE(place.anna->act(place.move("e2-e4")));
+    const std::string host = place.text("table");
+    const Stamp at = place.anna->table().last();
+    place.boris.reset();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1300));
+    REQUIRE(place.anna->act(Outcome{GameResult::WhiteWins, Termination::Time}));
+    const std::string claim = place.text("table").substr(host.size());
+    // As if Black had moved in time.
+    std::string guest = place.text("guest");
+    const std::string before = with_line(host, line_of(black_move("Pe7-e5"), at));
+    guest += before.substr(host.size());
+    if (is_echoed)
+        guest += replaced(claim.substr(0, claim.size() - 3), "%line", "%echo") + " 0]}\n";
+    put(place.file("guest"), guest);
+    const std::string told = "refused B 1 the other player has written line 4";
+    CHECK(tells(heard(*place.anna), told) != is_echoed);
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    CHECK(late->table().game().outcome().result == GameResult::WhiteWins);
+    CHECK(moves_of(*late) == "e2e4 ");
+    const bool disputed =
+        tells(heard(*late), "The table files disagree about line 4. It is shown as in White's");
+    CHECK(disputed != is_echoed);
+    CHECK(contains(listed(place), "1-0 on time"));
+    CHECK(contains(listed(place), "(the table files disagree)") != is_echoed);
+}
+
+TEST_CASE("a guest can continue from the guest's own sheet", "[tables]") {
+    enum class What { Removed, Format, Table, Lease };
+    const What what = GENERATE(What::Removed, What::Format, What::Table, What::Lease);
+    INFO(static_cast<int>(what));
+    Place place("10+0");
+    place.plays("e2-e4", "e7-e5");
+    REQUIRE(place.anna->act(place.move("d2-d4")));
+    (void)place.boris->poll();
+    place.boris.reset();
+    const std::string path = place.file("table");
+    const std::string host = place.text("table");
+    Descriptor leased;
+    if (what == What::Removed) std::filesystem::remove(path);
+    if (what == What::Format)
+        put(path, replaced(host, "Format \"2\"", "Format \"1\""), How::ByRename);
+    if (what == What::Table) put(path, replaced(host, "Table \"", "Table \"x"), How::ByRename);
+    if (what == What::Lease) {
+        place.anna.reset();
+        place.carl.reset();
+        std::signal(SIGIO, SIG_IGN);  // the system sends it when others open the file
+        leased = Descriptor(::open(path.c_str(), O_RDWR | O_CLOEXEC));
+        if (::fcntl(leased.get(), F_SETLEASE, F_WRLCK) != 0) return;  // the file system has none
+    }
+    place.boris = place.back("boris");
+    CHECK(place.boris->color() == B);
+    const Heard all = heard(*place.boris);
+    CHECK(tells(all, "White's table file cannot be read. The game goes on from your own file."));
+    CHECK(moves_of(*place.boris) == "e2e4 e7e5 d2d4 ");
+    CHECK(place.boris->table().running() == B);
+    CHECK(place.boris->players() == "(file missing) - boris" + account());
+    const auto refused = place.boris->act(acts::Offer{acts::TakeBack{1}});
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().message ==
+          "the host's table file cannot be read; only moves, resignations and losses on time can "
+          "be written now");
+    CHECK(place.boris->act(Place::move("e5-d4", *place.boris)));
+    if (place.anna) CHECK(tells(heard_soon(*place.anna, "B move"), "B move 2... Pe5-d4"));
+    // Once the file is back, the game goes on as usual.
+    leased = Descriptor();
+    put(path, host, How::ByRename);
+    place.anna.reset();
+    place.anna = place.back("anna");
+    CHECK(moves_of(*place.anna) == "e2e4 e7e5 d2d4 e5d4 ");
+    CHECK(tells(heard_soon(*place.boris, "again"), "White's table file can be read again."));
+    REQUIRE(place.anna->act(place.move("a2-a3")));
+    CHECK(tells(heard_soon(*place.boris, "W move"), "W move 3. Pa2-a3"));
+    CHECK(place.boris->act(acts::Offer{acts::TakeBack{1}}));
+}
+
+TEST_CASE("a line that is changed in place is reported at the end or at a return", "[tables]") {
+    const bool returns = GENERATE(true, false);
+    const bool removes = GENERATE(true, false);
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    place.boris.reset();
+    std::string guest = place.text("guest");
+    const std::size_t move = guest.find("1... Pe7-e5");
+    const std::string honest = guest;
+    if (removes)
+        guest.replace(move, guest.find('\n', move) - move, guest.find('\n', move) - move, 'x');
+    else
+        guest.replace(move, 11, "1... Pd7-d5");
+    put(place.file("guest"), guest);
+    CHECK(heard(*place.anna) == Heard{"note boris" + account() + " has left."});
+    if (returns)
+        put(place.file("guest"),
+            guest + with_line(honest, line_of(acts::SitDown{}, stamp_now())).substr(honest.size()));
+    else
+        REQUIRE(place.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+    const std::string told = std::string("Black has ") + (removes ? "removed" : "changed") +
+                             " its record of move 1 (Pe7-e5). The game stands as it was played.";
+    for (Seat* seat : {place.anna.get(), place.carl.get()}) {
+        CHECK(tells(heard_soon(*seat, told), told));
+        CHECK(moves_of(*seat) == "e2e4 e7e5 ");
+    }
+}
+
+TEST_CASE("after a flood of refused lines, nothing in the file counts", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    const std::string honest = place.text("guest");
+    place.boris.reset();
+    std::string flood;
+    for (int i = 0; i < 1000; ++i) flood += "not a valid line\n";
+    const std::string offer =
+        with_line(honest, line_of(acts::Offer{acts::TakeBack{1}}, stamp_now()))
+            .substr(honest.size());
+    put(place.file("guest"), honest + flood + offer);
+    for (const bool fresh : {false, true}) {
+        const auto late = place.seat(Seat::watch(place.folder, "t"));
+        Seat& seat = fresh ? *late : *place.carl;
+        CHECK(tells(heard(seat), "refused B 1001 not a valid line"));
+        CHECK_FALSE(seat.table().offer());
+        CHECK(moves_of(seat) == "e2e4 e7e5 ");
+    }
+    // One line less is not a flood.
+    put(place.file("guest"), honest + flood.substr(flood.find('\n') + 1) + offer, How::ByRename);
+    CHECK(place.seat(Seat::watch(place.folder, "t"))->table().offer());
+}
+
+TEST_CASE("a name cannot be taken for the words of the program", "[tables]") {
+    Place place;
+    const std::string name = "White resigns. You have won";
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    const auto host = place.seat(Seat::host(place.folder, "u", terms, {"anna", "", false}));
+    const auto eve = place.seat(Seat::join(place.folder, "u", {name, "", false}));
+    CHECK(eve->player(B) == '"' + name + '"' + account());
+    SessionOptions options = test_options();
+    options.gate = std::make_shared<TableGate>(std::move(place.anna));
+    Scripted anna(options);
+    (void)anna.run("\n");
+    REQUIRE(place.boris->say("hello"));
+    CHECK(anna.run("\n") == Heard{"notice boris" + account() + ": hello"});
+    CHECK(tells(heard(*host), "note \"" + name + "\"" + account() + " plays Black."));
+}
+
+}  // namespace alces
