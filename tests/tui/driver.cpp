@@ -57,6 +57,11 @@ SessionOptions two_people(std::string_view game, std::string_view fen) {
     return options;
 }
 
+SessionOptions recorded(SessionOptions options, MemoryDisk& disk) {
+    options.archive = std::make_shared<Archive>(memory_folder(disk));
+    return options;
+}
+
 Driver::Driver(Size size, std::string_view fen)
     : app(two_people("al-ces", fen), size), size_(size) {}
 

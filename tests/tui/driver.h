@@ -4,12 +4,15 @@
 #include <string>
 #include <string_view>
 
+#include "records/memory_folder.h"
 #include "tui/app.h"
 
 namespace alces::tui::testing {
 
 // Options for two people at one screen, from the start of a game or from a position.
 [[nodiscard]] SessionOptions two_people(std::string_view game, std::string_view fen = {});
+// The same game, recorded on a disk in memory, which must outlive it.
+[[nodiscard]] SessionOptions recorded(SessionOptions options, MemoryDisk& disk);
 
 class Driver {
   public:

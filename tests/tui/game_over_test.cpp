@@ -5,7 +5,6 @@
 #include "catch.h"
 #include "driver.h"
 #include "golden.h"
-#include "records/memory_folder.h"
 
 namespace alces::tui::testing {
 
@@ -96,9 +95,7 @@ TEST_CASE("a line that is being typed survives the end of the game", "[tui][game
 
 TEST_CASE("a game that is over when it is opened shows no panel", "[tui][game-over]") {
     MemoryDisk disk;
-    SessionOptions options = two_people("al-ces", kMateInOne);
-    options.archive = std::make_shared<Archive>(memory_folder(disk));
-    Driver driver({80, 24}, options);
+    Driver driver({80, 24}, recorded(two_people("al-ces", kMateInOne), disk));
     driver.type("h8f8\n");
     driver.keys("Esc");
     driver.type("new\nresume 1\n");

@@ -1,7 +1,6 @@
 // Looking back at the game by keys, by the mouse and by typing, tested without a terminal.
 #include "catch.h"
 #include "driver.h"
-#include "records/memory_folder.h"
 
 namespace alces::tui::testing {
 
@@ -9,8 +8,7 @@ namespace {
 
 // A game of four plies: P e2-e4 P e7-e5 N b1-c3 N b8-c6.
 Driver four_plies(MemoryDisk& disk, Size size = {80, 24}) {
-    SessionOptions options = two_people("al-ces");
-    options.archive = std::make_shared<Archive>(memory_folder(disk));
+    SessionOptions options = recorded(two_people("al-ces"), disk);
     options.time = read_time_control("10+5").value();
     options.now = [] { return ClockTime{}; };
     Driver driver(size, std::move(options));

@@ -1,0 +1,53 @@
+// Completion with Tab.
+#include "session/completion.h"
+
+#include "catch.h"
+#include "session/support.h"
+
+namespace alces {
+
+using Told = std::vector<std::string>;
+
+TEST_CASE("completions") {
+    struct Case {
+        std::string line;
+        Told words;
+    };
+    const Case cases[] = {
+        {"hi", {"hint", "history"}},
+        {"P e2-", {"e2-e3", "e2-e4"}},
+        {"p e2-", {"e2-e3", "e2-e4"}},
+        {"e2", {"e2-e3", "e2-e4"}},
+        {"e2e", {"e2e3", "e2e4"}},
+        {"Pe2", {"Pe2-e3", "Pe2-e4"}},
+        {"N b", {"b1-a3", "b1-c3"}},
+        {"why e2-", {"e2-e3", "e2-e4"}},
+        {"e7", {}},
+        {"e2e4 d2-", {"d2-d3", "d2-d4"}},
+        {"computer b", {"black", "both"}},
+        {"go ", {"depth", "level", "movetime", "nodes"}},
+        {"new ", {"al-ces", "apothecary", "besiege", "setup", "siberia"}},
+        {"new apothecary s", {"setup"}},
+        {"new apothecary setup ", {"random"}},
+        {"export ", {"algebraic", "coordinate", "game-courier", "pgn"}},
+        {"advantage ", {"black", "white"}},
+        {"zzz", {}},
+    };
+    Scripted script;
+    for (const Case& c : cases) {
+        INFO(c.line);
+        CHECK(completions(script.session, c.line) == c.words);
+    }
+    CHECK(completions(script.session, "").size() == 44);
+}
+
+TEST_CASE("commands: levels and lines complete") {
+    Scripted script;
+    CHECK(completions(script.session, "level ca") == Told{"casual"});
+    CHECK(completions(script.session, "rules sib") == Told{"siberia"});
+    CHECK(completions(script.session, "rules gol") == Told{"gold general"});
+    (void)script.run("e2e4\nundo\nd2d4");
+    CHECK(completions(script.session, "line ") == Told{"1", "2"});
+}
+
+}  // namespace alces

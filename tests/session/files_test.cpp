@@ -1,0 +1,144 @@
+// The commands save and load.
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "catch.h"
+#include "session/support.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+class TemporaryFolder {
+  public:
+    TemporaryFolder() : path_(std::filesystem::temp_directory_path() / "alces-XXXXXX") {
+        std::string name = path_.string();
+        path_ = ::mkdtemp(name.data());
+    }
+    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+    [[nodiscard]] std::string file(const std::string& name) const {
+        return (path_ / name).string();
+    }
+    [[nodiscard]] std::size_t files() const {
+        return static_cast<std::size_t>(
+            std::distance(std::filesystem::directory_iterator(path_), {}));
+    }
+
+  private:
+    std::filesystem::path path_;
+};
+
+void write(const std::string& name, const std::string& text) { std::ofstream(name) << text; }
+
+std::string contents(const std::string& name) {
+    std::ifstream in(name);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string last(const std::vector<std::string>& told) { return told.empty() ? "" : told.back(); }
+
+}  // namespace
+
+TEST_CASE("a saved game can be loaded") {
+    const std::string scripts[] = {
+        "e2e4 e7e5 N b1-c3",
+        "e2e4 resign",
+        "draw draw",
+        "e2e4 e7e5 d2d4\nundo",
+        "e2e4 0-1",
+        "fen k9/10/10/10/4A5/10/10/4P5/10/4K5 w - - 99 80\nA e5 explode",
+        "fen k9/10/10/10/10/10/10/10/1R8/2R1K5 b - - 3 80\na9a8 c0c8",
+        "fen 1r7k/P9/10/10/10/10/10/10/10/4K5 w - - 0 1\nPxb9=Q",
+    };
+    TemporaryFolder folder;
+    for (const std::string& moves : scripts) {
+        const std::string name = folder.file("game one.txt");
+        Scripted saved;
+        CHECK(last(saved.run(moves + "\nsave " + name)) == "notice Saved to " + name + '.');
+        CHECK(folder.files() == 1);
+        Scripted loaded;
+        CHECK(last(loaded.run("d2d4\nload " + name)) == "new");
+        CHECK(result_line(loaded.session.game()) == result_line(saved.session.game()));
+        CHECK(history_lines(loaded.session.game()) == history_lines(saved.session.game()));
+        CHECK(to_fen(loaded.session.game().start()) == to_fen(saved.session.game().start()));
+        CHECK(loaded.session.last_file_fault() == FileFault::None);
+    }
+}
+
+TEST_CASE("save overwrites only game records, and load reads only those") {
+    TemporaryFolder folder;
+    const std::string letter = folder.file("letter");
+    write(letter, "Dear Sir\n");
+    const std::string bad = folder.file("bad");
+    write(bad, "[Variant \"al-ces\"]\n\ne2e4 e2e4 *\n");
+    const std::string commands = folder.file("commands");
+    write(commands, "perft 9\n");
+    const std::string open_comment = folder.file("comment");
+    write(open_comment, "e2e4 {\n");
+    const std::string empty = folder.file("empty");
+    write(empty, "\n// nothing\n");
+    const std::string two = folder.file("two");
+    write(two, "e2e4 * d2d4 *\n");
+
+    struct Case {
+        std::string line, error;
+        FileFault fault;
+    };
+    const Case cases[] = {
+        {"save " + letter, letter + " exists and is not a game record; not overwritten",
+         FileFault::CannotWrite},
+        {"save " + folder.file(""), "*", FileFault::CannotWrite},
+        {"save " + folder.file("no/such"),
+         "cannot write " + folder.file("no/such") + ": No such file or directory",
+         FileFault::CannotWrite},
+        {"load " + folder.file("absent"),
+         "cannot open " + folder.file("absent") + ": No such file or directory",
+         FileFault::Missing},
+        {"load " + folder.file(""), folder.file("") + " is not a regular file", FileFault::Bad},
+        {"load " + bad, bad + ":3: e2 is empty", FileFault::Bad},
+        {"load " + letter, "*", FileFault::Bad},
+        {"load " + commands,
+         commands + ":1: a game record cannot contain commands such as \"perft\"", FileFault::Bad},
+        {"load " + open_comment, open_comment + ":1: missing } at the end of a comment",
+         FileFault::Bad},
+        {"load " + empty, empty + " contains no game", FileFault::Bad},
+        {"load /dev/null", "/dev/null is not a regular file", FileFault::Bad},
+    };
+    for (const Case& c : cases) {
+        SECTION(c.line.substr(0, 4) + std::to_string(&c - cases)) {
+            Scripted script;
+            const std::vector<std::string> told = script.run("d2d4\n" + c.line + "\nhistory");
+            INFO(told[1]);
+            REQUIRE(told.size() == 3);
+            CHECK(told[1].starts_with("error file: "));
+            if (c.error != "*") CHECK(told[1] == "error file: " + c.error);
+            CHECK(script.session.last_file_fault() == c.fault);
+            CHECK(told[2] == "answer history: 1. P d2-d4");
+        }
+    }
+    CHECK(contents(letter) == "Dear Sir\n");
+    Scripted script;
+    CHECK(last(script.run("load " + two)) ==
+          "notice " + two + " contains 2 games; this is the first.");
+    SessionOptions options = test_options();
+    options.files_allowed = false;
+    Scripted forbidden(options);
+    CHECK(last(forbidden.run("save " + folder.file("x"))) ==
+          "error file: save is not available here");
+    CHECK(last(forbidden.run("load " + two)) == "error file: load is not available here");
+}
+
+TEST_CASE("a symbolic link is followed, not replaced, when saving") {
+    TemporaryFolder folder;
+    Scripted script;
+    (void)script.run("e2e4\nsave " + folder.file("real"));
+    std::filesystem::create_symlink(folder.file("real"), folder.file("link"));
+    CHECK(last(script.run("e7e5\nsave " + folder.file("link"))).starts_with("notice"));
+    CHECK(std::filesystem::is_symlink(folder.file("link")));
+    CHECK(contents(folder.file("real")).find("Pe7-e5") != std::string::npos);
+}
+
+}  // namespace alces

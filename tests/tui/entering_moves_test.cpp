@@ -1,0 +1,191 @@
+// Moves made by keys, by the mouse and by typing, tested without a terminal.
+#include "catch.h"
+#include "driver.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
+constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
+
+}  // namespace
+
+TEST_CASE("a move can be entered in every way", "[tui]") {
+    Driver driver;
+    SECTION("typed in full") { driver.type("P e2-e4\n"); }
+    SECTION("typed as coordinates") { driver.type("e2e4\n"); }
+    SECTION("typed after a colon") { driver.type(":e2e4\n"); }
+    SECTION("by arrows and Enter") { driver.keys("Down Down Enter Up Up Enter"); }
+    SECTION("by letters and Space") { driver.keys("j j Space k k Space"); }
+    SECTION("by clicks") {
+        driver.click("e2");
+        driver.click("e4");
+    }
+    SECTION("dragged") {
+        driver.press_mouse("e2");
+        driver.release_mouse("e4");
+    }
+    SECTION("picked by key, dropped by click") {
+        driver.keys("Down Down Enter");
+        driver.click("e4");
+    }
+    CHECK(driver.last_move() == "e2e4");
+}
+
+TEST_CASE("picking up a piece reports errors", "[tui]") {
+    Driver driver;
+    driver.click("e5");
+    CHECK(driver.shows("e5 is empty."));
+    driver.click("e7");
+    CHECK(driver.shows("It's White's turn; e7 holds"));
+    driver.click("a0");
+    CHECK(driver.shows("has no legal"));
+    driver.click("e2");
+    CHECK(driver.shows("White pawn on e2."));
+    driver.click("e6");
+    CHECK(driver.shows("cannot go from e2 to e6"));
+    driver.click("d2");  // picks up this piece instead
+    CHECK(driver.shows("White pawn on d2."));
+    driver.click("d2");
+    CHECK(driver.shows("Put back."));
+    driver.keys("Enter Esc");
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("explosions are confirmed", "[tui]") {
+    Driver driver({80, 24}, kBlast);
+    driver.click("d5");
+    driver.click("d5");
+    CHECK(driver.shows("Explode on d5?"));
+    SECTION("with Enter") { driver.keys("Enter"); }
+    SECTION("with y") { driver.keys("y"); }
+    SECTION("with the mouse") { driver.click_at(driver.find("Explode:")); }
+    SECTION("after cancelling it once") {
+        driver.keys("n");
+        CHECK(driver.ply() == 0);
+        driver.keys("Enter Enter Esc");
+        CHECK(driver.ply() == 0);
+        driver.click("e6");
+        CHECK(driver.shows("Capture or explode?"));
+        driver.keys("Down");
+        CHECK(driver.shows("#P#"));
+        driver.keys("Enter");
+    }
+    CHECK(driver.last_move() == "d5d5");
+    CHECK(driver.fen().starts_with("5k4/10/10/10/10/10/"));
+}
+
+TEST_CASE("an assassin can capture instead of exploding", "[tui]") {
+    Driver driver({80, 24}, kBlast);
+    driver.click("d5");
+    driver.click("e6");
+    driver.keys("x");
+    CHECK(driver.last_move() == "d5e6");
+}
+
+TEST_CASE("a promotion is selected", "[tui]") {
+    Driver driver({80, 24}, kEndgame);
+    SECTION("by letter") {
+        driver.click("h8");
+        driver.click("h9");
+        driver.keys("a");
+        CHECK(driver.last_move() == "h8h9a");
+    }
+    SECTION("by arrows") {
+        driver.click("h8");
+        driver.click("h9");
+        driver.keys("Down Down Enter");
+        CHECK(driver.last_move() == "h8h9g");
+    }
+    SECTION("by mouse") {
+        driver.click("h8");
+        driver.click("h9");
+        driver.click_at(driver.find("Lion"));
+        CHECK(driver.last_move() == "h8h9l");
+    }
+    SECTION("or cancelled") {
+        driver.click("h8");
+        driver.click("h9");
+        driver.keys("Esc");
+        CHECK(driver.ply() == 0);
+    }
+    SECTION("an elephant need not promote") {
+        Driver elephant({80, 24}, "8k1/10/2E7/10/10/10/10/10/10/5K4 w - - 0 1");
+        elephant.click("c7");
+        elephant.click("e9");
+        elephant.keys("e");
+        CHECK(elephant.last_move() == "c7e9");
+    }
+}
+
+TEST_CASE("a typed move that must promote opens the choice", "[tui]") {
+    Driver driver({80, 24}, kEndgame);
+    const char* line = GENERATE("h8h9\n", "P h8-h9\n", "h8-h9\n", "h9\n");
+    INFO(line);
+    driver.type(line);
+    CHECK(driver.shows("Promote on h9 to"));
+    CHECK(driver.ply() == 0);
+    driver.keys("a");
+    CHECK(driver.last_move() == "h8h9a");
+}
+
+TEST_CASE("a promotion can be typed in full", "[tui]") {
+    Driver driver({80, 24}, kEndgame);
+    const char* line = GENERATE("h8h9a\n", "h8h9=A\n", "h8-h9a\n", "P h8-h9; A-h9\n", "h9=A\n");
+    INFO(line);
+    driver.type(line);
+    CHECK(driver.last_move() == "h8h9a");
+}
+
+TEST_CASE("castling by clicks, and a move taken back by a typed command", "[tui]") {
+    Driver castling({80, 24}, "5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1");
+    castling.click("f0");
+    castling.click("c0");
+    CHECK(castling.last_move() == "f0c0");
+    Driver passing({80, 24}, "5k4/4p5/10/3P6/10/10/10/10/10/5K4 b - - 0 1");
+    passing.type("P e8-e7\nundo\n");
+    passing.keys("Esc");
+    CHECK(passing.ply() == 0);
+}
+
+TEST_CASE("while a move is typed, matching pieces are marked and a completion is shown",
+          "[tui][live]") {
+    Driver driver;
+    driver.type("G");
+    CHECK(driver.shows("{g}"));  // the only gold general
+    driver.keys("Ctrl-U");
+    driver.type("N");
+    CHECK(driver.shows("=n="));  // one of two
+    driver.type(" b1-a");
+    CHECK(driver.shows("{n}"));
+    CHECK(driver.shows("> N b1-a3"));
+    CHECK(driver.find("3 ").x > 0);
+    SECTION("Tab completes") {
+        driver.keys("Tab");
+        CHECK(driver.ply() == 0);
+        driver.keys("Enter");
+        CHECK(driver.last_move() == "b1a3");
+    }
+    SECTION("Enter plays") {
+        driver.keys("Enter");
+        CHECK(driver.last_move() == "b1a3");
+    }
+    SECTION("not if the cursor is inside the line") {
+        driver.keys("Left");
+        CHECK_FALSE(driver.shows("b1-a3"));
+    }
+    SECTION("not from a paste") {
+        driver.keys("Ctrl-U PasteBegin");
+        driver.type("N b1-a\n");
+        driver.keys("PasteEnd");
+        CHECK(driver.ply() == 0);
+    }
+    SECTION("no piece matches") {
+        driver.keys("Ctrl-U");
+        driver.type("zz");
+        CHECK_FALSE(driver.shows("=n="));
+    }
+}
+
+}  // namespace alces::tui::testing
