@@ -1,11 +1,9 @@
-// The options of the subcommands, and the settings, which are the options of `play` in a file.
-// Only options.cpp and command_line.cpp include CLI11, which takes seconds to compile.
+// The options of the subcommands. Only options.cpp, setting_lines.cpp and command_line.cpp include
+// CLI11, which takes seconds to compile.
 #pragma once
 
-#include <iosfwd>
 #include <stdexcept>
 #include <string>
-#include <vector>
 
 #include "cli/arguments.h"
 
@@ -43,17 +41,5 @@ void add_bench_options(CLI::App& app, Arguments& arguments);
 void add_rules_options(CLI::App& app, Arguments& arguments);
 void add_tables_option(CLI::App& app, Arguments& arguments);
 void add_tables_options(CLI::App& app, Arguments& arguments);
-
-[[nodiscard]] std::vector<std::string> setting_names();
-// The words that a setting accepts; none if it accepts a number or any text.
-[[nodiscard]] std::vector<std::string> setting_values(const std::string& name);
-struct SettingError {
-    int line;
-    std::string message;
-};
-// Reads lines of `name = value`, in TOML. Skips the lines that cannot be used, and returns an error
-// for each of them.
-[[nodiscard]] std::vector<SettingError> read_setting_lines(std::istream& text,
-                                                           Arguments& arguments);
 
 }  // namespace alces

@@ -7,7 +7,7 @@
 #include "base/environment.h"
 #include "base/folders.h"
 #include "base/text.h"
-#include "cli/options.h"
+#include "cli/setting_lines.h"
 #include "records/folder.h"
 
 namespace alces {

@@ -1,5 +1,5 @@
 // Settings and arguments; tests/cli/run.sh tests the command line.
-#include "cli/options.h"
+#include "cli/setting_lines.h"
 
 #include <algorithm>
 #include <sstream>

@@ -1,0 +1,24 @@
+// The settings as lines of text: the options of `play`, without their dashes.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "cli/arguments.h"
+
+namespace alces {
+
+[[nodiscard]] std::vector<std::string> setting_names();
+// The words that a setting accepts; none if it accepts a number or any text.
+[[nodiscard]] std::vector<std::string> setting_values(const std::string& name);
+struct SettingError {
+    int line;
+    std::string message;
+};
+// Reads lines of `name = value`, in TOML. Skips the lines that cannot be used, and returns an error
+// for each of them.
+[[nodiscard]] std::vector<SettingError> read_setting_lines(std::istream& text,
+                                                           Arguments& arguments);
+
+}  // namespace alces
