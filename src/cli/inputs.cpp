@@ -1,11 +1,11 @@
 #include "cli/inputs.h"
 
 #include <fcntl.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
 
+#include "base/descriptor.h"
 #include "base/exit_code.h"
 #include "base/line_reader.h"
 #include "base/text.h"
@@ -51,11 +51,10 @@ bool read_input(const std::string& file, bool keep_going, InputPlace& place,
                 LineConsumer& consumer) {
     const bool standard = file == "-";
     place = {standard ? "<stdin>" : file, 0};
-    const int descriptor = standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return fail_input(place, consumer);
-    const bool good = read_lines(descriptor, keep_going, place, consumer);
-    if (!standard) ::close(descriptor);
-    return good;
+    if (standard) return read_lines(STDIN_FILENO, keep_going, place, consumer);
+    const Descriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!opened) return fail_input(place, consumer);
+    return read_lines(opened.get(), keep_going, place, consumer);
 }
 
 }  // namespace

@@ -172,6 +172,12 @@ void add_format_option(CLI::App& app, Arguments& arguments) {
                 names_of(kExportFormats));
 }
 
+void add_tables_option(CLI::App& app, Arguments& arguments) {
+    app.add_option("--tables", arguments.table.folder, "directory of the tables (or $ALCES_TABLES)")
+        ->type_name("DIR")
+        ->envname("ALCES_TABLES");
+}
+
 }  // namespace
 
 void add_play_options(CLI::App& app, Arguments& arguments) {
@@ -194,12 +200,6 @@ void add_seat_options(CLI::App& app, Arguments& arguments) {
         ->type_name("NAME");
     app.add_flag("--secret", table.asks_secret, "ask for the secret of your seat");
     app.add_flag("--take", table.take, "take your seat over from another process");
-}
-
-void add_tables_option(CLI::App& app, Arguments& arguments) {
-    app.add_option("--tables", arguments.table.folder, "directory of the tables (or $ALCES_TABLES)")
-        ->type_name("DIR")
-        ->envname("ALCES_TABLES");
 }
 
 void add_tables_options(CLI::App& app, Arguments& arguments) {

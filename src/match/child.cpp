@@ -22,10 +22,6 @@ extern char** environ;
 namespace alces {
 namespace {
 
-void close_if_open(int& descriptor) {
-    if (descriptor >= 0) ::close(std::exchange(descriptor, -1));
-}
-
 // Milliseconds for poll(), rounded up so that the loop does not spin.
 int left_until(SteadyTime deadline) {
     const auto left =
@@ -33,24 +29,24 @@ int left_until(SteadyTime deadline) {
     return static_cast<int>(std::clamp<long long>(left.count(), 0, 60'000));
 }
 
-// Two pipes. The destructor closes the ends that are still open.
-struct Pipes {
-    std::array<int, 2> in{-1, -1}, out{-1, -1};
+struct Pipe {
+    Descriptor from, to;
     [[nodiscard]] bool open() {
-        return ::pipe2(in.data(), O_CLOEXEC) == 0 && ::pipe2(out.data(), O_CLOEXEC) == 0;
-    }
-    ~Pipes() {
-        for (int* end : {in.data(), &in[1], out.data(), &out[1]}) close_if_open(*end);
+        std::array<int, 2> ends{-1, -1};
+        const bool good = ::pipe2(ends.data(), O_CLOEXEC) == 0;
+        from = Descriptor(ends[0]);
+        to = Descriptor(ends[1]);
+        return good;
     }
 };
 
 // Descriptors, signals and process group of a new process.
 class SpawnPlan {
   public:
-    explicit SpawnPlan(const Pipes& pipes) {
+    SpawnPlan(const Pipe& in, const Pipe& out) {
         posix_spawn_file_actions_init(&files_);
-        posix_spawn_file_actions_adddup2(&files_, pipes.in[0], STDIN_FILENO);
-        posix_spawn_file_actions_adddup2(&files_, pipes.out[1], STDOUT_FILENO);
+        posix_spawn_file_actions_adddup2(&files_, in.from.get(), STDIN_FILENO);
+        posix_spawn_file_actions_adddup2(&files_, out.to.get(), STDOUT_FILENO);
         posix_spawnattr_init(&attributes_);
         sigset_t none, standard;
         sigemptyset(&none);
@@ -127,27 +123,26 @@ Result<std::vector<std::string>> split_command(std::string_view text) {
 }
 
 Result<std::unique_ptr<Child>> Child::start(const std::vector<std::string>& words) {
-    Pipes pipes;
-    if (!pipes.open()) return cannot_run(words[0], errno);
+    Pipe in, out;
+    if (!in.open() || !out.open()) return cannot_run(words[0], errno);
     pid_t pid = 0;
-    if (const int error = SpawnPlan(pipes).spawn(pid, words); error != 0)
+    if (const int error = SpawnPlan(in, out).spawn(pid, words); error != 0)
         return cannot_run(words[0], error);
-    const int to = std::exchange(pipes.in[1], -1);
-    const int from = std::exchange(pipes.out[0], -1);
-    for (const int end : {to, from}) (void)::fcntl(end, F_SETFL, O_NONBLOCK);
+    for (const Descriptor* end : {&in.to, &out.from})
+        (void)::fcntl(end->get(), F_SETFL, O_NONBLOCK);
     replace_group(0, pid);
-    return std::unique_ptr<Child>(new Child(pid, to, from));
+    return std::unique_ptr<Child>(new Child(pid, std::move(in.to), std::move(out.from)));
 }
 
 Child::~Child() { kill_and_reap(); }
 
 bool Child::write(std::string_view text, SteadyTime deadline, const Interrupt& interrupt) {
     while (!text.empty()) {
-        const ssize_t written = ::write(to_, text.data(), text.size());
+        const ssize_t written = ::write(to_.get(), text.data(), text.size());
         if (written >= 0) {
             text.remove_prefix(static_cast<std::size_t>(written));
         } else if (errno == EAGAIN) {
-            std::array<pollfd, 2> waiting{{{to_, POLLOUT, 0}, {interrupt.fd(), POLLIN, 0}}};
+            std::array<pollfd, 2> waiting{{{to_.get(), POLLOUT, 0}, {interrupt.fd(), POLLIN, 0}}};
             if (::poll(waiting.data(), waiting.size(), left_until(deadline)) == 0) return false;
             if (interrupt.raised()) return false;
         } else if (errno != EINTR) {
@@ -166,7 +161,7 @@ Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Inter
         // Checked before each poll(), because a flood of input could keep the loop busy.
         if (interrupt.raised()) return Read::Interrupted;
         if (std::chrono::steady_clock::now() >= deadline) return Read::Late;
-        std::array<pollfd, 2> waiting{{{from_, POLLIN, 0}, {interrupt.fd(), POLLIN, 0}}};
+        std::array<pollfd, 2> waiting{{{from_.get(), POLLIN, 0}, {interrupt.fd(), POLLIN, 0}}};
         (void)::poll(waiting.data(), waiting.size(), left_until(deadline));
         // An incomplete last line is dropped: it may be half a move.
         if (waiting[0].revents != 0 && !reader_.fill()) return Read::Gone;
@@ -176,10 +171,8 @@ Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Inter
     return Read::Line;
 }
 
-void Child::close_input() { close_if_open(to_); }
-
 void Child::end(std::chrono::milliseconds patience, const Interrupt& interrupt) {
-    close_input();
+    to_.reset();
     const SteadyTime deadline = std::chrono::steady_clock::now() + patience;
     std::string ignored;
     while (read_line(ignored, deadline, interrupt) == Read::Line) continue;
@@ -201,8 +194,8 @@ std::string Child::end_status() {
 
 // Kills the whole process group, which includes processes that the child has left behind.
 void Child::kill_and_reap() {
-    close_input();
-    close_if_open(from_);
+    to_.reset();
+    from_.reset();
     if (pid_ <= 0) return;
     (void)::kill(-pid_, SIGKILL);
     replace_group(pid_, 0);  // before it is reaped, after which another process may get its id

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/descriptor.h"
 #include "base/line_reader.h"
 #include "base/result.h"
 #include "match/interrupt.h"
@@ -51,12 +52,12 @@ class Child {
     static constexpr std::size_t kMaxLine = std::size_t{1} << 16U;
 
   private:
-    Child(pid_t pid, int to, int from) : pid_(pid), to_(to), from_(from), reader_(from, kMaxLine) {}
-    void close_input();
+    Child(pid_t pid, Descriptor to, Descriptor from)
+        : pid_(pid), to_(std::move(to)), from_(std::move(from)), reader_(from_.get(), kMaxLine) {}
     void kill_and_reap();
 
     pid_t pid_;
-    int to_, from_;
+    Descriptor to_, from_;
     int status_ = 0;
     bool reaped_ = false;
     LineReader reader_;

@@ -6,9 +6,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <cstring>
 #include <optional>
 #include <utility>
 
@@ -74,26 +71,6 @@ std::optional<Summary> parse_game(std::string_view paragraph) {
                    {*white, *black}};
 }
 
-bool write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
-bool read_all(int descriptor, std::string& text) {
-    std::array<char, 1U << 16U> block;
-    while (true) {
-        const ssize_t got = ::read(descriptor, block.data(), block.size());
-        if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) return got == 0;
-        text.append(block.data(), static_cast<std::size_t>(got));
-    }
-}
-
 std::string header(const std::vector<std::string>& settings) {
     std::string text = std::string(kFirstLine) + '\n';
     for (const std::string& line : settings) text.append(kSettingMark).append(line) += '\n';
@@ -154,33 +131,34 @@ Result<RecordedMatch> parse_record(std::string_view text) {
     }
 }
 
-MatchRecord::~MatchRecord() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-}
-
 MatchRecord::Status MatchRecord::fail(Status status, const std::string& why) {
     error_ = name_ + ": " + why;
     return status;
 }
 
+MatchRecord::Status MatchRecord::fail(const std::error_code& error) {
+    return fail(Status::Failed, error.message());
+}
+
 MatchRecord::Status MatchRecord::open(const std::string& name,
                                       const std::vector<std::string>& settings) {
     name_ = name;
-    descriptor_ = ::open(name.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666);
-    if (descriptor_ < 0) return fail(Status::Failed, std::strerror(errno));
+    file_ = Descriptor(
+        ::open(name.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666));
+    if (!file_) return fail(last_error());
     struct stat status {};
-    if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode))
+    if (::fstat(file_.get(), &status) != 0 || !S_ISREG(status.st_mode))
         return fail(Status::Failed, "not a regular file");
-    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
+    if (::flock(file_.get(), LOCK_EX | LOCK_NB) != 0)
         return fail(Status::Busy, "another match is writing to it");
     std::string text;
-    if (!read_all(descriptor_, text)) return fail(Status::Failed, std::strerror(errno));
+    if (const auto error = read_all(file_.get(), text, 0, std::string::npos)) return fail(error);
     // Empty, or an incomplete header: the match was interrupted before its first game.
     return header(settings).starts_with(text) ? begin(settings) : resume(text, settings);
 }
 
 MatchRecord::Status MatchRecord::begin(const std::vector<std::string>& settings) {
-    if (::ftruncate(descriptor_, 0) != 0) return fail(Status::Failed, std::strerror(errno));
+    if (::ftruncate(file_.get(), 0) != 0) return fail(last_error());
     return append(header(settings)) ? Status::Ready : Status::Failed;
 }
 
@@ -198,17 +176,22 @@ MatchRecord::Status MatchRecord::resume(const std::string& text,
     if (std::adjacent_find(numbers.begin(), numbers.end()) != numbers.end())
         return fail(Status::Refused, "contains a game twice");
     if (match->good_bytes < text.size() &&
-        ::ftruncate(descriptor_, static_cast<off_t>(match->good_bytes)) != 0)
-        return fail(Status::Failed, std::strerror(errno));
+        ::ftruncate(file_.get(), static_cast<off_t>(match->good_bytes)) != 0)
+        return fail(last_error());
     return Status::Ready;
 }
 
 bool MatchRecord::append(std::string_view game) {
-    if (descriptor_ < 0) return true;
+    if (!file_) return true;
     struct stat before {};
-    if (::fstat(descriptor_, &before) == 0 && write_all(descriptor_, game)) return true;
-    (void)fail(Status::Failed, std::strerror(errno));
-    (void)::ftruncate(descriptor_, before.st_size);
+    if (::fstat(file_.get(), &before) != 0) {
+        (void)fail(last_error());
+        return false;
+    }
+    const auto error = write_all(file_.get(), static_cast<std::size_t>(before.st_size), game);
+    if (!error) return true;
+    (void)fail(error);
+    (void)::ftruncate(file_.get(), before.st_size);
     return false;
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/descriptor.h"
 #include "match/referee.h"
 
 namespace alces {
@@ -36,13 +37,9 @@ class MatchRecord {
   public:
     enum class Status { Ready, Busy, Refused, Failed };
 
-    MatchRecord() = default;  // records nothing
-    ~MatchRecord();
-    MatchRecord(const MatchRecord&) = delete;
-    MatchRecord& operator=(const MatchRecord&) = delete;
-
-    // Creates the file, or continues one with the same settings. Busy: another match is writing to
-    // the file. Refused: the file is not a match record, or its games have other settings.
+    // Records nothing until open(). Creates the file, or continues one with the same settings.
+    // Busy: another match is writing to the file. Refused: the file is not a match record, or its
+    // games have other settings.
     [[nodiscard]] Status open(const std::string& name, const std::vector<std::string>& settings);
     [[nodiscard]] const std::string& error() const { return error_; }
     [[nodiscard]] const std::vector<Summary>& games() const { return games_; }
@@ -53,8 +50,9 @@ class MatchRecord {
     [[nodiscard]] Status begin(const std::vector<std::string>& settings);
     [[nodiscard]] Status resume(const std::string& text, const std::vector<std::string>& settings);
     [[nodiscard]] Status fail(Status status, const std::string& why);
+    [[nodiscard]] Status fail(const std::error_code& error);
 
-    int descriptor_ = -1;
+    Descriptor file_;
     std::string name_;
     std::string error_;
     std::vector<Summary> games_;

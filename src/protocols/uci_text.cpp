@@ -49,6 +49,18 @@ void take_limit(const LimitWord& word, std::string_view& words, Color mover, GoC
     if (number && word.side.value_or(mover) == mover) word.set(go.limits, *number);
 }
 
+// The moves in coordinate form, each after a blank, up to the first that is not legal.
+std::string coordinate_line(const Position& position, const std::vector<Move>& line) {
+    std::string text;
+    Position now = position;
+    for (const Move move : line) {
+        if (!is_legal(now, move)) break;
+        text += ' ' + write_move(now, move, MoveStyle::Coordinate);
+        now.play(move);
+    }
+    return text;
+}
+
 }  // namespace
 
 GoCommand read_go(const Position& position, std::string_view words, const EngineOptions& options) {
@@ -85,17 +97,6 @@ GoCommand read_go(const Position& position, std::string_view words, const Engine
 std::string uci_score(Score score) {
     if (!is_mate_score(score)) return "cp " + std::to_string(score);
     return "mate " + std::to_string(mate_in_moves(score));
-}
-
-std::string coordinate_line(const Position& position, const std::vector<Move>& line) {
-    std::string text;
-    Position now = position;
-    for (const Move move : line) {
-        if (!is_legal(now, move)) break;
-        text += ' ' + write_move(now, move, MoveStyle::Coordinate);
-        now.play(move);
-    }
-    return text;
 }
 
 std::string effort_line(const SearchInfo& info) { return "info" + effort(info); }

@@ -38,7 +38,5 @@ struct GoCommand {
 [[nodiscard]] std::string info_line(const Position& position, const SearchInfo& info);
 // "bestmove e2e4 ponder e7e5"
 [[nodiscard]] std::string bestmove_line(const Position& position, const SearchResult& result);
-// The moves in coordinate form, each after a blank, up to the first that is not legal.
-[[nodiscard]] std::string coordinate_line(const Position& position, const std::vector<Move>& line);
 
 }  // namespace alces
