@@ -21,8 +21,10 @@ constexpr std::chrono::seconds kReportPause{1};  // between reports of refused l
 void TableSheets::compare(Side side, const Entry& entry) {
     const TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
-    if (by == history_[static_cast<std::size_t>(line.sequence) - 1].by)
+    if (by == history_[static_cast<std::size_t>(line.sequence) - 1].by) {
+        sheets_[index(side)].latest = line.sequence;
         return compare_digest(side, by, line);
+    }
     suspect(side);
     if (!own_ && !started_) report_change(side, line.sequence, "changed");
     refuse(side, entry.text, "the other player has written line " + std::to_string(line.sequence));
@@ -43,14 +45,15 @@ void TableSheets::report_change(Side side, int sequence, const std::string& how)
     disagree_ = true;
     if (std::exchange(sheets_[index(side)].change_reported, true)) return;
     const auto name = [this](Side of) { return std::string(name_of(color_of(of))); };
-    std::string what = "the header of " + name(side) + "'s table file";
+    const bool compares = !own_ && !started_;
+    std::string what = "the header of " + (compares ? name(side) + "'s" : "its") + " table file";
     if (sequence > 0) {
         const std::string& move = history_[static_cast<std::size_t>(sequence) - 1].move;
         const std::string number = move.substr(0, move.find('.'));
         what = move.empty() ? "line " + std::to_string(sequence)
                             : "move " + number + " (" + move.substr(move.find(' ') + 1) + ")";
     }
-    if (!own_ && !started_)
+    if (compares)
         return note("The table files disagree about " + what + ". It is shown as in " +
                     name(other(side)) + "'s file.");
     note(name(side) + " has " + how + (sequence > 0 ? " its record of " : " ") + what +

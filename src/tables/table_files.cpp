@@ -155,6 +155,7 @@ bool TableSheets::reopen(Side side) {
     sheet.pending.clear();
     sheet.refusals = 0;
     sheet.highest = 0;
+    sheet.latest = 0;
     sheet.complete = false;
     return true;
 }

@@ -2,6 +2,7 @@
 #include "tables/table_sheets.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "tables/digest.h"
@@ -91,14 +92,14 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
 bool TableSheets::read_sheet(Side side, OwnSheet* own) {
     Sheet& sheet = sheets_[index(side)];
     if (!sheet.reader || sheet.lost) return false;
-    const auto texts = sheet.reader->more();
+    auto texts = sheet.reader->more();
     if (own && own->side() == side && own->is_foreign(sheet.reader->offset())) {
         for (const std::string& text : texts) refuse(side, text, "not written by this player");
         own->cut();
         sheet.reader->skip(own->size());
         return false;
     }
-    sheet.texts.insert(sheet.texts.end(), texts.begin(), texts.end());
+    std::move(texts.begin(), texts.end(), std::back_inserter(sheet.texts));
     return !texts.empty();
 }
 
@@ -217,12 +218,15 @@ Side TableSheets::preferred() const {
 }
 
 void TableSheets::take(Side side, const Stamp& now) {
-    auto& pending = sheets_[index(side)].pending;
+    Sheet& sheet = sheets_[index(side)];
+    auto& pending = sheet.pending;
     Entry entry = std::move(pending.front());
     pending.pop_front();
     TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
     if (format() > 1) {
+        if (line.sequence <= sheet.latest)
+            return refuse(side, entry.text, "the file already has a line with this number");
         if (line.sequence < table_->next_sequence()) return compare(side, entry);
         if (line.echo && own_ && own_ != side)
             return refuse(side, entry.text, "it copies a line that does not exist");
@@ -242,6 +246,7 @@ void TableSheets::take(Side side, const Stamp& now) {
         return refuse(side, entry.text, done.error().message);
     // A spectator may read the echo of a line before the line.
     if (is_news || (!own_ && started_)) note_time(by, line, claimed, now);
+    sheet.latest = line.sequence;
     // Whoever comes back may have changed the sheet meanwhile, and the end of a game is final.
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))

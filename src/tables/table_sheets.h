@@ -114,6 +114,7 @@ class TableSheets {
         std::deque<std::string> texts;  // read, but not parsed yet
         std::deque<Entry> pending;      // parsed, but not applied yet
         int highest = 0;                // the highest sequence number of a line, not an echo
+        int latest = 0;                 // the number of the latest line or echo that counts
         bool complete = false;          // has been checked for missing lines
         std::size_t refusals = 0;       // since the sheet was opened
         LinesRefused refused{};         // since the last report

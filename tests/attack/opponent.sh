@@ -13,10 +13,12 @@ as_boris() { # command...: runs it under his account
   account_of boris
   ${as[@]+"${as[@]}"} "$@"
 }
+shared() { # whether both accounts can use the directory
+  [ -z "$accounts" ] || { chgrp games "$ALCES_TABLES" && chmod 3770 "$ALCES_TABLES"; }
+}
 begun() { # options of host...: a game with two moves of each
   local -a as
-  [ -z "$accounts" ] || { chgrp games "$ALCES_TABLES" && chmod 3770 "$ALCES_TABLES"; } || return 1
-  account_of anna && sit anna host t "$@" || return 1
+  shared && account_of anna && sit anna host t "$@" || return 1
   account_of boris && sit boris join t || return 1
   account_of carl && sit carl watch t || return 1
   say anna e2-e4 && hears boris 'White pawn e2 to e4' && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
@@ -136,6 +138,61 @@ locked() { # by a process of his that locks every file
   return $result
 } 2>/dev/null
 
+other_tags() { sed 's/^\[UTCTime "./[UTCTime "x/'; }
+removed_for_good() { # while nobody is there; he cannot join again as somebody else
+  local -a as
+  begun && leave carl && power_cut boris && power_cut anna && as_boris rm "$sheet" || return 1
+  account_of boris && plays boris '' join t && return 1
+  grep -q 'already has a guest, whose file is missing' "$scratch/boris.out" || return 1
+  account_of anna && sit anna host t || return 1
+  until_true grep -qs "Black's table file has been removed" "$scratch/anna.out" && stands
+}
+taken_names() { # he creates the files of her lock and her chat before she does, and locks her sheet
+  local -a as
+  local holder result
+  shared && as_boris sh -c 'umask 0; : >"$1/t.table-lock"; : >"$1/t.table-chat"' sh "$ALCES_TABLES"
+  begun || return 1
+  say anna 'say hello'
+  hears anna 't.table-chat belongs to another user, who must remove it' || return 1
+  power_cut anna
+  begin_holding 'open F, "<", $ARGV[0]; fcntl(F, 6, $_ = pack("ssx4qqix4", 0, 0, 0, 0, 0))' || return 1
+  account_of anna && sit anna host t && stands && ! as_boris test -w "$(ls "$ALCES_TABLES"/t.table-lock-*)"
+  result=$?
+  kill "$holder"
+  return $result
+}
+# Runs a Perl program of his that opens anna's sheet or his own, until $holder is killed.
+begin_holding() { # program
+  local end
+  (
+    for end in "${to[@]}"; do exec {end}>&-; done # otherwise nobody's input would ever end
+    account_of boris
+    exec ${as[@]+"${as[@]}"} perl -e "\$| = 1; \$SIG{IO} = 'IGNORE'; $1 or die \$!; print qq(held\n); sleep 60" \
+      "$ALCES_TABLES/t.table" >"$scratch/holder" 2>&1
+  ) &
+  holder=$!
+  until_true grep -qs held "$scratch/holder"
+}
+hidden() { # how: the guest comes back while the host's file cannot be opened, and plays on
+  local -a as
+  local holder= result
+  shared && account_of boris && sit boris host t --time 10+0 && account_of anna && sit anna join t || return 1
+  say boris e2-e4 && hears anna 'White pawn e2 to e4' && power_cut anna || return 1
+  case $1 in
+    removed) as_boris mv "$ALCES_TABLES/t.table" "$ALCES_TABLES/.t" ;;
+    'another table') as_boris sed -i 's/^\[Table "/&x/' "$ALCES_TABLES/t.table" ;;
+    lease) power_cut boris && begin_holding 'open F, "+<", $ARGV[0]; fcntl(F, 1024, 1)' || return 1 ;;
+  esac
+  account_of anna
+  sit anna join t && grep -q "White's table file cannot be read" "$scratch/anna.out" && say anna e7-e5 &&
+    hears anna 'Black pawn e7 to e5' && { [ "$1" = lease ] || hears boris 'Black pawn e7 to e5'; }
+  result=$?
+  [ -z "$holder" ] || kill "$holder"
+  [ $result = 0 ] && [ "$1" = lease ] || return $result
+  account_of boris && sit boris host t && hears boris 'after move 1, Black pawn e7 to e5' && hears anna 'can be read again' &&
+    say boris d2-d4 && hears anna 'White pawn d2 to d4'
+}
+
 declare -A account
 other_table() { # a sheet of another table, to replace his own with
   (umask 022 && plays anna 'e2-e4\n' host other && plays boris 'd7-d5\n' join other) && cp "$ALCES_TABLES/other.guest" "$scratch/other" &&
@@ -149,6 +206,10 @@ attacks() { # description of the accounts
   check "a move changed with all digests, $1" told_at_a_fresh_start other_move_chained 'Black has changed its record of move 1 (Pe7-e5)'
   check "a sheet reordered, $1" told_at_a_fresh_start reordered 'after move 2' # her own copy is in order
   for what in nothing pipe 'another table' megabyte ${ATTACKS:+link directory device}; do check "a sheet replaced by $what, $1" replaced_by "$what"; done
+  check "tags changed, $1" told_at_a_fresh_start other_tags 'Black has changed the header of its table file'
+  check "a sheet removed for good, $1" removed_for_good
+  for what in removed 'another table' lease; do check "the host's sheet hidden: $what, $1" hidden "$what"; done
+  [ -z "$accounts" ] || check "names of files taken, $1" taken_names
   for what in chat offers; do check "a flood of $what, $1" flood_of "$what"; done
   check "a line dated back, $1" dated_back
   check "a false absence, $1" false_absence

@@ -79,9 +79,10 @@ TEST_CASE("a guest who changes the tags or removes the sheet undoes nothing", "[
         CHECK(contains(eve.error().message, "already has a guest, whose file is missing"));
     }
     place.anna = place.back("anna");
-    const std::string told = is_gone                 ? "Black's table file has been removed."
-                             : what == What::Digests ? "Black has changed its record of line 2."
-                                                     : "Black has changed the header of Black's";
+    const std::string told = is_gone ? "Black's table file has been removed."
+                             : what == What::Digests
+                                 ? "Black has changed its record of line 2."
+                                 : "Black has changed the header of its table file.";
     CHECK(tells(heard(*place.anna), told));
     is_whole(*place.anna);
     if (what == What::Restored) {
@@ -249,6 +250,20 @@ TEST_CASE("after a flood of refused lines, nothing in the file counts", "[tables
     // One line less is not a flood.
     put(place.file("guest"), honest + flood.substr(flood.find('\n') + 1) + offer, How::ByRename);
     CHECK(place.seat(Seat::watch(place.folder, "t"))->table().offer());
+}
+
+TEST_CASE("a line that is repeated is refused", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    const std::string guest = place.text("guest");
+    std::string lines = guest.substr(tags_of(guest).size());
+    put(place.file("guest"), guest + lines, How::ByRename);
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    CHECK(tells(heard(*late), "refused B 4 the file already has a line with this number"));
+    CHECK(moves_of(*late) == "e2e4 e7e5 ");
+    place.boris.reset();
+    CHECK(tells(heard_soon(*place.anna, "refused"), "refused B 4 the file already has a line"));
+    CHECK_FALSE(place.anna->files_disagree());
 }
 
 TEST_CASE("a name cannot be taken for the words of the program", "[tables]") {
