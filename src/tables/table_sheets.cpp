@@ -136,7 +136,8 @@ void TableSheets::merge() {
     }
     if (!started_ && !reader(Side::Guest) && has_guest()) {
         disagree_ = true;
-        note(file_of(Side::Guest) + "has been removed.");
+        note(file_of(Side::Guest) +
+             (folder_.has(name_, Side::Guest) ? "cannot be read." : "has been removed."));
     }
     started_ = true;
 }
