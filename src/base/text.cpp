@@ -15,6 +15,12 @@ bool is_printable_ascii(char c) { return c >= ' ' && c <= '~'; }
 
 }  // namespace
 
+std::string lower_case(std::string_view text) {
+    std::string small(text);
+    for (char& c : small) c = lower(c);
+    return small;
+}
+
 bool same_word(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return lower(x) == lower(y); });

@@ -16,6 +16,8 @@ namespace alces {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+[[nodiscard]] std::string lower_case(std::string_view text);
+
 // Whether two texts are equal, ignoring the case of ASCII letters.
 [[nodiscard]] bool same_word(std::string_view a, std::string_view b);
 [[nodiscard]] std::string_view trimmed(std::string_view text);

@@ -224,13 +224,14 @@ class House {
         std::size_t open = 0;
         std::size_t own = 0;
         const auto names = tables_.names();
+        if (names.size() >= kMostFiles) return true;
         for (const std::string& name : names) {
             const auto seat = Seat::watch(tables_, name);
             if (seat && (*seat)->table().game().outcome().is_over()) continue;
             ++open;
             if (seat && (*seat)->host_name() == guest_.name) ++own;
         }
-        return open >= kMostTables || own >= kMostTablesPerUser || names.size() >= kMostFiles;
+        return open >= kMostTables || own >= kMostTablesPerUser;
     }
     // NAME, then a game, a side and clocks in any order.
     bool host(std::string_view text) {
@@ -254,6 +255,7 @@ class House {
     // Counts the tables and creates one under a lock, so that many hosts at once do not exceed the
     // limit.
     Seat::Found open_table(const std::string& name, const TableTerms& terms, const Person& self) {
+        if (tables_.has(name, Side::Host)) return Seat::host(tables_, name, terms, self);
         const TimedLock lock(tables_.descriptor(), kMostWaitForTables);
         if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
         if (!tables_.has(name, Side::Host) && is_limit_reached())

@@ -181,11 +181,14 @@ void Child::end(std::chrono::milliseconds patience, const Interrupt& interrupt) 
 
 std::string Child::end_status() {
     // A process that has closed its output is usually about to exit.
-    for (int tries = 0; tries < 20 && !reaped_; ++tries) {
-        reaped_ = ::waitpid(pid_, &status_, WNOHANG) == pid_;
-        if (!reaped_) (void)::poll(nullptr, 0, 5);
+    bool by_itself = pid_ == 0;
+    for (int tries = 0; tries < 20 && !by_itself; ++tries) {
+        siginfo_t ended{};
+        by_itself =
+            ::waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+            ended.si_pid == pid_;
+        if (!by_itself) (void)::poll(nullptr, 0, 5);
     }
-    const bool by_itself = reaped_;
     kill_and_reap();
     if (!by_itself) return "closed its output";
     if (WIFSIGNALED(status_)) return "killed by signal " + std::to_string(WTERMSIG(status_));
@@ -199,10 +202,7 @@ void Child::kill_and_reap() {
     if (pid_ <= 0) return;
     (void)::kill(-pid_, SIGKILL);
     replace_group(pid_, 0);  // before it is reaped, after which another process may get its id
-    while (!reaped_) {
-        const pid_t waited = ::waitpid(pid_, &status_, 0);
-        reaped_ = waited == pid_ || (waited < 0 && errno != EINTR);
-    }
+    while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) continue;
     pid_ = 0;
 }
 

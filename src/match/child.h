@@ -59,7 +59,6 @@ class Child {
     pid_t pid_;
     Descriptor to_, from_;
     int status_ = 0;
-    bool reaped_ = false;
     LineReader reader_;
 };
 

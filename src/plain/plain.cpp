@@ -186,7 +186,8 @@ class PlainGame {
         if (held_) {
             const std::string command = *std::exchange(held_, std::nullopt);
             if (line == "y" || line == "yes") (void)session_.execute(command);
-        } else if (const auto question = question_before(session_, line); prompting_ && question) {
+        } else if (const auto question =
+                       prompting_ ? question_before(session_, line) : std::nullopt) {
             held_ = line;
             question_ = question->text;
         } else {

@@ -17,13 +17,6 @@ using std::chrono::milliseconds;
 // XBoard supports no more files than this, but does not check the number.
 constexpr int kMostFiles = 16;
 
-std::string lowered(std::string_view text) {
-    std::string small(text);
-    for (char& c : small)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return small;
-}
-
 // Empty if Betza notation, as XBoard reads it, cannot describe the piece.
 std::string_view betza_for(const Variant& variant, const PieceSpec& piece) {
     if (variant.type_of(piece.letter) == PieceType::King) return variant.spec().xboard->king;
@@ -70,9 +63,9 @@ std::vector<std::string> setup_lines(const Position& start) {
     std::string fen = to_fen(start);
     if (variant.spec().reserve || variant.spec().joker || !variant.spec().unmoved.empty())
         fen = std::string(placement_of(fen)) + " w - - 0 1";
-    std::vector<std::string> lines{"setup (" + std::string(xboard->images) +
-                                   lowered(xboard->images) + ") " + std::to_string(board.files()) +
-                                   "x" + std::to_string(board.ranks()) + "+0_fairy " + fen};
+    std::vector<std::string> lines{
+        "setup (" + std::string(xboard->images) + lower_case(xboard->images) + ") " +
+        std::to_string(board.files()) + "x" + std::to_string(board.ranks()) + "+0_fairy " + fen};
     for (const PieceSpec& piece : variant.spec().pieces) {
         const std::string_view betza = betza_for(variant, piece);
         if (!betza.empty())

@@ -137,8 +137,7 @@ BoardError unknown_text(std::string_view text, const BoardError& error) {
     if (find_command(word) != nullptr)
         return {ErrorKind::Unreadable,
                 "the command " + quoted(word) + " must be on a line of its own"};
-    std::string small(word);
-    for (char& c : small) c = lower(c);
+    const std::string small = lower_case(word);
     const auto near = std::min_element(
         commands().begin(), commands().end(), [&](const Command& a, const Command& b) {
             return edit_distance(a.name, small) < edit_distance(b.name, small);

@@ -138,7 +138,8 @@ bool run_castle(Session& session, Words) {
     for (const Move move : game.legal())
         if (move.kind == MoveKind::Castling) ways.push_back(move);
     if (game.outcome().is_over()) return session.fail_over();
-    if (ways.empty()) return session.refuse("castling is not possible now; rules says when it is");
+    if (ways.empty())
+        return session.refuse("castling is not possible now; \"rules\" says when it is");
     if (ways.size() == 1) return session.play(ways[0]);
     std::string texts;
     for (const Move move : ways)

@@ -19,12 +19,6 @@ namespace {
 
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
-std::string lower_case(std::string_view text) {
-    std::string small(text);
-    for (char& c : small) c = lower(c);
-    return small;
-}
-
 class WordOffers {
   public:
     explicit WordOffers(std::string_view prefix) : prefix_(prefix) {}
@@ -109,15 +103,17 @@ void offer(std::string_view kind, const Split& words, const Game& game,
     } else if (kind == "SETUP") {
         offers.add(words.before.back() == "setup" ? "random" : "setup");
     } else if (kind == "PIECE") {
-        for (const PieceSpec& piece : game.position().variant().spec().pieces)
-            offers.add(lower_case(piece.name));
+        const Variant* named = words.before.size() > 1 ? variant_named(words.before[1]) : nullptr;
+        if (words.before.size() > (named != nullptr ? 2U : 1U)) return;
+        const Variant& variant = named != nullptr ? *named : game.position().variant();
+        for (const PieceSpec& piece : variant.spec().pieces) offers.add(lower_case(piece.name));
     } else if (kind == "LEVEL") {
         for (const LevelName& name : level_names()) offers.add(name.word);
         for (int level = kWeakestLevel; level <= kStrongestLevel; ++level)
             offers.add(std::to_string(level));
     } else if (kind == "LINE") {
-        for (std::size_t line = 1; line <= game.tree().lines().size(); ++line)
-            offers.add(std::to_string(line));
+        const std::size_t lines = game.tree().lines().size();
+        for (std::size_t line = 1; line <= lines; ++line) offers.add(std::to_string(line));
     } else if (kind == "EDIT") {
         for (const std::string_view verb : PositionEditor::verbs()) offers.add(verb);
     } else if (kind == "SETTING") {

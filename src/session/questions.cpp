@@ -37,7 +37,8 @@ std::optional<Question> question_before(const Session& session, std::string_view
     if (command->name == "quit")
         return running && !session.is_recorded() ? std::optional(Question{"Quit?", "Quit", kStay})
                                                  : std::nullopt;
-    if (running && (command->leaves_game(words) || command->name == "resume"))
+    const bool plays_edited = command->name == "edit" && trimmed(words) == "play";
+    if (running && (command->leaves_game(words) || command->name == "resume" || plays_edited))
         return Question{"Leave the game?", "Leave", kStay};
     if (command->may(kUndoesEnd) && session.undo_begins_new_record() &&
         would_change(game, *command, words))

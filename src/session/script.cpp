@@ -12,9 +12,11 @@
 namespace alces {
 namespace {
 
-// Whether the text is the name of a setting and a value, such as "theme dark".
+// Whether the text is the name of a setting and a value, such as "theme dark". The first word of
+// a move has one or two characters.
 bool names_setting(const SettingsKeeper* settings, std::string_view text) {
-    if (settings == nullptr || text.find(' ') == std::string_view::npos) return false;
+    const std::size_t space = text.find(' ');
+    if (settings == nullptr || space == std::string_view::npos || space < 3) return false;
     const std::vector<std::string> names = settings->names();
     return std::find(names.begin(), names.end(), take_word(text)) != names.end();
 }
@@ -78,15 +80,15 @@ bool Script::apply(const Directive& directive) {
 }
 
 bool Script::apply(const MoveEvent& event) {
-    session_.begin_if_closed();
-    if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
-    const auto move = reader_.take_move(session_.game());
-    if (!move && names_setting(session_.options().settings.get(), event.text)) {
+    if (names_setting(session_.options().settings.get(), event.text)) {
         std::string setting(event.text);
         setting[setting.find(' ')] = '=';
         reader_.begin_line("");
         return session_.run(*find_command("set"), setting);
     }
+    session_.begin_if_closed();
+    if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
+    const auto move = reader_.take_move(session_.game());
     if (!move) return session_.fail(unknown_text(event.text, move.error()));
     session_.make_move(*move);
     return true;
@@ -121,6 +123,13 @@ bool Script::run(const Command& command, std::string_view arguments) {
     if (!command.run(session_, arguments)) return false;
     if (!answered_) session_.listener().on_done(command.name);
     return true;
+}
+
+bool is_directive(const Session& session, std::string_view line) {
+    std::string_view words = line;
+    return line.find_first_of("[{#") == 0 || result_of(line) ||
+           find_command(take_word(words)) != nullptr ||
+           names_setting(session.options().settings.get(), line);
 }
 
 }  // namespace alces

@@ -42,4 +42,7 @@ class Script {
     bool answered_ = false;
 };
 
+// Whether the line is a command, a setting, a tag, a result or a comment, thus no move.
+[[nodiscard]] bool is_directive(const Session& session, std::string_view line);
+
 }  // namespace alces

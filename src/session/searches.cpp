@@ -64,6 +64,7 @@ void Searches::deliver(Purpose purpose, const SearchResult& result) {
     switch (purpose) {
         case Purpose::Move: {
             const std::string move = text(game_.position());
+            review_.clear();
             owner_.play_found(result.best);
             if (!computer_.in_background()) owner_.answer("go", {move});
             return;
@@ -123,9 +124,9 @@ void Searches::analyse(int lines) {
     analysis_.set_lines(lines);
 }
 
-void Searches::review(const SearchLimits& limits) {
+void Searches::review(const SearchLimits& limits, bool quiet) {
     cancel();
-    review_.start(limits);
+    review_.start(limits, quiet);
     continue_review();
 }
 
@@ -133,11 +134,9 @@ void Searches::review(const SearchLimits& limits) {
 void Searches::review_quietly() {
     constexpr std::uint64_t kNodes = 1'500'000;
     constexpr std::uint64_t kMostNodes = 30'000;
-    cancel();
     SearchLimits limits;
     limits.nodes = std::min<std::uint64_t>(kMostNodes, kNodes / (game_.ply() + 1));
-    review_.start(limits, true);
-    continue_review();
+    review(limits, true);
 }
 
 void Searches::continue_review() {

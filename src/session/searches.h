@@ -55,7 +55,7 @@ class Searches {
 
     // ---- searches; in the foreground, each ends before the function returns ----
     void search(Purpose purpose, const Position& position, const SearchLimits& limits);
-    void review(const SearchLimits& limits);
+    void review(const SearchLimits& limits, bool quiet = false);
     // Reviews the game without a report, for accuracy() and mistakes().
     void review_quietly();
     [[nodiscard]] bool reviews_quietly() const {

@@ -279,9 +279,13 @@ bool App::choose_promotion(std::string_view line) {
 }
 
 void App::execute_if_confirmed(const std::string& line) {
+    act_if_confirmed(line, [this, line] { execute(line); });
+}
+
+void App::act_if_confirmed(std::string_view line, std::function<void()> act) {
     const auto question = question_before(*session_, line);
-    if (!question) return execute(line);
-    ask(question->text, question->action, question->alternative, [this, line] { execute(line); });
+    if (!question) return act();
+    ask(question->text, question->action, question->alternative, std::move(act));
 }
 
 std::unique_ptr<Session> App::new_session(const SessionOptions& options) {
@@ -337,9 +341,7 @@ void App::ask(std::string_view question, std::string_view action, std::string_vi
 
 void App::quit() {
     leave_tour(*this);
-    const auto question = question_before(*session_, "quit");
-    if (!question) return (void)(finished_ = true);
-    ask(question->text, question->action, question->alternative, [this] { finished_ = true; });
+    act_if_confirmed("quit", [this] { finished_ = true; });
 }
 
 }  // namespace alces::tui

@@ -78,6 +78,8 @@ class App : private Listener {
     void submit(std::string_view line, bool pasted);
     // Executes a command, after a question if it could end or lose a running game.
     void execute_if_confirmed(const std::string& line);
+    // Acts, after a question if `line` could end or lose a running game.
+    void act_if_confirmed(std::string_view line, std::function<void()> act);
     // Replaces the session and returns the previous one.
     std::unique_ptr<Session> replace_session(std::unique_ptr<Session> next);
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "tui/figures.h"
 #include "words/board_text.h"
 
@@ -46,7 +47,7 @@ Role role_of(char c, Piece piece) {
 // The letter of a piece: small for White, capital for Black.
 char letter_of(const Variant& variant, Piece piece) {
     const char letter = variant.piece(piece.type()).letter;
-    return piece.color() == Color::White ? static_cast<char>(letter + ('a' - 'A')) : letter;
+    return piece.color() == Color::White ? lower(letter) : letter;
 }
 
 // Whether pieces are drawn as figures of several lines.

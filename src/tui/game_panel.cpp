@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "base/text.h"
 #include "base/unicode.h"
 #include "rules/notation.h"
 #include "rules/points.h"
@@ -28,7 +29,7 @@ std::string letters_of(const Variant& variant, Color color, const std::vector<Pi
     std::string letters;
     for (const PieceType type : pieces) {
         const char capital = variant.piece(type).letter;
-        letters += color == Color::White ? static_cast<char>(capital + ('a' - 'A')) : capital;
+        letters += color == Color::White ? lower(capital) : capital;
     }
     return letters;
 }
@@ -94,12 +95,12 @@ std::string players_text(const Session& session, int width) {
 }
 
 // "White +3": the side that is ahead, in pawns; empty if the captures are balanced.
-std::string material_text(const Game& game) {
-    const Variant& variant = game.position().variant();
+std::string material_text(const Variant& variant, const ByColor<std::vector<PieceType>>& captured) {
+    if (captured[Color::White].empty() && captured[Color::Black].empty()) return "";
     const PieceValues values = piece_values(variant);
     const auto lost = [&](Color color) {
         Score sum = 0;
-        for (const PieceType type : game.captured(color)) sum += values.value[type].middle;
+        for (const PieceType type : captured[color]) sum += values.value[type].middle;
         return sum;
     };
     const Score pawn = values.value[PieceType::Pawn].middle;
@@ -200,10 +201,12 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     panel.game = variant.spec().title;
     panel.turn = turn_text(session);
     panel.players = players_text(session, width);
-    panel.material = material_text(game);
+    const ByColor<std::vector<PieceType>> captured{game.captured(Color::White),
+                                                   game.captured(Color::Black)};
+    panel.material = material_text(variant, captured);
     show_clocks(session, panel);
     for (const Color color : kColors) {
-        panel.lost_pieces[color] = letters_of(variant, color, game.captured(color));
+        panel.lost_pieces[color] = letters_of(variant, color, captured[color]);
         if (static_cast<int>(panel.lost_pieces[color].size()) > width - 12)
             panel.lost_pieces[color] = counted(panel.lost_pieces[color]);
     }

@@ -1,7 +1,5 @@
 #include "tui/move_text.h"
 
-#include <algorithm>
-
 #include "base/unicode.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -43,8 +41,7 @@ std::string moves_text(const Position& position, const std::vector<Move>& line, 
     std::string text;
     Position now = position;
     for (const Move move : line) {
-        const auto legal = legal_moves(now);
-        if (std::ranges::find(legal, move) == legal.end()) break;
+        if (!is_legal(now, move)) break;
         text += (text.empty() ? "" : "  ") + move_text(now, move, notation);
         now = now.after(move);
     }

@@ -175,12 +175,9 @@ std::vector<std::string> NewGameDialog::commands() const {
 
 void NewGameDialog::start() {
     close();
-    const auto begin = [&app = app_, lines = commands()] {
+    app_.act_if_confirmed("new", [&app = app_, lines = commands()] {
         for (const std::string& line : lines) app.execute(line);
-    };
-    const auto question = question_before(app_.session(), "new");
-    if (!question) return begin();
-    app_.ask(question->text, question->action, question->alternative, begin);
+    });
 }
 
 }  // namespace alces::tui

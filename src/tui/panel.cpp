@@ -85,8 +85,8 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
-// A line for each side that has lost pieces.
-// The balance follows the pieces that the other side lost.
+// A line for each side that has lost pieces; the side that is ahead follows the losses of the
+// other.
 std::vector<std::string> lost_piece_lines(const PanelView& view) {
     std::vector<std::string> lines;
     for (const Color color : kColors) {

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "base/text.h"
 #include "rules/notation.h"
 #include "session/commands.h"
+#include "session/script.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 
@@ -34,9 +34,7 @@ void set_premove(App& app, Square from, Square to) {
 }
 
 bool set_premove(App& app, std::string_view line) {
-    std::string_view rest = line;
-    if (line.starts_with('[') || result_of(line) || find_command(take_word(rest)) != nullptr)
-        return false;
+    if (is_directive(app.session(), line)) return false;
     const Position position = app.entry_board().position;
     const auto move = parse_move(position, line);
     if (move)

@@ -68,6 +68,10 @@ void Prompt::press(KeyPress key) {
     if (key.key == Key::Tab) return empty() ? leave() : complete();
     if (empty() && key.key == Key::Backspace) return leave();
     if (empty() && press_to_look_back(app_, key)) return;
+    if (empty() && (key.key == Key::Left || key.key == Key::Right)) {
+        leave();
+        return app_.press(key);
+    }
     if (perform_key(app_, key)) return;
     if (key.key == Key::Character) app_.panel().mark_errors({});
     if (!editor_.handle(key) && key.key == Key::Character)
@@ -77,7 +81,9 @@ void Prompt::press(KeyPress key) {
 void Prompt::paste(KeyPress key) {
     if (key.key == Key::PasteBegin) {
         pasting_ = true;
-        open();
+        active_ = true;
+        app_.close_transient();  // a paste is meant for the game, not for the position looked back
+                                 // at
     } else if (key.key == Key::PasteEnd || key.key == Key::Escape) {
         pasting_ = false;  // a paste contains no Esc, so its end was lost
     } else if (key.key == Key::Enter) {
@@ -112,14 +118,13 @@ void Prompt::complete() {
 
 // The legal moves that match the line; none if the game is over or a position is being edited.
 LiveEntry Prompt::live() const {
-    const EntryBoard entry = app_.entry_board();
-    const bool over =
-        entry.kind == EntryBoard::Kind::Present && app_.session().game().outcome().is_over();
-    if (app_.session().editor() || over) return {};
     if (!active_ || empty() || editor_.cursor() != editor_.text().size()) return {};
     const std::string typed = editor_.utf8();
     const std::size_t start = typed.find_first_not_of(' ');
-    if (start == std::string::npos) return {};
+    if (start == std::string::npos || app_.session().editor()) return {};
+    const EntryBoard entry = app_.entry_board();
+    const bool is_present = entry.kind == EntryBoard::Kind::Present;
+    if (is_present && app_.session().game().outcome().is_over()) return {};
     return live_entry(entry.position, entry.legal, std::string_view(typed).substr(start));
 }
 
@@ -139,13 +144,13 @@ std::vector<KeyHint> Prompt::hints() const {
 
 void Prompt::mark(Marks& marks) const {
     Bitboard pieces, targets;
-    const Position position = app_.entry_board().position;
     const std::vector<Move> fitting = live().fitting;
+    if (fitting.empty()) return;
+    const Position position = app_.entry_board().position;
     for (const Move move : fitting) {
         pieces.set(move.from);
         targets.set(move.to);
     }
-    if (pieces.none()) return;
     if (pieces.count() > 1) marks.matching = pieces;
     if (pieces.count() == 1) marks.picked = pieces.first();
     if (pieces.count() > 1 && targets.count() > 1) return;

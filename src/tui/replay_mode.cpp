@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "rules/notation.h"
 #include "session/commands.h"
+#include "session/script.h"
 #include "tui/app.h"
 
 namespace alces::tui {
@@ -37,7 +37,9 @@ void open_replay(App& app) {
 
 void look_back_to(App& app, std::size_t ply) {
     if (app.context() != Context::Game || app.session().game().length() == 0) return;
-    if (app.find<ReplayMode>() == nullptr) open_at(app, app.session().game().ply(), "");
+    const auto* replay = app.find<ReplayMode>();
+    const bool shows_game = replay != nullptr && replay->accepts_moves();  // not a mistake's line
+    if (!shows_game) open_at(app, app.session().game().ply(), "");
     app.find<ReplayMode>()->show_ply(ply);
 }
 
@@ -107,9 +109,8 @@ bool ReplayMode::click(Square square) {
 }
 
 bool ReplayMode::submit(std::string_view line) {
-    std::string_view rest = line;
     if (!accepts_moves() || line.empty()) return false;
-    if (line.starts_with('[') || find_command(take_word(rest)) != nullptr) {
+    if (is_directive(app_.session(), line)) {
         app_.close(*this);
         return false;
     }

@@ -12,7 +12,7 @@ namespace alces::tui {
 class SidePanel {
   public:
     // Shows the moves of the game and its variations.
-    void follow(const Game& game, Notation notation = Notation::Documents);
+    void follow(const Game& game, Notation notation);
     void set_message(std::string text, bool is_error = false);
     void mark_errors(Bitboard squares) {
         error_squares_ = squares;

@@ -27,12 +27,13 @@ void Viewport::reset_view() {
 void Viewport::show_important_ranks() {
     projection_.first = {0, topology_->ranks()};
     clamp();
-    if (margin_.none() || !layout().fits) return;
+    const Layout now = layout();
+    if (margin_.none() || !now.fits) return;
     const auto squares_of_margin = [&](int first_row) {
         Projection view = projection_;
         view.first.row = first_row;
         int count = 0;
-        for (BoardCell cell; cell.row < layout().board.rows; ++cell.row)
+        for (BoardCell cell; cell.row < now.board.rows; ++cell.row)
             for (cell.column = 0; cell.column < topology_->files(); ++cell.column)
                 count += margin_.test(view.square_at(*topology_, cell)) ? 1 : 0;
         return count;

@@ -56,10 +56,10 @@ other_move_chained() { # changes all digests after the move, too
 }
 shortened() { head -n -2; }
 reordered() { awk '/Pe7-e5/ { kept = $0; next } { print } END { print kept }'; }
-rewritten() { # how, what anna hears
+shortened_and_told() { # what anna hears
   begun || return 1
   power_cut boris
-  rewrite "$1" && until_true grep -qs "$2" "$scratch/anna.out" && stands
+  rewrite shortened && until_true grep -qs "$1" "$scratch/anna.out" && stands
 }
 told_at_a_fresh_start() { # how, message: to anna and to a spectator who come after the change
   local -a as
@@ -201,7 +201,7 @@ other_table() { # a sheet of another table, to replace his own with
 check 'another table' other_table
 attacks() { # description of the accounts
   local what
-  check "a sheet shortened, $1" rewritten shortened 'has been shortened'
+  check "a sheet shortened, $1" shortened_and_told 'has been shortened'
   check "a move changed, $1" told_at_a_fresh_start other_move 'Black has changed its record of move 1 (Pe7-e5)'
   check "a move changed with all digests, $1" told_at_a_fresh_start other_move_chained 'Black has changed its record of move 1 (Pe7-e5)'
   check "a sheet reordered, $1" told_at_a_fresh_start reordered 'after move 2' # her own copy is in order

@@ -30,6 +30,7 @@ export out compiler
 declare -p flags >$out/flags
 mapfile -t sources < <(find src tests/fuzz/targets -name '*.cpp' ! -name main.cpp ! -name '*_test.cpp')
 mapfile -t objects < <(for source in "${sources[@]}"; do object_of "$source"; done)
+read -ra libs < <(make -s --eval='libraries: ; @echo $(CURSES_LIBS) $(UNICODE_LIBS)' libraries)
 # Gives the file `headers` the time of the newest header.
 touch -r "$(find src tests/fuzz -name '*.h' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d' ' -f2)" $out/headers
 printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} bash -c ". $out/flags; compile {}" || exit 1
@@ -46,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
 }
 END
-  "$compiler" "${flags[@]}" -fsanitize=fuzzer $out/entry.cpp "${objects[@]}" -lncursesw -ltinfo -lcrypt -lutf8proc -lseccomp -o "$out/$target" || exit 1
+  "$compiler" "${flags[@]}" -fsanitize=fuzzer $out/entry.cpp "${objects[@]}" "${libs[@]}" -o "$out/$target" || exit 1
   mkdir -p "$out/corpus-$target" "$out/findings-$target"
   "$out/$target" -max_total_time="$seconds" -max_len=4096 -timeout=20 -print_final_stats=1 -verbosity=0 \
     -artifact_prefix="$out/findings-$target/" "$out/corpus-$target" "tests/fuzz/corpus/$target" >"$out/$target.log" 2>&1

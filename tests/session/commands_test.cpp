@@ -43,8 +43,9 @@ TEST_CASE("the last report of a command") {
         {"rules C", "answer rules: *"},
         {"rules siberia knight", "answer rules: *"},
         {"rules nothing",
-         "error command: there is no game or piece \"nothing\" in Al-Ces; pieces lists the pieces"},
-        {"castle", "error command: castling is not possible now; rules says when it is"},
+         "error command: there is no game or piece \"nothing\" in Al-Ces; \"pieces\" lists the "
+         "pieces"},
+        {"castle", "error command: castling is not possible now; \"rules\" says when it is"},
         {"fen 5k4/10/10/10/10/10/10/10/10/R4K4 w Q - 0 1\ncastle", "move *"},
         {"fen 5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1\ncastle",
          "error command: there are several ways to castle; type one of K *"},

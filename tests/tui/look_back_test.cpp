@@ -148,4 +148,33 @@ TEST_CASE("playing on from inside a finished game begins a new one", "[tui][look
     CHECK_FALSE(driver.app.session().game().outcome().is_over());
 }
 
+TEST_CASE("a click on a move during a review of mistakes shows the game", "[tui][look-back]") {
+    Driver driver({100, 30}, two_people("al-ces", "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1"));
+    driver.type("d1e1 e9e1\nreview depth 3\n");
+    driver.let_think();
+    driver.keys("Enter Right");
+    REQUIRE(driver.shows("Better: 1. Q"));
+    driver.click_at(driver.find("Q d1-e1"));
+    CHECK_FALSE(driver.shows("Better"));
+    CHECK(driver.shows("Move 1 of 1, End returns"));
+}
+
+TEST_CASE("a paste while one looks back is meant for the game", "[tui][look-back]") {
+    MemoryDisk disk;
+    Driver driver = four_plies(disk);
+    driver.keys("Esc Home PasteBegin");
+    driver.type("d2d4\nd7d5\n");
+    driver.keys("PasteEnd");
+    CHECK(driver.ply() == 6);
+}
+
+TEST_CASE("a result typed while one looks back asks to end the game", "[tui][look-back]") {
+    MemoryDisk disk;
+    Driver driver = four_plies(disk);
+    driver.keys("Esc Home");
+    driver.keys(":");
+    driver.type("1-0\n");
+    CHECK(driver.shows("End the game?"));
+}
+
 }  // namespace alces::tui::testing

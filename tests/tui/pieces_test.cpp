@@ -54,7 +54,7 @@ TEST_CASE("the panel keeps its message, its error and its moves", "[tui][panel]"
     game.play(parse_move(game.position(), "e2e4").value());
     game.play(parse_move(game.position(), "e7e5").value());
     (void)game.undo();
-    panel.follow(game);
+    panel.follow(game, Notation::Documents);
     CHECK(panel.last_move() == "P e2-e4");
     panel.show(view);
     CHECK(view.sheet.texts.size() == 2);

@@ -130,13 +130,12 @@ TEST_CASE("a click on the graph goes to a move", "[tui]") {
 }
 
 TEST_CASE("golden: the places of the panel", "[tui][golden]") {
-    constexpr std::array<const char*, 5> kNames{"auto", "left", "right", "bottom", "none"};
-    for (std::size_t i = 1; i < kNames.size(); ++i)
+    for (std::size_t i = 1; i < kPanelNames.size(); ++i)
         for (const Size size : {Size{80, 24}, Size{132, 43}}) {
             Driver driver(size);
             driver.app.set_appearance({.panel = kPlaces[i]}, true, ColourRange::Many);
             driver.type("P e2-e4 P e7-e5 N b1-c3\n");
-            compare(driver, "panel-" + std::string(kNames[i]) + at(size));
+            compare(driver, "panel-" + std::string(kPanelNames[i]) + at(size));
         }
 }
 

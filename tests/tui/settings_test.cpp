@@ -106,6 +106,22 @@ TEST_CASE("set changes a setting at once, write saves it", "[settings][tui]") {
     CHECK(driver.app.draw().theme == ThemeName::Terminal);
 }
 
+TEST_CASE("a setting without set leaves a finished game as it is", "[settings][tui]") {
+    const ScratchFolder folder;
+    SessionOptions options = tui::testing::two_people("al-ces");
+    options.settings = std::make_shared<StoredSettings>(folder.file());
+    tui::testing::Driver driver({80, 24}, std::move(options));
+    driver.type("e2e4\n1-0\ny");
+    REQUIRE(driver.app.session().game().outcome().is_over());
+    driver.keys("Esc");
+    driver.type("notation standard\n");
+    CHECK(driver.ply() == 1);
+    CHECK(driver.app.session().game().outcome().is_over());
+    driver.keys("Esc [");
+    driver.type("notation documents\n");  // while one looks back
+    CHECK_FALSE(driver.shows("is not a move"));
+}
+
 TEST_CASE("unknown settings and invalid values are refused", "[settings]") {
     StoredSettings settings("/proc/nowhere/config.toml");
     CHECK(settings.set("colour", "red").error().message == "unknown setting: colour");
