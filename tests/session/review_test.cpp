@@ -59,8 +59,8 @@ TEST_CASE("a review lists the mistakes, with better moves", "[review]") {
     SECTION("and a move of the computer clears the mistakes") {
         REQUIRE(session.execute("undo all"));
         REQUIRE(session.execute("go depth 1"));
-        CHECK(session.mistakes().empty());
-        CHECK_FALSE(session.accuracy()[Color::White].has_value());
+        CHECK(session.searches().mistakes().empty());
+        CHECK_FALSE(session.searches().accuracy()[Color::White].has_value());
     }
 }
 
