@@ -14,8 +14,7 @@
 namespace alces {
 namespace {
 
-constexpr long long kLatest = 1'000'000'000'000'000;  // milliseconds
-constexpr std::chrono::minutes kReportPause{1};       // between reports of ignored messages
+constexpr std::chrono::minutes kReportPause{1};  // between reports of ignored messages
 
 std::string head_of(const std::string& table_id) { return tag_line("Table", table_id) + '\n'; }
 
@@ -44,7 +43,7 @@ std::string write_chat_line(const ChatMessage& message) {
 std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
     const std::size_t end = text.rfind(" {[%at ");
     if (end == std::string_view::npos) return {};
-    const auto at = parse_number(directive_at(text.substr(end + 1)).value, 0, kLatest);
+    const auto at = parse_number(directive_at(text.substr(end + 1)).value, 0, kMostMilliseconds);
     const Directive said = directive_at(text.substr(0, end));
     if (!at || said.name != "say" || said.value.empty()) return {};
     ChatMessage message{by, std::string(said.value), *at};

@@ -16,6 +16,8 @@ struct Stamp {
 };
 
 [[nodiscard]] Stamp stamp_now();
+// The largest number of milliseconds that a line may contain, as a time or a span: 31,000 years.
+inline constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000'000;
 // Longer times count as this one: a hundred years. A sheet may claim any time, and twice this one
 // can still be counted in nanoseconds.
 inline constexpr ClockSpan kLongestTime = std::chrono::hours(24LL * 365 * 100);

@@ -14,7 +14,6 @@
 namespace alces {
 namespace {
 
-constexpr long long kLatest = 1'000'000'000'000'000;  // milliseconds
 constexpr int kMostLines = 100'000;
 constexpr int kMostPlies = 10'000;
 
@@ -70,7 +69,7 @@ std::string stamp_text(const TableLine& line) {
 // Reads the numbers after the digest of an echo. Returns none on error.
 std::optional<Arrival> read_arrival(std::string_view words) {
     const auto passed = parse_number(take_word(words), 0, kLongestTime.count());
-    const auto away = words.empty() ? 0 : parse_number(take_word(words), 0, kLatest);
+    const auto away = words.empty() ? 0 : parse_number(take_word(words), 0, kMostMilliseconds);
     if (!passed || !away) return {};
     return Arrival{ClockSpan(*passed), ClockSpan(*away)};
 }
@@ -106,7 +105,7 @@ std::optional<TableAct> read_directive(std::string_view payload) {
     const std::size_t end = payload.find('}');
     if (end == std::string_view::npos) return {};
     if (told.name == "here") {
-        const auto away = parse_number(told.value, 0, kLatest);
+        const auto away = parse_number(told.value, 0, kMostMilliseconds);
         if (away) return acts::SitDown{ClockSpan(*away)};
     }
     if (told.name == "say") return acts::Chat{std::string(told.value)};
@@ -165,8 +164,8 @@ Result<TableLine> read_table_line(std::string_view text) {
     const Directive tail = directive_at(text.substr(end + 1));
     std::string_view words = tail.value;
     const auto sequence = parse_number(take_word(words), 1, kMostLines);
-    const auto wall = parse_number(take_word(words), 0, kLatest);
-    const auto boot = parse_number(take_word(words), 0, kLatest);
+    const auto wall = parse_number(take_word(words), 0, kMostMilliseconds);
+    const auto boot = parse_number(take_word(words), 0, kMostMilliseconds);
     const auto id = parse_number(take_word(words), 0, UINT32_MAX);
     const std::string_view digest = take_word(words);
     const std::string_view payload = text.substr(0, end);
