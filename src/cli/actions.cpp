@@ -53,15 +53,7 @@ ScreenOptions screen_of(const Arguments& arguments) {
     ScreenOptions screen;
     if (arguments.color == "always") screen.colours = Colours::Always;
     if (arguments.color == "never") screen.colours = Colours::Never;
-    (void)screen.appearance.set("theme", arguments.theme);
-    (void)screen.appearance.set("style", arguments.style);
-    (void)screen.appearance.set("palette", arguments.palette);
-    (void)screen.appearance.set("pieces", arguments.pieces);
-    (void)screen.appearance.set("panel", arguments.panel);
-    (void)screen.appearance.set("notation", arguments.notation);
-    (void)screen.appearance.set("thoughts", arguments.thoughts);
-    (void)screen.appearance.set("animation", arguments.animation);
-    (void)screen.appearance.set("bell", arguments.bell);
+    screen.appearance = arguments.appearance;
     return screen;
 }
 

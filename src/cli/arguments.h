@@ -13,6 +13,7 @@
 #include "game/export_text.h"
 #include "games/registry.h"
 #include "search/bench.h"
+#include "tui/appearance.h"
 
 #ifndef ALCES_VERSION
 #define ALCES_VERSION "dev"
@@ -32,16 +33,8 @@ struct Arguments {
     std::size_t hash = 16;
     std::optional<std::string> time;
     std::string color = "auto";
-    std::string theme = "terminal";
+    Appearance appearance{.animation = true};
     std::string flip;  // empty: the session decides
-    std::string style = "auto";
-    std::string palette = "ocean";
-    std::string pieces = "auto";
-    std::string panel = "auto";
-    std::string notation = "documents";
-    std::string thoughts = "on";
-    std::string animation = "on";
-    std::string bell = "off";
     std::string computer = "black";
     bool compact = false;
     bool no_record = false;  // of `play`

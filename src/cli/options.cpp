@@ -145,22 +145,28 @@ void add_search_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_screen_options(CLI::App& app, Arguments& arguments) {
-    const auto choice = [&app](const char* option, std::string& to, const char* help,
-                               const std::vector<std::string_view>& names) {
-        allow_names(app.add_option(option, to, with_default(help, to)), names);
+    allow_names(app.add_option("--color", arguments.color,
+                               with_default("colours on the screen", arguments.color)),
+                {"auto", "always", "never"});
+    // The first name is the default.
+    const auto choice = [&](const std::string& name, const char* help,
+                            const std::vector<std::string_view>& names) {
+        const auto set = [&arguments, name](const std::string& value) {
+            (void)arguments.appearance.set(name, value);
+        };
+        allow_names(app.add_option_function<std::string>("--" + name, set,
+                                                         with_default(help, names.front())),
+                    names);
     };
-    choice("--color", arguments.color, "colours on the screen", {"auto", "always", "never"});
-    choice("--theme", arguments.theme, "colour theme", names_of(kThemeNames));
-    choice("--style", arguments.style, "style of the board", names_of(kStyleNames));
-    choice("--palette", arguments.palette, "colours of the squares", names_of(kPaletteNames));
-    choice("--pieces", arguments.pieces, "how to draw pieces", names_of(kPieceNames));
-    choice("--panel", arguments.panel, "place of the panel", names_of(kPanelNames));
-    choice("--notation", arguments.notation, "notation of moves on the screen",
-           names_of(kNotationNames));
-    choice("--thoughts", arguments.thoughts, "show the computer's thoughts", {"on", "off"});
-    choice("--animation", arguments.animation, "show moves of the computer step by step",
-           {"on", "off"});
-    choice("--bell", arguments.bell, "ring when the computer has moved", {"off", "on"});
+    choice("theme", "colour theme", names_of(kThemeNames));
+    choice("style", "style of the board", names_of(kStyleNames));
+    choice("palette", "colours of the squares", names_of(kPaletteNames));
+    choice("pieces", "how to draw pieces", names_of(kPieceNames));
+    choice("panel", "place of the panel", names_of(kPanelNames));
+    choice("notation", "notation of moves on the screen", names_of(kNotationNames));
+    choice("thoughts", "show the computer's thoughts", {"on", "off"});
+    choice("animation", "show moves of the computer step by step", {"on", "off"});
+    choice("bell", "ring when the computer has moved", {"off", "on"});
     allow_names(app.add_option("--flip", arguments.flip, "side at the bottom of the board"),
                 {"white", "black", "auto"});
     app.add_flag("--plain", arguments.plain, "use lines of text instead of the screen");

@@ -42,7 +42,7 @@ TEST_CASE("a setting sets the option with the same name", "[settings]") {
     CHECK(arguments.time == "10+5");
     CHECK(arguments.plain);
     CHECK(arguments.no_record);
-    CHECK(arguments.theme == "dark");
+    CHECK(arguments.appearance.theme == ThemeName::Dark);
 }
 
 TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
@@ -70,7 +70,7 @@ TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
         REQUIRE(errors.size() == 1);
         CHECK(errors[0].line == 2);
         CHECK(errors[0].message == c.message);
-        CHECK(arguments.bell == "on");
+        CHECK(arguments.appearance.bell);
         CHECK(arguments.hash == 2);
         CHECK_FALSE(arguments.limits.level);
         CHECK_FALSE(arguments.limits.depth);
