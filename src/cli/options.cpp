@@ -121,8 +121,8 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
     CLI::Option* fen = app.add_option_function<std::string>(
         "--fen", set_fen, "position to start from (not with --setup)");
     fen->type_name("FEN");
-    app.add_option_function<std::string>("--setup", set_setup,
-                                         "start position number or random (not with --fen)")
+    app.add_option_function<std::string>(
+           "--setup", set_setup, "number of the starting position, or random (not with --fen)")
         ->excludes(fen)
         ->type_name("N|random");
     allow(app.add_option("--seed", arguments.seed, "seed for random setups and move choices")
@@ -279,7 +279,7 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
     add_number(app, "--margin", match.margin, kMilliseconds,
                with_default("grace before a loss on time", match.margin), "MS");
     allow(app.add_option("--patience", match.patience,
-                         "seconds to wait without a clock (default: 60)")
+                         "seconds to wait for replies without a time limit (default: 60)")
               ->type_name("S"),
           "0.1-" + std::to_string(kDay), is_patience);
     add_number(app, "--hash", match.hash, kHashSizes,

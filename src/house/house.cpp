@@ -179,7 +179,9 @@ class House {
         options.archive = own_games();
         const auto ids = options.archive->list();
         if (ids && ids->size() >= kMostGames)
-            out_.line("You have 100 games; this one is not recorded unless you delete others.");
+            out_.line(
+                "You have 100 recorded games, the maximum; this one is not recorded until you "
+                "delete another.");
         show(std::move(options), {});
         return true;
     }

@@ -154,7 +154,7 @@ class Explanation {
         if (!right)
             return illegal(Reason::Geometry,
                            std::string(name_of(us_)) + " can no longer castle to " + name(to_) +
-                               ": the king or that rook has moved, or the rook was captured",
+                               ": the king or that rook has moved, or the rook is gone",
                            Bitboard{from_} | Bitboard{castling.rook_from});
         const Bitboard blockers = castling.empty & position_.occupied();
         if (blockers.any())

@@ -100,7 +100,7 @@ bool run_rules(Session& session, Words words) {
     }
     const PieceType type = find_piece(*variant, words);
     if (type == kNoPieceType)
-        return session.refuse("there is no game or piece " + quoted(words) + " in " + title +
+        return session.refuse(quoted(words) + " is neither a game nor a piece of " + title +
                               "; \"pieces\" lists the pieces");
     session.answer("rules", piece_text(*variant, type));
     return true;

@@ -277,7 +277,8 @@ bool run_advantage(Session& session, Words words) {
     session.begin_if_closed();
     const VariantSpec& spec = session.game().start().variant().spec();
     if (!spec.point_count)
-        return session.refuse(std::string(spec.title) + " has no advantages; offer a draw");
+        return session.refuse("a game of " + std::string(spec.title) +
+                              " cannot end in an advantage; offer a draw");
     if (const auto side = color_named(words)) return offer(session, advantage_of(*side));
     if (!words.empty()) return session.refuse(must_be("advantage", "white or black", words));
     const auto standing = session.standing_offer();

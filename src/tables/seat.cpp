@@ -134,7 +134,7 @@ Seat::Found Seat::open_without_host(const TableFolder& folder, const std::string
 
 Result<void, SeatFault> Seat::create_guest(const Person& person) {
     if (is_named_as_host(person))
-        return SeatFault{Kind::Taken, "the host's seat has your name and another secret"};
+        return SeatFault{Kind::Taken, "the host has the same name as you but another secret"};
     if (sheets_.format() == 1)
         return SeatFault{Kind::Taken,
                          "table " + name() +
@@ -336,7 +336,7 @@ TimedLock Seat::lock() {
 Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
     if (!own_->is_in_place(folder_, name()))
         return Error{ErrorKind::File,
-                     "your file of the table has been removed or changed; nothing was written"};
+                     "your table file has been removed or changed; nothing was written"};
     const auto* end = std::get_if<Outcome>(&act);
     const bool resigns = end != nullptr && end->termination == Termination::Resignation;
     const bool late = end != nullptr && end->termination == Termination::Time &&

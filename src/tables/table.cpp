@@ -202,7 +202,7 @@ Result<> Table::check_offer(const acts::Proposal& proposal) const {
                               "there are not that many moves to take back");
     const bool has_advantages = game_.start().variant().spec().point_count.has_value();
     return illegal_unless(has_advantages || !is_advantage(std::get<Outcome>(proposal).result),
-                          "this game has no advantages");
+                          "this game cannot end in an advantage");
 }
 
 // A process claims that a flag has fallen only if its own measurement says so. A claim of the other

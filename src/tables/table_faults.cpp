@@ -104,7 +104,7 @@ void TableSheets::verify(Side side) {
 // Reports that the files have different terms.
 void TableSheets::note_terms(Side trusted) {
     disagree_ = true;
-    note(std::string("The table files disagree about the terms of the game: those of ") +
+    note(std::string("The table files disagree about the terms of the game: the terms in ") +
          name_of(color_of(trusted)) + "'s file count.");
 }
 

@@ -101,7 +101,7 @@ Result<void, SeatFault> TableSheets::open_without_host() {
     host.date = guest.date;
     host.terms = guest.terms;
     disagree_ = true;
-    note(file_of(Side::Host) + "cannot be read. The game goes on from your own file.");
+    note(file_of(Side::Host) + "cannot be read. The game continues from your own file.");
     return {};
 }
 

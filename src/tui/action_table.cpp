@@ -112,7 +112,7 @@ constexpr std::array kActions{
     Action{kNoKey, 0, U'c', "Colours, board, pieces", nullptr, nullptr, kPlay, 0,
            [](App& app) { open_appearance(app); }},
     Action{control_key(U'o'), 0, U'1', "Rules of the game", "rules",
-           "show the rules; rules C at the prompt shows how a piece moves", kPlay, 0,
+           "show the rules; `rules C` shows how a piece moves", kPlay, 0,
            [](App& app) { app.execute("rules"); }},
     Action{kNoKey, 0, U't', "Tour: learn the pieces", nullptr, nullptr, kPlay, 0, open_tours},
     Action{kNoKey, 0, U'm', "Moves so far", nullptr, nullptr, kPlay, 0,

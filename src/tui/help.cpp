@@ -48,7 +48,7 @@ Lines anywhere() {
     Lines lines{
         "",
         "ANYWHERE",
-        "Esc           close what is open; on the board, open the menu, in which a typed move "
+        "Esc           close what is open; on the board, open the menu; a move typed there "
         "still goes to the prompt",
     };
     append(lines, action_help());

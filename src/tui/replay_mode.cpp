@@ -127,7 +127,7 @@ void ReplayMode::play(Move move) {
     if (at_ < line_.moves.size() && move == line_.moves[at_]) return step(1);
     const Session& session = app_.session();
     if (session.options().gate)
-        return app_.show_message("Moves at a table can't be taken back. End returns to the game.");
+        return app_.show_message("At a table you can't play from here. End returns to the game.");
     const std::string text = write_move(position(), move, MoveStyle::Algebraic);
     const auto begin_here = [&app = app_, node = session.game().node_at(at_), text] {
         app.session().change_line([node](Game& game) { game.go_to(node); });

@@ -43,7 +43,7 @@ TEST_CASE("the last report of a command") {
         {"rules C", "answer rules: *"},
         {"rules siberia knight", "answer rules: *"},
         {"rules nothing",
-         "error command: there is no game or piece \"nothing\" in Al-Ces; \"pieces\" lists the "
+         "error command: \"nothing\" is neither a game nor a piece of Al-Ces; \"pieces\" lists the "
          "pieces"},
         {"castle", "error command: castling is not possible now; \"rules\" says when it is"},
         {"fen 5k4/10/10/10/10/10/10/10/10/R4K4 w Q - 0 1\ncastle", "move *"},
@@ -79,7 +79,7 @@ TEST_CASE("the last report of a command") {
          "notice White offers an advantage for White."},
         {"new apothecary\nadvantage me",
          "error command: advantage must be white or black, not \"me\""},
-        {"advantage", "error command: Al-Ces has no advantages; offer a draw"},
+        {"advantage", "error command: a game of Al-Ces cannot end in an advantage; offer a draw"},
         {"3/4-1/4", "error command: 3/4-1/4 is not a possible result of Al-Ces"},
         {"e2e4\nexport coordinate",
          "answer export: [Variant \"al-ces\"]|[Result \"*\"]|[Termination \"unfinished\"]||e2e4 *"},

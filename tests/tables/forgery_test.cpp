@@ -102,7 +102,8 @@ TEST_CASE("a guest who claims other terms undoes nothing for spectators", "[tabl
     const std::string digest = digest_of("", tags_of(place.text("table")));
     put(place.file("guest"), replaced(place.text("guest"), digest, digest_of("", "other")));
     const auto late = place.seat(Seat::watch(place.folder, "t"));
-    CHECK(tells(heard(*late), "disagree about the terms of the game: those of White's file count"));
+    CHECK(tells(heard(*late),
+                "disagree about the terms of the game: the terms in White's file count"));
     CHECK(moves_of(*late) == moves);
 }
 
@@ -178,7 +179,7 @@ TEST_CASE("a guest can continue from the guest's own sheet", "[tables]") {
     place.boris = place.back("boris");
     CHECK(place.boris->color() == B);
     const Heard all = heard(*place.boris);
-    CHECK(tells(all, "White's table file cannot be read. The game goes on from your own file."));
+    CHECK(tells(all, "White's table file cannot be read. The game continues from your own file."));
     CHECK(moves_of(*place.boris) == "e2e4 e7e5 d2d4 ");
     CHECK(place.boris->table().running() == B);
     CHECK(place.boris->players() == "(file missing) - boris" + account());

@@ -98,8 +98,8 @@ TEST_CASE("a host cannot change the terms", "[tables]") {
     put(place.file("table"), replaced(place.text("table"), "Clocks \"10", "Clocks \"20"));
     place.boris.reset();
     place.boris = place.back("boris");
-    CHECK(
-        tells(heard(*place.boris), "disagree about the terms of the game: those of Black's file"));
+    CHECK(tells(heard(*place.boris),
+                "disagree about the terms of the game: the terms in Black's file"));
     CHECK(place.boris->table().game().ply() == 2);
     CHECK(place.boris->table().left(B, stamp_now()) <= std::chrono::minutes(10));
     const auto late = place.seat(Seat::watch(place.folder, "t"));

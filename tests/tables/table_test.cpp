@@ -87,7 +87,8 @@ TEST_CASE("a table refuses what its player may not do", "[tables]") {
     CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "that was not offered");
     CHECK(play.takes_back(W, 1) == "that takeback was not requested");
     CHECK(play.offers(W, acts::TakeBack{2}) == "there are not that many moves to take back");
-    CHECK(play.offers(W, agreed(GameResult::WhiteAdvantage)) == "this game has no advantages");
+    CHECK(play.offers(W, agreed(GameResult::WhiteAdvantage)) ==
+          "this game cannot end in an advantage");
     CHECK(play.table.game().ply() == 1);
     CHECK(play.table.next_sequence() == 4);
 }
