@@ -72,14 +72,16 @@ int ChatReader::descriptor(Side side) const {
 }
 
 // Opens the file if it belongs to this table and to the owner of the sheet.
-void ChatReader::open(Side side, int sheet, const std::string& table_id) {
+std::optional<SheetReader> ChatReader::open(Side side, int sheet,
+                                            const std::string& table_id) const {
+    if (!folder_.has(name_, side, Part::Chat)) return {};
     auto opened = folder_.open(name_, side, false, Part::Chat);
-    if (!opened || !have_same_owner(opened->get(), sheet)) return;
+    if (!opened || !have_same_owner(opened->get(), sheet)) return {};
     const std::string head = head_of(table_id);
-    if (!begins_with(opened->get(), head)) return;
-    File& file = files_[index(side)];
-    file.reader.emplace(*std::move(opened), kMaxChatBytes);
-    file.reader->skip(head.size());
+    if (!begins_with(opened->get(), head)) return {};
+    SheetReader reader(*std::move(opened), kMaxChatBytes);
+    reader.skip(head.size());
+    return reader;
 }
 
 void ChatReader::read(Side side, int sheet, const std::string& table_id, News& news) {
@@ -88,8 +90,8 @@ void ChatReader::read(Side side, int sheet, const std::string& table_id, News& n
     const bool lost =
         file.reader && (file.reader->is_truncated() ||
                         !folder_.is_current(file.reader->descriptor(), name_, side, Part::Chat));
-    if (lost) file.reader.reset();
-    if (!file.reader && folder_.has(name_, side, Part::Chat)) open(side, sheet, table_id);
+    // The old file stays open until then, so that the descriptor changes.
+    if (lost || !file.reader) file.reader = open(side, sheet, table_id);
     if (file.reader) take_lines(side, news, now);
     file.started = true;
     const bool due = !file.reported || now - *file.reported >= kReportPause;

@@ -72,7 +72,8 @@ class ChatReader {
         bool started = false;  // the messages from before this process joined have been read
         bool full_reported = false;
     };
-    void open(Side side, int sheet, const std::string& table_id);
+    [[nodiscard]] std::optional<SheetReader> open(Side side, int sheet,
+                                                  const std::string& table_id) const;
     void take_lines(Side side, News& news, ChatRate::Time now);
 
     const TableFolder& folder_;

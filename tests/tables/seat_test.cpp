@@ -272,6 +272,21 @@ TEST_CASE("the system reports new lines", "[tables]") {
     CHECK_FALSE(notices.is_on());
 }
 
+TEST_CASE("new messages are reported when a chat file has been replaced", "[tables]") {
+    Place room;
+    REQUIRE(room.boris->say("hello"));
+    CHECK(heard(*room.anna) == Heard{"B says hello"});
+    put(room.file("guest-chat"), room.text("guest-chat"), How::ByRename);
+    (void)room.anna->poll();
+    (void)room.anna->poll();
+    pollfd news{room.anna->descriptor(), POLLIN, 0};
+    CHECK(::poll(&news, 1, 0) == 0);
+    REQUIRE(room.boris->say("again"));
+    news.fd = room.anna->descriptor();
+    CHECK(::poll(&news, 1, 0) == 1);
+    CHECK(heard(*room.anna) == Heard{"B says again"});
+}
+
 TEST_CASE("a session at a table plays the moves of both players, by the table's clock",
           "[tables]") {
     Place room("10+5");
