@@ -15,6 +15,26 @@ utf8proc_category_t category_of(char32_t c) {
 }
 
 // The number of characters from the start that fit into `width` columns, at least one.
+bool is_capital(char32_t c) { return c >= U'A' && c <= U'Z'; }
+
+// Whether the blank at `at` is inside a move: "P e2-e4" or "P a8-a9; Q-a9".
+bool is_inside_move(std::u32string_view text, std::size_t at) {
+    if (at == 0 || at + 2 >= text.size()) return false;
+    const char32_t before = text[at - 1], first = text[at + 1], second = text[at + 2];
+    if (before == U';') return is_capital(first) && second == U'-';
+    const bool letter = is_capital(before) && (at == 1 || text[at - 2] == U' ');
+    return letter && first >= U'a' && first <= U'z' && second >= U'0' && second <= U'9';
+}
+
+// The last blank up to `most` that is not inside a move or, if there is none, the last one.
+std::size_t last_break(std::u32string_view text, std::size_t most) {
+    const std::size_t last = text.rfind(U' ', most);
+    std::size_t blank = last;
+    while (blank != std::u32string_view::npos && is_inside_move(text, blank))
+        blank = text.rfind(U' ', blank - 1);
+    return blank == std::u32string_view::npos || blank == 0 ? last : blank;
+}
+
 std::size_t fitting(std::u32string_view text, int width) {
     std::size_t n = 0;
     for (int used = 0; n < text.size(); ++n) {
@@ -100,7 +120,7 @@ std::vector<std::string> wrap(std::string_view utf8, int width) {
     width = std::max(width, 1);
     while (columns_of(rest) > width) {
         const std::size_t most = fitting(rest, width);
-        const std::size_t blank = rest.substr(0, most + 1).rfind(U' ');
+        const std::size_t blank = last_break(rest.substr(0, most + 3), most);
         const bool at_blank = blank != std::u32string_view::npos && blank > 0;
         lines.push_back(encode(rest.substr(0, at_blank ? blank : most)));
         rest.remove_prefix(at_blank ? blank + 1 : most);

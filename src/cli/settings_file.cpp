@@ -84,15 +84,20 @@ std::vector<std::string> StoredSettings::values(const std::string& name) const {
     return setting_values(name);
 }
 
-std::vector<std::string> StoredSettings::lines() const {
-    std::vector<std::string> lines;
+std::string StoredSettings::value(const std::string& name) const {
     const auto text = load_settings(path_);
+    std::vector<std::string> lines;
     for (std::string_view rest = text ? *text : std::string_view(); !rest.empty();)
-        if (const auto line = trimmed(take_line(rest)); !line.empty() && line[0] != '#')
-            lines.emplace_back(line);
+        lines.emplace_back(take_line(rest));
     for (const Setting& setting : set_) put(lines, setting);
-    if (lines.empty()) lines.emplace_back("no settings; try \"set level=3\", then \"write\"");
-    return lines;
+    const auto line = std::find_if(lines.begin(), lines.end(),
+                                   [&](const std::string& each) { return sets(each, name); });
+    if (line == lines.end()) return {};
+    std::string_view value = trimmed(std::string_view(*line).substr(line->find('=') + 1));
+    value = trimmed(value.substr(0, value.find('#')));
+    if (value.size() > 1 && value.front() == '"' && value.back() == '"')
+        value = value.substr(1, value.size() - 2);
+    return std::string(value);
 }
 
 Result<> StoredSettings::set(const std::string& name, const std::string& value) {

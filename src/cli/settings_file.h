@@ -31,7 +31,7 @@ class StoredSettings : public SettingsKeeper {
     explicit StoredSettings(std::string path) : path_(std::move(path)) {}
     [[nodiscard]] std::vector<std::string> names() const override;
     [[nodiscard]] std::vector<std::string> values(const std::string& name) const override;
-    [[nodiscard]] std::vector<std::string> lines() const override;
+    [[nodiscard]] std::string value(const std::string& name) const override;
     [[nodiscard]] Result<> set(const std::string& name, const std::string& value) override;
     [[nodiscard]] Result<> write() override;
     [[nodiscard]] std::string file_name() const override { return path_; }

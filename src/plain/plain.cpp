@@ -8,6 +8,7 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
+#include "base/unicode.h"
 #include "rules/notation.h"
 #include "session/questions.h"
 #include "words/game_text.h"
@@ -19,7 +20,8 @@ namespace {
 // Reports in sentences, which a screen reader can speak. The board is drawn only on request.
 class PlainListener : public Listener {
   public:
-    explicit PlainListener(Output& out) : out_(out) {}
+    // Breaks sentences at `columns`; 0: does not break them.
+    PlainListener(Output& out, int columns) : out_(out), columns_(columns) {}
     void attach(const Session& session) { session_ = &session; }
 
     void on_new_game(const Game& game) override {
@@ -61,7 +63,8 @@ class PlainListener : public Listener {
     }
     void say(std::string_view text) {
         begin();
-        out_.line(text);
+        if (columns_ == 0) return out_.line(text);
+        for (const std::string& line : wrap(text, columns_)) out_.line(line);
     }
     // Reports the end of a game once, however it ended.
     void report_outcome(const Game& game) {
@@ -100,6 +103,7 @@ class PlainListener : public Listener {
     }
 
     Output& out_;
+    int columns_;
     bool new_line_ = false;
     bool reported_ = false;
     bool over_ = false;
@@ -115,7 +119,7 @@ class PlainGame {
           out_(out),
           prompting_(prompting),
           gate_(options.gate),
-          listener_(out),
+          listener_(out, prompting ? kColumnsInPlay : 0),
           session_(in_foreground(options), listener_) {
         listener_.attach(session_);
         listener_.name_commands(prompting && !gate_ && options.files_allowed);

@@ -22,7 +22,7 @@ class Reader {
     explicit Reader(const Position& position) : position_(position), variant_(position.variant()) {}
 
     Result<ReadMove, BoardError> read(std::string_view text) const {
-        auto scanned = scan_move(variant_, text);
+        auto scanned = scan_move(position_, text);
         if (!scanned) return BoardError(scanned.error());
         MoveText written = *std::move(scanned);
         auto move = resolve(written);
@@ -73,7 +73,7 @@ class Reader {
     [[nodiscard]] std::optional<BoardError> missing_hyphen(const MoveText& written,
                                                            std::string_view text) const {
         const MovePart& first = written.parts.front();
-        const auto next = scan_move(variant_, trimmed_front(text.substr(written.length)));
+        const auto next = scan_move(position_, trimmed_front(text.substr(written.length)));
         if (first.kind != MovePart::Kind::Abbreviated || !next ||
             next->parts.front().kind != MovePart::Kind::Abbreviated)
             return std::nullopt;

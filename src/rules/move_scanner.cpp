@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "rules/notation.h"
 
 namespace alces {
 namespace {
@@ -12,7 +13,8 @@ bool is_space(char c) { return is_blank(c) || c == '\n'; }
 
 class Scanner {
   public:
-    Scanner(const Variant& variant, std::string_view text) : variant_(variant), text_(text) {}
+    Scanner(const Position& position, std::string_view text)
+        : position_(position), variant_(position.variant()), text_(text) {}
 
     Result<MoveText> scan() {
         MoveText scanned;
@@ -232,12 +234,14 @@ class Scanner {
     }
 
     [[nodiscard]] Error unreadable() const {
+        const std::string example = example_move(position_);
         return {ErrorKind::Unreadable,
                 quoted(text_.substr(0, text_.find_first_of("\r\n"))) +
                     (at_ == text_.size() ? " is not a complete move" : " is not a move") +
-                    "; try P e2-e4"};
+                    (example.empty() ? "" : "; try " + example)};
     }
 
+    const Position& position_;
     const Variant& variant_;
     std::string_view text_;
     std::size_t at_ = 0;
@@ -246,8 +250,8 @@ class Scanner {
 
 }  // namespace
 
-Result<MoveText> scan_move(const Variant& variant, std::string_view text) {
-    return Scanner{variant, text}.scan();
+Result<MoveText> scan_move(const Position& position, std::string_view text) {
+    return Scanner{position, text}.scan();
 }
 
 }  // namespace alces

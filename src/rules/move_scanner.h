@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "rules/variant.h"
+#include "rules/position.h"
 
 namespace alces {
 
@@ -41,6 +41,6 @@ struct MoveText {
 };
 
 // Reads one move text from the start of `text`. Fails with ErrorKind::Unreadable.
-[[nodiscard]] Result<MoveText> scan_move(const Variant& variant, std::string_view text);
+[[nodiscard]] Result<MoveText> scan_move(const Position& position, std::string_view text);
 
 }  // namespace alces

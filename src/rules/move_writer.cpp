@@ -105,6 +105,19 @@ std::string piece_phrase(const Variant& variant, Piece piece) {
     return std::string{name_of(piece.color())} + ' ' + piece_name(variant, piece.type());
 }
 
+std::string example_move(const Position& position) {
+    constexpr int kExampleFile = 4;  // the e-file
+    const auto liking = [&](Move move) {
+        const bool pawn = position.at(move.from).type() == PieceType::Pawn;
+        const bool central = position.variant().topology().file_of(move.from) == kExampleFile;
+        return (pawn ? 2 : 0) + (central ? 1 : 0) + (move.kind == MoveKind::DoubleStep ? 4 : 0);
+    };
+    const auto moves = legal_moves(position);
+    const auto best = std::max_element(moves.begin(), moves.end(),
+                                       [&](Move a, Move b) { return liking(a) < liking(b); });
+    return best == moves.end() ? "" : write_move(position, *best, MoveStyle::Algebraic);
+}
+
 std::string write_move(const Position& position, Move move, MoveStyle style) {
     const Variant& variant = position.variant();
     const std::string from = variant.square_name(move.from);

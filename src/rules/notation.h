@@ -27,6 +27,10 @@ enum class MoveStyle {
 // `move` must be legal in `position`.
 [[nodiscard]] std::string write_move(const Position& position, Move move, MoveStyle style);
 
+// A legal move as an example for messages, if possible a pawn's on the e-file; empty if there is
+// none.
+[[nodiscard]] std::string example_move(const Position& position);
+
 struct ReadMove {
     Move move;
     std::size_t length;  // characters read, including trailing marks such as + or !

@@ -12,19 +12,36 @@
 namespace alces {
 namespace {
 
-// The Levenshtein distance.
+// The number of letters to insert, delete, replace or exchange with their neighbours.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
+    std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
     for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0]++;
+        before = std::exchange(last, row);
+        row[0] = i;
         for (std::size_t j = 1; j < row.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({changed, row[j] + 1, row[j - 1] + 1});
+            const std::size_t changed = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            row[j] = std::min({changed, row[j - 1] + 1, last[j] + 1});
+            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
         }
     }
     return row.back();
+}
+
+// The command that a mistyped word probably means; null if none is near. Of several, the one with
+// the same first letter.
+const Command* nearest_command(std::string_view word) {
+    constexpr std::size_t kMostErrors = 2;
+    const auto cost = [word](const Command& command) {
+        const std::size_t other_start = command.name[0] == word[0] ? 0 : 1;
+        return 2 * edit_distance(command.name, word) + other_start;
+    };
+    const auto all = commands();
+    const auto near =
+        std::min_element(all.begin(), all.end(),
+                         [&](const Command& a, const Command& b) { return cost(a) < cost(b); });
+    return edit_distance(near->name, word) <= kMostErrors ? &*near : nullptr;
 }
 
 bool is_letter(char c) { return is_lower(lower(c)); }
@@ -70,7 +87,7 @@ std::span<const Command> commands() {
         {"review", "[LIMIT N]", "list the mistakes of a pawn or more, and better moves", "LIMIT",
          kThink, run_review},
         {"level", "[N]", "set the computer's level, 1-10 or a name such as casual, or show it",
-         "LEVEL", kPerson | kIsSetting, run_level},
+         "LEVEL", kPerson | kPrintsAlone | kIsSetting, run_level},
         {"computer", "SIDE", "set the sides that the computer plays: white, black, both, none",
          "white black both none", kGame | kIsSetting, run_computer},
         {"time", "[M+S|none]", "set the clocks to M minutes and S seconds a move, or show them",
@@ -96,8 +113,8 @@ std::span<const Command> commands() {
         {"load", "FILE", "read a game from a file", "", kBeginsGame, run_load},
         {"resume", "[N [take|look]]", "resume a recorded game", "take look", kGame, run_resume},
         {"games", "", "list the recorded games", "", kPerson, run_games},
-        {"set", "[NAME=VALUE]", "change a setting, or show the changed ones", "SETTING", kPerson,
-         run_set},
+        {"set", "[NAME[=VALUE]]", "change a setting, or show one or all of them", "SETTING",
+         kPerson, run_set},
         {"write", "", "save the changed settings as defaults", "", kPerson, run_write},
         {"help", "", "list the commands", "", kPerson, run_help},
         {"quit", "", "quit", "", kLook | kBeginsGame, run_quit},
@@ -138,12 +155,8 @@ BoardError unknown_text(std::string_view text, const BoardError& error) {
         return {ErrorKind::Unreadable,
                 "the command " + quoted(word) + " must be on a line of its own"};
     const std::string small = lower_case(word);
-    const auto near = std::min_element(
-        commands().begin(), commands().end(), [&](const Command& a, const Command& b) {
-            return edit_distance(a.name, small) < edit_distance(b.name, small);
-        });
     std::string message = quoted(word) + " is not a move or command";
-    if (edit_distance(near->name, small) <= 2)
+    if (const Command* near = nearest_command(small))
         message += "; did you mean " + quoted(near->name) + '?';
     else
         message += "; \"help\" lists the commands";

@@ -18,7 +18,6 @@ constexpr Range kLines{1, Analysis::kMostLines};
 constexpr std::uint64_t kHintNodes = 300'000;
 constexpr std::chrono::milliseconds kLongestHint{900};  // on the screen, where somebody waits
 constexpr std::uint64_t kThreatNodes = 100'000;
-constexpr std::uint64_t kReviewNodes = 30'000;  // for each position
 
 SearchLimits of_nodes(std::uint64_t nodes) {
     SearchLimits limits;
@@ -95,7 +94,11 @@ bool run_threat(Session& session, Words words) {
 bool run_review(Session& session, Words words) {
     if (session.game().ply() == 0) return session.refuse("there is no move to review");
     if (session.refuse_while_thinking()) return false;
-    const auto limits = read_limits(words, of_nodes(kReviewNodes));
+    if (words.empty()) {
+        session.searches().review_by_default();
+        return true;
+    }
+    const auto limits = read_limits(words, {});
     if (!limits) return session.fail(limits.error());
     session.searches().review(*limits);
     return true;
@@ -110,6 +113,8 @@ bool run_level(Session& session, Words words) {
     const auto level = parse_level(words);
     if (!level) return session.refuse(must_be("level", range_text(kLevels), words));
     session.computer().set_level(*level);
+    session.notify("The level is now " + std::to_string(*level) + ", " +
+                   std::string(level_label(*level)) + '.');
     return true;
 }
 

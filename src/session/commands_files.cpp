@@ -43,6 +43,29 @@ bool fail_no_settings(Session& session) {
     return session.refuse("settings are not available in this session");
 }
 
+// "theme = dark (terminal, dark, light)": the value and, if they are words, the choices.
+std::string setting_text(const Session& session, const std::string& name) {
+    const SettingsKeeper& settings = *session.options().settings;
+    std::string value = session.listener().setting(name);
+    if (value.empty()) value = settings.value(name);
+    std::string choices;
+    for (const std::string& choice : settings.values(name))
+        choices += (choices.empty() ? " (" : ", ") + choice;
+    return name + " = " + (value.empty() ? "default" : printable(value)) +
+           (choices.empty() ? "" : choices + ')');
+}
+
+// Answers with one setting, or with all of them if `name` is empty.
+bool show_settings(Session& session, const std::string& name) {
+    const std::vector<std::string> names = session.options().settings->names();
+    std::vector<std::string> lines;
+    for (const std::string& each : names)
+        if (name.empty() || each == name) lines.push_back(setting_text(session, each));
+    if (lines.empty()) return session.refuse("unknown setting: " + quoted(name));
+    session.answer("set", lines);
+    return true;
+}
+
 bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
     std::string by = holder ? "process " + std::to_string(*holder) : "another process";
     const std::string resume = "resume " + std::to_string(id);
@@ -169,22 +192,21 @@ bool run_resume(Session& session, Words words) {
 bool run_set(Session& session, Words words) {
     const auto& settings = session.options().settings;
     if (!settings) return fail_no_settings(session);
-    if (words.empty()) {
-        session.answer("set", settings->lines());
-        return true;
-    }
-    const std::size_t equals = words.find('=');
-    if (equals == std::string_view::npos)
-        return session.refuse(must_be("set", "NAME=VALUE, such as level=3", words));
+    const std::size_t equals = words.find_first_of("= ");
     const std::string name(trimmed(words.substr(0, equals)));
-    std::string value(trimmed(words.substr(equals + 1)));
+    const Command* command = find_command(name);
+    const bool is_command = command != nullptr && command->may(kIsSetting);
+    if (equals == std::string_view::npos)
+        return is_command && command->may(kPrintsAlone) ? session.run(*command, "")
+                                                        : show_settings(session, name);
+    std::string_view rest = trimmed(words.substr(equals));
+    if (rest.starts_with('=')) rest = trimmed(rest.substr(1));
+    std::string value(rest);
     if (value.size() > 1 && value.front() == '"' && value.back() == '"')
         value = value.substr(1, value.size() - 2);
     if (const Result<> taken = settings->set(name, value); !taken)
         return session.fail(taken.error());
-    const Command* command = find_command(name);
-    if (command != nullptr && command->may(kIsSetting) && !value.empty())
-        return session.run(*command, value);
+    if (is_command && !value.empty()) return session.run(*command, value);
     if (!session.listener().on_setting(name, value))
         session.notify("The setting " + name +
                        " has no effect until the next start; \"write\" saves it.");

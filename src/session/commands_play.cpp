@@ -239,11 +239,13 @@ bool run_time(Session& session, Words words) {
     }
     if (words == "none") {
         session.clocks().set_control({}, session.game());
+        session.notify("There are no clocks now.");
         return true;
     }
     const auto control = read_time_control(words);
     if (!control) return session.fail(control.error());
     session.clocks().set_control(*control, session.game());
+    session.notify("The clocks are set to " + write_time_control(*control) + '.');
     return true;
 }
 

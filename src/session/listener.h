@@ -38,6 +38,8 @@ class Listener {
     // The message is printable: valid UTF-8 without control characters.
     virtual void on_error(const BoardError&) {}
     virtual void on_thinking(const SearchInfo&) {}
+    // The value of a setting of the front end; empty if it has no such setting.
+    [[nodiscard]] virtual std::string setting(std::string_view /*name*/) const { return {}; }
     // A setting of the front end has been changed. Returns false if the change has no effect now.
     virtual bool on_setting(std::string_view /*name*/, std::string_view /*value*/) { return false; }
 };

@@ -83,7 +83,7 @@ double MistakeReview::move_accuracy(const Game& game, std::size_t ply) const {
 
 ByColor<std::optional<int>> MistakeReview::accuracy(const Game& game) const {
     ByColor<std::optional<int>> result;
-    if (limits_ || found_.size() != game.ply() + 1) return result;
+    if (!is_complete(game)) return result;
     ByColor<double> sums{};
     ByColor<int> counts{};
     for (std::size_t ply = 0; ply < game.ply(); ++ply) {

@@ -30,6 +30,8 @@ class MistakeReview {
     // Starts a review and clears the mistakes of the last one. A quiet review reports nothing.
     void start(const SearchLimits& limits, bool quiet = false);
     [[nodiscard]] bool is_quiet() const { return quiet_; }
+    // Lets a quiet review report its mistakes like any other.
+    void make_loud() { quiet_ = false; }
     void cancel() { limits_.reset(); }
     void clear();  // must be called when the game changes
     // The ply of the next position to search; none when all have been searched.
@@ -39,6 +41,10 @@ class MistakeReview {
     // Finds the mistakes and ends the review. Must be called when next() returns none.
     void finish(const Game& game);
 
+    // Whether the current line of the game has been reviewed.
+    [[nodiscard]] bool is_complete(const Game& game) const {
+        return !limits_ && found_.size() == game.ply() + 1;
+    }
     // The result of each position, by ply, from the view of the side to move.
     [[nodiscard]] const std::vector<SearchInfo>& found() const { return found_; }
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return mistakes_; }

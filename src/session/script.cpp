@@ -12,13 +12,21 @@
 namespace alces {
 namespace {
 
-// Whether the text is the name of a setting and a value, such as "theme dark". The first word of
-// a move has one or two characters.
+// Whether the text begins with the name of a setting: "theme", "theme dark" or "theme=dark". The
+// first word of a move is short or has a digit.
 bool names_setting(const SettingsKeeper* settings, std::string_view text) {
-    const std::size_t space = text.find(' ');
-    if (settings == nullptr || space == std::string_view::npos || space < 3) return false;
+    const std::string_view name = text.substr(0, text.find_first_of("= "));
+    if (settings == nullptr || name.size() < 3 || !std::all_of(name.begin(), name.end(), is_lower))
+        return false;
     const std::vector<std::string> names = settings->names();
-    return std::find(names.begin(), names.end(), take_word(text)) != names.end();
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Whether `name` is a setting and `value` one of its values.
+bool is_setting(const SettingsKeeper* settings, std::string_view name, std::string_view value) {
+    if (settings == nullptr) return false;
+    const std::vector<std::string> values = settings->values(std::string(name));
+    return std::find(values.begin(), values.end(), value) != values.end();
 }
 
 // The arguments of a command, without a comment at the end of the line.
@@ -81,8 +89,7 @@ bool Script::apply(const Directive& directive) {
 
 bool Script::apply(const MoveEvent& event) {
     if (names_setting(session_.options().settings.get(), event.text)) {
-        std::string setting(event.text);
-        setting[setting.find(' ')] = '=';
+        const std::string setting(event.text);
         reader_.begin_line("");
         return session_.run(*find_command("set"), setting);
     }
@@ -115,8 +122,10 @@ bool Script::run(const Command& command, std::string_view arguments) {
         return session_.fail_file(FileFault::CannotWrite, name + " is not available here");
     const bool names_file = command.arguments == "FILE";
     arguments = trimmed(names_file ? arguments : without_comment(arguments));
-    if (command.arguments.empty() && !arguments.empty())
-        return session_.refuse(name + " takes no arguments");
+    const bool unexpected = command.arguments.empty() && !arguments.empty();
+    if (unexpected && is_setting(session_.options().settings.get(), name, arguments))
+        return run(*find_command("set"), name + '=' + std::string(arguments));
+    if (unexpected) return session_.refuse(name + " takes no arguments");
     if (arguments.empty() && !command.arguments.empty() && command.arguments[0] != '[')
         return session_.refuse("missing argument: " + name + ' ' + std::string(command.arguments));
     answered_ = false;

@@ -130,13 +130,28 @@ void Searches::review(const SearchLimits& limits, bool quiet) {
     continue_review();
 }
 
-// A long game gets fewer nodes for each position, so that the review takes at most a few seconds.
-void Searches::review_quietly() {
+// In the background, where somebody waits, a long game gets fewer nodes for each position, so that
+// the review takes at most a few seconds.
+SearchLimits Searches::review_limits() const {
     constexpr std::uint64_t kNodes = 1'500'000;
     constexpr std::uint64_t kMostNodes = 30'000;
     SearchLimits limits;
-    limits.nodes = std::min<std::uint64_t>(kMostNodes, kNodes / (game_.ply() + 1));
-    review(limits, true);
+    limits.nodes = computer_.in_background()
+                       ? std::min<std::uint64_t>(kMostNodes, kNodes / (game_.ply() + 1))
+                       : kMostNodes;
+    return limits;
+}
+
+void Searches::review_by_default() {
+    if (!computer_.in_background()) return review(review_limits());
+    if (review_.is_complete(game_)) return owner_.answer("review", review_.lines(game_));
+    if (reviews_quietly()) return review_.make_loud();
+    review(review_limits());
+}
+
+void Searches::review_quietly() {
+    if (review_.is_complete(game_)) return;
+    review(review_limits(), true);
 }
 
 void Searches::continue_review() {

@@ -56,6 +56,9 @@ class Searches {
     // ---- searches; in the foreground, each ends before the function returns ----
     void search(Purpose purpose, const Position& position, const SearchLimits& limits);
     void review(const SearchLimits& limits, bool quiet = false);
+    // The review of somebody who gives no limits. In the background it is the one that
+    // review_quietly() makes, so that both agree.
+    void review_by_default();
     // Reviews the game without a report, for accuracy() and mistakes().
     void review_quietly();
     [[nodiscard]] bool reviews_quietly() const {
@@ -72,6 +75,7 @@ class Searches {
   private:
     void note(Purpose purpose, const SearchInfo& info);
     void deliver(Purpose purpose, const SearchResult& result);
+    [[nodiscard]] SearchLimits review_limits() const;
     void continue_review();
     void make_way();
     [[nodiscard]] bool is_move_due() const;

@@ -94,7 +94,7 @@ class Session : private Searches::Owner {
     [[nodiscard]] bool quit_requested() const { return quit_; }
 
     // ---- reports ----
-    Listener& listener() { return listener_; }
+    [[nodiscard]] Listener& listener() const { return listener_; }
     void notify(std::string_view notice) override { listener_.on_notice(notice); }
     void answer(std::string_view command, const std::vector<std::string>& lines) override;
     // These report an error and return false. With SessionOptions::drop_faulty_games, they also

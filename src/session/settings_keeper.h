@@ -15,8 +15,8 @@ class SettingsKeeper {
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
     // The values that a setting accepts, if they are words.
     [[nodiscard]] virtual std::vector<std::string> values(const std::string& name) const = 0;
-    // The settings that differ from the defaults, such as "level = 3".
-    [[nodiscard]] virtual std::vector<std::string> lines() const = 0;
+    // The value that was set; empty if it is the default.
+    [[nodiscard]] virtual std::string value(const std::string& name) const = 0;
     // Changes a setting; an empty value removes it. It is written only by write().
     [[nodiscard]] virtual Result<> set(const std::string& name, const std::string& value) = 0;
     // Writes the changed settings to the file.

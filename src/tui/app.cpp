@@ -23,20 +23,13 @@ namespace alces::tui {
 namespace {
 
 constexpr int kWheelLines = 3;
-constexpr int kExampleFile = 4;  // the e-file
 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
-std::string example_move(const Game& game) {
-    const Position& position = game.position();
-    const auto liking = [&](Move move) {
-        const bool pawn = position.at(move.from).type() == PieceType::Pawn;
-        const bool central = position.variant().topology().file_of(move.from) == kExampleFile;
-        return (pawn ? 2 : 0) + (central ? 1 : 0) + (move.kind == MoveKind::DoubleStep ? 4 : 0);
-    };
-    const auto best = std::ranges::max_element(game.legal(), {}, liking);
-    return best == game.legal().end() ? "resign"
-                                      : write_move(position, *best, MoveStyle::Algebraic);
+// A legal move, or another line that can be typed.
+std::string example_line(const Game& game) {
+    const std::string move = example_move(game.position());
+    return game.outcome().is_over() || move.empty() ? "resign" : move;
 }
 
 }  // namespace
@@ -50,7 +43,7 @@ App::App(const SessionOptions& options, Size screen)
         session_->computer().plays(Color::White) && !session_->computer().plays(Color::Black);
     if (alone_as_black && !options.bottom) execute("flip black");
     update_modes();
-    show_message("Type a move, such as " + example_move(session_->game()) + ", or ? for help.");
+    show_message("Type a move, such as " + example_line(session_->game()) + ", or ? for help.");
 }
 
 void App::set_appearance(const Appearance& appearance, bool unicode, ColourRange colours) {
@@ -94,6 +87,15 @@ void App::poll() {
     session_->poll();
     update_modes();
     closed_.clear();
+}
+
+// Reads a record. Not before the first move, when the game to resume may not have been chosen.
+bool App::work() {
+    const auto& archive = session_->options().archive;
+    if (!has_work_ || !archive || session_->game().ply() == 0) return false;
+    if (!history_) history_.emplace(*archive);
+    has_work_ = history_->read_next(session_->record_id());
+    return has_work_;
 }
 
 void App::press(KeyPress key) {

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "records/position_history.h"
 #include "session/play_start.h"
 #include "session/session.h"
 #include "tui/animation.h"
@@ -44,6 +45,9 @@ class App : private Listener {
     // Milliseconds until the next picture of an animation; -1: none.
     [[nodiscard]] int milliseconds_to_picture() const;
     void stop_animation() { animation_.stop(); }
+    // Does a little of the work that can wait until there is no input. Returns false if there is
+    // none left.
+    bool work();
     [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
 
     // ---- for modes and actions
@@ -108,6 +112,9 @@ class App : private Listener {
     void on_notice(std::string_view text) override;
     void on_error(const BoardError& error) override;
     void on_reason(const BoardError& error) override;
+    [[nodiscard]] std::string setting(std::string_view name) const override {
+        return std::string(appearance_.value(name));
+    }
     bool on_setting(std::string_view name, std::string_view value) override;
     void game_changed(const Game& game);
     void mark_hint(const Position& position, const std::string& move);
@@ -127,6 +134,7 @@ class App : private Listener {
     [[nodiscard]] PanelView panel_view() const;
     [[nodiscard]] std::vector<KeyHint> hints() const;
     [[nodiscard]] std::string default_message() const;
+    [[nodiscard]] std::string history_line() const;
 
     Viewport viewport_;
     Prompt prompt_{*this};
@@ -149,6 +157,8 @@ class App : private Listener {
     bool unicode_ = false;
     ColourRange colours_ = ColourRange::Few;
     int rings_ = 0;
+    std::optional<PositionHistory> history_;  // of the session's archive
+    bool has_work_ = true;
     std::unique_ptr<Session> session_;  // last: its constructor may call the listener
 };
 

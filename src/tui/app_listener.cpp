@@ -18,6 +18,8 @@ void App::on_new_game(const Game& game) {
     viewport_.reset(variant.topology(), variant.vanishing());
     end_shown_ = game.outcome().is_over();
     game_changed(game);
+    if (history_) history_->look_again();
+    has_work_ = true;
 }
 
 void App::on_move(const Game& game, Move move) {
@@ -73,7 +75,10 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& li
         show_message("");
         return open_mistakes(*this);
     }
-    if (lines.size() > 1) return open_text({std::string(command), lines});
+    if (lines.size() > 1)
+        return open_text({.title = command == "set" ? "Settings" : sentence(command),
+                          .lines = lines,
+                          .joins_lines = command == "rules"});
     if (lines.empty()) return;
     show_message(command == "why" || command == "review" ? sentence(lines[0]) : lines[0]);
 }
@@ -111,27 +116,24 @@ bool App::on_setting(std::string_view name, std::string_view value) {
     viewport_.set_style(appearance_.style_with(colours_), appearance_.panel);
     if (name == "notation") panel_.follow(session_->game(), notation());
     const bool asks_figures =
-        name == "pieces" ? appearance_.pieces == PieceStyle::Figures
+        name == "pieces" ? appearance_.pieces >= PieceStyle::Figures
                          : name == "notation" && appearance_.notation == Notation::Figurine;
-    if (asks_figures && !unicode_)
-        show_message("This terminal has no chess figures: its locale isn't UTF-8.", true);
+    if (asks_figures && !unicode_) show_message("No chess figures: the locale isn't UTF-8.", true);
     if (name == "theme" && colours_ == ColourRange::None && appearance_.theme != ThemeName::Mono)
-        show_message("No colours: the terminal has none, or NO_COLOR or --color turned them off.",
-                     true);
+        show_message("No colours here; see NO_COLOR and --color.", true);
     const bool asks_squares = name == "palette" || appearance_.style == CellStyle::Squares;
     if ((name == "style" || name == "palette") && asks_squares &&
         !viewport_.layout().board.coloured)
-        show_message(
-            colours_ == ColourRange::Many
-                ? "Only the board style squares has coloured squares, but not with the theme mono."
-                : "Coloured squares need a terminal with 256 colours.",
-            true);
+        show_message(colours_ != ColourRange::Many ? "Coloured squares need 256 colours."
+                     : appearance_.theme == ThemeName::Mono
+                         ? "The theme mono has no coloured squares."
+                         : "Only the style squares has a palette.",
+                     true);
     // A style that does not fit is replaced by the nearest one that does.
     const BoardLayout board = viewport_.layout().board;
     const bool lacks = (appearance_.style == CellStyle::Large && board.cell.height == 1) ||
                        (appearance_.style == CellStyle::Document && !board.rows_ruled);
-    if (name == "style" && lacks)
-        show_message("This window is too small for that style; enlarge it to use the style.", true);
+    if (name == "style" && lacks) show_message("The window is too small for this style.", true);
     return true;
 }
 

@@ -3,7 +3,9 @@
 
 #include "tui/app.h"
 #include "tui/dialog.h"
+#include "tui/figures.h"
 #include "tui/move_text.h"
+#include "tui/replay_mode.h"
 
 namespace alces::tui {
 
@@ -35,10 +37,20 @@ std::string App::default_message() const {
 PanelView App::panel_view() const {
     PanelView panel =
         game_panel(*session_, viewport_.layout(), {unicode_, notation(), appearance_.thoughts});
+    if (std::string history = history_line(); !history.empty())
+        panel.notes.push_back(std::move(history));
     panel_.show(panel);
     for (const auto& mode : modes_) mode->show(panel);
     if (panel.message.empty()) panel.message = default_message();
     return panel;
+}
+
+// How often the position that is shown stood in recorded games.
+std::string App::history_line() const {
+    if (!history_ || has_work_) return {};
+    const auto* replay = find<ReplayMode>();
+    const Position& shown = replay != nullptr ? replay->position() : session_->game().position();
+    return history_text(history_->results(shown), session_->player_color().value_or(Color::White));
 }
 
 std::vector<KeyHint> App::hints() const {
@@ -59,7 +71,10 @@ View App::view() const {
     view.board.board = &session_->game().position().board();
     view.board.projection = viewport_.projection();
     view.board.marks = marks();
-    view.board.pieces = {.chess_figures = appearance_.pieces == PieceStyle::Figures && unicode_,
+    const bool symbols = appearance_.pieces == PieceStyle::Symbols && unicode_;
+    const bool figures = appearance_.pieces == PieceStyle::Figures && unicode_;
+    view.board.pieces = {.chess_figures = symbols || figures,
+                         .symbols = symbols && has_symbols(*view.board.variant),
                          .large_figures = appearance_.pieces != PieceStyle::Letters,
                          .blocks = unicode_};
     for (const auto& mode : modes_)

@@ -38,6 +38,23 @@ bool Appearance::set(std::string_view name, std::string_view value) {
     return true;
 }
 
+std::string_view Appearance::value(std::string_view name) const {
+    const auto in = [](const auto& names, auto value) {
+        return names[static_cast<std::size_t>(value)];
+    };
+    if (name == "theme") return in(kThemeNames, theme);
+    if (name == "style") return in(kStyleNames, style);
+    if (name == "palette") return in(kPaletteNames, palette);
+    if (name == "pieces") return in(kPieceNames, pieces);
+    if (name == "panel") return in(kPanelNames, panel);
+    if (name == "notation") return in(kNotationNames, notation);
+    const auto word = [](bool on) { return on ? "on" : "off"; };
+    if (name == "animation") return word(animation);
+    if (name == "thoughts") return word(thoughts);
+    if (name == "bell") return word(bell);
+    return {};
+}
+
 CellStyle Appearance::style_with(ColourRange colours) const {
     const bool has_squares = colours == ColourRange::Many && theme != ThemeName::Mono;
     if (style == CellStyle::Auto && has_squares) return CellStyle::Squares;

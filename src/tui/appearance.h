@@ -26,11 +26,13 @@ inline constexpr auto kPaletteNames =
     std::to_array<std::string_view>({"ocean", "forest", "wood", "colourblind"});
 enum class PaletteName { Ocean, Forest, Wood, Colourblind };
 
-inline constexpr auto kPieceNames = std::to_array<std::string_view>({"auto", "letters", "figures"});
+inline constexpr auto kPieceNames =
+    std::to_array<std::string_view>({"auto", "letters", "figures", "symbols"});
 enum class PieceStyle {
     Auto,     // figures on large squares, otherwise letters
     Letters,  // everywhere
     Figures,  // figures on large squares, Unicode chess figures on small ones
+    Symbols,  // the same, and symbols of the block of chess symbols for the other pieces
 };
 
 inline constexpr auto kPanelNames =
@@ -66,6 +68,8 @@ struct Appearance {
 
     // Changes one option. Returns false for a name that is not an option of the appearance.
     bool set(std::string_view name, std::string_view value);
+    // The value of an option; empty for other names.
+    [[nodiscard]] std::string_view value(std::string_view name) const;
     // The style on a terminal with these colours.
     [[nodiscard]] CellStyle style_with(ColourRange colours) const;
 };

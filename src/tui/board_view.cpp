@@ -13,6 +13,8 @@ namespace alces::tui {
 
 namespace {
 
+constexpr int kNumberColumns = 2;  // of a rank's number
+
 // The characters to the left and right of a marked square.
 struct Brackets {
     char left, right;
@@ -56,13 +58,17 @@ bool has_large_figures(const BoardLayout& layout, const BoardView& view) {
            (layout.coloured || view.pieces.blocks);
 }
 
+// The character for a piece on a small square; 0: its letter.
+char32_t small_figure(const BoardView& view, Piece piece, Color color) {
+    const std::string_view figure = view.variant->piece(piece.type()).figure;
+    if (view.pieces.symbols) return chess_symbol(figure, color);
+    return view.pieces.chess_figures ? chess_figure(figure, color) : 0;
+}
+
 // Draws a piece as one character, without the stars and dots of the document style. The figures of
 // both sides are solid, in the colour of the side.
 void put_piece(Grid& grid, Point at, const BoardView& view, Piece piece) {
-    const char32_t drawn =
-        view.pieces.chess_figures
-            ? chess_figure(view.variant->piece(piece.type()).figure, Color::Black)
-            : 0;
+    const char32_t drawn = small_figure(view, piece, Color::Black);
     const auto letter = static_cast<char32_t>(letter_of(*view.variant, piece));
     grid.put(at, drawn != 0 ? drawn : letter, role_of('\0', piece));
 }
@@ -74,10 +80,8 @@ void draw_text(Grid& grid, Point centre, const BoardView& view, Square square) {
         const char c = text[static_cast<std::size_t>(i)];
         grid.put({centre.x - 1 + i, centre.y}, static_cast<char32_t>(c), role_of(c, piece));
     }
-    if (piece.is_none() || !view.pieces.chess_figures) return;
-    if (const char32_t drawn =
-            chess_figure(view.variant->piece(piece.type()).figure, piece.color());
-        drawn != 0)
+    if (piece.is_none()) return;
+    if (const char32_t drawn = small_figure(view, piece, piece.color()); drawn != 0)
         grid.put(centre, drawn, role_of('\0', piece));
 }
 
@@ -104,8 +108,9 @@ void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square
     }
 }
 
+// The first `spared` lines of the square stay free.
 void draw_outer_mark(Grid& grid, const BoardLayout& layout, const Marks& marks, Square square,
-                     Rect inside) {
+                     Rect inside, int spared = 0) {
     const auto outer = outer_mark(marks, square);
     if (!outer) return;
     // If the inner and the outer mark are in the same cells, only the cursor may cover the inner
@@ -113,7 +118,7 @@ void draw_outer_mark(Grid& grid, const BoardLayout& layout, const Marks& marks, 
     const bool shared = !layout.columns_ruled && inside.width == 3;
     if (shared && outer->role != Role::Cursor && inner_mark(marks, square)) return;
     const int out = layout.columns_ruled ? 1 : 0;
-    for (int y = inside.y; y < inside.y + inside.height; ++y) {
+    for (int y = inside.y + spared; y < inside.y + inside.height; ++y) {
         put(grid, {inside.x - out, y}, outer->left, outer->role);
         put(grid, {inside.x + inside.width - 1 + out, y}, outer->right, outer->role);
     }
@@ -127,7 +132,8 @@ Ground ground_of(const BoardView& view, Square square) {
     if (marks.cursor == square) return Ground::Cursor;
     if (marks.captures.test(square)) return Ground::Capture;
     if (marks.errors.test(square)) return Ground::Error;
-    if (marks.matching.test(square) || marks.premove.test(square)) return Ground::Matching;
+    if (marks.matching.test(square)) return Ground::Matching;
+    if (marks.premove.test(square)) return Ground::Premove;
     if (marks.check == square) return Ground::Check;
     if (marks.quiet.test(square)) return Ground::Quiet;
     if (marks.attacked.test(square)) return Ground::Capture;
@@ -145,7 +151,7 @@ void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView
     const Piece piece = (*view.board)[square];
     const bool large = !piece.is_none() && has_large_figures(layout, view);
     if (large) {
-        draw_outer_mark(grid, layout, view.marks, square, inside);
+        draw_outer_mark(grid, layout, view.marks, square, inside, 1);  // the letter is above
         draw_large(grid, layout, inside, view, piece);
         draw_inner_mark(grid, centre, view.marks, square, inside.width / 2);
     } else {
@@ -232,10 +238,11 @@ void draw_scroll_marks(Grid& grid, const BoardLayout& layout, const BoardView& v
         if (around || first.column + layout.columns < topology.files())
             put(grid, {last.x + last.width, y}, '>', Role::Title);
     }
-    if (low && (around || first.row > 0))
-        put(grid, {layout.area.x, layout.inside({0, 0}).y}, '^', Role::Title);
+    // A narrow margin has a free column only to the right of the rank numbers.
+    const int x = layout.area.x + (layout.margin > kNumberColumns + 1 ? 0 : layout.margin - 1);
+    if (low && (around || first.row > 0)) put(grid, {x, layout.inside({0, 0}).y}, '^', Role::Title);
     if (low && (around || first.row + layout.rows < topology.ranks()))
-        put(grid, {layout.area.x, last.y}, 'v', Role::Title);
+        put(grid, {x, last.y}, 'v', Role::Title);
 }
 
 void draw_coordinates(Grid& grid, const BoardLayout& layout, const BoardView& view) {

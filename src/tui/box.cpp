@@ -20,6 +20,20 @@ Rect centred(Size size, Rect area) {
             size.width, size.height};
 }
 
+// Moves the frame up or down to where it covers the fewest of the places to leave visible.
+Rect sparing(Rect frame, const Rect& area, const std::vector<Point>& spare) {
+    const auto covered = [&](const Rect& place) {
+        return std::ranges::count_if(spare, [&](Point p) { return place.contains(p); });
+    };
+    Rect best = frame;
+    for (const int y : {area.y + area.height - frame.height, area.y}) {
+        Rect other = frame;
+        other.y = y;
+        if (covered(other) < covered(best)) best = other;
+    }
+    return best;
+}
+
 // A place where the box does not cover the board, if there is one.
 std::optional<Rect> off_board(Size size, const Layout& layout) {
     const Rect& panel = layout.panel;
@@ -62,7 +76,7 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     auto beside = box.avoid_board && !above ? off_board(size, layout) : std::nullopt;
     if (beside && box.avoid_fen) beside->y = layout.panel.y + layout.panel.height - size.height;
     BoxPlace place;
-    place.frame = beside.value_or(centred(size, screen));
+    place.frame = beside.value_or(sparing(centred(size, screen), screen, box.spare));
     place.rows = {place.frame.x + 2, place.frame.y + 1, place.frame.width - kFrame - kMargin,
                   place.frame.height - kFrame};
     return place;

@@ -79,8 +79,10 @@ void open_advantage(App& app) {
 }
 
 void open_appearance(App& app, std::size_t selected) {
-    List list{
-        .title = "Colours, board, pieces", .items = {}, .selected = selected, .avoid_board = true};
+    List list{.title = "Colours, board, pieces",
+              .selected = selected,
+              .avoid_board = true,
+              .finds_rows = true};
     const auto add = [&](const std::string& name, std::string_view value, bool present) {
         const std::string line = name + '=' + std::string(value);
         list.items.push_back(
@@ -114,7 +116,7 @@ void open_appearance(App& app, std::size_t selected) {
     add("flip", "auto", bottom == Bottom::Auto);
     add("bell", "off", !now.bell);
     add("bell", "on", now.bell);
-    list.items.push_back({"Save these settings", U'w', [&app] { app.execute("write"); }});
+    list.items.push_back({"Save these settings", 0, [&app] { app.execute("write"); }});
     open(app, std::move(list));
 }
 

@@ -15,13 +15,13 @@ namespace alces::tui {
 namespace {
 
 constexpr int kTextWidth = 28;  // fits beside the board in a window of 80 columns
-constexpr std::size_t kCommandColumn = 15;
+constexpr std::size_t kCommandColumn = 16;
 
 }  // namespace
 
 bool open_game_over(App& app) {
     const Session& session = app.session();
-    if (!session.game().outcome().is_over() || session.is_read_only() || session.options().gate ||
+    if (!session.game().outcome().is_over() || session.is_read_only() ||
         app.context() != Context::Game)
         return false;
     app.open(std::make_unique<GameOverDialog>(app));
@@ -29,40 +29,53 @@ bool open_game_over(App& app) {
 }
 
 GameOverDialog::GameOverDialog(App& app) : Dialog(app, {}) {
+    const bool at_table = app.session().options().gate != nullptr;
     const auto add_command = [&](const char* label, const std::string& command) {
         choices_.push_back({label, command, [&app, command] { app.execute(command); }});
     };
-    add_command("Rematch", "rematch");
+    if (!at_table) add_command("Rematch", "rematch");
     if (app.session().computer().plays_one_side()) add_command("Swap sides", "rematch swap");
     if (app.session().game().ply() > 0)
         choices_.push_back({"Mistake review", "review", [&app] { open_review(app); }});
-    if (app.session().options().files_allowed)
+    if (app.session().options().files_allowed && !at_table)
         choices_.push_back({"Save as", "save FILE", [&app] { app.prompt().open_with("save "); }});
-    choices_.push_back(
-        {"New game", "new", [&app] { app.open(std::make_unique<NewGameDialog>(app)); }});
+    if (at_table)
+        add_command("Leave the table", "quit");
+    else
+        choices_.push_back(
+            {"New game", "new", [&app] { app.open(std::make_unique<NewGameDialog>(app)); }});
     choices_.push_back({"Look at the board", "", [] {}});
     // If the player is typing a line, the next Enter is meant for it and must not start anything.
     if (!app.prompt().empty()) selected_ = choices_.size() - 1;
 }
 
 void GameOverDialog::update() {
-    if (std::exchange(started_, true) || app_.session().computer().purpose()) return;
+    if (std::exchange(started_, true) || app_.session().computer().purpose() ||
+        !computer_help_allowed(app_.session()))
+        return;
     app_.session().searches().review_quietly();
 }
 
-std::string GameOverDialog::accuracy_text() const {
+// A line for each side that has moved. While they are computed, there are as many lines, so that
+// the rows below keep their places.
+std::vector<std::string> GameOverDialog::accuracy_lines() const {
+    constexpr std::string_view kHeading = "Accuracy: ";
     const Session& session = app_.session();
-    if (session.searches().reviews_quietly()) return "Accuracy: computing...";
+    const bool running = session.computer().purpose() == Computer::Purpose::Review;
     const ByColor<std::optional<int>> accuracy = session.searches().accuracy();
-    std::string text;
+    const char* opponent = session.options().gate ? "opponent" : "computer";
+    std::vector<std::string> lines;
     for (const Color color : kColors) {
-        if (!accuracy[color]) continue;
-        const auto player = session.player_color();
-        const std::string side = !player ? name_of(color) : *player == color ? "you" : "computer";
-        text += (text.empty() ? "Accuracy: " : ", ") + side + ' ' +
-                std::to_string(*accuracy[color]) + '%';
+        std::string line(lines.empty() ? kHeading : std::string(kHeading.size(), ' '));
+        if (running) {
+            lines.push_back(lines.empty() ? line + "computing..." : "");
+        } else if (accuracy[color]) {
+            const auto player = session.player_color();
+            line += !player ? name_of(color) : *player == color ? "you" : opponent;
+            lines.push_back(line + ' ' + std::to_string(*accuracy[color]) + '%');
+        }
     }
-    return text;
+    return lines;
 }
 
 std::vector<std::string> GameOverDialog::text() const {
@@ -73,8 +86,7 @@ std::vector<std::string> GameOverDialog::text() const {
     if (position.variant().spec().point_count)
         lines.push_back("Points: White " + std::to_string(points(position, Color::White)) +
                         ", Black " + std::to_string(points(position, Color::Black)));
-    if (const std::string accuracy = accuracy_text(); !accuracy.empty())
-        for (std::string& line : wrap(accuracy, kTextWidth)) lines.push_back(std::move(line));
+    for (std::string& line : accuracy_lines()) lines.push_back(std::move(line));
     lines.emplace_back();
     return lines;
 }

@@ -29,15 +29,15 @@ class GameOverDialog : public Dialog {
     void choose(std::size_t choice);
     // The lines above the choices.
     [[nodiscard]] std::vector<std::string> text() const;
-    [[nodiscard]] std::string accuracy_text() const;
+    [[nodiscard]] std::vector<std::string> accuracy_lines() const;
 
     std::vector<Choice> choices_;
     std::size_t selected_ = 0;
     bool started_ = false;  // whether the computation of the accuracy has started
 };
 
-// Opens the dialog if the game is over and the player may start another one from here: not at a
-// table, in a read-only game, in a tour or in the editor. Returns false otherwise.
+// Opens the dialog if the game is over, except in a read-only game, in a tour or in the editor.
+// Returns whether it is open.
 bool open_game_over(App& app);
 
 }  // namespace alces::tui

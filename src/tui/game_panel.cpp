@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <initializer_list>
 #include <utility>
 
 #include "base/text.h"
@@ -79,7 +80,7 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
-// "White: you  Black: Casual, level 3", shorter if that does not fit.
+// "White: you  Black: Casual, level 3"; if that does not fit, "White you, Black level 3".
 std::string players_text(const Session& session, int width) {
     if (const auto& gate = session.options().gate) return gate->players();
     const bool white = session.computer().plays(Color::White);
@@ -88,10 +89,15 @@ std::string players_text(const Session& session, int width) {
     const auto level = session.players().level;
     const std::string number = level ? "level " + std::to_string(*level) : "computer";
     const std::string named = level ? std::string(level_label(*level)) + ", " + number : number;
-    const auto with = [&](const std::string& computer) {
-        return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
+    const auto with = [&](const std::string& computer, const char* colon, const char* apart) {
+        return std::string("White") + colon + ' ' + (white ? computer : "you") + apart + "Black" +
+               colon + ' ' + (black ? computer : "you");
     };
-    return static_cast<int>(with(named).size()) <= width ? with(named) : with(number);
+    const auto fits = [width](const std::string& text) {
+        return static_cast<int>(text.size()) <= width;
+    };
+    if (fits(with(named, ":", "  "))) return with(named, ":", "  ");
+    return fits(with(number, ":", "  ")) ? with(number, ":", "  ") : with(number, "", ", ");
 }
 
 // "White +3": the side that is ahead, in pawns; empty if the captures are balanced.
@@ -157,27 +163,43 @@ std::vector<std::string> search_lines(const Session& session, int width, const P
     return lines;
 }
 
-// What a game has besides the board: reserves, jokers, points.
+// The first of these texts that fits; otherwise the last.
+std::string first_that_fits(int width, std::initializer_list<std::string> texts) {
+    for (const std::string& text : texts)
+        if (static_cast<int>(text.size()) <= width) return text;
+    return *(texts.end() - 1);
+}
+
+// "qrnm", shortened if it is long, or "empty"
+std::string reserve_text(const Position& position, Color color, int width) {
+    const std::string letters = letters_of(position.variant(), color, reserve_of(position, color));
+    return letters.empty() ? "empty" : first_that_fits(width, {letters, counted(letters)});
+}
+
+// What a game has besides the board: reserves, jokers, points. A panel that is not tall has no
+// points, and one line for each side if it fits.
 std::vector<std::string> holding_lines(const Position& position, const Layout& layout) {
     const VariantSpec& spec = position.variant().spec();
-    const bool tall = is_tall(layout);  // otherwise one line for each side, without points
-    std::vector<std::string> lines, jokers;
+    const bool tall = is_tall(layout);
+    const int width = text_width(layout);
+    std::vector<std::string> reserves, jokers, both;
     for (const Color color : kColors) {
         const std::string side = name_of(color);
-        std::string reserve;
-        if (spec.reserve)
-            reserve = letters_of(position.variant(), color, reserve_of(position, color));
-        if (static_cast<int>(reserve.size()) > text_width(layout) - 15) reserve = counted(reserve);
-        if (reserve.empty()) reserve = "empty";
-        if (spec.reserve && (tall || !spec.joker)) lines.push_back(side + " reserve " + reserve);
+        const std::string reserve = spec.reserve ? reserve_text(position, color, width - 14) : "";
+        if (spec.reserve) reserves.push_back(side + " reserve " + reserve);
         if (!spec.joker) continue;
-        std::string joker = joker_text(position, color);
-        if (spec.reserve && !tall) joker += "; " + reserve;
-        const int room = text_width(layout) - static_cast<int>(side.size() + 7);
-        const bool fits = static_cast<int>(joker.size()) <= room;
-        jokers.push_back(side + (fits ? " joker " : " J ") + joker);
+        const std::string joker = joker_text(position, color);
+        jokers.push_back(first_that_fits(width, {side + " joker " + joker, side + " J " + joker}));
+        const std::string rest = joker + "; reserve " + reserve;
+        both.push_back(first_that_fits(width, {side + " joker " + rest, side + " J " + rest}));
     }
-    lines.insert(lines.end(), jokers.begin(), jokers.end());
+    const auto is_too_long = [width](const std::string& line) {
+        return static_cast<int>(line.size()) > width;
+    };
+    if (!tall && spec.reserve && spec.joker && std::ranges::none_of(both, is_too_long)) return both;
+    std::vector<std::string>& lines = tall ? reserves : jokers;
+    const std::vector<std::string>& others = tall ? jokers : reserves;
+    lines.insert(lines.end(), others.begin(), others.end());
     if (!tall || !spec.point_count) return lines;
     lines.push_back("points " + std::to_string(points(position, Color::White)) + " : " +
                     std::to_string(points(position, Color::Black)));

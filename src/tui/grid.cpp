@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kRoleLetters = " -Tr:wb[{+xV=!hf?_>EdFS";
 static_assert(kRoleLetters.size() == kRoles);
 // The same for each ground.
-constexpr std::string_view kGroundLetters = " .:=h+x?f!{V[";
+constexpr std::string_view kGroundLetters = " .:=h+x?pf!{V[";
 static_assert(kGroundLetters.size() == kGrounds);
 
 template <typename CellText>

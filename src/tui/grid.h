@@ -48,6 +48,7 @@ enum class Ground : std::uint8_t {
     Quiet,
     Capture,
     Matching,
+    Premove,
     Error,
     Check,
     Picked,

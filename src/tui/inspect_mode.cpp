@@ -15,7 +15,9 @@ void inspect_piece(App& app) {
     const Position& position = app.session().game().position();
     const Piece piece = position.at(app.viewport().cursor());
     if (app.find<InspectMode>() != nullptr && !piece.is_none())
-        return app.open_text({"How it moves", piece_text(position.variant(), piece.type())});
+        return app.open_text({.title = "How it moves",
+                              .lines = piece_text(position.variant(), piece.type()),
+                              .joins_lines = true});
     app.close_transient();
     app.prompt().leave();
     app.show_message("");

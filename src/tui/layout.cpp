@@ -14,6 +14,7 @@ constexpr int kBottomLines = 2;   // status and prompt
 constexpr int kBesideWidth = 26;  // the narrowest panel beside the board
 constexpr int kBelowWidth = 40;   // the narrowest screen with a panel below the board
 constexpr int kBelowHeight = 3;
+constexpr int kGoodHeight = 10;   // of a panel below the board, if it could be beside it
 constexpr int kLeastHeight = 12;  // shows six ranks, or five and a join
 constexpr int kColumnGaps = 2;    // the most gaps that can be visible
 constexpr int kRowGaps = 1;
@@ -124,6 +125,16 @@ bool place_panel(Layout& layout, bool beside, int height_below,
            layout.screen.width >= std::max(kBelowWidth, board.width);
 }
 
+// Whether a panel below the board leaves less than half as much of the screen empty as the present
+// one beside it.
+bool is_better_below(const Layout& layout, int height_below) {
+    const Rect& board = layout.board.area;
+    const int below = layout.screen.height - kBottomLines - board.height;
+    const int empty_beside = board.width * below;
+    const int empty_below = (layout.screen.width - board.width) * board.height;
+    return below >= std::max(height_below, kGoodHeight) && 2 * empty_below < empty_beside;
+}
+
 void place_part(Layout& layout, const Shape& smallest, const Topology& topology,
                 const Joins& joins) {
     const int width = board_of(smallest, topology, joins).area.width;
@@ -190,6 +201,7 @@ Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle sty
         for (const bool beside : {true, false}) {
             if (beside ? !may_be_beside : !may_be_below) continue;
             layout.fits = place_panel(layout, beside, below, place);
+            if (layout.fits && beside && may_be_below && is_better_below(layout, below)) continue;
             if (layout.fits) return layout;
         }
     }

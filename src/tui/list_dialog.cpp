@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.h"
 #include "base/unicode.h"
 #include "tui/app.h"
 
@@ -42,6 +43,21 @@ std::optional<std::size_t> ListDialog::row_of(char32_t letter) const {
     return exact || !small ? exact : row(letter - U'a' + U'A');
 }
 
+// Selects the next row that begins with this character, apart from a mark before it.
+void ListDialog::go_to_row(char32_t first) {
+    const std::size_t count = list_.items.size();
+    for (std::size_t i = 1; i <= count; ++i) {
+        const std::size_t row = (list_.selected + i) % count;
+        const std::string& label = list_.items[row].label;
+        const std::size_t start = label.find_first_not_of("* ");
+        if (start == std::string::npos ||
+            !same_word(label.substr(start, 1), encode(std::u32string(1, first))))
+            continue;
+        list_.selected = row;
+        return;
+    }
+}
+
 void ListDialog::press_inside(KeyPress key) {
     if (key.key == Key::Escape) return close();
     const bool types = key.key == Key::Character && key.character != U' ';
@@ -52,6 +68,7 @@ void ListDialog::press_inside(KeyPress key) {
     }
     if (std::exchange(typed_, false) && key.key == Key::Enter) return;
     if (chooses_row(key)) return click_row(list_.selected);
+    if (list_.finds_rows && types) return go_to_row(key.character);
     if (const auto row = types ? row_of(key.character) : std::nullopt) return click_row(*row);
     if (!step_selection(key, list_.selected, list_.items.size()) && closes_dialog(key)) close();
 }

@@ -27,6 +27,8 @@ struct List {
     bool ignore_typeahead = false;
     // For a menu opened by Esc: characters close it and go to the prompt.
     bool typing_closes = false;
+    // For long lists without letters: a character goes to the next row that begins with it.
+    bool finds_rows = false;
     bool closes_on_move = false;  // closes when the position changes
     KeyPress opened_by{};
 };
@@ -43,6 +45,7 @@ class ListDialog : public Dialog {
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;
     [[nodiscard]] std::optional<std::size_t> row_of(char32_t letter) const;
+    void go_to_row(char32_t first);
 
     List list_;
     bool typed_ = false;  // whether characters were typed since the last Enter

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/registry.h"
+#include "search/levels.h"
 #include "session/questions.h"
 #include "tui/app.h"
 
@@ -12,6 +13,8 @@ namespace alces::tui {
 namespace {
 
 constexpr int kStrongest = 10;
+constexpr int kNarrow = 44;  // columns; a narrower screen has no room for blanks around a value
+constexpr std::size_t kLabel = 10, kNarrowLabel = 9;  // columns
 
 // Each setup with its number and White's pieces behind the pawns, then "random".
 std::vector<std::string> setup_labels(const Variant& variant) {
@@ -63,24 +66,25 @@ std::vector<NewGameDialog::Row> NewGameDialog::rows() const {
 std::string NewGameDialog::text_of(Row row) const {
     static constexpr std::array<const char*, 4> kSides{"White", "Black", "both sides",
                                                        "neither, watch"};
-    const auto value = [](std::string_view name, std::string_view what) {
-        return std::string(name) + "< " + std::string(what) + " >";
+    const bool narrow = app_.viewport().screen().width < kNarrow;
+    const auto value = [narrow](std::string_view name, std::string_view what) {
+        std::string text(name);
+        text.resize(narrow ? kNarrowLabel : kLabel, ' ');
+        return text + (narrow ? "<" : "< ") + std::string(what) + (narrow ? ">" : " >");
     };
     switch (row) {
         case Row::Game:
-            return value("Game      ", games_[game_].title);
+            return value("Game", games_[game_].title);
         case Row::Setup:
-            return value("Setup     ", games_[game_].setups[setup_]);
+            return value("Setup", games_[game_].setups[setup_]);
         case Row::Sides:
-            return value("You play  ", kSides[static_cast<std::size_t>(sides_)]);
+            return value("You play", kSides[static_cast<std::size_t>(sides_)]);
         case Row::Level:
-            if (sides_ == Sides::TwoPlayers) return "Level     (no computer)";
-            return value("Level     ",
-                         std::to_string(level_) + (level_ == kStrongest ? ", strongest"
-                                                   : level_ == 1        ? ", easiest"
-                                                                        : ""));
+            if (sides_ == Sides::TwoPlayers)
+                return narrow ? "Level    (no computer)" : "Level     (no computer)";
+            return value("Level", std::to_string(level_) + ", " + std::string(level_label(level_)));
         case Row::Time:
-            return value("Clocks    ", times_[time_]);
+            return value("Clocks", times_[time_]);
         case Row::Start:
             return "Start the game";
         case Row::Cancel:

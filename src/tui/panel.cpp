@@ -276,8 +276,8 @@ void draw_lesson(Column& column, const PanelView& view, int message_lines) {
 }
 
 bool is_wide(const Layout& layout) {
-    return !is_tall(layout) && layout.panel.height >= kWideLines &&
-           layout.panel.width >= kWidePanel;
+    return layout.panel.width >= kWidePanel && layout.panel.height >= kWideLines &&
+           (layout.panel.height < kTallPanel || !layout.panel_beside);
 }
 
 PanelPlaces draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
@@ -338,7 +338,7 @@ int detail_lines(const PanelView& view) {
     return static_cast<int>(lines) + sheet_lines(view.sheet);
 }
 
-bool is_tall(const Layout& layout) { return layout.panel.height >= kTallPanel; }
+bool is_tall(const Layout& layout) { return layout.panel.height >= kTallPanel && !is_wide(layout); }
 
 int text_width(const Layout& layout) {
     return is_wide(layout) ? layout.panel.width / 2 - 1 : layout.panel.width;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/movegen.h"
 #include "rules/notation.h"
 #include "session/commands.h"
 #include "session/script.h"
@@ -126,8 +127,7 @@ void ReplayMode::play(Move move) {
     app_.pieces().put_back();
     if (at_ < line_.moves.size() && move == line_.moves[at_]) return step(1);
     const Session& session = app_.session();
-    if (session.options().gate)
-        return app_.show_message("At a table you can't play from here. End returns to the game.");
+    if (session.options().gate) return play_at_table(move);
     const std::string text = write_move(position(), move, MoveStyle::Algebraic);
     const auto begin_here = [&app = app_, node = session.game().node_at(at_), text] {
         app.session().change_line([node](Game& game) { game.go_to(node); });
@@ -137,6 +137,27 @@ void ReplayMode::play(Move move) {
     app_.ask("Play " + text + " from here?",
              session.undo_begins_new_record() ? "Continue as a new game" : "Begin a variation",
              "Cancel", begin_here);
+}
+
+// Moves at a table cannot be taken back, but the same move may be possible in the game.
+void ReplayMode::play_at_table(Move move) {
+    const Session& session = app_.session();
+    const Position& present = session.game().position();
+    const bool may_play = session.player_color() == present.side_to_move() &&
+                          !session.game().outcome().is_over() && is_legal(present, move);
+    if (at_ == session.game().ply() && may_play) {
+        finish();
+        return app_.play(move);
+    }
+    const auto go_back = [&app = app_] {
+        if (auto* replay = app.find<ReplayMode>()) replay->finish();
+    };
+    if (!may_play) return app_.ask("Return to the game?", "Return", "Keep looking", go_back);
+    app_.ask("Play " + write_move(present, move, MoveStyle::Algebraic) + " in the game?",
+             "Return and play it", "Keep looking", [&app = app_, go_back, move] {
+                 go_back();
+                 app.play(move);
+             });
 }
 
 void ReplayMode::show_ply(std::size_t ply) {

@@ -58,6 +58,7 @@ class ReplayMode : public Mode {
     // The ply to which F3 takes the game.
     [[nodiscard]] virtual std::size_t takeback_ply() const { return line_.ply + at_; }
     void step(long long moves);
+    void play_at_table(Move move);
     void finish();          // closes the mode as Esc does
     void remove_message();  // unless another one has replaced it
     bool leave(KeyPress key);

@@ -36,6 +36,11 @@ std::string line_number(const ScoreSheet& sheet, int line) {
     return number;
 }
 
+const std::string& text_for(const ScoreSheet& sheet, std::size_t ply, int width) {
+    const bool fits = columns_of(decode(sheet.texts[ply])) <= width;
+    return fits || ply >= sheet.short_texts.size() ? sheet.texts[ply] : sheet.short_texts[ply];
+}
+
 void draw_line(Grid& grid, Point at, int width, const ScoreSheet& sheet, int line) {
     const std::string number = line_number(sheet, line);
     const int number_width = static_cast<int>(number.size());
@@ -50,7 +55,8 @@ void draw_line(Grid& grid, Point at, int width, const ScoreSheet& sheet, int lin
                           : ply && *ply + 1 == sheet.played && ahead ? Role::LastMove
                                                                      : Role::Text;
         const int x = at.x + number_width + (color == Color::Black ? column : 0);
-        grid.put({x, at.y}, shorten(ply ? sheet.texts[*ply] : "...", column - 1), role);
+        grid.put({x, at.y}, shorten(ply ? text_for(sheet, *ply, column - 1) : "...", column - 1),
+                 role);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/notation.h"
 #include "session/variations.h"
 #include "tui/move_text.h"
 
@@ -12,8 +13,12 @@ void SidePanel::follow(const Game& game, Notation notation) {
     sheet_ = {};
     sheet_.first_mover = game.start().side_to_move();
     sheet_.first_number = game.start().move_number();
-    for (std::size_t ply = 0; ply < game.length(); ++ply)
-        sheet_.texts.push_back(move_text(game.position_at(ply), game.moves()[ply], notation));
+    for (std::size_t ply = 0; ply < game.length(); ++ply) {
+        const Position& before = game.position_at(ply);
+        const Move move = game.moves()[ply];
+        sheet_.texts.push_back(move_text(before, move, notation));
+        sheet_.short_texts.push_back(write_move(before, move, MoveStyle::Compact));
+    }
     sheet_.played = game.ply();
     for (const Variation& other : variations(game))
         sheet_.notes.push_back({other.ply, std::to_string(other.number) + ": " + other.text});

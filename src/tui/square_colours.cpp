@@ -20,6 +20,7 @@ constexpr SquarePalette kOcean{{
     {0x005F00, 0x87D787},  // Quiet
     {0xAF5F00, 0xFFAF5F},  // Capture
     {0x875FAF, 0xD7AFFF},  // Matching
+    {0x870087, 0xFFAFFF},  // Premove
     {0xAF005F, 0xFF87AF},  // Error
     {0xD70000, 0xFF5F5F},  // Check
     {0x5F00AF, 0xFFD75F},  // Picked
@@ -36,6 +37,7 @@ constexpr SquarePalette kForest{{
     {0x005FAF, 0x87AFFF},  // Quiet
     {0xAF5F00, 0xFFAF5F},  // Capture
     {0x875FAF, 0xD7AFFF},  // Matching
+    {0x870087, 0xFFAFFF},  // Premove
     {0xAF005F, 0xFF87AF},  // Error
     {0xD70000, 0xFF5F5F},  // Check
     {0x5F00AF, 0xFFD787},  // Picked
@@ -52,6 +54,7 @@ constexpr SquarePalette kWood{{
     {0x005FAF, 0x87AFFF},  // Quiet
     {0xAF00AF, 0xFF87FF},  // Capture
     {0x875FAF, 0xD7AFFF},  // Matching
+    {0x005F5F, 0x00D7D7},  // Premove
     {0xAF005F, 0xFF87AF},  // Error
     {0xD70000, 0xFF5F5F},  // Check
     {0x5F00AF, 0xFFFF87},  // Picked
@@ -69,6 +72,7 @@ constexpr SquarePalette kColourblind{{
     {0x005F87, 0xAFFFFF},  // Quiet
     {0xAF5F00, 0xFFAF00},  // Capture
     {0x875F87, 0xD787AF},  // Matching
+    {0x5F005F, 0xFFD7FF},  // Premove
     {0xAF005F, 0xFF87AF},  // Error
     {0xD70000, 0xFFFF00},  // Check
     {0x00005F, 0xFFFFAF},  // Picked

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "base/unicode.h"
 #include "tui/app.h"
 
@@ -9,18 +10,44 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kWidestText = 76;
+constexpr int kWidestText = 78;
 constexpr int kNarrowest = 12;  // columns; a narrower second column of a table is not indented
 constexpr int kSmallScreen = 60;
-constexpr int kSideways = 8;       // columns scrolled by Left and Right
-constexpr int kFarAway = 1 << 20;  // lines; more than any text has
+constexpr std::size_t kSideways = 8;      // columns scrolled by Left and Right
+constexpr std::size_t kSourceWidth = 76;  // columns; texts of the games are broken at 76 or more
+constexpr int kFarAway = 1 << 20;         // lines; more than any text has
 
-// Wraps a line of a table: continuation lines are indented to the second column, which starts after
-// the first gap of two or more blanks.
-std::vector<std::string> wrap_under(const std::string& line, int width) {
+bool is_diagram(std::string_view line) {
+    return line.starts_with("  ") || (line.size() > 1 && line[0] == ' ' && is_digit(line[1]));
+}
+
+// The column of the text in the second column of a table, which starts after the first gap of two
+// or more blanks; npos if there is none.
+std::size_t second_column(const std::string& line) {
     const std::size_t start = line.find_first_not_of(' ');
-    std::size_t indent = line.find("  ", start == std::string::npos ? 0 : start);
-    indent = indent == std::string::npos ? std::string::npos : line.find_first_not_of(' ', indent);
+    if (start == std::string::npos) return start;
+    const std::size_t gap = line.find("  ", start);
+    return gap == std::string::npos ? gap : line.find_first_not_of(' ', gap);
+}
+
+// Whether a line is an entry such as "  K King            one square in any direction" or
+// "  - by stalemate": one with two columns at most.
+bool is_entry(const std::string& line) {
+    if (line.size() < 4 || !line.starts_with("  ") || line.find('|') != std::string::npos)
+        return false;
+    if (line[2] == '-') return line[3] == ' ';
+    const std::size_t second = second_column(line);
+    return is_lower(lower(line[2])) && second != std::string::npos &&
+           line.find("  ", second) == std::string::npos;
+}
+
+// The column in which the following lines of an entry begin.
+std::size_t entry_indent(const std::string& line) {
+    return line[2] == '-' ? 4 : second_column(line);
+}
+
+// Wraps a line of a table: continuation lines are indented to `indent`.
+std::vector<std::string> wrap_under(const std::string& line, std::size_t indent, int width) {
     const bool table =
         indent != std::string::npos && static_cast<int>(indent) + kNarrowest <= width;
     if (columns_of(decode(line)) <= width || !table) return wrap(line, width);
@@ -31,30 +58,73 @@ std::vector<std::string> wrap_under(const std::string& line, int width) {
     return rest;
 }
 
+// Joins the lines of paragraphs and entries. A line continues the one before it if its first word
+// would not have fitted there.
+std::vector<std::string> joined(const std::vector<std::string>& lines) {
+    std::vector<std::string> out;
+    std::size_t before = 0;  // the length of the line before, as it was
+    for (const std::string& line : lines) {
+        const std::size_t start = line.find_first_not_of(' ');
+        const bool has_words = start != std::string::npos;
+        const std::size_t word =
+            has_words ? std::min(line.find(' ', start), line.size()) - start : 0;
+        const bool was_full = before + 1 + word > kSourceWidth;
+        const bool fits_below = out.empty()            ? false
+                                : is_entry(out.back()) ? start == entry_indent(out.back())
+                                                       : start == 0 && !is_diagram(out.back());
+        const bool continues = has_words && was_full && fits_below;
+        if (continues)
+            out.back() += ' ' + line.substr(start);
+        else
+            out.push_back(line);
+        before = line.size();
+    }
+    return out;
+}
+
 }  // namespace
+
+TextDialog::TextDialog(App& app, TextPage page)
+    : Dialog(app, page.opened_by), page_(std::move(page)) {
+    if (page_.joins_lines) page_.lines = joined(page_.lines);
+}
+
+int TextDialog::text_width() const {
+    return std::min(kWidestText, app_.viewport().screen().width - 4);
+}
+
+int TextDialog::hidden_columns() const {
+    int longest = 0;
+    for (const std::string& line : page_.lines)
+        if (is_diagram(line) && !is_entry(line))
+            longest = std::max(longest, static_cast<int>(line.size()));
+    return std::max(0, longest - text_width());
+}
 
 Box TextDialog::box() const {
     const Layout layout = app_.viewport().layout();
     Box box;
     box.title = page_.title;
-    const int width = std::min(kWidestText, layout.screen.width - 4);
-    bool scrolls = false;
+    const int width = text_width();
     for (const std::string& line : page_.lines) {
-        if (line.starts_with("  ")) {
-            const auto hidden = std::min(static_cast<std::size_t>(left_), line.size());
-            box.rows.push_back(line.substr(hidden));
-            scrolls = scrolls || static_cast<int>(line.size()) > width;
-        } else {
-            for (std::string& part : wrap_under(line, width)) box.rows.push_back(std::move(part));
+        if (is_diagram(line) && !is_entry(line)) {
+            box.rows.push_back(line.substr(std::min(left_, line.size())));
+            continue;
         }
+        const std::size_t indent = is_entry(line) ? entry_indent(line) : second_column(line);
+        for (std::string& part : wrap_under(line, indent, width))
+            box.rows.push_back(std::move(part));
     }
-    scrolls = scrolls || static_cast<int>(box.rows.size()) > layout.status.y - 2;
+    const bool scrolls =
+        hidden_columns() > 0 || static_cast<int>(box.rows.size()) > layout.status.y - 2;
     // On a small screen the box covers the full width.
     if (layout.screen.width < kSmallScreen) box.least_width = layout.screen.width;
     box.scrolls = scrolls;
     box.footer = scrolls ? "Arrows scroll, Esc closes" : "Esc closes";
     if (page_.on_tab) box.footer = "Tab " + page_.tab_effect + ", Esc closes";
     box.top = top_;
+    for (const Square square : page_.about)
+        if (const auto point = app_.viewport().point_of(square)) box.spare.push_back(*point);
     return box;
 }
 
@@ -88,9 +158,9 @@ void TextDialog::press_inside(KeyPress key) {
     } else if (key.key == Key::PageDown || is_character(key, U' ')) {
         scroll(page);
     } else if (key.key == Key::Left) {
-        left_ = std::max(0, left_ - kSideways);
+        left_ -= std::min<std::size_t>(left_, kSideways);
     } else if (key.key == Key::Right) {
-        left_ = std::min(kWidestText, left_ + kSideways);
+        left_ = std::min(left_ + kSideways, static_cast<std::size_t>(hidden_columns()));
     } else if (key.key == Key::Home) {
         scroll(-kFarAway);
     } else if (key.key == Key::End) {

@@ -1,9 +1,10 @@
-// A dialog that shows a text, wrapped and scrolled. Lines that start with two blanks are diagrams:
-// they are not wrapped, and Left and Right scroll them sideways.
+// A dialog that shows a text, wrapped and scrolled. Lines that start with two blanks, or with a
+// blank and a digit, are diagrams: they are not wrapped, and Left and Right scroll them sideways.
 #pragma once
 
 #include <functional>
 
+#include "rules/bitboard.h"
 #include "tui/dialog.h"
 
 namespace alces::tui {
@@ -11,6 +12,9 @@ namespace alces::tui {
 struct TextPage {
     std::string title;
     std::vector<std::string> lines;
+    bool joins_lines =
+        false;         // the paragraphs of `lines` are broken for a terminal: wrap them anew
+    Bitboard about{};  // squares to leave visible if possible
     std::function<void()> on_tab{};  // called by Tab after the dialog has closed, if set
     std::string tab_effect{};
     KeyPress opened_by{};
@@ -18,7 +22,7 @@ struct TextPage {
 
 class TextDialog : public Dialog {
   public:
-    TextDialog(App& app, TextPage page) : Dialog(app, page.opened_by), page_(std::move(page)) {}
+    TextDialog(App& app, TextPage page);
 
     [[nodiscard]] Box box() const override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
@@ -27,10 +31,13 @@ class TextDialog : public Dialog {
     void press_inside(KeyPress key) override;
     void click_row(std::size_t) override { close(); }
     void scroll(int lines) override;
+    [[nodiscard]] int text_width() const;
+    // The number of columns of the diagrams that do not fit.
+    [[nodiscard]] int hidden_columns() const;
 
     TextPage page_;
     int top_ = 0;
-    int left_ = 0;
+    std::size_t left_ = 0;  // columns of the diagrams scrolled away
 };
 
 }  // namespace alces::tui

@@ -68,7 +68,7 @@ void TourMode::open_lesson(std::size_t number) {
     // If the panel has no room for the lesson, the lesson opens in a box.
     const Layout now = app_.viewport().layout();
     const auto lines = wrap(lesson().text, std::max(now.panel.width, 1));
-    if (now.fits && static_cast<int>(lines.size()) > lesson_capacity(now)) open_lesson_text();
+    if (now.fits && static_cast<int>(lines.size()) > lesson_capacity(now)) open_text_of_lesson({});
 }
 
 void TourMode::next() {
@@ -95,8 +95,16 @@ void TourMode::show_answer() {
                       write_move(app_.session().game().start(), *answer, MoveStyle::Algebraic));
 }
 
-void TourMode::open_lesson_text() {
-    app_.open_text({heading(), {std::string(lesson().text), "", std::string(lesson().task)}});
+void TourMode::open_lesson_text() { open_text_of_lesson({"", std::string(lesson().task)}); }
+
+// Opens the text in a box, with these lines below it. The box leaves the squares of the task
+// visible if it can.
+void TourMode::open_text_of_lesson(std::vector<std::string> more) {
+    more.insert(more.begin(), std::string(lesson().text));
+    Bitboard about;
+    if (const auto answer = lesson_answer(*game_, lesson()))
+        about = Bitboard{answer->from} | Bitboard{answer->to};
+    app_.open_text({.title = heading(), .lines = std::move(more), .about = about});
 }
 
 bool TourMode::press(KeyPress key) {

@@ -33,6 +33,7 @@ class TourMode : public Mode {
 
   private:
     void open_lesson(std::size_t number);
+    void open_text_of_lesson(std::vector<std::string> more);
     [[nodiscard]] const Lesson& lesson() const { return game_->spec().lessons[number_]; }
     [[nodiscard]] std::string heading() const;
 

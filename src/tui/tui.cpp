@@ -41,6 +41,14 @@ bool input_pending() {
     return ::poll(&input, 1, 0) > 0;
 }
 
+// Returns whether there is more to do. Stops at once when a key is pressed.
+bool works_for_a_while(App& app) {
+    constexpr int kMostSteps = 10;
+    for (int i = 0; i < kMostSteps; ++i)
+        if (input_pending() || !app.work()) return i > 0;
+    return true;
+}
+
 void handle_input(App& app, CursesTerminal& terminal) {
     for (const Event& event : terminal.read()) {
         const auto* key = std::get_if<KeyPress>(&event);
@@ -65,6 +73,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
                                    app.session().poll_timeout_ms());
         wait = shorter_timeout(wait, app.milliseconds_to_picture());
         if (screen.idle != nullptr) wait = shorter_timeout(wait, screen.idle->milliseconds_left());
+        if (works_for_a_while(app)) wait = 0;
         // Evaluated each time, because lessons and other games have their own sessions.
         const auto gate = app.session().options().gate;
         if (!wait_for_event(signals, gate ? gate->descriptor() : -1, wait)) return SIGHUP;

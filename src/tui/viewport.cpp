@@ -69,6 +69,14 @@ std::optional<Square> Viewport::square_at(Point p) const {
     return projection_.square_at(*topology_, *cell);
 }
 
+std::optional<Point> Viewport::point_of(Square square) const {
+    const BoardLayout board = layout().board;
+    const BoardCell cell = projection_.cell_of(*topology_, square);
+    if (!board.holds(cell)) return std::nullopt;
+    const Rect inside = board.inside(cell);
+    return Point{inside.x + inside.width / 2, inside.y + inside.height / 2};
+}
+
 void Viewport::move_cursor(Offset offset) {
     if (const auto next = projection_.beside(*topology_, cursor_, offset)) cursor_ = *next;
 }

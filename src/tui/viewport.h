@@ -33,6 +33,8 @@ class Viewport {
     [[nodiscard]] const Projection& projection() const { return projection_; }
     [[nodiscard]] Square cursor() const { return cursor_; }
     [[nodiscard]] std::optional<Square> square_at(Point p) const;
+    // The middle of a square; none if it is not visible.
+    [[nodiscard]] std::optional<Point> point_of(Square square) const;
 
     void put_cursor(Square square) { cursor_ = square; }
     void move_cursor(Offset offset);  // as displayed

@@ -314,6 +314,17 @@ expect 'play without a terminal' 0 '^White pawn e2 to e4$' '^alces: '
 check 'the computer answers in plain mode' matches '^Black [a-z ]* [a-j][0-9] ' "$scratch/out"
 check 'errors in plain mode' matches '^"nonsense" is not' "$scratch/out"
 check 'the end of a game in plain mode' matches '^You resigned' "$scratch/out"
+# A newcomer's first minutes; tests/tui/first_minutes_test.cpp has them on the screen.
+run 'K f0-e1\nhint\nR c1-c6\nB d1-g4\nquit\n' learn al-ces --plain
+check 'the first three tasks in plain mode' grep -q '^Task 4 of 21' "$scratch/out"
+promotion='fen k9/7P2/1K8/10/10/10/10/10/10/10 w - - 0 1'
+run "hint\ne2e4\n$promotion\nP h8-h9\nh8h9q\nrematch\nh8h9q\nreview\nquit\n" \
+  --plain --no-record --computer black --level 1 --seed 1
+expect "a newcomer's game in plain mode" 0 '^White .* \([A-Z] [a-j][0-9]-[a-j][0-9]\)$' -
+for line in '^White pawn e2 to e4$' '^The pawn must promote on h9 to one of Q, ' \
+  '^Checkmate. You win!$' '^no mistakes of a pawn or more$'; do
+  check "a newcomer reads $line" grep -q "$line" "$scratch/out"
+done
 run 'show\n' --variant besiege --computer none
 check 'the widest boards fit 80 columns in plain mode' fits 80
 words() { # move, its description, game, position

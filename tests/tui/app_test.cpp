@@ -5,6 +5,7 @@
 
 #include "catch.h"
 #include "driver.h"
+#include "quiet_gate.h"
 #include "tui/action_table.h"
 
 namespace alces::tui::testing {
@@ -12,36 +13,6 @@ namespace alces::tui::testing {
 namespace {
 
 constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
-
-// A table at which the user plays or watches, and nothing happens.
-class QuietGate : public Gate {
-  public:
-    explicit QuietGate(bool plays) : plays_(plays) {}
-    void end() { over_ = true; }
-    bool execute(Session& session, std::string_view line) override {
-        return session.execute_past_gate(line);
-    }
-    bool play(Session& session, Move move) override {
-        session.make_move(move);
-        return true;
-    }
-    void poll(Session& /*session*/) override {}
-    [[nodiscard]] int descriptor() const override { return -1; }
-    [[nodiscard]] int poll_timeout_ms() const override { return 1000; }
-    [[nodiscard]] std::vector<const Command*> commands() const override { return {}; }
-    [[nodiscard]] std::optional<Color> color() const override {
-        return plays_ ? std::optional(Color::White) : std::nullopt;
-    }
-    [[nodiscard]] const std::optional<GameClock>& clock() const override { return clock_; }
-    [[nodiscard]] ClockTime now() const override { return {}; }
-    [[nodiscard]] bool may_ask_computer() const override { return !plays_ || over_; }
-    [[nodiscard]] std::string players() const override { return "one - another"; }
-
-  private:
-    bool plays_;
-    bool over_ = false;
-    std::optional<GameClock> clock_;
-};
 
 }  // namespace
 

@@ -11,7 +11,7 @@ namespace alces::tui::testing {
 TEST_CASE("a long answer opens a box, and typing closes it", "[tui]") {
     Driver driver;
     driver.type("moves\n");
-    CHECK(driver.shows("+- moves"));
+    CHECK(driver.shows("+- Moves"));
     driver.keys("PgDn End Home Down");
     driver.type("P e2-e4\n");
     CHECK(driver.ply() == 1);

@@ -2,6 +2,7 @@
 // colours.
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 
@@ -228,6 +229,37 @@ TEST_CASE("golden: coloured squares", "[tui][golden]") {
         driver.click("d5");
         compare(driver, "squares-explode" + at(size));
     }
+}
+
+TEST_CASE("a premove has a background of its own", "[tui][premove]") {
+    SessionOptions options = two_people("al-ces");
+    options.computer = {false, true};
+    options.limits.movetime = std::chrono::milliseconds(600'000);
+    Driver driver({80, 24}, std::move(options));
+    driver.app.set_appearance({}, true, ColourRange::Many);
+    driver.type("P a2-a3\nP j2-j4\n");
+    REQUIRE(driver.shows("Premove: "));
+    const std::string grounds = driver.app.draw().grid.grounds();
+    CHECK(std::ranges::count(grounds, 'p') == 2 * 5 * 2);  // two squares of 5 x 2 cells
+}
+
+TEST_CASE("chess symbols draw all pieces of a game or none", "[tui][pieces]") {
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        INFO(name);
+        CHECK(has_symbols(variant));
+        std::vector<char32_t> seen;
+        for (const PieceSpec& piece : variant.spec().pieces)
+            for (const Color color : kColors) seen.push_back(chess_symbol(piece.figure, color));
+        std::ranges::sort(seen);
+        CHECK(std::ranges::adjacent_find(seen) == seen.end());
+    }
+    CHECK(chess_symbol("no such figure", Color::White) == 0);
+    Driver driver({40, 16}, with_settings("besiege", {}));
+    driver.app.set_appearance({.pieces = PieceStyle::Symbols}, true, ColourRange::Many);
+    CHECK(driver.shows("\U0001FA52"));  // a marshal
+    driver.app.set_appearance({.pieces = PieceStyle::Figures}, true, ColourRange::Many);
+    CHECK_FALSE(driver.shows("\U0001FA52"));
 }
 
 }  // namespace alces::tui::testing

@@ -1,0 +1,68 @@
+#include "records/position_history.h"
+
+#include <algorithm>
+
+#include "records/record_reader.h"
+
+namespace alces {
+namespace {
+
+// A longer record takes so long to read that a key pressed meanwhile would be answered late.
+constexpr std::size_t kLongest = 60'000;  // bytes
+
+}  // namespace
+
+bool PositionHistory::read_next(std::optional<int> present) {
+    if (!unread_) {
+        auto ids = archive_.list();
+        unread_ = ids ? *std::move(ids) : std::vector<int>{};
+        std::erase_if(*unread_, [this](int id) { return read_.contains(id); });
+    }
+    if (unread_->empty()) return false;
+    const int id = unread_->back();  // the latest games first
+    unread_->pop_back();
+    if (id == present) return true;
+    read_.insert(id);
+    auto text = archive_.read(id);
+    if (!text || text->size() > kLongest) return true;
+    const StoredRecord stored = read_record(*std::move(text));
+    if (stored.game) add(*stored.game);
+    return true;
+}
+
+// A position that repeats counts once.
+void PositionHistory::add(const Game& game) {
+    std::vector<std::uint64_t> keys;
+    for (std::size_t ply = 0; ply <= game.ply(); ++ply) keys.push_back(game.position_at(ply).key());
+    std::sort(keys.begin(), keys.end());
+    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+    const GameResult result = game.outcome().result;
+    const double white = points_of(result, Color::White);
+    const double black = points_of(result, Color::Black);
+    auto& of_variant = results_[&game.start().variant()];
+    for (const std::uint64_t key : keys) {
+        Results& results = of_variant[key];
+        ++results.games;
+        if (result == GameResult::Unfinished) continue;
+        ++(white > black ? results.white : black > white ? results.black : results.drawn);
+    }
+}
+
+PositionHistory::Results PositionHistory::results(const Position& position) const {
+    const auto of_variant = results_.find(&position.variant());
+    if (of_variant == results_.end()) return {};
+    const auto found = of_variant->second.find(position.key());
+    return found == of_variant->second.end() ? Results{} : found->second;
+}
+
+std::string history_text(const PositionHistory::Results& results, Color side) {
+    if (results.games == 0) return {};
+    const bool white = side == Color::White;
+    return "Seen in " + std::to_string(results.games) +
+           (results.games == 1 ? " game: +" : " games: +") +
+           std::to_string(white ? results.white : results.black) + " =" +
+           std::to_string(results.drawn) + " -" +
+           std::to_string(white ? results.black : results.white);
+}
+
+}  // namespace alces

@@ -1,0 +1,47 @@
+// Counts in how many recorded games each position stood, and how these games ended. The records are
+// read one by one, when the owner has time. Nothing is written.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "game/game.h"
+#include "records/archive.h"
+
+namespace alces {
+
+class PositionHistory {
+  public:
+    struct Results {
+        int games = 0;
+        // Of the finished games. An advantage counts for the side that has it.
+        int white = 0, black = 0, drawn = 0;
+    };
+
+    // `archive` must outlive this object.
+    explicit PositionHistory(Archive& archive) : archive_(archive) {}
+
+    // Reads one more record, unless its game is `present`. Returns false if all have been read.
+    bool read_next(std::optional<int> present);
+    // Lists the directory again: read_next() then reads the records that are new.
+    void look_again() { unread_.reset(); }
+    [[nodiscard]] Results results(const Position& position) const;
+
+  private:
+    void add(const Game& game);
+
+    Archive& archive_;
+    std::optional<std::vector<int>> unread_;  // none: the directory must be listed
+    std::set<int> read_;
+    std::map<const Variant*, std::unordered_map<std::uint64_t, Results>> results_;
+};
+
+// "Seen in 12 games: +7 =2 -3", from the point of view of one side; empty if there is no game.
+[[nodiscard]] std::string history_text(const PositionHistory::Results& results, Color side);
+
+}  // namespace alces

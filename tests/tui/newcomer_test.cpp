@@ -1,0 +1,244 @@
+// What a newcomer stumbled over: texts that were cut or broken twice, and words that were refused.
+#include <algorithm>
+#include <sstream>
+
+#include "base/unicode.h"
+#include "catch.h"
+#include "cli/settings_file.h"
+#include "driver.h"
+#include "games/registry.h"
+#include "rules/notation.h"
+#include "tui/tour_mode.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr const char* kMateInOne = "5k4/7Q2/5K4/10/10/10/10/10/10/10 w - - 0 1";
+constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
+
+SessionOptions with_settings(std::string_view game, std::string_view fen = {}) {
+    SessionOptions options = two_people(game, fen);
+    options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
+    return options;
+}
+
+SessionOptions against_computer(std::string_view fen = {}) {
+    SessionOptions options = two_people("al-ces", fen);
+    options.computer = {false, true};
+    return options;
+}
+
+struct Coloured : Driver {
+    Coloured(Size size, SessionOptions options) : Driver(size, std::move(options)) {
+        app.set_appearance({}, true, ColourRange::Many);
+    }
+};
+
+std::vector<std::string> rows_of(const Driver& driver) {
+    std::istringstream text(driver.text());
+    std::vector<std::string> rows;
+    for (std::string row; std::getline(text, row);) rows.push_back(row);
+    return rows;
+}
+
+}  // namespace
+
+TEST_CASE("the rules are wrapped once, and the ranks of a diagram stay aligned", "[tui][rules]") {
+    Driver driver({80, 24}, two_people("apothecary"));
+    driver.type("rules\n");
+    driver.keys("Esc Ctrl-O");
+    REQUIRE(driver.shows("- Rules -"));
+    driver.keys("Down Down Down Down Down Down Down Down");
+    REQUIRE(driver.shows(" 10 |*R*|:::|"));
+    CHECK(driver.find(" 10 |*R*|").x == driver.find("  9 |:::|").x);
+    CHECK(driver.find(" 11 |").x == driver.find("  8 |*P*").x);
+    // A paragraph fills its lines.
+    Driver middle({60, 24}, two_people("apothecary"));
+    middle.type("rules\n");
+    CHECK(middle.shows("win by checkmating the enemy king. Stalemating the"));
+    Driver small({40, 16}, two_people("apothecary"));
+    small.type("rules\n");
+    small.keys("PgDn Down Down Down Down");
+    REQUIRE(small.shows(" 10 |*R*|"));
+    small.keys("Right");
+    CHECK_FALSE(small.shows(" 10 |*R*|"));
+    CHECK(small.find("|   |   |*M*|*E*|*E*|*M*|").x ==
+          small.find("|:::|   |:::|   |:::|   |:::|   |*R").x);
+}
+
+TEST_CASE("an entry of a list continues below its text", "[tui][rules]") {
+    Driver driver({60, 30}, two_people("apothecary"));
+    driver.type("rules\n");
+    for (int i = 0; i < 60; ++i) driver.keys("Down");
+    REQUIRE(driver.shows("  R Rook            slides along"));
+    const Point text = driver.find("moves and captures as the kind of");
+    const auto rows = rows_of(driver);
+    const std::string& below = rows[static_cast<std::size_t>(text.y) + 1];
+    CHECK(below.find("piece that the opponent") == static_cast<std::size_t>(text.x));
+}
+
+TEST_CASE("Right does nothing where everything fits", "[tui][rules]") {
+    Driver driver({100, 30}, two_people("apothecary"));
+    driver.type("rules\n");
+    driver.keys("PgDn");
+    const std::string before = driver.text();
+    driver.keys("Right Right");
+    CHECK(driver.text() == before);
+}
+
+TEST_CASE("the players fit into a line of the panel", "[tui]") {
+    for (const Size size : {Size{80, 24}, Size{100, 30}}) {
+        Coloured driver(size, against_computer());
+        driver.app.execute("computer none");
+        driver.app.execute("computer black");
+        CHECK((driver.shows("White you, Black computer") || driver.shows("Black: computer")));
+    }
+}
+
+TEST_CASE("a setting needs no set, even if a command has its name", "[tui][settings]") {
+    Driver driver({80, 24}, with_settings("al-ces"));
+    driver.app.set_appearance({}, true);
+    const auto pieces = [&] { return driver.app.appearance().pieces; };
+    SECTION("with a blank") { driver.type("pieces figures\n"); }
+    SECTION("with an equals sign") { driver.type("pieces=figures\n"); }
+    SECTION("with set and a blank") { driver.type("set pieces figures\n"); }
+    CHECK(pieces() == PieceStyle::Figures);
+    driver.type("pieces\n");
+    CHECK(driver.shows("White: king f0"));
+    driver.keys("Esc");
+    driver.type("pieces nonsense\n");
+    CHECK(driver.shows("takes no arguments"));
+}
+
+TEST_CASE("the name of a setting tells its value and the choices", "[tui][settings]") {
+    Driver driver({132, 43}, with_settings("al-ces"));
+    driver.type("theme dark\ntheme\n");
+    CHECK(driver.shows("theme = dark (terminal, dark, light,"));
+    driver.type("set palette\n");
+    CHECK(driver.shows("palette = ocean (ocean, forest, wood,"));
+    driver.type("hash\n");
+    CHECK(driver.shows("hash = default"));
+    driver.type("set level\n");
+    CHECK(driver.shows("No level set"));
+    driver.type("set\n");
+    CHECK(driver.shows("- Settings -"));
+    CHECK(driver.shows("style = auto (auto, document, compact,"));
+}
+
+TEST_CASE("a new level and new clocks are confirmed", "[tui]") {
+    Driver driver;
+    driver.type("level club\n");
+    CHECK(driver.shows("The level is now 5, Club."));
+    driver.type("time 5\n");
+    CHECK(driver.shows("The clocks are set to 5."));
+    driver.type("time none\n");
+    CHECK(driver.shows("There are no clocks now."));
+}
+
+TEST_CASE("a message about a style fits into the panel", "[tui]") {
+    for (const std::string_view game : {"al-ces", "besiege"}) {
+        Driver driver({80, 24}, with_settings(game));
+        for (const char* line : {"style large\n", "style squares\n", "palette wood\n"}) {
+            driver.type(line);
+            CHECK_FALSE(driver.shows("- Error -"));
+        }
+    }
+}
+
+TEST_CASE("a promotion in a narrow list of moves is not cut", "[tui]") {
+    Coloured driver({80, 24}, two_people("al-ces", kEndgame));
+    driver.type("P h8-h9; Q-h9\nQ g2-g0\n");
+    CHECK(driver.shows("Ph8-h9=Q"));
+    CHECK_FALSE(driver.shows(";>"));
+}
+
+TEST_CASE("letters in the list of settings find rows and save nothing", "[tui][settings]") {
+    Driver driver({80, 24}, with_settings("al-ces"));
+    driver.keys("F10 c");
+    driver.keys("p");
+    CHECK(driver.shows(">   * palette=ocean"));
+    driver.keys("n");
+    CHECK(driver.shows("notation=documents"));
+    driver.keys("w");
+    CHECK(driver.shows("Colours, board, pieces"));
+    CHECK_FALSE(driver.shows("saved"));
+    driver.keys("s");
+    CHECK(driver.shows(">   Save these settings"));
+}
+
+TEST_CASE("the accuracy stays the same after a review", "[tui][game-over]") {
+    Driver driver({80, 24}, against_computer(kMateInOne));
+    driver.type("h8f8\n");
+    driver.let_think();
+    const auto accuracy = driver.app.session().searches().accuracy();
+    REQUIRE(accuracy[Color::White].has_value());
+    driver.keys("Esc");
+    driver.type("review\n");
+    CHECK_FALSE(driver.app.session().computer().thinking());  // the result was there
+    CHECK(driver.shows("No mistakes of a pawn or more"));
+    CHECK(driver.app.session().searches().accuracy()[Color::White] == accuracy[Color::White]);
+}
+
+TEST_CASE("an error offers a move that is legal here", "[tui]") {
+    Driver driver({80, 24}, kMateInOne);
+    driver.type("P\n");
+    const std::string& message = driver.app.panel().message();
+    const std::size_t offer = message.find("; try ");
+    REQUIRE(offer != std::string::npos);
+    CHECK(parse_move(driver.app.session().game().position(), message.substr(offer + 6)));
+    Driver start;
+    start.type("P\n");
+    CHECK(start.app.panel().message().ends_with("; try P e2-e4"));
+}
+
+TEST_CASE("scroll marks spare the rank numbers", "[tui]") {
+    Coloured driver({40, 16}, two_people("apothecary"));
+    const auto rows = rows_of(driver);
+    CHECK(std::ranges::any_of(rows, [](const std::string& row) { return row.starts_with("10^"); }));
+}
+
+TEST_CASE("a low panel names the reserve", "[tui]") {
+    for (const Size size : {Size{40, 18}, Size{80, 24}, Size{60, 20}}) {
+        Driver driver(size, two_people("apothecary"));
+        driver.keys("PgDn");
+        CHECK(driver.shows("reserve qrnm"));
+        CHECK_FALSE(driver.shows("; qrnm"));
+    }
+}
+
+TEST_CASE("the levels have the same names in F2 as in the panel", "[tui]") {
+    Driver driver({80, 24}, against_computer());
+    driver.type("level 3\n");
+    CHECK(driver.shows("Black: Casual, level 3"));
+    driver.keys("Esc F2");
+    CHECK(driver.shows("< 3, Casual >"));
+}
+
+TEST_CASE("the frame of the last move spares the letter in the corner", "[tui]") {
+    Coloured driver({160, 50}, two_people("siberia"));
+    driver.type("P e2-e4\n");
+    driver.keys("Esc");
+    const Point target = driver.find("(  ");
+    const auto rows = rows_of(driver);
+    // The brackets are on the same lines on both sides of the square.
+    for (const std::string& row : rows)
+        CHECK(std::ranges::count(row, '(') == std::ranges::count(row, ')'));
+    CHECK(target.y > 0);
+}
+
+TEST_CASE("the box of a task leaves its pieces visible", "[tui][tour]") {
+    Driver driver({40, 16});
+    start_tour(driver.app, default_variant());
+    REQUIRE(driver.shows("- Task 1/21: The king -"));
+    // The pawn on e1 and the king on f0 are below the box.
+    CHECK(driver.shows("*P*"));
+    CHECK(driver.shows("[k]"));
+}
+
+TEST_CASE("a move is not parted at the end of a line", "[tui]") {
+    const std::string line = "better P e2-e4  P e7-e5  Q d1-d2";
+    CHECK(wrap(line, 10) == std::vector<std::string>{"better", "P e2-e4 ", "P e7-e5 ", "Q d1-d2"});
+}
+
+}  // namespace alces::tui::testing

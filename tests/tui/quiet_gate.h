@@ -1,0 +1,42 @@
+// A table for tests of the screen, at which the user plays White or watches.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "session/session.h"
+
+namespace alces::tui::testing {
+
+class QuietGate : public Gate {
+  public:
+    explicit QuietGate(bool plays) : plays_(plays) {}
+    void end() { over_ = true; }
+    bool execute(Session& session, std::string_view line) override {
+        return session.execute_past_gate(line);
+    }
+    bool play(Session& session, Move move) override {
+        session.make_move(move);
+        return true;
+    }
+    void poll(Session& /*session*/) override {}
+    [[nodiscard]] int descriptor() const override { return -1; }
+    [[nodiscard]] int poll_timeout_ms() const override { return 1000; }
+    [[nodiscard]] std::vector<const Command*> commands() const override { return {}; }
+    [[nodiscard]] std::optional<Color> color() const override {
+        return plays_ ? std::optional(Color::White) : std::nullopt;
+    }
+    [[nodiscard]] const std::optional<GameClock>& clock() const override { return clock_; }
+    [[nodiscard]] ClockTime now() const override { return {}; }
+    [[nodiscard]] bool may_ask_computer() const override { return !plays_ || over_; }
+    [[nodiscard]] std::string players() const override { return "one - another"; }
+
+  private:
+    bool plays_;
+    bool over_ = false;
+    std::optional<GameClock> clock_;
+};
+
+}  // namespace alces::tui::testing

@@ -1,0 +1,69 @@
+// The screen at a table, tested without another player.
+#include "catch.h"
+#include "driver.h"
+#include "quiet_gate.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+struct AtTable : Driver {
+    explicit AtTable(std::shared_ptr<QuietGate> at, std::string_view fen = {})
+        : Driver({80, 24}, options(at, fen)), gate(std::move(at)) {}
+    static SessionOptions options(const std::shared_ptr<QuietGate>& gate, std::string_view fen) {
+        SessionOptions options = two_people("al-ces", fen);
+        options.gate = gate;
+        return options;
+    }
+    std::shared_ptr<QuietGate> gate;
+};
+
+}  // namespace
+
+TEST_CASE("the end of a game at a table offers what there is", "[tui][game-over][tables]") {
+    const bool plays = GENERATE(true, false);
+    AtTable driver(std::make_shared<QuietGate>(plays),
+                   "5k4/7Q2/5K4/10/10/10/10/10/10/10 w - - 0 1");
+    driver.gate->end();
+    driver.type("h8f8\n");
+    REQUIRE(driver.shows("- Game over -"));
+    CHECK(driver.shows(plays ? "Checkmate. You win!" : "Checkmate. White wins."));
+    for (const char* row : {"Mistake review", "Leave the table", "Look at the board"})
+        CHECK(driver.shows(row));
+    for (const char* row : {"Rematch", "Swap sides", "New game", "Save as"})
+        CHECK_FALSE(driver.shows(row));
+    driver.let_think();
+    CHECK(driver.shows(plays ? "Accuracy: you 100%" : "Accuracy: White 100%"));
+    driver.keys("Down Enter");
+    CHECK(driver.app.finished());
+}
+
+TEST_CASE("a move while looking back at a table is a question", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(true));
+    driver.type("P e2-e4\n");
+    driver.app.execute("P e7-e5");
+    driver.keys("Esc [ [");
+    REQUIRE(driver.shows("Start of"));
+    SECTION("it may be played in the game") {
+        driver.type("P d2-d4\n");
+        REQUIRE(driver.shows("Play P d2-d4 in the game?"));
+        driver.keys("y");
+        CHECK(driver.ply() == 3);
+        CHECK(driver.last_move() == "d2d4");
+    }
+    SECTION("or not") {
+        driver.type("P d2-d4\n");
+        driver.keys("n");
+        CHECK(driver.ply() == 2);
+        CHECK(driver.shows("Start of"));
+    }
+    SECTION("a move that is not possible any more leads back") {
+        driver.type("P e2-e3\n");
+        REQUIRE(driver.shows("Return to the game?"));
+        driver.keys("y");
+        CHECK(driver.ply() == 2);
+        CHECK_FALSE(driver.shows("Start of"));
+    }
+}
+
+}  // namespace alces::tui::testing
