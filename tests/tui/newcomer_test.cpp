@@ -7,6 +7,7 @@
 #include "cli/settings_file.h"
 #include "driver.h"
 #include "games/registry.h"
+#include "records/memory_folder.h"
 #include "rules/notation.h"
 #include "tui/tour_mode.h"
 
@@ -239,6 +240,26 @@ TEST_CASE("the box of a task leaves its pieces visible", "[tui][tour]") {
 TEST_CASE("a move is not parted at the end of a line", "[tui]") {
     const std::string line = "better P e2-e4  P e7-e5  Q d1-d2";
     CHECK(wrap(line, 10) == std::vector<std::string>{"better", "P e2-e4 ", "P e7-e5 ", "Q d1-d2"});
+}
+
+TEST_CASE("the panel counts the recorded games with the position", "[tui][records]") {
+    MemoryDisk disk;
+    const SessionOptions options = recorded(two_people("al-ces"), disk);
+    {
+        Driver before({80, 24}, options);
+        before.type("P e2-e4 P e7-e5\nresign\ny");
+        REQUIRE(before.shows("White resigned."));
+    }
+    Driver driver({80, 24}, options);
+    CHECK_FALSE(driver.app.work());  // there is nothing to read before the first move
+    driver.type("P e2-e4\n");
+    CHECK_FALSE(driver.shows("Seen in"));
+    while (driver.app.work()) continue;
+    CHECK(driver.shows("Seen in 1 game: +0 =0 -1"));
+    driver.type("P d7-d5\n");
+    CHECK_FALSE(driver.shows("Seen in"));
+    driver.keys("Esc [");
+    CHECK(driver.shows("Seen in 1 game: +0 =0 -1"));
 }
 
 }  // namespace alces::tui::testing
