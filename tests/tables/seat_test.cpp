@@ -276,15 +276,16 @@ TEST_CASE("new messages are reported when a chat file has been replaced", "[tabl
     Place room;
     REQUIRE(room.boris->say("hello"));
     CHECK(heard(*room.anna) == Heard{"B says hello"});
-    put(room.file("guest-chat"), room.text("guest-chat"), How::ByRename);
-    (void)room.anna->poll();
-    (void)room.anna->poll();
-    pollfd news{room.anna->descriptor(), POLLIN, 0};
-    CHECK(::poll(&news, 1, 0) == 0);
-    REQUIRE(room.boris->say("again"));
-    news.fd = room.anna->descriptor();
-    CHECK(::poll(&news, 1, 0) == 1);
-    CHECK(heard(*room.anna) == Heard{"B says again"});
+    for (int i = 0; i < 2; ++i) {  // the system uses numbers of descriptors again
+        put(room.file("guest-chat"), room.text("guest-chat"), How::ByRename);
+        (void)room.anna->poll();
+        (void)room.anna->poll();
+        pollfd news{room.anna->descriptor(), POLLIN, 0};
+        CHECK(::poll(&news, 1, 0) == 0);
+        REQUIRE(room.boris->say("again"));
+        news.fd = room.anna->descriptor();
+        CHECK(::poll(&news, 1, 0) == 1);
+    }
 }
 
 TEST_CASE("a session at a table plays the moves of both players, by the table's clock",
