@@ -22,17 +22,6 @@ std::string listed(const Place& place) {
 bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
-// The text with the line of an act that follows from the last line of the text.
-std::string with_line(const std::string& text, TableLine line) {
-    const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
-    const auto before =
-        read_table_line(std::string_view(text).substr(last, text.size() - 1 - last));
-    REQUIRE(before);
-    line.sequence = before->sequence + 1;
-    line.digest = digest_of(before->digest, chained_text(line));
-    return text + write_table_line(line);
-}
-TableLine line_of(TableAct act, const Stamp& at) { return {std::move(act), 0, at, false, "", {}}; }
 acts::MakeMove black_move(const char* text) { return {kNoMove, "1...", text, ""}; }
 
 }  // namespace

@@ -169,6 +169,19 @@ inline std::string chained(const std::string& sheet, std::string digest, Side si
     }
     return text;
 }
+// The text with the line of an act that follows from the last line of the text.
+inline std::string with_line(const std::string& text, TableLine line) {
+    const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
+    const auto before =
+        read_table_line(std::string_view(text).substr(last, text.size() - 1 - last));
+    REQUIRE(before);
+    line.sequence = before->sequence + 1;
+    line.digest = digest_of(before->digest, chained_text(line));
+    return text + write_table_line(line);
+}
+inline TableLine line_of(TableAct act, const Stamp& at) {
+    return {std::move(act), 0, at, false, "", {}};
+}
 inline std::string tags_of(const std::string& sheet) {
     return sheet.substr(0, sheet.find("\n\n") + 2);
 }

@@ -272,6 +272,31 @@ TEST_CASE("the system reports new lines", "[tables]") {
     CHECK_FALSE(notices.is_on());
 }
 
+TEST_CASE("a line that is written while a seat begins to follow the files is noticed", "[tables]") {
+    for (int i = 0; i < 20; ++i) {
+        Place room;
+        REQUIRE(room.boris->say("hello"));
+        room.boris.reset();
+        std::string slow = room.text("guest-chat");  // is read after the sheet
+        while (slow.size() < kMaxChatBytes)
+            slow += write_chat_line({Side::Guest, "hello", stamp_now().wall});
+        put(room.file("guest-chat"), slow);
+        const std::string guest = room.text("guest");
+        const acts::Offer draw{Outcome{GameResult::Draw, Termination::Agreement}};
+        const std::string line = with_line(guest, line_of(draw, stamp_now())).substr(guest.size());
+        std::ofstream file(room.file("guest"), std::ios::app);
+        std::thread writer([&] {
+            std::this_thread::sleep_for(std::chrono::microseconds(500 * i));
+            file << line << std::flush;
+        });
+        const auto late = room.seat(Seat::watch(room.folder, "t"));
+        writer.join();
+        pollfd news{late->descriptor(), POLLIN, 0};
+        const bool is_noticed = late->table().offer() || ::poll(&news, 1, 0) == 1;
+        CHECK(is_noticed);
+    }
+}
+
 TEST_CASE("new messages are reported when a chat file has been replaced", "[tables]") {
     Place room;
     REQUIRE(room.boris->say("hello"));
