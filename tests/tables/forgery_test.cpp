@@ -242,6 +242,19 @@ TEST_CASE("after a flood of refused lines, nothing in the file counts", "[tables
     CHECK(place.seat(Seat::watch(place.folder, "t"))->table().offer());
 }
 
+TEST_CASE("an echo with a false arrival takes no time while a spectator is there", "[tables]") {
+    Place place("10+0");
+    place.plays("e2-e4", "e7-e5");
+    place.boris.reset();
+    const std::string before = place.text("table");
+    REQUIRE(place.anna->act(place.move("d2-d4")));
+    std::string echo = place.text("table").substr(before.size());
+    echo = replaced(echo.substr(echo.find("2. Pd2-d4")), "%line", "%echo");
+    put(place.file("guest"), place.text("guest") + replaced(echo, "]}\n", " 300000]}\n"));
+    CHECK(tells(heard(*place.carl), "W move 2. Pd2-d4"));
+    CHECK(place.carl->table().left(W, stamp_now()) > std::chrono::minutes(9));
+}
+
 TEST_CASE("a line that is repeated is refused", "[tables]") {
     Place place;
     place.plays("e2-e4", "e7-e5");
