@@ -200,7 +200,10 @@ KeyHint action_hint(const App& app, KeyPress key, const char* effect) {
 }
 
 void open_menu(App& app, bool typing_closes) {
-    List menu{.title = "Menu", .typing_closes = typing_closes, .opened_by = function_key(10)};
+    List menu{.title = "Menu",
+              .avoid_board = true,
+              .typing_closes = typing_closes,
+              .opened_by = function_key(10)};
     for (const Action& action : kActions) {
         if (action.label == nullptr || !is_allowed(action, app.context())) continue;
         if (!meets_needs(action, app)) continue;

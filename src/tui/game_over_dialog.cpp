@@ -106,6 +106,12 @@ Box GameOverDialog::box() const {
     return box;
 }
 
+std::vector<KeyHint> GameOverDialog::hints() const {
+    return {hint_of({Key::Enter}, "selects"),
+            hint_of({Key::Escape}, "closes"),
+            {"Arrows", "choose", {}}};
+}
+
 // Characters go to the prompt.
 void GameOverDialog::press_inside(KeyPress key) {
     if (key.key == Key::Escape) return close();

@@ -14,6 +14,7 @@ class GameOverDialog : public Dialog {
     explicit GameOverDialog(App& app);
 
     [[nodiscard]] Box box() const override;
+    [[nodiscard]] std::vector<KeyHint> hints() const override;
     // Starts the computation of the accuracy.
     void update() override;
     [[nodiscard]] bool is_transient() const override { return true; }

@@ -131,6 +131,14 @@ void show_clocks(const Session& session, PanelView& panel) {
     }
 }
 
+// Cuts a line of moves, which two blanks separate, after the last move that fits.
+std::string whole_moves(const std::string& line, int width) {
+    if (columns_of(decode(line)) <= width) return line;
+    const std::string part = shorten(line, width);
+    const std::size_t end = part.rfind("  ");
+    return end == std::string::npos || end < line.find("  ") + 2 ? part : part.substr(0, end);
+}
+
 // An evaluation bar with depth and nodes, then a line of text for each line of analysis.
 std::vector<std::string> analysis_lines(const Session& session, int width, Notation notation) {
     const std::vector<SearchInfo>& found = session.searches().analysis().lines();
@@ -144,9 +152,9 @@ std::vector<std::string> analysis_lines(const Session& session, int width, Notat
     if (cells >= kShortestBar) heading.insert(0, evaluation_bar(best, cells) + ' ');
     std::vector<std::string> lines{shorten(heading, width)};
     for (const SearchInfo& info : found)
-        lines.push_back(shorten(score_text(white_view(mover, info.score)) + "  " +
-                                    moves_text(position, info.line, notation),
-                                width));
+        lines.push_back(whole_moves(score_text(white_view(mover, info.score)) + "  " +
+                                        moves_text(position, info.line, notation),
+                                    width));
     return lines;
 }
 

@@ -101,6 +101,7 @@ Box NewGameDialog::box() const {
                        ' ');  // the same width for all values
     box.selected = selected_;
     box.footer = "Arrows change, Enter starts";
+    box.avoid_board = true;
     return box;
 }
 

@@ -29,7 +29,10 @@ std::string search_heading(const SearchInfo& info, const std::string& side, int 
     const std::string score = score_text(info.score);
     const std::string roomy = depth + "  " + score + " for " + side + search_effort(info, "  ");
     if (static_cast<int>(roomy.size()) <= width) return roomy;
-    return depth + " " + score + " " + side + search_effort(info, " ");
+    const std::string short_depth = depth + " " + score + " " + side;
+    const std::string tight = short_depth + search_effort(info, " ");
+    if (static_cast<int>(tight.size()) <= width) return tight;
+    return short_depth + ' ' + short_count(info.nodes);
 }
 
 }  // namespace alces::tui

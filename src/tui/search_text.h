@@ -10,7 +10,8 @@ namespace alces::tui {
 
 // The number of nodes and, after half a second of search, nodes per second.
 [[nodiscard]] std::string search_effort(const SearchInfo& info, std::string_view blanks);
-// Depth, score, side, nodes and speed, with wider spacing if it fits.
+// Depth, score, side, nodes and speed, with wider spacing if it fits; without the speed if that
+// does not fit.
 [[nodiscard]] std::string search_heading(const SearchInfo& info, const std::string& side,
                                          int width);
 

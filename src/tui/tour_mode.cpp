@@ -15,7 +15,7 @@
 namespace alces::tui {
 
 void open_tours(App& app) {
-    List list{.title = "Learn which game?"};
+    List list{.title = "Learn which game?", .avoid_board = true};
     char32_t letter = U'1';
     for (const std::string_view name : variant_names()) {
         const Variant* game = find_variant(name);

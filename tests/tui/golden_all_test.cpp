@@ -1,6 +1,7 @@
 // Golden screens of every size, style, game and dialog, from one table. A file for each size has a
 // section for each screen. Dialogs are stored as the lines that differ from the board below.
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -76,6 +77,26 @@ class Album {
     std::ostringstream out_;
 };
 
+// What must be readable in every style: a premove, a question and a long text.
+void add_details(Album& album, Size size, const Scene& scene, CellStyle style) {
+    SessionOptions options = options_for(scene);
+    options.computer = {false, true};
+    options.limits.movetime = std::chrono::milliseconds(600'000);
+    Driver driver(size, std::move(options));
+    driver.app.set_appearance({.style = style}, true, ColourRange::Many);
+    const std::string name(kStyleNames[static_cast<std::size_t>(style)]);
+    driver.type("P e2-e4\n");
+    driver.keys("Esc");
+    const std::string below = driver.text();
+    driver.type("P d2-d4\n");
+    driver.keys("Esc");
+    album.add(name + ", premove", driver, below);
+    driver.keys("Esc F10 x");
+    album.add(name + ", question", driver, below);
+    driver.keys("Esc Ctrl-O");
+    album.add(name + ", rules", driver, below);
+}
+
 void add_styles(Album& album, Size size, const Scene& scene) {
     for (const CellStyle style : kStyles) {
         Driver driver(size, options_for(scene));
@@ -126,6 +147,7 @@ void add_dialogs(Album& album, Size size, const Scene& scene) {
 TEST_CASE("golden: every size, style, game and dialog", "[tui][golden]") {
     for (const Size size : kSizes) {
         Album album(size);
+        for (const CellStyle style : kStyles) add_details(album, size, kScenes[0], style);
         for (const Scene& scene : kScenes) {
             add_styles(album, size, scene);
             add_dialogs(album, size, scene);

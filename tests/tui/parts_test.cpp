@@ -16,6 +16,7 @@ TEST_CASE("the text about a search is as long as there is room", "[tui]") {
     info.elapsed = std::chrono::seconds(4);
     CHECK(search_heading(info, "White", 41) == "depth 12  +0.31 for White  1234k  308k/s");
     CHECK(search_heading(info, "White", 34) == "depth 12 +0.31 White 1234k 308k/s");
+    CHECK(search_heading(info, "White", 32) == "depth 12 +0.31 White 1234k");
     info.nodes = 44'000'000;
     CHECK(search_effort(info, " ") == " 44M 11M/s");
 }
