@@ -170,7 +170,7 @@ TEST_CASE("only the player's own file is needed to write", "[tables]") {
     std::filesystem::remove(place.file("table"));
     const auto refused = place.anna->act(place.move("d2-d4"));
     REQUIRE_FALSE(refused);
-    CHECK(refused.error().message.find("your file of the table has been removed") == 0);
+    CHECK(refused.error().message.find("your table file has been removed") == 0);
     CHECK(place.boris->act(acts::Offer{acts::TakeBack{1}}));
     put(place.file("table"), sheet);
     CHECK_FALSE(place.anna->act(place.move("d2-d4")));  // the name belongs to another file now
