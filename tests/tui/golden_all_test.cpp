@@ -88,10 +88,9 @@ void add_details(Album& album, Size size, const Scene& scene, CellStyle style) {
     driver.type("P e2-e4\n");
     driver.keys("Esc");
     const std::string below = driver.text();
-    driver.type("P d2-d4\n");
-    driver.keys("Esc");
+    driver.type("P d2-d4\n");  // Esc would cancel it
     album.add(name + ", premove", driver, below);
-    driver.keys("Esc F10 x");
+    driver.keys("F10 x");
     album.add(name + ", question", driver, below);
     driver.keys("Esc Ctrl-O");
     album.add(name + ", rules", driver, below);
