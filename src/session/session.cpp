@@ -351,7 +351,10 @@ void Session::check_flag() {
 // ---- records ----
 
 // Must be called before a change is reported, so that whatever is shown is already on disk.
-void Session::record() { keeper_.note(game_, players(), clocks_.history(), now()); }
+void Session::record() {
+    if (!options_.archive) return;  // players() copies all tags
+    keeper_.note(game_, players(), clocks_.history(), now());
+}
 
 void Session::record(std::string_view notice) {
     record();
