@@ -126,8 +126,8 @@ bool App::on_setting(std::string_view name, std::string_view value) {
         !viewport_.layout().board.coloured)
         show_message(colours_ != ColourRange::Many ? "Coloured squares need 256 colours."
                      : appearance_.theme == ThemeName::Mono
-                         ? "The theme mono has no coloured squares."
-                         : "Only the style squares has a palette.",
+                         ? "Theme \"mono\" has no coloured squares."
+                         : "Only the style \"squares\" has a palette.",
                      true);
     // A style that does not fit is replaced by the nearest one that does.
     const BoardLayout board = viewport_.layout().board;
