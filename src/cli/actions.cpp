@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/exit_code.h"
+#include "base/text.h"
 #include "cli/export_command.h"
 #include "cli/match_command.h"
 #include "cli/settings_file.h"
@@ -67,10 +68,49 @@ bool is_on_screen(const Arguments& arguments) {
 
 // Runs the session on the screen, or in lines of text if there is none.
 int show(const SessionOptions& options, const PlayStart& first, const Arguments& arguments,
-         Output& out) {
-    if (is_on_screen(arguments)) return run_tui(options, first, screen_of(arguments));
+         bool on_screen, Output& out) {
+    if (on_screen) return run_tui(options, first, screen_of(arguments));
     Input in(STDIN_FILENO);
     return run_plain(options, first, in, out, ::isatty(STDIN_FILENO) == 1);
+}
+
+// What is remembered about the user; null if the directory is unknown.
+std::shared_ptr<PlayerMemory> own_memory() {
+    const auto path = records_path();
+    if (!path) return nullptr;
+    auto memory = std::make_shared<PlayerMemory>(disk_folder(*path, Access::Private));
+    for (const std::string& fault : memory->faults())
+        std::cerr << "alces: " << printable(*path + '/' + fault) << '\n';
+    return memory;
+}
+
+bool says_how_strong(const SearchLimits& limits) {
+    return limits.level || limits.depth || limits.nodes || limits.movetime;
+}
+
+// Whether options or settings say what to play, so that a newcomer need not be asked.
+bool says_what_to_play(const Arguments& arguments) {
+    return arguments.variant_given || arguments.variant_in_settings || arguments.fen ||
+           arguments.setup || arguments.time || arguments.computer || arguments.resumed ||
+           says_how_strong(arguments.limits);
+}
+
+// Scripts play at full strength, and nothing is remembered from them.
+bool is_for_person(bool on_screen) { return on_screen || ::isatty(STDIN_FILENO) == 1; }
+
+// Sets what neither options nor settings say: as in the last game, or for a first one an opponent
+// that is easy to beat.
+void choose_for_person(const Arguments& arguments, SessionOptions& options) {
+    PlayerMemory::Choice choice{{}, name_of_sides({false, true}), kWeakestLevel};
+    options.memory = own_memory();
+    if (options.memory) choice = options.memory->choice().value_or(choice);
+    const bool names_game = arguments.variant_given || arguments.variant_in_settings ||
+                            arguments.fen || arguments.setup;
+    if (!names_game && !choice.game.empty()) options.variant = find_variant(choice.game);
+    if (!arguments.computer) options.computer = *sides_named(choice.computer);
+    if (says_how_strong(arguments.limits)) return;
+    options.limits.level = choice.level.value_or(kWeakestLevel);
+    options.level_is_default = true;
 }
 
 // The archive of the user's records; null if its directory is unknown.
@@ -93,9 +133,13 @@ int play(const Arguments& arguments, const Position& start, Output& out) {
     options.settings = std::make_shared<StoredSettings>(settings_path());
     if (!arguments.seed) options.limits.seed = random_seed();
     if (arguments.time) options.time = *read_time_control(*arguments.time);
-    options.computer = *sides_named(arguments.computer);
-    const PlayStart first = start_of_play(arguments, options);
-    return show(options, first, arguments, out);
+    options.computer = *sides_named(arguments.computer.value_or("black"));
+    const bool on_screen = is_on_screen(arguments);
+    if (is_for_person(on_screen)) choose_for_person(arguments, options);
+    PlayStart first = start_of_play(arguments, options);
+    first.welcome = options.memory && !options.memory->choice() && !first.offer &&
+                    !says_what_to_play(arguments);
+    return show(options, first, arguments, on_screen, out);
 }
 
 int resume(const Arguments& given, const Position& start, Output& out) {
@@ -117,13 +161,18 @@ int resume(const Arguments& given, const Position& start, Output& out) {
 int learn(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
     options.settings = std::make_shared<StoredSettings>(settings_path());
+    options.archive = own_archive();  // of games that follow the tour
     options.computer = {false, true};
+    options.limits.seed = random_seed();
+    const bool on_screen = is_on_screen(arguments);
+    if (is_for_person(on_screen)) choose_for_person(arguments, options);
     ScreenOptions screen = screen_of(arguments);
     screen.tour = true;
     screen.tour_game = arguments.variant_given ? options.variant : nullptr;
-    if (is_on_screen(arguments)) return run_tui(options, {}, screen);
+    if (on_screen) return run_tui(options, {}, screen);
     Input in(STDIN_FILENO);
-    return run_plain_tour(*options.variant, in, out, ::isatty(STDIN_FILENO) == 1);
+    return run_plain_tour(*options.variant, options.memory.get(), in, out,
+                          ::isatty(STDIN_FILENO) == 1);
 }
 
 int interpret(const Arguments& arguments, const Position& start, Output&) {
@@ -180,7 +229,8 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
         return exit_code_of(seat.error());
     }
     SessionOptions options = session_in_play(arguments, start);
-    return show(at_table(std::move(options), *std::move(seat)), {}, arguments, out);
+    return show(at_table(std::move(options), *std::move(seat)), {}, arguments,
+                is_on_screen(arguments), out);
 }
 
 int list_tables(const Arguments& arguments, const Position&, Output& out) {

@@ -26,6 +26,7 @@ inline constexpr const char* kVersion = ALCES_VERSION;
 struct Arguments {
     std::string variant{variant_names().front()};  // a name: building a Variant takes time
     bool variant_given = false;                    // on the command line
+    bool variant_in_settings = false;
     std::optional<std::string> fen;
     std::optional<std::string> setup;
     std::optional<std::uint64_t> seed;
@@ -34,8 +35,8 @@ struct Arguments {
     std::optional<std::string> time;
     std::string color = "auto";
     Appearance appearance{.animation = true};
-    std::string flip;  // empty: the session decides
-    std::string computer = "black";
+    std::string flip;                     // empty: the session decides
+    std::optional<std::string> computer;  // the sides that it plays
     bool compact = false;
     bool no_record = false;  // of `play`
     bool plain = false;

@@ -192,7 +192,10 @@ void apply_settings(const std::vector<CLI::App*>& commands, Arguments& arguments
 }  // namespace
 
 int run_command_line(int argc, char** argv) {
-    CLI::App app("Play chess variants in the terminal.");
+    CLI::App app(
+        "Play chess variants in the terminal. Without a command, choose a game and play; with "
+        "--level "
+        "beginner or casual, the opponent is easy.");
     Arguments arguments;
     Output out(STDOUT_FILENO);
     add_subcommands(app, arguments);

@@ -8,6 +8,7 @@
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "search/engine.h"
+#include "search/levels.h"
 #include "search/limit_words.h"
 #include "tui/appearance.h"
 
@@ -130,8 +131,21 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
           "a non-negative integer", is_seed);
 }
 
+// Accepts a name of the level too.
+void add_level(CLI::App& app, SearchLimits& limits) {
+    const auto set = [&limits](const std::string& text) { limits.level = parse_level(text); };
+    CLI::Option* option = app.add_option_function<std::string>(
+        "--level", set, "playing strength 1-10, or " + listed_level_names());
+    option->type_name("LEVEL");
+    option->check([option](const std::string& text) -> std::string {
+        if (!parse_level(text))
+            throw BadValue(must_be(option->get_name(), level_range_text(text), text));
+        return {};
+    });
+}
+
 void add_engine_options(CLI::App& app, Arguments& arguments) {
-    add_limit(app, "level", arguments.limits);
+    add_level(app, arguments.limits);
     const auto hash = with_default("transposition table in MiB", static_cast<int>(arguments.hash));
     allow_range(app.add_option("--hash", arguments.hash, hash)->type_name("MIB"), hash_sizes());
     const std::string threads = with_default("search threads", arguments.limits.threads);
@@ -192,7 +206,7 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
     add_screen_options(app, arguments);
     add_time(app, arguments, "clocks, such as 10+5: minutes and increment");
     allow_names(app.add_option("--computer", arguments.computer,
-                               with_default("sides that the computer plays", arguments.computer)),
+                               with_default("sides that the computer plays", "black")),
                 {"white", "black", "both", "none"});
     app.add_flag("--no-record", arguments.no_record, "do not record games");
 }

@@ -3,10 +3,12 @@
 #include <CLI/CLI.hpp>
 #include <istream>
 #include <sstream>
+#include <utility>
 
 #include "base/text.h"
 #include "cli/options.h"
 #include "games/registry.h"
+#include "search/levels.h"
 
 namespace alces {
 
@@ -28,6 +30,8 @@ std::vector<std::string> setting_values(const std::string& name) {
     std::vector<std::string> values;
     if (option == nullptr) return values;
     if (name == "variant") return {variant_names().begin(), variant_names().end()};
+    if (name == "level")
+        for (const LevelName& level : level_names()) values.emplace_back(level.word);
     std::istringstream type(option->get_type_name());
     if (type.str().find('|') == std::string::npos) return values;
     for (std::string value; std::getline(type, value, '|');)
@@ -55,7 +59,7 @@ std::vector<SettingError> read_setting_lines(std::istream& text, Arguments& argu
             errors.push_back(
                 {number, "not a setting (name = value): " + std::string(trimmed(line))});
         }
-    arguments.variant_given = false;
+    if (std::exchange(arguments.variant_given, false)) arguments.variant_in_settings = true;
     return errors;
 }
 

@@ -9,7 +9,10 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "base/unicode.h"
+#include "games/registry.h"
+#include "plain/plain_tour.h"
 #include "rules/notation.h"
+#include "search/levels.h"
 #include "session/questions.h"
 #include "words/game_text.h"
 #include "words/move_words.h"
@@ -133,6 +136,14 @@ class PlainGame {
             listener_.say(
                 "Type a move such as e2e4, or a command: show (draw the board), pieces (list the "
                 "pieces in words), help (list the commands).");
+        if (prompting_ && !gate_ && session_.player_color()) listener_.say(players_text());
+        if (first.welcome) {
+            listener_.say("To choose, type for example: new " +
+                          std::string(variant_names().back()) +
+                          " (another game), level club (a stronger opponent), learn (small tasks "
+                          "that teach the pieces).");
+            session_.remember_choice();
+        }
         if (first.offer)
             out_.line("Game " + std::to_string(first.offer->id) +
                       " is unfinished; \"resume\" continues it.");
@@ -186,7 +197,26 @@ class PlainGame {
         return std::string(name_of(mover)) + " to move" + left + "> ";
     }
 
+    // "You play White. Black: Beginner, level 1."
+    [[nodiscard]] std::string players_text() const {
+        const auto player = session_.player_color();
+        return "You play " + std::string(name_of(*player)) + ". " + name_of(~*player) + ": " +
+               strength_text(session_.computer().settings().limits) + '.';
+    }
+
+    // A tour, during which the game waits.
+    void learn(std::string_view name) {
+        const Game& game = session_.game();
+        const Variant* variant = name.empty() ? &game.start().variant() : variant_named(name);
+        if (variant == nullptr) return listener_.say(sentence(no_such_game(name)));
+        session_.clocks().stop();
+        (void)run_plain_tour(*variant, session_.options().memory.get(), in_, out_, prompting_);
+        listener_.introduce(game);
+    }
+
     void enter(const std::string& line) {
+        std::string_view words = line;
+        if (!held_ && !gate_ && take_word(words) == "learn") return learn(trimmed(words));
         if (held_) {
             const std::string command = *std::exchange(held_, std::nullopt);
             if (line == "y" || line == "yes") (void)session_.execute(command);

@@ -37,17 +37,28 @@ class TourListener : public Listener {
 
 class PlainTour {
   public:
-    PlainTour(const Variant& game, Input& in, Output& out, bool prompting)
-        : game_(game), lessons_(game.spec().lessons), in_(in), out_(out), prompting_(prompting) {}
+    PlainTour(const Variant& game, PlayerMemory* memory, Input& in, Output& out, bool prompting)
+        : game_(game),
+          lessons_(game.spec().lessons),
+          memory_(memory),
+          in_(in),
+          out_(out),
+          prompting_(prompting) {
+        if (memory_ != nullptr) progress_ = memory_->tour(game.spec().name);
+        if (progress_.task < lessons_.size()) task_ = progress_.task;
+    }
 
     void run() {
         out_.line(
             "Solve each task with one move. The commands are: hint (show a solution), next and "
             "back (go to another task), show (draw the board), pieces (list the pieces in words) "
             "and quit (leave the tour).");
+        if (!progress_.done.empty())
+            out_.line(std::to_string(progress_.done.size()) + " of " +
+                      std::to_string(lessons_.size()) + " tasks are done.");
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
         if (task_ == lessons_.size())
-            out_.line("Tour finished. To play, run: alces --variant " +
+            out_.line("Tour finished. For a short game, run: alces --level beginner --variant " +
                       std::string(game_.spec().name));
     }
 
@@ -105,15 +116,23 @@ class PlainTour {
         const Game& game = session.game();
         if (lesson_done(lesson, game.position_at(game.ply() - 1), *move)) {
             out_.line("Done!");
-            ++task_;
+            progress_.done.insert(task_++);
+            remember();
             return;
         }
         out_.line("That move is legal, but does not solve the task: " + std::string(lesson.task));
         (void)session.execute("undo");
     }
 
+    void remember() {
+        progress_.task = task_ < lessons_.size() ? task_ : 0;
+        if (memory_ != nullptr) memory_->remember(game_.spec().name, progress_);
+    }
+
     const Variant& game_;
     std::span<const Lesson> lessons_;
+    PlayerMemory* memory_;
+    PlayerMemory::Tour progress_;
     Input& in_;
     Output& out_;
     bool prompting_;
@@ -123,12 +142,13 @@ class PlainTour {
 
 }  // namespace
 
-int run_plain_tour(const Variant& game, Input& in, Output& out, bool prompting) {
+int run_plain_tour(const Variant& game, PlayerMemory* memory, Input& in, Output& out,
+                   bool prompting) {
     if (const auto why = tour_refusal(game)) {
         std::cerr << "alces: " << *why << '\n';
         return kExitUsage;
     }
-    PlainTour(game, in, out, prompting).run();
+    PlainTour(game, memory, in, out, prompting).run();
     return out.finish();
 }
 

@@ -4,11 +4,14 @@
 #include "base/input.h"
 #include "base/output.h"
 #include "rules/variant.h"
+#include "session/player_memory.h"
 
 namespace alces {
 
 // Runs until the last task is done, `quit`, or the end of `in`. With `prompting`, prints a prompt
-// with the number of the task. Returns the exit code.
-[[nodiscard]] int run_plain_tour(const Variant& game, Input& in, Output& out, bool prompting);
+// with the number of the task. `memory`, which may be null, keeps the progress, and the tour starts
+// where it was left. Returns the exit code.
+[[nodiscard]] int run_plain_tour(const Variant& game, PlayerMemory* memory, Input& in, Output& out,
+                                 bool prompting);
 
 }  // namespace alces

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/splitmix.h"
+#include "base/text.h"
 
 namespace alces {
 namespace {
@@ -35,7 +36,7 @@ constexpr std::array<LevelName, 5> kNames{{{"beginner", "Beginner", 1},
                                            {"full", "Full strength", kStrongestLevel}}};
 
 template <typename T>
-void lower(std::optional<T>& limit, T bound) {
+void restrict_to(std::optional<T>& limit, T bound) {
     limit = limit ? std::min(*limit, bound) : bound;
 }
 
@@ -50,11 +51,35 @@ std::optional<int> parse_level(std::string_view text) {
     return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
+std::string level_range_text(std::string_view text) {
+    const bool is_word = !text.empty() && is_lower(lower(text[0]));
+    return range_text(kLevels) + (is_word ? " or a name (" + listed_level_names() + ")" : "");
+}
+
 std::string_view level_label(int level) {
     const auto stronger =
         std::find_if(kNames.begin() + 1, kNames.end(),
                      [level](const LevelName& name) { return name.level > level; });
     return std::prev(stronger)->label;
+}
+
+std::string level_text(int level) {
+    const std::string label(level_label(level));
+    return level >= kStrongestLevel ? label : label + ", level " + std::to_string(level);
+}
+
+std::string strength_text(const SearchLimits& limits) {
+    const bool limited = limits.depth || limits.nodes || limits.movetime;
+    return !limits.level && limited ? "computer"
+                                    : level_text(limits.level.value_or(kStrongestLevel));
+}
+
+std::string listed_level_names() {
+    std::string list;
+    for (const LevelName& name : kNames)
+        list +=
+            (list.empty() ? "" : ", ") + std::string(name.word) + ' ' + std::to_string(name.level);
+    return list;
 }
 
 LevelPlan plan_for(int level) {
@@ -64,9 +89,9 @@ LevelPlan plan_for(int level) {
 SearchLimits with_level(SearchLimits limits) {
     if (!limits.level) return limits;
     const LevelPlan plan = plan_for(*limits.level);
-    lower(limits.depth, plan.depth);
-    lower(limits.nodes, plan.nodes);
-    lower(limits.movetime, plan.time);
+    restrict_to(limits.depth, plan.depth);
+    restrict_to(limits.nodes, plan.nodes);
+    restrict_to(limits.movetime, plan.time);
     return limits;
 }
 

@@ -12,8 +12,8 @@ using Words = std::string_view;
 using CommandHandler = bool(Session& session, Words words);
 
 // commands_ask.cpp: show something and change nothing
-CommandHandler run_show, run_pieces, run_moves, run_eval, run_graph, run_rules, run_perft, run_why,
-    run_lines, run_result, run_history, run_export, run_help;
+CommandHandler run_show, run_pieces, run_moves, run_eval, run_graph, run_rules, run_learn,
+    run_perft, run_why, run_lines, run_result, run_history, run_export, run_help;
 
 // commands_play.cpp: change the game or the view of the board
 CommandHandler run_new, run_rematch, run_castle, run_fen, run_edit, run_undo, run_redo, run_line,

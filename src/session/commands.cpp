@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "session/command_handlers.h"
+#include "session/other_words.h"
 
 namespace alces {
 namespace {
@@ -97,6 +98,7 @@ std::span<const Command> commands() {
         {"graph", "", "show the evaluation after each move", "", kPerson, run_graph},
         {"rules", "[GAME] [PIECE]", "show the rules of a game, or how a piece moves", "GAME PIECE",
          kLook, run_rules},
+        {"learn", "[GAME]", "learn a game by small tasks", "GAME", kPerson, run_learn},
         {"perft", "N", "count the legal sequences of N plies", "", kPerson, run_perft},
         {"why", "[MOVE]", "explain a move or why it is illegal (default: the hint)", "MOVE", kLook,
          run_why},
@@ -109,9 +111,10 @@ std::span<const Command> commands() {
         {"result", "", "show the result", "", kLook, run_result},
         {"history", "", "list the moves played", "", kLook, run_history},
         {"export", "FORMAT", "print the game in another format", "FORMAT", kLook, run_export},
-        {"save", "FILE", "write the game to a file", "", 0, run_save},
-        {"load", "FILE", "read a game from a file", "", kBeginsGame, run_load},
-        {"resume", "[N [take|look]]", "resume a recorded game", "take look", kGame, run_resume},
+        {"save", "FILE", "write the game to a file", "FILE", 0, run_save},
+        {"load", "FILE", "read a game from a file", "FILE", kBeginsGame, run_load},
+        {"resume", "[N [take|look]]", "resume a recorded game", "RECORD take look", kGame,
+         run_resume},
         {"games", "", "list the recorded games", "", kPerson, run_games},
         {"set", "[NAME[=VALUE]]", "change a setting, or show one or all of them", "SETTING",
          kPerson, run_set},
@@ -127,11 +130,7 @@ bool Command::leaves_game(std::string_view given_arguments) const {
 }
 
 const Command* find_command(std::string_view name) {
-    // Words that players of other programs type.
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAliases{
-        {{"takeback", "undo"}, {"exit", "quit"}, {"analyze", "analyse"}, {"board", "show"}}};
-    for (const auto& [alias, command] : kAliases)
-        if (name == alias) name = command;
+    name = command_meant(name);
     const auto all = commands();
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&](const Command& command) { return command.name == name; });
@@ -148,7 +147,11 @@ std::string help_line(const Command& command) {
 // A word of letters only was probably meant as a command.
 BoardError unknown_text(std::string_view text, const BoardError& error) {
     if (error.kind != ErrorKind::Unreadable) return error;
+    const std::string_view line = text;
     const std::string_view word = take_word(text);
+    if (const auto meant = suggestion_for(line))
+        return {ErrorKind::Unreadable,
+                quoted(line) + " is not a move or command; did you mean " + quoted(*meant) + '?'};
     if (word.size() < 3 || word.size() > 20 || !std::all_of(word.begin(), word.end(), is_letter))
         return error;
     if (find_command(word) != nullptr)

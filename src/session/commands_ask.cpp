@@ -106,6 +106,13 @@ bool run_rules(Session& session, Words words) {
     return true;
 }
 
+// The screen and plain mode execute this command themselves, because each task has its own session.
+bool run_learn(Session& session, Words words) {
+    if (!words.empty() && variant_named(words) == nullptr)
+        return session.refuse(no_such_game(words));
+    return session.refuse("learn needs the screen or plain mode; try \"alces learn\"");
+}
+
 bool run_perft(Session& session, Words words) {
     const int deepest = session.options().deepest_perft;
     const auto depth = parse_number(words, 0, deepest);

@@ -107,11 +107,12 @@ bool run_review(Session& session, Words words) {
 bool run_level(Session& session, Words words) {
     if (words.empty()) {
         const auto& now = session.computer().settings().limits.level;
-        session.answer("level", {now ? std::to_string(*now) : "No level set: full strength"});
+        session.answer("level", {now ? std::to_string(*now) + ", " + std::string(level_label(*now))
+                                     : "No level set: full strength"});
         return true;
     }
     const auto level = parse_level(words);
-    if (!level) return session.refuse(must_be("level", range_text(kLevels), words));
+    if (!level) return session.refuse(must_be("level", level_range_text(words), words));
     session.computer().set_level(*level);
     session.notify("The level is now " + std::to_string(*level) + ", " +
                    std::string(level_label(*level)) + '.');

@@ -1,4 +1,5 @@
 // The commands about records, files and settings.
+#include <algorithm>
 #include <memory>
 #include <utility>
 

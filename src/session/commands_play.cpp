@@ -95,6 +95,7 @@ bool play_edited(Session& session) {
 bool run_new(Session& session, Words words) {
     std::string_view word = take_word(words);
     const Variant* variant = nullptr;
+    if (word == "game") word = take_word(words);
     if (!word.empty() && word != "setup") {
         variant = variant_named(word);
         if (variant == nullptr) return session.refuse(no_such_game(word));
@@ -290,7 +291,7 @@ bool run_advantage(Session& session, Words words) {
 }
 
 bool run_flip(Session& session, Words words) {
-    const auto bottom = words.empty()
+    const auto bottom = words.empty() || words == "board"
                             ? std::optional(session.flipped() ? Bottom::White : Bottom::Black)
                             : bottom_named(words);
     if (!bottom) return session.refuse(must_be("flip", "white, black or auto", words));

@@ -11,6 +11,8 @@
 #include "search/levels.h"
 #include "search/limit_words.h"
 #include "session/commands.h"
+#include "session/file_names.h"
+#include "session/other_words.h"
 #include "session/position_editor.h"
 #include "session/session.h"
 
@@ -25,6 +27,7 @@ class WordOffers {
     void add(std::string_view word) {
         if (word.size() > prefix_.size() && word.starts_with(prefix_)) words_.emplace_back(word);
     }
+    [[nodiscard]] const std::string& prefix() const { return prefix_; }
     [[nodiscard]] std::vector<std::string> sorted() && {
         std::sort(words_.begin(), words_.end());
         words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
@@ -93,36 +96,83 @@ void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
     offer_moves(game, letter, words.last.size(), offers);
 }
 
+// The pieces of the game that the line names, else of the present game; with capitals if the player
+// types capitals.
+void offer_pieces(const Session& session, const Split& words, WordOffers& offers) {
+    const Variant* named = words.before.size() > 1 ? variant_named(words.before[1]) : nullptr;
+    if (words.before.size() > (named != nullptr ? 2U : 1U)) return;
+    const Variant* variant = named != nullptr ? named : &session.game().position().variant();
+    const bool small = offers.prefix().empty() || is_lower(offers.prefix()[0]);
+    for (const PieceSpec& piece : variant->spec().pieces)
+        offers.add(small ? lower_case(piece.name) : std::string(piece.name));
+}
+
+void offer_setups(const Session& session, const Split& words, WordOffers& offers) {
+    if (words.before.back() != "setup") return offers.add("setup");
+    const Variant* variant = variant_named(words.before[1]);
+    if (variant == nullptr) variant = &session.game().position().variant();
+    for (int setup = 0; setup < variant->spec().setups; ++setup) offers.add(std::to_string(setup));
+    offers.add("random");
+}
+
+// A name may contain blanks, but only its last word is completed.
+void offer_files(const Session& session, std::string_view line, WordOffers& offers) {
+    if (!session.options().files_allowed) return;
+    (void)take_word(line);
+    const std::string_view typed = line.substr(std::min(line.find_first_not_of(' '), line.size()));
+    const std::size_t blank = typed.rfind(' ');
+    const std::size_t kept = blank == std::string_view::npos ? 0 : blank + 1;
+    for (const std::string& path : paths_beginning(typed)) offers.add(path.substr(kept));
+}
+
+void offer_records(const Session& session, const Split& words, WordOffers& offers) {
+    const auto& archive = session.options().archive;
+    if (!archive || words.before.size() > 1) return;
+    if (const auto ids = archive->list())
+        for (const int id : *ids) offers.add(std::to_string(id));
+}
+
+// `set NAME=VALUE` is one word; in `NAME VALUE`, the words are separate.
+void offer_settings(const SettingsKeeper* settings, const Split& words, WordOffers& offers) {
+    if (settings == nullptr) return;
+    const std::string name(words.last.substr(0, words.last.find('=')));
+    if (name.size() < words.last.size())
+        for (const std::string& value : settings->values(name)) offers.add(name + '=' + value);
+    else
+        for (const std::string& setting : settings->names()) offers.add(setting + '=');
+}
+
+void offer_levels(WordOffers& offers) {
+    for (const LevelName& name : level_names()) offers.add(name.word);
+    for (int level = kWeakestLevel; level <= kStrongestLevel; ++level)
+        offers.add(std::to_string(level));
+}
+
 // `kind` is one word of Command::completes: a literal word or, in capitals, the name of a class of
 // words.
-void offer(std::string_view kind, const Split& words, const Game& game,
-           const SettingsKeeper* settings, WordOffers& offers) {
+void offer(std::string_view kind, const Split& words, std::string_view line, const Session& session,
+           WordOffers& offers) {
+    const Game& game = session.game();
     if (kind == "GAME") {
         if (words.before.size() > 1) return;
         for (const std::string_view name : variant_names()) offers.add(name);
     } else if (kind == "SETUP") {
-        offers.add(words.before.back() == "setup" ? "random" : "setup");
+        offer_setups(session, words, offers);
     } else if (kind == "PIECE") {
-        const Variant* named = words.before.size() > 1 ? variant_named(words.before[1]) : nullptr;
-        if (words.before.size() > (named != nullptr ? 2U : 1U)) return;
-        const Variant& variant = named != nullptr ? *named : game.position().variant();
-        for (const PieceSpec& piece : variant.spec().pieces) offers.add(lower_case(piece.name));
+        offer_pieces(session, words, offers);
     } else if (kind == "LEVEL") {
-        for (const LevelName& name : level_names()) offers.add(name.word);
-        for (int level = kWeakestLevel; level <= kStrongestLevel; ++level)
-            offers.add(std::to_string(level));
+        offer_levels(offers);
     } else if (kind == "LINE") {
         const std::size_t lines = game.tree().lines().size();
-        for (std::size_t line = 1; line <= lines; ++line) offers.add(std::to_string(line));
+        for (std::size_t number = 1; number <= lines; ++number) offers.add(std::to_string(number));
     } else if (kind == "EDIT") {
         for (const std::string_view verb : PositionEditor::verbs()) offers.add(verb);
     } else if (kind == "SETTING") {
-        if (settings == nullptr) return;
-        const std::string name(words.last.substr(0, words.last.find('=')));
-        if (name.size() < words.last.size())
-            for (const std::string& value : settings->values(name)) offers.add(name + '=' + value);
-        else
-            for (const std::string& setting : settings->names()) offers.add(setting + '=');
+        offer_settings(session.options().settings.get(), words, offers);
+    } else if (kind == "FILE") {
+        offer_files(session, line, offers);
+    } else if (kind == "RECORD") {
+        offer_records(session, words, offers);
     } else if (kind == "FORMAT") {
         for (const std::string_view format : kExportFormats) offers.add(format);
     } else if (kind == "LIMIT") {
@@ -149,10 +199,14 @@ std::vector<std::string> completions(const Session& session, std::string_view li
     std::string_view kinds = "MOVE";
     for (const Command* command : usable_commands(session)) {
         if (words.before.empty()) offers.add(command->name);
-        if (!words.before.empty() && words.before[0] == command->name) kinds = command->completes;
+        if (!words.before.empty() && command_meant(words.before[0]) == command->name)
+            kinds = command->completes;
     }
-    while (!kinds.empty())
-        offer(take_word(kinds), words, session.game(), session.options().settings.get(), offers);
+    while (!kinds.empty()) offer(take_word(kinds), words, line, session, offers);
+    // "theme dark" sets a setting without `set`.
+    if (const auto& settings = session.options().settings; settings && words.before.size() == 1)
+        for (const std::string& value : settings->values(std::string(words.before[0])))
+            offers.add(value);
     return std::move(offers).sorted();
 }
 

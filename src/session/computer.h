@@ -34,7 +34,8 @@ class Computer {
     // True if it plays exactly one side, so that a person plays the other.
     [[nodiscard]] bool plays_one_side() const { return plays(Color::White) != plays(Color::Black); }
     void set_sides(const ByColor<bool>& sides) { settings_.sides = sides; }
-    void set_level(int level) { settings_.limits.level = level; }
+    // None: full strength.
+    void set_level(std::optional<int> level) { settings_.limits.level = level; }
 
     // While halted, the computer waits for `go` even when it is to move.
     [[nodiscard]] bool halted() const { return halted_; }

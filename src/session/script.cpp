@@ -122,9 +122,13 @@ bool Script::run(const Command& command, std::string_view arguments) {
         return session_.fail_file(FileFault::CannotWrite, name + " is not available here");
     const bool names_file = command.arguments == "FILE";
     arguments = trimmed(names_file ? arguments : without_comment(arguments));
+    if (find_command(arguments) == &command) arguments = {};  // "show board"
     const bool unexpected = command.arguments.empty() && !arguments.empty();
     if (unexpected && is_setting(session_.options().settings.get(), name, arguments))
         return run(*find_command("set"), name + '=' + std::string(arguments));
+    if (unexpected && find_command(arguments) != nullptr)
+        return session_.refuse(name + " takes no arguments; did you mean " + quoted(arguments) +
+                               '?');
     if (unexpected) return session_.refuse(name + " takes no arguments");
     if (arguments.empty() && !command.arguments.empty() && command.arguments[0] != '[')
         return session_.refuse("missing argument: " + name + ' ' + std::string(command.arguments));

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "game/replay.h"
+#include "search/limit_words.h"
 #include "session/variations.h"
 #include "words/game_text.h"
 
@@ -172,7 +173,8 @@ void Session::resume(Game game, const Players& players, ClockHistory clocks,
     tags_ = players.tags;
     input_.begin();
     computer().set_sides(players.computer);
-    if (players.level) computer().set_level(*players.level);
+    const auto asked = options_.level_is_default ? std::nullopt : options_.limits.level;
+    computer().set_level(players.level ? players.level : asked);
     clocks_.set_control(players.time, game_);
     clocks_.restore(std::move(clocks), game_);
     if (recorder) keeper_.resume(std::move(recorder), game_);
@@ -209,7 +211,20 @@ void Session::make_move(Move move) {
     offers_.note_move(game_.ply());
     report_move(move);
     report_variation(edits);
+    if (game_.ply() <= 2) remember_choice();  // the first move of this player
     let_computer_play();
+}
+
+void Session::remember_choice() {
+    const Computer::Settings& now = computer().settings();
+    const bool watches = now.sides[Color::White] && now.sides[Color::Black];
+    if (!options_.memory || is_read_only() || watches) return;
+    const SearchLimits& limits = now.limits;
+    const bool limited = limits.depth || limits.nodes || limits.movetime;
+    std::optional<int> level = limits.level;
+    if (!level && !limited && computer().plays_one_side()) level = kStrongestLevel;
+    options_.memory->remember(
+        {std::string(game_.start().variant().spec().name), name_of_sides(now.sides), level});
 }
 
 void Session::play_found(Move move) {

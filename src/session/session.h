@@ -130,6 +130,9 @@ class Session : private Searches::Owner {
     void turn_board(Bottom bottom) { bottom_ = bottom; }
     void quit();
 
+    // Remembers the game, the sides and the level for the next start, unless nobody plays here.
+    void remember_choice();
+
   private:
     void play_found(Move move) override;
     void report(const SearchInfo& info) override { listener_.on_thinking(info); }

@@ -15,6 +15,7 @@
 #include "rules/position.h"
 #include "search/limits.h"
 #include "session/gate.h"
+#include "session/player_memory.h"
 #include "session/settings_keeper.h"
 
 namespace alces {
@@ -40,7 +41,10 @@ struct GameSetup {
     ByColor<bool> computer{false, false};  // the sides that the computer plays
     SearchLimits limits;  // of the computer's moves; limits.seed varies by game unless it is 0
     std::optional<ByColor<ClockControl>> time;  // none: no clocks
-    std::optional<Bottom> bottom;               // none: White, until the board is flipped
+    // Whether nobody has asked for limits.level. A record without a level was played at full
+    // strength, and is resumed so unless somebody has asked for a level.
+    bool level_is_default = false;
+    std::optional<Bottom> bottom;  // none: White, until the board is flipped
 };
 
 struct SessionServices {
@@ -49,6 +53,7 @@ struct SessionServices {
     std::shared_ptr<Archive> archive;          // records every game; null: no recording
     std::string person;                        // the player's name for records; may be empty
     std::shared_ptr<Gate> gate;                // to a table; null: no table
+    std::shared_ptr<PlayerMemory> memory;      // null: nothing is remembered for the next start
 };
 
 struct SessionOptions : GameSetup, SessionServices {

@@ -107,6 +107,8 @@ constexpr std::array kActions{
     Action{control_key(U'g'), 0, U'i', "Variations", "variations",
            "list the variations: go to one, make it the main line, or delete it", kGame, 0,
            open_variations},
+    Action{control_key(U'g'), 0, U'i', "List of tasks", "tasks", nullptr, kTour, 0,
+           in_tour<&TourMode::list_tasks>},
     Action{kNoKey, 0, U'e', "Position editor", nullptr, nullptr, kGame, 0,
            [](App& app) { app.execute("edit"); }},
     Action{kNoKey, 0, U'c', "Colours, board, pieces", nullptr, nullptr, kPlay, 0,

@@ -13,6 +13,7 @@
 #include "tui/editor_mode.h"
 #include "tui/game_dialogs.h"
 #include "tui/list_dialog.h"
+#include "tui/new_game_dialog.h"
 #include "tui/premove_mode.h"
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
@@ -57,6 +58,7 @@ void App::set_appearance(const Appearance& appearance, bool unicode, ColourRange
 void App::begin(const PlayStart& first) {
     if (first.line.empty()) {
         if (first.offer) offer_resume(*this, *first.offer);
+        if (first.welcome) open_welcome(*this);
         return;
     }
     execute(first.line);
@@ -312,8 +314,12 @@ void App::set_wake(const std::function<void()>& wake) {
 void App::show_message(std::string text, bool is_error) {
     const Layout now = viewport_.layout();
     panel_.set_message(text, is_error);
-    if (now.fits && !session_->editor() && overflow_lines(text, now) > 0)
+    if (now.fits && !session_->editor() && hidden_message_lines(text) > 0)
         open_text({is_error ? "Error" : "Message", {std::move(text)}});
+}
+
+int App::hidden_message_lines(std::string_view text) const {
+    return std::max(overflow_lines(text, viewport_.layout(), panel_view().task), 0);
 }
 
 void App::toggle_thoughts() {

@@ -91,6 +91,8 @@ class App : private Listener {
     // Shows a message in the panel, or in a box if it is too long for the panel.
     void show_message(std::string text, bool is_error = false);
     void show_error(const BoardError& error);
+    // The number of lines of a message that do not fit into the panel.
+    [[nodiscard]] int hidden_message_lines(std::string_view text) const;
     // The same, unless a mode has a default message, such as the task of a tour.
     void show_minor_message(std::string text);
     void show_unavailable();  // shows that an action is not available in this context

@@ -92,6 +92,8 @@ void App::mark_hint(const Position& position, const std::string& text) {
 
 // A notice may be the first report of the end of a game, on time or by resignation.
 void App::on_notice(std::string_view text) {
+    // Notices about variations and searches would only distract from a task.
+    if (context() == Context::Tour) return;
     const Outcome& outcome = session_->game().outcome();
     const bool ends = outcome.is_over() && !std::exchange(end_shown_, true);
     if (outcome.is_over()) game_changed(session_->game());

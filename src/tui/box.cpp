@@ -109,7 +109,8 @@ void draw_box(Grid& grid, const BoxPlace& place, const Box& box) {
         const Point at{place.rows.x, place.rows.y + i};
         grid.put(at, shorten(box.rows[row], place.rows.width), Role::Dialog);
         if (row != box.selected) continue;
-        grid.set_role({at.x - 1, at.y, place.rows.width + 2, 1}, Role::Selected);
+        const int width = box.selected_width == 0 ? place.rows.width : box.selected_width;
+        grid.set_role({at.x - 1, at.y, std::min(width, place.rows.width) + 2, 1}, Role::Selected);
         grid.put({at.x - 1, at.y}, U'>', Role::Selected);  // visible without attributes too
     }
     const int mark = frame.x + frame.width - 1;

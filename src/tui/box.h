@@ -13,6 +13,7 @@ struct Box {
     std::string title;
     std::vector<std::string> rows;
     std::optional<std::size_t> selected;
+    int selected_width = 0;    // columns of the selected row that are highlighted; 0: all of them
     int top = 0;               // the first row shown
     std::string footer;        // the most important keys
     bool avoid_board = false;  // do not cover the board if possible

@@ -1,5 +1,6 @@
 #include "tui/game_dialogs.h"
 
+#include "search/limit_words.h"
 #include "session/variations.h"
 #include "tui/app.h"
 #include "tui/list_dialog.h"
@@ -128,7 +129,8 @@ void keep_settings(App& app) {
     const auto time = session.players().time;
     (void)settings->set("variant", std::string(session.game().start().variant().spec().name));
     (void)settings->set("computer", name_of_sides(session.players().computer));
-    (void)settings->set("level", level ? std::to_string(*level) : "");
+    // Without this setting, the next start would have an easy opponent.
+    (void)settings->set("level", std::to_string(level.value_or(kStrongestLevel)));
     (void)settings->set("time", time ? write_time_control(*time) : "");
     app.execute("write");
 }

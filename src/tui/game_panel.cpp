@@ -80,24 +80,21 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
-// "White: you  Black: Casual, level 3"; if that does not fit, "White you, Black level 3".
-std::string players_text(const Session& session, int width) {
+// "White: you  Black: Casual, level 3". A tall panel may wrap it; elsewhere it is shortened to
+// "level 3" if that does not fit.
+std::string players_text(const Session& session, const Layout& layout) {
     if (const auto& gate = session.options().gate) return gate->players();
     const bool white = session.computer().plays(Color::White);
     const bool black = session.computer().plays(Color::Black);
     if (!white && !black) return "two players";
-    const auto level = session.players().level;
-    const std::string number = level ? "level " + std::to_string(*level) : "computer";
-    const std::string named = level ? std::string(level_label(*level)) + ", " + number : number;
-    const auto with = [&](const std::string& computer, const char* colon, const char* apart) {
-        return std::string("White") + colon + ' ' + (white ? computer : "you") + apart + "Black" +
-               colon + ' ' + (black ? computer : "you");
+    const auto with = [&](const std::string& computer) {
+        return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
     };
-    const auto fits = [width](const std::string& text) {
-        return static_cast<int>(text.size()) <= width;
-    };
-    if (fits(with(named, ":", "  "))) return with(named, ":", "  ");
-    return fits(with(number, ":", "  ")) ? with(number, ":", "  ") : with(number, "", ", ");
+    const std::string computer = strength_text(session.computer().settings().limits);
+    const std::size_t comma = computer.find(", ");
+    const bool fits =
+        is_tall(layout) || static_cast<int>(with(computer).size()) <= text_width(layout);
+    return with(fits || comma == std::string::npos ? computer : computer.substr(comma + 2));
 }
 
 // "White +3": the side that is ahead, in pawns; empty if the captures are balanced.
@@ -230,7 +227,7 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     PanelView panel;
     panel.game = variant.spec().title;
     panel.turn = turn_text(session);
-    panel.players = players_text(session, width);
+    panel.players = players_text(session, layout);
     const ByColor<std::vector<PieceType>> captured{game.captured(Color::White),
                                                    game.captured(Color::Black)};
     panel.material = material_text(variant, captured);

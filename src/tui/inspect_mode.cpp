@@ -71,7 +71,7 @@ std::string InspectMode::default_message() const {
 
 int InspectMode::hidden_lines() const {
     const bool stands = app_.panel().message().empty();
-    return stands ? std::max(overflow_lines(default_message(), app_.viewport().layout()), 0) : 0;
+    return stands ? app_.hidden_message_lines(default_message()) : 0;
 }
 
 // Marks the targets and captures of the piece, including those that would expose its king, because

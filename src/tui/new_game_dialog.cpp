@@ -2,19 +2,26 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
+#include "base/unicode.h"
 #include "games/registry.h"
+#include "learn/lessons.h"
 #include "search/levels.h"
-#include "session/questions.h"
 #include "tui/app.h"
+#include "tui/small_board.h"
+#include "tui/tour_mode.h"
 
 namespace alces::tui {
 
 namespace {
 
-constexpr int kStrongest = 10;
-constexpr int kNarrow = 44;  // columns; a narrower screen has no room for blanks around a value
-constexpr std::size_t kLabel = 10, kNarrowLabel = 9;  // columns
+constexpr std::size_t kTitleColumns = 26;  // for the marks and titles of the games
+constexpr int kSummaryWidth = 72;          // with a summary behind each title
+constexpr int kNarrowWidth = 34;           // so that the box keeps its width
+constexpr std::size_t kValueColumn = 10;
+constexpr std::size_t kBoardColumn = 32;  // the small board is to the right of the values
+constexpr int kFrame = 4;                 // columns, or twice the lines, of the box's frame
 
 // Each setup with its number and White's pieces behind the pawns, then "random".
 std::vector<std::string> setup_labels(const Variant& variant) {
@@ -34,81 +41,183 @@ std::vector<std::string> setup_labels(const Variant& variant) {
     return labels;
 }
 
+std::string with_value(std::string name, const std::string& value) {
+    name.resize(kValueColumn, ' ');
+    return name + "< " + value + " >";
+}
+
+// The lines of the largest small board.
+std::size_t highest_board() {
+    int ranks = 0;
+    for (const std::string_view name : variant_names())
+        ranks = std::max(ranks, find_variant(name)->topology().ranks());
+    return static_cast<std::size_t>(ranks);
+}
+
 }  // namespace
 
-NewGameDialog::NewGameDialog(App& app) : Dialog(app, function_key(2)) {
+NewGameDialog::NewGameDialog(App& app, Occasion occasion)
+    : Dialog(app, function_key(2)), occasion_(occasion) {
     const Session& session = app.session();
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
         if (&variant == &session.game().start().variant()) game_ = games_.size();
-        games_.push_back({std::string(variant.spec().title), setup_labels(variant)});
+        games_.push_back({&variant, setup_labels(variant)});
     }
     const bool white = session.computer().plays(Color::White);
     const bool black = session.computer().plays(Color::Black);
-    sides_ = white ? (black ? Sides::ComputerOnly : Sides::Black)
-                   : (black ? Sides::White : Sides::TwoPlayers);
-    level_ = session.players().level.value_or(level_);
+    side_ = white ? (black ? Side::ComputerOnly : Side::Black)
+                  : (black ? Side::White : Side::TwoPlayers);
+    level_ = session.players().level.value_or(white || black ? kStrongestLevel : kWeakestLevel);
     if (const auto control = session.players().time) {
         const std::string text = write_time_control(*control);
         const auto known = std::ranges::find(times_, text);
         time_ = static_cast<std::size_t>(known - times_.begin());
         if (known == times_.end()) times_.push_back(text);
     }
+    const std::vector<Item> all = items();
+    if (occasion == Occasion::Requested)
+        while (selected_ + 1 < all.size() &&
+               (all[selected_].row != Row::Game || all[selected_].game != game_))
+            ++selected_;
 }
 
-std::vector<NewGameDialog::Row> NewGameDialog::rows() const {
-    std::vector<Row> all{Row::Sides, Row::Level, Row::Time, Row::Start, Row::Cancel};
-    if (!games_[game_].setups.empty()) all.insert(all.begin(), Row::Setup);
-    if (games_.size() > 1) all.insert(all.begin(), Row::Game);
+std::vector<NewGameDialog::Item> NewGameDialog::items() const {
+    std::vector<Item> all{{Row::Tour}};
+    for (std::size_t game = 0; game < games_.size(); ++game) all.push_back({Row::Game, game});
+    all.push_back({Row::Opponent});
+    all.push_back({Row::Side});
+    if (!games_[game_].setups.empty()) all.push_back({Row::Setup});
+    for (const Row row : {Row::Clocks, Row::Start, Row::Cancel}) all.push_back({row});
     return all;
 }
 
-std::string NewGameDialog::text_of(Row row) const {
+// "Take the tour: 21 small tasks", "Continue the tour at task 12 of 21"
+std::string NewGameDialog::tour_text() const {
+    const std::size_t tasks = variant().spec().lessons.size();
+    if (tour_refusal(variant())) return "There is no tour of this game";
+    const auto& memory = app_.session().options().memory;
+    const PlayerMemory::Tour tour =
+        memory ? memory->tour(variant().spec().name) : PlayerMemory::Tour{};
+    if (tour.done.empty()) return "Take the tour: " + std::to_string(tasks) + " small tasks";
+    if (tour.done.size() >= tasks) return "Take the tour again";
+    return "Continue the tour: " + std::to_string(tour.done.size()) + " of " +
+           std::to_string(tasks) + " done";
+}
+
+std::string NewGameDialog::opponent_text() const {
+    return side_ == Side::TwoPlayers ? "Opponent  (a person)"
+                                     : with_value("Opponent", level_text(level_));
+}
+
+std::string NewGameDialog::text_of(const Item& item, bool summaries) const {
     static constexpr std::array<const char*, 4> kSides{"White", "Black", "both sides",
                                                        "neither, watch"};
-    const bool narrow = app_.viewport().screen().width < kNarrow;
-    const auto value = [narrow](std::string_view name, std::string_view what) {
-        std::string text(name);
-        text.resize(narrow ? kNarrowLabel : kLabel, ' ');
-        return text + (narrow ? "<" : "< ") + std::string(what) + (narrow ? ">" : " >");
-    };
-    switch (row) {
-        case Row::Game:
-            return value("Game", games_[game_].title);
+    switch (item.row) {
+        case Row::Tour:
+            return tour_text();
+        case Row::Game: {
+            const VariantSpec& spec = games_[item.game].variant->spec();
+            std::string text = (item.game == game_ ? "* " : "  ") + std::string(spec.title);
+            if (!summaries) return text;
+            text.resize(kTitleColumns + 2, ' ');
+            return text.append(spec.summary);
+        }
+        case Row::Opponent:
+            return opponent_text();
+        case Row::Side:
+            return with_value("You play", kSides[static_cast<std::size_t>(side_)]);
         case Row::Setup:
-            return value("Setup", games_[game_].setups[setup_]);
-        case Row::Sides:
-            return value("You play", kSides[static_cast<std::size_t>(sides_)]);
-        case Row::Level:
-            if (sides_ == Sides::TwoPlayers)
-                return narrow ? "Level    (no computer)" : "Level     (no computer)";
-            return value("Level", std::to_string(level_) + ", " + std::string(level_label(level_)));
-        case Row::Time:
-            return value("Clocks", times_[time_]);
+            return with_value("Setup", games_[game_].setups[setup_]);
+        case Row::Clocks:
+            return with_value("Clocks", times_[time_]);
         case Row::Start:
             return "Start the game";
         case Row::Cancel:
-            return "Cancel";
+            return occasion_ == Occasion::Welcome ? "Just play" : "Cancel";
     }
     return {};
 }
 
+// Puts the small board of the chosen game to the right of the lines from `top` on, if it fits.
+void NewGameDialog::add_board(Lines& shown, std::size_t top, int width) const {
+    const bool random = setup_ + 1 == games_[game_].setups.size();
+    const auto board =
+        small_board(Position::start(variant(), random ? 0 : static_cast<int>(setup_)));
+    if (static_cast<int>(kBoardColumn + board[0].size()) > width) return;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        std::string& line = shown.text[top + i];
+        line.resize(kBoardColumn, ' ');
+        line += board[i];
+    }
+}
+
+// On a small screen, describes the chosen game below the other lines.
+void NewGameDialog::add_summary(Lines& shown, int width, int height) const {
+    const std::vector<std::string> summary = wrap(variant().spec().summary, width);
+    if (shown.text.size() + summary.size() > static_cast<std::size_t>(std::max(height, 0))) return;
+    for (const std::string& line : summary) shown.text.push_back(line);
+}
+
+NewGameDialog::Lines NewGameDialog::lines() const {
+    const Layout layout = app_.viewport().layout();
+    const int width = layout.screen.width - kFrame;
+    const int height = layout.status.y - kFrame / 2;
+    const std::vector<Item> all = items();
+    const bool wide = width >= kSummaryWidth;
+    const std::size_t values = 1 + games_.size() + 2;  // the first line below the games
+    const bool roomy = wide && static_cast<int>(values + highest_board()) <= height;
+    Lines shown;
+    const auto add_blank = [&] {
+        shown.text.emplace_back();
+        shown.items.emplace_back();
+    };
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (roomy && (i == 1 || i == 1 + games_.size())) add_blank();
+        shown.text.push_back(text_of(all[i], wide));
+        shown.items.emplace_back(i);
+    }
+    if (roomy) {
+        while (shown.text.size() < values + highest_board()) add_blank();
+        add_board(shown, values, width);
+    } else if (!wide) {
+        add_summary(shown, width, height);
+    }
+    shown.items.resize(shown.text.size());
+    const auto least =
+        static_cast<std::size_t>(wide ? kSummaryWidth : std::clamp(width, 0, kNarrowWidth));
+    if (shown.text[0].size() < least) shown.text[0].resize(least, ' ');
+    return shown;
+}
+
 Box NewGameDialog::box() const {
+    const Lines shown = lines();
     Box box;
-    box.title = "New game";
-    for (const Row row : rows()) box.rows.push_back(text_of(row));
-    box.rows[1].resize(std::max<std::size_t>(box.rows[1].size(), 30),
-                       ' ');  // the same width for all values
-    box.selected = selected_;
-    box.footer = "Arrows change, Enter starts";
+    box.title = occasion_ == Occasion::Welcome ? "Welcome to alces" : "New game";
+    box.rows = shown.text;
+    const auto line = std::ranges::find(shown.items, std::optional(selected_));
+    box.selected = static_cast<std::size_t>(line - shown.items.begin());
+    const Row row = items()[selected_].row;
+    if (row != Row::Game) box.selected_width = static_cast<int>(kBoardColumn) - 2;
+    box.footer = row == Row::Tour ? "Arrows choose, Enter opens" : "Arrows choose, Enter starts";
     box.avoid_board = true;
     return box;
 }
 
 std::vector<KeyHint> NewGameDialog::hints() const {
-    return {hint_of({Key::Enter}, "starts"),
-            hint_of({Key::Escape}, "cancels"),
-            {"Arrows", "change", {}}};
+    return {
+        hint_of({Key::Enter}, items()[selected_].row == Row::Tour ? "opens the tour" : "starts"),
+        hint_of({Key::Escape}, occasion_ == Occasion::Welcome ? "just plays" : "cancels"),
+        {"Up Down", "choose", {}},
+        {"Left Right", "change", {}}};
+}
+
+void NewGameDialog::select(std::size_t item) {
+    const std::vector<Item> all = items();
+    selected_ = std::min(item, all.size() - 1);
+    if (all[selected_].row != Row::Game || all[selected_].game == game_) return;
+    game_ = all[selected_].game;
+    setup_ = 0;
 }
 
 void NewGameDialog::turn(int direction, bool around) {
@@ -118,71 +227,71 @@ void NewGameDialog::turn(int direction, bool around) {
         const int settled = around && moved > most ? least : std::clamp(moved, least, most);
         return static_cast<decltype(value)>(settled);
     };
-    switch (rows()[selected_]) {
-        case Row::Game:
-            game_ = next(game_, 0, games_.size());
-            setup_ = 0;
+    switch (items()[selected_].row) {
+        case Row::Opponent:
+            if (side_ != Side::TwoPlayers) level_ = next(level_, kWeakestLevel, kStrongestLevel);
+            break;
+        case Row::Side:
+            side_ = next(side_, 0, 4);
             break;
         case Row::Setup:
             setup_ = next(setup_, 0, games_[game_].setups.size());
             break;
-        case Row::Sides:
-            sides_ = next(sides_, 0, 4);
-            break;
-        case Row::Level:
-            level_ = next(level_, 1, kStrongest);
-            break;
-        case Row::Time:
+        case Row::Clocks:
             time_ = next(time_, 0, times_.size());
             break;
-        case Row::Start:
-        case Row::Cancel:
+        default:
             break;
     }
 }
 
 void NewGameDialog::press_inside(KeyPress key) {
+    const bool welcome = occasion_ == Occasion::Welcome;
+    const bool types = key.key == Key::Character && key.character != U' ';
+    if (welcome && types) return close_and_type(key);
     if (closes_dialog(key)) return close();
-    if (key.key == Key::Enter) return rows()[selected_] == Row::Cancel ? close() : start();
-    if (step_selection(key, selected_, rows().size())) return;
+    if (key.key == Key::Enter) return choose();
+    std::size_t item = selected_;
+    if (step_selection(key, item, items().size())) return select(item);
     if (key.key == Key::Left || is_character(key, U'h')) turn(-1, false);
     if (key.key == Key::Right || is_character(key, U'l')) turn(1, false);
-    if (is_character(key, U' ')) click_row(selected_);
+    if (is_character(key, U' ')) change();
 }
 
 void NewGameDialog::click_row(std::size_t row) {
-    selected_ = std::min(row, rows().size() - 1);
-    if (rows()[selected_] == Row::Cancel) return close();
-    if (rows()[selected_] == Row::Start) return start();
+    const std::optional<std::size_t> item = lines().items[row];
+    if (!item) return;
+    select(*item);
+    change();
+}
+
+void NewGameDialog::change() {
+    const Row row = items()[selected_].row;
+    if (row == Row::Tour || row == Row::Start || row == Row::Cancel) return choose();
     turn(1, true);
 }
 
-// " setup 7" for the `new` command; empty if the game has only one setup.
-std::string NewGameDialog::setup_words() const {
-    const std::size_t count = games_[game_].setups.size();
-    if (count == 0) return "";
-    return " setup " + (setup_ + 1 == count ? "random" : std::to_string(setup_));
-}
-
-// The computer must not start thinking before everything is set.
-std::vector<std::string> NewGameDialog::commands() const {
-    std::vector<std::string> lines{"computer none"};
-    if (sides_ != Sides::TwoPlayers) lines.push_back("level " + std::to_string(level_));
-    lines.push_back("time " + times_[time_]);
-    lines.push_back("new " + std::string(variant_names()[game_]) + setup_words());
-    if (app_.session().bottom() != Bottom::Auto)
-        lines.emplace_back(sides_ == Sides::Black ? "flip black" : "flip white");
-    if (sides_ == Sides::White) lines.emplace_back("computer black");
-    if (sides_ == Sides::Black) lines.emplace_back("computer white");
-    if (sides_ == Sides::ComputerOnly) lines.emplace_back("computer both");
-    return lines;
+void NewGameDialog::choose() {
+    const Row row = items()[selected_].row;
+    close();  // first, because the action may open another dialog
+    if (row == Row::Tour) return start_tour(app_, variant());
+    if (row != Row::Cancel) start();
 }
 
 void NewGameDialog::start() {
-    close();
-    app_.act_if_confirmed("new", [&app = app_, lines = commands()] {
-        for (const std::string& line : lines) app.execute(line);
-    });
+    NewGame game{&variant(), {}, {}, level_, times_[time_]};
+    const bool both = side_ == Side::ComputerOnly;
+    game.computer[Color::White] = both || side_ == Side::Black;
+    game.computer[Color::Black] = both || side_ == Side::White;
+    if (const std::size_t count = games_[game_].setups.size(); count > 0)
+        game.setup = setup_ + 1 == count ? "random" : std::to_string(setup_);
+    start_new_game(app_, game);
+}
+
+void open_welcome(App& app) {
+    app.session().searches().cancel();
+    app.session().remember_choice();
+    app.open(std::make_unique<NewGameDialog>(app, NewGameDialog::Occasion::Welcome));
 }
 
 }  // namespace alces::tui

@@ -1,44 +1,72 @@
-// The dialog for a new game: game, setup, sides, level and clocks.
+// The dialog for a new game: the games with a line and a small board each, the tour, the opponent,
+// the side, the setup and the clocks. At the very first start it welcomes the player.
 #pragma once
 
-#include "games/registry.h"
+#include <string>
+#include <vector>
+
 #include "tui/dialog.h"
+#include "tui/new_game.h"
 
 namespace alces::tui {
 
 class NewGameDialog : public Dialog {
   public:
-    explicit NewGameDialog(App& app);  // starts with the choices of the present game
+    enum class Occasion {
+        Requested,  // starts with the choices of the present game
+        Welcome,    // nobody asked for it: starts with the tour, and characters go to the prompt
+    };
+    explicit NewGameDialog(App& app, Occasion occasion = Occasion::Requested);
 
     [[nodiscard]] Box box() const override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
 
   private:
-    enum class Row { Game, Setup, Sides, Level, Time, Start, Cancel };
-    enum class Sides { White, Black, TwoPlayers, ComputerOnly };  // which sides the player has
+    enum class Row { Tour, Game, Opponent, Side, Setup, Clocks, Start, Cancel };
+    enum class Side { White, Black, TwoPlayers, ComputerOnly };  // which sides the player has
     struct Choice {
-        std::string title;
+        const Variant* variant;
         std::vector<std::string> setups;  // empty if there is only one; the last is "random"
+    };
+    // A row that can be selected; `game` is the index of the game if it is Row::Game.
+    struct Item {
+        Row row;
+        std::size_t game = 0;
+    };
+    // What the box shows, and for each of its lines the index of its item, if it has one.
+    struct Lines {
+        std::vector<std::string> text;
+        std::vector<std::optional<std::size_t>> items;
     };
 
     void press_inside(KeyPress key) override;
-    void click_row(std::size_t row) override;  // changes the row to its next value
+    void click_row(std::size_t row) override;
+    void select(std::size_t item);
     void turn(int direction, bool around);
-    void start();  // asks first if a running game would be left
-    // That start the game.
-    [[nodiscard]] std::vector<std::string> commands() const;
-    [[nodiscard]] std::vector<Row> rows() const;
-    [[nodiscard]] std::string text_of(Row row) const;
-    [[nodiscard]] std::string setup_words() const;
+    void change();  // turns the selected row to its next value or, if it has none, chooses it
+    void choose();  // closes the dialog and does what the selected row says
+    void start();
+    [[nodiscard]] const Variant& variant() const { return *games_[game_].variant; }
+    [[nodiscard]] std::vector<Item> items() const;
+    [[nodiscard]] std::string text_of(const Item& item, bool summaries) const;
+    [[nodiscard]] std::string tour_text() const;
+    [[nodiscard]] std::string opponent_text() const;
+    [[nodiscard]] Lines lines() const;
+    void add_board(Lines& shown, std::size_t top, int width) const;
+    void add_summary(Lines& shown, int width, int height) const;
 
+    Occasion occasion_;
     std::vector<Choice> games_;  // in the order of variant_names()
     std::size_t game_ = 0;
     std::size_t setup_ = 0;  // of that game
-    Sides sides_ = Sides::White;
+    Side side_ = Side::White;
     std::vector<std::string> times_{"none", "3+2", "5", "10+5", "15+10", "30", "60+30"};
     std::size_t time_ = 0;  // index in times_
-    int level_ = 5;
-    std::size_t selected_ = 0;
+    int level_;
+    std::size_t selected_ = 0;  // in items()
 };
+
+// Opens the dialog at the very first start.
+void open_welcome(App& app);
 
 }  // namespace alces::tui

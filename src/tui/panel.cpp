@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <utility>
 
 #include "base/unicode.h"
 
@@ -83,6 +84,16 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     column.scrolled(area, view.message, view.text_top,
                     view.message_is_error ? Role::Error : Role::Text);
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
+}
+
+// One line if both players fit, else at least one for each.
+std::vector<std::string> player_lines(const std::string& players, int width) {
+    const std::size_t gap = players.find("  ");
+    if (static_cast<int>(players.size()) <= width || gap == std::string::npos)
+        return wrap(players, width);
+    std::vector<std::string> lines = wrap(players.substr(0, gap), width);
+    for (std::string& line : wrap(players.substr(gap + 2), width)) lines.push_back(std::move(line));
+    return lines;
 }
 
 // A line for each side that has lost pieces; the side that is ahead follows the losses of the
@@ -184,7 +195,7 @@ PanelPlaces draw_tall(Column& column, const PanelView& view, int message_lines) 
     PanelPlaces places;
     for (const std::string& line : wrap(view.turn, column.width())) column.line(line, Role::Title);
     if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
-    for (const std::string& line : wrap(view.players, column.width()))
+    for (const std::string& line : player_lines(view.players, column.width()))
         column.line(line, Role::Text);
     for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
@@ -267,12 +278,20 @@ Rect draw_low(Column& column, const PanelView& view, int message_lines) {
     return draw_sheet(column, view);
 }
 
-void draw_lesson(Column& column, const PanelView& view, int message_lines) {
+// From top to bottom: the lesson, the task, the message. The task is always shown; the lesson only
+// if there is room for all of it.
+void draw_lesson(Column& column, const PanelView& view, const Layout& layout) {
+    const bool roomy = has_room_for_lesson(layout, view.lesson, view.task);
     for (const std::string& line : wrap(view.game, column.width())) column.line(line, Role::Title);
-    draw_message(column, view, message_lines, column.height() > message_lines + 1);
-    const auto lines = wrap(view.lesson, column.width());
-    if (static_cast<int>(lines.size()) <= column.height())
-        column.lines(column.take_top(column.height()), lines, Role::Text);
+    if (!view.message.empty())
+        draw_message(column, view, message_capacity(layout, view.task), roomy);
+    const auto task = wrap(view.task, column.width());
+    const auto lesson = wrap(view.lesson, column.width());
+    if (roomy) {
+        column.lines(column.take_top(static_cast<int>(lesson.size())), lesson, Role::Text);
+        column.heading("Task");
+    }
+    column.lines(column.take_top(static_cast<int>(task.size())), task, Role::Text);
 }
 
 bool is_wide(const Layout& layout) {
@@ -310,7 +329,7 @@ PanelPlaces draw_parts(Grid& grid, const Layout& layout, const PanelView& view) 
     if (!view.fen.empty())
         draw_editor(column, view);
     else if (!view.lesson.empty())
-        draw_lesson(column, view, message_lines);
+        draw_lesson(column, view, layout);
     else if (is_tall(layout))
         return draw_tall(column, view, message_lines);
     else if (is_wide(layout))
@@ -344,12 +363,19 @@ int text_width(const Layout& layout) {
     return is_wide(layout) ? layout.panel.width / 2 - 1 : layout.panel.width;
 }
 
-int lesson_capacity(const Layout& layout) {
-    return layout.panel.height - 2 - message_capacity(layout);
+bool has_room_for_lesson(const Layout& layout, std::string_view lesson, std::string_view task) {
+    constexpr int kOtherLines = 6;  // the title, two headings and a message
+    const int width = std::max(layout.panel.width, 1);
+    const auto lines = wrap(lesson, width).size() + wrap(task, width).size();
+    return static_cast<int>(lines) + kOtherLines <= layout.panel.height;
 }
 
-int message_capacity(const Layout& layout) {
+int message_capacity(const Layout& layout, std::string_view task) {
     const int height = layout.panel.height;
+    if (!task.empty()) {
+        const auto lines = wrap(task, std::max(layout.panel.width, 1)).size();
+        return std::max(height - 1 - static_cast<int>(lines), 1);
+    }
     return is_tall(layout) ? height / 3 : std::max(height / 2, 2);
 }
 
@@ -360,8 +386,8 @@ std::vector<std::string> scrolling_lines(std::string_view text, Size place) {
     return lines;
 }
 
-int overflow_lines(std::string_view text, const Layout& layout) {
-    const Size place{text_width(layout), message_capacity(layout)};
+int overflow_lines(std::string_view text, const Layout& layout, std::string_view task) {
+    const Size place{text_width(layout), message_capacity(layout, task)};
     return static_cast<int>(scrolling_lines(text, place).size()) - place.height;
 }
 

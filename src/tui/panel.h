@@ -18,12 +18,13 @@ struct PanelView {
     std::string turn;                  // "White to move", or how the game ended
     std::string clocks;                // "[White 9:58]  Black 10:00"; empty without clocks
     std::string short_clocks;          // "9:58 - 10:00"
-    std::string players;               // "White: you  Black: level 5"
+    std::string players;               // "White: you  Black: Club, level 5"
     ByColor<std::string> lost_pieces;  // letters of the captured pieces
     std::string material;              // "White +3"; empty if no side is ahead
     std::vector<std::string> notes;    // reserves, jokers, points; a line each
     ScoreSheet sheet;
     std::string lesson;               // the text of a lesson, shown instead of the game
+    std::string task;                 // of the lesson; stays when there is a message
     bool shows_computer = false;      // whether to show the section about the computer
     int search_rows = 3;              // the height of that section
     std::vector<std::string> search;  // the computer's search, a line each
@@ -54,16 +55,19 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 [[nodiscard]] int detail_lines(const PanelView& view);
 // The width of the panel's lines in columns, except those of the score sheet.
 [[nodiscard]] int text_width(const Layout& layout);
-// The number of lines for a lesson.
-[[nodiscard]] int lesson_capacity(const Layout& layout);
-// The number of lines for a message; longer messages need a box.
-[[nodiscard]] int message_capacity(const Layout& layout);
+// Whether a lesson and its task fit, with a short message below them.
+[[nodiscard]] bool has_room_for_lesson(const Layout& layout, std::string_view lesson,
+                                       std::string_view task);
+// The number of lines for a message, below the task of a lesson if there is one; longer messages
+// need a box.
+[[nodiscard]] int message_capacity(const Layout& layout, std::string_view task = {});
 
 // Wraps a text for a place of that size. If it does not fit, the last column is left for the marks
 // that show this.
 [[nodiscard]] std::vector<std::string> scrolling_lines(std::string_view text, Size place);
 // The number of lines of a message (or FEN) that do not fit into the panel; if negative, the number
 // of free lines.
-[[nodiscard]] int overflow_lines(std::string_view text, const Layout& layout);
+[[nodiscard]] int overflow_lines(std::string_view text, const Layout& layout,
+                                 std::string_view task = {});
 
 }  // namespace alces::tui

@@ -247,6 +247,9 @@ void PlayMode::mark(Marks& marks) const {
 
 std::vector<KeyHint> PlayMode::hints() const {
     const Session& session = app_.session();
+    const bool narrow = app_.viewport().screen().width < kNarrow;
+    // Before the first move, F2 is more useful than F3.
+    const bool at_start = game().ply() == 0 && !session.options().gate;
     std::vector<KeyHint> hints;
     if (picked_ != kNoSquare) {
         hints = {hint_of({Key::Enter}, "drops"), hint_of({Key::Escape}, "puts back")};
@@ -260,15 +263,17 @@ std::vector<KeyHint> PlayMode::hints() const {
     } else if (game().outcome().is_over()) {
         hints = {action_hint(app_, function_key(2)), action_hint(app_, function_key(12))};
     } else {
-        const bool narrow = app_.viewport().screen().width < kNarrow;
-        hints = {
-            {"Move:", narrow ? "type, arrows" : "type it or use the arrows", KeyPress{Key::Tab}}};
+        const char* how = !narrow    ? "type it or use the arrows"
+                          : at_start ? "type"
+                                     : "type, arrows";
+        hints = {{"Move:", how, KeyPress{Key::Tab}}};
     }
     if (picked_ == kNoSquare) hints.push_back(hint_of({Key::Escape}, "menu"));
     if (game().position().variant().topology().boards() > 1)
         hints.push_back(action_hint(app_, character_key(U'=')));
     hints.push_back(action_hint(app_, character_key(U'?')));
-    hints.push_back(action_hint(app_, function_key(3)));
+    hints.push_back(at_start ? action_hint(app_, function_key(2), narrow ? "games" : "new game")
+                             : action_hint(app_, function_key(3)));
     if (computer_help_allowed(session)) hints.push_back(action_hint(app_, function_key(5)));
     hints.push_back(action_hint(app_, function_key(9)));
     return hints;

@@ -110,10 +110,15 @@ void Prompt::complete() {
     }
     const auto words = completions(app_.session(), line);
     if (words.empty()) return app_.show_message("No completion.", true);
-    editor_.set(line.substr(0, last_word_start(line)) + common_start(words));
+    // Completes as far as the words agree; Tab again lists them.
+    const std::string completed = line.substr(0, last_word_start(line)) + common_start(words);
+    if (completed != line) {
+        editor_.set(completed);
+        return app_.show_message(words.size() == 1 ? "" : "Tab again lists the choices.");
+    }
     std::string list;
     for (const std::string& word : words) list += (list.empty() ? "" : "  ") + word;
-    app_.show_message(words.size() == 1 ? "" : list);
+    app_.show_message(list);
 }
 
 // The legal moves that match the line; none if the game is over or a position is being edited.

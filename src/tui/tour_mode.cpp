@@ -6,13 +6,41 @@
 #include "base/unicode.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "search/limit_words.h"
 #include "session/commands.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/list_dialog.h"
+#include "tui/new_game.h"
 #include "tui/text_dialog.h"
 
 namespace alces::tui {
+
+namespace {
+
+constexpr std::size_t kProgressColumn = 27;
+
+std::string progress_text(std::size_t done, std::size_t count) {
+    return std::to_string(done) + " of " + std::to_string(count) + " done";
+}
+
+// The title of the game and, once a task is solved, the progress.
+std::string tour_label(const App& app, const Variant& game) {
+    std::string label(game.spec().title);
+    const auto memory = memory_of_tours(app);
+    const std::size_t done = memory ? memory->tour(game.spec().name).done.size() : 0;
+    if (done == 0) return label;
+    label.resize(kProgressColumn, ' ');
+    return label + progress_text(done, game.spec().lessons.size());
+}
+
+}  // namespace
+
+// The sessions of a tour's tasks remember nothing themselves.
+std::shared_ptr<PlayerMemory> memory_of_tours(const App& app) {
+    const auto* tour = app.find<TourMode>();
+    return tour != nullptr ? tour->memory() : app.session().options().memory;
+}
 
 void open_tours(App& app) {
     List list{.title = "Learn which game?", .avoid_board = true};
@@ -21,7 +49,7 @@ void open_tours(App& app) {
         const Variant* game = find_variant(name);
         if (tour_refusal(*game)) continue;
         list.items.push_back(
-            {std::string(game->spec().title), letter++, [&app, game] { start_tour(app, *game); }});
+            {tour_label(app, *game), letter++, [&app, game] { start_tour(app, *game); }});
     }
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }
@@ -47,34 +75,67 @@ void TourMode::start(const Variant& game) {
         app_.session().clocks().stop();
     }
     game_ = &game;
-    open_lesson(0);
+    if (!suspended_session_) memory_ = app_.session().options().memory;
+    progress_ = memory_ ? memory_->tour(game.spec().name) : PlayerMemory::Tour{};
+    open_lesson(progress_.task < count() ? progress_.task : 0);
 }
 
 void TourMode::open_lesson(std::size_t number) {
     number_ = number;
     done_ = false;
+    progress_.task = number;
+    if (memory_) memory_->remember(game_->spec().name, progress_);
     SessionOptions options = (suspended_session_ ? *suspended_session_ : app_.session()).options();
     options.variant = game_;
     options.start = lesson_start(*game_, lesson());
     options.computer = {false, false};
     options.archive = nullptr;  // tasks are not recorded
     options.gate = nullptr;     // tasks are not shared
+    options.memory = nullptr;
     options.time.reset();
     auto before = app_.replace_session(app_.new_session(options));
     if (!suspended_session_) suspended_session_ = std::move(before);
     if (const auto answer = lesson_answer(*game_, lesson()))
         app_.viewport().put_cursor(answer->from);
-    app_.show_message(default_message());
+    app_.show_message("");
     // If the panel has no room for the lesson, the lesson opens in a box.
     const Layout now = app_.viewport().layout();
-    const auto lines = wrap(lesson().text, std::max(now.panel.width, 1));
-    if (now.fits && static_cast<int>(lines.size()) > lesson_capacity(now)) open_text_of_lesson({});
+    if (now.fits && !has_room_for_lesson(now, lesson().text, lesson().task))
+        open_text_of_lesson({});
 }
 
 void TourMode::next() {
-    if (number_ + 1 < game_->spec().lessons.size()) return open_lesson(number_ + 1);
+    if (number_ + 1 < count()) return open_lesson(number_ + 1);
+    if (done_) return play_beginner();
     leave();
-    app_.show_message("Tour finished. F2 starts a game; the menu has the other tours.");
+    app_.show_message("That was the last task. F2 starts a game; the menu has the other tours.");
+}
+
+void TourMode::play_beginner() {
+    const NewGame game{game_, {}, {false, true}, kWeakestLevel, "none"};
+    App& app = app_;
+    leave();
+    start_new_game(app, game);
+}
+
+void TourMode::note_done() {
+    progress_.done.insert(number_);
+    progress_.task = number_ + 1 < count() ? number_ + 1 : 0;
+    if (memory_) memory_->remember(game_->spec().name, progress_);
+}
+
+void TourMode::list_tasks() {
+    List list{.title = "Tasks: " + progress_text(progress_.done.size(), count()),
+              .items = {},
+              .selected = number_};
+    for (std::size_t i = 0; i < count(); ++i) {
+        std::string number = std::to_string(i + 1);
+        number.insert(0, number.size() < 2 ? 1 : 0, ' ');
+        list.items.push_back({(progress_.done.count(i) > 0 ? "* " : "  ") + number + "  " +
+                                  std::string(game_->spec().lessons[i].title),
+                              0, [this, i] { open_lesson(i); }});
+    }
+    app_.open(std::make_unique<ListDialog>(app_, std::move(list)));
 }
 
 void TourMode::previous() { open_lesson(number_ == 0 ? 0 : number_ - 1); }
@@ -89,7 +150,7 @@ void TourMode::leave() {
 
 void TourMode::show_answer() {
     const auto answer = lesson_answer(*game_, lesson());
-    if (!answer || done_) return app_.show_message(default_message());
+    if (!answer || done_) return app_.show_message("");
     app_.pieces().mark_hint(Bitboard{answer->from} | Bitboard{answer->to});
     app_.show_message("Hint: " +
                       write_move(app_.session().game().start(), *answer, MoveStyle::Algebraic));
@@ -120,7 +181,7 @@ bool TourMode::press(KeyPress key) {
 bool TourMode::click(Square square) {
     if (!done_) return false;
     app_.viewport().put_cursor(square);
-    app_.show_message(default_message());
+    app_.show_message("");
     return true;
 }
 
@@ -144,14 +205,17 @@ void TourMode::update() {
     const bool done = tried && lesson_done(lesson(), game.start(), game.moves()[0]);
     if (tried && !done) {
         (void)app_.session().execute("undo all");
-        app_.show_message("That's legal, but not the task: " + std::string(lesson().task), true);
+        app_.show_message("That's legal, but not the task.", true);
     }
-    if (std::exchange(done_, done) != done && done) app_.show_message(default_message());
+    if (std::exchange(done_, done) == done || !done) return;
+    note_done();
+    app_.show_message("");
 }
 
 std::vector<KeyHint> TourMode::hints() const {
     if (app_.pieces().has_picked() || (app_.prompt().active() && !done_)) return {};
-    std::vector<KeyHint> hints{done_ ? hint_of({Key::Enter}, "next")
+    const bool last = number_ + 1 == count();
+    std::vector<KeyHint> hints{done_ ? hint_of({Key::Enter}, last ? "plays" : "next")
                                      : KeyHint{"Move:", "type, arrows", KeyPress{Key::Tab}},
                                hint_of({Key::Escape}, "exits the tour")};
     if (!done_) {
@@ -159,6 +223,7 @@ std::vector<KeyHint> TourMode::hints() const {
         hints.push_back(action_hint(app_, {Key::PageDown}));
     }
     hints.push_back(action_hint(app_, {Key::PageUp}));
+    hints.push_back(action_hint(app_, control_key(U'g')));
     hints.push_back(action_hint(app_, character_key(U'?')));
     return hints;
 }
@@ -166,18 +231,19 @@ std::vector<KeyHint> TourMode::hints() const {
 void TourMode::show(PanelView& panel) const {
     panel.game = heading();
     panel.lesson = lesson().text;
+    panel.task = lesson().task;
 }
 
 std::string TourMode::default_message() const {
-    const bool last = number_ + 1 == game_->spec().lessons.size();
-    if (!done_) return std::string(lesson().task);
-    return last ? "Done! That was the last task. Enter ends the tour."
-                : "Done! Enter opens the next task.";
+    if (!done_) return "";
+    return number_ + 1 == count() ? "Done! That was the last task. Enter: a short game against "
+                                    "Beginner."
+                                  : "Done! Enter opens the next task.";
 }
 
 std::string TourMode::heading() const {
-    return "Task " + std::to_string(number_ + 1) + '/' +
-           std::to_string(game_->spec().lessons.size()) + ": " + std::string(lesson().title);
+    return "Task " + std::to_string(number_ + 1) + " of " + std::to_string(count()) + ": " +
+           std::string(lesson().title);
 }
 
 }  // namespace alces::tui

@@ -14,12 +14,14 @@ class TourMode : public Mode {
   public:
     explicit TourMode(App& app) : Mode(app) {}
 
-    void start(const Variant& game);  // starts at the first task
+    void start(const Variant& game);  // continues where the player left this tour
     void next();
     void previous();
     void leave();
     void show_answer();
     void open_lesson_text();
+    void list_tasks();  // opens a list to go to any task
+    [[nodiscard]] const std::shared_ptr<PlayerMemory>& memory() const { return memory_; }
 
     bool press(KeyPress key) override;
     bool click(Square square) override;
@@ -35,14 +37,21 @@ class TourMode : public Mode {
     void open_lesson(std::size_t number);
     void open_text_of_lesson(std::vector<std::string> more);
     [[nodiscard]] const Lesson& lesson() const { return game_->spec().lessons[number_]; }
+    void note_done();
+    void play_beginner();  // leaves the tour for a game against the weakest opponent
+    [[nodiscard]] std::size_t count() const { return game_->spec().lessons.size(); }
     [[nodiscard]] std::string heading() const;
 
     const Variant* game_ = nullptr;
     std::size_t number_ = 0;
     bool done_ = false;                           // whether the present task is solved
+    PlayerMemory::Tour progress_;                 // in this game
+    std::shared_ptr<PlayerMemory> memory_;        // that keeps it; may be null
     std::unique_ptr<Session> suspended_session_;  // of the game before the tour
 };
 
+// What keeps the progress in the tours; may be null.
+[[nodiscard]] std::shared_ptr<PlayerMemory> memory_of_tours(const App& app);
 void open_tours(App& app);  // asks which game to learn
 void start_tour(App& app, const Variant& game);
 // The `learn` command; `name` is the name of a game, or empty.

@@ -29,6 +29,34 @@ TEST_CASE("resuming a game", "[records]") {
     CHECK(only(script.run("resume")) == "error command: there is no unfinished game");
 }
 
+TEST_CASE("a record without a level is resumed at full strength", "[records]") {
+    Shelf shelf;
+    SessionOptions options = shelf.options();
+    options.limits.level.reset();
+    (void)Scripted(options).run("e2e4");
+    options.limits.level = 1;
+    SECTION("unless somebody has asked for a level") {
+        Scripted script(options);
+        (void)script.run("resume 1");
+        CHECK(script.session.players().level == 1);
+    }
+    SECTION("though new games have an easy opponent") {
+        options.level_is_default = true;
+        Scripted script(options);
+        CHECK(script.session.players().level == 1);
+        (void)script.run("resume 1");
+        CHECK_FALSE(script.session.players().level);
+    }
+    SECTION("and one with a level at that level") {
+        options.level_is_default = true;
+        (void)Scripted(options).run("level 3\ne2e4");
+        CHECK(shelf.text(2).find("[Level \"3\"]") != std::string::npos);
+        Scripted script(options);
+        (void)script.run("resume 2");
+        CHECK(script.session.players().level == 3);
+    }
+}
+
 // The star of an explosion must not be read as the result token "*".
 TEST_CASE("resuming after an explosion", "[records]") {
     Shelf shelf;

@@ -37,8 +37,8 @@ TEST_CASE("the last report of a command") {
         {"fen k9/10/10/10/10/10/10/10/10/K8R w - - 0 1\na0a1\nrematch\nfen",
          "answer fen: k9/10/10/10/10/10/10/10/10/K8R w - - 0 1"},
         {"takeback", "error command: there is no move to take back"},
-        {"level casual\nlevel", "answer level: 3"},
-        {"level 7\nlevel", "answer level: 7"},
+        {"level casual\nlevel", "answer level: 3, Casual"},
+        {"level 7\nlevel", "answer level: 7, Club"},
         {"rules siberia", "answer rules: CHESS (SIBERIA)|*"},
         {"rules C", "answer rules: *"},
         {"rules siberia knight", "answer rules: *"},
@@ -126,7 +126,7 @@ TEST_CASE("the last report of a command") {
         {"draw\ne2e4\ndraw\nresult", "answer result: 1/2-1/2 agreement *"},
         {"stop", "error command: the computer is not thinking"},
         {"level", "answer level: No level set: full strength"},
-        {"level 4\nlevel", "answer level: 4"},
+        {"level 4\nlevel", "answer level: 4, Casual"},
         {"level 11", "error command: level must be 1-10, not \"11\""},
         {"computer red", "error command: computer must be white, black, both or none, not \"red\""},
         {"go depth", "error command: missing argument: depth N"},
@@ -231,6 +231,59 @@ TEST_CASE("a move made on the board is played like a typed one") {
     (void)script.run("resign");
     CHECK_FALSE(script.session.play(*parse_move(script.session.game().position(), "e7e5")));
     CHECK(last(script.record.take()).starts_with("error over: "));
+}
+
+TEST_CASE("words of other programs work or are answered with a suggestion") {
+    struct Case {
+        std::string line, command;  // that it is or should be
+    };
+    const Case same[] = {
+        {"takeback", "undo"},   {"board", "show"},    {"display", "show"},
+        {"show board", "show"}, {"clock", "time"},    {"strength", "level"},
+        {"setboard", "fen"},    {"evaluate", "eval"}, {"new game", "new"},
+        {"flip board", "flip"}, {"restart", "new"},   {"new game siberia", "new siberia"},
+    };
+    for (const Case& c : same) {
+        INFO(c.line);
+        Scripted script, other;
+        CHECK(script.run(c.line) == other.run(c.command));
+        CHECK(script.session.game().position() == other.session.game().position());
+    }
+    const Case near[] = {
+        {"play siberia", "new siberia"},
+        {"Siberia", "new siberia"},
+        {"offer draw", "draw"},
+        {"draw?", "draw"},
+        {":q!", "quit"},
+        {"q", "quit"},
+        {"give up", "resign"},
+        {"back", "undo"},
+        {"next", "redo"},
+        {"swap sides", "rematch swap"},
+        {"play black", "computer white"},
+        {"white", "computer black"},
+        {"legal moves", "moves"},
+        {"tutorial", "learn"},
+        {"sd 5", "go depth N"},
+        {"best", "hint"},
+        {"pgn", "export pgn"},
+        {"dark mode", "theme dark"},
+        {"exit!", "quit"},
+    };
+    for (const Case& c : near) {
+        INFO(c.line);
+        Scripted script;
+        CHECK(last(script.run(c.line)) == "error unreadable: \"" + c.line +
+                                              "\" is not a move or command; did you mean \"" +
+                                              c.command + "\"?");
+    }
+    Scripted script;
+    CHECK(last(script.run("show moves")) ==
+          "error command: show takes no arguments; did you mean \"moves\"?");
+    CHECK(last(script.run("level easy"))
+              .starts_with("error command: level must be 1-10 or a name ("));
+    CHECK(last(script.run("learn chess")).starts_with("error command: there is no game \"chess\""));
+    CHECK(last(script.run("learn")).starts_with("error command: learn needs the screen"));
 }
 
 TEST_CASE("quit ends the game and the session") {

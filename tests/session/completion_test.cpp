@@ -28,7 +28,12 @@ TEST_CASE("completions") {
         {"go ", {"depth", "level", "movetime", "nodes"}},
         {"new ", {"al-ces", "apothecary", "besiege", "setup", "siberia"}},
         {"new apothecary s", {"setup"}},
-        {"new apothecary setup ", {"random"}},
+        {"new apothecary setup r", {"random"}},
+        {"new apothecary setup 2", {"20", "21", "22", "23"}},
+        {"new siberia setup ", {"0", "random"}},
+        {"rules siberia kn", {"knight"}},
+        {"rules C", {"Cannon"}},
+        {"learn b", {"besiege"}},
         {"export ", {"algebraic", "coordinate", "game-courier", "pgn"}},
         {"advantage ", {"black", "white"}},
         {"zzz", {}},
@@ -38,7 +43,7 @@ TEST_CASE("completions") {
         INFO(c.line);
         CHECK(completions(script.session, c.line) == c.words);
     }
-    CHECK(completions(script.session, "").size() == 44);
+    CHECK(completions(script.session, "").size() == 45);
 }
 
 TEST_CASE("commands: levels and lines complete") {

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "catch.h"
+#include "session/completion.h"
 #include "session/support.h"
 #include "words/game_text.h"
 
@@ -41,6 +42,27 @@ std::string contents(const std::string& name) {
 std::string last(const std::vector<std::string>& told) { return told.empty() ? "" : told.back(); }
 
 }  // namespace
+
+TEST_CASE("the names of files complete, except on a public server") {
+    TemporaryFolder folder;
+    for (const char* name : {"one.pgn", "one two.pgn", ".hidden", "\x1b[2J"})
+        write(folder.file(name), "");
+    std::filesystem::create_directory(folder.file("sub"));
+    Scripted script;
+    const auto words = [&](const std::string& line) { return completions(script.session, line); };
+    const std::string all = folder.file("");
+    CHECK(words("load " + all) == std::vector<std::string>{folder.file("one two.pgn"),
+                                                           folder.file("one.pgn"),
+                                                           folder.file("sub/")});
+    CHECK(words("save " + folder.file("s")) == std::vector<std::string>{folder.file("sub/")});
+    CHECK(words("load " + folder.file(".h")) == std::vector<std::string>{folder.file(".hidden")});
+    CHECK(words("load " + folder.file("one t")) == std::vector<std::string>{"two.pgn"});
+    CHECK(words("load " + folder.file("none/x")).empty());
+    SessionOptions restricted = test_options();
+    restricted.files_allowed = false;
+    Scripted guest(restricted);
+    CHECK(completions(guest.session, "load " + all).empty());
+}
 
 TEST_CASE("a saved game can be loaded") {
     const std::string scripts[] = {

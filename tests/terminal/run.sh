@@ -130,22 +130,48 @@ besiege() { # the cursor and the mouse in a view with a join in its middle
 # ---- learning ----
 tour() { # the first tasks by mouse and by keys
   start 80x24 - learn al-ces
-  shows 'Task 1/21' || return 1
+  shows 'Task 1 of 21' || return 1
   click f0
   shows 'Enter drops' && click e1 && shows 'Done!' || return 1
   click_at 3 22 # "Enter next"
-  shows 'Task 2/21' && enter 'R c1-c5' && shows 'not the task' || return 1
+  shows 'Task 2 of 21' && enter 'R c1-c5' && shows 'not the task' || return 1
   enter 'R c1-c6'
-  shows 'Done!' && key Enter && shows 'Task 3/21' || return 1
+  shows 'Done!' && key Enter && shows 'Task 3 of 21' || return 1
   key Escape
   shows 'White to move' && shows '|*A*|*N*|*E*|*L*|*S*|'
 }
 
 tour_without_colours() { # the choice of a game, a small window
   start 40x16 'TERM=vt100 LC_ALL=C' learn
-  shows 'Learn which game?' && key 4 && shows 'Task 1/11' || return 1
+  shows 'Learn which game?' && key 4 && shows 'Task 1 of 11' || return 1
   key Enter
   shows 'Capture the knight on a7' && enter 'R a1-a7' && shows 'Done!'
+}
+
+first_start() { # the welcome, once; the choice and the tour's progress are remembered
+  start 80x24 - play
+  shows 'Welcome to alces' && on_screen '>Take the tour' && key Down Down Down Down || return 1
+  shows '* Chess (Siberia)' && key Down Right Right Enter && shows 'Black: Casual, level 3' || return 1
+  enter 'learn siberia'
+  shows 'Task 1 of 11' && enter 'R a1-a7' && shows 'Done!' && key Escape && shows 'Tour closed' &&
+    enter quit || return 1
+  until_true test -s "$scratch/status" || return 1
+  local keep_state=yes
+  start 40x16 - play
+  shows 'White to move' && off_screen 'Welcome' && key F2 && shows '* Chess (Siberia)' &&
+    on_screen '< Casual, level 3 >' && on_screen 'Continue the tour: 1 of 11' || return 1
+  start 80x24 - play --level full
+  shows 'Black: Full strength' || return 1
+  printf 'game chess\nlevel 5\n' >"$XDG_STATE_HOME/alces/player"
+  start 200x60 - play
+  shows 'Black: Club, level 5' && ! on_screen Welcome && key F10 && key q &&
+    shows 'player:1: ignored: "game chess"'
+}
+first_start_in_lines() {
+  start 80x24 - play --plain
+  shows 'You play White. Black: Beginner, level 1.' && on_screen 'level club' &&
+    enter 'learn siberia' && shows 'Task 1 of 11' && enter 'R a1-a7' && shows 'Done!' &&
+    enter quit && shows 'White to move' && enter quit
 }
 
 live_entry() {
@@ -455,6 +481,8 @@ check 'a game of Apothecary' apothecary
 check 'a game of Besiege' besiege
 check 'a tour by mouse and keys' tour
 check 'a tour in a small window without colours' tour_without_colours
+check 'the first start' first_start
+check 'the first start in lines of text' first_start_in_lines
 check 'a move completed, and one refused' live_entry
 check 'variations' variations
 check 'the position editor' editor

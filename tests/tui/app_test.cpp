@@ -69,6 +69,9 @@ TEST_CASE("the prompt edits, recalls and completes lines", "[tui]") {
     driver.type("P e7-");
     driver.keys("Tab");
     CHECK(driver.shows("> P e7-e"));
+    CHECK_FALSE(driver.shows("e7-e5  e7-e6"));
+    driver.keys("Tab");
+    CHECK(driver.shows("> P e7-e"));
     CHECK(driver.shows("e7-e5  e7-e6"));
     driver.type("5");
     driver.keys("Tab Enter");

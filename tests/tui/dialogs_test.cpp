@@ -115,9 +115,10 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
     driver.type("P e2-e4\n");
     driver.keys("F2");
     SECTION("as Black") {
-        driver.keys("Down Left Left Right");
+        driver.click_at(driver.find("You play"));
+        driver.keys("Left Left Left Left Right");
         CHECK(driver.shows("< Black >"));
-        driver.keys("Down Left Left Left Left Enter");
+        driver.keys("Up Left Left Left Left Enter");
         CHECK(driver.shows("Leave the game?"));
         CHECK(driver.ply() == 1);
         driver.keys("y");
@@ -136,6 +137,7 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
     SECTION("watching, and stopped") {
         driver.click_at(driver.find("You play"));
         CHECK(driver.shows("neither, watch"));
+        CHECK(driver.shows("Beginner, level 1"));
         driver.keys("Enter y");
         CHECK(driver.app.session().computer().thinking());
         driver.keys("F8");
@@ -256,7 +258,7 @@ TEST_CASE("clocks are shown, tick, and end the game", "[tui][timing]") {
     CHECK(driver.shows("1:00 - 0:07.7"));
     driver.resize({80, 24});
     driver.keys("Esc F2");
-    CHECK(driver.shows("Clocks    < 1+2 >"));
+    CHECK(driver.shows("Clocks    < 1+2 >"));  // besides the usual ones
     driver.keys("Esc");
     now += 8s;
     driver.app.poll();

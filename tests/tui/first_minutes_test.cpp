@@ -1,6 +1,6 @@
-// A newcomer's first ten minutes: the tour, a game against Beginner with a hint, a premove and a
-// look back, then a promotion, mate, a rematch, the review and quit; by keyboard and by mouse.
-// tests/cli/run.sh does the same in plain mode.
+// A newcomer's first ten minutes: the welcome, the tour, a game against Beginner with a hint, a
+// premove and a look back, then a promotion, mate, a rematch, the review and quit; by keyboard and
+// by mouse. tests/cli/run.sh does the same in plain mode.
 #include "catch.h"
 #include "driver.h"
 #include "games/registry.h"
@@ -27,7 +27,7 @@ Move answer_to(std::size_t task) {
     return lesson_answer(variant, variant.spec().lessons[task]).value();
 }
 
-std::string task_text(std::size_t task) { return "Task " + std::to_string(task + 1) + "/21"; }
+std::string task_text(std::size_t task) { return "Task " + std::to_string(task + 1) + " of 21"; }
 
 // The computer has answered, and a premove has been answered too.
 void check_premove_was_played(Driver& driver) {
@@ -43,7 +43,9 @@ void check_premove_was_played(Driver& driver) {
 
 TEST_CASE("a newcomer's first ten minutes by keyboard alone", "[tui][newcomer]") {
     Driver driver({80, 24}, against_beginner());
-    driver.keys("F10 t 1");
+    driver.app.begin({.line = {}, .welcome = true});
+    REQUIRE(driver.shows("Welcome to alces"));
+    driver.keys("Enter");  // the tour
     for (std::size_t task = 0; task < kTasks; ++task) {
         INFO(task);
         REQUIRE(driver.shows(task_text(task)));
@@ -57,8 +59,8 @@ TEST_CASE("a newcomer's first ten minutes by keyboard alone", "[tui][newcomer]")
     driver.keys("Esc");
     CHECK(driver.shows("Tour closed"));
 
-    driver.keys("F2 Down Down Left Left Left Left Left Left Left Left Left");
-    REQUIRE(driver.shows("< 1, Beginner >"));
+    driver.keys("F2");
+    REQUIRE(driver.shows("< Beginner, level 1 >"));
     driver.keys("Enter");
     CHECK(driver.shows("level 1"));
     driver.keys("F5");
@@ -100,9 +102,9 @@ TEST_CASE("a newcomer's first ten minutes by mouse alone", "[tui][newcomer]") {
         driver.press_mouse(from);
         driver.release_mouse(to);
     };
-    click_last("Esc menu");
-    click("Tour: learn");
-    click("1  Al-Ces");
+    driver.app.begin({.line = {}, .welcome = true});
+    REQUIRE(driver.shows("Welcome to alces"));
+    click("Take the tour");
     for (std::size_t task = 0; task < kTasks; ++task) {
         INFO(task);
         REQUIRE(driver.shows(task_text(task)));
@@ -118,7 +120,7 @@ TEST_CASE("a newcomer's first ten minutes by mouse alone", "[tui][newcomer]") {
 
     click_last("Esc menu");
     click("New game");
-    for (int i = 0; i < 10 && !driver.shows("< 1, Beginner >"); ++i) click("Level ");
+    REQUIRE(driver.shows("< Beginner, level 1 >"));
     click("Start the game");
     CHECK(driver.shows("level 1"));
     click_last("F5 hint");

@@ -175,21 +175,22 @@ TEST_CASE("every piece shows how it moves", "[tui]") {
 
 TEST_CASE("the dialog starts any game", "[tui]") {
     Driver driver;
-    driver.keys("F2 Right");
-    CHECK(driver.shows("< Apothecary"));
-    driver.keys("Down");
+    driver.keys("F2 Down");
+    CHECK(driver.shows("* Apothecary"));
     SECTION("with a given setup") {
-        driver.keys("Right Right Enter");
+        driver.click_at(driver.find("Setup"));
+        driver.keys("Right Enter");
         CHECK(driver.fen() == to_fen(Position::start(*find_variant("apothecary"), 2)));
     }
     SECTION("with a random setup") {
+        driver.click_at(driver.find("Setup"));
         for (int i = 0; i < 30; ++i) driver.keys("Right");
         CHECK(driver.shows("< random >"));
         driver.keys("Enter");
         CHECK(driver.app.session().game().position().variant().spec().setups == 24);
     }
     SECTION("without a setup") {
-        driver.keys("Up Right Enter");
+        driver.keys("Down Enter");
         CHECK(driver.app.session().game().position().variant().spec().name == "besiege");
     }
 }

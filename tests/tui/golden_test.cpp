@@ -203,7 +203,7 @@ TEST_CASE("golden: tasks of the tours", "[tui][golden]") {
         driver.keys("1");
         compare(driver, "tour-task" + at(size));
         driver.keys("Esc");
-        if (!driver.shows("1/21")) start_tour(driver.app, default_variant());
+        if (!driver.shows("1 of 21")) start_tour(driver.app, default_variant());
         driver.type("K f0-f1\n");
         compare(driver, "tour-wrong" + at(size));
         driver.type("K f0-e1\n");

@@ -68,7 +68,7 @@ TEST_CASE("actions that a context does not allow are refused and not in its menu
     driver.keys("Esc");
     SECTION("a tour") {
         driver.keys("F10 t 1");
-        for (const char* key : {"F7", "F11", "F12", "Ctrl-T", "Ctrl-G", "Ctrl-R"}) {
+        for (const char* key : {"F7", "F11", "F12", "Ctrl-T", "Ctrl-R"}) {
             driver.keys(key);
             CHECK(driver.shows("Not available in a tour"));
             driver.keys("F9 Esc");  // shows another message

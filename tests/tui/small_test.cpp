@@ -134,7 +134,7 @@ TEST_CASE("typing does not answer a question that opens without being requested"
 TEST_CASE("the help page starts the tour", "[tui][small][tour]") {
     Driver driver;
     driver.keys("F1 Tab");
-    CHECK(driver.shows("Task 1/21"));
+    CHECK(driver.shows("Task 1 of 21"));
 }
 
 TEST_CASE("golden: parts of boards", "[tui][golden][small]") {

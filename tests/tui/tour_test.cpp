@@ -70,7 +70,9 @@ void by_mouse(Driver& driver, const Variant& variant, Move move) {
 
 // Continues with the next task.
 void next_by_key(Driver& driver) { driver.keys("Enter"); }
-void next_by_mouse(Driver& driver) { driver.click_at(driver.find("Enter next")); }
+void next_by_mouse(Driver& driver) {
+    driver.click_at(driver.find(driver.shows("Enter next") ? "Enter next" : "Enter plays"));
+}
 
 template <typename Do, typename Next>
 void take_tour(const Variant& variant, Do do_task, Next next) {
@@ -79,13 +81,18 @@ void take_tour(const Variant& variant, Do do_task, Next next) {
     const auto lessons = variant.spec().lessons;
     for (std::size_t i = 0; i < lessons.size(); ++i) {
         INFO(variant.spec().name << ": " << lessons[i].title);
-        REQUIRE(driver.shows(std::to_string(i + 1) + '/' + std::to_string(lessons.size()) + ": "));
+        REQUIRE(
+            driver.shows(std::to_string(i + 1) + " of " + std::to_string(lessons.size()) + ": "));
         do_task(driver, variant, *lesson_answer(variant, lessons[i]));
         REQUIRE(driver.shows("Done!"));
         next(driver);
     }
-    CHECK(driver.shows("Tour finished."));
-    CHECK(driver.app.session().game().position() == Position::start(*find_variant("al-ces")));
+    // A short game against the weakest opponent follows.
+    const Session& session = driver.app.session();
+    CHECK(session.game().position() == Position::start(variant));
+    CHECK(session.computer().plays(Color::Black));
+    CHECK_FALSE(session.computer().plays(Color::White));
+    CHECK(session.players().level == 1);
 }
 
 }  // namespace
@@ -105,14 +112,14 @@ TEST_CASE("a tour is opened and closed by keys and by mouse, and the game is kep
     driver.keys("Esc");
     SECTION("from the menu") {
         driver.keys("F10 t 1");
-        CHECK(driver.shows("Task 1/21: The king"));
+        CHECK(driver.shows("Task 1 of 21: The king"));
         driver.keys("Esc");
     }
     SECTION("from the menu by mouse") {
         driver.click_at(driver.find("Esc menu"));
         driver.click_at(driver.find("Tour"));
         driver.click_at(driver.find("Siberia"));
-        CHECK(driver.shows("1/11: The rook"));
+        CHECK(driver.shows("1 of 11: The rook"));
         driver.click_at(driver.find("Esc exits"));
     }
     SECTION("by name, closed with a piece picked up") {
@@ -143,7 +150,7 @@ TEST_CASE("a legal move that does not solve the task is taken back", "[tui][tour
     CHECK(driver.shows("Not available in a tour"));
     CHECK(driver.fen() == start);
     driver.keys("Esc PgDn");
-    CHECK(driver.shows("2/21"));
+    CHECK(driver.shows("2 of 21"));
     driver.keys("PgUp ?");
     CHECK(driver.shows("Capture the pawn on e1 with the king."));
     driver.keys("F2");
@@ -198,7 +205,7 @@ TEST_CASE("a task whose solution is taken back must be solved again", "[tui][tou
     driver.keys("F3");
     CHECK_FALSE(driver.shows("Done!"));
     driver.type("K f0-e1\n\n");
-    CHECK(driver.shows("2/21"));
+    CHECK(driver.shows("2 of 21"));
 }
 
 }  // namespace alces::tui::testing

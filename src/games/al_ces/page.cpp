@@ -204,6 +204,7 @@ VariantSpec al_ces_page() {
             },
         .draws = {.plies = 100, .repetitions = 3, .bare_kings = true},
         .explosive = 'A',
+        .summary = "10x10: cannons, camels, exploding assassins",
         .rules = kRules,
         .evaluation = &kEvaluation,
         .bench = kBench,

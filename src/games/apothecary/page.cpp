@@ -272,6 +272,7 @@ VariantSpec apothecary_page() {
         .point_count = PointCountSpec{.points = points, .advantage = 4},
         .setups = 24,
         .setup_fen = setup_fen,
+        .summary = "10x12: a joker that imitates; points count",
         .rules = kRules,
         .evaluation = &kEvaluation,
         .bench = kBench,

@@ -168,6 +168,7 @@ VariantSpec besiege_page() {
                                     .shown = {"e9", "s5", "l2"},
                                     .caption = "On its own board (left), on the enemy's, and on a "
                                                "long diagonal of the enemy's."},
+        .summary = "two boards without edges, 60 pieces a side",
         .rules = kRules,
         .evaluation = &kEvaluation,
         .bench = kBench,

@@ -90,6 +90,7 @@ VariantSpec siberia_page() {
                 {'q', Color::Black, "e9", "c9", "a9", "d9"},
             },
         .draws = {.plies = 100, .repetitions = 0, .bare_kings = false},
+        .summary = "9x9: the chess you know, with more room",
         .rules = kRules,
         .evaluation = &kEvaluation,
         .network = {alces_siberia_network, alces_siberia_network_end},

@@ -1,0 +1,158 @@
+#include "session/other_words.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+#include "base/text.h"
+#include "games/registry.h"
+#include "session/commands.h"
+
+namespace alces {
+namespace {
+
+using Pair = std::pair<std::string_view, std::string_view>;
+
+// Words that mean exactly the same as a command.
+constexpr auto kAliases = std::to_array<Pair>({{"analysis", "analyse"},
+                                               {"analyze", "analyse"},
+                                               {"board", "show"},
+                                               {"bye", "quit"},
+                                               {"clock", "time"},
+                                               {"difficulty", "level"},
+                                               {"display", "show"},
+                                               {"evaluate", "eval"},
+                                               {"exit", "quit"},
+                                               {"options", "set"},
+                                               {"restart", "rematch"},
+                                               {"setboard", "fen"},
+                                               {"settings", "set"},
+                                               {"strength", "level"},
+                                               {"takeback", "undo"}});
+
+// Whole lines, then single words, which may be followed by others.
+constexpr auto kLines = std::to_array<Pair>({{"dark mode", "theme dark"},
+                                             {"give up", "resign"},
+                                             {"go back", "undo"},
+                                             {"i play black", "computer white"},
+                                             {"i play white", "computer black"},
+                                             {"light mode", "theme light"},
+                                             {"move now", "go"},
+                                             {"play black", "computer white"},
+                                             {"play white", "computer black"},
+                                             {"q", "quit"},
+                                             {"take back", "undo"},
+                                             {"two players", "computer none"},
+                                             {"wq", "quit"}});
+constexpr auto kWords = std::to_array<Pair>({{"about", "help"},
+                                             {"abort", "new"},
+                                             {"accept", "draw"},
+                                             {"annotate", "review"},
+                                             {"back", "undo"},
+                                             {"begin", "new"},
+                                             {"best", "hint"},
+                                             {"bestmove", "hint"},
+                                             {"black", "computer white"},
+                                             {"blunders", "review"},
+                                             {"both", "computer both"},
+                                             {"clocks", "time"},
+                                             {"commands", "help"},
+                                             {"concede", "resign"},
+                                             {"continue", "resume"},
+                                             {"easy", "level beginner"},
+                                             {"end", "redo all"},
+                                             {"first", "undo all"},
+                                             {"force", "computer none"},
+                                             {"forfeit", "resign"},
+                                             {"forward", "redo"},
+                                             {"game", "games"},
+                                             {"gg", "resign"},
+                                             {"hard", "level strong"},
+                                             {"human", "computer none"},
+                                             {"info", "help"},
+                                             {"last", "redo all"},
+                                             {"legal", "moves"},
+                                             {"lesson", "learn"},
+                                             {"lessons", "learn"},
+                                             {"list", "history"},
+                                             {"man", "help"},
+                                             {"manual", "help"},
+                                             {"menu", "help"},
+                                             {"mistakes", "review"},
+                                             {"move", "go"},
+                                             {"next", "redo"},
+                                             {"offer", "draw"},
+                                             {"open", "load"},
+                                             {"pgn", "export pgn"},
+                                             {"play", "new"},
+                                             {"possible", "moves"},
+                                             {"prev", "undo"},
+                                             {"previous", "undo"},
+                                             {"print", "show"},
+                                             {"records", "games"},
+                                             {"remove", "undo"},
+                                             {"rotate", "flip"},
+                                             {"score", "eval"},
+                                             {"sd", "go depth N"},
+                                             {"st", "go movetime N"},
+                                             {"start", "new"},
+                                             {"suggest", "hint"},
+                                             {"surrender", "resign"},
+                                             {"swap", "rematch swap"},
+                                             {"switch", "rematch swap"},
+                                             {"threats", "threat"},
+                                             {"tour", "learn"},
+                                             {"turn", "flip"},
+                                             {"tutorial", "learn"},
+                                             {"unmove", "undo"},
+                                             {"variants", "new"},
+                                             {"where", "pieces"},
+                                             {"white", "computer black"}});
+
+std::optional<std::string> find(std::span<const Pair> pairs, std::string_view words) {
+    const auto found = std::find_if(pairs.begin(), pairs.end(),
+                                    [&](const Pair& pair) { return pair.first == words; });
+    if (found == pairs.end()) return std::nullopt;
+    return std::string(found->second);
+}
+
+// In small letters, without a colon before it and marks after it, as in ":q!" and "draw?".
+std::string bare(std::string_view line) {
+    while (!line.empty() && line.front() == ':') line.remove_prefix(1);
+    while (!line.empty() && (line.back() == '!' || line.back() == '?' || line.back() == '.'))
+        line.remove_suffix(1);
+    std::string small(trimmed(line));
+    for (char& c : small) c = lower(c);
+    return small;
+}
+
+// The game that "play siberia" or "siberia" asks for.
+const Variant* game_wanted(std::string_view line) {
+    if (const Variant* game = variant_named(line)) return game;
+    const std::string_view verb = take_word(line);
+    const bool asks = verb == "play" || verb == "start" || verb == "game" || verb == "begin";
+    return asks ? variant_named(trimmed(line)) : nullptr;
+}
+
+}  // namespace
+
+std::string_view command_meant(std::string_view word) {
+    for (const auto& [alias, command] : kAliases)
+        if (word == alias) return command;
+    return word;
+}
+
+std::optional<std::string> suggestion_for(std::string_view line) {
+    const std::string words = bare(line);
+    if (const Variant* game = game_wanted(words)) return "new " + std::string(game->spec().name);
+    if (auto found = find(kLines, words)) return found;
+    std::string_view rest = words;
+    const std::string_view word = take_word(rest);
+    if (auto found = find(kWords, word)) return found;
+    // A command with a mark behind it, such as "draw?".
+    const Command* command = words != line ? find_command(word) : nullptr;
+    return command != nullptr ? std::optional(std::string(command->name)) : std::nullopt;
+}
+
+}  // namespace alces

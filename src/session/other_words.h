@@ -1,0 +1,17 @@
+// The words that players bring from other programs, and what they are called here.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace alces {
+
+// The name of the command that another word stands for: "undo" for "takeback". Any other word is
+// returned unchanged.
+[[nodiscard]] std::string_view command_meant(std::string_view word);
+// What to suggest to somebody who typed a line that is neither a move nor a command: "new siberia"
+// for "play siberia". Nothing if the words are unknown.
+[[nodiscard]] std::optional<std::string> suggestion_for(std::string_view line);
+
+}  // namespace alces

@@ -1,0 +1,132 @@
+#include "session/player_memory.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "games/registry.h"
+#include "records/recorder.h"
+#include "search/limit_words.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kMostBytes = 10'000;
+constexpr long long kMostTasks = 1000;
+
+// A task's number in the file, where the first is 1, as an index.
+std::optional<std::size_t> take_task(std::string_view& words) {
+    const auto number = parse_number(take_word(words), 1, kMostTasks);
+    return number ? std::optional(static_cast<std::size_t>(*number - 1)) : std::nullopt;
+}
+
+// Does not build the variant, which takes time.
+bool is_game(std::string_view name) {
+    const auto& names = variant_names();
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::optional<PlayerMemory::Tour> read_tour(std::string_view words) {
+    PlayerMemory::Tour tour;
+    const auto task = take_task(words);
+    if (!task) return std::nullopt;
+    tour.task = *task;
+    while (!trimmed(words).empty()) {
+        const auto done = take_task(words);
+        if (!done) return std::nullopt;
+        tour.done.insert(*done);
+    }
+    return tour;
+}
+
+}  // namespace
+
+PlayerMemory::PlayerMemory(std::unique_ptr<Folder> folder) : folder_(std::move(folder)) {
+    known_ = read(&faults_);
+}
+
+PlayerMemory::Tour PlayerMemory::tour(std::string_view game) const {
+    const auto found = known_.tours.find(game);
+    return found == known_.tours.end() ? Tour{} : found->second;
+}
+
+// A line is "game siberia", "computer black", "level 3" or "tour siberia 4 1 2 3".
+bool PlayerMemory::read_line(std::string_view line, Known& known) {
+    const std::string_view word = take_word(line);
+    const std::string_view value = trimmed(line);
+    if (word == "tour") {
+        const std::string_view game = take_word(line);
+        const auto tour = is_game(game) ? read_tour(line) : std::nullopt;
+        if (tour) known.tours[std::string(game)] = *tour;
+        return tour.has_value();
+    }
+    Choice choice = known.choice.value_or(
+        Choice{std::string(variant_names().front()), name_of_sides({false, true}), {}});
+    if (word == "game" && is_game(value))
+        choice.game = value;
+    else if (word == "computer" && sides_named(value))
+        choice.computer = value;
+    else if (const auto level = parse_number(value, kLevels); word == "level" && level)
+        choice.level = static_cast<int>(*level);
+    else
+        return false;
+    known.choice = choice;
+    return true;
+}
+
+PlayerMemory::Known PlayerMemory::read(std::vector<std::string>* faults) const {
+    const auto report = [&](const std::string& fault) {
+        if (faults != nullptr) faults->push_back(fault);
+    };
+    Known known;
+    const std::string name(kFile);
+    const auto file = folder_->open(name, Folder::How::Read);
+    const auto text = file ? (*file)->read(kMostBytes) : FileResult<std::string>(file.error());
+    if (!text) {
+        if (text.error() != std::errc::no_such_file_or_directory)
+            report("cannot read " + name + ": " + text.error().message());
+        return known;
+    }
+    int number = 0;
+    for (std::string_view rest = *text; !rest.empty();) {
+        const std::string_view line = trimmed(take_line(rest));
+        ++number;
+        if (!line.empty() && !read_line(line, known))
+            report(name + ':' + std::to_string(number) + ": ignored: " + quoted(line));
+    }
+    return known;
+}
+
+std::string PlayerMemory::text_of(const Known& known) {
+    std::string text;
+    if (known.choice) {
+        text += "game " + known.choice->game + "\ncomputer " + known.choice->computer + '\n';
+        if (known.choice->level) text += "level " + std::to_string(*known.choice->level) + '\n';
+    }
+    for (const auto& [game, tour] : known.tours) {
+        text += "tour " + game + ' ' + std::to_string(tour.task + 1);
+        for (const std::size_t task : tour.done) text += ' ' + std::to_string(task + 1);
+        text += '\n';
+    }
+    return text;
+}
+
+void PlayerMemory::remember(const Choice& choice) {
+    Choice next = choice;
+    if (!next.level && known_.choice) next.level = known_.choice->level;
+    if (known_.choice == next) return;
+    known_ = read(nullptr);
+    known_.choice = next;
+    write();
+}
+
+void PlayerMemory::remember(std::string_view game, const Tour& tour) {
+    if (this->tour(game) == tour) return;
+    known_ = read(nullptr);
+    known_.tours[std::string(game)] = tour;
+    write();
+}
+
+void PlayerMemory::write() { (void)replace_file(*folder_, std::string(kFile), text_of(known_)); }
+
+}  // namespace alces

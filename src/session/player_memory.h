@@ -1,0 +1,66 @@
+// What the program remembers about its player from one start to the next: how the last game was
+// set up, and the progress in the tours. It is a small file beside the records; alces(5) describes
+// it. Nothing depends on it, so a failure to write it is ignored.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "records/folder.h"
+
+namespace alces {
+
+class PlayerMemory {
+  public:
+    struct Choice {
+        std::string game;          // the name of a variant
+        std::string computer;      // the sides that the computer plays
+        std::optional<int> level;  // empty: not chosen yet
+        friend bool operator==(const Choice&, const Choice&) = default;
+    };
+    struct Tour {
+        std::size_t task = 0;        // the one to continue with, counted from 0
+        std::set<std::size_t> done;  // the tasks solved
+        friend bool operator==(const Tour&, const Tour&) = default;
+    };
+
+    // Reads the file, if there is one.
+    explicit PlayerMemory(std::unique_ptr<Folder> folder);
+
+    // None at the very first start.
+    [[nodiscard]] const std::optional<Choice>& choice() const { return known_.choice; }
+    [[nodiscard]] Tour tour(std::string_view game) const;
+    // What cannot be used in the file, a message each. The next write removes it.
+    [[nodiscard]] const std::vector<std::string>& faults() const { return faults_; }
+
+    // These write the file if it changes. What another process has written meanwhile is kept.
+    void remember(const Choice& choice);  // without a level, keeps the remembered one
+    void remember(std::string_view game, const Tour& tour);
+
+    // The name of the file.
+    static constexpr std::string_view kFile = "player";
+
+  private:
+    struct Known {
+        std::optional<Choice> choice;
+        std::map<std::string, Tour, std::less<>> tours;
+        friend bool operator==(const Known&, const Known&) = default;
+    };
+    // The contents of the file. Reports each fault if `faults` is not null.
+    [[nodiscard]] Known read(std::vector<std::string>* faults) const;
+    [[nodiscard]] static std::string text_of(const Known& known);
+    [[nodiscard]] static bool read_line(std::string_view line, Known& known);
+    void write();
+
+    std::unique_ptr<Folder> folder_;
+    Known known_;
+    std::vector<std::string> faults_;
+};
+
+}  // namespace alces

@@ -1,0 +1,23 @@
+// Starts the game that the player has set up in a dialog.
+#pragma once
+
+#include <string>
+
+#include "rules/variant.h"
+
+namespace alces::tui {
+
+class App;
+
+struct NewGame {
+    const Variant* variant = nullptr;
+    std::string setup{};                  // a number or "random"; empty: the first
+    ByColor<bool> computer{false, true};  // the sides that it plays
+    int level = 1;                        // of the computer
+    std::string time = "none";            // the clocks, as `time` accepts them
+};
+
+// Asks first if a running game would be left. The choice is remembered for the next start.
+void start_new_game(App& app, const NewGame& game);
+
+}  // namespace alces::tui

@@ -1,0 +1,15 @@
+// A board as a picture of one character for each square, for dialogs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/position.h"
+
+namespace alces::tui {
+
+// The lines from White's side, of equal width: White's pieces small, Black's capital, `.` for an
+// empty square. Several boards stand side by side.
+[[nodiscard]] std::vector<std::string> small_board(const Position& position);
+
+}  // namespace alces::tui

@@ -1,0 +1,114 @@
+// What is remembered about the player between starts, on a directory in memory.
+#include "session/player_memory.h"
+
+#include "catch.h"
+#include "records/memory_folder.h"
+#include "support.h"
+
+namespace alces {
+
+namespace {
+
+void put(MemoryDisk& disk, const std::string& text) {
+    auto node = std::make_shared<MemoryNode>();
+    node->now = node->synced = text;
+    disk.now["player"] = node;
+}
+
+std::string text_on(const MemoryDisk& disk) {
+    const auto found = disk.now.find("player");
+    return found == disk.now.end() ? "" : found->second->now;
+}
+
+}  // namespace
+
+TEST_CASE("choices and progress are there at the next start", "[memory]") {
+    MemoryDisk disk;
+    {
+        PlayerMemory first(memory_folder(disk));
+        CHECK_FALSE(first.choice());
+        CHECK(first.faults().empty());
+        first.remember({"siberia", "white", 3});
+        first.remember("al-ces", {4, {0, 1, 3}});
+    }
+    CHECK(text_on(disk) == "game siberia\ncomputer white\nlevel 3\ntour al-ces 5 1 2 4\n");
+    PlayerMemory second(memory_folder(disk));
+    CHECK(second.faults().empty());
+    REQUIRE(second.choice());
+    CHECK(*second.choice() == PlayerMemory::Choice{"siberia", "white", 3});
+    CHECK(second.tour("al-ces").task == 4);
+    CHECK(second.tour("al-ces").done == std::set<std::size_t>{0, 1, 3});
+    CHECK(second.tour("besiege").done.empty());
+    second.remember({"besiege", "black", {}});
+    CHECK(second.choice()->level == 3);  // kept
+}
+
+TEST_CASE("what cannot be used is reported and skipped", "[memory]") {
+    MemoryDisk disk;
+    const char* bad[] = {"game chess",      "level 11",      "level",         "computer red",
+                         "tour chess 1 2",  "tour al-ces 0", "tour al-ces x", "tour al-ces 1 y",
+                         "\x1b[31mlevel 3", "setting dark"};
+    for (const char* line : bad) {
+        INFO(line);
+        put(disk, "level 4\n" + std::string(line) + "\ntour al-ces 2 1\n");
+        const PlayerMemory memory(memory_folder(disk));
+        REQUIRE(memory.faults().size() == 1);
+        CHECK(memory.faults()[0].starts_with("player:2: ignored: "));
+        REQUIRE(memory.choice());
+        CHECK(memory.choice()->level == 4);
+        CHECK(memory.tour("al-ces").task == 1);
+    }
+    put(disk, std::string(20'000, 'x'));
+    const PlayerMemory memory(memory_folder(disk));
+    CHECK(memory.faults().size() == 1);
+    CHECK_FALSE(memory.choice());
+}
+
+TEST_CASE("a disk that fails loses nothing but the news", "[memory]") {
+    MemoryDisk disk;
+    PlayerMemory memory(memory_folder(disk));
+    memory.remember({"siberia", "black", 1});
+    const std::string before = text_on(disk);
+    disk.fault = [](MemoryDisk::Call call) { return std::optional<std::size_t>(call.bytes / 2); };
+    memory.remember({"besiege", "black", 2});
+    CHECK(text_on(disk) == before);
+    CHECK(memory.choice()->game == "besiege");
+}
+
+TEST_CASE("two processes keep each other's news", "[memory]") {
+    MemoryDisk disk;
+    PlayerMemory one(memory_folder(disk));
+    PlayerMemory other(memory_folder(disk));
+    one.remember({"siberia", "black", 1});
+    other.remember("siberia", {1, {0}});
+    const PlayerMemory later(memory_folder(disk));
+    REQUIRE(later.choice());
+    CHECK(later.choice()->game == "siberia");
+    CHECK(later.tour("siberia").task == 1);
+}
+
+TEST_CASE("the first move of a game against the computer is remembered", "[memory]") {
+    MemoryDisk disk;
+    SessionOptions options = test_options();
+    options.memory = std::make_shared<PlayerMemory>(memory_folder(disk));
+    options.computer = {false, true};
+    options.limits.level = 1;
+    options.limits.depth.reset();
+    Scripted script(options);
+    CHECK(text_on(disk).empty());
+    SECTION("with its level") {
+        (void)script.run("level casual\nnew siberia\ne2e4");
+        CHECK(text_on(disk) == "game siberia\ncomputer black\nlevel 3\n");
+    }
+    SECTION("of the other colour") {
+        (void)script.run("computer white\nnew siberia\ne8e7");
+        CHECK(text_on(disk) == "game siberia\ncomputer white\nlevel 1\n");
+    }
+    SECTION("but not a game that nobody plays") {
+        script.session.searches().set_sides({true, true});
+        script.session.remember_choice();
+        CHECK(text_on(disk).empty());
+    }
+}
+
+}  // namespace alces

@@ -1,0 +1,163 @@
+// The first start: the welcome, by keyboard and by mouse, at every size, and what is remembered.
+#include "catch.h"
+#include "driver.h"
+#include "games/registry.h"
+#include "records/memory_folder.h"
+#include "tui/tour_mode.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+struct FirstStart {
+    explicit FirstStart(Size size = {80, 24}) : driver(size, options()) {
+        driver.app.begin({.line = {}, .welcome = true});
+    }
+    SessionOptions options() {
+        SessionOptions options = two_people("al-ces");
+        options.computer = {false, true};
+        options.limits.level = 1;
+        options.memory = memory;
+        return options;
+    }
+    [[nodiscard]] std::string game() const {
+        return std::string(driver.app.session().game().start().variant().spec().name);
+    }
+
+    MemoryDisk disk;
+    std::shared_ptr<PlayerMemory> memory = std::make_shared<PlayerMemory>(memory_folder(disk));
+    Driver driver;
+};
+
+}  // namespace
+
+TEST_CASE("the first start welcomes the player", "[tui][welcome]") {
+    FirstStart first;
+    Driver& driver = first.driver;
+    CHECK(driver.shows("Welcome to alces"));
+    CHECK(driver.shows(">Take the tour"));
+    for (const std::string_view name : variant_names()) {
+        CHECK(driver.shows(find_variant(name)->spec().title));
+        CHECK(driver.shows(find_variant(name)->spec().summary));
+    }
+    CHECK(driver.shows("Beginner, level 1"));
+    CHECK(driver.shows("R C D B Q K B D C R"));
+    SECTION("Enter takes the tour") {
+        driver.keys("Enter");
+        CHECK(driver.shows("Task 1 of 21"));
+    }
+    SECTION("Esc just plays") {
+        driver.keys("Esc");
+        CHECK_FALSE(driver.shows("Welcome"));
+        driver.type("P e2-e4\n");
+        CHECK(driver.ply() >= 1);
+    }
+    SECTION("typing just plays, too") {
+        driver.type("P e2-e4\n");
+        CHECK(driver.last_move() == "e2e4");
+    }
+    SECTION("a game, an opponent and a side are chosen by keys") {
+        driver.keys("Down Down Down Down");
+        CHECK(driver.shows("R N B Q K . B N R"));
+        driver.keys("Down Right Right Down Right Enter");
+        CHECK(first.game() == "siberia");
+        CHECK(driver.app.session().computer().plays(Color::White));
+        CHECK(driver.app.session().players().level == 3);
+        CHECK(*first.memory->choice() == PlayerMemory::Choice{"siberia", "white", 3});
+    }
+    SECTION("and by mouse") {
+        driver.click_at(driver.find("Decimal Quadruple"));
+        driver.click_at(driver.find("Opponent"));
+        driver.click_at(driver.find("Start the game"));
+        CHECK(first.game() == "besiege");
+        CHECK(driver.app.session().players().level == 2);
+    }
+    // It is there only once, but F2 opens the same choice.
+    CHECK(first.memory->choice());
+}
+
+TEST_CASE("the welcome works in a small window", "[tui][welcome]") {
+    for (const Size size : {Size{40, 16}, Size{60, 20}, Size{80, 24}, Size{200, 60}}) {
+        FirstStart first(size);
+        Driver& driver = first.driver;
+        INFO(size.width << "x" << size.height);
+        CHECK(driver.shows("Take the tour"));
+        for (const char* row : {"Opponent", "You play", "Clocks", "Start the game", "Just play"})
+            CHECK(driver.shows(row));
+        for (const std::string_view name : variant_names()) {
+            driver.keys("Down");
+            CHECK(driver.shows("* " + std::string(find_variant(name)->spec().title)));
+            CHECK(driver.shows("Start the game"));
+        }
+        driver.click_at(driver.find("Start the game"));
+        CHECK(first.game() == variant_names().back());
+    }
+}
+
+TEST_CASE("F2 offers the games with the present one selected", "[tui][welcome]") {
+    FirstStart first;
+    Driver& driver = first.driver;
+    driver.keys("Esc F2");
+    CHECK(driver.shows("New game"));
+    CHECK(driver.shows(">* Al-Ces"));
+    driver.keys("Up Enter");
+    CHECK(driver.shows("Task 1 of 21"));
+}
+
+TEST_CASE("full strength is named", "[tui][welcome]") {
+    SessionOptions options = two_people("al-ces");
+    options.computer = {false, true};
+    options.limits = {};
+    Driver driver({100, 30}, options);
+    CHECK(driver.shows("White: you  Black: Full strength"));
+    driver.keys("F2");
+    CHECK(driver.shows("< Full strength >"));
+    driver.keys("Esc");
+    driver.type("level casual\n");
+    CHECK(driver.shows("Casual, level 3"));
+    driver.resize({80, 24});
+    CHECK(driver.shows("Black: Casual, level 3"));
+}
+
+TEST_CASE("a tour continues where it was left, and shows the progress", "[tui][tour]") {
+    FirstStart first;
+    Driver& driver = first.driver;
+    driver.keys("Enter");
+    driver.type("K f0-e1\n");
+    CHECK(driver.shows("Done!"));
+    CHECK(driver.shows("Capture the pawn on e1"));  // the task stays
+    CHECK(first.memory->tour("al-ces").done == std::set<std::size_t>{0});
+    driver.keys("Esc F2");
+    CHECK(driver.shows("Continue the tour: 1 of 21 done"));
+    driver.keys("Up Enter");
+    CHECK(driver.shows("Task 2 of 21"));
+    driver.keys("PgDn PgDn");
+    CHECK(driver.shows("Task 4 of 21"));
+    driver.keys("Ctrl-G");
+    CHECK(driver.shows("Tasks: 1 of 21 done"));
+    CHECK(driver.shows("*  1  The king"));
+    driver.keys("Down Enter");
+    CHECK(driver.shows("Task 5 of 21"));
+    driver.keys("Esc");
+    open_tours(driver.app);
+    CHECK(driver.shows("1 of 21 done"));
+}
+
+TEST_CASE("the task stays on the screen while there is a message", "[tui][tour]") {
+    for (const Size size : {Size{40, 16}, Size{80, 24}, Size{200, 60}}) {
+        FirstStart first(size);
+        Driver& driver = first.driver;
+        INFO(size.width << "x" << size.height);
+        driver.keys("Enter Esc");
+        if (!driver.shows("Task 1 of 21")) driver.keys("F2 Up Enter");
+        const std::string task = "Capture the pawn on e1";
+        driver.type("K f0-e0\n");
+        CHECK(driver.shows("not the task"));
+        CHECK(driver.shows(task));
+        driver.keys("F5");
+        CHECK(driver.shows("Hint: K f0-e1"));
+        CHECK(driver.shows(task));
+    }
+}
+
+}  // namespace alces::tui::testing
