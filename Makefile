@@ -127,7 +127,7 @@ $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
 # CLI11 is slow to compile and runs once.
 $(B)/release/src/cli/%.o: LEVEL = -O1
-$(foreach f,release checked sanitized,$(call objects,$(f),$(wildcard src/games/*/page.cpp))): $(wildcard src/games/*/*.net)
+$(foreach f,release checked sanitized,$(call objects,$(f),$(wildcard src/games/*/page.cpp))): $(wildcard src/games/*/*.net src/games/*/*.tsv)
 
 # ---- running ----
 play: # separate steps, so that each one sees what the one before it has installed or built

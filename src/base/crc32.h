@@ -30,4 +30,10 @@ class Crc32 {
     std::uint32_t state_ = ~std::uint32_t{0};
 };
 
+[[nodiscard]] inline std::uint32_t crc32(std::string_view bytes) {
+    Crc32 sum;
+    sum.add(bytes);
+    return sum.value();
+}
+
 }  // namespace alces

@@ -150,6 +150,8 @@ struct VariantSpec {
     std::span<const unsigned char> network = {};   // the input of Network::read()
     std::span<const std::string_view> bench = {};  // FENs besides the start position
     std::span<const Lesson> lessons = {};          // in the order of learning
+    std::string_view puzzles = {};                 // a line each for read_puzzle()
+    std::string_view endings = {};                 // a line each for read_ending()
     std::optional<XboardSpec> xboard = {};
 };
 

@@ -20,11 +20,12 @@ declare -A may=(
   [match]='base rules search games game words match'
   [tables]="$core session tables"
   [protocols]='base rules search games game words protocols'
-  [plain]="$core session learn plain"
-  [tui]="$core session learn tui"
-  [cli]="$core session learn match tables protocols plain tui cli"
+  [practice]='base rules search games game records practice'
+  [plain]="$core session learn practice plain"
+  [tui]="$core session learn practice tui"
+  [cli]="$core session learn practice match tables protocols plain tui cli"
   [house]="$core session tables plain tui house"
-  [main.cpp]="$core session learn match tables protocols plain tui cli house"
+  [main.cpp]="$core session learn practice match tables protocols plain tui cli house"
 )
 impure='iostream|fstream|istream|ostream|iomanip|cstdio|stdio\.h|print|filesystem|unistd\.h|chrono|ctime|time\.h|random|thread|mutex|future'
 bad=0

@@ -1,6 +1,10 @@
+#include "games/embed.h"
 #include "games/pages.h"
 #include "games/shapes.h"
 #include "search/eval_params.h"
+
+ALCES_EMBED(alces_al_ces_puzzles, "src/games/al_ces/puzzles.tsv");
+ALCES_EMBED(alces_al_ces_endings, "src/games/al_ces/endings.tsv");
 
 namespace alces {
 
@@ -209,6 +213,8 @@ VariantSpec al_ces_page() {
         .evaluation = &kEvaluation,
         .bench = kBench,
         .lessons = kLessons,
+        .puzzles = text_between(alces_al_ces_puzzles, alces_al_ces_puzzles_end),
+        .endings = text_between(alces_al_ces_endings, alces_al_ces_endings_end),
         .xboard = XboardSpec{.images = "PNBRQ.EA...C...GS.L.DK", .king = "KisO3"},
     };
 }

@@ -1,10 +1,14 @@
 #include <algorithm>
 #include <array>
 
+#include "games/embed.h"
 #include "games/pages.h"
 #include "games/shapes.h"
 #include "rules/position.h"
 #include "search/eval_params.h"
+
+ALCES_EMBED(alces_apothecary_puzzles, "src/games/apothecary/puzzles.tsv");
+ALCES_EMBED(alces_apothecary_endings, "src/games/apothecary/endings.tsv");
 
 namespace alces {
 namespace {
@@ -277,6 +281,8 @@ VariantSpec apothecary_page() {
         .evaluation = &kEvaluation,
         .bench = kBench,
         .lessons = kLessons,
+        .puzzles = text_between(alces_apothecary_puzzles, alces_apothecary_puzzles_end),
+        .endings = text_between(alces_apothecary_endings, alces_apothecary_endings_end),
         .xboard = XboardSpec{.images = "PNBRQ.EAC.M...J......K", .king = "K"},
     };
 }

@@ -1,6 +1,10 @@
+#include "games/embed.h"
 #include "games/pages.h"
 #include "games/shapes.h"
 #include "search/eval_params.h"
+
+ALCES_EMBED(alces_besiege_puzzles, "src/games/besiege/puzzles.tsv");
+ALCES_EMBED(alces_besiege_endings, "src/games/besiege/endings.tsv");
 
 namespace alces {
 namespace {
@@ -173,6 +177,8 @@ VariantSpec besiege_page() {
         .evaluation = &kEvaluation,
         .bench = kBench,
         .lessons = kLessons,
+        .puzzles = text_between(alces_besiege_puzzles, alces_besiege_puzzles_end),
+        .endings = text_between(alces_besiege_endings, alces_besiege_endings_end),
     };
 }
 

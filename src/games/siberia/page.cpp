@@ -1,6 +1,10 @@
+#include "games/embed.h"
 #include "games/pages.h"
 #include "games/shapes.h"
 #include "search/eval_params.h"
+
+ALCES_EMBED(alces_siberia_puzzles, "src/games/siberia/puzzles.tsv");
+ALCES_EMBED(alces_siberia_endings, "src/games/siberia/endings.tsv");
 
 // The assembler copies the network's file into the program, between two symbols with C linkage.
 asm(".section .rodata\n"
@@ -96,6 +100,8 @@ VariantSpec siberia_page() {
         .network = {alces_siberia_network, alces_siberia_network_end},
         .bench = kBench,
         .lessons = kLessons,
+        .puzzles = text_between(alces_siberia_puzzles, alces_siberia_puzzles_end),
+        .endings = text_between(alces_siberia_endings, alces_siberia_endings_end),
         .xboard = XboardSpec{.images = "PNBRQ................K", .king = "KisO2"},
     };
 }

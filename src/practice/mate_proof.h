@@ -1,0 +1,28 @@
+// Proves forced mates: every defence is tried, so a proof does not depend on what a search prunes.
+#pragma once
+
+#include <cstdint>
+
+#include "rules/movegen.h"
+
+namespace alces {
+
+class MateProof {
+  public:
+    // Gives up after `most_positions`.
+    explicit MateProof(std::uint64_t most_positions = 2'000'000) : left_(most_positions) {}
+
+    // Whether `first` forces mate in at most `moves` moves. Of the attacker's later moves, tries
+    // all checks, and quiet moves if two moves are left: false may also mean that a longer mate
+    // with quiet moves was not found.
+    [[nodiscard]] bool forces_mate(const Position& position, Move first, int moves);
+    // Whether any move forces mate, with the same limits.
+    [[nodiscard]] bool has_mate(const Position& position, int moves);
+
+  private:
+    [[nodiscard]] bool try_moves(const Position& position, int moves, bool checks);
+
+    std::uint64_t left_;
+};
+
+}  // namespace alces

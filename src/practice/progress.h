@@ -1,0 +1,79 @@
+// What a person has practised: the rating in each game, the streak, the puzzles tried and the
+// endings reached. alces(5) describes the file under PRACTICE.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "records/folder.h"
+
+namespace alces {
+
+inline constexpr int kFirstRating = 1000;
+
+// The results of one game's puzzles.
+struct SolverRecord {
+    int rating = kFirstRating;
+    int tried = 0;
+    int solved = 0;  // at the first attempt, without help
+    int streak = 0;
+    int best_streak = 0;
+};
+
+struct PuzzleRecord {
+    int rating = 0;  // of the puzzle, for this person
+    int tried = 0;
+    int solved = 0;
+    std::uint64_t last = 0;  // the number of the last try, counted over all games
+};
+
+// Elo's expected score of a player with `rating` against `opponent`.
+[[nodiscard]] double expected_score(double rating, double opponent);
+
+class Progress {
+  public:
+    // In memory only.
+    Progress() = default;
+    // Reads the file `name`, and replaces it after every change. A file that cannot be read is
+    // ignored; see fault().
+    Progress(std::unique_ptr<Folder> folder, std::string name);
+
+    // Why the file was ignored or could not be written; empty if all is well.
+    [[nodiscard]] const std::string& fault() const { return fault_; }
+
+    [[nodiscard]] SolverRecord solver(const std::string& game) const;
+    // None if this puzzle was never tried.
+    [[nodiscard]] std::optional<PuzzleRecord> puzzle(const std::string& game,
+                                                     std::uint32_t identity) const;
+    // Adds a try at a puzzle with this grade, and changes both ratings as Elo does.
+    void add(const std::string& game, std::uint32_t identity, int grade, bool solved);
+
+    [[nodiscard]] bool has_reached(const std::string& game, std::uint32_t ending) const;
+    void add_ending(const std::string& game, std::uint32_t ending);
+
+  private:
+    using Key = std::pair<std::string, std::uint32_t>;  // game and identity
+
+    [[nodiscard]] bool read(std::string_view text);
+    [[nodiscard]] bool read_line(std::string_view line);
+    [[nodiscard]] std::string text() const;
+    void save();
+
+    std::unique_ptr<Folder> folder_;  // null: in memory
+    std::string name_;
+    std::string fault_;
+    std::map<std::string, SolverRecord> solvers_;
+    std::map<Key, PuzzleRecord> puzzles_;
+    std::map<Key, bool> endings_;
+    std::uint64_t tries_ = 0;
+};
+
+// The user's own progress, in the directory of the records.
+[[nodiscard]] std::shared_ptr<Progress> own_progress();
+
+}  // namespace alces

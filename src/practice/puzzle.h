@@ -1,0 +1,51 @@
+// Puzzles: positions with exactly one good move, and the line that solves them. alces(5) describes
+// their text under PUZZLES.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/movegen.h"
+
+namespace alces {
+
+enum class PuzzleKind {
+    Mate,       // forced mate in 2 to 4 moves
+    Explosion,  // win material with an explosion
+    Fork,       // win material by attacking several pieces at once
+    Material,   // win material otherwise
+};
+[[nodiscard]] std::string_view name_of(PuzzleKind kind);  // "mate", "explosion", "fork", "win"
+
+struct Puzzle {
+    Position start;
+    PuzzleKind kind;
+    int grade;               // an Elo rating: how difficult the puzzle is
+    std::vector<Move> line;  // alternating moves; the first and the last are the solver's
+    // The number of moves that the solver makes.
+    [[nodiscard]] std::size_t moves() const { return (line.size() + 1) / 2; }
+};
+
+inline constexpr int kLowestGrade = 500;
+inline constexpr int kHighestGrade = 2800;
+
+// "White to move: mate in 3."
+[[nodiscard]] std::string puzzle_task(const Puzzle& puzzle);
+// "mate-3", "explosion", "fork", "win"
+[[nodiscard]] std::string puzzle_kind_word(const Puzzle& puzzle);
+// Moves in the notation of records, separated by blanks.
+[[nodiscard]] std::string line_text(Position position, std::span<const Move> line);
+
+// FEN, kind, grade and line, separated by tabs. take_field() removes the first of them from a line.
+[[nodiscard]] std::string_view take_field(std::string_view& line);
+[[nodiscard]] std::string write_puzzle(const Puzzle& puzzle);
+[[nodiscard]] Result<Puzzle> read_puzzle(const Variant& variant, std::string_view line);
+
+// A number that identifies the puzzle, whatever its place in a list.
+[[nodiscard]] std::uint32_t identity_of(const Puzzle& puzzle);
+
+}  // namespace alces

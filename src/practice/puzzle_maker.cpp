@@ -1,0 +1,116 @@
+#include "practice/puzzle_maker.h"
+
+#include "base/splitmix.h"
+
+namespace alces {
+namespace {
+
+constexpr std::uint64_t kGameNodes = 400;     // for each move of the stronger side
+constexpr std::uint64_t kGlanceNodes = 6000;  // to decide whether a position is worth a proof
+constexpr std::uint64_t kRandomEvery = 8;     // moves of the weaker side, on average
+constexpr std::size_t kLongestGame = 300;
+constexpr std::size_t kPliesApart = 4;  // between puzzles of the same game
+constexpr Score kMistake = 60;          // the score of the stronger side rises by this
+constexpr Score kDecided = 350;         // a side that is so far ahead was winning before
+
+// The position without its count of plies, so that no draw is near.
+Position fresh(const Position& position) {
+    Setup setup = setup_of(position);
+    setup.plies_since_reset = 0;
+    return Position::from(position.variant(), setup).value();
+}
+
+}  // namespace
+
+PuzzleMaker::PuzzleMaker(const Variant& variant, std::uint64_t seed, std::stop_token stop)
+    : variant_(variant),
+      random_(mix_bits(seed)),
+      stop_(stop),
+      proof_(variant, stop),
+      game_(Position::start(variant)) {}
+
+std::optional<Puzzle> PuzzleMaker::next() {
+    while (!stop_.stop_requested()) {
+        if (over_) start_game();
+        auto found = play_ply();
+        if (found && seen_.insert(found->start.key()).second) return found;
+    }
+    return std::nullopt;
+}
+
+// Begins with a few random moves from any of the starting positions.
+void PuzzleMaker::start_game() {
+    const auto setups = static_cast<std::uint64_t>(variant_.spec().setups);
+    game_.reset(Position::start(variant_, static_cast<int>(next_random(random_) % setups)));
+    for (std::uint64_t plies = 4 + next_random(random_) % 8; plies > 0; --plies) {
+        if (game_.outcome().is_over()) break;
+        const MoveList& legal = game_.legal();
+        game_.play(legal[next_random(random_) % legal.size()]);
+    }
+    player_.clear();
+    weaker_ = ~weaker_;
+    over_ = game_.outcome().is_over();
+    last_score_ = 0;
+    last_ply_ = 0;
+}
+
+std::optional<Puzzle> PuzzleMaker::play_ply() {
+    const Position position = game_.position();
+    std::optional<Puzzle> found;
+    if (position.side_to_move() == weaker_) {
+        game_.play(careless_move(position));
+    } else {
+        SearchLimits limits;
+        limits.nodes = kGameNodes;
+        const SearchResult result = player_.search(position, game_.earlier_keys(), limits, stop_);
+        found = look(result.info.score);
+        last_score_ = result.info.score;
+        game_.play(result.best);
+    }
+    over_ = game_.outcome().is_over() || game_.ply() >= kLongestGame ||
+            (found && found->kind == PuzzleKind::Mate);
+    return found;
+}
+
+// Looks for a puzzle in the present position, which has this score.
+std::optional<Puzzle> PuzzleMaker::look(Score score) {
+    if (last_ply_ != 0 && game_.ply() < last_ply_ + kPliesApart) return std::nullopt;
+    const bool mate = is_mate_score(score) && score > 0 && mate_in_moves(score) >= kShortestMate &&
+                      mate_in_moves(score) <= kLongestMate;
+    // If the mover was winning anyway, most moves win.
+    const bool mistake = !is_mate_score(score) && last_score_ < kDecided && score > 0 &&
+                         score - last_score_ >= kMistake;
+    std::optional<Puzzle> found;
+    // A move earlier, the mate was longer and may have been overlooked.
+    if (mate && game_.ply() >= 2) found = examine(game_.position_at(game_.ply() - 2));
+    if (!found && (mate || mistake)) found = examine(game_.position());
+    if (found) last_ply_ = game_.ply();
+    return found;
+}
+
+// A search of one ply sees what it loses at once, so some blunders must be random.
+Move PuzzleMaker::careless_move(const Position& position) {
+    if (next_random(random_) % kRandomEvery == 0) {
+        const MoveList moves = legal_moves(position);
+        return moves[next_random(random_) % moves.size()];
+    }
+    SearchLimits limits;
+    limits.depth = 1;
+    limits.seed = next_random(random_);
+    return hasty_.search(position, {}, limits, stop_).best;
+}
+
+std::optional<Puzzle> PuzzleMaker::examine(const Position& position) {
+    const Position start = fresh(position);
+    if (!proof_.is_promising(start, kGlanceNodes)) return std::nullopt;
+    auto puzzle = proof_.puzzle_of(start);
+    if (!puzzle) return std::nullopt;
+    const bool shortest = puzzle->kind == PuzzleKind::Mate && puzzle->moves() == kShortestMate;
+    // The shortest mates are frequent; at most about a third of the puzzles are such.
+    if (shortest && 3 * short_mates_ > found_) return std::nullopt;
+    ++found_;
+    short_mates_ += shortest ? 1 : 0;
+    return puzzle;
+}
+
+}  // namespace alces

@@ -1,0 +1,64 @@
+// Proves by search that a puzzle has exactly one solution, and finds that solution.
+#pragma once
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "practice/puzzle.h"
+#include "search/search.h"
+
+namespace alces {
+
+// All first moves are searched to this depth, in plies: it contains the longest mates.
+inline constexpr int kProofDepth = 7;
+inline constexpr int kShortestMate = 2;
+inline constexpr int kLongestMate = 4;
+// What makes a win of material: the best move is this much better than the second-best one, in
+// hundredths of a pawn, ...
+inline constexpr Score kWinMargin = 150;
+// ... and wins at least this much material, which is less than any piece but a pawn.
+inline constexpr Score kWonMaterial = 200;
+
+class PuzzleProof {
+  public:
+    explicit PuzzleProof(const Variant& variant, std::stop_token stop = {});
+
+    // The puzzle that starts from `position`, if the search finds exactly one solution.
+    [[nodiscard]] std::optional<Puzzle> puzzle_of(const Position& position);
+    // Whether a puzzle that was read is the one that the search finds.
+    [[nodiscard]] bool proves(const Puzzle& puzzle);
+    // Whether one of the two best moves is so much better than the other one that a puzzle is
+    // likely, judging by a search of `nodes` positions.
+    [[nodiscard]] bool is_promising(const Position& position, std::uint64_t nodes);
+
+  private:
+    struct Found {
+        std::vector<SearchInfo> lines;  // best first
+        int solved_at = 0;              // the depth from which the first move was the best
+        [[nodiscard]] Move move() const { return lines.front().line.front(); }
+        [[nodiscard]] Score score() const { return lines.front().score; }
+        [[nodiscard]] Score second() const {
+            return lines.size() > 1 ? lines[1].score : -kInfinite;
+        }
+    };
+    [[nodiscard]] std::optional<Found> search(const Position& position, const SearchLimits& limits);
+    [[nodiscard]] std::optional<Found> search(const Position& position, int depth, int lines);
+    [[nodiscard]] std::optional<Puzzle> mate_of(const Position& position, const Found& first);
+    [[nodiscard]] std::optional<Puzzle> win_of(const Position& position, const Found& first);
+    [[nodiscard]] bool is_unique_win(const Found& found) const;
+    // The solver's material minus the opponent's, in hundredths of a pawn.
+    [[nodiscard]] Score material(const Position& position, Color solver) const;
+    [[nodiscard]] bool wins_material(const Position& start, const std::vector<Move>& line,
+                                     const std::vector<Move>& rest) const;
+    [[nodiscard]] bool is_plain_capture(const Position& position, const Found& found) const;
+    [[nodiscard]] bool is_fork(const Position& start, const std::vector<Move>& line) const;
+    [[nodiscard]] PuzzleKind kind_of(const Position& start, const std::vector<Move>& line) const;
+
+    ByPieceType<Score> values_;
+    std::stop_token stop_;
+    Searcher searcher_{8};
+    Searcher glancer_{1};  // for small searches: its table is cleared faster
+};
+
+}  // namespace alces

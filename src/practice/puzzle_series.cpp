@@ -1,0 +1,98 @@
+#include "practice/puzzle_series.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+#include <utility>
+
+#include "base/splitmix.h"
+
+namespace alces {
+namespace {
+
+// The next puzzle is one of so many whose grades are nearest to the solver's rating.
+constexpr std::size_t kNearest = 8;
+
+}  // namespace
+
+std::optional<std::string> puzzle_refusal(const Variant& variant) {
+    if (!variant.spec().puzzles.empty()) return std::nullopt;
+    return "there are no puzzles of " + std::string(variant.spec().title);
+}
+
+PuzzleSeries::PuzzleSeries(const Variant& variant, std::shared_ptr<Progress> progress,
+                           std::uint64_t seed)
+    : variant_(variant), progress_(std::move(progress)), random_(seed), set_(variant) {
+    next();
+}
+
+void PuzzleSeries::next() {
+    struct Candidate {
+        std::size_t number;
+        int distance;        // from the solver's rating
+        std::uint64_t last;  // 0: never tried
+    };
+    std::vector<Candidate> candidates;
+    const int rating = progress_->solver(game()).rating;
+    for (std::size_t i = 0; i < set_.size(); ++i) {
+        const auto tried = progress_->puzzle(game(), set_.identity(i));
+        candidates.push_back({i, std::abs(set_.grade(i) - rating), tried ? tried->last : 0});
+    }
+    std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
+        return std::tie(a.last, a.distance, a.number) < std::tie(b.last, b.distance, b.number);
+    });
+    const auto fresh = static_cast<std::size_t>(
+        std::ranges::count(candidates, std::uint64_t{0}, &Candidate::last));
+    const std::size_t choices = std::clamp<std::size_t>(fresh, 1, kNearest);
+    open(candidates[next_random(random_) % choices].number);
+}
+
+void PuzzleSeries::open(std::size_t number) {
+    number_ = number;
+    trial_.emplace(set_.puzzle(number));
+    counted_ = solved_ = false;
+    change_ = 0;
+}
+
+std::string PuzzleSeries::heading() const {
+    const auto tried = progress_->puzzle(game(), set_.identity(number_));
+    return "Puzzle " + std::to_string(number_ + 1) + ", rated " +
+           std::to_string(tried ? tried->rating : set_.grade(number_));
+}
+
+PuzzleTrial::Verdict PuzzleSeries::judge(Move move) {
+    const auto verdict = trial_->judge(move);
+    if (verdict == PuzzleTrial::Verdict::Wrong) count(false);
+    if (verdict == PuzzleTrial::Verdict::Solved) {
+        count(true);
+        solved_ = true;
+    }
+    return verdict;
+}
+
+void PuzzleSeries::give_up() { count(false); }
+
+void PuzzleSeries::count(bool solved) {
+    if (std::exchange(counted_, true)) return;
+    const int before = progress_->solver(game()).rating;
+    progress_->add(game(), set_.identity(number_), set_.grade(number_), solved);
+    change_ = progress_->solver(game()).rating - before;
+}
+
+std::string PuzzleSeries::standing() const {
+    const SolverRecord solver = progress_->solver(game());
+    std::string text = "Your rating: " + std::to_string(solver.rating);
+    if (counted_)
+        text += std::string(" (") + (change_ < 0 ? "" : "+") + std::to_string(change_) + ')';
+    text += '.';
+    if (solver.streak > 1) text += ' ' + std::to_string(solver.streak) + " solved in a row.";
+    return text;
+}
+
+std::string PuzzleSeries::take_fault() {
+    const std::string& fault = progress_->fault();
+    if (fault == reported_fault_) return {};
+    return reported_fault_ = fault;
+}
+
+}  // namespace alces

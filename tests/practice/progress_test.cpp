@@ -1,0 +1,90 @@
+// The file of what was practised.
+#include "practice/progress.h"
+
+#include "catch.h"
+#include "records/memory_folder.h"
+
+namespace alces {
+
+namespace {
+
+constexpr const char* kFile = "practice";
+
+Progress on(MemoryDisk& disk) { return Progress(memory_folder(disk), kFile); }
+
+void write(MemoryDisk& disk, std::string_view text) {
+    REQUIRE(replace_file(*memory_folder(disk), kFile, text));
+}
+
+}  // namespace
+
+TEST_CASE("ratings change as Elo's do", "[progress]") {
+    CHECK(expected_score(1000, 1000) == 0.5);
+    CHECK(expected_score(1400, 1000) > 0.9);
+    CHECK(expected_score(1400, 1000) < 0.92);
+    Progress progress;
+    progress.add("siberia", 1, 1000, true);
+    CHECK(progress.solver("siberia").rating == 1032);  // half of 64
+    CHECK(progress.puzzle("siberia", 1)->rating == 992);
+    progress.add("siberia", 1, 1000, false);
+    CHECK(progress.solver("siberia").rating < 1032);
+    CHECK(progress.puzzle("siberia", 1)->rating > 992);
+    CHECK(progress.solver("al-ces").tried == 0);
+}
+
+TEST_CASE("a failure ends the streak, and the best one is kept", "[progress]") {
+    Progress progress;
+    for (const bool solved : {true, true, true, false, true})
+        progress.add("siberia", 1, 1000, solved);
+    const SolverRecord solver = progress.solver("siberia");
+    CHECK(solver.streak == 1);
+    CHECK(solver.best_streak == 3);
+    CHECK(solver.solved == 4);
+    CHECK(solver.tried == 5);
+}
+
+TEST_CASE("what was practised is read back", "[progress]") {
+    MemoryDisk disk;
+    {
+        Progress progress = on(disk);
+        progress.add("siberia", 4294967295U, 1234, true);
+        progress.add("al-ces", 7, 900, false);
+        progress.add_ending("besiege", 5);
+        CHECK(progress.fault().empty());
+    }
+    const Progress again = on(disk);
+    CHECK(again.fault().empty());
+    CHECK(again.solver("siberia").streak == 1);
+    CHECK(again.puzzle("siberia", 4294967295U)->last == 1);
+    CHECK(again.puzzle("al-ces", 7)->last == 2);
+    CHECK(again.has_reached("besiege", 5));
+    CHECK_FALSE(again.has_reached("besiege", 6));
+}
+
+TEST_CASE("a broken file is ignored with a word, and replaced", "[progress]") {
+    for (const std::string_view text :
+         {"", "nonsense\n", "alces practice 2\n", "alces practice 1\nsolver siberia 1000 1\n",
+          "alces practice 1\nsolver siberia 99999 1 1 1 1\n", "alces practice 1\nending x -1\n",
+          "alces practice 1\npuzzle siberia 5 1000 1 1 1 extra\n"}) {
+        MemoryDisk disk;
+        write(disk, text);
+        Progress progress = on(disk);
+        INFO(text);
+        CHECK(progress.fault() == "practice is damaged; your practice starts again");
+        CHECK(progress.solver("siberia").tried == 0);
+        progress.add("siberia", 1, 1000, true);
+        CHECK(on(disk).solver("siberia").tried == 1);
+        CHECK(on(disk).fault().empty());
+    }
+}
+
+TEST_CASE("a file that cannot be written is reported", "[progress]") {
+    MemoryDisk disk;
+    Progress progress = on(disk);
+    disk.fault = [](MemoryDisk::Call) { return std::optional<std::size_t>(0); };
+    progress.add("siberia", 1, 1000, true);
+    CHECK(progress.fault().starts_with("cannot write practice: "));
+    CHECK(progress.solver("siberia").tried == 1);
+}
+
+}  // namespace alces

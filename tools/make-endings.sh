@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Makes the practice positions that come with the program, src/games/NAME/endings.tsv, from the lists of
+# material in tools/endings. $ENDINGS names the program that tools/endings.cpp makes.
+#   tools/make-endings.sh [GAME...]     default: all games
+set -eu
+cd "$(dirname "$0")/.."
+endings=${ENDINGS:-build/g++/checked/tools/endings}
+games=("$@")
+[ ${#games[@]} -gt 0 ] || games=(al-ces apothecary besiege siberia)
+
+for game in "${games[@]}"; do
+  "$endings" "$game" 1 <"tools/endings/$game.txt" >"src/games/${game//-/_}/endings.tsv"
+done

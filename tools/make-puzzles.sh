@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Makes the puzzles that come with the program: adds new ones to src/games/NAME/puzzles.tsv until each
+# file has COUNT. Run it after a change to the search or the evaluation has made old ones unprovable
+# (`make long` tells); delete those lines first.
+#   tools/make-puzzles.sh [COUNT [SEED [GAME...]]]     default: 200 puzzles, seed 1, all games
+# It takes one to five seconds for each puzzle. $ALCES names the program.
+set -eu
+cd "$(dirname "$0")/.."
+alces=${ALCES:-./alces}
+count=${1:-200}
+seed=${2:-1}
+games=("${@:3}")
+[ ${#games[@]} -gt 0 ] || games=(al-ces apothecary besiege siberia)
+
+for game in "${games[@]}"; do
+  file=src/games/${game//-/_}/puzzles.tsv
+  touch "$file"
+  # The program makes puzzles until nobody reads them.
+  while IFS= read -r puzzle; do
+    grep -qF "${puzzle%%$'\t'*}" "$file" || echo "$puzzle" >>"$file"
+    [ "$(wc -l <"$file")" -lt "$count" ] || break
+  done < <([ "$(wc -l <"$file")" -ge "$count" ] ||
+    exec nice -n 19 "$alces" puzzle --make 100000 --seed "$seed" "$game")
+  echo "$game: $(wc -l <"$file")"
+done
