@@ -276,7 +276,7 @@ VariantSpec apothecary_page() {
         .point_count = PointCountSpec{.points = points, .advantage = 4},
         .setups = 24,
         .setup_fen = setup_fen,
-        .summary = "10x12: a joker that imitates; points count",
+        .summary = "10x10: imitating jokers, vanishing squares",
         .rules = kRules,
         .evaluation = &kEvaluation,
         .bench = kBench,
