@@ -9,11 +9,15 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "cli/export_command.h"
+#include "cli/make_puzzles.h"
 #include "cli/match_command.h"
 #include "cli/settings_file.h"
 #include "cli/table_commands.h"
 #include "plain/plain.h"
+#include "plain/plain_endings.h"
+#include "plain/plain_puzzles.h"
 #include "plain/plain_tour.h"
+#include "practice/progress.h"
 #include "search/limit_words.h"
 #include "tables/table_removal.h"
 #include "tables/table_session.h"
@@ -120,6 +124,19 @@ std::shared_ptr<Archive> own_archive() {
     return std::make_shared<Archive>(disk_folder(*path, Access::Private));
 }
 
+// Runs puzzles or practice positions on the screen.
+int show_tasks(const Arguments& arguments, const Position& start, ScreenOptions screen) {
+    SessionOptions options = session_in_play(arguments, start);
+    options.settings = std::make_shared<StoredSettings>(settings_path());
+    options.archive = own_archive();  // of games that follow
+    options.progress = own_progress;
+    options.computer = {false, true};
+    options.limits.seed = random_seed();
+    choose_for_person(arguments, options);
+    screen.tour_game = arguments.variant_given ? options.variant : nullptr;
+    return run_tui(options, {}, screen);
+}
+
 int report_no_archive() {
     std::cerr << "alces: cannot find recorded games: neither XDG_STATE_HOME nor HOME is set\n";
     return kExitNoInput;
@@ -131,6 +148,7 @@ int play(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
     if (!arguments.no_record) options.archive = own_archive();
     options.settings = std::make_shared<StoredSettings>(settings_path());
+    options.progress = own_progress;
     if (!arguments.seed) options.limits.seed = random_seed();
     if (arguments.time) options.time = *read_time_control(*arguments.time);
     options.computer = *sides_named(arguments.computer.value_or("black"));
@@ -162,6 +180,7 @@ int learn(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
     options.settings = std::make_shared<StoredSettings>(settings_path());
     options.archive = own_archive();  // of games that follow the tour
+    options.progress = own_progress;
     options.computer = {false, true};
     options.limits.seed = random_seed();
     const bool on_screen = is_on_screen(arguments);
@@ -173,6 +192,27 @@ int learn(const Arguments& arguments, const Position& start, Output& out) {
     Input in(STDIN_FILENO);
     return run_plain_tour(*options.variant, options.memory.get(), in, out,
                           ::isatty(STDIN_FILENO) == 1);
+}
+
+int puzzle(const Arguments& arguments, const Position& start, Output& out) {
+    const Variant& game = start.variant();
+    if (arguments.puzzles_to_make)
+        return make_puzzles(game, *arguments.puzzles_to_make, arguments.seed.value_or(1),
+                            arguments.json, out);
+    ScreenOptions screen = screen_of(arguments);
+    screen.puzzles = true;
+    if (is_on_screen(arguments)) return show_tasks(arguments, start, screen);
+    Input in(STDIN_FILENO);
+    return run_plain_puzzles(game, own_progress(), arguments.seed.value_or(random_seed()), in, out,
+                             ::isatty(STDIN_FILENO) == 1);
+}
+
+int practice(const Arguments& arguments, const Position& start, Output& out) {
+    ScreenOptions screen = screen_of(arguments);
+    screen.practice = true;
+    if (is_on_screen(arguments)) return show_tasks(arguments, start, screen);
+    Input in(STDIN_FILENO);
+    return run_plain_endings(start.variant(), own_progress(), in, out, ::isatty(STDIN_FILENO) == 1);
 }
 
 int interpret(const Arguments& arguments, const Position& start, Output&) {
@@ -194,6 +234,7 @@ int with_games(GamesCommand command, const Arguments& arguments, Output& out) {
     GamesOptions options = arguments.games;
     if (arguments.variant_given) options.filter.variant = arguments.variant;
     options.format = *find_export_format(arguments.format);
+    options.json = arguments.json;
     return command(*archive, options, out);
 }
 

@@ -12,6 +12,10 @@ namespace alces {
 
 [[nodiscard]] int play(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int learn(const Arguments& arguments, const Position& start, Output& out);
+// Shows puzzles, or prints new ones.
+[[nodiscard]] int puzzle(const Arguments& arguments, const Position& start, Output& out);
+// Plays practice positions.
+[[nodiscard]] int practice(const Arguments& arguments, const Position& start, Output& out);
 // Resumes the game with the given number, or the unfinished game that was played last.
 [[nodiscard]] int resume(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int interpret(const Arguments& arguments, const Position& start, Output& out);

@@ -54,6 +54,8 @@ struct Arguments {
     int perft_depth = 0;
     int bench_depth = kBenchDepth;
     std::optional<std::string> piece;
+    std::optional<int> puzzles_to_make;
+    bool json = false;  // of `puzzle --make` and `games stats`
 };
 
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);

@@ -4,6 +4,8 @@
 
 #include "base/exit_code.h"
 #include "cli/export_command.h"
+#include "games/registry.h"
+#include "practice/results.h"
 
 namespace alces {
 namespace {
@@ -63,7 +65,21 @@ int list_games(Archive& archive, const GamesOptions& options, Output& out) {
 }
 
 int count_games(Archive& archive, const GamesOptions& options, Output& out) {
-    out.lines(statistics_lines(summaries(archive, options.filter)));
+    const std::vector<GameSummary> games = summaries(archive, options.filter);
+    const std::vector<PersonalResults> personal = personal_results(games);
+    if (options.json) {
+        for (const PersonalResults& results : personal) out.buffer() += results_as_json(results);
+        return out.finish();
+    }
+    bool any = false;
+    for (const std::string_view name : variant_names()) {
+        const auto lines = statistics_lines(games, name);
+        any = any || !lines.empty();
+        out.lines(lines);
+        for (const PersonalResults& results : personal)
+            if (results.game == name) out.lines(result_lines(results));
+    }
+    if (!any) out.line("no games");
     return out.finish();
 }
 

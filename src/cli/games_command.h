@@ -15,6 +15,7 @@ struct GamesOptions {
     GameFilter filter;
     std::vector<int> ids;
     ExportFormat format = ExportFormat::Pgn;
+    bool json = false;  // of `games stats`
 };
 
 // Each returns the exit code.

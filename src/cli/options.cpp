@@ -348,6 +348,26 @@ void add_learn_options(CLI::App& app, Arguments& arguments) {
     add_variant_option(app, arguments, "GAME,--variant", "game to learn");
 }
 
+void add_puzzle_options(CLI::App& app, Arguments& arguments) {
+    constexpr Range kPuzzleCounts{1, 100'000};
+    add_screen_options(app, arguments);
+    add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
+    CLI::Option* make = allow_range(
+        app.add_option("--make", arguments.puzzles_to_make, "make N new puzzles and print them")
+            ->type_name("N"),
+        kPuzzleCounts);
+    allow(app.add_option("--seed", arguments.seed, "seed for the choice, or for --make")
+              ->type_name("N"),
+          "a non-negative integer", is_seed);
+    app.add_flag("--json", arguments.json, "print one JSON object per line (with --make)")
+        ->needs(make);
+}
+
+void add_practice_options(CLI::App& app, Arguments& arguments) {
+    add_screen_options(app, arguments);
+    add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
+}
+
 void add_resume_options(CLI::App& app, Arguments& arguments) {
     add_search_options(app, arguments);
     allow_range(app.add_option("ID", arguments.resumed,
@@ -369,6 +389,11 @@ void add_filter_options(CLI::App& app, Arguments& arguments) {
     allow_names(
         app.add_option_function<std::string>("--result", set, "only games with this result"),
         {"1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"});
+}
+
+void add_stats_options(CLI::App& app, Arguments& arguments) {
+    add_filter_options(app, arguments);
+    app.add_flag("--json", arguments.json, "print one JSON object per line, nothing else");
 }
 
 void add_check_options(CLI::App& app, Arguments& arguments) {

@@ -23,11 +23,14 @@ class BadValue : public std::runtime_error {
 // outlive `app`.
 void add_play_options(CLI::App& app, Arguments& arguments);
 void add_learn_options(CLI::App& app, Arguments& arguments);
+void add_puzzle_options(CLI::App& app, Arguments& arguments);
+void add_practice_options(CLI::App& app, Arguments& arguments);
 void add_batch_options(CLI::App& app, Arguments& arguments);
 void add_export_options(CLI::App& app, Arguments& arguments);
 void add_match_options(CLI::App& app, Arguments& arguments);
 void add_resume_options(CLI::App& app, Arguments& arguments);
 void add_filter_options(CLI::App& app, Arguments& arguments);
+void add_stats_options(CLI::App& app, Arguments& arguments);
 void add_check_options(CLI::App& app, Arguments& arguments);
 void add_games_export_options(CLI::App& app, Arguments& arguments);
 void add_delete_options(CLI::App& app, Arguments& arguments);

@@ -79,6 +79,10 @@ GameSummary summary_of(Archive& archive, int id) {
     game.variant = record.game->start().variant().spec().name;
     game.players = name_in(record, Color::White) + " - " + name_in(record, Color::Black);
     game.opponents = opponents_in(record);
+    const auto& computer = record.players.computer;
+    if (computer[Color::White] != computer[Color::Black])
+        game.person = computer[Color::White] ? Color::Black : Color::White;
+    game.level = record.players.level;
     game.plies = record.game->ply();
     game.move_number = record.game->position().move_number();
     game.outcome = record.game->outcome();
@@ -136,32 +140,30 @@ std::vector<std::string> summary_lines(const std::vector<GameSummary>& games) {
     return lines;
 }
 
-std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games) {
-    std::vector<std::string> lines;
-    for (const std::string_view name : variant_names()) {
-        std::array<std::size_t, 6> results{};  // by GameResult
-        std::size_t count = 0;
-        std::size_t plies = 0;
-        for (const GameSummary& game : games) {
-            if (game.variant != name) continue;
-            ++count;
-            plies += game.plies;
-            ++results[static_cast<std::size_t>(game.outcome.result)];
-        }
-        if (count == 0) continue;
-        const std::size_t over = count - results[0];
-        lines.push_back(std::string(name) + ": " + std::to_string(count) + " games, " +
-                        std::to_string(plies / count) + " plies on average, " +
-                        std::to_string(results[0]) + " unfinished");
-        for (std::size_t i = 1; i < results.size(); ++i)
-            if (results[i] > 0) {
-                std::string token = result_token(static_cast<GameResult>(i));
-                token.resize(8, ' ');
-                lines.push_back("  " + token + percentage(results[i], over) + "  " +
-                                std::to_string(results[i]));
-            }
+std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games,
+                                          std::string_view variant) {
+    std::array<std::size_t, 6> results{};  // by GameResult
+    std::size_t count = 0;
+    std::size_t plies = 0;
+    for (const GameSummary& game : games) {
+        if (game.variant != variant) continue;
+        ++count;
+        plies += game.plies;
+        ++results[static_cast<std::size_t>(game.outcome.result)];
     }
-    if (lines.empty()) lines.emplace_back("no games");
+    if (count == 0) return {};
+    const std::size_t over = count - results[0];
+    std::vector<std::string> lines{std::string(variant) + ": " + std::to_string(count) +
+                                   " games, " + std::to_string(plies / count) +
+                                   " plies on average, " + std::to_string(results[0]) +
+                                   " unfinished"};
+    for (std::size_t i = 1; i < results.size(); ++i)
+        if (results[i] > 0) {
+            std::string token = result_token(static_cast<GameResult>(i));
+            token.resize(8, ' ');
+            lines.push_back("  " + token + percentage(results[i], over) + "  " +
+                            std::to_string(results[i]));
+        }
     return lines;
 }
 

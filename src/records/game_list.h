@@ -14,8 +14,10 @@ struct GameSummary {
     int id = 0;
     std::string variant;
     std::string date;
-    std::string players;    // "anna - alces 5"
-    std::string opponents;  // "you vs level 5"
+    std::string players;          // "anna - alces 5"
+    std::string opponents;        // "you vs level 5"
+    std::optional<Color> person;  // the side of a person who played the computer
+    std::optional<int> level;     // of the computer; none: full strength
     std::size_t plies = 0;
     int move_number = 1;  // of the next move
     Outcome outcome;
@@ -48,7 +50,8 @@ struct GameFilter {
 [[nodiscard]] std::string summary_words(const GameSummary& game);
 // A table with a line for each game, under a header.
 [[nodiscard]] std::vector<std::string> summary_lines(const std::vector<GameSummary>& games);
-// The number of games of each variant, their results and average length.
-[[nodiscard]] std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games);
+// The number of games of this variant, their results and average length; nothing without games.
+[[nodiscard]] std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games,
+                                                        std::string_view variant);
 
 }  // namespace alces

@@ -47,6 +47,8 @@ struct GameSetup {
     std::optional<Bottom> bottom;  // none: White, until the board is flipped
 };
 
+class Progress;
+
 struct SessionServices {
     std::function<ClockTime()> now;            // if empty, the system's steady clock is used
     std::shared_ptr<SettingsKeeper> settings;  // for `set` and `write`; may be null
@@ -54,6 +56,8 @@ struct SessionServices {
     std::string person;                        // the player's name for records; may be empty
     std::shared_ptr<Gate> gate;                // to a table; null: no table
     std::shared_ptr<PlayerMemory> memory;      // null: nothing is remembered for the next start
+    // Reads what the person has practised; if empty, it is kept in memory only.
+    std::function<std::shared_ptr<Progress>()> progress;
 };
 
 struct SessionOptions : GameSetup, SessionServices {

@@ -5,12 +5,14 @@
 
 #include "tui/app.h"
 #include "tui/editor_mode.h"
+#include "tui/ending_mode.h"
 #include "tui/game_dialogs.h"
 #include "tui/help.h"
 #include "tui/inspect_mode.h"
 #include "tui/list_dialog.h"
 #include "tui/mistake_mode.h"
 #include "tui/new_game_dialog.h"
+#include "tui/puzzle_mode.h"
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
 #include "tui/tour_mode.h"
@@ -27,7 +29,8 @@ constexpr KeyPress kNoKey{};
 constexpr unsigned kGame = static_cast<unsigned>(Context::Game);
 constexpr unsigned kTour = static_cast<unsigned>(Context::Tour);
 constexpr unsigned kEditor = static_cast<unsigned>(Context::Editor);
-constexpr unsigned kPlay = kGame | kTour;
+constexpr unsigned kPractice = static_cast<unsigned>(Context::Practice);
+constexpr unsigned kPlay = kGame | kTour | kPractice;
 constexpr unsigned kAnywhere = kPlay | kEditor;
 
 enum Need : unsigned {
@@ -42,6 +45,11 @@ enum Need : unsigned {
 template <auto kMember>
 void in_tour(App& app) {
     (app.find<TourMode>()->*kMember)();
+}
+
+template <auto kMember>
+void in_practice(App& app) {
+    (app.find<PracticeMode>()->*kMember)();
 }
 
 void scroll_up(App& app) { app.scroll(kPageLines); }
@@ -65,6 +73,7 @@ constexpr std::array kActions{
     Action{function_key(2), 0, U'n', "New game", "new game", "start a new game", kPlay, 0,
            [](App& app) {
                leave_tour(app);
+               leave_practice(app);
                app.open(std::make_unique<NewGameDialog>(app));
            }},
     Action{function_key(3), 0, U'u', "Undo", "undo", "take back a move", kPlay, 0,
@@ -75,6 +84,10 @@ constexpr std::array kActions{
            kIdle | kAdviceAllowed, [](App& app) { app.execute("hint"); }},
     Action{function_key(5), 0, U'h', "Hint", "hint", nullptr, kTour, 0,
            in_tour<&TourMode::show_answer>},
+    Action{function_key(5), 0, U'h', "Hint", "hint", nullptr, kPractice, 0,
+           in_practice<&PracticeMode::show_hint>},
+    Action{function_key(12), 0, U'b', "Solution", "solution", nullptr, kPractice, 0,
+           in_practice<&PracticeMode::show_solution>},
     Action{function_key(6), 0, U'f', "Flip the board", "flip", "flip the board", kAnywhere, 0,
            [](App& app) { app.execute("flip"); }},
     Action{function_key(7), 0, U'g', "Computer: move now", "computer moves",
@@ -117,6 +130,8 @@ constexpr std::array kActions{
            "show the rules; `rules C` shows how a piece moves", kPlay, 0,
            [](App& app) { app.execute("rules"); }},
     Action{kNoKey, 0, U't', "Tour: learn the pieces", nullptr, nullptr, kPlay, 0, open_tours},
+    Action{kNoKey, 0, U'2', "Puzzles", nullptr, nullptr, kPlay, 0, open_puzzles},
+    Action{kNoKey, 0, U'3', "Practice positions", nullptr, nullptr, kPlay, 0, open_practice},
     Action{kNoKey, 0, U'm', "Moves so far", nullptr, nullptr, kPlay, 0,
            [](App& app) { app.execute("history"); }},
     Action{kNoKey, 0, U'd', "Draw: offer or accept", nullptr, nullptr, kGame, 0,
@@ -133,6 +148,8 @@ constexpr std::array kActions{
     Action{function_key(1), U'?', U'?', "Help", "help", "show this help", kGame, 0, open_help},
     Action{function_key(1), U'?', U'?', "Help", "the rule", nullptr, kTour, 0,
            in_tour<&TourMode::open_lesson_text>},
+    Action{function_key(1), U'?', U'?', "Help", "the task", nullptr, kPractice, 0,
+           in_practice<&PracticeMode::open_text>},
     Action{function_key(1), U'?', U'?', nullptr, "help", nullptr, kEditor, 0, open_editor_help},
     Action{function_key(10), 0, 0, nullptr, "menu", "open the menu; each row has a letter", kPlay,
            0, [](App& app) { open_menu(app, false); }},
@@ -140,6 +157,15 @@ constexpr std::array kActions{
     Action{
         {Key::PageUp}, 0, 0, nullptr, "previous", nullptr, kTour, 0, in_tour<&TourMode::previous>},
     Action{{Key::PageDown}, 0, 0, nullptr, "skips", nullptr, kTour, 0, in_tour<&TourMode::next>},
+    Action{{Key::PageDown},
+           0,
+           0,
+           nullptr,
+           "skips",
+           nullptr,
+           kPractice,
+           0,
+           in_practice<&PracticeMode::next>},
     Action{{Key::PageUp}, 0, 0, nullptr, "back", nullptr, kGame | kEditor, 0, scroll_up},
     Action{{Key::PageDown}, 0, 0, nullptr, "more", nullptr, kGame | kEditor, 0, scroll_down},
     Action{kNoKey, 0, U'q', "Quit", nullptr, nullptr, kAnywhere, 0, [](App& app) { app.quit(); }},

@@ -11,10 +11,12 @@
 #include "session/questions.h"
 #include "tui/action_table.h"
 #include "tui/editor_mode.h"
+#include "tui/ending_mode.h"
 #include "tui/game_dialogs.h"
 #include "tui/list_dialog.h"
 #include "tui/new_game_dialog.h"
 #include "tui/premove_mode.h"
+#include "tui/puzzle_mode.h"
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
 #include "tui/tour_mode.h"
@@ -253,7 +255,10 @@ void App::update_modes() {
 void App::submit(std::string_view line, bool pasted) {
     if (line.empty() && pasted) return;
     std::string_view rest = line;
-    if (take_word(rest) == "learn") return enter_learn(*this, trimmed(rest));
+    const std::string_view word = take_word(rest);
+    if (word == "learn") return enter_learn(*this, trimmed(rest));
+    if (word == "puzzle") return enter_puzzles(*this, trimmed(rest));
+    if (word == "practice") return enter_practice(*this, trimmed(rest));
     for (std::size_t i = modes_.size(); i-- > 0;)
         if (modes_[i]->submit(line)) return;
     if (line.empty())
@@ -334,6 +339,8 @@ void App::show_minor_message(std::string text) {
 
 void App::show_unavailable() {
     if (context() == Context::Tour) show_message("Not available in a tour; Esc exits the tour.");
+    if (context() == Context::Practice)
+        show_message("Not available in practice; Esc ends the practice.");
     if (context() == Context::Editor)
         show_message("Not available in the editor; Esc exits the editor.");
 }
@@ -349,6 +356,7 @@ void App::ask(std::string_view question, std::string_view action, std::string_vi
 
 void App::quit() {
     leave_tour(*this);
+    leave_practice(*this);
     act_if_confirmed("quit", [this] { finished_ = true; });
 }
 

@@ -16,7 +16,7 @@ namespace alces::tui {
 class App;
 
 // What the player is doing; decides which actions are available.
-enum class Context : unsigned { Game = 1, Tour = 2, Editor = 4 };
+enum class Context : unsigned { Game = 1, Tour = 2, Editor = 4, Practice = 8 };
 
 class Mode {
   public:

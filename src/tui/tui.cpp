@@ -12,6 +12,8 @@
 #include "tui/app.h"
 #include "tui/curses_terminal.h"
 #include "tui/signals.h"
+#include "tui/ending_mode.h"
+#include "tui/puzzle_mode.h"
 #include "tui/tour_mode.h"
 
 namespace alces {
@@ -109,6 +111,10 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     app.begin(first);
     if (screen.tour && screen.tour_game == nullptr) open_tours(app);
     if (screen.tour && screen.tour_game != nullptr) start_tour(app, *screen.tour_game);
+    if (screen.puzzles && screen.tour_game == nullptr) open_puzzles(app);
+    if (screen.puzzles && screen.tour_game != nullptr) start_puzzles(app, *screen.tour_game);
+    if (screen.practice && screen.tour_game == nullptr) open_practice(app);
+    if (screen.practice && screen.tour_game != nullptr) start_practice(app, *screen.tour_game);
     const int ended_by = play(app, terminal, signals, screen);
     if (ended_by == 0) return 0;
     // Needed after an idle time-out; a signal has set the deadline already.

@@ -19,7 +19,9 @@ struct ScreenOptions {
     Appearance appearance;
     bool tour = false;                   // start with a guided tour
     bool may_suspend = true;             // Ctrl-Z suspends the program
-    const Variant* tour_game = nullptr;  // the game of the tour; null: the user chooses
+    bool puzzles = false;                // start with puzzles
+    bool practice = false;               // start with practice positions
+    const Variant* tour_game = nullptr;  // the game of any of these; null: the user chooses
     IdleLimit* idle = nullptr;  // restarted by keys; when it is over, the program ends as on SIGHUP
 };
 

@@ -44,8 +44,13 @@ TEST_CASE("games are listed, filtered and counted", "[records]") {
     of_anna.player = "anna";
     CHECK(summaries(*shelf.archive, of_anna).size() == 1);
     CHECK(latest_unfinished(*shelf.archive)->id == 4);
-    CHECK(only(statistics_lines(summaries(*shelf.archive))) ==
+    CHECK(only(statistics_lines(summaries(*shelf.archive), "al-ces")) ==
           "al-ces: 3 games, 1 plies on average, 2 unfinished /   1-0     100.0%  1");
+    CHECK(statistics_lines(summaries(*shelf.archive), "siberia").empty());
+    const GameSummary second = summary_of(*shelf.archive, 2);
+    CHECK(second.person == Color::White);
+    CHECK(second.level == 4);
+    CHECK(!summary_of(*shelf.archive, 1).person);
 }
 
 TEST_CASE("tags and directives are written and read", "[records]") {

@@ -1,0 +1,18 @@
+// Practice positions in plain mode.
+#pragma once
+
+#include <memory>
+
+#include "base/input.h"
+#include "base/output.h"
+#include "practice/progress.h"
+#include "rules/variant.h"
+
+namespace alces {
+
+// Plays the endings of a game one after the other until `quit` or the end of `in`. Returns the exit
+// code.
+[[nodiscard]] int run_plain_endings(const Variant& game, std::shared_ptr<Progress> progress,
+                                    Input& in, Output& out, bool prompting);
+
+}  // namespace alces

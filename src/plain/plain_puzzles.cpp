@@ -1,0 +1,109 @@
+#include "plain/plain_puzzles.h"
+
+#include <array>
+#include <iostream>
+
+#include "base/exit_code.h"
+#include "plain/task_lines.h"
+#include "practice/puzzle_series.h"
+#include "rules/notation.h"
+#include "words/move_words.h"
+#include "words/piece_text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::array<std::string_view, 3> kWords{"hint", "solution", "next"};
+
+class PlainPuzzles {
+  public:
+    PlainPuzzles(const Variant& game, std::shared_ptr<Progress> progress, std::uint64_t seed,
+                 Input& in, Output& out, bool prompting)
+        : series_(game, std::move(progress), seed), in_(in), out_(out), prompting_(prompting) {}
+
+    void run() {
+        out_.line(
+            "Find the best move; the computer answers. The commands are: hint (name the piece to "
+            "move), solution, next (another puzzle), show (draw the board), pieces (list the "
+            "pieces in words) and quit.");
+        report_fault();
+        introduce();
+        while (!out_.broken()) {
+            const auto given = read_task(series_.trial().position(), kWords, in_, out_,
+                                         prompting_ ? "puzzle> " : "");
+            if (!given) break;
+            given->move ? judge(*given->move) : obey(given->word);
+            report_fault();
+        }
+    }
+
+  private:
+    void report_fault() {
+        if (const auto fault = series_.take_fault(); !fault.empty()) out_.line(fault);
+    }
+
+    void introduce() {
+        out_.line("");
+        out_.line(series_.heading());
+        out_.lines(piece_lines(series_.trial().position()));
+        out_.line(series_.trial().task());
+    }
+
+    void go_on() {
+        out_.line(series_.standing());
+        series_.next();
+        introduce();
+    }
+
+    void judge(Move move) {
+        const PuzzleTrial& trial = series_.trial();
+        const Position before = trial.position();
+        switch (series_.judge(move)) {
+            case PuzzleTrial::Verdict::Wrong:
+                out_.line(write_move(before, move, MoveStyle::Algebraic) +
+                          " is not the solution. Try again.");
+                break;
+            case PuzzleTrial::Verdict::Right:
+                out_.line("Right. " + move_words(before.after(move), trial.reply()) + '.');
+                out_.line(trial.task());
+                break;
+            case PuzzleTrial::Verdict::Solved:
+                out_.line("Solved!");
+                go_on();
+                break;
+        }
+    }
+
+    void obey(std::string_view word) {
+        const PuzzleTrial& trial = series_.trial();
+        series_.give_up();
+        if (word == "hint") {
+            const Square from = trial.solution().from;
+            const Variant& variant = trial.position().variant();
+            out_.line("Move the " + piece_name(variant, trial.position().at(from).type()) + " on " +
+                      variant.square_name(from) + '.');
+            return;
+        }
+        if (word == "solution") out_.line("Solution: " + trial.rest());
+        go_on();
+    }
+
+    PuzzleSeries series_;
+    Input& in_;
+    Output& out_;
+    bool prompting_;
+};
+
+}  // namespace
+
+int run_plain_puzzles(const Variant& game, std::shared_ptr<Progress> progress, std::uint64_t seed,
+                      Input& in, Output& out, bool prompting) {
+    if (const auto why = puzzle_refusal(game)) {
+        std::cerr << "alces: " << *why << '\n';
+        return kExitUsage;
+    }
+    PlainPuzzles(game, std::move(progress), seed, in, out, prompting).run();
+    return out.finish();
+}
+
+}  // namespace alces

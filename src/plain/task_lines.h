@@ -1,0 +1,48 @@
+// A task in plain mode: a session whose moves are judged one by one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/input.h"
+#include "base/output.h"
+#include "session/session.h"
+
+namespace alces {
+
+// Prints what a session answers, and keeps the first move that is played.
+class TaskListener : public Listener {
+  public:
+    explicit TaskListener(Output& out) : out_(out) {}
+    [[nodiscard]] const std::optional<Move>& move() const { return move_; }
+
+    void on_move(const Game&, Move move) override {
+        if (!move_) move_ = move;
+    }
+    void on_answer(std::string_view, const std::vector<std::string>& lines) override {
+        out_.lines(lines);
+    }
+    void on_notice(std::string_view text) override { out_.line(text); }
+    void on_error(const BoardError& error) override { out_.line(error.message); }
+
+  private:
+    Output& out_;
+    std::optional<Move> move_;
+};
+
+// Reads the next line of a task, without blanks around it; none at the end of the input.
+[[nodiscard]] std::optional<std::string> next_task_line(Input& in, Output& out,
+                                                        std::string_view prompt);
+
+// A move from `position`, or the word of a command of the task, such as `next`; none at the end of
+// the input. Commands of the session that are allowed in a tour are executed.
+struct TaskInput {
+    std::optional<Move> move;
+    std::string word;
+};
+[[nodiscard]] std::optional<TaskInput> read_task(const Position& position,
+                                                 std::span<const std::string_view> words, Input& in,
+                                                 Output& out, std::string_view prompt);
+
+}  // namespace alces

@@ -1,0 +1,98 @@
+#include "tui/ending_mode.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "games/registry.h"
+#include "tui/app.h"
+#include "tui/list_dialog.h"
+#include "tui/tour_mode.h"
+
+namespace alces::tui {
+
+void open_practice(App& app) {
+    List list{.title = "Practice positions of which game?"};
+    char32_t letter = U'1';
+    for (const std::string_view name : variant_names()) {
+        const Variant* game = find_variant(name);
+        if (ending_refusal(*game)) continue;
+        list.items.push_back({std::string(game->spec().title), letter++,
+                              [&app, game] { start_practice(app, *game); }});
+    }
+    app.open(std::make_unique<ListDialog>(app, std::move(list)));
+}
+
+void start_practice(App& app, const Variant& game) {
+    if (const auto why = ending_refusal(game)) return app.show_message(sentence(*why), true);
+    leave_tour(app);
+    leave_practice(app);
+    app.open(std::make_unique<EndingMode>(app, game));
+    app.find<EndingMode>()->next();
+    app.find<EndingMode>()->open_list();
+}
+
+void enter_practice(App& app, std::string_view name) {
+    const Variant* game =
+        name.empty() ? &app.session().game().position().variant() : variant_named(name);
+    game != nullptr ? start_practice(app, *game) : open_practice(app);
+}
+
+EndingMode::EndingMode(App& app, const Variant& game)
+    : PracticeMode(app),
+      variant_(game),
+      endings_(endings_of(game)),
+      progress_(progress_of(app)),
+      number_(endings_.size() - 1) {}
+
+bool EndingMode::is_reached(std::size_t number) const {
+    return progress_->has_reached(std::string(variant_.spec().name), identity_of(endings_[number]));
+}
+
+void EndingMode::open_ending(std::size_t number) {
+    number_ = number;
+    done_ = false;
+    const Color solver = ending().start.side_to_move();
+    ByColor<bool> computer{false, false};
+    computer[~solver] = true;
+    open_position(ending().start, computer);
+    tell(task());
+}
+
+// The next position whose goal was not reached yet; if there is none, simply the next one.
+void EndingMode::next() {
+    const std::size_t count = endings_.size();
+    for (std::size_t step = 1; step <= count; ++step)
+        if (!is_reached((number_ + step) % count)) return open_ending((number_ + step) % count);
+    open_ending((number_ + 1) % count);
+}
+
+void EndingMode::open_list() {
+    List list{.title = "Practice positions", .items = {}, .selected = number_};
+    for (std::size_t i = 0; i < endings_.size(); ++i)
+        list.items.push_back({std::string(is_reached(i) ? "* " : "  ") + endings_[i].title, 0,
+                              [this, i] { open_ending(i); }});
+    app_.open(std::make_unique<ListDialog>(app_, std::move(list)));
+}
+
+void EndingMode::show_hint() { app_.execute("hint"); }
+
+void EndingMode::update() {
+    if (done_) return;
+    const GoalState state = judge_ending(ending(), game());
+    if (state == GoalState::Open) return;
+    done_ = true;
+    if (state == GoalState::Missed) return tell("Missed. Enter shows the next position.", true);
+    progress_->add_ending(std::string(variant_.spec().name), identity_of(ending()));
+    tell("Well done! Enter shows the next position.");
+    if (!progress_->fault().empty()) app_.show_message(sentence(progress_->fault()), true);
+}
+
+std::string EndingMode::heading() const { return ending().title; }
+
+std::string EndingMode::standing() const {
+    std::size_t reached = 0;
+    for (std::size_t i = 0; i < endings_.size(); ++i) reached += is_reached(i) ? 1 : 0;
+    return std::to_string(reached) + " of " + std::to_string(endings_.size()) + " done";
+}
+
+}  // namespace alces::tui

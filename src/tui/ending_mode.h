@@ -1,0 +1,45 @@
+// Practice positions on the screen: the player plays an ending against the computer.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "practice/ending.h"
+#include "practice/progress.h"
+#include "tui/practice_mode.h"
+
+namespace alces::tui {
+
+class EndingMode : public PracticeMode {
+  public:
+    EndingMode(App& app, const Variant& game);
+
+    void open_ending(std::size_t number);
+    void next() override;
+    void show_hint() override;
+    void show_solution() override { open_list(); }  // there is no single solution
+    void open_list();
+    void update() override;  // judges the game
+
+  private:
+    [[nodiscard]] const Ending& ending() const { return endings_[number_]; }
+    [[nodiscard]] bool is_reached(std::size_t number) const;
+    [[nodiscard]] bool is_done() const override { return done_; }
+    [[nodiscard]] std::string heading() const override;
+    [[nodiscard]] std::string task() const override { return ending_task(ending()); }
+    [[nodiscard]] std::string standing() const override;
+
+    const Variant& variant_;
+    std::vector<Ending> endings_;
+    std::shared_ptr<Progress> progress_;
+    std::size_t number_ = 0;
+    bool done_ = false;
+};
+
+void open_practice(App& app);  // asks for the game
+// Opens the list of the game's endings.
+void start_practice(App& app, const Variant& game);
+// The `practice` command; `name` is the name of a game, or empty: the present game.
+void enter_practice(App& app, std::string_view name);
+
+}  // namespace alces::tui

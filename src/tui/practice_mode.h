@@ -1,0 +1,55 @@
+// Practice on the screen, such as puzzles: tasks one after the other, each in a session of its own.
+// The session of the present game is kept until the practice is closed.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "session/session.h"
+#include "tui/mode.h"
+
+namespace alces::tui {
+
+class PracticeMode : public Mode {
+  public:
+    explicit PracticeMode(App& app) : Mode(app) {}
+
+    virtual void next() = 0;  // goes to another task
+    virtual void show_hint() = 0;
+    virtual void show_solution() = 0;
+    void open_text();  // the task in a box
+    void leave();
+
+    bool press(KeyPress key) override;
+    bool click(Square square) override;
+    bool submit(std::string_view line) override;
+    [[nodiscard]] std::optional<Context> context() const override { return Context::Practice; }
+    [[nodiscard]] std::vector<KeyHint> hints() const override;
+    void show(PanelView& panel) const override;
+    [[nodiscard]] std::string default_message() const override { return message_; }
+
+  protected:
+    // Begins a task, in which the computer plays `computer`.
+    void open_position(const Position& position, const ByColor<bool>& computer);
+    // Shows a message until the next call.
+    void tell(std::string message, bool is_error = false);
+    void mark_hint(Bitboard squares);
+    [[nodiscard]] const Game& game() const;
+    // Shows the position after `plies` plies again, if the player has taken moves back.
+    void restore(std::size_t plies);
+
+  private:
+    [[nodiscard]] virtual bool is_done() const = 0;
+    [[nodiscard]] virtual std::string heading() const = 0;
+    [[nodiscard]] virtual std::string task() const = 0;
+    [[nodiscard]] virtual std::string standing() const = 0;
+
+    std::string message_;
+    std::unique_ptr<Session> suspended_session_;  // of the game before the practice
+};
+
+void leave_practice(App& app);  // if there is one
+// What the person has practised so far.
+[[nodiscard]] std::shared_ptr<Progress> progress_of(App& app);
+
+}  // namespace alces::tui

@@ -1,0 +1,111 @@
+#include "tui/puzzle_mode.h"
+
+#include <random>
+
+#include "base/text.h"
+#include "games/registry.h"
+#include "rules/notation.h"
+#include "tui/app.h"
+#include "tui/list_dialog.h"
+#include "tui/tour_mode.h"
+
+namespace alces::tui {
+
+void open_puzzles(App& app) {
+    List list{.title = "Puzzles of which game?"};
+    char32_t letter = U'1';
+    for (const std::string_view name : variant_names()) {
+        const Variant* game = find_variant(name);
+        if (puzzle_refusal(*game)) continue;
+        list.items.push_back({std::string(game->spec().title), letter++,
+                              [&app, game] { start_puzzles(app, *game); }});
+    }
+    app.open(std::make_unique<ListDialog>(app, std::move(list)));
+}
+
+void start_puzzles(App& app, const Variant& game) {
+    if (const auto why = puzzle_refusal(game)) return app.show_message(sentence(*why), true);
+    leave_tour(app);
+    leave_practice(app);
+    PuzzleSeries series(game, progress_of(app), std::random_device{}());
+    const std::string fault = series.take_fault();
+    app.open(std::make_unique<PuzzleMode>(app, std::move(series)));
+    app.find<PuzzleMode>()->open_puzzle();
+    if (!fault.empty()) app.show_message(sentence(fault), true);
+}
+
+void enter_puzzles(App& app, std::string_view name) {
+    const Variant* game =
+        name.empty() ? &app.session().game().position().variant() : variant_named(name);
+    game != nullptr ? start_puzzles(app, *game) : open_puzzles(app);
+}
+
+PuzzleMode::PuzzleMode(App& app, PuzzleSeries series)
+    : PracticeMode(app), series_(std::move(series)) {}
+
+void PuzzleMode::next() {
+    if (plies_ > 0) series_.give_up();
+    series_.next();
+    open_puzzle();
+}
+
+void PuzzleMode::open_puzzle() {
+    plies_ = 0;
+    done_ = false;
+    open_position(series_.trial().position(), {false, false});
+    tell(task());
+}
+
+std::string PuzzleMode::task() const {
+    return done_ ? "Enter shows the next puzzle." : series_.trial().task();
+}
+
+void PuzzleMode::show_hint() {
+    if (done_) return;
+    series_.give_up();
+    mark_hint(Bitboard{series_.trial().solution().from});
+    tell("Move the marked piece. " + series_.trial().task());
+}
+
+void PuzzleMode::show_solution() {
+    if (done_) return;
+    series_.give_up();
+    done_ = true;
+    const Move move = series_.trial().solution();
+    mark_hint(Bitboard{move.from} | Bitboard{move.to});
+    tell("Solution: " + series_.trial().rest() + ". Enter shows the next puzzle.");
+}
+
+void PuzzleMode::update() {
+    restore(plies_);
+    if (game().ply() == plies_) return;
+    const Move move = game().moves()[plies_];
+    if (done_) return app_.session().take_back(game().ply() - plies_);
+    judge(move);
+}
+
+void PuzzleMode::judge(Move move) {
+    const std::string text = app_.text_of(game().position_at(plies_), move);
+    const auto verdict = series_.judge(move);
+    const std::size_t kept = verdict == PuzzleTrial::Verdict::Wrong ? plies_ : plies_ + 1;
+    if (game().ply() > kept) app_.session().take_back(game().ply() - kept);
+    plies_ = kept;
+    switch (verdict) {
+        case PuzzleTrial::Verdict::Wrong:
+            tell(text + " isn't the solution. Try again. " + series_.trial().task(), true);
+            break;
+        case PuzzleTrial::Verdict::Right:
+            ++plies_;
+            (void)app_.session().play(series_.trial().reply());
+            tell("Right! Go on. " + series_.trial().task());
+            break;
+        case PuzzleTrial::Verdict::Solved:
+            done_ = true;
+            tell("Solved! " + series_.standing() + " Enter shows the next puzzle.");
+            break;
+    }
+    if (const auto fault = series_.take_fault(); !fault.empty())
+        app_.show_message(sentence(fault), true);
+}
+
+}  // namespace alces::tui

@@ -1,0 +1,39 @@
+// Puzzles on the screen. The opponent's replies are played at once; a wrong move is taken back.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "practice/puzzle_series.h"
+#include "tui/practice_mode.h"
+
+namespace alces::tui {
+
+class PuzzleMode : public PracticeMode {
+  public:
+    PuzzleMode(App& app, PuzzleSeries series);
+
+    void open_puzzle();  // shows the puzzle that the series has chosen
+    void next() override;
+    void show_hint() override;
+    void show_solution() override;
+    void update() override;  // judges a move
+
+  private:
+    void judge(Move move);
+    [[nodiscard]] bool is_done() const override { return done_; }
+    [[nodiscard]] std::string heading() const override { return series_.heading(); }
+    [[nodiscard]] std::string task() const override;
+    [[nodiscard]] std::string standing() const override { return series_.standing(); }
+
+    PuzzleSeries series_;
+    std::size_t plies_ = 0;  // of the session's game that are judged
+    bool done_ = false;      // solved, or the solution was shown
+};
+
+void open_puzzles(App& app);  // asks for the game
+void start_puzzles(App& app, const Variant& game);
+// The `puzzle` command; `name` is the name of a game, or empty: the present game.
+void enter_puzzles(App& app, std::string_view name);
+
+}  // namespace alces::tui

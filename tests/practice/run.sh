@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# Puzzles, practice positions and statistics as people and scripts use them: in lines of text.
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
+
+state=$XDG_STATE_HOME/alces/practice
+puzzle() { # lines to type, options
+  local lines=$1
+  shift
+  printf '%b' "$lines" | "$alces" puzzle siberia --plain "$@" 2>&1
+}
+# The moves that the solver makes in the puzzle that --seed 1 shows first.
+solution() {
+  puzzle 'solution\nquit\n' --seed 1 | sed -n 's/^Solution: //p' | head -1 | tr ' ' '\n' |
+    sed -n 'p;n'
+}
+
+moves=$(XDG_STATE_HOME=$scratch/other solution)
+check 'a solution is shown' [ -n "$moves" ]
+solved() {
+  puzzle "$moves\nquit\n" --seed 1 >"$scratch/out"
+  grep -qx 'Solved!' "$scratch/out" && grep -q '^Your rating: 1[0-9]* (+' "$scratch/out"
+}
+check 'a script solves a puzzle' solved
+check 'the result is kept' grep -q '^solver siberia 1[0-9]* 1 1 1 1$' "$state"
+shows_other() {
+  puzzle 'quit\n' --seed 1 | sed -n 's/, rated.*//p' >"$scratch/now"
+  not grep -qxF "$(sed -n 's/, rated.*//p' "$scratch/out" | head -1)" "$scratch/now"
+}
+check 'a solved puzzle is not shown again' shows_other
+wrong() {
+  puzzle 'moves\nquit\n' --seed 1 | grep -E '^[a-i][1-9]' >"$scratch/legal"
+  { cat "$scratch/legal"; } | "$alces" puzzle siberia --plain --seed 1 |
+    grep -q 'is not the solution. Try again.'
+}
+check 'a wrong move is answered' wrong
+check 'a failure ends the streak' grep -qE '^solver siberia [0-9]+ [0-9]+ [0-9]+ [01] 1$' "$state"
+check 'commands of a game are refused' \
+  grep -q 'Not available here' <(puzzle 'resign\nquit\n')
+broken() {
+  echo nonsense >"$state"
+  puzzle 'next\nquit\n' | grep -qx 'practice is damaged; your practice starts again'
+}
+check 'a broken file is ignored with a word' broken
+unwritable() {
+  rm -rf "$scratch/file"
+  : >"$scratch/file"
+  printf 'hint\nquit\n' | XDG_STATE_HOME=$scratch/file "$alces" puzzle siberia --plain |
+    grep -q '^cannot \(read\|write\) practice: '
+}
+check 'a file that cannot be written is reported' unwritable
+
+made=$("$alces" puzzle siberia --make 2 --seed 5)
+check 'puzzles are made' [ "$(wc -l <<<"$made")" = 2 ]
+check 'with four fields' [ "$(awk -F'\t' 'NF == 4' <<<"$made" | wc -l)" = 2 ]
+check 'the same for the same seed' [ "$("$alces" puzzle siberia --make 1 --seed 5)" = "$(head -1 <<<"$made")" ]
+legal() { # the moves of each puzzle can be played from its position
+  while IFS=$'\t' read -r fen _ _ line; do
+    tr ' ' '\n' <<<"$line" | "$alces" batch --variant siberia --fen "$fen" >/dev/null || return 1
+  done <<<"$made"
+}
+check 'and legal solutions' legal
+check 'or as JSON' grep -q '^{"type":"puzzle","game":"siberia","fen":"[^"]*","kind":"[a-z0-9-]*","grade":[0-9]*,"moves":"[^"]*"}$' \
+  <("$alces" puzzle siberia --make 1 --seed 5 --json)
+check '--json needs --make' grep -q -- '--json needs --make' <("$alces" puzzle --json 2>&1)
+
+practice() { # lines to type
+  printf '%b' "$1" | "$alces" practice siberia --plain
+}
+check 'a practice position is shown' grep -q '^Position 1 of [0-9]*: ' <(practice 'quit\n')
+check 'next and back go to others' [ "$(practice 'next\nback\nquit\n' | grep -c '^Position 1 ')" = 2 ]
+answered() {
+  practice 'moves\nquit\n' | grep -m1 -E '^[a-i][1-9]' >"$scratch/first"
+  { cat "$scratch/first"; echo quit; } | "$alces" practice siberia --plain | grep -q '^Black '
+}
+check 'the computer answers' answered
+
+# ---- statistics ----
+record() { # level, result
+  printf '[Variant "siberia"]\n[Format "1"]\n[UTCDate "2026.05.01"]\n[White "anna"]\n[WhiteType "human"]\n[Black "alces"]\n[BlackType "program"]\n[Level "%s"]\n[Result "%s"]\n[Termination "resignation"]\n\n1. Pe2-e4\n%s\n' "$1" "$2" "$2"
+}
+mkdir -p "$XDG_STATE_HOME/alces"
+record 3 1-0 >"$XDG_STATE_HOME/alces/1.game"
+record 3 0-1 >"$XDG_STATE_HOME/alces/2.game"
+record 4 1-0 >"$XDG_STATE_HOME/alces/3.game"
+"$alces" games stats >"$scratch/stats"
+check 'results by level' grep -q '^  against level 3   ##########\.\.\.\.\.\.\.\.\.\.   50%  1 won, 0 drawn, 1 lost$' "$scratch/stats"
+check 'results by month' grep -q '^  in 2026-05 ' "$scratch/stats"
+check 'the strength' grep -qE '^  your strength: [0-9]+ \+/- [0-9]+ \(level [34] is [0-9]+\), from 3 games$' "$scratch/stats"
+check 'as JSON' [ "$("$alces" games stats --json | grep -c '^{"type":"[a-z]*","game":"siberia",.*}$')" = 6 ]
+
+sum_up

@@ -1,0 +1,123 @@
+// Puzzles and practice positions on the screen.
+#include "catch.h"
+#include "driver.h"
+#include "games/registry.h"
+#include "practice/puzzle_series.h"
+#include "practice/puzzle_set.h"
+#include "rules/notation.h"
+#include "tui/ending_mode.h"
+#include "tui/puzzle_mode.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+constexpr Size kRoomy{100, 40};
+
+// The puzzle on the screen.
+Puzzle shown_puzzle(Driver& driver, const Variant& variant) {
+    const PuzzleSet set(variant);
+    for (std::size_t i = 0; i < set.size(); ++i)
+        if (set.puzzle(i).start == driver.app.session().game().start()) return set.puzzle(i);
+    FAIL("no puzzle is on the screen");
+    return set.puzzle(0);
+}
+
+void enter(Driver& driver, Move move) {
+    const Position position = driver.app.session().game().position();
+    driver.type(write_move(position, move, MoveStyle::Coordinate) + "\n");
+}
+
+Move wrong_move(const Puzzle& puzzle) {
+    PuzzleTrial trial(puzzle);
+    for (const Move move : legal_moves(puzzle.start))
+        if (move != puzzle.line[0] && trial.judge(move) == PuzzleTrial::Verdict::Wrong) return move;
+    return kNoMove;
+}
+
+}  // namespace
+
+TEST_CASE("a puzzle is solved on the screen, after a wrong move", "[puzzles]") {
+    for (const std::string_view name : variant_names()) {
+        INFO(name);
+        Driver driver(kRoomy);
+        driver.type("puzzle " + std::string(name) + "\n");
+        const Puzzle puzzle = shown_puzzle(driver, *find_variant(name));
+        CHECK(driver.shows("rated"));
+        enter(driver, wrong_move(puzzle));
+        CHECK(driver.shows("isn't the solution"));
+        CHECK(driver.ply() == 0);
+        for (std::size_t i = 0; i < puzzle.line.size(); i += 2) {
+            enter(driver, puzzle.line[i]);
+            CHECK(driver.ply() == std::min(i + 2, puzzle.line.size()));
+        }
+        CHECK(driver.shows("Solved!"));
+        driver.keys("Enter");
+        CHECK(driver.ply() == 0);
+        CHECK(driver.app.session().game().start() != puzzle.start);
+        driver.keys("Esc");
+        CHECK(driver.shows("Practice closed."));
+        CHECK(driver.app.context() == Context::Game);
+    }
+}
+
+TEST_CASE("the menu opens puzzles; a hint marks the piece, F12 shows the solution", "[puzzles]") {
+    Driver driver(kRoomy);
+    driver.keys("F10 2 4");
+    const Variant& variant = driver.app.session().game().position().variant();
+    const Puzzle puzzle = shown_puzzle(driver, variant);
+    driver.keys("F5");
+    CHECK(driver.shows("Move the marked piece."));
+    driver.keys("F12");
+    CHECK(driver.shows("Solution:"));
+    enter(driver, puzzle.line[0]);  // too late
+    CHECK(driver.ply() == 0);
+    driver.keys("PgDn");
+    CHECK(driver.app.session().game().start() != puzzle.start);
+}
+
+TEST_CASE("takebacks in a puzzle are undone, and commands of games are refused", "[puzzles]") {
+    Driver driver(kRoomy);
+    driver.type("puzzle siberia\n");
+    driver.type("resign\n");
+    CHECK(driver.shows("Not available in practice"));
+    const Puzzle puzzle = shown_puzzle(driver, *find_variant("siberia"));
+    if (puzzle.line.size() > 1) {
+        enter(driver, puzzle.line[0]);
+        driver.keys("F3");
+        CHECK(driver.ply() == 2);
+    }
+}
+
+TEST_CASE("a practice position is played against the computer", "[endings]") {
+    Driver driver(kRoomy);
+    driver.type("practice siberia\n");
+    CHECK(driver.shows("Practice positions"));
+    driver.keys("Enter");
+    const std::vector<Ending> endings = endings_of(*find_variant("siberia"));
+    CHECK(driver.app.session().game().start() == endings[0].start);
+    CHECK(driver.shows(endings[0].title));
+    enter(driver, legal_moves(endings[0].start)[0]);
+    driver.let_think();
+    CHECK(driver.ply() == 2);
+    driver.keys("PgDn");
+    CHECK(driver.app.session().game().start() == endings[1].start);
+    driver.keys("F2");
+    CHECK(driver.app.context() == Context::Game);
+}
+
+TEST_CASE("a practice position that is reached is marked", "[endings]") {
+    const auto progress = std::make_shared<Progress>();
+    SessionOptions options = two_people("siberia");
+    options.progress = [progress] { return progress; };
+    Driver driver(kRoomy, options);
+    driver.type("practice\n");
+    driver.keys("Enter");
+    driver.app.find<EndingMode>()->open_ending(0);
+    const Ending first = endings_of(*find_variant("siberia"))[0];
+    progress->add_ending("siberia", identity_of(first));
+    driver.keys("F12");
+    CHECK(driver.shows("* " + first.title));
+}
+
+}  // namespace alces::tui::testing
