@@ -7,12 +7,18 @@
 #include <iostream>
 
 #include "base/exit_code.h"
+#include "base/unicode.h"
 
 namespace alces {
 
 void Output::line(std::string_view text) {
     buffer_.append(text) += '\n';
     commit();
+}
+
+void Output::wrapped(std::string_view text, int columns) {
+    if (columns == 0) return line(text);
+    lines(wrap(text, columns));
 }
 
 void Output::lines(const std::vector<std::string>& texts) {

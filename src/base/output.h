@@ -16,6 +16,8 @@ class Output {
 
     void line(std::string_view text);
     void lines(const std::vector<std::string>& texts);
+    // Prints a text, broken at `columns` as wrap() does; 0: as one line.
+    void wrapped(std::string_view text, int columns);
     // The text that is not yet written, for appending to it in place; call commit() afterwards.
     [[nodiscard]] std::string& buffer() { return buffer_; }
     void commit() {

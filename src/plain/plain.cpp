@@ -8,7 +8,6 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
-#include "base/unicode.h"
 #include "games/registry.h"
 #include "plain/plain_tour.h"
 #include "rules/notation.h"
@@ -66,8 +65,7 @@ class PlainListener : public Listener {
     }
     void say(std::string_view text) {
         begin();
-        if (columns_ == 0) return out_.line(text);
-        for (const std::string& line : wrap(text, columns_)) out_.line(line);
+        out_.wrapped(text, columns_);
     }
     // Reports the end of a game once, however it ended.
     void report_outcome(const Game& game) {

@@ -19,7 +19,7 @@ namespace {
 
 class TourListener : public Listener {
   public:
-    explicit TourListener(Output& out) : out_(out) {}
+    TourListener(Output& out, int columns) : out_(out), columns_(columns) {}
     // The move played since the last call.
     std::optional<Move> take_move() { return std::exchange(played_, std::nullopt); }
 
@@ -27,11 +27,12 @@ class TourListener : public Listener {
     void on_answer(std::string_view, const std::vector<std::string>& lines) override {
         out_.lines(lines);
     }
-    void on_notice(std::string_view text) override { out_.line(text); }
-    void on_error(const BoardError& error) override { out_.line(error.message); }
+    void on_notice(std::string_view text) override { out_.wrapped(text, columns_); }
+    void on_error(const BoardError& error) override { out_.wrapped(error.message, columns_); }
 
   private:
     Output& out_;
+    int columns_;
     std::optional<Move> played_;
 };
 
@@ -49,8 +50,7 @@ class PlainTour {
     }
 
     void run() {
-        out_.line(
-            "Solve each task with one move. The commands are: hint (show a solution), next and "
+        say("Solve each task with one move. The commands are: hint (show a solution), next and "
             "back (go to another task), show (draw the board), pieces (list the pieces in words) "
             "and quit (leave the tour).");
         if (!progress_.done.empty())
@@ -63,19 +63,21 @@ class PlainTour {
     }
 
   private:
+    [[nodiscard]] int columns() const { return prompting_ ? kColumnsInPlay : 0; }
+    void say(std::string_view text) { out_.wrapped(text, columns()); }
     void try_task() {
         const Lesson& lesson = lessons_[task_];
         out_.line("");
         out_.line("Task " + std::to_string(task_ + 1) + " of " + std::to_string(lessons_.size()) +
                   ": " + std::string(lesson.title));
-        out_.line(lesson.text);
+        say(lesson.text);
         SessionOptions options;
         options.variant = &game_;
         options.start = lesson_start(game_, lesson);
         options.columns = kColumnsInPlay;
-        out_.lines(piece_lines(*options.start));
-        out_.line(lesson.task);
-        TourListener listener(out_);
+        for (const std::string& line : piece_lines(*options.start)) say(line);
+        say(lesson.task);
+        TourListener listener(out_, columns());
         Session session(options, listener);
         const std::size_t here = task_;
         while (task_ == here && !left_ && !out_.broken()) read_line(lesson, session, listener);
@@ -120,7 +122,7 @@ class PlainTour {
             remember();
             return;
         }
-        out_.line("That move is legal, but does not solve the task: " + std::string(lesson.task));
+        say("That move is legal, but does not solve the task: " + std::string(lesson.task));
         (void)session.execute("undo");
     }
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "tui/app.h"
+#include "tui/chess_symbols.h"
 #include "tui/dialog.h"
-#include "tui/figures.h"
 #include "tui/move_text.h"
 #include "tui/replay_mode.h"
 

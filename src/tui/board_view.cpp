@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "tui/chess_symbols.h"
 #include "tui/figures.h"
 #include "words/board_text.h"
 

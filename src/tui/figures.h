@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "rules/variant.h"
+#include "rules/types.h"
 #include "tui/grid.h"
 
 namespace alces::tui {
@@ -15,12 +15,6 @@ struct FigureStyle {
 
 [[nodiscard]] bool has_room_for_figure(Size square);
 [[nodiscard]] bool is_figure(std::string_view name);
-// The Unicode figure of an orthodox chess piece; 0 for the other figures.
-[[nodiscard]] char32_t chess_figure(std::string_view name, Color color);
-// The same, or a symbol of the block of chess symbols for the figure of a fairy piece; 0: none.
-[[nodiscard]] char32_t chess_symbol(std::string_view name, Color color);
-// Whether every piece of the game has a symbol, and each is one column wide.
-[[nodiscard]] bool has_symbols(const Variant& variant);
 // Draws a figure, with the letter of the piece in the upper left corner of the square. A piece
 // without a figure is drawn as its letter in a frame.
 void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,

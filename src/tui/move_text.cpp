@@ -3,7 +3,7 @@
 #include "base/unicode.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
-#include "tui/figures.h"
+#include "tui/chess_symbols.h"
 
 namespace alces::tui {
 

@@ -463,6 +463,11 @@ plain() { # environment word, reason
   enter quit
   ended_with 0
 }
+wrapped() { # a long error is broken between words
+  start 80x24 - play $two --plain
+  enter 'P e2-e5'
+  shows 'forward, or two from' && screen | grep -q '^The pawn cannot .* forward, or two from$'
+}
 through_a_pipe() {
   printf 'P e2-e4\nquit\n' | "$binary" play $two >"$scratch/out" 2>"$scratch/err" &&
     [ "$(wc -l <"$scratch/err")" = 1 ]
@@ -514,6 +519,7 @@ check 'Ctrl-Z and fg' stopped_and_continued
 check 'a window closed while the computer thinks' without_terminal
 check 'no processor time while idle' idle
 check 'keys that TERM does not know' usual_keys
+check 'sentences in plain mode' wrapped
 check 'TERM=dumb' plain TERM=dumb 'TERM is dumb'
 check 'TERM unset' plain '-u TERM' 'TERM is not set'
 check 'TERM unknown' plain TERM=no-such-terminal 'TERM is an unknown terminal type'

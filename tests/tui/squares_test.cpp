@@ -11,6 +11,7 @@
 #include "driver.h"
 #include "games/registry.h"
 #include "golden.h"
+#include "tui/chess_symbols.h"
 #include "tui/figures.h"
 #include "tui/square_colours.h"
 #include "tui/theme.h"
