@@ -465,6 +465,7 @@ plain() { # environment word, reason
 }
 wrapped() { # a long error is broken between words
   start 80x24 - play $two --plain
+  shows 'White to move>' || return 1
   enter 'P e2-e5'
   shows 'forward, or two from' && screen | grep -q '^The pawn cannot .* forward, or two from$'
 }
