@@ -179,7 +179,7 @@ TEST_CASE("an error marks the squares that it is about", "[tui][why]") {
 }
 
 TEST_CASE("every action has a key or a menu row of its own", "[tui][actions]") {
-    for (const Context place : {Context::Game, Context::Tour, Context::Editor}) {
+    for (const Context place : {Context::Game, Context::Tour, Context::Editor, Context::Practice}) {
         std::vector<std::string> keys;
         std::vector<char32_t> letters;
         for (const Action& action : actions()) {
