@@ -124,7 +124,17 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
     return error.what();
 }
 
-void add_subcommands(CLI::App& app, Arguments& arguments) {
+// Whether all words of the command are among the words of the command line.
+bool is_named(const Subcommand& subcommand, const std::vector<std::string_view>& words) {
+    std::string_view path = subcommand.path;
+    while (!path.empty())
+        if (std::ranges::find(words, take_word(path)) == words.end()) return false;
+    return true;
+}
+
+// A command that is not named gets no options: they would be most of the time of a short run.
+void add_subcommands(CLI::App& app, const std::vector<std::string_view>& words,
+                     Arguments& arguments) {
     app.name("alces");
     app.set_version_flag("--version", std::string("alces ") + kVersion, "show the version");
     app.set_help_flag("--help", "show this help");
@@ -141,7 +151,7 @@ void add_subcommands(CLI::App& app, Arguments& arguments) {
         }
         CLI::App* added = parent->add_subcommand(std::string(name), std::string(subcommand.help));
         added->require_subcommand(0, 1);
-        subcommand.add_options(*added, arguments);
+        if (is_named(subcommand, words)) subcommand.add_options(*added, arguments);
     }
 }
 
@@ -201,7 +211,7 @@ int run_command_line(int argc, char** argv) {
         "beginner or casual, the opponent is easy.");
     Arguments arguments;
     Output out(STDOUT_FILENO);
-    add_subcommands(app, arguments);
+    add_subcommands(app, {argv, argv + argc}, arguments);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
