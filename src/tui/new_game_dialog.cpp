@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kTitleColumns = 26;  // for the marks and titles of the games
 constexpr int kSummaryWidth = 72;          // with a summary behind each title
+constexpr int kWideWidth = 75;             // with the widest small board
 constexpr int kNarrowWidth = 34;           // so that the box keeps its width
 constexpr std::size_t kValueColumn = 10;
 constexpr std::size_t kBoardColumn = 32;  // the small board is to the right of the values
@@ -184,8 +185,8 @@ NewGameDialog::Lines NewGameDialog::lines() const {
         add_summary(shown, width, height);
     }
     shown.items.resize(shown.text.size());
-    const auto least =
-        static_cast<std::size_t>(wide ? kSummaryWidth : std::clamp(width, 0, kNarrowWidth));
+    const auto least = static_cast<std::size_t>(wide ? std::min(width, kWideWidth)
+                                                     : std::clamp(width, 0, kNarrowWidth));
     if (shown.text[0].size() < least) shown.text[0].resize(least, ' ');
     return shown;
 }

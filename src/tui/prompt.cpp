@@ -10,6 +10,7 @@
 #include "tui/premove_mode.h"
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
+#include "tui/tour_mode.h"
 
 namespace alces::tui {
 
@@ -61,6 +62,9 @@ void Prompt::press(KeyPress key) {
     if (auto* premove = app_.find<PremoveMode>();
         premove != nullptr && empty() && key.key == Key::Escape)
         return premove->cancel();
+    if (auto* tour = app_.find<TourMode>();
+        tour != nullptr && tour->is_done() && empty() && key.key == Key::Escape)
+        return tour->leave();
     if (key.key == Key::Escape) {
         active_ = !empty();
         return editor_.clear();

@@ -20,7 +20,8 @@ class TourMode : public Mode {
     void leave();
     void show_answer();
     void open_lesson_text();
-    void list_tasks();  // opens a list to go to any task
+    [[nodiscard]] bool is_done() const { return done_; }  // the present task
+    void list_tasks();                                    // opens a list to go to any task
     [[nodiscard]] const std::shared_ptr<PlayerMemory>& memory() const { return memory_; }
 
     bool press(KeyPress key) override;

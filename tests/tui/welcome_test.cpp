@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "driver.h"
 #include "games/registry.h"
+#include "golden.h"
 #include "records/memory_folder.h"
 #include "tui/tour_mode.h"
 
@@ -94,6 +95,15 @@ TEST_CASE("the welcome works in a small window", "[tui][welcome]") {
     }
 }
 
+TEST_CASE("golden: the welcome", "[tui][golden][welcome]") {
+    for (const Size size : {Size{40, 16}, Size{80, 24}, Size{200, 60}}) {
+        FirstStart first(size);
+        compare(first.driver, "welcome" + at(size));
+        first.driver.keys("Down Down Down");
+        compare(first.driver, "welcome-besiege" + at(size));
+    }
+}
+
 TEST_CASE("F2 offers the games with the present one selected", "[tui][welcome]") {
     FirstStart first;
     Driver& driver = first.driver;
@@ -127,7 +137,9 @@ TEST_CASE("a tour continues where it was left, and shows the progress", "[tui][t
     CHECK(driver.shows("Done!"));
     CHECK(driver.shows("Capture the pawn on e1"));  // the task stays
     CHECK(first.memory->tour("al-ces").done == std::set<std::size_t>{0});
-    driver.keys("Esc F2");
+    driver.keys("Esc");
+    CHECK(driver.shows("Tour closed"));
+    driver.keys("F2");
     CHECK(driver.shows("Continue the tour: 1 of 21 done"));
     driver.keys("Up Enter");
     CHECK(driver.shows("Task 2 of 21"));
