@@ -11,9 +11,9 @@
 #include "base/exit_code.h"
 #include "tui/app.h"
 #include "tui/curses_terminal.h"
-#include "tui/signals.h"
 #include "tui/ending_mode.h"
 #include "tui/puzzle_mode.h"
+#include "tui/signals.h"
 #include "tui/tour_mode.h"
 
 namespace alces {

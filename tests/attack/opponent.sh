@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2034,SC2154 # read by run.sh
+# shellcheck shell=bash disable=SC2016,SC2034,SC2154 # read by run.sh; for another shell
 # A hostile opponent at a table, boris, who writes whatever he likes into his own files. The cases check that
 # anna and a spectator get a message, that the game stays as it was played, and that anna can still move at
 # once and resign.
@@ -93,7 +93,6 @@ flood_of() { # kind of line: thousands at the end of the sheet or of the chat fi
       offers) echo "{[%offer draw]} {[%line $((i + 6)) ${EPOCHREALTIME/[.,]*/}000 $((i + 100)) 1 $(printf %032d $i)]}" ;;
     esac
   done >"$scratch/flood"
-  # shellcheck disable=SC2016 # for the other shell
   as_boris sh -c 'umask 022; cat >>"$1"' sh "$file" <"$scratch/flood"
   sleep 0.5
   stands && [ "$(wc -l <"$scratch/anna.out")" -lt 120 ] && is_printable "$scratch/anna.out"
@@ -104,9 +103,7 @@ dated_back() { # a move that claims to have come four seconds earlier gains at m
   sleep 4
   read -r i time boot of digest <<<"$(last_stamp)"
   stamp="$((i + 1)) $((time + 1)) $((boot + 1)) $of"
-  # shellcheck disable=SC2016
   chained "2... Pa7-a6 {[%line $stamp]}" >"$scratch/line"
-  # shellcheck disable=SC2016
   as_boris sh -c 'cat >>"$1"' sh "$sheet" <"$scratch/line"
   hears_any anna 'Black pawn a7 to a6' 'Ignored' || return 1
   say anna table
@@ -119,7 +116,6 @@ false_absence() { # he claims that nobody was there for an hour
   begun --time 0.5 && power_cut boris || return 1
   read -r i time boot of digest <<<"$(last_stamp)"
   chained "{[%here 3600000]} {[%line $((i + 1)) $((time + 1000)) $((boot + 1000)) $of]}" >"$scratch/line"
-  # shellcheck disable=SC2016
   as_boris sh -c 'cat >>"$1"' sh "$sheet" <"$scratch/line"
   hears_any anna 'but you were here' 'Ignored' && stands
 }
@@ -128,7 +124,6 @@ locked() { # by a process of his that locks every file
   begun || return 1
   (
     for end in "${to[@]}"; do exec {end}>&-; done # otherwise nobody's input would ever end
-    # shellcheck disable=SC2016 # for the other shell
     as_boris bash -c 'for f in "$1"/t.*; do exec {n}<"$f"; flock $n; done; echo held; exec sleep 60' bash "$ALCES_TABLES" >"$scratch/holder"
   ) &
   holder=$!
@@ -175,7 +170,7 @@ begin_holding() { # program
 }
 hidden() { # how: the guest comes back while the host's file cannot be opened, and plays on
   local -a as
-  local holder= result
+  local holder='' result
   shared && account_of boris && sit boris host t --time 10+0 && account_of anna && sit anna join t || return 1
   say boris e2-e4 && hears anna 'White pawn e2 to e4' && power_cut anna || return 1
   case $1 in

@@ -2,7 +2,7 @@
 # Runs the fuzz targets with clang's libFuzzer and the address and undefined-behaviour sanitizers:
 # libfuzzer.sh SECONDS [TARGET...]. Builds into build/libfuzzer and keeps new inputs and findings there.
 # Prints the executions and findings of each target; fails if there is a finding.
-# shellcheck disable=SC2054,SC2317
+# shellcheck disable=SC2016,SC2054,SC2317
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 seconds=${1:-60}
