@@ -6,9 +6,7 @@
 
 #include "base/names.h"
 #include "base/text.h"
-#include "game/export_text.h"
 #include "records/recorder.h"
-#include "rules/notation.h"
 #include "tables/secret.h"
 #include "tables/table_removal.h"
 
@@ -389,9 +387,7 @@ void Seat::write_echoes() {
 
 // Fills in the text of the move as the sheet has it.
 void Seat::fill_in(acts::MakeMove& act, ClockSpan left) const {
-    const Position& now = table().game().position();
-    act.number = trimmed(move_number(now, true));
-    act.text = write_move(now, act.move, MoveStyle::Compact);
+    write_texts(act, table().game().position());
     if (table().clock()) act.left = span_text(left);
 }
 

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "base/overloaded.h"
+#include "base/text.h"
+#include "game/export_text.h"
 #include "rules/notation.h"
 #include "words/game_text.h"
 
@@ -28,7 +30,22 @@ Result<> illegal_unless(bool allowed, const char* message) {
     return illegal(message);
 }
 
+// Whether the texts of a move are those that the program writes. Others could be longer or look
+// like something else.
+bool is_written_so(const acts::MakeMove& act, const Position& before, Move move) {
+    acts::MakeMove written{move};
+    write_texts(written, before);
+    const auto left = read_span(act.left);
+    return act.number == written.number && act.text == written.text &&
+           (act.left.empty() || (left && span_text(*left) == act.left));
+}
+
 }  // namespace
+
+void write_texts(acts::MakeMove& act, const Position& before) {
+    act.number = trimmed(move_number(before, true));
+    act.text = write_move(before, act.move, MoveStyle::Compact);
+}
 
 std::optional<ByColor<ClockControl>> TableTerms::control() const {
     if (pace_days == 0) return time;
@@ -233,6 +250,8 @@ Result<Move> Table::move_of(Color by, const TableLine& line) const {
     if (!act.move.is_none()) return illegal("the move is no longer legal");
     const auto move = parse_move(game_.position(), act.text);
     if (!move) return Error{move.error().kind, move.error().message};
+    if (format_ > 1 && !is_written_so(act, game_.position(), *move))
+        return illegal("its text is not as the program writes it");
     return *move;
 }
 

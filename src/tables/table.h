@@ -41,6 +41,9 @@ struct TableTerms {
 
 class Table;
 
+// Fills in the number and the text of a move, as sheets have them.
+void write_texts(acts::MakeMove& act, const Position& before);
+
 // How long after the last line of the table the `line` of the other player counts as arrived, if a
 // process reads it at `now`. `alive` is the time when the process last read the sheets; none if it
 // has seen nothing of the game happen. If the process has not been running since `alive`, or has

@@ -60,6 +60,13 @@ void TableSheets::report_change(Side side, int sequence, const std::string& how)
          ". The game stands as it was played.");
 }
 
+// Reports, once, that one's own sheet has a line that cannot be read.
+void TableSheets::report_damage() {
+    disagree_ = true;
+    if (std::exchange(damaged_, true)) return;
+    note("Your table file is damaged: it has a line that cannot be read.");
+}
+
 // Looks for a line of the sheet that only the other sheet contains, as an echo.
 void TableSheets::check_complete(Side side) {
     Sheet& sheet = sheets_[index(side)];

@@ -16,6 +16,8 @@ namespace {
 
 constexpr int kMostLines = 100'000;
 constexpr int kMostPlies = 10'000;
+// What an echo adds to a line: two numbers of at most 13 and 16 digits, each after a blank.
+constexpr std::size_t kMostOfArrival = 31;
 
 // Whether printable() leaves the text as it is. Nearly all text is ASCII, for which no copy is
 // needed.
@@ -178,6 +180,8 @@ Result<TableLine> read_table_line(std::string_view text) {
                    tail.name == "echo",
                    std::string(digest),
                    {}};
+    if (!line.echo && !digest.empty() && text.size() + kMostOfArrival >= kMaxTableLine)
+        return unreadable();  // its echo would be too long
     if (line.echo && !digest.empty() && !(line.arrival = read_arrival(words))) return unreadable();
     // Each line can be written in only one way, so this refuses any text that was ignored above.
     const std::string written = write_table_line(line);

@@ -153,6 +153,7 @@ void TableSheets::parse(Side side) {
         if (line && line->digest.empty() != (format() == 1))
             line = Error{ErrorKind::Unreadable, "not a valid line"};
         if (!line) {
+            if (own_ == side && !started_) report_damage();
             refuse(side, text, line.error().message);
         } else if (!line->echo || format() > 1) {
             if (!line->echo) sheet.highest = std::max(sheet.highest, line->sequence);
@@ -235,6 +236,8 @@ void TableSheets::take(Side side, const Stamp& now) {
             suspect(side);
             return refuse(side, entry.text, "its digest does not follow from the lines before it");
         }
+        if (!fits_own_sheet(side, line))
+            return refuse(side, entry.text, "a later line in your own table file contradicts it");
     }
     const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
@@ -267,6 +270,16 @@ void TableSheets::take(Side side, const Stamp& now) {
 bool TableSheets::follows(Side side, Side by, const TableLine& line) const {
     const bool is_first_echo = side == Side::Host && line.echo && first_of_guest_ == 0;
     return is_first_echo || digest_for(by, line) == line.digest;
+}
+
+// Whether the next line of one's own sheet, if it is there already, follows from `line`. If not,
+// the line replaces one that cannot be read in one's own sheet.
+bool TableSheets::fits_own_sheet(Side side, const TableLine& line) const {
+    if (!own_ || own_ == side || started_ || first_of_guest_ == 0) return true;
+    const auto& pending = sheets_[index(*own_)].pending;
+    if (pending.empty() || pending.front().line.sequence != line.sequence + 1) return true;
+    const TableLine& later = pending.front().line;
+    return digest_of(line.digest, chained_text(later)) == later.digest;
 }
 
 std::string TableSheets::digest_for(Side by, const TableLine& line) const {

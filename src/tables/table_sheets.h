@@ -144,11 +144,13 @@ class TableSheets {
     [[nodiscard]] Side preferred() const;
     void take(Side side, const Stamp& now);
     [[nodiscard]] bool follows(Side side, Side by, const TableLine& line) const;
+    [[nodiscard]] bool fits_own_sheet(Side side, const TableLine& line) const;
     void read_chat();
     // table_faults.cpp
     void compare(Side side, const Entry& entry);
     void compare_digest(Side side, Side by, const TableLine& line);
     void report_change(Side side, int sequence, const std::string& how);
+    void report_damage();
     void check_complete(Side side);
     void suspect(Side side);
     void verify(Side side);
@@ -172,6 +174,7 @@ class TableSheets {
     ClockSpan away_{0};           // the absence that this process can still confirm
     bool started_ = false;        // the lines from before this process have been read
     bool disagree_ = false;
+    bool damaged_ = false;  // a line of one's own sheet could not be read
     bool remote_ = false;
     ChatReader chat_;
     std::vector<TableEvent> events_;

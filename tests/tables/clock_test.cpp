@@ -53,7 +53,9 @@ acts::MakeMove next_move(const Table& table) {
     const Position& now = table.game().position();
     const auto moves = legal_moves(now);
     const Move move = moves[table.game().ply() * 5 % moves.size()];
-    return {move, "1.", write_move(now, move, MoveStyle::Compact), ""};
+    acts::MakeMove act{move};
+    write_texts(act, now);
+    return act;
 }
 
 TableTerms terms(const char* time) {

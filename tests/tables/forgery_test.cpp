@@ -84,6 +84,75 @@ TEST_CASE("a guest who changes the tags or removes the sheet undoes nothing", "[
     CHECK(static_cast<bool>(place.anna->act(place.move("a2-a3"))) == !is_over);
 }
 
+TEST_CASE("a move must be written as the program writes it", "[tables]") {
+    const acts::MakeMove strange = GENERATE(acts::MakeMove{kNoMove, "1...", "Pe7-e5", "x"},
+                                            acts::MakeMove{kNoMove, "1...", "Pe7-e5", "00:00:01.0"},
+                                            acts::MakeMove{kNoMove, "1...", "Pe7-e5", "x} 0-1 {y"},
+                                            acts::MakeMove{kNoMove, "1...", "Pe7-e5!!", ""},
+                                            acts::MakeMove{kNoMove, "1...", "e7e5", ""},
+                                            acts::MakeMove{kNoMove, "1.", "Pe7-e5", ""},
+                                            acts::MakeMove{kNoMove, "0-1{x}1...", "Pe7-e5", ""});
+    INFO(strange.number << strange.text << strange.left);
+    Place place("10+0");
+    REQUIRE(place.anna->act(place.move("e2-e4")));
+    (void)place.boris->poll();
+    place.boris.reset();
+    const auto adds = [&](const acts::MakeMove& act) {
+        const std::string host = place.text("table");
+        const std::string line = with_line(host, line_of(act, place.anna->table().last()));
+        put(place.file("guest"), place.text("guest") + line.substr(host.size()));
+        return heard(*place.anna);
+    };
+    CHECK(tells(adds(strange), "refused B 1 "));
+    CHECK(moves_of(*place.anna) == "e2e4 ");
+    CHECK(tells(adds({kNoMove, "1...", "Pe7-e5", "0:09:59.0"}), "B move 1... Pe7-e5"));
+}
+
+TEST_CASE("a line whose copy would be too long is refused", "[tables]") {
+    TableLine line = line_of(acts::MakeMove{kNoMove, "1...", "", ""}, {1, 1, 1});
+    line.sequence = 1;
+    line.digest = digest_of("", "");
+    auto& text = std::get<acts::MakeMove>(line.act).text;
+    const auto reads = [](const TableLine& written) {
+        const std::string all = write_table_line(written);
+        return static_cast<bool>(read_table_line(all.substr(0, all.size() - 1)));
+    };
+    bool was_read = false;
+    for (text = "P"; text.size() < kMaxTableLine; text += '!') {
+        if (!reads(line)) continue;
+        was_read = true;
+        TableLine echo = line;
+        echo.echo = true;
+        echo.arrival = Arrival{kLongestTime, ClockSpan{kMostMilliseconds}};
+        REQUIRE(reads(echo));
+    }
+    CHECK(was_read);
+}
+
+TEST_CASE("damage in a player's own sheet does not let the other rewrite the game", "[tables]") {
+    const bool rewrites = GENERATE(true, false);
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    REQUIRE(place.anna->act(place.move("d2-d4")));
+    place.anna.reset();
+    place.boris.reset();
+    std::string host = place.text("table");
+    const std::size_t echo = host.find("1... Pe7-e5");
+    host.replace(echo, 11, "1... Pe7\x01-e");
+    put(place.file("table"), host);
+    const std::string guest = place.text("guest");
+    if (rewrites) {
+        const std::string kept = guest.substr(0, guest.find("1... Pe7-e5"));
+        const std::string other = with_line(kept, line_of(black_move("Pa7-a6"), {1, 1, 1}));
+        put(place.file("guest"), other);
+    }
+    place.anna = place.back("anna");
+    const Heard all = heard(*place.anna);
+    CHECK(tells(all, "note Your table file is damaged: it has a line that cannot be read."));
+    CHECK(moves_of(*place.anna) == (rewrites ? "e2e4 " : "e2e4 e7e5 d2d4 "));
+    CHECK(tells(all, "contradicts it") == rewrites);
+}
+
 TEST_CASE("a guest who claims other terms undoes nothing for spectators", "[tables]") {
     Place place;
     place.plays("e2-e4", "e7-e5");

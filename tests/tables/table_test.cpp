@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "catch.h"
+#include "game/export_text.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "tables/digest.h"
@@ -35,7 +36,9 @@ TableTerms of_format_1(TableTerms made) {
 
 Stamp at(std::int64_t milliseconds) { return {1'000'000 + milliseconds, milliseconds, 7}; }
 
-acts::MakeMove text_of_move(const char* text) { return {kNoMove, "1.", text, ""}; }
+acts::MakeMove text_of_move(const Table& table, const char* text) {
+    return {kNoMove, std::string(trimmed(move_number(table.game().position(), true))), text, ""};
+}
 Outcome agreed(GameResult result) { return {result, Termination::Agreement}; }
 
 // A table at which the players' lines are applied one at a time, in order.
@@ -52,7 +55,7 @@ struct Play {
     std::string sits(Color by, std::int64_t away = 0) {
         return does(by, acts::SitDown{ClockSpan(away)});
     }
-    std::string moves(Color by, const char* text) { return does(by, text_of_move(text)); }
+    std::string moves(Color by, const char* text) { return does(by, text_of_move(table, text)); }
     std::string offers(Color by, acts::Proposal proposal) {
         return does(by, acts::Offer{proposal});
     }
@@ -219,7 +222,7 @@ TEST_CASE("the times that a line of format 1 may claim", "[tables]") {
         const auto done = copy.apply(by, line, now);
         return done ? "" : done.error().message;
     };
-    const TableAct move = text_of_move("Pd2-d4");
+    const TableAct move = text_of_move(play.table, "Pd2-d4");
     const TableAct flag = Outcome{GameResult::BlackWins, Termination::Time};
     const Stamp late = {now.wall + 10 * kMinute, now.boot + 10 * kMinute, now.boot_id};
     CHECK(claims(move, last).empty());
@@ -389,7 +392,7 @@ TEST_CASE("no claimed time is longer than a hundred years", "[tables]") {
     const Stamp early{0, 1, 1};
     REQUIRE(applies(W, acts::SitDown{}, early));
     REQUIRE(applies(B, acts::SitDown{}, early));
-    REQUIRE(applies(W, text_of_move("Pe2-e4"), early));
+    REQUIRE(applies(W, text_of_move(table, "Pe2-e4"), early));
     for (int i = 0; i < 3; ++i) {
         REQUIRE(applies(B, acts::SitDown{}, {kFar, 1, 2}));
         REQUIRE(applies(W, acts::SitDown{}, early));
