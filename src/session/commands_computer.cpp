@@ -122,7 +122,13 @@ bool run_level(Session& session, Words words) {
 bool run_computer(Session& session, Words words) {
     const auto sides = sides_named(words);
     if (!sides) return session.refuse(must_be("computer", "white, black, both or none", words));
+    const ByColor<bool> before = session.computer().settings().sides;
     session.searches().set_sides(*sides);
+    // On the screen, a person who changes sides keeps looking from that person's side.
+    const auto person = session.player_color();
+    const bool changed = before != *sides && session.computer().in_background();
+    if (changed && person && session.bottom() != Bottom::Auto && !session.options().bottom)
+        session.turn_board(*person == Color::White ? Bottom::White : Bottom::Black);
     return true;
 }
 

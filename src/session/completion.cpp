@@ -142,6 +142,14 @@ void offer_settings(const SettingsKeeper* settings, const Split& words, WordOffe
         for (const std::string& setting : settings->names()) offers.add(setting + '=');
 }
 
+// The settings that need no `set` before their names.
+void offer_setting_names(const SettingsKeeper* settings, WordOffers& offers) {
+    constexpr std::size_t kLeast = 2;  // one letter may begin a move
+    if (settings == nullptr || offers.prefix().size() < kLeast) return;
+    for (const std::string& name : settings->names())
+        if (std::all_of(name.begin(), name.end(), is_lower)) offers.add(name);
+}
+
 void offer_levels(WordOffers& offers) {
     for (const LevelName& name : level_names()) offers.add(name.word);
     for (int level = kWeakestLevel; level <= kStrongestLevel; ++level)
@@ -203,6 +211,7 @@ std::vector<std::string> completions(const Session& session, std::string_view li
             kinds = command->completes;
     }
     while (!kinds.empty()) offer(take_word(kinds), words, line, session, offers);
+    if (words.before.empty()) offer_setting_names(session.options().settings.get(), offers);
     // "theme dark" sets a setting without `set`.
     if (const auto& settings = session.options().settings; settings && words.before.size() == 1)
         for (const std::string& value : settings->values(std::string(words.before[0])))

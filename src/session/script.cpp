@@ -39,6 +39,17 @@ std::string_view without_comment(std::string_view text) {
     return text;
 }
 
+// What would remain of a line on the screen when the computer's turn comes, without results and
+// offers: the player has not seen the computer's move yet.
+std::string_view text_for_next_turn(const Session& session, Color mover, GameReader ahead) {
+    const Computer& computer = session.computer();
+    const bool stands = session.searches().analysis().is_on();
+    if (!computer.in_background() || !computer.plays(~mover) || stands) return {};
+    const auto next = ahead.next();
+    const auto* more = next ? std::get_if<MoveEvent>(&*next) : nullptr;
+    return more == nullptr ? std::string_view{} : trimmed(without_comment(more->text));
+}
+
 }  // namespace
 
 bool Script::execute(std::string_view line) {
@@ -97,6 +108,11 @@ bool Script::apply(const MoveEvent& event) {
     if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
     const auto move = reader_.take_move(session_.game());
     if (!move) return session_.fail(unknown_text(event.text, move.error()));
+    const Color mover = session_.game().position().side_to_move();
+    if (const auto unused = text_for_next_turn(session_, mover, reader_); !unused.empty())
+        return session_.refuse(quoted(unused) +
+                               " can't be used, because the computer moves next; nothing was "
+                               "played");
     session_.make_move(*move);
     return true;
 }

@@ -89,7 +89,8 @@ std::vector<NewGameDialog::Item> NewGameDialog::items() const {
     all.push_back({Row::Opponent});
     all.push_back({Row::Side});
     if (!games_[game_].setups.empty()) all.push_back({Row::Setup});
-    for (const Row row : {Row::Clocks, Row::Start, Row::Cancel}) all.push_back({row});
+    for (const Row row : {Row::Clocks, Row::Start}) all.push_back({row});
+    if (occasion_ == Occasion::Requested) all.push_back({Row::Cancel});
     return all;
 }
 
@@ -135,7 +136,7 @@ std::string NewGameDialog::text_of(const Item& item, bool summaries) const {
         case Row::Start:
             return "Start the game";
         case Row::Cancel:
-            return occasion_ == Occasion::Welcome ? "Just play" : "Cancel";
+            return "Cancel";
     }
     return {};
 }

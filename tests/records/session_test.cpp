@@ -138,6 +138,41 @@ TEST_CASE("the record of a finished game never changes", "[records]") {
     }
 }
 
+TEST_CASE("a result or a resignation after moves on a line is confirmed", "[session]") {
+    Scripted script;
+    for (const char* line : {"e2e4 resign", "1. e2e4 resign", "e2e4 1-0", "e2e4 e7e5 *", "resign",
+                             "draw e2e4 resign"}) {
+        INFO(line);
+        CHECK(question_before(script.session, line).has_value());
+    }
+    for (const char* line : {"e2e4 e7e5", "1-0", "e2e4 draw", "e2e4 // resign", "e2e5 resign",
+                             "e2e4 xx resign", "theme resign"}) {
+        INFO(line);
+        CHECK_FALSE(question_before(script.session, line).has_value());
+    }
+}
+
+TEST_CASE("a person's line ends where the computer moves", "[session]") {
+    SessionOptions options = test_options();
+    options.computer = {false, true};
+    options.limits.depth = 1;
+    options.background = true;  // as on the screen
+    Scripted script(options);
+    for (const char* line : {"a2a4 b2b4", "h2h3 xx", "e2e4 undo", "1. e2e4 e7e5 // both"}) {
+        INFO(line);
+        const auto told = script.run(line);
+        REQUIRE(told.size() == 1);
+        CHECK(told[0].find("can't be used, because the computer moves next") != std::string::npos);
+        CHECK(script.session.game().ply() == 0);
+    }
+    SECTION("but in a script, the computer answers each move") {
+        options.background = false;
+        Scripted piped(options);
+        (void)piped.run("a2a4 b2b4");
+        CHECK(piped.session.game().ply() == 4);
+    }
+}
+
 TEST_CASE("a game without moves has no record", "[records]") {
     Shelf shelf;
     Scripted script(shelf.options());
