@@ -83,6 +83,9 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
         act->move = *move;
     }
     const ClockSpan discount = advance(by, line);
+    // All times follow from that of the first line. Another boot must not put it into the future.
+    if (line.sequence == 1 && line.arrival && last_.boot_id != now.boot_id)
+        last_.wall = std::min(last_.wall, now.wall);
     perform(by, line.act, discount);
     return {};
 }

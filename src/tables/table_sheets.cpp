@@ -230,7 +230,12 @@ void TableSheets::take(Side side, const Stamp& now) {
         if (line.sequence <= sheet.latest)
             return refuse(side, entry.text, "the file already has a line with this number");
         if (line.sequence < table_->next_sequence()) return compare(side, entry);
-        if (line.echo && own_ && own_ != side)
+        // What is read is a consistent snapshot, so that no echo comes before its line.
+        const Sheet& copied = sheets_[index(other(side))];
+        const bool is_there = !copied.reader || copied.lost || copied.refusals >= kMostRefused ||
+                              (!copied.pending.empty() && !copied.pending.front().line.echo &&
+                               copied.pending.front().line.sequence == line.sequence);
+        if (line.echo && (own_ ? own_ != side : started_ && !is_there))
             return refuse(side, entry.text, "it copies a line that does not exist");
         if (line.sequence == table_->next_sequence() && !follows(side, by, line)) {
             suspect(side);
@@ -241,8 +246,8 @@ void TableSheets::take(Side side, const Stamp& now) {
     }
     const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
-    // A spectator on the same machine knows that a line cannot have arrived later than now.
-    if (line.arrival && !own_ && started_ && table_->last().boot_id == now.boot_id)
+    // A spectator who is there knows that a line cannot have arrived later than now.
+    if (line.arrival && !own_ && started_)
         line.arrival->passed = std::min(line.arrival->passed, passed_between(table_->last(), now));
     if (is_news && format() > 1) {
         line.arrival = arrival_of(*table_, line, now, alive_, !started_);

@@ -324,6 +324,64 @@ TEST_CASE("an echo with a false arrival takes no time while a spectator is there
     CHECK(place.carl->table().left(W, stamp_now()) > std::chrono::minutes(9));
 }
 
+TEST_CASE("a host who claims another boot takes no time while a spectator is there", "[tables]") {
+    Place place("10+0");
+    for (auto* seat : {&place.anna, &place.boris, &place.carl}) seat->reset();
+    std::filesystem::remove(place.file("guest"));
+    const std::string tags = tags_of(place.text("table"));
+    Stamp now = stamp_now();
+    now.boot_id = ~now.boot_id;
+    TableLine first = line_of(acts::SitDown{}, now);
+    first.sequence = 1;
+    first.digest = digest_of(digest_of("", tags), chained_text(first));
+    put(place.file("table"), tags + write_table_line(first));
+    place.boris = place.back("boris");
+    place.carl = place.seat(Seat::watch(place.folder, "t"));
+    const auto add = [&](const std::string& lines) {
+        put(place.file("table"), place.text("table") + lines);
+    };
+    const std::string guest = place.text("guest");
+    add(with_line(guest, line_of(acts::MakeMove{kNoMove, "1.", "Pe2-e4", ""}, stamp_now()))
+            .substr(guest.size()));
+    CHECK(tells(heard(*place.boris), "W move"));
+    CHECK(tells(heard(*place.carl), "W move"));
+    REQUIRE(place.boris->act(Place::move("e7-e5", *place.boris)));
+    std::string echo = place.text("guest");
+    echo = replaced(echo.substr(echo.find("1... Pe7-e5")), "%line", "%echo");
+    add(replaced(echo, "]}\n", " 300000]}\n"));
+    CHECK(tells(heard(*place.carl), "B move"));
+    CHECK(place.carl->table().left(B, stamp_now()) > std::chrono::minutes(9));
+}
+
+TEST_CASE("a first line of another boot does not stop the clocks", "[tables]") {
+    const Stamp now = stamp_now();
+    Table table(TableTerms{Position::start(default_variant()), {}, 0, W});
+    TableLine line = line_of(acts::SitDown{}, {now.wall + 3'600'000, 1, ~now.boot_id});
+    line.sequence = 1;
+    line.arrival = Arrival{};
+    REQUIRE(table.apply(W, line, now));
+    CHECK(table.last().wall == now.wall);
+}
+
+TEST_CASE("a spectator who is there is shown no copy of a line that does not exist", "[tables]") {
+    Place place;
+    place.plays("e2-e4", "e7-e5");
+    place.boris.reset();
+    const std::string guest = place.text("guest");
+    const std::string forged =
+        with_line(guest, line_of(Outcome{GameResult::BlackWins, Termination::Resignation},
+                                 place.anna->table().last()))
+            .substr(guest.size());
+    put(place.file("guest"),
+        guest + replaced(replaced(forged, "%line", "%echo"), "]}\n", " 9]}\n"));
+    CHECK(tells(heard(*place.carl), "refused B 1 it copies a line that does not exist"));
+    CHECK_FALSE(place.carl->table().game().outcome().is_over());
+    REQUIRE(place.anna->act(place.move("d2-d4")));
+    const Heard all = heard(*place.carl);
+    CHECK(tells(all, "W move 2. Pd2-d4"));
+    CHECK_FALSE(tells(all, "has changed"));
+}
+
 TEST_CASE("a line that is repeated is refused", "[tables]") {
     Place place;
     place.plays("e2-e4", "e7-e5");
