@@ -12,11 +12,18 @@ namespace {
 
 constexpr std::string_view kUnfinishedTag = "[Result \"*\"]";
 
+constexpr std::string_view kComputerName = "alces";  // in the tags of the players
+
 using Row = std::array<std::string, 6>;
 
+// The tags name the first players, who may have changed sides since.
 std::string name_in(const StoredRecord& record, Color color) {
-    const std::string name = record.names[color].empty() ? "?" : record.names[color];
-    if (!record.players.computer[color] || !record.players.level) return name;
+    const auto& computer = record.players.computer;
+    const bool swapped = computer[color] != computer[~color] &&
+                         record.names[computer[color] ? ~color : color] == kComputerName;
+    const std::string& tagged = record.names[swapped ? ~color : color];
+    const std::string name = tagged.empty() ? "?" : tagged;
+    if (!computer[color] || !record.players.level) return name;
     return name + ' ' + std::to_string(*record.players.level);
 }
 

@@ -8,6 +8,15 @@
 
 namespace alces {
 
+TEST_CASE("the list names the players by the sides that they play now", "[records]") {
+    Shelf shelf;
+    shelf.put(1,
+              "[Variant \"al-ces\"]\n[Format \"1\"]\n[White \"alces\"]\n"
+              "[WhiteType \"program\"]\n[Result \"*\"]\n[Termination \"unfinished\"]\n\n"
+              "1. Pe2-e4\n{[%computer black]}\n");
+    CHECK(summary_of(*shelf.archive, 1).players == "? - alces");
+}
+
 TEST_CASE("clocks that are set again after a takeback start with the new time", "[records]") {
     const std::string head = "[Variant \"al-ces\"]\n[Clocks \"5\"]\n\n";
     const StoredRecord stored =
