@@ -187,7 +187,7 @@ class PlainGame {
 
     [[nodiscard]] std::string prompt() const {
         const Game& game = session_.game();
-        if (game.outcome().is_over()) return "new, undo or quit> ";
+        if (game.outcome().is_over()) return "game over> ";
         const Color mover = game.position().side_to_move();
         const auto& clock = session_.clock();
         const std::string left =
