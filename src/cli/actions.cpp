@@ -165,7 +165,8 @@ int resume(const Arguments& given, const Position& start, Output& out) {
     const auto archive = own_archive();
     if (!archive) return report_no_archive();
     if (!arguments.resumed) {
-        const auto latest = latest_unfinished(*archive);
+        auto latest = latest_unfinished(*archive);
+        if (!latest) latest = latest_unfinished(*archive, {}, Played::Perhaps);
         if (!latest) {
             std::cerr << "alces: there is no unfinished game\n";
             return kExitNoInput;

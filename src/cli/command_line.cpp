@@ -14,6 +14,7 @@
 #include "cli/options.h"
 #include "cli/queries.h"
 #include "cli/settings_file.h"
+#include "games/registry.h"
 
 namespace alces {
 namespace {
@@ -96,12 +97,43 @@ class HelpFormatter : public CLI::Formatter {
     }
 };
 
+// The commands that were recognised before any error: alces, games and delete, for example.
+std::vector<CLI::App*> commands_of(CLI::App& app) {
+    std::vector<CLI::App*> commands;
+    for (std::vector<CLI::App*> inner{&app}; !inner.empty();
+         inner = commands.back()->get_subcommands())
+        commands.push_back(inner.front());
+    return commands;
+}
+
+// "alces games delete"
+std::string path_of(const std::vector<CLI::App*>& commands) {
+    std::string path;
+    for (const CLI::App* command : commands)
+        path += (path.empty() ? "" : " ") + command->get_name();
+    return path;
+}
+
+// What the user meant who typed `word` as a command; empty if that is unknown.
+std::string suggestion(const std::vector<CLI::App*>& commands, const std::string& word) {
+    const auto did_you_mean = [](const std::string& line) {
+        return "; did you mean " + alces::quoted(line) + '?';
+    };
+    if (word == "help") return did_you_mean(path_of(commands) + " --help");
+    if (std::ranges::find(variant_names(), word) == variant_names().end()) return {};
+    if (commands.back()->get_option_no_throw("--variant") == nullptr) return {};
+    const std::string_view play = commands.size() == 1 ? " play" : "";
+    return did_you_mean(path_of(commands).append(play) + " --variant " + word);
+}
+
 // Why CLI11 rejects the command line, in our own words. CLI11's exceptions carry the reason only as
 // text, so this function derives it from the state of the options.
 std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& commands,
                     const std::string& last_word) {
-    if (is<CLI::ExtrasError>(error))
-        return "unknown option or command: " + commands.front()->remaining(true).front();
+    if (is<CLI::ExtrasError>(error)) {
+        const std::string word = commands.front()->remaining(true).front();
+        return "unknown option or command: " + word + suggestion(commands, word);
+    }
     for (const CLI::App* command : commands)
         for (const CLI::Option* option : command->get_options()) {
             const std::string name = option->get_name();
@@ -153,23 +185,6 @@ void add_subcommands(CLI::App& app, const std::vector<std::string_view>& words,
         added->require_subcommand(0, 1);
         if (is_named(subcommand, words)) subcommand.add_options(*added, arguments);
     }
-}
-
-// The commands that were recognised before any error: alces, games and delete, for example.
-std::vector<CLI::App*> commands_of(CLI::App& app) {
-    std::vector<CLI::App*> commands;
-    for (std::vector<CLI::App*> inner{&app}; !inner.empty();
-         inner = commands.back()->get_subcommands())
-        commands.push_back(inner.front());
-    return commands;
-}
-
-// "alces games delete"
-std::string path_of(const std::vector<CLI::App*>& commands) {
-    std::string path;
-    for (const CLI::App* command : commands)
-        path += (path.empty() ? "" : " ") + command->get_name();
-    return path;
 }
 
 const Subcommand& chosen_subcommand(const std::vector<CLI::App*>& commands) {

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "base/exit_code.h"
+#include "base/json.h"
 #include "cli/export_command.h"
 #include "games/registry.h"
 #include "practice/results.h"
@@ -10,23 +11,24 @@
 namespace alces {
 namespace {
 
-int code_of(const GameSummary& game, bool readable) {
-    if (!readable) return kExitNoInput;
-    return game.state == StoredRecord::State::Nothing || game.state == StoredRecord::State::Newer
-               ? kExitData
-               : kExitDone;
-}
-
 // Reports a game that cannot be read, printed or deleted. Returns `code`.
 int report_game(int id, const std::string& reason, int code) {
     std::cerr << "alces: game " << id << ": " << reason << '\n';
     return code;
 }
 
+// Reports that a record cannot be opened.
+int report_unreadable(int id, const std::error_code& error) {
+    if (error != std::errc::no_such_file_or_directory)
+        return report_game(id, error.message(), kExitNoInput);
+    std::cerr << "alces: there is no record " << id << "; \"alces games\" lists the records\n";
+    return kExitNoInput;
+}
+
 // Prints a record up to its first error, and reports that error.
 int export_game(Archive& archive, int id, const GamesOptions& options, bool first, Output& out) {
     auto text = archive.read(id);
-    if (!text) return report_game(id, text.error().message(), kExitNoInput);
+    if (!text) return report_unreadable(id, text.error());
     const StoredRecord record = read_record(*std::move(text));
     if (!record.game) return report_game(id, record.fault, kExitData);
     write_game(*record.game, record.tags, options.format, first, out);
@@ -44,7 +46,7 @@ std::string state_line(const StoredRecord& record) {
 
 int check_game(Archive& archive, int id, Output& out) {
     auto text = archive.read(id);
-    if (!text) return report_game(id, text.error().message(), kExitNoInput);
+    if (!text) return report_unreadable(id, text.error());
     const StoredRecord record = read_record(*std::move(text));
     out.line(std::to_string(id) + ' ' + state_line(record));
     return record.is_whole() ? kExitDone : kExitData;
@@ -53,9 +55,12 @@ int check_game(Archive& archive, int id, Output& out) {
 }  // namespace
 
 int check_resumable(Archive& archive, int id) {
-    const GameSummary game = summary_of(archive, id);
-    const int code = code_of(game, static_cast<bool>(archive.read(id)));
-    return code == kExitDone ? code : report_game(id, game.fault, code);
+    auto text = archive.read(id);
+    if (!text) return report_unreadable(id, text.error());
+    const StoredRecord record = read_record(*std::move(text));
+    const bool has_game =
+        record.state != StoredRecord::State::Nothing && record.state != StoredRecord::State::Newer;
+    return has_game ? kExitDone : report_game(id, record.fault, kExitData);
 }
 
 int list_games(Archive& archive, const GamesOptions& options, Output& out) {
@@ -65,10 +70,19 @@ int list_games(Archive& archive, const GamesOptions& options, Output& out) {
 }
 
 int count_games(Archive& archive, const GamesOptions& options, Output& out) {
-    const std::vector<GameSummary> games = summaries(archive, options.filter);
+    std::vector<GameSummary> games = summaries(archive);
+    // Of a damaged record, the filter may know nothing.
+    std::erase_if(games, [&](const GameSummary& game) {
+        return !options.filter.fits(game) && !game.variant.empty();
+    });
+    const Uncounted uncounted = leave_out(games);
     const std::vector<PersonalResults> personal = personal_results(games);
     if (options.json) {
         for (const PersonalResults& results : personal) out.buffer() += results_as_json(results);
+        if (uncounted.damaged + uncounted.newer > 0)
+            JsonLine(out.buffer(), "uncounted")
+                .number("damaged", uncounted.damaged)
+                .number("newer", uncounted.newer);
         return out.finish();
     }
     bool any = false;
@@ -80,6 +94,7 @@ int count_games(Archive& archive, const GamesOptions& options, Output& out) {
             if (results.game == name) out.lines(result_lines(results));
     }
     if (!any) out.line("no games");
+    out.lines(uncounted_lines(uncounted));
     return out.finish();
 }
 
@@ -119,7 +134,7 @@ int delete_games(Archive& archive, const GamesOptions& options, Output& out) {
         const std::error_code error = archive.remove(id);
         int failed = kExitDone;
         if (error == std::errc::no_such_file_or_directory)
-            failed = report_game(id, error.message(), kExitNoInput);
+            failed = report_unreadable(id, error);
         else if (error == std::errc::device_or_resource_busy)
             failed = report_game(id, "another process is playing it", kExitBusy);
         else if (error)

@@ -18,11 +18,13 @@ namespace {
 constexpr int kDay = 24 * 60 * 60;
 constexpr Range kGameNumbers{1, 1'000'000'000};
 
-// Throws BadValue for texts that `fits` rejects. In the message, `wanted` says what `fits` accepts.
+// Throws BadValue for texts that `fits` rejects. In the message, `wanted` says what `fits` accepts,
+// and an option that needs no name, such as the game of `learn`, is called as in the usage.
 template <typename Fits>
 CLI::Option* allow(CLI::Option* option, const std::string& wanted, Fits fits) {
-    return option->check([option, wanted, fits](const std::string& text) -> std::string {
-        if (!fits(text)) throw BadValue(must_be(option->get_name(), wanted, text));
+    const std::string name = option->get_name(option->get_positional());
+    return option->check([name, wanted, fits](const std::string& text) -> std::string {
+        if (!fits(text)) throw BadValue(must_be(name, wanted, text));
         return {};
     });
 }
@@ -370,6 +372,7 @@ void add_practice_options(CLI::App& app, Arguments& arguments) {
 
 void add_resume_options(CLI::App& app, Arguments& arguments) {
     add_search_options(app, arguments);
+    add_screen_options(app, arguments);
     allow_range(app.add_option("ID", arguments.resumed,
                                "number of the game (default: last unfinished one)"),
                 kGameNumbers);

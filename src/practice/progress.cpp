@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kHeader = "alces practice 1";
 constexpr std::string_view kFileName = "practice";
 constexpr std::size_t kMostBytes = 10'000'000;
-constexpr long long kMostCount = 1'000'000'000;
+constexpr int kMostCount = 1'000'000'000;
 constexpr int kLeastRating = 100;
 constexpr int kMostRating = 4000;
 
@@ -25,16 +25,19 @@ constexpr int kNewSolverTries = 15;
 constexpr double kPuzzleStep = 16;
 
 template <std::size_t N>
-std::optional<std::array<long long, N>> take_numbers(std::string_view& line) {
-    std::array<long long, N> numbers{};
-    for (long long& number : numbers) {
+std::optional<std::array<int, N>> take_numbers(std::string_view& line) {
+    std::array<int, N> numbers{};
+    for (int& number : numbers) {
         const auto read = parse_number(take_word(line), 0, kMostCount);
         if (!read) return std::nullopt;
-        number = *read;
+        number = static_cast<int>(*read);
     }
     if (!trimmed(line).empty()) return std::nullopt;
     return numbers;
 }
+
+// A count never becomes greater than what can be read back.
+void count(int& number) { number = std::min(number + 1, kMostCount); }
 
 int clamped(double rating) {
     return std::clamp(static_cast<int>(std::lround(rating)), kLeastRating, kMostRating);
@@ -48,98 +51,104 @@ double expected_score(double rating, double opponent) {
 
 Progress::Progress(std::unique_ptr<Folder> folder, std::string name)
     : folder_(std::move(folder)), name_(std::move(name)) {
-    auto file = folder_->open(name_, Folder::How::Read);
-    if (!file) {
-        if (file.error() != std::errc::no_such_file_or_directory)
-            fault_ = "cannot read " + name_ + ": " + file.error().message();
-        return;
-    }
-    const auto text = (*file)->read(kMostBytes);
-    if (text && read(*text)) return;
-    *this = [&] {
-        Progress empty;
-        empty.folder_ = std::move(folder_);
-        empty.name_ = name_;
-        empty.fault_ = name_ + " is damaged; your practice starts again";
-        return empty;
-    }();
+    const auto file = folder_->open(name_, Folder::How::Read);
+    const auto text = file ? (*file)->read(kMostBytes) : FileResult<std::string>(file.error());
+    if (text)
+        fault_ = read(*text, name_, known_);
+    else if (text.error() != std::errc::no_such_file_or_directory)
+        fault_ = "cannot read " + name_ + ": " + text.error().message();
 }
 
 SolverRecord Progress::solver(const std::string& game) const {
-    const auto found = solvers_.find(game);
-    return found == solvers_.end() ? SolverRecord{} : found->second;
+    const auto found = known_.solvers.find(game);
+    return found == known_.solvers.end() ? SolverRecord{} : found->second;
 }
 
 std::optional<PuzzleRecord> Progress::puzzle(const std::string& game,
                                              std::uint32_t identity) const {
-    const auto found = puzzles_.find({game, identity});
-    if (found == puzzles_.end()) return std::nullopt;
+    const auto found = known_.puzzles.find({game, identity});
+    if (found == known_.puzzles.end()) return std::nullopt;
     return found->second;
 }
 
 void Progress::add(const std::string& game, std::uint32_t identity, int grade, bool solved) {
-    SolverRecord& solver = solvers_[game];
-    PuzzleRecord& puzzle = puzzles_[{game, identity}];
-    if (puzzle.tried == 0) puzzle.rating = grade;
-    const double gain = (solved ? 1 : 0) - expected_score(solver.rating, puzzle.rating);
-    solver.rating = clamped(solver.rating +
-                            gain * (solver.tried < kNewSolverTries ? kNewSolverStep : kSolverStep));
-    puzzle.rating = clamped(puzzle.rating - gain * kPuzzleStep);
-    ++solver.tried;
-    ++puzzle.tried;
-    puzzle.last = ++tries_;
-    solver.streak = solved ? solver.streak + 1 : 0;
-    if (solved) {
-        ++solver.solved;
-        ++puzzle.solved;
-    }
-    solver.best_streak = std::max(solver.best_streak, solver.streak);
-    save();
+    apply([=](Known& known) {
+        SolverRecord& solver = known.solvers[game];
+        PuzzleRecord& puzzle = known.puzzles[{game, identity}];
+        if (puzzle.tried == 0) puzzle.rating = grade;
+        const double gain = (solved ? 1 : 0) - expected_score(solver.rating, puzzle.rating);
+        const double step = solver.tried < kNewSolverTries ? kNewSolverStep : kSolverStep;
+        solver.rating = clamped(solver.rating + gain * step);
+        puzzle.rating = clamped(puzzle.rating - gain * kPuzzleStep);
+        count(solver.tried);
+        count(puzzle.tried);
+        count(known.tries);
+        puzzle.last = known.tries;
+        if (solved) {
+            count(solver.solved);
+            count(puzzle.solved);
+            count(solver.streak);
+        } else {
+            solver.streak = 0;
+        }
+        solver.best_streak = std::max(solver.best_streak, solver.streak);
+    });
 }
 
 bool Progress::has_reached(const std::string& game, std::uint32_t ending) const {
-    return endings_.contains({game, ending});
+    return known_.endings.contains({game, ending});
 }
 
 void Progress::add_ending(const std::string& game, std::uint32_t ending) {
-    if (endings_.emplace(Key{game, ending}, true).second) save();
+    if (has_reached(game, ending)) return;
+    apply([=](Known& known) { known.endings.emplace(game, ending); });
 }
 
-bool Progress::read(std::string_view text) {
-    if (take_line(text) != kHeader) return false;
-    while (!text.empty())
-        if (!read_line(take_line(text))) return false;
-    return true;
+std::string Progress::read(std::string_view text, const std::string& name, Known& known) {
+    if (text.empty()) return {};
+    if (trimmed(take_line(text)) != kHeader)
+        return name + " is damaged; your practice starts again";
+    std::string first_bad;
+    int bad = 0;
+    for (int number = 2; !text.empty(); ++number) {
+        const std::string_view line = trimmed(take_line(text));
+        if (line.empty() || read_line(line, known)) continue;
+        if (bad++ == 0)
+            first_bad = name + ':' + std::to_string(number) + ": ignored: " + quoted(line);
+    }
+    if (bad < 2) return first_bad;
+    return first_bad + ", and " + std::to_string(bad - 1) + " more";
 }
 
-bool Progress::read_line(std::string_view line) {
+bool Progress::read_line(std::string_view line, Known& known) {
     const std::string_view kind = take_word(line);
     const std::string game{take_word(line)};
+    const auto is_rating = [](int rating) {
+        return rating >= kLeastRating && rating <= kMostRating;
+    };
     if (kind == "solver") {
         const auto numbers = take_numbers<5>(line);
-        if (!numbers || (*numbers)[0] < kLeastRating || (*numbers)[0] > kMostRating) return false;
-        const auto number = [&](std::size_t i) { return static_cast<int>((*numbers)[i]); };
-        solvers_[game] = {number(0), number(1), number(2), number(3), number(4)};
+        if (!numbers || !is_rating((*numbers)[0])) return false;
+        const auto& [rating, tried, solved, streak, best] = *numbers;
+        known.solvers[game] = {rating, tried, solved, streak, best};
         return true;
     }
     const auto identity = parse_number(take_word(line), 0, UINT32_MAX);
     if (!identity) return false;
     const Key key{game, static_cast<std::uint32_t>(*identity)};
-    if (kind == "ending") {
-        endings_[key] = true;
-        return trimmed(line).empty();
+    if (kind == "ending" && trimmed(line).empty()) {
+        known.endings.insert(key);
+        return true;
     }
     const auto numbers = take_numbers<4>(line);
-    if (kind != "puzzle" || !numbers) return false;
+    if (kind != "puzzle" || !numbers || !is_rating((*numbers)[0])) return false;
     const auto& [rating, tried, solved, last] = *numbers;
-    if (rating < kLeastRating || rating > kMostRating) return false;
-    puzzles_[key] = {static_cast<int>(rating), static_cast<int>(tried), static_cast<int>(solved),
-                     static_cast<std::uint64_t>(last)};
-    tries_ = std::max(tries_, puzzles_[key].last);
+    known.puzzles[key] = {rating, tried, solved, last};
+    known.tries = std::max(known.tries, last);
     return true;
 }
 
-std::string Progress::text() const {
+std::string Progress::text_of(const Known& known) {
     std::string text{kHeader};
     text += '\n';
     const auto add = [&text](const auto&... words) {
@@ -148,21 +157,30 @@ std::string Progress::text() const {
         text += line + '\n';
     };
     const auto word = [](auto number) { return std::to_string(number); };
-    for (const auto& [game, solver] : solvers_)
+    for (const auto& [game, solver] : known.solvers)
         add(std::string("solver"), game, word(solver.rating), word(solver.tried),
             word(solver.solved), word(solver.streak), word(solver.best_streak));
-    for (const auto& [key, puzzle] : puzzles_)
+    for (const auto& [key, puzzle] : known.puzzles)
         add(std::string("puzzle"), key.first, word(key.second), word(puzzle.rating),
             word(puzzle.tried), word(puzzle.solved), word(puzzle.last));
-    for (const auto& [key, reached] : endings_)
-        add(std::string("ending"), key.first, word(key.second));
+    for (const auto& [game, ending] : known.endings) add(std::string("ending"), game, word(ending));
     return text;
 }
 
-void Progress::save() {
+void Progress::apply(Change change) {
+    change(known_);
     if (!folder_) return;
-    const auto file = replace_file(*folder_, name_, text());
-    fault_ = file ? "" : "cannot write " + name_ + ": " + file.error().message();
+    unsaved_.push_back(std::move(change));
+    Known now;
+    const auto error = update_file(*folder_, name_, kMostBytes, [&](std::string_view text) {
+        (void)read(text, name_, now);  // the constructor has reported what is ignored
+        for (const Change& each : unsaved_) each(now);
+        return text_of(now);
+    });
+    fault_ = error ? "cannot write " + name_ + ": " + error.message() : "";
+    if (error) return;
+    known_ = std::move(now);
+    unsaved_.clear();
 }
 
 std::shared_ptr<Progress> own_progress() {

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +31,7 @@ struct PuzzleRecord {
     int rating = 0;  // of the puzzle, for this person
     int tried = 0;
     int solved = 0;
-    std::uint64_t last = 0;  // the number of the last try, counted over all games
+    int last = 0;  // the number of the last try, counted over all games
 };
 
 // Elo's expected score of a player with `rating` against `opponent`.
@@ -39,11 +41,11 @@ class Progress {
   public:
     // In memory only.
     Progress() = default;
-    // Reads the file `name`, and replaces it after every change. A file that cannot be read is
-    // ignored; see fault().
+    // Reads the file `name`. Every change is made to what the file says then, since other processes
+    // change it too. A file or a line that cannot be read is ignored; see fault().
     Progress(std::unique_ptr<Folder> folder, std::string name);
 
-    // Why the file was ignored or could not be written; empty if all is well.
+    // What was ignored, or why the file could not be written; empty if all is well.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
     [[nodiscard]] SolverRecord solver(const std::string& game) const;
@@ -58,19 +60,26 @@ class Progress {
 
   private:
     using Key = std::pair<std::string, std::uint32_t>;  // game and identity
+    struct Known {
+        std::map<std::string, SolverRecord> solvers;
+        std::map<Key, PuzzleRecord> puzzles;
+        std::set<Key> endings;
+        int tries = 0;
+    };
+    using Change = std::function<void(Known&)>;
 
-    [[nodiscard]] bool read(std::string_view text);
-    [[nodiscard]] bool read_line(std::string_view line);
-    [[nodiscard]] std::string text() const;
-    void save();
+    // Returns what was ignored.
+    [[nodiscard]] static std::string read(std::string_view text, const std::string& name,
+                                          Known& known);
+    [[nodiscard]] static bool read_line(std::string_view line, Known& known);
+    [[nodiscard]] static std::string text_of(const Known& known);
+    void apply(Change change);
 
     std::unique_ptr<Folder> folder_;  // null: in memory
     std::string name_;
     std::string fault_;
-    std::map<std::string, SolverRecord> solvers_;
-    std::map<Key, PuzzleRecord> puzzles_;
-    std::map<Key, bool> endings_;
-    std::uint64_t tries_ = 0;
+    Known known_;
+    std::vector<Change> unsaved_;  // the file has not got them yet
 };
 
 // The user's own progress, in the directory of the records.

@@ -29,8 +29,8 @@ PuzzleSeries::PuzzleSeries(const Variant& variant, std::shared_ptr<Progress> pro
 void PuzzleSeries::next() {
     struct Candidate {
         std::size_t number;
-        int distance;        // from the solver's rating
-        std::uint64_t last;  // 0: never tried
+        int distance;  // from the solver's rating
+        int last;      // 0: never tried
     };
     std::vector<Candidate> candidates;
     const int rating = progress_->solver(game()).rating;
@@ -41,8 +41,8 @@ void PuzzleSeries::next() {
     std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
         return std::tie(a.last, a.distance, a.number) < std::tie(b.last, b.distance, b.number);
     });
-    const auto fresh = static_cast<std::size_t>(
-        std::ranges::count(candidates, std::uint64_t{0}, &Candidate::last));
+    const auto fresh =
+        static_cast<std::size_t>(std::ranges::count(candidates, 0, &Candidate::last));
     const std::size_t choices = std::clamp<std::size_t>(fresh, 1, kNearest);
     open(candidates[next_random(random_) % choices].number);
 }

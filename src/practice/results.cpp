@@ -7,6 +7,7 @@
 #include <map>
 
 #include "base/json.h"
+#include "base/text.h"
 #include "games/registry.h"
 #include "practice/progress.h"
 #include "search/limit_words.h"
@@ -16,17 +17,23 @@ namespace {
 
 constexpr int kBarWidth = 20;
 constexpr double kConfidence = 1.96;  // standard deviations on either side
-constexpr std::size_t kMonthDigits = 7;
+constexpr std::size_t kDateLength = 10;
 
 bool is_rated(const GameSummary& game) { return game.person && game.outcome.is_over(); }
 
 double points_in(const GameSummary& game) { return points_of(game.outcome.result, *game.person); }
 
-// "2026-11" for "2026.11.22"; empty if the date is unknown.
+// "2026-11" for "2026.11.22"; empty if the date is unknown or none.
 std::string month_of(const GameSummary& game) {
-    std::string month = game.date.substr(0, kMonthDigits);
-    std::replace(month.begin(), month.end(), '.', '-');
-    return month.find('?') == std::string::npos ? month : std::string();
+    const std::string& date = game.date;
+    if (date.size() != kDateLength || date[4] != '.' || date[7] != '.') return {};
+    const auto is_within = [&](std::size_t from, std::size_t length, int least, int most) {
+        const std::string_view digits = std::string_view(date).substr(from, length);
+        return digits.find_first_not_of("0123456789") == digits.npos &&
+               parse_number(digits, least, most);
+    };
+    if (!is_within(0, 4, 1, 9999) || !is_within(5, 2, 1, 12) || !is_within(8, 2, 1, 31)) return {};
+    return date.substr(0, 4) + '-' + date.substr(5, 2);
 }
 
 std::string bar(double percent) {
@@ -112,11 +119,12 @@ std::vector<PersonalResults> personal_results(const std::vector<GameSummary>& ga
         for (const GameSummary& game : games) {
             if (game.variant != name || !is_rated(game)) continue;
             const double points = points_in(game);
-            const int level = game.level.value_or(kStrongestLevel);
             results.all.add(points);
-            levels[level].add(points);
             colours[word_of(*game.person)].add(points);
             if (const std::string month = month_of(game); !month.empty()) months[month].add(points);
+            if (game.level_unknown) continue;
+            const int level = game.level.value_or(kStrongestLevel);
+            levels[level].add(points);
             rated.push_back({level_rating(level), points});
         }
         if (results.all.games == 0) continue;

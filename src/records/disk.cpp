@@ -15,7 +15,7 @@
 namespace alces {
 namespace {
 
-constexpr mode_t kPermissions = 07777;
+constexpr mode_t kPermissions = 0666;  // no set-user-ID bit is copied
 
 class DiskFile : public File {
   public:
@@ -118,7 +118,7 @@ class DiskFolder : public Folder {
 
     std::error_code rename(const std::string& from, const std::string& to) override {
         const Descriptor folder = open_folder();
-        if (const auto old = status_of(to))
+        if (const auto old = status_of(to); old && S_ISREG(old->st_mode))
             (void)::fchmodat(folder.get(), from.c_str(), old->st_mode & kPermissions, 0);
         if (folder && ::renameat(folder.get(), from.c_str(), folder.get(), to.c_str()) == 0)
             return {};

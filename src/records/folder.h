@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -50,7 +51,8 @@ class Folder {
     // Fails for symbolic links and anything else that is not a regular file.
     [[nodiscard]] virtual FileResult<std::unique_ptr<File>> open(const std::string& name,
                                                                  How how) = 0;
-    // Replaces the file `to`, if there is one; the new file gets its permissions.
+    // Replaces the file `to`, if there is one. The new file gets the permissions of a regular file,
+    // but not those to run it, and none of a symbolic link.
     [[nodiscard]] virtual std::error_code rename(const std::string& from,
                                                  const std::string& to) = 0;
     [[nodiscard]] virtual std::error_code remove(const std::string& name) = 0;
@@ -74,6 +76,13 @@ enum class Access { Private, AsUsual };
 [[nodiscard]] FileResult<std::unique_ptr<File>> replace_file(Folder& folder,
                                                              const std::string& name,
                                                              std::string_view text);
+
+// Replaces a file by what `changed` makes of its text. The file is locked meanwhile, so that no
+// other process that does the same loses its change; a file that does not exist is created, empty.
+// Fails if the file has more than `limit` bytes, or is locked for longer than three seconds.
+using TextChange = std::function<std::string(std::string_view)>;
+[[nodiscard]] std::error_code update_file(Folder& folder, const std::string& name,
+                                          std::size_t limit, const TextChange& changed);
 
 // load_file() reads the whole file at a path; save_file() replaces the file and syncs it. The path
 // may be a symbolic link to the file.

@@ -90,6 +90,7 @@ GameSummary summary_of(Archive& archive, int id) {
     if (computer[Color::White] != computer[Color::Black])
         game.person = computer[Color::White] ? Color::Black : Color::White;
     game.level = record.players.level;
+    game.level_unknown = record.level_unknown;
     game.plies = record.game->ply();
     game.move_number = record.game->position().move_number();
     game.outcome = record.game->outcome();
@@ -109,7 +110,8 @@ std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
 
 // Tries the records by the time of their last change, latest first; among equal times, the greatest
 // number first.
-std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter& filter) {
+std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter& filter,
+                                             Played now) {
     const auto ids = archive.list();
     if (!ids) return {};
     std::vector<std::pair<std::int64_t, int>> by_time;
@@ -120,7 +122,8 @@ std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter&
         // This check avoids replaying games that are over.
         if (!text || text->find(kUnfinishedTag) == std::string::npos) continue;
         GameSummary game = summary_of(archive, id);
-        if (game.is_unfinished() && filter.fits(game) && !archive.is_busy(id)) return game;
+        if (!game.is_unfinished() || !filter.fits(game)) continue;
+        if (now == Played::Perhaps || !archive.is_busy(id)) return game;
     }
     return {};
 }
@@ -144,6 +147,30 @@ std::vector<std::string> summary_lines(const std::vector<GameSummary>& games) {
             line += row[i] + std::string(widths[i] - row[i].size() + 2, ' ');
         lines.push_back(line + row.back());
     }
+    return lines;
+}
+
+Uncounted leave_out(std::vector<GameSummary>& games) {
+    Uncounted uncounted;
+    std::erase_if(games, [&](const GameSummary& game) {
+        if (game.is_whole()) return false;
+        ++(game.state == StoredRecord::State::Newer ? uncounted.newer : uncounted.damaged);
+        return true;
+    });
+    return uncounted;
+}
+
+std::vector<std::string> uncounted_lines(const Uncounted& uncounted) {
+    std::vector<std::string> lines;
+    if (uncounted.damaged == 1)
+        lines.emplace_back("1 damaged record is not counted");
+    else if (uncounted.damaged > 1)
+        lines.push_back(std::to_string(uncounted.damaged) + " damaged records are not counted");
+    if (uncounted.newer == 1)
+        lines.emplace_back("1 record of a newer version is not counted");
+    else if (uncounted.newer > 1)
+        lines.push_back(std::to_string(uncounted.newer) +
+                        " records of a newer version are not counted");
     return lines;
 }
 

@@ -18,12 +18,17 @@ struct GameSummary {
     std::string opponents;        // "you vs level 5"
     std::optional<Color> person;  // the side of a person who played the computer
     std::optional<int> level;     // of the computer; none: full strength
+    bool level_unknown = false;   // neither: the record gives something else
     std::size_t plies = 0;
     int move_number = 1;  // of the next move
     Outcome outcome;
     StoredRecord::State state = StoredRecord::State::Nothing;
     std::string fault;
 
+    // Whether nothing of the record is lost, other than perhaps its last line.
+    [[nodiscard]] bool is_whole() const {
+        return state == StoredRecord::State::Whole || state == StoredRecord::State::Cut;
+    }
     [[nodiscard]] bool is_unfinished() const {
         return state != StoredRecord::State::Nothing && state != StoredRecord::State::Newer &&
                !outcome.is_over();
@@ -43,9 +48,11 @@ struct GameFilter {
 [[nodiscard]] GameSummary summary_of(Archive& archive, int id);
 // The selected games, in the order of their numbers; none if the directory cannot be read.
 [[nodiscard]] std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter = {});
-// The unfinished game that was played last and that no process plays now.
+// The unfinished game that was played last and that, unless Perhaps, no process plays now.
+enum class Played { Not, Perhaps };
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,
-                                                           const GameFilter& filter = {});
+                                                           const GameFilter& filter = {},
+                                                           Played now = Played::Not);
 // "Al-Ces, move 7, you vs level 5"
 [[nodiscard]] std::string summary_words(const GameSummary& game);
 // A table with a line for each game, under a header.
@@ -53,5 +60,14 @@ struct GameFilter {
 // The number of games of this variant, their results and average length; nothing without games.
 [[nodiscard]] std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games,
                                                         std::string_view variant);
+
+// The records that statistics leave out.
+struct Uncounted {
+    int damaged = 0;
+    int newer = 0;  // written by a newer version
+};
+// Removes them from `games`.
+[[nodiscard]] Uncounted leave_out(std::vector<GameSummary>& games);
+[[nodiscard]] std::vector<std::string> uncounted_lines(const Uncounted& uncounted);
 
 }  // namespace alces

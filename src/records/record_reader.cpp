@@ -68,6 +68,7 @@ void RecordListener::on_directive(const Game& game, const Directive& directive) 
 
 void RecordListener::set_level(std::string_view value) {
     const auto level = parse_number(value, 1, 10);
+    record_.level_unknown = !level;
     if (level) record_.players.level = static_cast<int>(*level);
 }
 

@@ -26,6 +26,7 @@ struct StoredRecord {
     std::optional<Game> game;
     GameTags tags;  // in a damaged record, those before the error
     Players players;
+    bool level_unknown = false;  // the last level given is not one
     ClockHistory clocks;
     ByColor<std::string> names;
     std::string date;  // the value of the tag UTCDate

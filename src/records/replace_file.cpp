@@ -1,8 +1,10 @@
 // Reads and replaces whole files.
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 
+#include "base/timed_lock.h"
 #include "records/folder.h"
 
 namespace alces {
@@ -12,6 +14,24 @@ std::error_code write_draft(File& draft, std::string_view text) {
     if (!draft.lock()) return std::make_error_code(std::errc::device_or_resource_busy);
     if (const auto error = draft.write(0, text)) return error;
     return draft.sync();
+}
+
+// Opens and locks a file; creates it if it does not exist.
+FileResult<std::unique_ptr<File>> hold_file(Folder& folder, const std::string& name) {
+    FileResult<std::unique_ptr<File>> held =
+        std::make_error_code(std::errc::device_or_resource_busy);
+    const auto attempt = [&] {
+        auto file = folder.open(name, Folder::How::Append);
+        if (!file && file.error() == std::errc::no_such_file_or_directory)
+            file = folder.open(name, Folder::How::Create);
+        if (!file && file.error() == std::errc::file_exists) return false;  // created just now
+        // Another process may have replaced the file before it was locked.
+        if (file && (!(*file)->lock() || !folder.holds(**file, name))) return false;
+        held = std::move(file);
+        return true;
+    };
+    (void)in_time(std::chrono::seconds(3), attempt);
+    return held;
 }
 
 struct Place {
@@ -45,6 +65,16 @@ FileResult<std::unique_ptr<File>> replace_file(Folder& folder, const std::string
     if (!error) return draft;
     (void)folder.remove(draft_name);
     return error;
+}
+
+std::error_code update_file(Folder& folder, const std::string& name, std::size_t limit,
+                            const TextChange& changed) {
+    const auto held = hold_file(folder, name);
+    if (!held) return held.error();
+    const auto text = (*held)->read(limit);
+    if (!text) return text.error();
+    const auto written = replace_file(folder, name, changed(*text));
+    return written ? std::error_code{} : written.error();
 }
 
 FileResult<std::string> load_file(const std::string& path, std::size_t limit) {

@@ -29,7 +29,10 @@ hostile_record() { # what: in the place of game 1
   for command in 'resume 1 --plain' 'games check' 'games export 1' games 'games delete 1' 'batch --quiet '"$state/1.game"; do
     # shellcheck disable=SC2086 # words
     echo d2-d4 | timeout 20 "$alces" $command >"$scratch/answer" 2>&1
-    [ $? != 124 ] && is_printable "$scratch/answer" || return 1
+    case $? in
+      64 | 124) return 1 ;; # not a command, or it hangs
+    esac
+    is_printable "$scratch/answer" || return 1
   done
   untouched "$(stat -c %h "$victim")" && recorded_in 2
 }

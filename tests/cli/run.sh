@@ -125,9 +125,19 @@ check 'and how to get help' grep -Fxq "Try 'alces games delete --help'." "$scrat
 run '' --setup 3 --fen x
 expect 'options that exclude each other' 64 '' '^alces: --fen and --setup cannot be used together$'
 run '' learn chess
-expect 'an unknown game' 64 '' '^alces: --variant must be al-ces, .* or siberia, not "chess"$'
+expect 'an unknown game' 64 '' '^alces: GAME must be al-ces, .* or siberia, not "chess"$'
 run '' nonsense
-expect 'unknown command' 64 '' 'nonsense'
+expect 'unknown command' 64 '' '^alces: unknown option or command: nonsense$'
+run '' siberia
+expect 'a game as a command' 64 '' '^alces: unknown option or command: siberia; did you mean "alces play --variant siberia"\?$'
+run '' moves besiege
+expect 'a game without its option' 64 '' '; did you mean "alces moves --variant besiege"\?$'
+run '' bench siberia
+expect 'a game where none is chosen' 64 '' '^alces: unknown option or command: siberia$'
+run '' help
+expect 'help as a command' 64 '' '^alces: unknown option or command: help; did you mean "alces --help"\?$'
+run '' help games
+expect 'help for a command' 64 '' '; did you mean "alces games --help"\?$'
 run '' --level 11
 expect 'level out of range' 64 '' 'level'
 run '' batch --depth x

@@ -72,4 +72,21 @@ TEST_CASE("results are grouped by level, colour and month", "[results]") {
     CHECK(json.find("\"type\":\"strength\"") != std::string::npos);
 }
 
+TEST_CASE("a date that is none and a level that is none are left out", "[results]") {
+    for (const char* date : {"9999999.1", "2026.13.01", "2026.00.01", "2026.5.1", "2026.05.32",
+                             "2026-05-01", "20a6.05.01", "+026.05.01", "0000.05.01", ""}) {
+        const std::vector<GameSummary> games{game(3, Color::White, GameResult::WhiteWins, date)};
+        INFO(date);
+        for (const ResultGroup& group : personal_results(games).at(0).groups)
+            CHECK(group.by != "month");
+    }
+    std::vector<GameSummary> games{game(10, Color::White, GameResult::WhiteWins, "2026.05.01")};
+    CHECK(personal_results(games).at(0).groups.at(0).value == "10");  // full strength
+    games[0].level_unknown = true;
+    const PersonalResults results = personal_results(games).at(0);
+    CHECK(results.all.games == 1);
+    CHECK(results.groups.at(0).by == "colour");
+    CHECK_FALSE(results.strength);
+}
+
 }  // namespace alces

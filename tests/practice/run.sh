@@ -88,5 +88,16 @@ check 'results by level' grep -q '^  against level 3   ##########\.\.\.\.\.\.\.\
 check 'results by month' grep -q '^  in 2026-05 ' "$scratch/stats"
 check 'the strength' grep -qE '^  your strength: [0-9]+ \+/- [0-9]+ \(level [34] is [0-9]+\), from 3 games$' "$scratch/stats"
 check 'as JSON' [ "$("$alces" games stats --json | grep -c '^{"type":"[a-z]*","game":"siberia",.*}$')" = 6 ]
+printf 'Dear Sir\n' >"$XDG_STATE_HOME/alces/4.game"
+record 3 1-0 | sed 's/^1. Pe2-e4$/1. Pe2-e9/' >"$XDG_STATE_HOME/alces/5.game"
+check 'damaged records are not counted' [ "$("$alces" games stats)" = "$(cat "$scratch/stats")
+2 damaged records are not counted" ]
+check 'a filter does not hide that' grep -qx '2 damaged records are not counted' <("$alces" games stats --variant siberia)
+check 'as JSON' grep -qx '{"type":"uncounted","damaged":2,"newer":0}' <("$alces" games stats --json)
+record 99 1-0 | sed 's/2026.05.01/9999999.1/' >"$XDG_STATE_HOME/alces/6.game"
+"$alces" games stats >"$scratch/stats"
+check 'a level that is none counts as no level' not grep -q 'level 10 ' "$scratch/stats"
+check 'nor is a date a month that is none' not grep -q '99999' "$scratch/stats"
+check 'but the game is counted' grep -q '^  you .* 3 won, 0 drawn, 1 lost$' "$scratch/stats"
 
 sum_up

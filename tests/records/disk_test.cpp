@@ -49,4 +49,23 @@ TEST_CASE("saving through a symbolic link replaces its target, not the link", "[
     std::filesystem::remove_all(path);
 }
 
+TEST_CASE("a replaced file keeps the permissions of a file, not those of a link", "[records]") {
+    namespace fs = std::filesystem;
+    std::string path = "/tmp/alces-records-XXXXXX";
+    REQUIRE(::mkdtemp(path.data()) != nullptr);
+    const auto folder = disk_folder(path, Access::Private);
+    const auto mode = [&](const char* name) {
+        return static_cast<unsigned>(fs::status(path + '/' + name).permissions());
+    };
+    REQUIRE(replace_file(*folder, "a", "one"));
+    fs::permissions(path + "/a", fs::perms(0755) | fs::perms::set_uid);
+    fs::create_symlink("elsewhere", path + "/link");
+    REQUIRE(replace_file(*folder, "a", "two"));
+    REQUIRE(replace_file(*folder, "link", "three"));
+    CHECK(mode("a") == 0644);
+    CHECK_FALSE(fs::is_symlink(path + "/link"));
+    CHECK(mode("link") == 0600);
+    fs::remove_all(path);
+}
+
 }  // namespace alces

@@ -60,6 +60,17 @@ TEST_CASE("games are listed, filtered and counted", "[records]") {
     CHECK(second.person == Color::White);
     CHECK(second.level == 4);
     CHECK(!summary_of(*shelf.archive, 1).person);
+    CHECK(!second.level_unknown);
+    shelf.put(5, std::string(kRecordHead) + "1. Pe2-e4\n{[%level 77]}\n");
+    CHECK(summary_of(*shelf.archive, 5).level_unknown);
+    std::vector<GameSummary> all = summaries(*shelf.archive);
+    const Uncounted uncounted = leave_out(all);
+    CHECK(all.size() == 3);
+    CHECK(only(uncounted_lines(uncounted)) ==
+          "1 damaged record is not counted / 1 record of a newer version is not counted");
+    CHECK(only(uncounted_lines({2, 3})) ==
+          "2 damaged records are not counted / 3 records of a newer version are not counted");
+    CHECK(uncounted_lines({}).empty());
 }
 
 TEST_CASE("tags and directives are written and read", "[records]") {

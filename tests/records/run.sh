@@ -120,7 +120,7 @@ ended_by() { # signal
 two_runs() {
   open_run play --computer none
   says 'P e2-e4' 'White pawn e2 to e4' || return 1
-  is "$(code_of "$alces" resume)" 66 && is "$(code_of "$alces" resume 1)" 75 &&
+  is "$(code_of "$alces" resume)" 75 && is "$(code_of "$alces" resume 1)" 75 &&
     is "$(code_of "$alces" games delete 1)" 75 || return 1
   plays 'P e7-e5\nquit\n' resume 1 --look
   grep -q 'read-only' "$scratch/out" && is "$(moves_of 1)" 'P e2-e4' || return 1
@@ -303,14 +303,19 @@ resumed() {
   three_games
   plays 'history\nquit\n' resume
   grep -q '^Game 3 resumed' "$scratch/out" || return 1
-  plays 'redo\nquit\n' resume 1
+  plays 'redo\nquit\n' resume 1 --plain --theme mono --style compact --pieces letters --flip black
   is "$(plain_record "$state/1.game" | tail -1)" '{[%redo 1]}' || return 1
   plays 'P d2-d4\n' play
   grep -q '^Game 1 is unfinished; "resume" continues it' "$scratch/out"
 }
 not_resumed() {
+  local command
   is "$(code_of "$alces" resume)" 66 && is "$(code_of "$alces" resume 1)" 66 &&
     is "$(code_of "$alces" resume 0)" 64 || return 1
+  for command in 'resume 99' 'games export 99' 'games check 99' 'games delete 99'; do
+    # shellcheck disable=SC2086 # words
+    is "$("$alces" $command 2>&1)" 'alces: there is no record 99; "alces games" lists the records' || return 1
+  done
   mkdir -p "$state"
   printf '[Variant "al-ces"]\n[Format "3"]\n\n' >"$state/1.game"
   printf 'Dear Sir\n' >"$state/2.game"
