@@ -77,8 +77,9 @@ TEST_CASE("a date that is none and a level that is none are left out", "[results
                              "2026-05-01", "20a6.05.01", "+026.05.01", "0000.05.01", ""}) {
         const std::vector<GameSummary> games{game(3, Color::White, GameResult::WhiteWins, date)};
         INFO(date);
-        for (const ResultGroup& group : personal_results(games).at(0).groups)
-            CHECK(group.by != "month");
+        const PersonalResults dated = personal_results(games).at(0);
+        CHECK(dated.groups.size() == 2);  // level and colour
+        for (const ResultGroup& group : dated.groups) CHECK(group.by != "month");
     }
     std::vector<GameSummary> games{game(10, Color::White, GameResult::WhiteWins, "2026.05.01")};
     CHECK(personal_results(games).at(0).groups.at(0).value == "10");  // full strength
