@@ -230,19 +230,7 @@ void TableSheets::take(Side side, const Stamp& now) {
         if (line.sequence <= sheet.latest)
             return refuse(side, entry.text, "the file already has a line with this number");
         if (line.sequence < table_->next_sequence()) return compare(side, entry);
-        // What is read is a consistent snapshot, so that no echo comes before its line.
-        const Sheet& copied = sheets_[index(other(side))];
-        const bool is_there = !copied.reader || copied.lost || copied.refusals >= kMostRefused ||
-                              (!copied.pending.empty() && !copied.pending.front().line.echo &&
-                               copied.pending.front().line.sequence == line.sequence);
-        if (line.echo && (own_ ? own_ != side : started_ && !is_there))
-            return refuse(side, entry.text, "it copies a line that does not exist");
-        if (line.sequence == table_->next_sequence() && !follows(side, by, line)) {
-            suspect(side);
-            return refuse(side, entry.text, "its digest does not follow from the lines before it");
-        }
-        if (!fits_own_sheet(side, line))
-            return refuse(side, entry.text, "a later line in your own table file contradicts it");
+        if (!admit(side, entry)) return;
     }
     const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
@@ -270,9 +258,33 @@ void TableSheets::take(Side side, const Stamp& now) {
     events_.push_back(ActDone{color_of(by), std::move(line)});
 }
 
+// Whether the next line may be applied: it copies a line that exists and follows from the lines
+// before it. Otherwise refuses it.
+bool TableSheets::admit(Side side, const Entry& entry) {
+    const TableLine& line = entry.line;
+    const auto refused = [&](const std::string& why) {
+        refuse(side, entry.text, why);
+        return false;
+    };
+    // What is read is a consistent snapshot, so that no echo comes before its line.
+    const Sheet& copied = sheets_[index(other(side))];
+    const bool is_there = !copied.reader || copied.lost || copied.refusals >= kMostRefused ||
+                          (!copied.pending.empty() && !copied.pending.front().line.echo &&
+                           copied.pending.front().line.sequence == line.sequence);
+    if (line.echo && (own_ ? own_ != side : started_ && !is_there))
+        return refused("it copies a line that does not exist");
+    if (line.sequence == table_->next_sequence() && !follows(side, line)) {
+        suspect(side);
+        return refused("its digest does not follow from the lines before it");
+    }
+    return fits_own_sheet(side, line) ||
+           refused("a later line in your own table file contradicts it");
+}
+
 // Whether the digest of the next line follows from the lines before it. The host's echo of the
 // guest's first line counts whatever the guest's tags are now.
-bool TableSheets::follows(Side side, Side by, const TableLine& line) const {
+bool TableSheets::follows(Side side, const TableLine& line) const {
+    const Side by = line.echo ? other(side) : side;
     const bool is_first_echo = side == Side::Host && line.echo && first_of_guest_ == 0;
     return is_first_echo || digest_for(by, line) == line.digest;
 }
