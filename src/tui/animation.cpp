@@ -11,7 +11,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kStep{80};
 constexpr milliseconds kCrater{500};
-constexpr std::size_t kMostSteps = 4;  // limits the time, and the bytes sent
+constexpr std::size_t kMostSteps = 3;  // limits the time, and the bytes: a step is about 100
 
 // The squares from `from` to `to`: those of a line if one joins the two, otherwise only the two.
 std::vector<Square> squares_between(const Variant& variant, Square from, Square to) {
@@ -55,14 +55,14 @@ void Animation::mark(Marks& marks, ClockTime now) const {
     const auto elapsed = now - begun_;
     const auto step = static_cast<std::size_t>(elapsed / kStep);
     // A trail takes fewer bytes than a mark that goes on alone: the ends stay as the last move.
-    if (step < way_.size()) marks.last_move = {};
-    for (std::size_t i = 0; step < way_.size() && i <= step; ++i) marks.last_move.set(way_[i]);
+    if (step + 1 < way_.size()) marks.last_move = {};
+    for (std::size_t i = 0; step + 1 < way_.size() && i <= step; ++i) marks.last_move.set(way_[i]);
     if (elapsed < kCrater) marks.victims = marks.victims | crater_;
 }
 
 int Animation::milliseconds_left(ClockTime now) const {
     const auto elapsed = std::chrono::duration_cast<milliseconds>(now - begun_);
-    const auto all = crater_.any() ? kCrater : kStep * static_cast<int>(way_.size());
+    const auto all = crater_.any() ? kCrater : kStep * (static_cast<int>(way_.size()) - 1);
     if (elapsed >= all) return -1;
     const auto next = crater_.any() ? kCrater : (elapsed / kStep + 1) * kStep;
     return static_cast<int>((next - elapsed).count());

@@ -13,6 +13,7 @@
 
 #include "base/environment.h"
 #include "base/unicode.h"
+#include "tui/changed_cells.h"
 #include "tui/curses_keys.h"
 #include "tui/signals.h"
 #include "tui/square_colours.h"
@@ -234,9 +235,8 @@ void CursesTerminal::use_theme(ThemeName theme, PaletteName palette) {
     palette_ = palette;
     shown_.reset();
     make_square_pairs();
-    const Palette* colours = palette_of(theme);
-    if (!coloured_ || colours == nullptr) return;
-    for (std::size_t i = 0; i < kRoles; ++i)
+    const Palette* colours = theme_colours();
+    for (std::size_t i = 0; colours != nullptr && i < kRoles; ++i)
         make_pair(pair_of(static_cast<Role>(i)), (*colours)[i]);
 }
 
@@ -249,16 +249,20 @@ void CursesTerminal::prepare_for_crash() const {
     set_crash_text(text.c_str());
 }
 
+const Palette* CursesTerminal::theme_colours() const {
+    return coloured_ ? palette_of(theme_) : nullptr;
+}
+
 void CursesTerminal::put(Point at, const Cell& cell) const {
     if (cell.glyph == 0) return;
     if (cell.ground != Ground::None) return put_on_ground(at, cell);
-    const Palette* palette = coloured_ ? palette_of(theme_) : nullptr;
+    const Palette* colours = theme_colours();
     const TextStyle style = text_style(cell.role);
     const bool inked = coloured_ && theme_ != ThemeName::Mono;
-    const attr_t attributes = palette != nullptr
-                                  ? attributes_of((*palette)[static_cast<std::size_t>(cell.role)])
+    const attr_t attributes = colours != nullptr
+                                  ? attributes_of((*colours)[static_cast<std::size_t>(cell.role)])
                                   : attributes_of(style);
-    const short pair = palette != nullptr ? pair_of(cell.role)
+    const short pair = colours != nullptr ? pair_of(cell.role)
                        : inked            ? pair_of(style.ink)
                                           : short{0};
     put(at, cell.glyph, attributes, pair);
@@ -282,10 +286,8 @@ void CursesTerminal::show(const Frame& frame) {
     if (std::exchange(rings_, frame.rings) < frame.rings) ::beep();
     const bool all = !shown_ || shown_->size() != size;
     if (all) ::werase(::stdscr);
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x)
-            if (all || frame.grid.at({x, y}) != shown_->at({x, y}))
-                put({x, y}, frame.grid.at({x, y}));
+    const Grid* before = all ? nullptr : &*shown_;
+    for (const auto& [at, cell] : changed_cells(frame.grid, before, theme_colours())) put(at, cell);
     shown_ = frame.grid;
     ::curs_set(frame.cursor ? 1 : 0);
     if (frame.cursor) ::move(frame.cursor->y, frame.cursor->x);

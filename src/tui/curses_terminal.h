@@ -44,6 +44,8 @@ class CursesTerminal {
     void make_square_pairs() const;
     void set_up_input();
     void prepare_for_crash() const;
+    // The colours of the theme; null if it uses those of text_style.h.
+    [[nodiscard]] const Palette* theme_colours() const;
     void put(Point at, const Cell& cell) const;
     void put_on_ground(Point at, const Cell& cell) const;
     void put(Point at, char32_t glyph, unsigned attributes, short pair) const;

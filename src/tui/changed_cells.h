@@ -1,0 +1,23 @@
+// Finds the cells that must be sent to the terminal for a new frame.
+#pragma once
+
+#include <vector>
+
+#include "tui/grid.h"
+#include "tui/theme.h"
+
+namespace alces::tui {
+
+struct ChangedCell {
+    Point at;
+    Cell cell;
+};
+
+// The cells of `next` that differ from `shown`, which has the same size; all cells if it is null.
+// Up to three blanks after such a cell get its role if they look the same in it, even unchanged
+// ones before the next changed cell: each change of attributes takes up to 14 bytes, as between the
+// marks at both sides of an empty square. Without a palette, roles look as text_style.h has them.
+[[nodiscard]] std::vector<ChangedCell> changed_cells(const Grid& next, const Grid* shown,
+                                                     const Palette* palette);
+
+}  // namespace alces::tui
