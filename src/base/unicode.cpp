@@ -14,7 +14,6 @@ utf8proc_category_t category_of(char32_t c) {
     return utf8proc_category(static_cast<utf8proc_int32_t>(c));
 }
 
-// The number of characters from the start that fit into `width` columns, at least one.
 bool is_capital(char32_t c) { return c >= U'A' && c <= U'Z'; }
 
 // Whether the blank at `at` is inside a move: "P e2-e4" or "P a8-a9; Q-a9".
@@ -35,6 +34,7 @@ std::size_t last_break(std::u32string_view text, std::size_t most) {
     return blank == std::u32string_view::npos || blank == 0 ? last : blank;
 }
 
+// The number of characters from the start that fit into `width` columns, at least one.
 std::size_t fitting(std::u32string_view text, int width) {
     std::size_t n = 0;
     for (int used = 0; n < text.size(); ++n) {
@@ -73,6 +73,14 @@ bool is_unseen(char32_t c) {
         default:
             return utf8proc_get_property(static_cast<utf8proc_int32_t>(c))->ignorable;
     }
+}
+
+bool is_space(char32_t c) {
+    // The braille pattern without dots, a note without a head, and blanks of hieroglyphs are no
+    // spaces in Unicode.
+    constexpr std::array<char32_t, 4> kEmpty{0x2800, 0x1D159, 0x13441, 0x13442};
+    return category_of(c) == UTF8PROC_CATEGORY_ZS || (c >= U'\t' && c <= U'\r') ||
+           std::find(kEmpty.begin(), kEmpty.end(), c) != kEmpty.end();
 }
 
 bool is_combining(char32_t c) {

@@ -23,6 +23,10 @@ struct Character {
 // or for private use.
 [[nodiscard]] bool is_unseen(char32_t character);
 
+// Whether a character looks like a blank: a tab or other control character that moves on, any kind
+// of space, or a character whose shape is empty.
+[[nodiscard]] bool is_space(char32_t character);
+
 // Whether a character is a mark that is drawn on the one before it, such as an accent.
 [[nodiscard]] bool is_combining(char32_t character);
 

@@ -262,10 +262,12 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
     if (!folder.is_open()) return kExitNoInput;
     TableTerms terms{start, {}, wanted.pace_days, *color_named(wanted.side)};
     if (arguments.time) terms.time = *read_time_control(*arguments.time);
-    Seat::Found seat = role == TableRole::Watch ? Seat::watch(folder, wanted.name)
-                       : role == TableRole::Join
-                           ? Seat::join(folder, wanted.name, person_of(wanted))
-                           : Seat::host(folder, wanted.name, terms, person_of(wanted));
+    Person person;
+    if (role != TableRole::Watch) person = person_of(wanted);
+    if (role == TableRole::Join && !agrees(folder, wanted.name, person, out)) return kExitDone;
+    Seat::Found seat = role == TableRole::Watch  ? Seat::watch(folder, wanted.name)
+                       : role == TableRole::Join ? Seat::join(folder, wanted.name, person)
+                                                 : Seat::host(folder, wanted.name, terms, person);
     if (!seat) {
         std::cerr << "alces: " << seat.error().message << '\n';
         return exit_code_of(seat.error());

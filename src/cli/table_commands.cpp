@@ -11,18 +11,24 @@
 #include "base/folders.h"
 #include "base/text.h"
 #include "records/archive.h"
+#include "tables/table_session.h"
 
 namespace alces {
 namespace {
+
+// Reads byte by byte, so that the lines after this one stay in the input.
+std::string read_answer() {
+    std::string line;
+    char c = 0;
+    while (::read(STDIN_FILENO, &c, 1) == 1 && c != '\n' && line.size() < 1000) line += c;
+    return line;
+}
 
 // Reads the secret without echo.
 std::string ask_secret() {
     const EchoOff silence(TCSAFLUSH);
     if (silence.is_terminal()) std::cerr << "Secret: ";
-    std::string secret;
-    char c = 0;
-    // Byte by byte, so that the lines after the secret stay in the input.
-    while (::read(STDIN_FILENO, &c, 1) == 1 && c != '\n' && secret.size() < 1000) secret += c;
+    std::string secret = read_answer();
     if (silence.is_terminal()) std::cerr << '\n';
     return secret;
 }
@@ -56,6 +62,19 @@ Person person_of(const TableArguments& arguments) {
     if (arguments.asks_secret) person.secret = ask_secret();
     person.take = arguments.take;
     return person;
+}
+
+bool agrees(const TableFolder& folder, const std::string& table, Person& person, Output& out) {
+    const auto invitation = Seat::invitation(folder, table, person);
+    if (!invitation) return true;
+    person.agreed = invitation->digest;
+    out.line(invitation_text(table, *invitation));
+    const bool asks = is_unusual(invitation->terms) && ::isatty(STDIN_FILENO) == 1;
+    if (asks) out.buffer() += kJoinQuestion;
+    out.flush();
+    if (!asks) return true;
+    const std::string answer = read_answer();
+    return answer == "y" || answer == "yes";
 }
 
 int exit_code_of(const SeatFault& fault) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "base/output.h"
 #include "tables/seat.h"
 
 namespace alces {
@@ -24,6 +25,10 @@ struct TableArguments {
 [[nodiscard]] TableFolder open_tables(const TableArguments& arguments);
 // The player, with name and secret from the options, the environment and the terminal.
 [[nodiscard]] Person person_of(const TableArguments& arguments);
+// Shows a new guest the terms of the table, to which `person` agrees by joining. At a terminal,
+// asks whether to join on unusual terms. Returns false if the person does not want to.
+[[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
+                          Output& out);
 [[nodiscard]] int exit_code_of(const SeatFault& fault);
 
 }  // namespace alces

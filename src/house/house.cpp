@@ -268,14 +268,25 @@ class House {
         const std::string name(take_word(text));
         const std::string_view how = trimmed(text);
         if (!how.empty() && how != "take") return false;
-        const auto self = person(how == "take");
-        if (!self) return true;
+        auto self = person(how == "take");
+        if (!self || !agrees(name, *self)) return true;
         Seat::Found seat = Seat::join(tables_, name, *self);
         if (!seat && seat.error().kind == SeatFault::Kind::Busy)
             seat = SeatFault{SeatFault::Kind::Busy, "you are already at this table; \"join " +
                                                         name + " take\" ends the other session"};
         sit(std::move(seat));
         return true;
+    }
+    // Shows a new guest the terms of the table. At a terminal, asks whether to join on unusual
+    // ones.
+    bool agrees(const std::string& table, Person& self) {
+        const auto invitation = Seat::invitation(tables_, table, self);
+        if (!invitation) return true;
+        self.agreed = invitation->digest;
+        out_.line(invitation_text(table, *invitation));
+        if (!is_unusual(invitation->terms) || ::isatty(STDIN_FILENO) != 1) return true;
+        std::string answer;
+        return talk_.ask(std::string(kJoinQuestion), answer) && (answer == "y" || answer == "yes");
     }
     bool watch(std::string_view text) {
         sit(Seat::watch(tables_, std::string(text)));

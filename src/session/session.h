@@ -96,6 +96,7 @@ class Session : private Searches::Owner {
     // ---- reports ----
     [[nodiscard]] Listener& listener() const { return listener_; }
     void notify(std::string_view notice) override { listener_.on_notice(notice); }
+    void warn(std::string_view warning) { listener_.on_warning(warning); }
     void answer(std::string_view command, const std::vector<std::string>& lines) override;
     // These report an error and return false. With SessionOptions::drop_faulty_games, they also
     // drop the rest of the game.

@@ -24,14 +24,6 @@ bool begins_with(int file, const std::string& head) {
            text == head;
 }
 
-// The number of bytes up to the last newline. A process that was killed may have left a part of a
-// line after it.
-std::size_t complete_size(int file) {
-    std::string text;
-    (void)read_all(file, text, 0, 2 * kMaxChatBytes);
-    return text.rfind('\n') + 1;  // 0 if there is none
-}
-
 }  // namespace
 
 std::string write_chat_line(const ChatMessage& message) {
@@ -49,19 +41,16 @@ std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
     ChatMessage message{by, std::string(said.value), *at};
     // Each line can be written in only one way, so this refuses any text that was ignored above.
     if (write_chat_line(message) != std::string(text) + '\n') return {};
-    if (harmless(message.words) != message.words) return {};
+    if (printable(message.words, message.words.size()) != message.words) return {};
+    message.words = harmless(message.words);
+    if (message.words.empty()) return {};
     return message;
 }
 
-bool ChatRate::take(Time now) {
-    if (last_) {
-        const std::chrono::duration<double> passed = now - *last_;
-        left_ = std::min(kChatBurst, left_ + passed / std::chrono::duration<double>(kChatPause));
-    }
-    last_ = now;
-    if (left_ < 1) return false;
-    left_ -= 1;
-    return true;
+Result<std::size_t, std::error_code> size_to_continue(int file, std::string_view head) {
+    std::string text;
+    if (const auto error = read_all(file, text, 0, 2 * kMaxChatBytes)) return error;
+    return text.starts_with(head) ? text.rfind('\n') + 1 : 0;
 }
 
 // ---- reading ----
@@ -84,27 +73,41 @@ std::optional<SheetReader> ChatReader::open(Side side, int sheet,
     return reader;
 }
 
-void ChatReader::read(Side side, int sheet, const std::string& table_id, News& news) {
+ChatReader::News ChatReader::read(const std::array<int, 2>& sheets, const std::string& table_id) {
+    News news;
+    const auto now = RateLimit::Clock::now();
+    for (const Side side : kSides)
+        if (sheets[index(side)] >= 0) read(side, sheets[index(side)], table_id, now, news);
+    started_ = true;
+    std::stable_sort(news.messages.begin(), news.messages.end(),
+                     [](const ChatMessage& a, const ChatMessage& b) { return a.at < b.at; });
+    return news;
+}
+
+void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLimit::Time now,
+                      News& news) {
     File& file = files_[index(side)];
-    const auto now = std::chrono::steady_clock::now();
+    file.rate.accrue(now);
     const bool lost =
         file.reader && (file.reader->is_truncated() ||
                         !folder_.is_current(file.reader->descriptor(), name_, side, Part::Chat));
-    // The old file stays open until then, so that the descriptor changes.
-    if (lost || !file.reader) file.reader = open(side, sheet, table_id);
-    if (file.reader) take_lines(side, news, now);
-    file.started = true;
+    // The old file stays open until then, so that the descriptor changes. A file that is replaced
+    // again and again is opened only once a second.
+    const bool is_new = (lost || !file.reader) && folder_.has(name_, side, Part::Chat);
+    file.waits = is_new && !file.openings.take(now);
+    if (is_new ? !file.waits : lost) file.reader = open(side, sheet, table_id);
+    if (file.reader) take_lines(side, news);
     const bool due = !file.reported || now - *file.reported >= kReportPause;
     if (file.ignored == 0 || !due) return;
     file.reported = now;
     news.ignored.push_back({side, std::exchange(file.ignored, 0), file.full_reported});
 }
 
-void ChatReader::take_lines(Side side, News& news, ChatRate::Time now) {
+void ChatReader::take_lines(Side side, News& news) {
     File& file = files_[index(side)];
     for (const std::string& text : file.reader->more()) {
         auto message = read_chat_line(text, side);
-        if (message && (!file.started || file.rate.take(now)))
+        if (message && (!started_ || file.rate.spend()))
             news.messages.push_back(*std::move(message));
         else
             ++file.ignored;
@@ -117,7 +120,7 @@ void ChatReader::take_lines(Side side, News& news, ChatRate::Time now) {
 // ---- writing ----
 
 Result<> ChatWriter::write(const std::string& words) {
-    if (!rate_.take(std::chrono::steady_clock::now()))
+    if (!rate_.take(RateLimit::Clock::now()))
         return Error{ErrorKind::Command, "too many messages at once; wait two seconds"};
     const std::string line = write_chat_line({side_, words, stamp_now().wall});
     const std::error_code error = append(line);
@@ -139,12 +142,12 @@ std::error_code ChatWriter::append(std::string_view line) const {
     // Nobody reads messages from a file of another account.
     if (!file || !is_of_this_account(file->get()))
         return std::make_error_code(std::errc::permission_denied);
-    // The file of an earlier table with the same name is overwritten.
-    const bool fits = begins_with(file->get(), head);
-    const std::size_t size = fits ? complete_size(file->get()) : 0;
+    const auto before = size_to_continue(file->get(), head);
+    if (!before) return before.error();
+    const std::size_t size = *before;
     if (size + line.size() > kMaxChatBytes) return std::make_error_code(std::errc::file_too_large);
     if (::ftruncate(file->get(), static_cast<off_t>(size)) != 0) return last_error();
-    const std::string text = (fits ? "" : head) + std::string(line);
+    const std::string text = (size > 0 ? "" : head) + std::string(line);
     std::error_code error = write_all(file->get(), size, text);
     if (!error && ::fsync(file->get()) != 0) error = last_error();
     if (error) (void)::ftruncate(file->get(), static_cast<off_t>(size));

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tables/rate_limit.h"
 #include "tables/sheet.h"
 
 namespace alces {
@@ -35,18 +36,13 @@ struct ChatIgnored {
 [[nodiscard]] std::string write_chat_line(const ChatMessage& message);
 [[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
 
-// Limits the rate of messages: kChatBurst at once, then one every kChatPause.
-class ChatRate {
-  public:
-    using Time = std::chrono::steady_clock::time_point;
-    [[nodiscard]] bool take(Time now);
+// The number of bytes of a chat file that its player keeps: not the part of a line that a process
+// may have left at the end when it was killed, and not the messages at an earlier table of the same
+// name.
+[[nodiscard]] Result<std::size_t, std::error_code> size_to_continue(int file,
+                                                                    std::string_view head);
 
-  private:
-    double left_ = kChatBurst;
-    std::optional<Time> last_;
-};
-
-// Reads the messages of both players.
+// Reads the messages of both players, and decides which of them are shown.
 class ChatReader {
   public:
     ChatReader(const TableFolder& folder, std::string name)
@@ -56,29 +52,34 @@ class ChatReader {
         std::vector<ChatMessage> messages;
         std::vector<ChatIgnored> ignored;
     };
-    // Appends the new messages of the player of `side` to `news`. `sheet` is the open sheet of that
-    // player. The first call appends all messages, and each later call only as many as ChatRate
-    // allows.
-    void read(Side side, int sheet, const std::string& table_id, News& news);
+    // The new messages, sorted by time. `sheets` are the descriptors of the players' sheets; the
+    // messages of a player whose sheet is not open (-1) are not read. The first call returns all
+    // messages, and each later one only as many as the rate allows.
+    [[nodiscard]] News read(const std::array<int, 2>& sheets, const std::string& table_id);
+    // Whether read() has put off opening a file.
+    [[nodiscard]] bool has_put_off() const { return files_[0].waits || files_[1].waits; }
     // The descriptor of the player's open chat file; -1 if it is not open.
     [[nodiscard]] int descriptor(Side side) const;
 
   private:
     struct File {
         std::optional<SheetReader> reader;
-        ChatRate rate;
+        RateLimit rate{kChatBurst, kChatPause};
+        RateLimit openings{5, std::chrono::seconds(1)};
+        bool waits = false;       // there is a new file, which may not be opened yet
         std::size_t ignored = 0;  // since the last report
-        std::optional<ChatRate::Time> reported;
-        bool started = false;  // the messages from before this process joined have been read
+        std::optional<RateLimit::Time> reported;
         bool full_reported = false;
     };
     [[nodiscard]] std::optional<SheetReader> open(Side side, int sheet,
                                                   const std::string& table_id) const;
-    void take_lines(Side side, News& news, ChatRate::Time now);
+    void read(Side side, int sheet, const std::string& table_id, RateLimit::Time now, News& news);
+    void take_lines(Side side, News& news);
 
     const TableFolder& folder_;
     std::string name_;
     std::array<File, 2> files_;
+    bool started_ = false;  // the messages from before this process joined have been read
 };
 
 // Writes the messages of one player.
@@ -97,7 +98,7 @@ class ChatWriter {
     std::string name_;
     Side side_;
     std::string table_id_;
-    ChatRate rate_;
+    RateLimit rate_{kChatBurst, kChatPause};
 };
 
 }  // namespace alces

@@ -31,6 +31,8 @@ struct Person {
     std::string name;
     std::string secret;  // empty: the account is proof enough
     bool take = false;   // whether to end another process of this person that has the seat
+    // The digest of the host's tags that the person has agreed to as a new guest; empty: any.
+    std::string agreed{};
 };
 
 // The purpose of a text in a sheet. A sheet that is nearly full has room only for the end of the

@@ -76,7 +76,8 @@ Seat::Found Seat::open(const TableFolder& folder, const std::string& name) {
     TableSheets& sheets = seat->sheets_;
     const std::string host = sheets.player_and_account(Side::Host);
     if (host != seat->host_name())
-        seat->note(host + " plays " + name_of(sheets.color_of(Side::Host)) + '.');
+        seat->events_.push_back(TableNote{
+            harmless(host + " plays " + name_of(sheets.color_of(Side::Host)) + '.'), false});
     sheets.look_for_sheets();
     return seat;
 }
@@ -130,7 +131,20 @@ Seat::Found Seat::open_without_host(const TableFolder& folder, const std::string
     return SeatFault{Kind::Taken, "this seat belongs to another user"};
 }
 
+std::optional<Seat::Invitation> Seat::invitation(const TableFolder& folder, const std::string& name,
+                                                 const Person& person) {
+    if (!check(folder, name, person) || folder.has(name, Side::Guest)) return {};
+    const Found seat = open(folder, name);
+    if (!seat || (*seat)->is_host(person)) return {};
+    const TableSheets& sheets = (*seat)->sheets_;
+    return Invitation{sheets.player_and_account(Side::Host), *sheets.head(Side::Host).terms,
+                      sheets.digest_of_host()};
+}
+
 Result<void, SeatFault> Seat::create_guest(const Person& person) {
+    if (!person.agreed.empty() && person.agreed != sheets_.digest_of_host())
+        return SeatFault{Kind::Taken, "the host has just changed the terms of table " + name() +
+                                          "; join again to read them"};
     if (is_named_as_host(person))
         return SeatFault{Kind::Taken, "the host has the same name as you but another secret"};
     if (sheets_.format() == 1)
@@ -250,9 +264,23 @@ void Seat::watch_presence() {
         if (!sheets_.reader(side) || color == this->color()) continue;
         const bool here = is_present(color);
         auto& before = present_[index(side)];
-        if (before && *before != here) note(player(color) + (here ? " is back." : " has left."));
+        auto& limit = presence_notes_[index(side)];
+        const auto now = RateLimit::Clock::now();
+        const bool differs = before && *before != here;
         before = here;
+        const auto told =
+            differs
+                ? limit.add({harmless(player(color) + (here ? " is back." : " has left.")), false},
+                            now)
+                : limit.due(now);
+        if (told) events_.push_back(*told);
     }
+}
+
+bool Seat::keeps_notes_back() const {
+    return sheets_.has_unreported() ||
+           std::any_of(presence_notes_.begin(), presence_notes_.end(),
+                       [](const NoteLimit& limit) { return limit.keeps_back(); });
 }
 
 // A later process computes from the heartbeats how long both players were away.
@@ -268,7 +296,8 @@ void Seat::send_heartbeat() {
 // ---- reading ----
 
 int Seat::poll_timeout_ms() const {
-    const bool is_told = notices_.is_on() && !sheets_.has_unreported() && !sheets_.is_remote();
+    if (is_flooded_) return static_cast<int>(kWakePause.count());
+    const bool is_told = notices_.is_on() && !keeps_notes_back() && !sheets_.is_remote();
     return is_told ? kPollTimeoutWithInotifyMs : kPollTimeoutMs;
 }
 
@@ -281,6 +310,7 @@ void Seat::follow() {
 
 std::vector<TableEvent> Seat::poll() {
     notices_.clear();
+    is_flooded_ = !wakes_.take(RateLimit::Clock::now());
     read();
     write_echoes();
     watch_presence();
@@ -347,12 +377,14 @@ Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now
                      "written now"};
 }
 
-Result<> Seat::act(TableAct act) {
+Result<> Seat::act(TableAct act, const std::optional<Table::StandingOffer>& answered) {
     if (!own_) return Error{ErrorKind::Command, "you are a spectator"};
     const Stamp begun = stamp_now();  // waiting for the lock costs no thinking time
     const TimedLock held = lock();
     read();
     if (const Result<> fits = check_writable(act, held.taken(), begun); !fits) return fits;
+    if (answered && table().offer() != answered)
+        return Error{ErrorKind::Illegal, "the offer has just changed"};
     TableLine line{std::move(act), table().next_sequence(), table().not_before_last(begun)};
     Table after = table();
     if (const Result<> done = after.apply(*color(), line, line.at); !done) return done.error();

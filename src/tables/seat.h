@@ -18,7 +18,20 @@ namespace alces {
 
 class Seat {
   public:
+    static constexpr double kMostWakes = 20;  // at once, by changes of files
+    static constexpr std::chrono::milliseconds kWakePause{50};
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
+    // What a new guest agrees to.
+    struct Invitation {
+        std::string host;  // as people see the name
+        TableTerms terms;
+        std::string digest;  // for Person::agreed
+    };
+    // The terms of the table if the person would be a new guest there; none if the person would
+    // return to a seat or cannot join.
+    [[nodiscard]] static std::optional<Invitation> invitation(const TableFolder& folder,
+                                                              const std::string& name,
+                                                              const Person& person);
     // `folder` must outlive the seat.
     static Found host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                       const Person& person);
@@ -28,13 +41,15 @@ class Seat {
     // Reads the new lines and returns what has happened. Does not wait.
     [[nodiscard]] std::vector<TableEvent> poll();
     // Readable when there may be something to read; -1 if the system cannot report it.
-    [[nodiscard]] int descriptor() const { return notices_.descriptor(); }
+    [[nodiscard]] int descriptor() const { return is_flooded_ ? -1 : notices_.descriptor(); }
     // The milliseconds after which poll() must be called even if descriptor() is not readable.
     [[nodiscard]] int poll_timeout_ms() const;
 
     // Writes copies of the opponent's new lines (echoes), and then an act of this player. On
-    // success, the act is on disk and part of the game; the next poll() returns its event.
-    [[nodiscard]] Result<> act(TableAct act);
+    // success, the act is on disk and part of the game; the next poll() returns its event. Fails if
+    // the act answers an offer that is no longer the one on the table.
+    [[nodiscard]] Result<> act(TableAct act,
+                               const std::optional<Table::StandingOffer>& answered = {});
     // Writes a message of this player; the next poll() returns it.
     [[nodiscard]] Result<> say(const std::string& words);
 
@@ -79,6 +94,7 @@ class Seat {
     [[nodiscard]] std::string echoes() const;
     void write_echoes();
     void note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
+    [[nodiscard]] bool keeps_notes_back() const;
 
     const TableFolder& folder_;
     TableSheets sheets_;
@@ -90,6 +106,9 @@ class Seat {
     std::vector<int> followed_;       // files whose changes are reported
     bool locked_by_other_ = false;    // as of the last time that we needed the lock
     std::array<std::optional<bool>, 2> present_;
+    std::array<NoteLimit, 2> presence_notes_;
+    RateLimit wakes_{kMostWakes, kWakePause};
+    bool is_flooded_ = false;  // the files change so often that they are only read now and then
     Stamp last_heartbeat_;
     std::vector<TableEvent> events_;
 };

@@ -83,9 +83,7 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
         act->move = *move;
     }
     const ClockSpan discount = advance(by, line);
-    // All times follow from that of the first line. Another boot must not put it into the future.
-    if (line.sequence == 1 && line.arrival && last_.boot_id != now.boot_id)
-        last_.wall = std::min(last_.wall, now.wall);
+    bound_last(by, line.at, now);
     perform(by, line.act, discount);
     return {};
 }
@@ -108,6 +106,17 @@ ClockSpan Table::advance(Color by, const TableLine& line) {
     return passed - counted;
 }
 
+// Later times follow from that of the first line, which its writer may have put into the future by
+// the claim of another boot. No line can have arrived after now, so then the times of the other
+// player count.
+void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
+    if (last_.boot_id == now.boot_id || last_.wall <= now.wall) return;
+    if (sequence_ == 1) misdated_ = by;
+    const bool is_believed = misdated_ == ~by && !is_later(at, now) && at.wall <= now.wall;
+    if (is_believed) last_ = at;
+    last_.wall = std::min(last_.wall, now.wall);
+}
+
 void Table::perform(Color by, const TableAct& done, ClockSpan discount) {
     const bool is_extra = std::holds_alternative<acts::SitDown>(done) ||
                           std::holds_alternative<acts::Offer>(done) ||
@@ -117,7 +126,7 @@ void Table::perform(Color by, const TableAct& done, ClockSpan discount) {
                           [&](const acts::MakeMove& act) { move(by, act.move, discount); },
                           [&](const acts::Chat&) {},
                           [&](const acts::Offer& act) {
-                              offer_ = {by, act.proposal};
+                              offer_ = {by, act.proposal, game_.ply()};
                           },
                           [&](const acts::Decline&) { offer_.reset(); },
                           [&](const acts::TakeBack& act) { take_back(act.plies); },

@@ -64,6 +64,8 @@ class Table {
     struct StandingOffer {
         Color by;
         acts::Proposal proposal;
+        std::size_t ply = 0;  // of the game when the offer was made
+        friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
     };
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const std::optional<StandingOffer>& offer() const { return offer_; }
@@ -104,6 +106,7 @@ class Table {
 
     void perform(Color by, const TableAct& done, ClockSpan discount);
     ClockSpan advance(Color by, const TableLine& line);
+    void bound_last(Color by, const Stamp& at, const Stamp& now);
     void sit_down(Color by);
     void move(Color by, Move move, ClockSpan discount);
     void take_back(int plies);
@@ -118,6 +121,7 @@ class Table {
     ClockTime time_;                        // of the last line, without absences
     Stamp last_;                            // the same, as a time of this process
     Stamp claimed_;                         // the time in the last line
+    std::optional<Color> misdated_;         // who has put the first line into the future
     ByColor<ClockSpan> allowance_{kAllowance, kAllowance};
     ByColor<bool> joined_{false, false};  // has ever joined
     ByColor<int> moves_{0, 0};            // including those taken back

@@ -21,7 +21,7 @@ constexpr std::chrono::seconds kReportPause{1};  // between reports of refused l
 void TableSheets::compare(Side side, const Entry& entry) {
     const TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
-    if (by == history_[static_cast<std::size_t>(line.sequence) - 1].by) {
+    if (by == chain_.at(line.sequence).by) {
         sheets_[index(side)].latest = line.sequence;
         return compare_digest(side, by, line);
     }
@@ -31,33 +31,44 @@ void TableSheets::compare(Side side, const Entry& entry) {
 }
 
 void TableSheets::compare_digest(Side side, Side by, const TableLine& line) {
-    const Kept& kept = history_[static_cast<std::size_t>(line.sequence) - 1];
+    LineChain::Link& kept = chain_.at(line.sequence);
     const bool is_same = line.digest == kept.digest;
-    if (is_same && digest_for(by, line) == kept.digest) return;
+    if (is_same && digest_for(by, line) == kept.digest) {
+        kept.is_copy = kept.is_copy && line.echo;
+        return;
+    }
     // The digest of the guest's first line covers the guest's tags.
-    const bool is_first = by == Side::Guest && line.sequence == first_of_guest_;
-    report_change(side, is_same && is_first ? 0 : line.sequence, "changed");
+    const bool is_first = by == Side::Guest && line.sequence == chain_.first_of_guest();
+    if (is_same && is_first) return report_header(side);
+    report_change(side, line.sequence, "changed");
 }
 
-// Reports that a line of the sheet is no longer as it was; line 0 is the header. One report is
-// enough, because all digests after that line differ, too.
+// Reports that a line of the sheet is no longer as it was. One report is enough, because all
+// digests after that line differ, too.
 void TableSheets::report_change(Side side, int sequence, const std::string& how) {
-    disagree_ = true;
     if (std::exchange(sheets_[index(side)].change_reported, true)) return;
-    const auto name = [this](Side of) { return std::string(name_of(color_of(of))); };
-    const bool compares = !own_ && !started_;
-    std::string what = "the header of " + (compares ? name(side) + "'s" : "its") + " table file";
-    if (sequence > 0) {
-        const std::string& move = history_[static_cast<std::size_t>(sequence) - 1].move;
-        const std::string number = move.substr(0, move.find('.'));
-        what = move.empty() ? "line " + std::to_string(sequence)
-                            : "move " + number + " (" + move.substr(move.find(' ') + 1) + ")";
-    }
-    if (compares)
-        return note("The table files disagree about " + what + ". It is shown as in " +
-                    name(other(side)) + "'s file.");
-    note(name(side) + " has " + how + (sequence > 0 ? " its record of " : " ") + what +
-         ". The game stands as it was played.");
+    const LineChain::Link& kept = chain_.at(sequence);
+    note_change(side, chain_.description(sequence), how + " its record of ",
+                !kept.is_copy || kept.by != side);
+}
+
+// Reports that the tags of the sheet are no longer as they were.
+void TableSheets::report_header(Side side) {
+    if (std::exchange(sheets_[index(side)].header_reported, true)) return;
+    const bool is_known = own_ || started_;
+    note_change(side, "the header of " + (is_known ? "its" : name(side) + "'s") + " table file",
+                "changed ", is_known);
+}
+
+// `is_known`: this process has seen what the sheet had before. Otherwise it knows only that the
+// files differ.
+void TableSheets::note_change(Side side, const std::string& what, const std::string& how,
+                              bool is_known) {
+    disagree_ = true;
+    if (own_ || (started_ && is_known))
+        return note(name(side) + " has " + how + what + ". The game stands as it was played.");
+    note("The table files disagree about " + what + ". It is shown as in " + name(other(side)) +
+         "'s file.");
 }
 
 // Reports, once, that one's own sheet has a line that cannot be read.
@@ -71,9 +82,8 @@ void TableSheets::report_damage() {
 void TableSheets::check_complete(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (format() == 1 || !sheet.reader || std::exchange(sheet.complete, true)) return;
-    for (std::size_t i = 0; i < history_.size(); ++i)
-        if (history_[i].by == side && static_cast<int>(i) >= sheet.highest)
-            return report_change(side, static_cast<int>(i) + 1, "removed");
+    for (int sequence = sheet.highest + 1; sequence <= chain_.size(); ++sequence)
+        if (chain_.at(sequence).by == side) return report_change(side, sequence, "removed");
 }
 
 // Has the old lines of the sheet read again, once. Reading a line whose digest does not follow
@@ -87,25 +97,27 @@ void TableSheets::suspect(Side side) {
 void TableSheets::verify(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (!std::exchange(sheet.verify, false) || own_ == side || format() == 1) return;
-    if (!sheet.reader || sheet.lost || sheet.change_reported) return;
+    if (!sheet.reader || sheet.lost) return;
     std::string text;
-    (void)read_all(sheet.reader->descriptor(), text, 0, sheet.reader->offset());
-    std::string_view rest = std::string_view(text).substr(0, sheet.reader->offset());
-    if (!rest.starts_with(sheet.head.text)) return report_change(side, 0, "changed");
-    rest.remove_prefix(sheet.head.text.size());
-    std::vector<bool> is_there(history_.size());
+    (void)read_all(sheet.reader->descriptor(), text, 0, kMaxSheetBytes);
+    std::string_view rest = text;
+    if (!rest.starts_with(sheet.head.text)) report_header(side);
+    // The tags may be longer or shorter than before.
+    const std::size_t tags = rest.find("\n\n");
+    rest.remove_prefix(tags == std::string_view::npos ? rest.size() : tags + 2);
+    std::vector<bool> is_there(static_cast<std::size_t>(chain_.size()) + 1);
     while (!rest.empty() && !sheet.change_reported) {
         const Result<TableLine> line = read_table_line(take_line(rest));
         if (!line || line->sequence >= table_->next_sequence()) continue;
-        const auto at = static_cast<std::size_t>(line->sequence) - 1;
+        const auto at = static_cast<std::size_t>(line->sequence);
         const Side by = line->echo ? other(side) : side;
-        if (by != history_[at].by) continue;
+        if (by != chain_.at(line->sequence).by) continue;
         is_there[at] = is_there[at] || !line->echo;
         compare_digest(side, by, *line);
     }
-    for (std::size_t i = 0; i < history_.size() && static_cast<int>(i) < sheet.highest; ++i)
-        if (history_[i].by == side && !is_there[i])
-            return report_change(side, static_cast<int>(i) + 1, "removed");
+    for (int sequence = 1; sequence <= std::min(chain_.size(), sheet.highest); ++sequence)
+        if (chain_.at(sequence).by == side && !is_there[static_cast<std::size_t>(sequence)])
+            return report_change(side, sequence, "removed");
 }
 
 // Reports that the files have different terms.
@@ -141,7 +153,7 @@ void TableSheets::refuse(Side side, const std::string& text, const std::string& 
     Sheet& sheet = sheets_[index(side)];
     ++sheet.refusals;
     LinesRefused& refused = sheet.refused;
-    if (refused.count++ == 0) refused = {color_of(side), 1, printable(text, 120), harmless(why)};
+    if (refused.count++ == 0) refused = {color_of(side), 1, harmless(text, 120), harmless(why)};
 }
 
 // Refuses the lines of a sheet that have not been parsed yet.
@@ -163,8 +175,15 @@ void TableSheets::report_refused() {
 }
 
 bool TableSheets::has_unreported() const {
-    return std::any_of(sheets_.begin(), sheets_.end(),
-                       [](const Sheet& sheet) { return sheet.refused.count > 0; });
+    return chat_.has_put_off() ||
+           std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& sheet) {
+               return sheet.refused.count > 0 || sheet.notes.keeps_back();
+           });
+}
+
+void TableSheets::note_often(Side side, const std::string& text) {
+    if (auto note = sheets_[index(side)].notes.add({harmless(text)}, RateLimit::Clock::now()))
+        events_.push_back(*std::move(note));
 }
 
 }  // namespace alces

@@ -32,10 +32,10 @@ std::string TableSheets::player_and_account(Side side) const {
     return sheet.account.empty() ? name : name + " (account " + sheet.account + ")";
 }
 
+std::string TableSheets::name(Side side) const { return name_of(color_of(side)); }
+
 // "Black's table file "
-std::string TableSheets::file_of(Side side) const {
-    return std::string(name_of(color_of(side))) + "'s table file ";
-}
+std::string TableSheets::file_of(Side side) const { return name(side) + "'s table file "; }
 
 std::vector<int> TableSheets::descriptors() const {
     std::vector<int> files;
@@ -78,7 +78,8 @@ Result<void, SeatFault> TableSheets::open(Side side) {
     SheetHead head;
     auto reader = open_reader(side, head);
     if (!reader) return reader.error();
-    if (side == Side::Guest && started_ && format() > 1 && head.host_digest != first_digest_)
+    if (side == Side::Guest && started_ && format() > 1 &&
+        head.host_digest != chain_.first_digest())
         return SeatFault{
             SeatFault::Kind::Damaged,
             "table " + name_ + ": the terms in the guest's file differ from the host's"};
@@ -112,13 +113,15 @@ void TableSheets::look_for_sheets() {
 void TableSheets::look_for(Side side) {
     if (reader(side) || !folder_.has(name_, side)) return;
     if (const auto opened = open(side); !opened) {
-        if (opened.error().message != fault_) note(fault_ = opened.error().message);
+        if (opened.error().message != fault_) note_often(side, fault_ = opened.error().message);
         return;
     }
-    if (side == Side::Host) note(file_of(side) + "can be read again.");
-    if (side == Side::Host && table_ && digest_of_host() != first_digest_) note_terms(Side::Guest);
+    if (side == Side::Host) note_often(side, file_of(side) + "can be read again.");
+    if (side == Side::Host && table_ && digest_of_host() != chain_.first_digest())
+        note_terms(Side::Guest);
     if (side == Side::Guest && own_ != side)
-        note(player_and_account(side) + " plays " + name_of(color_of(side)) + '.');
+        events_.push_back(TableNote{
+            harmless(player_and_account(side) + " plays " + name_of(color_of(side)) + '.'), false});
 }
 
 // ---- files that are removed or replaced ----
@@ -131,12 +134,12 @@ void TableSheets::check_files() {
         const bool there =
             !truncated && folder_.is_current(sheet.reader->descriptor(), name_, side);
         if (!there && !std::exchange(sheet.lost, true))
-            note(file_of(side) + (truncated                  ? "has been shortened."
-                                  : folder_.has(name_, side) ? "has been replaced."
-                                                             : "has been removed."));
+            note_often(side, file_of(side) + (truncated                  ? "has been shortened."
+                                              : folder_.has(name_, side) ? "has been replaced."
+                                                                         : "has been removed."));
         if (!sheet.lost || (!there && !reopen(side))) continue;
         sheet.lost = false;
-        note(file_of(side) + "can be read again.");
+        note_often(side, file_of(side) + "can be read again.");
     }
 }
 

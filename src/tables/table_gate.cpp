@@ -14,41 +14,21 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kMostChatKept = 200;
-constexpr std::ptrdiff_t kChatShownAtStart = 20;  // messages
-constexpr ClockSpan kFlagPause{3000};       // between attempts to write that a flag has fallen
 constexpr long long kMaxPlies = 1'000'000;  // a larger number must be a typing error
+constexpr long long kNotePause = 1000;  // milliseconds between attempts to report what is kept back
 
-std::string moves_text(long long count) {
+}  // namespace
+
+std::string TableGate::moves_text(long long count) {
     return std::to_string(count) + (count == 1 ? " move" : " moves");
 }
 
-// `name` is that of the player who ended the game.
-std::string end_text(const std::string& name, const std::string& to_move, Termination how) {
-    if (how == Termination::Resignation) return name + " resigns.";
-    if (how == Termination::Time) return to_move + " lost on time.";
-    return name + " accepts.";
-}
-
-std::string words_of(const std::string& name, const acts::Proposal& proposal) {
-    if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
+std::string TableGate::words_of(const Table::StandingOffer& offer) const {
+    const std::string name = name_of_player(offer.by);
+    if (const auto* back = std::get_if<acts::TakeBack>(&offer.proposal))
         return name + " asks to take back " + moves_text(back->plies);
-    return name + " offers " + offer_text(std::get<Outcome>(proposal).result);
+    return name + " offers " + offer_text(std::get<Outcome>(offer.proposal).result);
 }
-
-bool is_chat(const TableEvent& event) {
-    const auto* done = std::get_if<ActDone>(&event);
-    return std::holds_alternative<ChatSaid>(event) ||
-           (done != nullptr && std::holds_alternative<acts::Chat>(done->line.act));
-}
-
-std::string words_of(const LinesRefused& lines) {
-    const std::string file = std::string(name_of(lines.by)) + "'s table file: ";
-    if (lines.count == 1) return "Ignored a line in " + file + lines.text + " (" + lines.why + ")";
-    return "Ignored " + std::to_string(lines.count) + " lines in " + file + lines.why;
-}
-
-}  // namespace
 
 // The table's own commands. The session's commands with kPlaying or kWatching may be used too.
 struct TableGate::Row {
@@ -64,7 +44,8 @@ const std::vector<TableGate::Row>& TableGate::rows() {
     static const std::vector<Row> kRows{
         row("say", "WORDS", "send a message to everybody at the table", kPlaying, &TableGate::say),
         row("chat", "", "list the messages", kBoth, &TableGate::chat),
-        row("table", "", "show who is here and the state of the game", kBoth, &TableGate::table),
+        row("table", "", "show the players, the state of the game and all warnings", kBoth,
+            &TableGate::table),
         row("takeback", "[N]", "ask to take back N plies (default: your last move)", kPlaying,
             &TableGate::take_back),
         row("undo", "[N]", "same as takeback", kPlaying, &TableGate::take_back),
@@ -104,10 +85,13 @@ std::vector<const Command*> TableGate::commands() const {
 
 int TableGate::poll_timeout_ms() const {
     const Table& table = seat_->table();
-    if (!table.running()) return seat_->poll_timeout_ms();
+    long long most = seat_->poll_timeout_ms();
+    for (const Color color : kColors)
+        if (act_notes_[color].keeps_back()) most = std::min(most, kNotePause);
+    if (!table.running()) return static_cast<int>(most);
     long long left = table.left(*table.running(), stamp_now()).count() + 50;
     if (flag_tried_) left = std::max<long long>(left, kFlagPause.count());
-    return static_cast<int>(std::min<long long>(seat_->poll_timeout_ms(), left));
+    return static_cast<int>(std::min(most, left));
 }
 
 bool TableGate::fail_over(Session& session) const {
@@ -118,7 +102,13 @@ bool TableGate::fail_over(Session& session) const {
 // ---- what this person does ----
 
 bool TableGate::execute(Session& session, std::string_view line) {
-    poll(session);
+    read(session);  // the person has typed the line before seeing this
+    const bool done = run(session, line);
+    remember_offer();
+    return done;
+}
+
+bool TableGate::run(Session& session, std::string_view line) {
     line = trimmed(line);
     if (line.empty() || line[0] == '#' || line.starts_with("//")) return true;
     std::string_view rest = line;
@@ -145,8 +135,10 @@ bool TableGate::run_session_command(Session& session, const Command& command,
     return session.execute_past_gate(line);
 }
 
-bool TableGate::act(Session& session, TableAct act) {
-    const Result<> done = seat_->act(std::move(act));
+bool TableGate::act(Session& session, TableAct act,
+                    const std::optional<Table::StandingOffer>& answered) {
+    const Result<> done = seat_->act(std::move(act), answered);
+    if (done) shown_.reset();
     poll(session);
     return done || session.fail(done.error());
 }
@@ -188,7 +180,9 @@ const acts::Proposal* TableGate::offered() const {
 bool TableGate::take_back(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     const auto there = static_cast<long long>(game.ply());
-    if (offered() && std::holds_alternative<acts::TakeBack>(*offered())) return accept(session, "");
+    const auto* asked = offered() ? std::get_if<acts::TakeBack>(offered()) : nullptr;
+    if (asked && (text.empty() || parse_number(text, asked->plies, asked->plies)))
+        return accept(session, "");
     const bool on_move = color() == game.position().side_to_move();
     const auto plies =
         text.empty() ? std::min<long long>(on_move ? 2 : 1, there) : parse_number(text, 1, there);
@@ -217,8 +211,14 @@ bool TableGate::advantage(Session& session, std::string_view text) {
 
 bool TableGate::accept(Session& session, std::string_view) {
     if (!offered()) return session.refuse("there is no offer to accept");
-    return std::visit([&](const auto& accepted) { return act(session, accepted); },
-                      acts::Proposal(*offered()));
+    const Table::StandingOffer offer = *seat_->table().offer();
+    if (shown_ != offer) {
+        shown_ = offer;
+        return session.refuse("this offer is new: " + words_of(offer) +
+                              "; repeat the command to accept it");
+    }
+    return std::visit([&](const auto& accepted) { return act(session, accepted, offer); },
+                      offer.proposal);
 }
 
 bool TableGate::decline(Session& session, std::string_view) {
@@ -230,21 +230,22 @@ bool TableGate::resign(Session& session, std::string_view) {
 }
 
 bool TableGate::chat(Session& session, std::string_view) {
-    session.answer("chat", chat_.empty() ? std::vector<std::string>{"no messages"} : chat_);
+    const auto& messages = log_.messages();
+    session.answer("chat", messages.empty() ? std::vector<std::string>{"no messages"} : messages);
     return true;
 }
 
 bool TableGate::table(Session& session, std::string_view) {
     const Table& table = seat_->table();
     std::vector<std::string> lines{"table " + seat_->name(), players()};
-    if (const auto& offer = table.offer())
-        lines.push_back(words_of(name_of_player(offer->by), offer->proposal));
+    if (const auto& offer = table.offer()) lines.push_back(words_of(*offer));
     if (table.clock()) {
         const Stamp now = stamp_now();
         lines.push_back("White " + clock_text(table.left(Color::White, now)) + ", Black " +
                         clock_text(table.left(Color::Black, now)));
     }
     lines.push_back(result_line(table.game()));
+    for (std::string& warning : log_.warnings()) lines.push_back(std::move(warning));
     session.answer("table", lines);
     return true;
 }
@@ -261,82 +262,6 @@ bool TableGate::help(Session& session, std::string_view) {
     lines.push_back("Other commands: " + names);
     session.answer("help", lines);
     return true;
-}
-
-// ---- what happens at the table ----
-
-void TableGate::poll(Session& session) {
-    const auto events = seat_->poll();
-    const bool begins = !std::exchange(begun_, true);
-    // Of the events before this process joined, show only the last chat messages.
-    auto hidden = std::count_if(events.begin(), events.end(), is_chat) - kChatShownAtStart;
-    for (const TableEvent& event : events) {
-        const bool chat = is_chat(event);
-        if (begins && (chat ? hidden-- > 0 : std::holds_alternative<ActDone>(event))) continue;
-        handle(session, event);
-    }
-    if (begins) session.adopt(seat_->table().game());
-    if (!begins) call_flag(session);
-}
-
-void TableGate::handle(Session& session, const TableEvent& event) {
-    std::visit(
-        Overloaded{[&](const ActDone& done) {
-                       const std::string text = apply(session, done);
-                       if (!text.empty()) session.notify(text);
-                   },
-                   [&](const ChatSaid& said) { session.notify(keep_message(said.by, said.words)); },
-                   [&](const TableNote& note) { session.notify(note.text); },
-                   [&](const LinesRefused& lines) { session.notify(words_of(lines)); }},
-        event);
-}
-
-// Keeps a chat message and returns its notice.
-std::string TableGate::keep_message(Color by, const std::string& words) {
-    chat_.push_back(name_of_player(by) + ": " + words);
-    if (chat_.size() > kMostChatKept) chat_.erase(chat_.begin());
-    return chat_.back();
-}
-
-// Applies an act to the session's game. Returns a notice about it; empty if the board shows enough.
-std::string TableGate::apply(Session& session, const ActDone& done) {
-    const std::string name = name_of_player(done.by);
-    return std::visit(
-        Overloaded{[&](const acts::SitDown&) {
-                       return done.by == color() ? std::string() : name + " joined.";
-                   },
-                   [&](const acts::MakeMove& act) {
-                       (void)session.make_move(act.move);
-                       return std::string();
-                   },
-                   [&](const acts::Chat& act) { return keep_message(done.by, act.words); },
-                   [&](const acts::Offer& act) {
-                       return words_of(name, act.proposal) +
-                              (color() == ~done.by ? "; accept or decline?" : ".");
-                   },
-                   [&](const acts::Decline&) { return name + " declines."; },
-                   [&](const acts::TakeBack& act) {
-                       session.take_back(static_cast<std::size_t>(act.plies));
-                       return name + " agrees: " + moves_text(act.plies) + " taken back.";
-                   },
-                   [&](const Outcome& outcome) {
-                       const Color to_move = session.game().position().side_to_move();
-                       session.end(outcome);
-                       return end_text(name, name_of_player(to_move), outcome.termination);
-                   }},
-        done.line.act);
-}
-
-// Either player's process may write that a flag has fallen.
-void TableGate::call_flag(Session& session) {
-    const Stamp now = stamp_now();
-    const auto loser = seat_->table().flagged(now);
-    if (!loser || !color() || (flag_tried_ && passed_between(*flag_tried_, now) < kFlagPause))
-        return;
-    flag_tried_ = now;
-    const Outcome outcome{seat_->table().game().result_on_time(*loser), Termination::Time};
-    if (!seat_->act(outcome)) return;
-    for (const TableEvent& event : seat_->poll()) handle(session, event);
 }
 
 }  // namespace alces

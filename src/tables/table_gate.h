@@ -9,6 +9,7 @@
 #include "session/gate.h"
 #include "session/session.h"
 #include "tables/seat.h"
+#include "tables/table_log.h"
 
 namespace alces {
 
@@ -36,10 +37,14 @@ class TableGate : public Gate {
     [[nodiscard]] Position start() const { return seat_->table().game().start(); }
 
   private:
+    static constexpr ClockSpan kFlagPause{3000};  // between attempts to write a flag fall
+
     struct Row;
     static const std::vector<Row>& rows();
 
-    bool act(Session& session, TableAct act);
+    bool run(Session& session, std::string_view line);
+    bool act(Session& session, TableAct act,
+             const std::optional<Table::StandingOffer>& answered = {});
     bool make_move(Session& session, std::string_view text);
     bool say(Session& session, std::string_view text);
     bool take_back(Session& session, std::string_view text);
@@ -53,10 +58,21 @@ class TableGate : public Gate {
     bool help(Session& session, std::string_view text);
     bool run_session_command(Session& session, const Command& command, std::string_view line);
     bool fail_over(Session& session) const;
+    void read(Session& session);
+    void begin(Session& session);
     void handle(Session& session, const TableEvent& event);
+    void report(Session& session, const TableNote& note);
+    void report(Session& session, const LinesRefused& lines);
+    void report_act(Session& session, const ActDone& done);
     std::string apply(Session& session, const ActDone& done);
     std::string keep_message(Color by, const std::string& words);
     void call_flag(Session& session);
+    void remember_offer();
+    [[nodiscard]] static std::string moves_text(long long count);  // "1 move", "2 moves"
+    // "boris offers a draw"
+    [[nodiscard]] std::string words_of(const Table::StandingOffer& offer) const;
+    [[nodiscard]] std::string question_about(const Table::StandingOffer& offer) const;
+    [[nodiscard]] int move_number() const;
     // The opponent's offer, if there is one.
     [[nodiscard]] const acts::Proposal* offered() const;
     [[nodiscard]] std::string name_of_player(Color color) const;
@@ -67,7 +83,11 @@ class TableGate : public Gate {
     bool begun_ = false;
     std::optional<Stamp>
         flag_tried_;  // when this process last tried to write that a flag has fallen
-    std::vector<std::string> chat_;
+    // The opponent's offer that the person has been shown, until the person acts. Another offer in
+    // its place is accepted only after it has been shown, too.
+    std::optional<Table::StandingOffer> shown_;
+    ByColor<NoteLimit> act_notes_;  // about arrivals, offers and refusals
+    TableLog log_;
 };
 
 }  // namespace alces

@@ -7,6 +7,7 @@
 
 #include "base/names.h"
 #include "base/text.h"
+#include "base/unicode.h"
 #include "game/tags.h"
 #include "tables/digest.h"
 #include "words/game_text.h"
@@ -132,12 +133,23 @@ std::optional<TableAct> read_move(std::string_view payload) {
     return act;
 }
 
-std::string without_brackets(std::string text) {
-    for (char& c : text) {
+// Without brackets and braces, and with one space in place of each run of blanks of any kind, which
+// could push words onto a line of their own.
+std::string on_one_line(std::string_view text) {
+    std::string plain;
+    while (!text.empty()) {
+        const Character next = first_character(text);
+        if (!is_space(next.code))
+            plain += text.substr(0, next.length);
+        else if (!plain.empty() && plain.back() != ' ')
+            plain += ' ';
+        text.remove_prefix(next.length);
+    }
+    for (char& c : plain) {
         if (c == '{' || c == '[') c = '(';
         if (c == '}' || c == ']') c = ')';
     }
-    return text;
+    return std::string(trimmed(plain));
 }
 
 }  // namespace
@@ -186,17 +198,17 @@ Result<TableLine> read_table_line(std::string_view text) {
     // Each line can be written in only one way, so this refuses any text that was ignored above.
     const std::string written = write_table_line(line);
     if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable();
-    const auto* chat = std::get_if<acts::Chat>(&line.act);
-    if (chat != nullptr && harmless(chat->words) != chat->words) return unreadable();
+    // Older versions did not join blanks.
+    if (auto* chat = std::get_if<acts::Chat>(&line.act)) chat->words = harmless(chat->words);
     return line;
 }
 
 std::string harmless(std::string_view text, std::size_t longest) {
-    return without_brackets(printable(trimmed(text), longest));
+    return printable(on_one_line(text), longest);
 }
 
 std::string harmless_name(std::string_view text) {
-    return without_brackets(printable_name(trimmed(text), kLongestPlayer));
+    return printable_name(on_one_line(text), kLongestPlayer);
 }
 
 }  // namespace alces

@@ -84,8 +84,8 @@ struct TableLine {
 // be exactly as write_table_line() writes it.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);
 
-// Makes a message safe for sheets and terminals: printable(), and without the brackets and braces
-// of directives.
+// Makes a message safe for sheets and terminals: printable(), without the brackets and braces of
+// directives, and with one space in place of each run of blanks of any kind.
 [[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxChat);
 // The same for a player's name, which has letters of one script: printable_name().
 [[nodiscard]] std::string harmless_name(std::string_view text);

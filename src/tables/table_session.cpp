@@ -21,7 +21,38 @@ std::string table_line(TableFolder& folder, const std::string& name) {
     return seat.files_disagree() ? line + "  (the table files disagree)" : line;
 }
 
+// "10+5 for White and 1+0 for Black"
+std::string clocks_text(const ByColor<ClockControl>& time) {
+    const auto text = [&](Color color) { return write_time_control({time[color], time[color]}); };
+    if (time[Color::White] == time[Color::Black]) return text(Color::White);
+    return text(Color::White) + " for White and " + text(Color::Black) + " for Black";
+}
+
+std::string start_text(const Position& start) {
+    const std::optional<int> setup = setup_number(start);
+    return setup ? "setup " + std::to_string(*setup) : "the position " + to_fen(start);
+}
+
 }  // namespace
+
+std::string invitation_text(const std::string& table, const Seat::Invitation& invitation) {
+    const TableTerms& terms = invitation.terms;
+    std::string text = "Table " + table + " of " + invitation.host + ": " +
+                       terms.start.variant().spec().title.data() + ". You play " +
+                       name_of(~terms.host) + ", ";
+    if (terms.pace_days > 0)
+        text += "with " + std::to_string(terms.pace_days) +
+                (terms.pace_days == 1 ? " day" : " days") + " for each move";
+    else
+        text += terms.time ? "with the clocks " + clocks_text(*terms.time) : "without clocks";
+    if (setup_number(terms.start) != 0) text += ", from " + start_text(terms.start);
+    return text + '.';
+}
+
+bool is_unusual(const TableTerms& terms) {
+    return terms.time || terms.pace_days > 0 || terms.host != Color::White ||
+           setup_number(terms.start) != 0;
+}
 
 SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat) {
     const auto gate = std::make_shared<TableGate>(std::move(seat));

@@ -47,14 +47,13 @@ void TableSheets::take_seat(Side side, const Stamp& alive) {
 // process trusts the guest's, whose terms are a copy, unless only the host's lines follow from the
 // sheet's own terms.
 void TableSheets::start() {
-    first_digest_ = digest_of_host();
     const SheetHead& guest = head(Side::Guest);
-    if (!reader(Side::Host)) first_digest_ = guest.host_digest;
-    if (format() > 1 && reader(Side::Guest) && guest.host_digest != first_digest_) {
+    chain_.begin(reader(Side::Host) ? digest_of_host() : guest.host_digest);
+    if (format() > 1 && reader(Side::Guest) && guest.host_digest != chain_.first_digest()) {
         const bool trusts_host =
-            own_ == Side::Host || (!own_ && begins_with(Side::Host, first_digest_) &&
+            own_ == Side::Host || (!own_ && begins_with(Side::Host, chain_.first_digest()) &&
                                    !begins_with(Side::Guest, guest.host_digest));
-        if (!trusts_host) first_digest_ = guest.host_digest;
+        if (!trusts_host) chain_.begin(guest.host_digest);
         if (!trusts_host) terms_ = guest.terms;
         note_terms(trusts_host ? Side::Host : Side::Guest);
     }
@@ -86,6 +85,9 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     }
     read_chat();
     report_refused();
+    for (Sheet& sheet : sheets_)
+        if (auto kept_back = sheet.notes.due(RateLimit::Clock::now()))
+            events_.push_back(*std::move(kept_back));
     return std::exchange(events_, {});
 }
 
@@ -104,12 +106,10 @@ bool TableSheets::read_sheet(Side side, OwnSheet* own) {
 }
 
 void TableSheets::read_chat() {
-    ChatReader::News news;
+    std::array<int, 2> sheets{};
     for (const Side side : kSides)
-        if (const auto& sheet = reader(side))
-            chat_.read(side, sheet->descriptor(), head(Side::Host).table_id, news);
-    std::stable_sort(news.messages.begin(), news.messages.end(),
-                     [](const ChatMessage& a, const ChatMessage& b) { return a.at < b.at; });
+        sheets[index(side)] = reader(side) ? reader(side)->descriptor() : -1;
+    ChatReader::News news = chat_.read(sheets, head(Side::Host).table_id);
     for (ChatMessage& message : news.messages)
         events_.push_back(ChatSaid{color_of(message.by), std::move(message.words)});
     for (const ChatIgnored& ignored : news.ignored) {
@@ -252,9 +252,7 @@ void TableSheets::take(Side side, const Stamp& now) {
     if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))
         for (const Side each : kSides)
             sheets_[index(each)].verify = sheets_[index(each)].verify || ends || each == by;
-    if (by == Side::Guest && first_of_guest_ == 0) first_of_guest_ = line.sequence;
-    const auto* move = std::get_if<acts::MakeMove>(&line.act);
-    history_.push_back({by, line.digest, move ? move->number + ' ' + move->text : ""});
+    chain_.add(by, line, line.echo && !own_);
     events_.push_back(ActDone{color_of(by), std::move(line)});
 }
 
@@ -285,14 +283,14 @@ bool TableSheets::admit(Side side, const Entry& entry) {
 // guest's first line counts whatever the guest's tags are now.
 bool TableSheets::follows(Side side, const TableLine& line) const {
     const Side by = line.echo ? other(side) : side;
-    const bool is_first_echo = side == Side::Host && line.echo && first_of_guest_ == 0;
+    const bool is_first_echo = side == Side::Host && line.echo && chain_.first_of_guest() == 0;
     return is_first_echo || digest_for(by, line) == line.digest;
 }
 
 // Whether the next line of one's own sheet, if it is there already, follows from `line`. If not,
 // the line replaces one that cannot be read in one's own sheet.
 bool TableSheets::fits_own_sheet(Side side, const TableLine& line) const {
-    if (!own_ || own_ == side || started_ || first_of_guest_ == 0) return true;
+    if (!own_ || own_ == side || started_ || chain_.first_of_guest() == 0) return true;
     const auto& pending = sheets_[index(*own_)].pending;
     if (pending.empty() || pending.front().line.sequence != line.sequence + 1) return true;
     const TableLine& later = pending.front().line;
@@ -300,12 +298,7 @@ bool TableSheets::fits_own_sheet(Side side, const TableLine& line) const {
 }
 
 std::string TableSheets::digest_for(Side by, const TableLine& line) const {
-    if (format() == 1) return "";
-    const auto before = static_cast<std::size_t>(line.sequence) - 1;
-    const std::string& chain = before == 0 ? first_digest_ : history_[before - 1].digest;
-    const bool is_first =
-        by == Side::Guest && (first_of_guest_ == 0 || first_of_guest_ == line.sequence);
-    return digest_of(is_first ? chain + head(Side::Guest).text : chain, chained_text(line));
+    return format() == 1 ? "" : chain_.digest_for(by, line, head(Side::Guest).text);
 }
 
 }  // namespace alces

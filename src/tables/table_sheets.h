@@ -20,33 +20,13 @@
 #include <vector>
 
 #include "tables/chat.h"
+#include "tables/line_chain.h"
 #include "tables/own_sheet.h"
 #include "tables/sheet.h"
 #include "tables/table.h"
+#include "tables/table_event.h"
 
 namespace alces {
-
-// What happens at a table. The texts are harmless(); those of notes are sentences.
-struct ActDone {
-    Color by;
-    TableLine line;
-};
-// The lines of one player that were refused since the last report. They are reported together, so
-// that a flood of them does not hide the game.
-struct LinesRefused {
-    Color by;
-    std::size_t count;
-    std::string text;  // the first line
-    std::string why;   // the reason for refusing it
-};
-struct ChatSaid {
-    Color by;
-    std::string words;
-};
-struct TableNote {
-    std::string text;
-};
-using TableEvent = std::variant<ActDone, LinesRefused, ChatSaid, TableNote>;
 
 class TableSheets {
   public:
@@ -86,10 +66,12 @@ class TableSheets {
     [[nodiscard]] std::string digest_of_host() const;  // of the text of the host's tags
     [[nodiscard]] std::int64_t touched() const;  // the last change, in milliseconds since 1970
     // Whether the guest has ever joined, also if the guest's sheet is gone.
-    [[nodiscard]] bool has_guest() const { return reader(Side::Guest) || first_of_guest_ > 0; }
+    [[nodiscard]] bool has_guest() const {
+        return reader(Side::Guest) || chain_.first_of_guest() > 0;
+    }
     // Whether a sheet has been changed or removed, or its lines contradict the other's.
     [[nodiscard]] bool disagree() const { return disagree_; }
-    // Whether there are refused lines that read() will report only after a pause.
+    // Whether read() will report or open something only after a pause.
     [[nodiscard]] bool has_unreported() const;
     // Whether some lines come from another machine, whose writing inotify does not report.
     [[nodiscard]] bool is_remote() const { return remote_; }
@@ -100,12 +82,6 @@ class TableSheets {
     struct Entry {
         TableLine line;
         std::string text;
-    };
-    // What is kept of a line of the game, to compare copies of the line with it.
-    struct Kept {
-        Side by;
-        std::string digest;
-        std::string move;  // "12... Pe7-e5"; empty if it is not a move
     };
     struct Sheet {
         SheetHead head;
@@ -123,7 +99,9 @@ class TableSheets {
         bool lost = false;                               // removed, replaced or truncated
         bool suspect = false;                            // has a line whose digest does not follow
         bool verify = false;                             // its old lines are to be read again
-        bool change_reported = false;
+        bool header_reported = false;                    // that the tags have changed
+        bool change_reported = false;                    // that a line has changed
+        NoteLimit notes;                                 // about the file
         bool time_reported = false;
     };
     // table_files.cpp
@@ -131,6 +109,7 @@ class TableSheets {
     void look_for(Side side);
     void check_files();
     bool reopen(Side side);
+    [[nodiscard]] std::string name(Side side) const;  // "White" or "Black"
     [[nodiscard]] std::string file_of(Side side) const;
     // table_sheets.cpp
     void start();
@@ -151,6 +130,8 @@ class TableSheets {
     void compare(Side side, const Entry& entry);
     void compare_digest(Side side, Side by, const TableLine& line);
     void report_change(Side side, int sequence, const std::string& how);
+    void report_header(Side side);
+    void note_change(Side side, const std::string& what, const std::string& how, bool is_known);
     void report_damage();
     void check_complete(Side side);
     void suspect(Side side);
@@ -161,16 +142,16 @@ class TableSheets {
     void refuse_the_rest(Side side);
     void report_refused();
     void note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
+    // The same for what a player can cause again and again.
+    void note_often(Side side, const std::string& text);
 
     const TableFolder& folder_;
     std::string name_;
     std::array<Sheet, 2> sheets_;  // by Side
     std::optional<TableTerms> terms_;
-    std::string first_digest_;  // of the text of the host's tags
     std::optional<Table> table_;
     std::optional<Side> own_;
-    std::vector<Kept> history_;   // by sequence number, from 1
-    int first_of_guest_ = 0;      // the sequence number of the guest's first line, or 0
+    LineChain chain_;
     std::optional<Stamp> alive_;  // when both sheets were last read to the end
     ClockSpan away_{0};           // the absence that this process can still confirm
     bool started_ = false;        // the lines from before this process have been read
@@ -179,7 +160,7 @@ class TableSheets {
     bool remote_ = false;
     ChatReader chat_;
     std::vector<TableEvent> events_;
-    std::string fault_;  // why a sheet cannot be opened; reported once
+    std::string fault_;  // why a sheet cannot be opened; not reported twice in a row
 };
 
 }  // namespace alces

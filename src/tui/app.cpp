@@ -318,6 +318,11 @@ void App::set_wake(const std::function<void()>& wake) {
 
 void App::show_message(std::string text, bool is_error) {
     const Layout now = viewport_.layout();
+    if (text != warning_ && std::chrono::steady_clock::now() < warning_ends_) {
+        // If both do not fit, the warning stays alone: chat and moves can be listed.
+        std::string both = text.empty() ? warning_ : warning_ + ' ' + text;
+        text = hidden_message_lines(both) > 0 ? warning_ : std::move(both);
+    }
     panel_.set_message(text, is_error);
     if (now.fits && !session_->editor() && hidden_message_lines(text) > 0)
         open_text({is_error ? "Error" : "Message", {std::move(text)}});

@@ -4,6 +4,7 @@
 // app.cpp handles input, app_listener.cpp the session's reports, app_view.cpp the output.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -112,6 +113,7 @@ class App : private Listener {
     void on_line_changed(const Game& game) override;
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;
+    void on_warning(std::string_view text) override;
     void on_error(const BoardError& error) override;
     void on_reason(const BoardError& error) override;
     [[nodiscard]] std::string setting(std::string_view name) const override {
@@ -159,6 +161,9 @@ class App : private Listener {
     bool unicode_ = false;
     ColourRange colours_ = ColourRange::Few;
     int rings_ = 0;
+    // A warning stays in the message until this time, together with what is reported meanwhile.
+    std::string warning_;
+    std::chrono::steady_clock::time_point warning_ends_;
     std::optional<PositionHistory> history_;  // of the session's archive
     bool has_work_ = true;
     std::unique_ptr<Session> session_;  // last: its constructor may call the listener

@@ -11,6 +11,11 @@
 #include "words/game_text.h"
 
 namespace alces::tui {
+namespace {
+
+constexpr std::chrono::seconds kWarningTime{5};
+
+}  // namespace
 
 void App::on_new_game(const Game& game) {
     drop_premove(*this);
@@ -99,6 +104,12 @@ void App::on_notice(std::string_view text) {
     if (outcome.is_over()) game_changed(session_->game());
     show_message(ends ? outcome_sentence(outcome, session_->player_color()) : std::string(text));
     if (ends && !prompt_.pasting()) (void)open_game_over(*this);
+}
+
+void App::on_warning(std::string_view text) {
+    on_notice(text);
+    warning_ = text;
+    warning_ends_ = std::chrono::steady_clock::now() + kWarningTime;
 }
 
 void App::on_error(const BoardError& error) { show_error(error); }

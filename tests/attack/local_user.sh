@@ -5,6 +5,7 @@
 
 victim=$scratch/victim
 state=$XDG_STATE_HOME/alces
+explain_failure() { tail -n 5 "$scratch/answer" | cat -v; }
 played() { # a move in plain mode
   echo e2-e4 | timeout 20 "$alces" play --plain --computer none >"$scratch/answer" 2>&1 &&
     grep -q 'White pawn e2 to e4' "$scratch/answer" && is_printable "$scratch/answer"

@@ -180,7 +180,78 @@ own_sheet_forged() { # by another program of the same account, while one plays
   is "$("$alces" tables | grep -c ' 1 plies')" 1
 }
 
+offer_replaced() { # just before it is accepted: anna's program is stopped meanwhile
+  sit anna host t && sit boris join t || return 1
+  say anna e2-e4 && hears boris 'White pawn e2 to e4' && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
+  say boris draw && hears anna 'offers a draw; accept or decline' || return 1
+  kill -STOP "${pid[anna]}"
+  say boris 'takeback 2' && until_true grep -qs 'asks to take back 2 moves' "$scratch/boris.out" || return 1
+  say anna accept
+  kill -CONT "${pid[anna]}"
+  hears anna 'This offer is new: .* asks to take back 2 moves; repeat the command' || return 1
+  say anna table
+  hears anna 'asks to take back 2 moves' && say anna accept && hears anna 'agrees: 2 moves taken back' &&
+    say boris draw && hears anna 'offers a draw' && say anna accept && hears boris 'accepts'
+}
+unusual_terms() { # are shown before the seat is taken, and asked about at a terminal
+  plays anna '' host t --time 10+5,0.5 --side black --variant apothecary --setup 7 || return 1
+  printf 'n\n' | LOGNAME=boris TERM=vt100 timeout 20 script -qec "'$alces' join --plain t" /dev/null >"$scratch/boris.out" 2>&1
+  grep -q 'Join on these terms? \[y/N\]' "$scratch/boris.out" && [ ! -e "$ALCES_TABLES/t.guest" ] || return 1
+  plays boris '' join t
+  head -n 1 "$scratch/boris.out" | grep -q 'You play White, with the clocks 10+5 for White and 0.5 for Black, from setup 7' &&
+    [ -e "$ALCES_TABLES/t.guest" ]
+}
+comes_and_goes() { # by locking the sheet, a hundred times
+  sit anna host t && plays boris '' join t || return 1
+  hears anna 'joined' || return 1
+  perl -e 'open F, "+<", $ARGV[0] or die $!; for (1 .. 100) { for my $kind (1, 2) { fcntl(F, 37, $_ = pack("ssx4qqix4", $kind, 0, 0, 1, 0)); open G, ">>", $ARGV[0]; close G; select undef, undef, undef, 0.01 } }' \
+    "$ALCES_TABLES/t.guest" || return 1
+  say anna e2-e4 && hears anna 'White pawn e2 to e4' || return 1
+  [ "$(grep -c 'has left\|is back' "$scratch/anna.out")" -le 8 ]
+}
+files_change() { # all the time: that costs a waiting player little
+  local before changer
+  sit anna host t && sit boris join t || return 1
+  say boris 'say hello' && hears anna 'hello' || return 1
+  before=$(ticks anna)
+  (
+    while :; do cp "$ALCES_TABLES/t.guest-chat" "$ALCES_TABLES/.c" && mv "$ALCES_TABLES/.c" "$ALCES_TABLES/t.guest-chat"; done
+  ) 2>/dev/null &
+  changer=$!
+  sleep 3
+  kill "$changer"
+  wait "$changer" 2>/dev/null
+  is "$(($(ticks anna) - before < 15))" 1 && say anna e2-e4 && hears boris 'White pawn e2 to e4'
+}
+warnings_listed() { # after chat, with the move at which they came
+  sit anna host t && sit boris join t || return 1
+  say anna e2-e4 && hears boris 'White pawn e2 to e4' && power_cut boris || return 1
+  echo 'not a valid line' >>"$ALCES_TABLES/t.guest"
+  hears anna 'Ignored a line' || return 1
+  sit boris join t && say boris 'say hello' && hears anna hello && say anna table &&
+    hears anna "^Move 1: Ignored lines in Black's table file: not a valid line"
+}
+tags_and_move_changed() { # the changed move is named, too
+  plays anna 'e2-e4\n' host t && plays boris 'e7-e5\n' join t && plays anna 'd2-d4\n' join t || return 1
+  sed -i 's/^\[UTCTime "./[UTCTime "x/; s/^1\.\.\. Pe7-e5 {\[%line/1... Pd7-d5 {[%line/' "$ALCES_TABLES/t.guest"
+  plays anna '' join t
+  grep -q 'Black has changed the header of its table file' "$scratch/anna.out" &&
+    grep -q 'Black has changed its record of move 1 (Pe7-e5)' "$scratch/anna.out"
+}
+blanks_in_chat() { # cannot push words to where a line of the program would be
+  sit anna host t && sit boris join t || return 1
+  say boris "say $(printf '\u3000\u2800 %.0s' {1..40})x$(printf ' \u2003%.0s' {1..40})White resigned."
+  hears anna ': x White resigned.$'
+}
+
 check 'forged lines' forged_lines
+check 'an offer replaced' offer_replaced
+check 'unusual terms' unusual_terms
+check 'comes and goes' comes_and_goes
+check 'files that change all the time' files_change
+check 'warnings listed' warnings_listed
+check 'tags and a move changed' tags_and_move_changed
+check 'blanks in chat' blanks_in_chat
 check 'forged times' forged_times
 check 'told of doubts' told_of_doubts
 check 'locked by a reader' locked_by_a_reader

@@ -31,8 +31,8 @@ std::size_t count_of(const Heard& all, const std::string& what) {
 }  // namespace
 
 TEST_CASE("five messages at once, then one every two seconds", "[tables]") {
-    ChatRate rate;
-    const ChatRate::Time start{};
+    RateLimit rate{kChatBurst, kChatPause};
+    const RateLimit::Time start{};
     for (int i = 0; i < 5; ++i) CHECK(rate.take(start));
     CHECK_FALSE(rate.take(start));
     CHECK_FALSE(rate.take(start + 1s));

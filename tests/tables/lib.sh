@@ -105,6 +105,7 @@ chained() { # line without digest, digest before it (default: the last): prints 
   digest=$(printf '%s%s' "$before" "$1" | sha256sum | cut -c1-32)
   echo "${1%?\}} $digest]}"
 }
+ticks() { echo $(($(cut -d' ' -f14,15 "/proc/${pid[$1]}/stat" | tr ' ' +))); } # of the processor
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
 ends() { # name: waits until the process ends by itself
   until_true is_gone "${pid[$1]}" && forget "$1"

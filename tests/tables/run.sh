@@ -46,7 +46,6 @@ waits_idle() { # after a join and a message, which bring new files to follow
   done
   leave anna && leave boris
 }
-ticks() { echo $(($(cut -d' ' -f14,15 "/proc/${pid[$1]}/stat" | tr ' ' +))); } # of the processor
 watcher_only_looks() {
   sit anna host t && sit carl watch t || return 1
   say carl e2-e4

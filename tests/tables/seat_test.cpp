@@ -335,9 +335,11 @@ TEST_CASE("a session at a table plays the moves of both players, by the table's 
     CHECK_FALSE(anna.session.play(anna.session.game().moves()[0]));
     CHECK(anna.record.take() == Heard{"error illegal: it's Black's turn"});
     REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{1}}));
+    anna.session.poll();
+    CHECK(anna.record.take() ==
+          Heard{"notice boris" + account() + " asks to take back 1 move; accept or decline?"});
     CHECK(anna.run("takeback") ==
-          Heard{"notice boris" + account() + " asks to take back 1 move; accept or decline?",
-                "back to 0", "notice anna" + account() + " agrees: 1 move taken back."});
+          Heard{"back to 0", "notice anna" + account() + " agrees: 1 move taken back."});
     CHECK(anna.session.game().ply() == 0);
     CHECK(anna.session.clock()->left(W, anna.session.now()) == std::chrono::minutes(10));
     REQUIRE(room.boris->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));

@@ -66,4 +66,17 @@ TEST_CASE("a move while looking back at a table is a question", "[tui][tables]")
     }
 }
 
+TEST_CASE("a warning stays while other messages come", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(true));
+    driver.app.session().warn("The file has been replaced.");
+    driver.app.session().notify("boris: hello");
+    CHECK(driver.shows("been replaced."));
+    CHECK(driver.shows("hello"));
+    driver.type("P e2-e4\n");
+    CHECK(driver.shows("been replaced."));
+    driver.app.session().notify("boris: " + std::string(400, 'x'));
+    CHECK(driver.shows("been replaced."));
+    CHECK_FALSE(driver.shows("xxx"));
+}
+
 }  // namespace alces::tui::testing

@@ -1,0 +1,45 @@
+// The lines of a table that count, as a chain of digests, to check new lines and other copies of
+// the old ones.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tables/sheet.h"
+#include "tables/table_line.h"
+
+namespace alces {
+
+class LineChain {
+  public:
+    struct Link {
+        Side by;
+        std::string digest;
+        std::string move;  // "12... Pe7-e5"; empty if it is not a move
+        bool is_copy;      // only the other player's copy of the line has been seen
+    };
+
+    // The digest of the host's tags, which the first line continues.
+    void begin(std::string digest) { first_digest_ = std::move(digest); }
+    [[nodiscard]] const std::string& first_digest() const { return first_digest_; }
+    void add(Side by, const TableLine& line, bool is_copy);
+
+    // Sequence numbers are 1 to size().
+    [[nodiscard]] int size() const { return static_cast<int>(links_.size()); }
+    [[nodiscard]] Link& at(int sequence) { return links_[static_cast<std::size_t>(sequence) - 1]; }
+    // "line 2", or "move 12 (Pe7-e5)"
+    [[nodiscard]] std::string description(int sequence) const;
+    // The sequence number of the guest's first line, or 0.
+    [[nodiscard]] int first_of_guest() const { return first_of_guest_; }
+    // The digest that a line of `by` must have, if it is the next line or an earlier one.
+    // `guest_tags`: the digest of the guest's first line covers them.
+    [[nodiscard]] std::string digest_for(Side by, const TableLine& line,
+                                         const std::string& guest_tags) const;
+
+  private:
+    std::string first_digest_;
+    std::vector<Link> links_;
+    int first_of_guest_ = 0;
+};
+
+}  // namespace alces

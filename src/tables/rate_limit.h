@@ -1,0 +1,42 @@
+// Limits how often something may happen: a burst at once, then once in every pause.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+namespace alces {
+
+class RateLimit {
+  public:
+    using Clock = std::chrono::steady_clock;
+    using Time = Clock::time_point;
+    RateLimit(double burst, std::chrono::duration<double> pause)
+        : burst_(burst), pause_(pause), left_(burst) {}
+
+    // Whether it may happen now. If so, counts it.
+    [[nodiscard]] bool take(Time now) {
+        accrue(now);
+        left_ = std::min(left_, burst_);
+        return spend();
+    }
+    // For a reader of what others do: what was allowed since the last call counts in full, even
+    // beyond the burst, because the reader may have been stopped meanwhile. spend() follows.
+    void accrue(Time now) {
+        if (last_) left_ = std::min(left_, burst_) + (now - *last_) / pause_;
+        last_ = now;
+    }
+    [[nodiscard]] bool spend() {
+        if (left_ < 1) return false;
+        left_ -= 1;
+        return true;
+    }
+
+  private:
+    double burst_;
+    std::chrono::duration<double> pause_;
+    double left_;
+    std::optional<Time> last_;
+};
+
+}  // namespace alces

@@ -1,0 +1,62 @@
+// What happens at a table, as a Seat reports it. The texts are harmless(); those of notes are
+// sentences.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "tables/rate_limit.h"
+#include "tables/table_line.h"
+
+namespace alces {
+
+struct ActDone {
+    Color by;
+    TableLine line;
+};
+// The lines of one player that were refused since the last report. They are reported together, so
+// that a flood of them does not hide the game.
+struct LinesRefused {
+    Color by;
+    std::size_t count;
+    std::string text;  // the first line
+    std::string why;   // the reason for refusing it
+};
+struct ChatSaid {
+    Color by;
+    std::string words;
+};
+struct TableNote {
+    std::string text;
+    bool is_warning = true;    // about files and times; otherwise, about who is here
+    std::size_t left_out = 0;  // similar notes before this one that were not reported
+};
+using TableEvent = std::variant<ActDone, LinesRefused, ChatSaid, TableNote>;
+
+// Limits the notes that one player can cause as often as the player likes, such as by leaving and
+// coming back: the first ones are reported at once, and after them only the latest every ten
+// seconds.
+class NoteLimit {
+  public:
+    // Returns the note if it is to be reported now; none if it is kept back.
+    [[nodiscard]] std::optional<TableNote> add(TableNote note, RateLimit::Time now) {
+        kept_back_ = {std::move(note.text), note.is_warning, count_++};
+        return due(now);
+    }
+    // The latest note that was kept back, once it may be reported.
+    [[nodiscard]] std::optional<TableNote> due(RateLimit::Time now) {
+        if (count_ == 0 || !rate_.take(now)) return {};
+        count_ = 0;
+        return kept_back_;
+    }
+    [[nodiscard]] bool keeps_back() const { return count_ > 0; }
+
+  private:
+    RateLimit rate_{6, std::chrono::seconds(10)};
+    TableNote kept_back_;
+    std::size_t count_ = 0;
+};
+
+}  // namespace alces

@@ -1,0 +1,158 @@
+// The other half of the gate: plays what happens at the table in the session, and reports it.
+#include <algorithm>
+#include <utility>
+
+#include "base/overloaded.h"
+#include "tables/table_gate.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+constexpr std::ptrdiff_t kChatShownAtStart = 20;  // messages
+
+// `name` is that of the player who ended the game.
+std::string end_text(const std::string& name, const std::string& to_move, Termination how) {
+    if (how == Termination::Resignation) return name + " resigns.";
+    if (how == Termination::Time) return to_move + " lost on time.";
+    return name + " accepts.";
+}
+
+bool is_chat(const TableEvent& event) {
+    const auto* done = std::get_if<ActDone>(&event);
+    return std::holds_alternative<ChatSaid>(event) ||
+           (done != nullptr && std::holds_alternative<acts::Chat>(done->line.act));
+}
+
+// Whether players can do this as often as they like.
+bool is_repeatable(const TableAct& act) {
+    return std::holds_alternative<acts::SitDown>(act) || std::holds_alternative<acts::Offer>(act) ||
+           std::holds_alternative<acts::Decline>(act);
+}
+
+}  // namespace
+
+void TableGate::poll(Session& session) {
+    read(session);
+    remember_offer();
+}
+
+void TableGate::read(Session& session) {
+    const auto events = seat_->poll();
+    const bool begins = !std::exchange(begun_, true);
+    // Of the events before this process joined, show only the last chat messages.
+    auto hidden = std::count_if(events.begin(), events.end(), is_chat) - kChatShownAtStart;
+    for (const TableEvent& event : events) {
+        const bool chat = is_chat(event);
+        if (begins && (chat ? hidden-- > 0 : std::holds_alternative<ActDone>(event))) continue;
+        handle(session, event);
+    }
+    if (begins) return begin(session);
+    for (const Color color : kColors)
+        if (const auto note = act_notes_[color].due(RateLimit::Clock::now()))
+            report(session, *note);
+    call_flag(session);
+}
+
+void TableGate::begin(Session& session) {
+    session.adopt(seat_->table().game());
+    if (const auto& offer = seat_->table().offer(); offer && offered())
+        session.notify(question_about(*offer));
+}
+
+// Keeps in mind what the person can answer from now on.
+void TableGate::remember_offer() {
+    if (!shown_ && offered() && !act_notes_[~*color()].keeps_back())
+        shown_ = seat_->table().offer();
+}
+
+void TableGate::handle(Session& session, const TableEvent& event) {
+    std::visit(
+        Overloaded{[&](const ActDone& done) { report_act(session, done); },
+                   [&](const ChatSaid& said) { session.notify(keep_message(said.by, said.words)); },
+                   [&](const TableNote& note) { report(session, note); },
+                   [&](const LinesRefused& lines) { report(session, lines); }},
+        event);
+}
+
+int TableGate::move_number() const { return seat_->table().game().position().move_number(); }
+
+void TableGate::report(Session& session, const TableNote& note) {
+    const std::string more = note.left_out == 1
+                                 ? "1 similar message was"
+                                 : std::to_string(note.left_out) + " similar messages were";
+    const std::string text = note.text + (note.left_out > 0 ? ' ' + more + " left out." : "");
+    if (!note.is_warning) return session.notify(text);
+    log_.add_warning(note.text, move_number(), note.left_out + 1);
+    session.warn(text);
+}
+
+void TableGate::report(Session& session, const LinesRefused& lines) {
+    const std::string file = std::string(name_of(lines.by)) + "'s table file: ";
+    log_.add_warning("Ignored lines in " + file + lines.why, move_number(), lines.count);
+    session.warn(lines.count == 1
+                     ? "Ignored a line in " + file + lines.text + " (" + lines.why + ")"
+                     : "Ignored " + std::to_string(lines.count) + " lines in " + file + lines.why);
+}
+
+void TableGate::report_act(Session& session, const ActDone& done) {
+    const std::string text = apply(session, done);
+    if (text.empty()) return;
+    if (done.by == color() || !is_repeatable(done.line.act)) return session.notify(text);
+    if (const auto note = act_notes_[done.by].add({text, false}, RateLimit::Clock::now()))
+        report(session, *note);
+}
+
+// "boris offers a draw; accept or decline?"
+std::string TableGate::question_about(const Table::StandingOffer& offer) const {
+    return words_of(offer) + (color() == ~offer.by ? "; accept or decline?" : ".");
+}
+
+// Keeps a chat message and returns its notice.
+std::string TableGate::keep_message(Color by, const std::string& words) {
+    const std::string text = name_of_player(by) + ": " + words;
+    log_.add_message(text);
+    return text;
+}
+
+// Applies an act to the session's game. Returns a notice about it; empty if the board shows enough.
+std::string TableGate::apply(Session& session, const ActDone& done) {
+    const std::string name = name_of_player(done.by);
+    return std::visit(
+        Overloaded{[&](const acts::SitDown&) {
+                       return done.by == color() ? std::string() : name + " joined.";
+                   },
+                   [&](const acts::MakeMove& act) {
+                       (void)session.make_move(act.move);
+                       return std::string();
+                   },
+                   [&](const acts::Chat& act) { return keep_message(done.by, act.words); },
+                   [&](const acts::Offer& act) {
+                       return question_about({done.by, act.proposal});
+                   },
+                   [&](const acts::Decline&) { return name + " declines."; },
+                   [&](const acts::TakeBack& act) {
+                       session.take_back(static_cast<std::size_t>(act.plies));
+                       return name + " agrees: " + moves_text(act.plies) + " taken back.";
+                   },
+                   [&](const Outcome& outcome) {
+                       const Color to_move = session.game().position().side_to_move();
+                       session.end(outcome);
+                       return end_text(name, name_of_player(to_move), outcome.termination);
+                   }},
+        done.line.act);
+}
+
+// Either player's process may write that a flag has fallen.
+void TableGate::call_flag(Session& session) {
+    const Stamp now = stamp_now();
+    const auto loser = seat_->table().flagged(now);
+    if (!loser || !color() || (flag_tried_ && passed_between(*flag_tried_, now) < kFlagPause))
+        return;
+    flag_tried_ = now;
+    const Outcome outcome{seat_->table().game().result_on_time(*loser), Termination::Time};
+    if (!seat_->act(outcome)) return;
+    for (const TableEvent& event : seat_->poll()) handle(session, event);
+}
+
+}  // namespace alces

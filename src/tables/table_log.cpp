@@ -1,0 +1,39 @@
+// Keeps chat messages and warnings.
+#include "tables/table_log.h"
+
+#include <algorithm>
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kMostMessages = 200;
+constexpr std::size_t kMostWarnings = 100;
+
+}  // namespace
+
+void TableLog::add_message(const std::string& text) {
+    messages_.push_back(text);
+    if (messages_.size() > kMostMessages) messages_.erase(messages_.begin());
+}
+
+void TableLog::add_warning(const std::string& text, int move_number, std::size_t times) {
+    const auto equal = std::find_if(warnings_.begin(), warnings_.end(),
+                                    [&](const Warning& each) { return each.text == text; });
+    if (equal != warnings_.end())
+        equal->times += times;
+    else if (warnings_.size() < kMostWarnings)
+        warnings_.push_back({text, move_number, times});
+    else
+        more_ += times;
+}
+
+std::vector<std::string> TableLog::warnings() const {
+    std::vector<std::string> lines;
+    for (const Warning& each : warnings_)
+        lines.push_back("Move " + std::to_string(each.move_number) + ": " + each.text +
+                        (each.times > 1 ? " (" + std::to_string(each.times) + " times)" : ""));
+    if (more_ > 0) lines.push_back("Further warnings: " + std::to_string(more_));
+    return lines;
+}
+
+}  // namespace alces

@@ -1,0 +1,402 @@
+// How a player can disturb or mislead the others at a table without breaking a rule: by offers that
+// change, floods, blanks, and files that change all the time.
+#include <fcntl.h>
+#include <poll.h>
+
+#include "session/support.h"
+#include "tables/place.h"
+#include "tables/table_gate.h"
+#include "tables/table_session.h"
+
+namespace alces {
+namespace {
+
+using namespace std::chrono_literals;
+
+const acts::Offer kDraw{Outcome{GameResult::Draw, Termination::Agreement}};
+
+// A person at the table, with the session of that person's program.
+struct Desk : Scripted {
+    explicit Desk(std::unique_ptr<Seat> seat) : Scripted(options_at(std::move(seat))) {
+        session.poll();
+        (void)record.take();
+    }
+    // What the program reports by itself.
+    Heard news() {
+        session.poll();
+        return record.take();
+    }
+
+  private:
+    static SessionOptions options_at(std::unique_ptr<Seat> seat) {
+        SessionOptions options = test_options();
+        options.gate = std::make_shared<TableGate>(std::move(seat));
+        return options;
+    }
+};
+
+std::size_t count_of(const Heard& all, const std::string& what) {
+    return static_cast<std::size_t>(std::count_if(
+        all.begin(), all.end(),
+        [&](const std::string& told) { return told.find(what) != std::string::npos; }));
+}
+std::string chat_head(const Place& room) {
+    const std::string sheet = room.text("table");
+    const std::size_t at = sheet.find("[Table ");
+    return sheet.substr(at, sheet.find('\n', at) + 1 - at) + '\n';
+}
+
+}  // namespace
+
+TEST_CASE("only an offer that has been shown is accepted", "[tables]") {
+    Place room;
+    room.plays("e2-e4", "e7-e5");
+    Desk anna(std::move(room.anna));
+    SECTION("one that was shown") {
+        REQUIRE(room.boris->act(kDraw));
+        CHECK(tells(anna.news(), "boris" + account() + " offers a draw; accept or decline?"));
+        CHECK(tells(anna.run("accept"), "anna" + account() + " accepts."));
+    }
+    SECTION("one that has been replaced") {
+        REQUIRE(room.boris->act(kDraw));
+        (void)anna.news();
+        REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
+        const std::string refusal = "error command: this offer is new: boris" + account() +
+                                    " asks to take back 2 moves; repeat the command to accept it";
+        const std::string command = GENERATE("accept", "takeback");
+        SECTION("just before the command") {}
+        SECTION("and has been reported") { CHECK(tells(anna.news(), "asks to take back")); }
+        CHECK(tells(anna.run(command), refusal));
+        CHECK(anna.session.game().ply() == 2);
+        CHECK(tells(anna.run(command), "back to 0"));
+    }
+    SECTION("one that was withdrawn by a move and then made again") {
+        (void)anna.run("d2-d4");
+        REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
+        (void)anna.news();
+        REQUIRE(room.boris->act(Place::move("d7-d5", *room.boris)));
+        REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
+        (void)anna.news();
+        CHECK(tells(anna.run("accept"), "this offer is new"));
+        CHECK(tells(anna.run("accept"), "back to 2"));
+    }
+    SECTION("one that stands after the move of its player") {
+        (void)anna.run("d2-d4");
+        REQUIRE(room.boris->act(kDraw));
+        (void)anna.news();
+        REQUIRE(room.boris->act(Place::move("d7-d5", *room.boris)));
+        CHECK(tells(anna.run("accept"), "agreement"));
+    }
+    SECTION("one that came with the command") {
+        REQUIRE(room.boris->act(kDraw));
+        CHECK(tells(anna.run("accept"), "this offer is new"));
+        CHECK(tells(anna.run("accept"), "agreement"));
+    }
+    SECTION("a takeback of another length is an offer of its own") {
+        REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
+        (void)anna.news();
+        CHECK(tells(anna.run("takeback 1"), "anna" + account() + " asks to take back 1 move."));
+        CHECK(anna.session.game().ply() == 2);
+    }
+}
+
+TEST_CASE("a player who answers an offer that has just changed changes nothing", "[tables]") {
+    Place room;
+    room.plays("e2-e4", "e7-e5");
+    REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
+    (void)room.anna->poll();
+    auto offer = *room.anna->table().offer();
+    offer.ply = 1;
+    const auto done = room.anna->act(acts::TakeBack{2}, offer);
+    REQUIRE_FALSE(done);
+    CHECK(done.error().message == "the offer has just changed");
+    CHECK(room.anna->act(acts::TakeBack{2}, room.anna->table().offer()));
+}
+
+TEST_CASE("whoever returns is shown the open offer", "[tables]") {
+    Place room;
+    room.anna.reset();
+    REQUIRE(room.boris->act(kDraw));
+    SessionOptions options = test_options();
+    options.gate = std::make_shared<TableGate>(room.back("anna"));
+    Scripted anna(options);
+    CHECK(tells(anna.run("\n"), "boris" + account() + " offers a draw; accept or decline?"));
+    CHECK(tells(anna.run("accept"), "agreement"));
+}
+
+TEST_CASE("warnings can be listed with the moves at which they came", "[tables]") {
+    Place room;
+    room.plays("e2-e4", "e7-e5");
+    Desk anna(std::move(room.anna));
+    room.boris.reset();
+    put(room.file("guest"), room.text("guest") + "x\n");
+    CHECK(tells(anna.news(), "Ignored a line in Black's table file: x (not a valid line)"));
+    REQUIRE(tells(anna.run("table"), "|Move 2: Ignored lines in Black's table file: not a valid"));
+    (void)anna.run("d2-d4");
+    std::filesystem::remove(room.file("guest"));
+    (void)anna.news();
+    const Heard listed = anna.run("table");
+    CHECK(tells(listed, "|Move 2: Ignored lines"));
+    CHECK(tells(listed, "|Move 2: Black's table file has been removed."));
+}
+
+TEST_CASE("equal warnings are listed once, and at most a hundred", "[tables]") {
+    TableLog log;
+    log.add_warning("A.", 3);
+    log.add_warning("B.", 4);
+    log.add_warning("A.", 5, 7);
+    CHECK(log.warnings() == Heard{"Move 3: A. (8 times)", "Move 4: B."});
+    for (int i = 0; i < 200; ++i) log.add_warning(std::to_string(i), i);
+    CHECK(log.warnings().size() == 101);
+    CHECK(log.warnings().back() == "Further warnings: 102");
+}
+
+TEST_CASE("a player who comes and goes all the time is reported with a count", "[tables]") {
+    Place room;
+    Desk anna(std::move(room.anna));
+    Heard all;
+    for (int i = 0; i < 40; ++i) {
+        room.boris.reset();
+        for (std::string& each : anna.news()) all.push_back(each);
+        room.boris = room.back("boris");
+        for (std::string& each : anna.news()) all.push_back(each);
+    }
+    CHECK(count_of(all, "has left") + count_of(all, "is back") <= 6);
+    CHECK(count_of(all, "joined") <= 6);
+    CHECK(all.size() >= 4);
+    // The state that has been kept back is reported later, with the number of the others.
+    NoteLimit limit;
+    const RateLimit::Time start{};
+    for (int i = 0; i < 6; ++i) CHECK(limit.add({"left"}, start));
+    for (int i = 0; i < 9; ++i) CHECK_FALSE(limit.add({"back"}, start + 1s));
+    CHECK_FALSE(limit.due(start + 9s));
+    const auto late = limit.due(start + 10s);
+    REQUIRE(late);
+    CHECK(late->text == "back");
+    CHECK(late->left_out == 8);
+    CHECK_FALSE(limit.due(start + 100s));
+}
+
+TEST_CASE("a flood of offers is reported with a count", "[tables]") {
+    Place room;
+    Desk anna(std::move(room.anna));
+    for (int i = 0; i < 60; ++i) REQUIRE(room.boris->act(kDraw));
+    CHECK(count_of(anna.news(), "offers a draw") == 6);
+    // What has not been shown is not accepted at once.
+    CHECK(tells(anna.run("accept"), "this offer is new"));
+}
+
+TEST_CASE("faults of a file that changes all the time are reported with a count", "[tables]") {
+    const std::string path = Place::new_path();
+    const TableFolder folder(path);
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    const auto anna = Place::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+    Heard all;
+    for (int i = 0; i < 40; ++i) {
+        put(path + "/t.guest", i % 2 == 0 ? "x" : "x\n\n", How::ByRename);
+        for (std::string& each : heard(*anna)) all.push_back(each);
+    }
+    CHECK(count_of(all, "note table t: ") == 6);
+    std::filesystem::remove_all(path);
+}
+
+TEST_CASE("messages from before a guest joins are limited, too", "[tables]") {
+    const Place room;
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    const auto host = Place::seat(Seat::host(room.folder, "u", terms, {"anna", "", false}));
+    (void)host->poll();
+    std::ifstream sheet(room.path + "/u.table");
+    const std::string text((std::istreambuf_iterator<char>(sheet)), {});
+    const std::size_t at = text.find("[Table ");
+    std::string chat = text.substr(at, text.find('\n', at) + 1 - at) + '\n';
+    for (int i = 0; i < 500; ++i) chat += write_chat_line({Side::Guest, "spam", i});
+    put(room.path + "/u.guest-chat", chat);
+    const auto guest = Place::seat(Seat::join(room.folder, "u", {"boris", "", false}));
+    CHECK(count_of(heard(*host), "B says spam") == 5);
+}
+
+TEST_CASE("messages that came while the reader was stopped are shown", "[tables]") {
+    RateLimit rate(5, 2s);
+    const RateLimit::Time start{};
+    const auto shown_at = [&](RateLimit::Time now) {
+        rate.accrue(now);
+        int count = 0;
+        while (rate.spend()) ++count;
+        return count;
+    };
+    CHECK(shown_at(start) == 5);
+    CHECK(shown_at(start + 1s) == 0);
+    CHECK(shown_at(start + 21s) == 10);  // as many as its writer may have sent
+    for (int i = 22; i < 60; ++i) rate.accrue(start + std::chrono::seconds(i));
+    CHECK(shown_at(start + 60s) == 5);
+}
+
+TEST_CASE("a chat file that is replaced all the time is opened once a second", "[tables]") {
+    Place room;
+    REQUIRE(room.boris->say("hello"));
+    ChatReader reader(room.folder, "t");
+    const auto guest = room.folder.open("t", Side::Guest, false);
+    REQUIRE(guest);
+    const std::string head = chat_head(room);
+    const std::string id = head.substr(8, head.find('"', 8) - 8);
+    const auto read = [&] { return reader.read({-1, guest->get()}, id); };
+    REQUIRE(read().messages.size() == 1);
+    int openings = 0;
+    for (int i = 0; i < 50; ++i) {
+        const int before = reader.descriptor(Side::Guest);
+        put(room.file("guest-chat"), room.text("guest-chat"), How::ByRename);
+        (void)read();
+        openings += reader.descriptor(Side::Guest) != before ? 1 : 0;
+    }
+    CHECK(openings <= 5);
+    CHECK(reader.has_put_off());
+    std::this_thread::sleep_for(1100ms);
+    (void)read();
+    CHECK_FALSE(reader.has_put_off());
+}
+
+TEST_CASE("a chat file that cannot be read is not cut", "[tables]") {
+    Place room;
+    REQUIRE(room.boris->say("hello"));
+    const std::string path = room.file("guest-chat");
+    const Descriptor blind(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    CHECK_FALSE(size_to_continue(blind.get(), chat_head(room)));
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    const auto size = size_to_continue(file.get(), chat_head(room));
+    REQUIRE(size);
+    CHECK(*size == room.text("guest-chat").size());
+    const auto other = size_to_continue(file.get(), "[Table \"x\"]\n\n");
+    REQUIRE(other);
+    CHECK(*other == 0);
+}
+
+TEST_CASE("files that change all the time wake the program up only now and then", "[tables]") {
+    Place room;
+    for (int i = 0; i < 40; ++i) (void)room.anna->poll();
+    CHECK(room.anna->descriptor() == -1);
+    CHECK(room.anna->poll_timeout_ms() <= 50);
+    std::this_thread::sleep_for(100ms);
+    (void)room.anna->poll();
+    CHECK(room.anna->descriptor() >= 0);
+}
+
+TEST_CASE("blanks cannot push words onto a line of their own", "[tables]") {
+    CHECK(harmless("a\u2003\u3000\u2800 \t\u00A0b") == "a b");
+    CHECK(harmless("\u2800 \u3000") == "");
+    CHECK(harmless("a" + std::string(300, ' ') + "boris resigns.") == "a boris resigns.");
+    CHECK(harmless("a\xFF\u2003b") == "a? b");
+    CHECK(harmless_name("\u3000anna \u2003 b\u2800") == "anna b");
+    // Messages of older versions may have more blanks, and stay readable.
+    const auto message = read_chat_line("{[%say a  b]} {[%at 1]}", Side::Guest);
+    REQUIRE(message);
+    CHECK(message->words == "a b");
+    CHECK_FALSE(read_chat_line("{[%say \u2800]} {[%at 1]}", Side::Guest));
+    Place room;
+    Desk carl(std::move(room.carl));
+    put(room.file("guest"), room.text("guest") + "x" + std::string(60, ' ') + "boris resigns.\n");
+    CHECK(tells(carl.news(), "Black's table file: x boris resigns. (not a valid line)"));
+}
+
+TEST_CASE("changed tags do not hide a changed move", "[tables]") {
+    Place room;
+    room.plays("e2-e4", "e7-e5");
+    const std::string changed = replaced(replaced(room.text("guest"), "UTCDate \"2", "UTCDate \"1"),
+                                         "... Pe7-e5", "... Pd7-d5");
+    const std::string header = "Black has changed the header of its table file.";
+    const std::string move = "Black has changed its record of move 1 (Pe7-e5).";
+    SECTION("during the game") {
+        put(room.file("guest"), changed);
+        REQUIRE(room.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+    }
+    SECTION("while nobody was there") {
+        room.anna.reset();
+        put(room.file("guest"), changed);
+        room.anna = room.back("anna");
+    }
+    const Heard all = heard(*room.anna);
+    CHECK(tells(all, header));
+    CHECK(tells(all, move));
+}
+
+TEST_CASE("a copy does not put blame on the player whose line nobody has seen", "[tables]") {
+    Place room;
+    room.plays("e2-e4", "e7-e5");
+    room.carl.reset();
+    const std::string guest = room.text("guest");
+    room.boris.reset();
+    room.anna.reset();
+    std::filesystem::remove(room.file("guest"));
+    // The host writes another move of the guest into the copy.
+    const std::string host = replaced(room.text("table"), "... Pe7-e5", "... Pd7-d5");
+    put(room.file("table"),
+        chained(host, digest_of("", tags_of(host)), Side::Host, tags_of(guest)));
+    room.carl = room.seat(Seat::watch(room.folder, "t"));
+    CHECK(moves_of(*room.carl) == "e2e4 d7d5 ");
+    put(room.file("guest"), guest);
+    const Heard all = heard_soon(*room.carl, "Pd7-d5");
+    CHECK(tells(all, "The table files disagree about move 1 (Pd7-d5)."));
+    CHECK_FALSE(tells(all, "Black has changed"));
+}
+
+TEST_CASE("a first line in the future does not stop the clocks of later spectators", "[tables]") {
+    const Stamp now = stamp_now();
+    TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    terms.time = *read_time_control("10+0");
+    Table table(terms);
+    const auto add = [&](Color by, TableAct act, Stamp at, ClockSpan passed) {
+        TableLine line = line_of(std::move(act), at);
+        line.sequence = table.next_sequence();
+        line.arrival = Arrival{passed, ClockSpan{0}};
+        REQUIRE(table.apply(by, line, now));
+    };
+    // Ten minutes ago, by the honest player's lines.
+    const auto ago = [&](int seconds) {
+        return Stamp{now.wall - seconds * 1000, now.boot - seconds * 1000, now.boot_id};
+    };
+    const auto claimed = [&](int seconds) {
+        return Stamp{now.wall + 3'600'000 + seconds * 1000, 1000 + seconds * 1000, ~now.boot_id};
+    };
+    add(W, acts::SitDown{}, claimed(0), ClockSpan{0});
+    add(B, acts::SitDown{}, ago(500), ClockSpan{100'000});
+    add(W, acts::MakeMove{kNoMove, "1.", "Pe2-e4", ""}, claimed(200), ClockSpan{100'000});
+    add(B, acts::MakeMove{kNoMove, "1...", "Pe7-e5", ""}, ago(300), ClockSpan{100'000});
+    CHECK(table.last().wall == now.wall - 300'000);
+    CHECK(table.left(W, now) == std::chrono::minutes(5));
+}
+
+TEST_CASE("a new guest agrees to the terms that were shown", "[tables]") {
+    const std::string path = Place::new_path();
+    const TableFolder folder(path);
+    TableTerms terms{Position::start(*variant_named("apothecary")), {}, 0, B};
+    terms.time = *read_time_control("10+5,1");
+    auto host = Place::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+    Person boris{"boris", "", false};
+    CHECK_FALSE(Seat::invitation(folder, "t", {"anna", "", false}));
+    CHECK_FALSE(Seat::invitation(folder, "none", boris));
+    const auto invitation = Seat::invitation(folder, "t", boris);
+    REQUIRE(invitation);
+    CHECK(invitation_text("t", *invitation) ==
+          "Table t of anna" + account() +
+              ": Apothecary Chess-Classic. You play White, with the clocks 10+5 for White and 1 "
+              "for Black.");
+    CHECK(is_unusual(invitation->terms));
+    CHECK_FALSE(is_unusual(TableTerms{Position::start(default_variant()), {}, 0, W}));
+    boris.agreed = invitation->digest;
+    SECTION("and only to those") {
+        host.reset();
+        std::filesystem::remove(path + "/t.table");
+        terms.time = *read_time_control("10+5,0.1");
+        host = Place::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+        const auto refused = Seat::join(folder, "t", boris);
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().message ==
+              "the host has just changed the terms of table t; join again to read them");
+        CHECK_FALSE(folder.has("t", Side::Guest));
+        boris.agreed = Seat::invitation(folder, "t", boris)->digest;
+    }
+    CHECK(Seat::join(folder, "t", boris));
+    CHECK_FALSE(Seat::invitation(folder, "t", boris));
+    std::filesystem::remove_all(path);
+}
+
+}  // namespace alces
