@@ -10,17 +10,19 @@ void Position::visit_capturers(Square square, Color by, const Bitboard& excepted
                                const Occupancy& occupied, PieceType imitated, Visit visit) const {
     const Bitboard theirs = by_color_[by] & ~excepted;
     const auto acting = [&](Square at) { return acting_type(board_[at].type(), imitated); };
-    for (const Square from : variant_->leap_attackers(by, square) & theirs)
-        if (variant_->leaps(by, acting(from), square).attackers.test(from) && visit(from)) return;
+    for (const Square from : variant_->tables().leap_attackers(by, square) & theirs)
+        if (variant_->tables().leaps(by, acting(from), square).attackers.test(from) && visit(from))
+            return;
 
-    for (const Square from : theirs& line_capturers_ & variant_->queen_lines(square)) {
-        const LineMoves& line = variant_->line_moves(acting(from));
-        const unsigned ways = variant_->ways(square, from);
+    for (const Square from : theirs& line_capturers_ & variant_->tables().queen_lines(square)) {
+        const LineMoves& line = variant_->tables().line_moves(acting(from));
+        const unsigned ways = variant_->tables().ways(square, from);
         for (const std::size_t direction : Directions{ways, line.slide_captures})
-            if (occupied.ahead(variant_->ray(square, direction)).first() == from && visit(from))
+            if (occupied.ahead(variant_->tables().ray(square, direction)).first() == from &&
+                visit(from))
                 return;
         for (const std::size_t direction : Directions{ways, line.hop_captures}) {
-            const Ahead ahead = occupied.ahead(variant_->ray(square, direction));
+            const Ahead ahead = occupied.ahead(variant_->tables().ray(square, direction));
             if (ahead.second() == from && occupied.test(ahead.first()) && visit(from)) return;
         }
     }
@@ -46,8 +48,8 @@ bool Position::leaves_king_safe(Move move) const {
     const Color us = side_to_move_;
     const Bitboard removed = removed_by(move);
     Occupancy after = occupancy_;
-    const auto vacate = [&](Square at) { variant_->vacate(after, at); };
-    const auto fill = [&](Square at) { variant_->occupy(after, at); };
+    const auto vacate = [&](Square at) { variant_->tables().vacate(after, at); };
+    const auto fill = [&](Square at) { variant_->tables().occupy(after, at); };
     for (const Square at : removed) vacate(at);
     if (move.kind != MoveKind::Launch && move.kind != MoveKind::Explosion) vacate(move.from);
     if (move.kind != MoveKind::Explosion) fill(move.to);
@@ -65,13 +67,13 @@ bool Position::leaves_king_safe(Move move) const {
 
 Bitboard Position::attacks_from(Square from) const {
     const PieceType type = acting_type(from);
-    const LineMoves& line = variant_->line_moves(type);
-    Bitboard targets = variant_->leaps(board_[from].color(), type, from).capture;
+    const LineMoves& line = variant_->tables().line_moves(type);
+    Bitboard targets = variant_->tables().leaps(board_[from].color(), type, from).capture;
     for (std::size_t d = line.first; d < kDirections; d += line.step) {
         const bool slides = has_direction(line.slide_captures, d);
         const bool hops = has_direction(line.hop_captures, d);
         if (!slides && !hops) continue;
-        const Ray& ray = variant_->ray(from, d);
+        const Ray& ray = variant_->tables().ray(from, d);
         const Ahead ahead = occupancy_.ahead(ray);
         const std::size_t free = ahead.free();
         const Square stop = ahead.first();
@@ -92,13 +94,13 @@ Bitboard Position::attacks_from(Square from) const {
 
 Bitboard Position::quiet_targets(Square from) const {
     const PieceType type = acting_type(from);
-    const LineMoves& line = variant_->line_moves(type);
-    Bitboard targets = variant_->leaps(board_[from].color(), type, from).quiet;
-    if (line.flies != Lines::None) targets |= variant_->flights(type, from);
+    const LineMoves& line = variant_->tables().line_moves(type);
+    Bitboard targets = variant_->tables().leaps(board_[from].color(), type, from).quiet;
+    if (line.flies != Lines::None) targets |= variant_->tables().flights(type, from);
     targets &= ~(occupancy_.squares() | variant_->vanishing());
     for (std::size_t d = line.first; d < kDirections; d += line.step) {
         if (!has_direction(line.slides, d)) continue;
-        const Ray& ray = variant_->ray(from, d);
+        const Ray& ray = variant_->tables().ray(from, d);
         const std::size_t free = occupancy_.ahead(ray).free();
         for (std::size_t i = 0; i < free; ++i) targets.set(ray[i]);
     }

@@ -12,7 +12,7 @@ BoardError illegal(Reason reason, std::string message, const Bitboard& squares) 
 // The pieces on the line from `from` to `to`, both excluded.
 Bitboard between(const Position& position, Square from, Square to, std::size_t direction) {
     Bitboard found;
-    for (const Square at : position.variant().ray(from, direction)) {
+    for (const Square at : position.variant().tables().ray(from, direction)) {
         if (at == to) break;
         if (!position.at(at).is_none()) found.set(at);
     }
@@ -113,7 +113,7 @@ class Explanation {
         const PieceType kind = after.acting_type(from);
         if (kind == kNoPieceType) return {};
         const PieceSpec& spec = variant_.piece(kind);
-        for (const std::size_t direction : Directions{variant_.ways(from, target)})
+        for (const std::size_t direction : Directions{variant_.tables().ways(from, target)})
             if (has_direction(spec.hop_captures, direction) &&
                 !has_direction(spec.slide_captures, direction))
                 return between(after, from, target, direction);
@@ -130,7 +130,7 @@ class Explanation {
         if (type_ != variant_.explosive())
             return geometry("the " + what(from_) + " must move to another square");
         const Square king = position_.king(us_);
-        if (variant_.neighbours(from_).test(king))
+        if (variant_.tables().neighbours(from_).test(king))
             return illegal(Reason::Check,
                            "the explosion on " + name(from_) + " would remove " + name_of(us_) +
                                "'s own king on " + name(king),
@@ -140,7 +140,7 @@ class Explanation {
 
     // The error for a king's move that looks like castling and is not a step.
     [[nodiscard]] std::optional<BoardError> castling_fault() const {
-        if (variant_.leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
+        if (variant_.tables().leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
         for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
             const Castling& castling = variant_.castlings()[i];
             if (type_ == PieceType::King && castling.color == us_ && castling.king_from == from_ &&
@@ -163,7 +163,7 @@ class Explanation {
                            blockers);
         if (const auto check = check_fault("castle")) return *check;
         Occupancy occupied = position_.occupancy();
-        variant_.vacate(occupied, from_);
+        variant_.tables().vacate(occupied, from_);
         for (const Square crossed : castling.crossed) {
             const Bitboard attackers = position_.attackers(crossed, ~us_, occupied);
             if (attackers.any())
@@ -240,14 +240,14 @@ class Explanation {
     [[nodiscard]] Square nearest(const Bitboard& squares) const {
         const auto direction = direction_to();
         if (direction)
-            for (const Square at : variant_.ray(from_, *direction))
+            for (const Square at : variant_.tables().ray(from_, *direction))
                 if (squares.test(at)) return at;
         return squares.first();
     }
 
     // The direction of a line that leads from from_ to to_.
     [[nodiscard]] std::optional<std::size_t> direction_to() const {
-        const unsigned ways = variant_.ways(from_, to_);
+        const unsigned ways = variant_.tables().ways(from_, to_);
         if (ways == 0) return std::nullopt;
         return *Directions{ways};
     }
@@ -258,7 +258,7 @@ class Explanation {
     }
 
     [[nodiscard]] BoardError own_piece() const {
-        const LeapSets& leaps = variant_.leaps(us_, kind_, from_);
+        const LeapSets& leaps = variant_.tables().leaps(us_, kind_, from_);
         const bool shape = leaps.quiet.test(to_) || leaps.capture.test(to_) || uses(spec_.slides) ||
                            uses(spec_.slide_captures) || uses(spec_.hop_captures) ||
                            uses(spec_.flies);
@@ -273,15 +273,15 @@ class Explanation {
     [[nodiscard]] std::optional<Square> passed_square() const {
         if (type_ != PieceType::Pawn || !variant_.double_step_from(us_).test(from_))
             return std::nullopt;
-        const Square passed = variant_.leaps(us_, type_, from_).quiet.first();
-        if (!variant_.leaps(us_, type_, passed).quiet.test(to_)) return std::nullopt;
+        const Square passed = variant_.tables().leaps(us_, type_, from_).quiet.first();
+        if (!variant_.tables().leaps(us_, type_, passed).quiet.test(to_)) return std::nullopt;
         return passed;
     }
 
     [[nodiscard]] BoardError quiet() const {
         if (const auto passed = passed_square()) return blocked(Bitboard{*passed});
         if (uses(spec_.slides)) return blocked(between(position_, from_, to_, *direction_to()));
-        const bool captures = variant_.leaps(us_, kind_, from_).capture.test(to_) ||
+        const bool captures = variant_.tables().leaps(us_, kind_, from_).capture.test(to_) ||
                               uses(spec_.slide_captures) || uses(spec_.hop_captures);
         if (captures) return geometry("there is nothing to capture on " + name(to_));
         return cannot_go();
@@ -302,7 +302,7 @@ class Explanation {
         }
         if (uses(spec_.slide_captures))
             return blocked(between(position_, from_, to_, *direction_to()));
-        const bool moves = variant_.leaps(us_, kind_, from_).quiet.test(to_) ||
+        const bool moves = variant_.tables().leaps(us_, kind_, from_).quiet.test(to_) ||
                            uses(spec_.slides) || uses(spec_.flies);
         if (moves)
             return geometry("the " + piece_name(variant_, type_) + " cannot capture the " +
@@ -321,7 +321,7 @@ class Explanation {
 };
 
 bool near(const Variant& variant, Square a, Square b) {
-    return a == b || variant.neighbours(a).test(b);
+    return a == b || variant.tables().neighbours(a).test(b);
 }
 
 constexpr int kFarOff = 9;

@@ -34,8 +34,8 @@ bool is_double_step(const Position& position, Move move) {
     if (position.at(move.from).type() != PieceType::Pawn ||
         !variant.double_step_from(us).test(move.from))
         return false;
-    const Square passed = variant.leaps(us, PieceType::Pawn, move.from).quiet.first();
-    const Square landed = variant.leaps(us, PieceType::Pawn, passed).quiet.first();
+    const Square passed = variant.tables().leaps(us, PieceType::Pawn, move.from).quiet.first();
+    const Square landed = variant.tables().leaps(us, PieceType::Pawn, passed).quiet.first();
     return landed == move.to && position.at(passed).is_none() && position.at(landed).is_none();
 }
 
@@ -48,7 +48,7 @@ bool takes_en_passant(const Position& position, Move move) {
 bool may_explode(const Position& position, Move move) {
     const Variant& variant = position.variant();
     return move.from == move.to && position.at(move.from).type() == variant.explosive() &&
-           !variant.neighbours(move.from).test(position.king(position.side_to_move()));
+           !variant.tables().neighbours(move.from).test(position.king(position.side_to_move()));
 }
 
 }  // namespace

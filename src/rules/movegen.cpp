@@ -21,10 +21,10 @@ Danger danger_to(const Position& position, Color us) {
     const Variant& variant = position.variant();
     const Square king = position.king(us);
     Danger danger;
-    for (const Square from : position.line_capturers(~us) & variant.queen_lines(king)) {
-        const LineMoves& line = variant.line_moves(position.at(from).type());
-        for (const std::size_t direction : Directions{variant.ways(king, from)}) {
-            const Ray& ray = variant.ray(king, direction);
+    for (const Square from : position.line_capturers(~us) & variant.tables().queen_lines(king)) {
+        const LineMoves& line = variant.tables().line_moves(position.at(from).type());
+        for (const std::size_t direction : Directions{variant.tables().ways(king, from)}) {
+            const Ray& ray = variant.tables().ray(king, direction);
             const Ahead ahead = position.occupancy().ahead(ray);
             if (has_direction(line.slide_captures, direction) && ahead.second() == from)
                 danger.leaving.set(ahead.first());
@@ -53,9 +53,9 @@ bool way_is_clear(const Position& position, std::size_t i) {
 class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {
-        if (!in_check && !position.variant().has_hoppers()) return;
+        if (!in_check && !position.variant().tables().has_hoppers()) return;
         lifted_ = *board_;
-        position.variant().vacate(*lifted_, position.king(position.side_to_move()));
+        position.variant().tables().vacate(*lifted_, position.king(position.side_to_move()));
         board_ = &*lifted_;
     }
     WithoutKing(const WithoutKing&) = delete;
@@ -76,11 +76,11 @@ bool is_safe(const Position& position, const Castling& castling, const Occupancy
             return false;
     // A castling rook starts at the end of its line (asserted where castlings are built), so moving
     // it affects only the attacks of hoppers.
-    if (!variant.has_hoppers())
+    if (!variant.tables().has_hoppers())
         return !position.attacked(castling.king_to, ~castling.color, lifted, Bitboard{});
     Occupancy after = lifted;
-    variant.vacate(after, castling.rook_from);
-    variant.occupy(after, castling.rook_to);
+    variant.tables().vacate(after, castling.rook_from);
+    variant.tables().occupy(after, castling.rook_to);
     return !position.attacked(castling.king_to, ~castling.color, after, Bitboard{});
 }
 
@@ -267,7 +267,7 @@ class Generator {
     }
 
     void explosion(Square from) {
-        const Bitboard blast = variant_.neighbours(from);
+        const Bitboard blast = variant_.tables().neighbours(from);
         if (blast.test(position_.king(us_))) return;
         if (tactical_ && (blast & position_.pieces(~us_)).none()) return;
         add({from, from, MoveKind::Explosion}, true);
@@ -280,9 +280,9 @@ class Generator {
         const Square king = position_.king(us_);
         for (const Square joker : position_.pieces(~us_, variant_.joker())) {
             const PieceType imitated = position_.acting_type(kind, us_);
-            const LineMoves& line = variant_.line_moves(imitated);
-            if (variant_.leaps(~us_, imitated, king).attackers.test(joker) ||
-                line.can_capture(variant_.ways(king, joker)))
+            const LineMoves& line = variant_.tables().line_moves(imitated);
+            if (variant_.tables().leaps(~us_, imitated, king).attackers.test(joker) ||
+                line.can_capture(variant_.tables().ways(king, joker)))
                 return true;
         }
         return false;
@@ -291,13 +291,14 @@ class Generator {
     void pawn_specials() {
         const Bitboard pawns = position_.pieces(us_, PieceType::Pawn);
         if (const Square passed = position_.en_passant(); passed != kNoSquare)
-            for (const Square from : variant_.leaps(us_, PieceType::Pawn, passed).attackers& pawns)
+            for (const Square from :
+                 variant_.tables().leaps(us_, PieceType::Pawn, passed).attackers& pawns)
                 add({from, passed, MoveKind::EnPassant}, true);
         if (tactical_) return;
         const bool doubtful = is_doubtful(PieceType::Pawn);
         for (const Square from : pawns& variant_.double_step_from(us_)) {
-            const Square passed = variant_.leaps(us_, PieceType::Pawn, from).quiet.first();
-            const Square to = variant_.leaps(us_, PieceType::Pawn, passed).quiet.first();
+            const Square passed = variant_.tables().leaps(us_, PieceType::Pawn, from).quiet.first();
+            const Square to = variant_.tables().leaps(us_, PieceType::Pawn, passed).quiet.first();
             if (position_.at(passed).is_none() && position_.at(to).is_none())
                 add({from, to, MoveKind::DoubleStep},
                     doubtful || danger_.leaving.test(from) || danger_.arriving.test(to));

@@ -38,9 +38,9 @@ Bitboard Position::removed_by(Move move) const {
             return board_[move.to].is_none() ? Bitboard{} : Bitboard{move.to};
         case MoveKind::EnPassant:
             // The captured pawn is one step beyond `to`, in its own direction.
-            return variant_->leaps(~side_to_move_, PieceType::Pawn, move.to).quiet;
+            return variant_->tables().leaps(~side_to_move_, PieceType::Pawn, move.to).quiet;
         case MoveKind::Explosion:
-            return (variant_->neighbours(move.from) & occupied()) | Bitboard{move.from};
+            return (variant_->tables().neighbours(move.from) & occupied()) | Bitboard{move.from};
         case MoveKind::DoubleStep:
         case MoveKind::Castling:
             return {};
@@ -52,8 +52,8 @@ void Position::put(Square square, Piece piece) {
     board_[square] = piece;
     by_color_[piece.color()].set(square);
     by_type_[piece.type()].set(square);
-    if (variant_->captures_along_lines(piece.type())) line_capturers_.set(square);
-    variant_->occupy(occupancy_, square);
+    if (variant_->tables().captures_along_lines(piece.type())) line_capturers_.set(square);
+    variant_->tables().occupy(occupancy_, square);
     key_ ^= zobrist::of_piece(piece, square);
 }
 
@@ -63,7 +63,7 @@ void Position::remove(Square square) {
     by_color_[piece.color()].clear(square);
     by_type_[piece.type()].clear(square);
     line_capturers_.clear(square);
-    variant_->vacate(occupancy_, square);
+    variant_->tables().vacate(occupancy_, square);
     key_ ^= zobrist::of_piece(piece, square);
 }
 
@@ -137,7 +137,8 @@ void Position::play(Move move) {
     if (move.from == kings_[us]) kings_[us] = move.to;
 
     if (move.kind == MoveKind::DoubleStep)
-        set_en_passant_if_usable(variant_->leaps(us, PieceType::Pawn, move.from).quiet.first());
+        set_en_passant_if_usable(
+            variant_->tables().leaps(us, PieceType::Pawn, move.from).quiet.first());
 }
 
 void Position::pass() {
@@ -161,8 +162,9 @@ std::uint64_t Position::likely_key_after(Move move) const {
 }
 
 void Position::set_en_passant_if_usable(Square passed) {
-    const Bitboard takers = variant_->leaps(side_to_move_, PieceType::Pawn, passed).attackers &
-                            pieces(side_to_move_, PieceType::Pawn);
+    const Bitboard takers =
+        variant_->tables().leaps(side_to_move_, PieceType::Pawn, passed).attackers &
+        pieces(side_to_move_, PieceType::Pawn);
     for (const Square from : takers)
         if (leaves_king_safe({from, passed, MoveKind::EnPassant})) {
             en_passant_ = passed;

@@ -153,7 +153,8 @@ class Position {
     }
 
   private:
-    explicit Position(const Variant& variant) : variant_(&variant), occupancy_(variant.nothing()) {}
+    explicit Position(const Variant& variant)
+        : variant_(&variant), occupancy_(variant.tables().nothing()) {}
     void put(Square square, Piece piece);
     void remove(Square square);
     void move_piece(Square from, Square to);

@@ -57,9 +57,9 @@ std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup
     const Color them = ~setup.side_to_move;
     const std::string name = variant.square_name(setup.en_passant);
     for (const Square from : variant.double_step_from(them)) {
-        const Square passed = variant.leaps(them, PieceType::Pawn, from).quiet.first();
+        const Square passed = variant.tables().leaps(them, PieceType::Pawn, from).quiet.first();
         if (passed != setup.en_passant) continue;
-        const Square landed = variant.leaps(them, PieceType::Pawn, passed).quiet.first();
+        const Square landed = variant.tables().leaps(them, PieceType::Pawn, passed).quiet.first();
         if (setup.board[landed] == Piece{them, PieceType::Pawn} && setup.board[from].is_none() &&
             setup.board[passed].is_none())
             return std::nullopt;

@@ -37,14 +37,14 @@ class TargetWalk {
     TargetWalk(const Position& position, Color color, PieceType type)
         : position_(position),
           variant_(position.variant()),
-          line_(variant_.line_moves(type)),
+          line_(variant_.tables().line_moves(type)),
           entries_(kEntries[color]),
           color_(color),
           type_(type) {}
 
     template <typename Sink>
     void all(Square from, Sink& sink) const {
-        const LeapList& leaps = variant_.leap_list(color_, type_, from);
+        const LeapList& leaps = variant_.tables().leap_list(color_, type_, from);
         leap_to(leaps, 0, leaps.both, entries_.either, sink);
         leap_to(leaps, leaps.both, leaps.quiet, entries_.quiet, sink);
         leap_to(leaps, leaps.quiet, leaps.capture, entries_.capture, sink);
@@ -53,7 +53,7 @@ class TargetWalk {
     }
     template <typename Sink>
     void captures(Square from, Sink& sink) const {
-        const LeapList& leaps = variant_.leap_list(color_, type_, from);
+        const LeapList& leaps = variant_.tables().leap_list(color_, type_, from);
         leap_to(leaps, 0, leaps.both, entries_.capture, sink);
         leap_to(leaps, leaps.quiet, leaps.capture, entries_.capture, sink);
         along_lines<false>(from, sink);
@@ -69,14 +69,14 @@ class TargetWalk {
     template <typename Sink>
     void fly_from(Square from, Sink& sink) const {
         const Bitboard free =
-            variant_.flights(type_, from) & ~(position_.occupied() | variant_.vanishing());
+            variant_.tables().flights(type_, from) & ~(position_.occupied() | variant_.vanishing());
         sink.squares(free);
     }
     template <bool kQuietToo, typename Sink>
     void along_lines(Square from, Sink& sink) const {
         if (variant_.topology().boards() > 1) return along_joined_lines<kQuietToo>(from, sink);
         for (std::size_t d = line_.first; d < kDirections; d += line_.step)
-            along<kQuietToo>(variant_.ray(from, d), d, sink);
+            along<kQuietToo>(variant_.tables().ray(from, d), d, sink);
     }
     // Closed lines cross themselves and each other; a square that is reached in several ways is one
     // move.
@@ -84,7 +84,7 @@ class TargetWalk {
     void along_joined_lines(Square from, Sink& sink) const {
         Gathered gathered;
         for (std::size_t d = line_.first; d < kDirections; d += line_.step)
-            along<kQuietToo>(variant_.ray(from, d), d, gathered);
+            along<kQuietToo>(variant_.tables().ray(from, d), d, gathered);
         sink.squares(gathered.set);
     }
     template <bool kQuietToo, typename Sink>

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "rules/bitboard.h"
 #include "rules/types.h"
 
 namespace alces {
@@ -52,5 +53,14 @@ class Topology {
     int ranks_;
     bool joined_;
 };
+
+// The squares of a board for which `applies(square)` is true.
+template <typename Rule>
+[[nodiscard]] Bitboard squares_where(const Topology& topology, const Rule& applies) {
+    Bitboard squares;
+    for (std::size_t i = 0; i < topology.squares(); ++i)
+        if (applies(static_cast<Square>(i))) squares.set(static_cast<Square>(i));
+    return squares;
+}
 
 }  // namespace alces

@@ -12,8 +12,8 @@ class CheckFilter {
         const Variant& variant = position.variant();
         const Color us = position.side_to_move();
         const Square king = position.king(~us);
-        lines_ = variant.queen_lines(king);
-        arrivals_ = lines_ | variant.leap_attackers(us, king);
+        lines_ = variant.tables().queen_lines(king);
+        arrivals_ = lines_ | variant.tables().leap_attackers(us, king);
     }
 
     // False only if `move` cannot give check: it neither opens nor enters a line to the king, and

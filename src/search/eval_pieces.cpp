@@ -81,14 +81,14 @@ void Evaluator::score_pieces(Work& work, Color us) const {
     const Position& position = work.position;
     for (const Color color : kColors) {
         const Square king = position.king(color);
-        work.king_zone[color] = variant_->neighbours(king) | Bitboard(king);
+        work.king_zone[color] = variant_->tables().neighbours(king) | Bitboard(king);
     }
     const Bitboard others = ~(position.pieces(PieceType::Pawn) | position.pieces(PieceType::King));
     for (const Square square : position.pieces(us) & others) {
         score_piece(work, us, position.at(square).type(), square);
     }
     work.attacked_but_by_king[us] = work.attacked[us];
-    work.attacked[us] |= variant_->leaps(us, PieceType::King, position.king(us)).capture;
+    work.attacked[us] |= variant_->tables().leaps(us, PieceType::King, position.king(us)).capture;
     score_pairs(work, us);
 }
 
@@ -102,7 +102,7 @@ void Evaluator::score_shelter(Work& work, Color us) const {
     int open = 0;
     for (std::size_t direction = 0; direction < kDirections; ++direction) {
         if (kDirectionOffsets[direction].dy != 0) continue;
-        const Ray& ray = variant_->ray(king, direction);
+        const Ray& ray = variant_->tables().ray(king, direction);
         if (ray.begin() != ray.end() && (file_[*ray.begin()] & pawns).none()) ++open;
     }
     if ((file_[king] & pawns).none()) ++open;

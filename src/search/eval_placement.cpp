@@ -14,7 +14,7 @@ BySquare<int> distances_from(const Variant& variant, Bitboard reached) {
     Bitboard front = reached;
     for (int steps = 1; front.any(); ++steps) {
         Bitboard next;
-        for (const Square square : front) next |= variant.neighbours(square);
+        for (const Square square : front) next |= variant.tables().neighbours(square);
         front = next & ~reached;
         reached |= front;
         for (const Square square : front) distances[square] = steps;
@@ -26,7 +26,7 @@ BySquare<int> distances_from(const Variant& variant, Bitboard reached) {
 Bitboard edge_of(const Variant& variant) {
     Bitboard edge;
     for (const Square square : variant.board()) {
-        const Bitboard lasting = variant.neighbours(square) & ~variant.vanishing();
+        const Bitboard lasting = variant.tables().neighbours(square) & ~variant.vanishing();
         if (lasting.count() < static_cast<int>(kDirections)) edge.set(square);
     }
     return edge;
@@ -100,7 +100,8 @@ void Evaluator::build_outposts() {
     for (const Color us : kColors) {
         for (const Square from : variant_->pawn_squares(~us)) {
             for (const Square at : pawns_.path[~us][from] | Bitboard(from)) {
-                for (const Square hit : variant_->leaps(~us, PieceType::Pawn, at).capture) {
+                for (const Square hit :
+                     variant_->tables().leaps(~us, PieceType::Pawn, at).capture) {
                     pawn_attackers_[us][hit].set(from);
                 }
             }
@@ -124,13 +125,14 @@ Tapered Evaluator::square_bonus(Color color, PieceType type, Square square) cons
 
 void Evaluator::build_squares() {
     for (const Square square : variant_->board()) {
-        for (const Square next : variant_->neighbours(square)) neighbours_[square].push_back(next);
+        for (const Square next : variant_->tables().neighbours(square))
+            neighbours_[square].push_back(next);
     }
     constexpr Score kMaxMinorValue = 450;
     for (std::size_t i = 2; i < variant_->piece_types(); ++i) {
         const auto type = static_cast<PieceType>(i);
         uses_files_[type] =
-            !edgeless_ && has_direction(variant_->line_moves(type).slide_captures, 0);
+            !edgeless_ && has_direction(variant_->tables().line_moves(type).slide_captures, 0);
         is_minor_[type] = values_.exchange[type] <= kMaxMinorValue;
     }
     const Position start = Position::start(*variant_);
@@ -169,7 +171,7 @@ void Evaluator::score_passed(Work& work, Color us, Square square) const {
     const GeneralParams& general = params_.general;
     const int way = pawn_progress(us, square);
     work.add(Term::Pawns, us, general.passed[static_cast<std::size_t>(way)]);
-    const Bitboard& ahead = variant_->leaps(us, PieceType::Pawn, square).quiet;
+    const Bitboard& ahead = variant_->tables().leaps(us, PieceType::Pawn, square).quiet;
     if ((ahead & position.pieces(~us)).any())
         work.add(Term::Pawns, us, general.passed_blocked * way);
     if (edgeless_ || ahead.none()) return;
@@ -184,7 +186,7 @@ void Evaluator::score_pawn(Work& work, Color us, Square square) const {
     const Bitboard own = work.position.pieces(us, PieceType::Pawn);
     const Bitboard theirs = work.position.pieces(~us, PieceType::Pawn);
     const GeneralParams& general = params_.general;
-    const Bitboard& attacks = variant_->leaps(us, PieceType::Pawn, square).capture;
+    const Bitboard& attacks = variant_->tables().leaps(us, PieceType::Pawn, square).capture;
     work.pawn_attacks[us] |= attacks;
     work.add(Term::Pawns, us, general.pawn_guards * (attacks & own).count());
     if ((pawns_.path[us][square] & own).any()) {
@@ -232,7 +234,7 @@ int Evaluator::room_of(const Work& work, Color color) const {
     Bitboard room(work.position.king(color));
     for (Bitboard front = room; front.any();) {
         Bitboard next;
-        for (const Square square : front) next |= variant_->neighbours(square);
+        for (const Square square : front) next |= variant_->tables().neighbours(square);
         front = next & ~barred & ~room;
         room |= front;
     }

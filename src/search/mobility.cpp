@@ -29,8 +29,8 @@ Mobility average_mobility(const Variant& variant, PieceType type) {
     Mobility total;
     for (const Square from : variant.board()) {
         for (std::size_t d = 0; d < kDirections; ++d)
-            add_line(total, spec, variant.ray(from, d), d);
-        const LeapSets& leaps = variant.leaps(Color::White, type, from);
+            add_line(total, spec, variant.tables().ray(from, d), d);
+        const LeapSets& leaps = variant.tables().leaps(Color::White, type, from);
         total.quiet += kEmpty * leaps.quiet.count();
         total.captures += kEnemy * leaps.capture.count();
     }

@@ -28,7 +28,7 @@ Bitboard path_from(const Variant& variant, Color color, Square from) {
     while (edge.any()) {
         Bitboard next;
         for (const Square square : edge) {
-            next |= variant.leaps(color, PieceType::Pawn, square).quiet;
+            next |= variant.tables().leaps(color, PieceType::Pawn, square).quiet;
         }
         edge = next & ~path & ~zone;
         path |= next;
@@ -46,7 +46,7 @@ BySquare<int> leaps_to_promotion(const Variant& variant, Color color, PieceType 
     for (int round = 1; round < kNever; ++round) {
         bool changed = false;
         for (const Square from : variant.board()) {
-            const Bitboard& to = variant.leaps(color, type, from).quiet;
+            const Bitboard& to = variant.tables().leaps(color, type, from).quiet;
             const int reached = (to & zone).any() ? 1 : std::min(kNever, nearest(distance, to) + 1);
             if (reached < distance[from]) {
                 distance[from] = reached;
@@ -72,7 +72,8 @@ PawnTables::PawnTables(const Variant& variant) {
             path[color][square] = ahead;
             stoppers[color][square] = ahead;
             for (const Square step : ahead) {
-                stoppers[color][square] |= variant.leaps(~color, PieceType::Pawn, step).attackers;
+                stoppers[color][square] |=
+                    variant.tables().leaps(~color, PieceType::Pawn, step).attackers;
             }
         }
     }

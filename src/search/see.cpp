@@ -30,10 +30,11 @@ Square cheapest(const Position& position, const Bitboard& squares,
 bool captures_as(const Position& position, PieceType type, Square from, Square target,
                  const Occupancy& occupied) {
     const Variant& variant = position.variant();
-    if (variant.leaps(position.at(from).color(), type, target).attackers.test(from)) return true;
-    const Lines slides = variant.line_moves(type).slide_captures;
-    for (const std::size_t direction : Directions{variant.ways(target, from), slides}) {
-        if (occupied.ahead(variant.ray(target, direction)).first() == from) return true;
+    if (variant.tables().leaps(position.at(from).color(), type, target).attackers.test(from))
+        return true;
+    const Lines slides = variant.tables().line_moves(type).slide_captures;
+    for (const std::size_t direction : Directions{variant.tables().ways(target, from), slides}) {
+        if (occupied.ahead(variant.tables().ray(target, direction)).first() == from) return true;
     }
     return false;
 }
@@ -57,7 +58,7 @@ class Exchange {
         if (from == kNoSquare) return 0;
         const PieceType capturer = position_.at(from).type();
         if (capturer != position_.variant().joker()) last_kind_ = capturer;
-        position_.variant().vacate(occupied_, from);
+        position_.variant().tables().vacate(occupied_, from);
         if (capturer == PieceType::King && capturers(~side).any()) return 0;
         return std::max(0, standing - best_for(~side, values_[capturer]));
     }
@@ -100,14 +101,14 @@ Score static_exchange(const Position& position, Move move, const ByPieceType<Sco
     }
     Occupancy occupied = position.occupancy();
     const Variant& variant = position.variant();
-    for (const Square at : removed) variant.vacate(occupied, at);
+    for (const Square at : removed) variant.tables().vacate(occupied, at);
     Bitboard idle;
     if (move.kind == MoveKind::Launch) {
         idle.set(move.from);  // the launched joker blocks lines, but does not capture
     } else {
-        variant.vacate(occupied, move.from);
+        variant.tables().vacate(occupied, move.from);
     }
-    variant.occupy(occupied, move.to);
+    variant.tables().occupy(occupied, move.to);
     Exchange captures(position, move.to, values);
     captures.set_up(occupied, idle, position.acting_type(move.from));
     return won - captures.best_for(~us, values[mover]);

@@ -16,7 +16,7 @@ constexpr std::size_t kMostSteps = 3;  // limits the time, and the bytes: a step
 // The squares from `from` to `to`: those of a line if one joins the two, otherwise only the two.
 std::vector<Square> squares_between(const Variant& variant, Square from, Square to) {
     for (std::size_t direction = 0; direction < kDirections; ++direction) {
-        const Ray& ray = variant.ray(from, direction);
+        const Ray& ray = variant.tables().ray(from, direction);
         const auto* end = std::find(ray.begin(), ray.end(), to);
         if (end == ray.end()) continue;
         std::vector<Square> way{from};

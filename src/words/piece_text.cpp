@@ -35,7 +35,7 @@ Bitboard screens_around(const Variant& variant, const PieceSpec& piece, Square f
         if (!has_direction(piece.hop_captures, direction) && !has_direction(piece.flies, direction))
             continue;
         std::size_t distance = 0;
-        for (const Square square : variant.ray(from, direction))
+        for (const Square square : variant.tables().ray(from, direction))
             if (++distance == kScreenDistance) screens.set(square);
     }
     return screens;
@@ -44,7 +44,7 @@ Bitboard screens_around(const Variant& variant, const PieceSpec& piece, Square f
 void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std::size_t direction,
                Diagram& diagram) {
     int screens = 0;
-    for (const Square square : variant.ray(from, direction)) {
+    for (const Square square : variant.tables().ray(from, direction)) {
         const bool flies = has_direction(piece.flies, direction);
         const bool screen = diagram.screens.test(square);
         if (!screen && (flies || (screens == 0 && has_direction(piece.slides, direction))))
@@ -78,12 +78,12 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     diagram.screens |= screens_around(variant, piece, from);
     for (std::size_t direction = 0; direction < kDirections; ++direction)
         draw_line(variant, piece, from, direction, diagram);
-    const LeapSets& leaps = variant.leaps(Color::White, type, from);
+    const LeapSets& leaps = variant.tables().leaps(Color::White, type, from);
     diagram.quiet |= leaps.quiet;
     diagram.capture |= leaps.capture;
     if (type == PieceType::Pawn && variant.double_step_from(Color::White).test(from))
         if (const auto target = variant.topology().step(from, {0, 2})) diagram.doubled.set(*target);
-    if (type == variant.explosive()) diagram.blast |= variant.neighbours(from);
+    if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
 }
 
 // Squares that can vanish are marked only for captures, and only if a piece starts there.

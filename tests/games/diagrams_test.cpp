@@ -219,7 +219,7 @@ TEST_CASE("the diagrams in the rules show the moves of the pieces", "[rules]") {
 // directions; # where it promotes; a dot where no White pawn can be.
 char pawn_mark(const Variant& variant, Square square) {
     if (variant.promotions(PieceType::Pawn).front().zone[Color::White].test(square)) return '#';
-    const Bitboard ahead = variant.leaps(Color::White, PieceType::Pawn, square).quiet;
+    const Bitboard ahead = variant.tables().leaps(Color::White, PieceType::Pawn, square).quiet;
     if (!variant.spec().pawn_may_stand(variant.topology(), Color::White, square)) return '.';
     if (ahead.count() == 2) return 'x';
     const Topology& topology = variant.topology();

@@ -97,7 +97,7 @@ TEST_CASE("law: removed pieces attack nothing", "[laws]") {
                 if (s != to && random.one_in(3)) removed.set(s);
             }
             Occupancy occupied = position.occupancy();
-            for (const Square s : removed) position.variant().vacate(occupied, s);
+            for (const Square s : removed) position.variant().tables().vacate(occupied, s);
             INFO(to_fen(position) << ' ' << position.variant().square_name(to));
             REQUIRE(position.attacked(to, color, occupied, removed) ==
                     (position.attackers(to, color, occupied) & ~removed).any());
@@ -163,7 +163,7 @@ TEST_CASE("law: the stops of a line are those found square by square", "[laws]")
         std::string wrong;
         for (const Square from : position.variant().board()) {
             for (std::size_t direction = 0; direction < kDirections; ++direction) {
-                const Ray& ray = position.variant().ray(from, direction);
+                const Ray& ray = position.variant().tables().ray(from, direction);
                 const Ahead ahead = position.occupancy().ahead(ray);
                 const auto stops = stops_by_walking(position, ray);
                 const auto* nearest = std::find(ray.begin(), ray.end(), stops[0]);

@@ -61,7 +61,7 @@ class Placement {
         Bitboard lines;
         for (const Square s : game_.board()) {
             if (setup_.board[s].is_none() || setup_.board[s].type() != PieceType::King) continue;
-            lines |= game_.queen_lines(s);
+            lines |= game_.tables().queen_lines(s);
         }
         return lines;
     }

@@ -76,7 +76,7 @@ TEST_CASE("rays run to the edge, nearest first", "[tables]") {
             for (std::size_t direction = 0; direction < kDirections; ++direction) {
                 const Offset offset = kDirectionOffsets[direction];
                 std::optional<Square> expected = game->topology().step(from, offset);
-                for (const Square to : game->ray(from, direction)) {
+                for (const Square to : game->tables().ray(from, direction)) {
                     REQUIRE(expected == to);
                     expected = game->topology().step(to, offset);
                 }
@@ -107,7 +107,7 @@ TEST_CASE("each kind leaps to the number of squares in the rules", "[tables]") {
     }));
     const Variant& game = al_ces();
     const Square square = game.square(row.square).value();
-    const LeapSets& sets = game.leaps(Color::White, game.type_of(row.letter), square);
+    const LeapSets& sets = game.tables().leaps(Color::White, game.type_of(row.letter), square);
     INFO(row.letter << row.square);
     CHECK(sets.quiet.count() == row.quiet);
     CHECK(sets.capture.count() == row.capture);
@@ -132,13 +132,13 @@ Bitboard mirrored(const Variant& game, const Bitboard& set) {
 }
 
 void check_leaps(const Variant& game, PieceType type, Square from) {
-    const LeapSets& sets = game.leaps(Color::White, type, from);
-    const LeapSets& black = game.leaps(Color::Black, type, mirrored(game, from));
+    const LeapSets& sets = game.tables().leaps(Color::White, type, from);
+    const LeapSets& black = game.tables().leaps(Color::Black, type, mirrored(game, from));
     REQUIRE(mirrored(game, sets.quiet) == black.quiet);
     REQUIRE(mirrored(game, sets.capture) == black.capture);
     for (const Square to : game.board()) {
         const bool captures = sets.capture.test(to);
-        REQUIRE(game.leaps(Color::White, type, to).attackers.test(from) == captures);
+        REQUIRE(game.tables().leaps(Color::White, type, to).attackers.test(from) == captures);
     }
 }
 
@@ -176,9 +176,9 @@ TEST_CASE("the page of Al-Ces", "[tables]") {
     CHECK(game.promotion(game.type_of('Q'), Color::White, last) == nullptr);
     CHECK(game.pawn_squares(Color::White).count() == 80);
     CHECK(game.double_step_from(Color::White).count() == 10);
-    CHECK(game.neighbours(game.square("a0").value()).count() == 3);
-    CHECK(game.flights(game.type_of('G'), game.square("e4").value()).count() == 35);
-    CHECK(game.flights(game.type_of('Q'), game.square("e4").value()).none());
+    CHECK(game.tables().neighbours(game.square("a0").value()).count() == 3);
+    CHECK(game.tables().flights(game.type_of('G'), game.square("e4").value()).count() == 35);
+    CHECK(game.tables().flights(game.type_of('Q'), game.square("e4").value()).none());
 }
 
 TEST_CASE("the registry finds a game only by its name", "[tables]") {

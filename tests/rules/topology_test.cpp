@@ -82,7 +82,7 @@ TEST_CASE("law: lines are loops that do not return to their first square", "[top
             const std::size_t loop = offset.dx == 0 || offset.dy == 0 ? 20 : 10;
             Square expected = from;
             std::set<Square> seen;
-            for (const Square to : besiege().ray(from, direction)) {
+            for (const Square to : besiege().tables().ray(from, direction)) {
                 expected = joined().step(expected, offset).value();
                 REQUIRE(to == expected);
                 seen.insert(to);
@@ -91,7 +91,7 @@ TEST_CASE("law: lines are loops that do not return to their first square", "[top
             REQUIRE_FALSE(seen.contains(from));
             REQUIRE(joined().step(expected, offset) == from);
             // The opposite direction has the same squares.
-            const Ray& back = besiege().ray(from, (direction + 4) % kDirections);
+            const Ray& back = besiege().tables().ray(from, (direction + 4) % kDirections);
             REQUIRE(std::set<Square>(back.begin(), back.end()) == seen);
         }
     }

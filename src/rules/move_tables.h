@@ -1,0 +1,121 @@
+// What the pieces of a game can reach on an otherwise empty board, from every square: lines and
+// leaps.
+#pragma once
+
+#include <array>
+
+#include "rules/bitboard.h"
+#include "rules/lines.h"
+#include "rules/types.h"
+#include "rules/variant_spec.h"
+
+namespace alces {
+
+// The lines of a row of the piece table, in a compact form for the inner loops of the generator.
+struct LineMoves {
+    Lines slides = Lines::None;
+    Lines slide_captures = Lines::None;
+    Lines hop_captures = Lines::None;
+    Lines flies = Lines::None;
+    // Whether the piece captures along a line in any of these directions.
+    [[nodiscard]] bool can_capture(unsigned directions) const {
+        return (directions &
+                (static_cast<unsigned>(slide_captures) | static_cast<unsigned>(hop_captures))) != 0;
+    }
+    // The directions of its lines, except those it only flies along: first, first + step, ...,
+    // below kDirections.
+    std::uint8_t first = kDirections;
+    std::uint8_t step = 1;
+};
+
+// The leaps of one kind and colour from and to one square.
+struct LeapSets {
+    Bitboard quiet;      // targets of moves without capture from the square
+    Bitboard capture;    // targets of captures from the square
+    Bitboard attackers;  // the squares from which a piece could capture on the square
+};
+
+// The same leaps as a list. None leads to a square on a line of the piece, and quiet ones do not
+// lead to squares that can vanish.
+struct LeapList {
+    static constexpr std::size_t kMost = 28;
+    std::array<Square, kMost> squares;
+    // The ends of three groups: leaps for moves and captures, only for moves, only for captures.
+    std::uint8_t both = 0, quiet = 0, capture = 0;
+};
+
+// Computed once for a game; it knows neither position nor turn.
+class MoveTables {
+  public:
+    explicit MoveTables(const VariantSpec& spec);
+
+    [[nodiscard]] const Bitboard& board() const { return board_; }  // every square
+    // Squares that exist only while a piece is on them. They stop slides even while they are empty.
+    [[nodiscard]] const Bitboard& vanishing() const { return vanishing_; }
+
+    [[nodiscard]] const Ray& ray(Square from, std::size_t direction) const {
+        return rays_[from][direction];
+    }
+    [[nodiscard]] const LeapSets& leaps(Color color, PieceType type, Square square) const {
+        return leaps_[color][type][square];
+    }
+    // The squares from which a leaper of this colour could capture on `square`.
+    [[nodiscard]] const Bitboard& leap_attackers(Color color, Square square) const {
+        return leap_attackers_[color][square];
+    }
+    // The squares of the lines that `type` flies along from `square`.
+    [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const {
+        return flights_[type][square];
+    }
+    // occupy() adds a piece on `square` to an occupancy; vacate() removes it.
+    void occupy(Occupancy& occupied, Square square) const {
+        occupied.add(square, line_bits_[square]);
+    }
+    void vacate(Occupancy& occupied, Square square) const {
+        occupied.remove(square, line_bits_[square]);
+    }
+    // The occupancy of an empty board.
+    [[nodiscard]] const Occupancy& nothing() const { return nothing_; }
+    [[nodiscard]] const LineMoves& line_moves(PieceType type) const { return line_moves_[type]; }
+    // Whether the kind captures by sliding or hopping; also true for the joker.
+    [[nodiscard]] bool captures_along_lines(PieceType type) const {
+        return captures_along_lines_[type];
+    }
+    // The squares on the eight lines from `square`, without `square` itself.
+    [[nodiscard]] const Bitboard& queen_lines(Square square) const { return queen_lines_[square]; }
+    // The directions of the lines from one square to another, one bit each.
+    [[nodiscard]] unsigned ways(Square from, Square to) const { return ways_[from][to]; }
+    // Whether some piece captures by hopping.
+    [[nodiscard]] bool has_hoppers() const { return has_hoppers_; }
+    [[nodiscard]] const LeapList& leap_list(Color color, PieceType type, Square square) const {
+        return leap_lists_[color][type][square];
+    }
+    [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
+
+  private:
+    void build_rays(const Topology& topology);
+    void place_lines(const Topology& topology);
+    void place_line(Square from, std::size_t direction, std::size_t word);
+    void build_line_moves(const VariantSpec& spec);
+    [[nodiscard]] bool leaps_along(const LineMoves& line, Square from, const LeapSets& sets) const;
+    void build_leaps(const VariantSpec& spec);
+    void build_leaps(const VariantSpec& spec, Color color, PieceType type, Square from);
+    void list_leaps(std::size_t piece_types);
+
+    Bitboard board_, vanishing_;
+    BySquare<std::array<Ray, kDirections>> rays_{};
+    ByColor<ByPieceType<BySquare<LeapSets>>> leaps_{};
+    ByColor<BySquare<Bitboard>> leap_attackers_{};
+    ByPieceType<BySquare<Bitboard>> flights_{};
+    BySquare<LineBits> line_bits_{};
+    Occupancy nothing_;
+    ByColor<ByPieceType<BySquare<LeapList>>> leap_lists_{};
+    BySquare<Bitboard> neighbours_{};
+    ByPieceType<LineMoves> line_moves_{};
+    bool has_hoppers_ = false;
+    ByPieceType<bool> captures_along_lines_{};
+    BySquare<Bitboard> queen_lines_{};
+    BySquare<BySquare<std::uint8_t>> ways_{};
+};
+
+}  // namespace alces

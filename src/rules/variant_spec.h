@@ -1,0 +1,155 @@
+// The definition of a game's rules as data: VariantSpec and its parts.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/page.h"
+#include "rules/topology.h"
+#include "rules/types.h"
+
+namespace alces {
+
+class Position;
+struct EvalParams;  // search/eval_params.h
+
+// The lines through a square that a piece uses: one bit for each direction of kDirectionOffsets.
+enum class Lines : std::uint8_t { None = 0, Orthogonal = 0x55, Diagonal = 0xAA, All = 0xFF };
+
+[[nodiscard]] constexpr bool has_direction(Lines lines, std::size_t direction) {
+    return ((static_cast<unsigned>(lines) >> direction) & 1U) != 0;
+}
+
+// Iterates over directions given as bits, or over those that are also in `lines`.
+class Directions {
+  public:
+    explicit Directions(unsigned bits) : bits_(bits) {}
+    Directions(unsigned bits, Lines lines) : bits_(bits & static_cast<unsigned>(lines)) {}
+    [[nodiscard]] Directions begin() const { return *this; }
+    [[nodiscard]] Directions end() const { return Directions{0}; }
+    [[nodiscard]] std::size_t operator*() const {
+        return static_cast<std::size_t>(std::countr_zero(bits_));
+    }
+    Directions& operator++() {
+        bits_ &= bits_ - 1;
+        return *this;
+    }
+    [[nodiscard]] bool operator!=(const Directions& other) const { return bits_ != other.bits_; }
+
+  private:
+    unsigned bits_;
+};
+
+// One row of a game's piece table. Offsets are for White; Black's are mirrored top to bottom.
+struct PieceSpec {
+    char letter;                 // upper case
+    std::string_view name;       // "Gold General"
+    std::string_view betza;      // the same moves in Betza's notation, for display
+    std::string_view words;      // the rule, as the rest of a sentence: "A gold general ..."
+    Lines slides = Lines::None;  // moves through empty squares, without capturing
+    Lines slide_captures = Lines::None;  // captures the first piece on the line
+    Lines hop_captures = Lines::None;    // captures the second piece on the line (cannon)
+    Lines flies = Lines::None;           // moves to any empty square on the line, over pieces
+    std::vector<Offset> leaps{};         // without capturing
+    std::vector<Offset> leap_captures{};
+    std::string_view figure = {};  // on large squares, by name; empty: the letter in a frame
+};
+
+// The moves of a pawn from one square, as offsets on the board.
+struct PawnSteps {
+    std::vector<Offset> quiet;
+    std::vector<Offset> captures;
+};
+
+// Pawns whose direction depends on their square.
+struct PawnStepsSpec {
+    PawnSteps (*from)(const Topology&, Color, Square);
+    std::vector<std::string_view> shown;  // the squares of White pawns in the explaining diagram
+    std::string_view caption;             // below that diagram
+};
+
+struct CastlingSpec {
+    char letter;  // in the rights field of FEN
+    Color color;
+    std::string_view king_from, king_to, rook_from, rook_to;
+    char partner = 'R';  // the letter of the piece on rook_from
+};
+
+// Whether a rule applies to `square` for `color`.
+using SquareRule = bool (*)(const Topology&, Color color, Square square);
+
+// A right that lasts until the piece that starts on `square` moves or is captured.
+struct UnmovedSpec {
+    char letter;  // in the rights field of FEN
+    Color color;
+    std::string_view square;
+    std::string_view pieces;  // the letters of the pieces that may start there
+};
+
+// The jump of a king that has not moved from its starting square.
+struct KingJumpSpec {
+    Color color;
+    std::string_view from;
+    std::vector<std::string_view> to;
+};
+
+struct PromotionSpec {
+    char piece;
+    std::string_view into;  // letters, in the order in which they are offered
+    bool optional;          // whether the piece may move there without promoting
+    SquareRule zone;        // the squares where it promotes
+};
+
+// When a game would be drawn by repetition or by the draw count, a side that leads by at least
+// `advantage` points gets the advantage instead. Stalemate gives it to the side that has moved.
+struct PointCountSpec {
+    int (*points)(const Position&, Color);
+    int advantage;
+};
+
+// The rules for draws. 0 disables a rule.
+struct DrawSpec {
+    int plies;        // draw after this many plies without a capture, pawn move or explosion
+    int repetitions;  // draw when a position occurs this often
+    bool bare_kings;  // king against king is a draw
+};
+
+struct VariantSpec {
+    std::string_view name;   // for the command line and records, in lower case
+    std::string_view title;  // for display
+    Topology topology;
+    int first_rank;                 // the number of the lowest rank, 0 or 1
+    std::vector<PieceSpec> pieces;  // king first, pawn second
+    std::string_view start_fen;
+    SquareRule pawn_may_stand;
+    SquareRule double_step_from;  // null: pawns have no double step, and there is no en passant
+    std::vector<PromotionSpec> promotions;
+    std::vector<CastlingSpec> castlings;
+    DrawSpec draws;
+    // Mechanisms: optional rules, each enabled by its field and independent of the others.
+    std::optional<PawnStepsSpec> pawn_steps = {};  // replaces the pawn moves of the piece table
+    std::optional<char> explosive = {};  // the piece that can blow up itself and its neighbours
+    std::vector<UnmovedSpec> unmoved = {};
+    std::vector<KingJumpSpec> king_jumps = {};
+    SquareRule vanishing = nullptr;  // squares that exist only while a piece is on them
+    std::optional<char> joker = {};  // the piece that imitates others; it starts in hand
+    std::optional<std::string_view> reserve = {};  // the letters of its pieces, in FEN's order
+    std::optional<PointCountSpec> point_count = {};
+    int setups = 1;  // the number of start positions; number 0 is start_fen
+    std::string (*setup_fen)(int number) = nullptr;
+    // Data for the layers above, all optional.
+    std::string_view summary = {};                 // one line for somebody who chooses a game
+    std::string_view rules = {};                   // the complete rules, at most 78 columns wide
+    const EvalParams* evaluation = nullptr;        // null: derived from the mobility of the pieces
+    std::span<const unsigned char> network = {};   // the input of Network::read()
+    std::span<const std::string_view> bench = {};  // FENs besides the start position
+    std::span<const Lesson> lessons = {};          // in the order of learning
+    std::string_view puzzles = {};                 // a line each for read_puzzle()
+    std::string_view endings = {};                 // a line each for read_ending()
+    std::optional<XboardSpec> xboard = {};
+};
+
+}  // namespace alces
