@@ -10,8 +10,7 @@
 namespace alces {
 namespace {
 
-constexpr ClockSpan kSlack{5000};                // wrong times are reported only beyond this
-constexpr std::chrono::seconds kReportPause{1};  // between reports of refused lines
+constexpr ClockSpan kSlack{5000};  // wrong times are reported only beyond this
 
 }  // namespace
 
@@ -66,16 +65,17 @@ void TableSheets::note_change(Side side, const std::string& what, const std::str
                               bool is_known) {
     disagree_ = true;
     if (own_ || (started_ && is_known))
-        return note(name(side) + " has " + how + what + ". The game stands as it was played.");
-    note("The table files disagree about " + what + ". It is shown as in " + name(other(side)) +
-         "'s file.");
+        return reports_.note(name(side) + " has " + how + what +
+                             ". The game stands as it was played.");
+    reports_.note("The table files disagree about " + what + ". It is shown as in " +
+                  name(other(side)) + "'s file.");
 }
 
 // Reports, once, that one's own sheet has a line that cannot be read.
 void TableSheets::report_damage() {
     disagree_ = true;
     if (std::exchange(damaged_, true)) return;
-    note("Your table file is damaged: it has a line that cannot be read.");
+    reports_.note("Your table file is damaged: it has a line that cannot be read.");
 }
 
 // Looks for a line of the sheet that only the other sheet contains, as an echo.
@@ -123,8 +123,9 @@ void TableSheets::verify(Side side) {
 // Reports that the files have different terms.
 void TableSheets::note_terms(Side trusted) {
     disagree_ = true;
-    note(std::string("The table files disagree about the terms of the game: the terms in ") +
-         name_of(color_of(trusted)) + "'s file count.");
+    reports_.note(
+        std::string("The table files disagree about the terms of the game: the terms in ") +
+        name_of(color_of(trusted)) + "'s file count.");
 }
 
 // ---- time ----
@@ -137,53 +138,31 @@ void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, c
     const auto seconds = [](ClockSpan span) { return std::to_string(span.count() / 1000); };
     const ClockSpan late = line.arrival->passed - claimed;
     if (late > kSlack && table_->running() && !std::exchange(sheet.time_reported, true))
-        note("A line in " + file_of(by) + "has a time " + seconds(late) +
-             " seconds too early. In a whole game, at most 5 seconds are allowed for this.");
+        reports_.note(
+            "A line in " + file_of(by) + "has a time " + seconds(late) +
+            " seconds too early. In a whole game, at most 5 seconds are allowed for this.");
     const auto* act = std::get_if<acts::SitDown>(&line.act);
     if (act == nullptr || !own_) return;
     away_ -= std::min(away_, line.arrival->away);
     if (act->away > line.arrival->away + kSlack)
-        note(file_of(by) + "claims that both players were away for " + seconds(act->away) +
-             " seconds, but you were here.");
+        reports_.note_often(by, file_of(by) + "claims that both players were away for " +
+                                    seconds(act->away) + " seconds, but you were here.");
 }
 
 // ---- refused lines ----
 
 void TableSheets::refuse(Side side, const std::string& text, const std::string& why) {
-    Sheet& sheet = sheets_[index(side)];
-    ++sheet.refusals;
-    LinesRefused& refused = sheet.refused;
-    if (refused.count++ == 0) refused = {color_of(side), 1, harmless(text, 120), harmless(why)};
+    ++sheets_[index(side)].refusals;
+    reports_.refuse(side, color_of(side), text, why, 1);
 }
 
 // Refuses the lines of a sheet that have not been parsed yet.
 void TableSheets::refuse_the_rest(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (sheet.texts.empty()) return;
-    refuse(side, sheet.texts.front(), "too many lines before it were refused");
-    sheet.refused.count += sheet.texts.size() - 1;
+    reports_.refuse(side, color_of(side), sheet.texts.front(),
+                    "too many lines before it were refused", sheet.texts.size());
     sheet.texts.clear();
-}
-
-void TableSheets::report_refused() {
-    const auto now = std::chrono::steady_clock::now();
-    for (Sheet& sheet : sheets_) {
-        if (sheet.refused.count == 0 || now - sheet.reported < kReportPause) continue;
-        events_.push_back(std::exchange(sheet.refused, {}));
-        sheet.reported = now;
-    }
-}
-
-bool TableSheets::has_unreported() const {
-    return chat_.has_put_off() ||
-           std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& sheet) {
-               return sheet.refused.count > 0 || sheet.notes.keeps_back();
-           });
-}
-
-void TableSheets::note_often(Side side, const std::string& text) {
-    if (auto note = sheets_[index(side)].notes.add({harmless(text)}, RateLimit::Clock::now()))
-        events_.push_back(*std::move(note));
 }
 
 }  // namespace alces

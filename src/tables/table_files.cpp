@@ -102,7 +102,7 @@ Result<void, SeatFault> TableSheets::open_without_host() {
     host.date = guest.date;
     host.terms = guest.terms;
     disagree_ = true;
-    note(file_of(Side::Host) + "cannot be read. The game continues from your own file.");
+    reports_.note(file_of(Side::Host) + "cannot be read. The game continues from your own file.");
     return {};
 }
 
@@ -113,15 +113,15 @@ void TableSheets::look_for_sheets() {
 void TableSheets::look_for(Side side) {
     if (reader(side) || !folder_.has(name_, side)) return;
     if (const auto opened = open(side); !opened) {
-        if (opened.error().message != fault_) note_often(side, fault_ = opened.error().message);
+        if (opened.error().message != fault_)
+            reports_.note_often(side, fault_ = opened.error().message);
         return;
     }
-    if (side == Side::Host) note_often(side, file_of(side) + "can be read again.");
+    if (side == Side::Host) reports_.note_often(side, file_of(side) + "can be read again.");
     if (side == Side::Host && table_ && digest_of_host() != chain_.first_digest())
         note_terms(Side::Guest);
     if (side == Side::Guest && own_ != side)
-        events_.push_back(TableNote{
-            harmless(player_and_account(side) + " plays " + name_of(color_of(side)) + '.'), false});
+        reports_.note(player_and_account(side) + " plays " + name_of(color_of(side)) + '.', false);
 }
 
 // ---- files that are removed or replaced ----
@@ -134,12 +134,13 @@ void TableSheets::check_files() {
         const bool there =
             !truncated && folder_.is_current(sheet.reader->descriptor(), name_, side);
         if (!there && !std::exchange(sheet.lost, true))
-            note_often(side, file_of(side) + (truncated                  ? "has been shortened."
-                                              : folder_.has(name_, side) ? "has been replaced."
-                                                                         : "has been removed."));
+            reports_.note_often(side,
+                                file_of(side) + (truncated                  ? "has been shortened."
+                                                 : folder_.has(name_, side) ? "has been replaced."
+                                                                            : "has been removed."));
         if (!sheet.lost || (!there && !reopen(side))) continue;
         sheet.lost = false;
-        note_often(side, file_of(side) + "can be read again.");
+        reports_.note_often(side, file_of(side) + "can be read again.");
     }
 }
 

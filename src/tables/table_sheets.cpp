@@ -84,11 +84,7 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
         alive_ = now;
     }
     read_chat();
-    report_refused();
-    for (Sheet& sheet : sheets_)
-        if (auto kept_back = sheet.notes.due(RateLimit::Clock::now()))
-            events_.push_back(*std::move(kept_back));
-    return std::exchange(events_, {});
+    return reports_.take();
 }
 
 bool TableSheets::read_sheet(Side side, OwnSheet* own) {
@@ -111,11 +107,12 @@ void TableSheets::read_chat() {
         sheets[index(side)] = reader(side) ? reader(side)->descriptor() : -1;
     ChatReader::News news = chat_.read(sheets, head(Side::Host).table_id);
     for (ChatMessage& message : news.messages)
-        events_.push_back(ChatSaid{color_of(message.by), std::move(message.words)});
+        reports_.add(ChatSaid{color_of(message.by), std::move(message.words)});
     for (const ChatIgnored& ignored : news.ignored) {
         const std::string player = player_and_account(ignored.by);
         const std::string messages = ignored.count == 1 ? " message" : " messages";
-        note(ignored.full ? player + " has written as much as is allowed; the rest is not shown."
+        reports_.note(ignored.full
+                          ? player + " has written as much as is allowed; the rest is not shown."
                           : "Ignored " + std::to_string(ignored.count) + messages + " from " +
                                 player + ": too many at once, or not valid.");
     }
@@ -136,8 +133,8 @@ void TableSheets::merge() {
     }
     if (!started_ && !reader(Side::Guest) && has_guest()) {
         disagree_ = true;
-        note(file_of(Side::Guest) +
-             (folder_.has(name_, Side::Guest) ? "cannot be read." : "has been removed."));
+        reports_.note(file_of(Side::Guest) +
+                      (folder_.has(name_, Side::Guest) ? "cannot be read." : "has been removed."));
     }
     started_ = true;
 }
@@ -253,7 +250,7 @@ void TableSheets::take(Side side, const Stamp& now) {
         for (const Side each : kSides)
             sheets_[index(each)].verify = sheets_[index(each)].verify || ends || each == by;
     chain_.add(by, line, line.echo && !own_);
-    events_.push_back(ActDone{color_of(by), std::move(line)});
+    reports_.add(ActDone{color_of(by), std::move(line)});
 }
 
 // Whether the next line may be applied: it copies a line that exists and follows from the lines

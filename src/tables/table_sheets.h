@@ -25,6 +25,7 @@
 #include "tables/sheet.h"
 #include "tables/table.h"
 #include "tables/table_event.h"
+#include "tables/table_reports.h"
 
 namespace alces {
 
@@ -72,7 +73,9 @@ class TableSheets {
     // Whether a sheet has been changed or removed, or its lines contradict the other's.
     [[nodiscard]] bool disagree() const { return disagree_; }
     // Whether read() will report or open something only after a pause.
-    [[nodiscard]] bool has_unreported() const;
+    [[nodiscard]] bool has_unreported() const {
+        return reports_.keeps_back() || chat_.has_put_off();
+    }
     // Whether some lines come from another machine, whose writing inotify does not report.
     [[nodiscard]] bool is_remote() const { return remote_; }
     // The descriptors of all open files. They change when a file is opened again.
@@ -93,15 +96,12 @@ class TableSheets {
         int latest = 0;                 // the number of the latest line or echo that counts
         bool complete = false;          // has been checked for missing lines
         std::size_t refusals = 0;       // since the sheet was opened
-        LinesRefused refused{};         // since the last report
-        std::chrono::steady_clock::time_point reported;
         std::chrono::steady_clock::time_point reopened;  // or tried to be
         bool lost = false;                               // removed, replaced or truncated
         bool suspect = false;                            // has a line whose digest does not follow
         bool verify = false;                             // its old lines are to be read again
         bool header_reported = false;                    // that the tags have changed
         bool change_reported = false;                    // that a line has changed
-        NoteLimit notes;                                 // about the file
         bool time_reported = false;
     };
     // table_files.cpp
@@ -140,10 +140,6 @@ class TableSheets {
     void note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now);
     void refuse(Side side, const std::string& text, const std::string& why);
     void refuse_the_rest(Side side);
-    void report_refused();
-    void note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
-    // The same for what a player can cause again and again.
-    void note_often(Side side, const std::string& text);
 
     const TableFolder& folder_;
     std::string name_;
@@ -159,7 +155,7 @@ class TableSheets {
     bool damaged_ = false;  // a line of one's own sheet could not be read
     bool remote_ = false;
     ChatReader chat_;
-    std::vector<TableEvent> events_;
+    TableReports reports_;
     std::string fault_;  // why a sheet cannot be opened; not reported twice in a row
 };
 

@@ -1,0 +1,211 @@
+// How somebody hosts, joins or watches a table, and to whom its seats belong.
+#include <algorithm>
+#include <utility>
+
+#include "base/names.h"
+#include "base/text.h"
+#include "records/recorder.h"
+#include "tables/seat.h"
+#include "tables/secret.h"
+#include "tables/table_removal.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kLongestSecret = 200;
+
+using Kind = SeatFault::Kind;
+
+Result<void, SeatFault> check(const TableFolder& folder, const std::string& name,
+                              const Person& person) {
+    if (const auto fits = check_table(folder, name); !fits) return fits;
+    if (printable_name(person.name, person.name.size()) != person.name)
+        return SeatFault{
+            Kind::Usage,
+            "a player's name must be visible letters of one script, not " + quoted(person.name)};
+    if (person.secret.size() > kLongestSecret)
+        return SeatFault{Kind::Usage, "the secret is too long"};
+    return {};
+}
+
+// Succeeds also if somebody else has just created the sheet, because its owner is checked later.
+Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
+                                     const std::string& table_id, const TableTerms& terms,
+                                     const Person& person, const std::string& host_digest = "") {
+    SheetHead head{table_id, harmless_name(person.name), "", "", host_digest, {}};
+    if (!person.secret.empty() && (head.secret = hash_of_secret(person.secret)).empty())
+        return SeatFault{Kind::CannotWrite, "cannot hash the secret"};
+    const auto error = folder.create(name, side, write_head(head, terms, side));
+    if (!error || error == std::errc::file_exists) return {};
+    return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};
+}
+
+// Converts a time of day to a Stamp of this boot that is not in the future.
+Stamp time_of(std::int64_t wall) {
+    Stamp time = stamp_now();
+    const std::int64_t ago = std::max<std::int64_t>(time.wall - wall, 0);
+    time.wall -= ago;
+    time.boot -= ago;
+    if (time.boot < 0) time.boot_id = ~time.boot_id;  // before this boot
+    return time;
+}
+
+}  // namespace
+
+Seat::Found Seat::open(const TableFolder& folder, const std::string& name) {
+    std::unique_ptr<Seat> seat(new Seat(folder, name));
+    if (const auto opened = seat->sheets_.open(Side::Host); !opened) return opened.error();
+    TableSheets& sheets = seat->sheets_;
+    const std::string host = sheets.player_and_account(Side::Host);
+    if (host != seat->host_name())
+        seat->events_.push_back(TableNote{
+            harmless(host + " plays " + name_of(sheets.color_of(Side::Host)) + '.'), false});
+    sheets.look_for_sheets();
+    return seat;
+}
+
+Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
+                       const Person& person) {
+    if (const auto fits = check(folder, name, person); !fits) return fits.error();
+    if (!folder.has(name, Side::Host)) {
+        if (folder.has(name, Side::Guest))
+            return SeatFault{Kind::Taken, "a file of an old table " + name +
+                                              " still exists; choose another name"};
+        const auto created = create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
+        if (!created) return created.error();
+        sweep_tables(folder);
+    }
+    Found seat = open(folder, name);
+    if (!seat) return seat;
+    if (!(*seat)->may_claim(Side::Host, person))
+        return SeatFault{Kind::Taken, "table " + name + " already exists and is hosted by " +
+                                          (*seat)->sheets_.player_and_account(Side::Host) +
+                                          "; join or watch it"};
+    if (const auto sits = (*seat)->sit(Side::Host, person); !sits) return sits.error();
+    return seat;
+}
+
+Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const Person& person) {
+    if (const auto fits = check(folder, name, person); !fits) return fits.error();
+    Found seat = open(folder, name);
+    // A host who removes or changes the host's sheet must not keep the guest out.
+    const bool has_guest = folder.has(name, Side::Guest);
+    if (has_guest &&
+        (!seat || (!(*seat)->sheets_.reader(Side::Guest) && !(*seat)->is_host(person))))
+        if (Found alone = open_without_host(folder, name, person)) seat = std::move(alone);
+    if (!seat) return seat;
+    if (!has_guest && !(*seat)->is_host(person))
+        if (const auto created = (*seat)->create_guest(person); !created) return created.error();
+    const auto side = (*seat)->own_side(person);
+    if (!side)
+        return SeatFault{Kind::Taken,
+                         "both seats at table " + name + " are taken; \"watch\" shows the game"};
+    if (const auto sits = (*seat)->sit(*side, person); !sits) return sits.error();
+    return seat;
+}
+
+// Opens the table for its guest, who has seen everything in the guest's own sheet.
+Seat::Found Seat::open_without_host(const TableFolder& folder, const std::string& name,
+                                    const Person& person) {
+    std::unique_ptr<Seat> seat(new Seat(folder, name));
+    if (const auto opened = seat->sheets_.open_without_host(); !opened) return opened.error();
+    if (seat->may_claim(Side::Guest, person)) return seat;
+    return SeatFault{Kind::Taken, "this seat belongs to another user"};
+}
+
+std::optional<Seat::Invitation> Seat::invitation(const TableFolder& folder, const std::string& name,
+                                                 const Person& person) {
+    if (!check(folder, name, person) || folder.has(name, Side::Guest)) return {};
+    const Found seat = open(folder, name);
+    if (!seat || (*seat)->is_host(person)) return {};
+    const TableSheets& sheets = (*seat)->sheets_;
+    return Invitation{sheets.player_and_account(Side::Host), *sheets.head(Side::Host).terms,
+                      sheets.digest_of_host()};
+}
+
+Result<void, SeatFault> Seat::create_guest(const Person& person) {
+    if (!person.agreed.empty() && person.agreed != sheets_.digest_of_host())
+        return SeatFault{Kind::Taken, "the host has just changed the terms of table " + name() +
+                                          "; join again to read them"};
+    if (is_named_as_host(person))
+        return SeatFault{Kind::Taken, "the host has the same name as you but another secret"};
+    if (sheets_.format() == 1)
+        return SeatFault{Kind::Taken,
+                         "table " + name() +
+                             " has an old format, in which players can change past moves; host a "
+                             "new table"};
+    // A new guest cannot have the old guest's moves.
+    const Found before = watch(folder_, name());
+    if (before && (*before)->sheets_.has_guest())
+        return SeatFault{Kind::Taken, "table " + name() +
+                                          " already has a guest, whose file is missing; \"watch\" "
+                                          "shows the game"};
+    const SheetHead& host = sheets_.head(Side::Host);
+    const auto created = create_sheet(folder_, name(), Side::Guest, host.table_id, *host.terms,
+                                      person, sheets_.digest_of_host());
+    sheets_.look_for_sheets();
+    return created;
+}
+
+Seat::Found Seat::watch(const TableFolder& folder, const std::string& name) {
+    if (const auto fits = check(folder, name, {}); !fits) return fits.error();
+    Found seat = open(folder, name);
+    if (!seat) return seat;
+    (*seat)->read();
+    return seat;
+}
+
+// ---- whose seat it is ----
+
+// Whether the person may have the seat: it needs the account that owns the sheet and, if the seat
+// has a secret, that secret.
+bool Seat::may_claim(Side side, const Person& person) const {
+    const auto& sheet = sheets_.reader(side);
+    if (!sheet || !is_of_this_account(sheet->descriptor())) return false;
+    const std::string& hash = sheets_.head(side).secret;
+    return hash.empty() || matches_hash(person.secret, hash);
+}
+
+// Players who share an account are told apart by the host's secret or, if the host has none, by the
+// host's name.
+bool Seat::is_host(const Person& person) const {
+    const bool needs_secret = !sheets_.head(Side::Host).secret.empty();
+    return (needs_secret || is_named_as_host(person)) && may_claim(Side::Host, person);
+}
+
+bool Seat::is_named_as_host(const Person& person) const {
+    const auto& sheet = sheets_.reader(Side::Host);
+    return is_of_this_account(sheet->descriptor()) && host_name() == harmless_name(person.name);
+}
+
+// The side that belongs to this person. If both sides do, it is the side whose player has the
+// person's name; if both or neither have that name, it is the guest's.
+std::optional<Side> Seat::own_side(const Person& person) const {
+    const std::string name = harmless_name(person.name);
+    std::optional<Side> found;
+    for (const Side side : {Side::Host, Side::Guest}) {
+        if (!may_claim(side, person)) continue;
+        const bool named = sheets_.head(side).player == name;
+        const bool before = found && sheets_.head(*found).player == name;
+        if (!found || named || !before) found = side;
+    }
+    return found;
+}
+
+Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
+    auto claimed = OwnSheet::claim(folder_, name(), side, person);
+    if (!claimed) return claimed.error();
+    own_ = *std::move(claimed);
+    chat_.emplace(folder_, name(), side, sheets_.head(Side::Host).table_id);
+    sheets_.take_seat(side, time_of(sheets_.reader(side)->touched()));
+    {
+        const TimedLock held = lock();
+        read();
+        own_->continue_at(sheets_.reader(side)->offset());
+    }
+    if (!sheets_.reader(Side::Host)) return {};  // it has the lock
+    if (const auto greeted = act(acts::SitDown{absence()}); !greeted) note(greeted.error().message);
+    return {};
+}
+
+}  // namespace alces

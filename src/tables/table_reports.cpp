@@ -1,0 +1,47 @@
+#include "tables/table_reports.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace alces {
+namespace {
+
+constexpr std::chrono::seconds kPause{1};  // between reports of refused lines
+constexpr std::size_t kLongestLine = 120;  // bytes of a refused line that are shown
+
+}  // namespace
+
+void TableReports::note(const std::string& text, bool is_warning) {
+    add(TableNote{harmless(text), is_warning});
+}
+
+void TableReports::note_often(Side side, const std::string& text) {
+    if (auto note = sides_[index(side)].notes.add({harmless(text)}, RateLimit::Clock::now()))
+        add(*std::move(note));
+}
+
+void TableReports::refuse(Side side, Color by, const std::string& text, const std::string& why,
+                          std::size_t count) {
+    LinesRefused& refused = sides_[index(side)].refused;
+    if (refused.count == 0) refused = {by, 0, harmless(text, kLongestLine), harmless(why)};
+    refused.count += count;
+}
+
+std::vector<TableEvent> TableReports::take() {
+    const auto now = RateLimit::Clock::now();
+    for (OfSide& side : sides_) {
+        if (auto note = side.notes.due(now)) add(*std::move(note));
+        if (side.refused.count == 0 || now - side.told < kPause) continue;
+        add(std::exchange(side.refused, {}));
+        side.told = now;
+    }
+    return std::exchange(events_, {});
+}
+
+bool TableReports::keeps_back() const {
+    return std::any_of(sides_.begin(), sides_.end(), [](const OfSide& side) {
+        return side.refused.count > 0 || side.notes.keeps_back();
+    });
+}
+
+}  // namespace alces

@@ -1,0 +1,37 @@
+// Collects what is reported about a table, and limits what one player can cause again and again.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "tables/sheet.h"
+#include "tables/table_event.h"
+
+namespace alces {
+
+class TableReports {
+  public:
+    void add(TableEvent event) { events_.push_back(std::move(event)); }
+    void note(const std::string& text, bool is_warning = true);
+    // A warning that the player of `side` can cause as often as the player likes.
+    void note_often(Side side, const std::string& text);
+    // Counts refused lines of `by`, of which `text` is the first.
+    void refuse(Side side, Color by, const std::string& text, const std::string& why,
+                std::size_t count);
+
+    // What has been collected. Some of it is kept back until a later call.
+    [[nodiscard]] std::vector<TableEvent> take();
+    [[nodiscard]] bool keeps_back() const;
+
+  private:
+    struct OfSide {
+        LinesRefused refused{};
+        RateLimit::Time told{};  // when refused lines were last reported
+        NoteLimit notes;
+    };
+    std::array<OfSide, 2> sides_;
+    std::vector<TableEvent> events_;
+};
+
+}  // namespace alces
