@@ -181,6 +181,18 @@ class Generator {
         return moves_;
     }
 
+    // Whether a pawn has a quiet step that needs no test. Most positions have one, and it is found
+    // sooner than any other move.
+    [[nodiscard]] bool pawn_can_step() const {
+        if (is_doubtful(PieceType::Pawn)) return false;
+        const Bitboard shut = position_.occupied() | variant_.vanishing() | danger_.arriving;
+        const Bitboard tested = danger_.leaving | variant_.promotes_from(us_, PieceType::Pawn);
+        for (const Square from : position_.pieces(us_, PieceType::Pawn) & ~tested)
+            if ((variant_.tables().leaps(us_, PieceType::Pawn, from).quiet & ~shut).any())
+                return true;
+        return false;
+    }
+
   private:
     void kind(PieceType type) {
         if (type == PieceType::King) return king_moves();
@@ -342,7 +354,8 @@ MoveList legal_moves(const Position& position) {
 }
 
 bool has_legal_move(const Position& position) {
-    return !Generator{position, Counted{}, Scope::All}.run_to_first().empty();
+    Generator moves{position, Counted{}, Scope::All};
+    return moves.pawn_can_step() || !moves.run_to_first().empty();
 }
 
 std::size_t count_legal(const Position& position) {

@@ -15,9 +15,10 @@ namespace {
 // Whether the text begins with the name of a setting: "theme", "theme dark" or "theme=dark". The
 // first word of a move is short or has a digit.
 bool names_setting(const SettingsKeeper* settings, std::string_view text) {
-    const std::string_view name = text.substr(0, text.find_first_of("= "));
-    if (settings == nullptr || name.size() < 3 || !std::all_of(name.begin(), name.end(), is_lower))
-        return false;
+    const auto end = std::find_if_not(text.begin(), text.end(), is_lower);
+    const std::string_view name(text.begin(), end);
+    const bool is_word = end == text.end() || *end == '=' || *end == ' ';
+    if (settings == nullptr || name.size() < 3 || !is_word) return false;
     const std::vector<std::string> names = settings->names();
     return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -41,10 +42,11 @@ std::string_view without_comment(std::string_view text) {
 
 // What would remain of a line on the screen when the computer's turn comes, without results and
 // offers: the player has not seen the computer's move yet.
-std::string_view text_for_next_turn(const Session& session, Color mover, GameReader ahead) {
+std::string_view text_for_next_turn(const Session& session, Color mover, const GameReader& reader) {
     const Computer& computer = session.computer();
     const bool stands = session.searches().analysis().is_on();
     if (!computer.in_background() || !computer.plays(~mover) || stands) return {};
+    GameReader ahead = reader;
     const auto next = ahead.next();
     const auto* more = next ? std::get_if<MoveEvent>(&*next) : nullptr;
     return more == nullptr ? std::string_view{} : trimmed(without_comment(more->text));
