@@ -10,20 +10,16 @@ namespace {
 
 constexpr int kMostBlanks = 3;  // longer runs of blanks are not sent again
 
-bool is_blank(const Cell& cell) { return cell.glyph == U' ' && cell.ground == Ground::None; }
+// Blanks of other roles belong to what is beside them, such as a piece.
+bool is_blank(const Cell& cell) { return cell == Cell{}; }
 
-// Whether a blank looks the same in both roles.
-bool same_blank(Role a, Role b, const Palette* palette) {
-    if (palette == nullptr) {
-        const auto is_plain = [](const TextStyle& style) {
-            return !style.reverse && !style.underline;
-        };
-        return is_plain(text_style(a)) && is_plain(text_style(b));
-    }
-    const CellColours& one = (*palette)[static_cast<std::size_t>(a)];
-    const CellColours& other = (*palette)[static_cast<std::size_t>(b)];
-    return one.background == other.background && one.basic_background == other.basic_background &&
-           !one.underline && !other.underline;
+// Whether a blank in this role looks like one of Role::Text.
+bool has_plain_blanks(Role role, const Palette* palette) {
+    if (palette == nullptr) return !text_style(role).reverse && !text_style(role).underline;
+    const CellColours& text = (*palette)[static_cast<std::size_t>(Role::Text)];
+    const CellColours& own = (*palette)[static_cast<std::size_t>(role)];
+    return own.background == text.background && own.basic_background == text.basic_background &&
+           !own.underline;
 }
 
 }  // namespace
@@ -40,7 +36,7 @@ std::vector<ChangedCell> changed_cells(const Grid& next, const Grid* shown,
             Cell cell = next.at({x, y});
             const bool differs = shown == nullptr || cell != shown->at({x, y});
             const bool takes_role = role && is_blank(cell) && ++blanks <= kMostBlanks &&
-                                    same_blank(cell.role, *role, palette);
+                                    has_plain_blanks(*role, palette);
             if (takes_role) cell.role = *role;
             if (takes_role && !differs) {
                 waiting.push_back({{x, y}, cell});
