@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "base/text.h"
+#include "cli/option_parts.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "search/engine.h"
@@ -15,13 +16,18 @@
 namespace alces {
 namespace {
 
-constexpr int kDay = 24 * 60 * 60;
 constexpr Range kGameNumbers{1, 1'000'000'000};
 
-// Throws BadValue for texts that `fits` rejects. In the message, `wanted` says what `fits` accepts,
-// and an option that needs no name, such as the game of `learn`, is called as in the usage.
-template <typename Fits>
-CLI::Option* allow(CLI::Option* option, const std::string& wanted, Fits fits) {
+bool is_seed(const std::string& text) {
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    return error == std::errc{} && end == text.data() + text.size();
+}
+
+}  // namespace
+
+CLI::Option* allow(CLI::Option* option, const std::string& wanted,
+                   const std::function<bool(const std::string&)>& fits) {
     const std::string name = option->get_name(option->get_positional());
     return option->check([name, wanted, fits](const std::string& text) -> std::string {
         if (!fits(text)) throw BadValue(must_be(name, wanted, text));
@@ -43,37 +49,11 @@ CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view
     });
 }
 
-// Help has 50 columns for the text of each option.
 std::string with_default(std::string_view help, std::string_view value) {
     return std::string(help).append(" (default: ").append(value) + ')';
 }
 std::string with_default(std::string_view help, long long value) {
     return with_default(help, std::to_string(value));
-}
-
-// The system would allocate more memory than the machine has, and then kill the program when it
-// uses that memory.
-Range hash_sizes() {
-    const auto available = static_cast<long long>(std::min<std::size_t>(memory_megabytes(), 65536));
-    return {kHashSizes.least, std::min(kHashSizes.most, available)};
-}
-
-bool is_seed(const std::string& text) {
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    return error == std::errc{} && end == text.data() + text.size();
-}
-
-bool is_patience(const std::string& text) {
-    double seconds = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    return error == std::errc{} && end == text.data() + text.size() && seconds >= 0.1 &&
-           seconds <= kDay;
-}
-
-template <std::size_t N>
-std::vector<std::string_view> names_of(const std::array<std::string_view, N>& names) {
-    return {names.begin(), names.end()};
 }
 
 CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limits) {
@@ -86,19 +66,6 @@ CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limit
     return allow_range(option->type_name(std::string(word.unit)), word.range);
 }
 
-CLI::Option* add_time(CLI::App& app, Arguments& arguments, const std::string& help) {
-    return allow(app.add_option("--time", arguments.time, help)->type_name("M+S"),
-                 "minutes (10), perhaps with an increment (10+5) or a delay (10d5), or a time for "
-                 "each side (10+5,3)",
-                 [](const std::string& text) { return bool(read_time_control(text)); });
-}
-
-void add_files(CLI::App& app, Arguments& arguments) {
-    app.add_option("FILE", arguments.files, "input files; - or none: standard input");
-    app.add_flag("--keep-going", arguments.batch.keep_going,
-                 "after an error, skip to the next game");
-}
-
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help) {
     const auto set = [&arguments](const std::string& name) {
@@ -109,8 +76,6 @@ CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::
         ->type_name("GAME");
 }
 
-// Each of --fen and --setup clears the other, so that an option on the command line replaces both
-// settings.
 void add_position_options(CLI::App& app, Arguments& arguments) {
     add_variant_option(app, arguments, "--variant", with_default("game", arguments.variant));
     const auto set_fen = [&arguments](const std::string& fen) {
@@ -131,6 +96,33 @@ void add_position_options(CLI::App& app, Arguments& arguments) {
     allow(app.add_option("--seed", arguments.seed, "seed for random setups and move choices")
               ->type_name("N"),
           "a non-negative integer", is_seed);
+}
+
+namespace {
+
+// The system would allocate more memory than the machine has, and then kill the program when it
+// uses that memory.
+Range hash_sizes() {
+    const auto available = static_cast<long long>(std::min<std::size_t>(memory_megabytes(), 65536));
+    return {kHashSizes.least, std::min(kHashSizes.most, available)};
+}
+
+template <std::size_t N>
+std::vector<std::string_view> names_of(const std::array<std::string_view, N>& names) {
+    return {names.begin(), names.end()};
+}
+
+CLI::Option* add_time(CLI::App& app, Arguments& arguments, const std::string& help) {
+    return allow(app.add_option("--time", arguments.time, help)->type_name("M+S"),
+                 "minutes (10), perhaps with an increment (10+5) or a delay (10d5), or a time for "
+                 "each side (10+5,3)",
+                 [](const std::string& text) { return bool(read_time_control(text)); });
+}
+
+void add_files(CLI::App& app, Arguments& arguments) {
+    app.add_option("FILE", arguments.files, "input files; - or none: standard input");
+    app.add_flag("--keep-going", arguments.batch.keep_going,
+                 "after an error, skip to the next game");
 }
 
 // Accepts a name of the level too.
@@ -260,89 +252,6 @@ void add_export_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments);
     add_files(app, arguments);
     add_format_option(app, arguments);
-}
-
-namespace {
-
-constexpr Range kCounts{0, 100'000};
-
-template <typename Number>
-CLI::Option* add_number(CLI::App& app, const char* name, Number& number, Range range,
-                        const std::string& help, const char* type = "N") {
-    return allow_range(app.add_option(name, number, help)->type_name(type), range);
-}
-
-void add_match_engine(CLI::App& app, const std::string& number, std::string& command,
-                      std::string& name, std::vector<std::string>& options) {
-    app.add_option("--engine" + number, command, "UCI engine to run (default: self, this program)")
-        ->type_name("COMMAND");
-    app.add_option("--name" + number, name, "name of the engine in the report")->type_name("NAME");
-    app.add_option("--option" + number, options, "UCI option to set (may be repeated)")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
-}
-
-void add_match_pace(CLI::App& app, MatchArguments& match) {
-    constexpr Range kMilliseconds{0, 1000LL * kDay}, kEngineThreads{1, 1024};
-    CLI::Option* clock =
-        app.add_option("--tc", match.time_control, "time control in seconds (not with --movetime)");
-    clock->type_name("[MOVES/]BASE[+INC]");
-    add_limit(app, "movetime", match.limits)
-        ->excludes(clock)
-        ->description("milliseconds per move (not with --tc)");
-    add_limit(app, "nodes", match.limits);
-    add_limit(app, "depth", match.limits);
-    add_number(app, "--margin", match.margin, kMilliseconds,
-               with_default("grace before a loss on time", match.margin), "MS");
-    allow(app.add_option("--patience", match.patience,
-                         "seconds to wait for replies without a time limit (default: 60)")
-              ->type_name("S"),
-          "0.1-" + std::to_string(kDay), is_patience);
-    add_number(app, "--hash", match.hash, kHashSizes,
-               "UCI option Hash in MiB, if the engine has it", "MIB");
-    add_number(app, "--threads", match.threads, kEngineThreads,
-               "UCI option Threads, if the engine has it");
-}
-
-void add_adjudication(CLI::App& app, MatchArguments& match) {
-    CLI::Option* lost =
-        add_number(app, "--resign-score", match.resign_score, kCounts,
-                   "adjudicate a loss when both engines agree that a side is behind by CP", "CP");
-    add_number(
-        app, "--resign-moves", match.resign_moves, kCounts,
-        with_default("consecutive moves of each side for --resign-score", match.resign_moves))
-        ->needs(lost);
-    CLI::Option* drawn = add_number(app, "--draw-score", match.draw_score, kCounts,
-                                    "adjudicate a draw while both scores are within CP", "CP");
-    add_number(app, "--draw-moves", match.draw_moves, kCounts,
-               with_default("consecutive moves of each side for --draw-score", match.draw_moves))
-        ->needs(drawn);
-    add_number(app, "--draw-from", match.draw_from, kCounts,
-               with_default("first move that counts for --draw-score", match.draw_from))
-        ->needs(drawn);
-    add_number(app, "--max-plies", match.max_plies, kCounts,
-               "adjudicate a draw after N plies (default: none)");
-}
-
-}  // namespace
-
-void add_match_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments);
-    MatchArguments& match = arguments.match;
-    add_match_engine(app, "1", match.engine1, match.name1, match.options1);
-    add_match_engine(app, "2", match.engine2, match.name2, match.options2);
-    add_match_pace(app, match);
-    add_adjudication(app, match);
-    add_number(app, "--games", match.games, {1, 1'000'000},
-               with_default("number of games", match.games));
-    add_number(app, "--concurrency", match.concurrency, {1, 1024},
-               with_default("games to play at once", match.concurrency));
-    add_number(app, "--openings", match.openings, {0, 1000},
-               "random opening plies, each opening played twice", "PLIES");
-    app.add_option("--sprt", match.sprt, "stop when the test accepts ELO0 or ELO1")
-        ->type_name("ELO0,ELO1[,ALPHA,BETA]");
-    app.add_option("--record", match.record, "append games to FILE; resume from it")
-        ->type_name("FILE");
 }
 
 void add_learn_options(CLI::App& app, Arguments& arguments) {

@@ -1,5 +1,5 @@
-// The options of the subcommands. Only options.cpp, setting_lines.cpp and command_line.cpp include
-// CLI11, which takes seconds to compile.
+// The options of the subcommands. Only options.cpp, match_option_rows.cpp, setting_lines.cpp and
+// command_line.cpp include CLI11, which takes seconds to compile.
 #pragma once
 
 #include <stdexcept>

@@ -1,0 +1,99 @@
+// The options of `alces match` on the command line.
+#include <CLI/CLI.hpp>
+#include <charconv>
+
+#include "cli/option_parts.h"
+
+namespace alces {
+namespace {
+
+constexpr int kDay = 24 * 60 * 60;
+constexpr Range kCounts{0, 100'000};
+
+bool is_patience(const std::string& text) {
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    return error == std::errc{} && end == text.data() + text.size() && seconds >= 0.1 &&
+           seconds <= kDay;
+}
+
+template <typename Number>
+CLI::Option* add_number(CLI::App& app, const char* name, Number& number, Range range,
+                        const std::string& help, const char* type = "N") {
+    return allow_range(app.add_option(name, number, help)->type_name(type), range);
+}
+
+void add_match_engine(CLI::App& app, const std::string& number, std::string& command,
+                      std::string& name, std::vector<std::string>& options) {
+    app.add_option("--engine" + number, command, "UCI engine to run (default: self, this program)")
+        ->type_name("COMMAND");
+    app.add_option("--name" + number, name, "name of the engine in the report")->type_name("NAME");
+    app.add_option("--option" + number, options, "UCI option to set (may be repeated)")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+}
+
+void add_match_pace(CLI::App& app, MatchArguments& match) {
+    constexpr Range kMilliseconds{0, 1000LL * kDay}, kEngineThreads{1, 1024};
+    CLI::Option* clock =
+        app.add_option("--tc", match.time_control, "time control in seconds (not with --movetime)");
+    clock->type_name("[MOVES/]BASE[+INC]");
+    add_limit(app, "movetime", match.limits)
+        ->excludes(clock)
+        ->description("milliseconds per move (not with --tc)");
+    add_limit(app, "nodes", match.limits);
+    add_limit(app, "depth", match.limits);
+    add_number(app, "--margin", match.margin, kMilliseconds,
+               with_default("grace before a loss on time", match.margin), "MS");
+    allow(app.add_option("--patience", match.patience,
+                         "seconds to wait for replies without a time limit (default: 60)")
+              ->type_name("S"),
+          "0.1-" + std::to_string(kDay), is_patience);
+    add_number(app, "--hash", match.hash, kHashSizes,
+               "UCI option Hash in MiB, if the engine has it", "MIB");
+    add_number(app, "--threads", match.threads, kEngineThreads,
+               "UCI option Threads, if the engine has it");
+}
+
+void add_adjudication(CLI::App& app, MatchArguments& match) {
+    CLI::Option* lost =
+        add_number(app, "--resign-score", match.resign_score, kCounts,
+                   "adjudicate a loss when both engines agree that a side is behind by CP", "CP");
+    add_number(
+        app, "--resign-moves", match.resign_moves, kCounts,
+        with_default("consecutive moves of each side for --resign-score", match.resign_moves))
+        ->needs(lost);
+    CLI::Option* drawn = add_number(app, "--draw-score", match.draw_score, kCounts,
+                                    "adjudicate a draw while both scores are within CP", "CP");
+    add_number(app, "--draw-moves", match.draw_moves, kCounts,
+               with_default("consecutive moves of each side for --draw-score", match.draw_moves))
+        ->needs(drawn);
+    add_number(app, "--draw-from", match.draw_from, kCounts,
+               with_default("first move that counts for --draw-score", match.draw_from))
+        ->needs(drawn);
+    add_number(app, "--max-plies", match.max_plies, kCounts,
+               "adjudicate a draw after N plies (default: none)");
+}
+
+}  // namespace
+
+void add_match_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments);
+    MatchArguments& match = arguments.match;
+    add_match_engine(app, "1", match.engine1, match.name1, match.options1);
+    add_match_engine(app, "2", match.engine2, match.name2, match.options2);
+    add_match_pace(app, match);
+    add_adjudication(app, match);
+    add_number(app, "--games", match.games, {1, 1'000'000},
+               with_default("number of games", match.games));
+    add_number(app, "--concurrency", match.concurrency, {1, 1024},
+               with_default("games to play at once", match.concurrency));
+    add_number(app, "--openings", match.openings, {0, 1000},
+               "random opening plies, each opening played twice", "PLIES");
+    app.add_option("--sprt", match.sprt, "stop when the test accepts ELO0 or ELO1")
+        ->type_name("ELO0,ELO1[,ALPHA,BETA]");
+    app.add_option("--record", match.record, "append games to FILE; resume from it")
+        ->type_name("FILE");
+}
+
+}  // namespace alces

@@ -1,0 +1,37 @@
+// What the options of several subcommands have in common.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/options.h"
+#include "search/limit_words.h"
+
+namespace CLI {
+class Option;
+}
+
+namespace alces {
+
+// Throws BadValue for texts that `fits` rejects. In the message, `wanted` says what `fits` accepts,
+// and an option that needs no name, such as the game of `learn`, is called as in the usage.
+CLI::Option* allow(CLI::Option* option, const std::string& wanted,
+                   const std::function<bool(const std::string&)>& fits);
+CLI::Option* allow_range(CLI::Option* option, Range range);
+CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view>& names);
+
+// Help has 50 columns for the text of each option.
+[[nodiscard]] std::string with_default(std::string_view help, std::string_view value);
+[[nodiscard]] std::string with_default(std::string_view help, long long value);
+
+// --depth, --movetime or --nodes.
+CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limits);
+CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
+                                const std::string& help);
+// Each of --fen and --setup clears the other, so that an option on the command line replaces both
+// settings.
+void add_position_options(CLI::App& app, Arguments& arguments);
+
+}  // namespace alces
