@@ -5,21 +5,17 @@
 #include "base/text.h"
 #include "games/registry.h"
 #include "tui/app.h"
+#include "tui/game_choice.h"
 #include "tui/list_dialog.h"
 #include "tui/tour_mode.h"
 
 namespace alces::tui {
 
 void open_practice(App& app) {
-    List list{.title = "Practice positions of which game?"};
-    char32_t letter = U'1';
-    for (const std::string_view name : variant_names()) {
-        const Variant* game = find_variant(name);
-        if (ending_refusal(*game)) continue;
-        list.items.push_back({std::string(game->spec().title), letter++,
-                              [&app, game] { start_practice(app, *game); }});
-    }
-    app.open(std::make_unique<ListDialog>(app, std::move(list)));
+    const auto title = [](const Variant& game) { return std::string(game.spec().title); };
+    app.open(std::make_unique<ListDialog>(
+        app, list_of_games("Practice positions of which game?", ending_refusal, title,
+                           [&app](const Variant& game) { start_practice(app, game); })));
 }
 
 void start_practice(App& app, const Variant& game) {

@@ -6,21 +6,17 @@
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "tui/app.h"
+#include "tui/game_choice.h"
 #include "tui/list_dialog.h"
 #include "tui/tour_mode.h"
 
 namespace alces::tui {
 
 void open_puzzles(App& app) {
-    List list{.title = "Puzzles of which game?"};
-    char32_t letter = U'1';
-    for (const std::string_view name : variant_names()) {
-        const Variant* game = find_variant(name);
-        if (puzzle_refusal(*game)) continue;
-        list.items.push_back({std::string(game->spec().title), letter++,
-                              [&app, game] { start_puzzles(app, *game); }});
-    }
-    app.open(std::make_unique<ListDialog>(app, std::move(list)));
+    const auto title = [](const Variant& game) { return std::string(game.spec().title); };
+    app.open(std::make_unique<ListDialog>(
+        app, list_of_games("Puzzles of which game?", puzzle_refusal, title,
+                           [&app](const Variant& game) { start_puzzles(app, game); })));
 }
 
 void start_puzzles(App& app, const Variant& game) {

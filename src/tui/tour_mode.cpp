@@ -10,6 +10,7 @@
 #include "session/commands.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
+#include "tui/game_choice.h"
 #include "tui/list_dialog.h"
 #include "tui/new_game.h"
 #include "tui/text_dialog.h"
@@ -43,14 +44,11 @@ std::shared_ptr<PlayerMemory> memory_of_tours(const App& app) {
 }
 
 void open_tours(App& app) {
-    List list{.title = "Learn which game?", .avoid_board = true};
-    char32_t letter = U'1';
-    for (const std::string_view name : variant_names()) {
-        const Variant* game = find_variant(name);
-        if (tour_refusal(*game)) continue;
-        list.items.push_back(
-            {tour_label(app, *game), letter++, [&app, game] { start_tour(app, *game); }});
-    }
+    List list = list_of_games(
+        "Learn which game?", tour_refusal,
+        [&app](const Variant& game) { return tour_label(app, game); },
+        [&app](const Variant& game) { start_tour(app, game); });
+    list.avoid_board = true;
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }
 

@@ -1,0 +1,19 @@
+// The dialog that asks which game to learn or practise.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "rules/variant.h"
+#include "tui/list_dialog.h"
+
+namespace alces::tui {
+
+// A row for each game that `refusal` does not refuse. Choosing it calls `act`.
+[[nodiscard]] List list_of_games(
+    std::string title, const std::function<std::optional<std::string>(const Variant&)>& refusal,
+    const std::function<std::string(const Variant&)>& label,
+    const std::function<void(const Variant&)>& act);
+
+}  // namespace alces::tui
