@@ -19,6 +19,7 @@
 #include "plain/plain_tour.h"
 #include "practice/progress.h"
 #include "search/limit_words.h"
+#include "session/player_memory.h"
 #include "tables/table_removal.h"
 #include "tables/table_session.h"
 #include "tui/tui.h"
@@ -83,7 +84,7 @@ std::shared_ptr<PlayerMemory> own_memory() {
     const auto path = records_path();
     if (!path) return nullptr;
     auto memory = std::make_shared<PlayerMemory>(disk_folder(*path, Access::Private));
-    for (const std::string& fault : memory->faults())
+    if (const std::string& fault = memory->fault(); !fault.empty())
         std::cerr << "alces: " << printable(*path + '/' + fault) << '\n';
     return memory;
 }

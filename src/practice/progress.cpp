@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "practice/puzzle.h"
 #include "records/archive.h"
+#include "records/user_file.h"
 
 namespace alces {
 namespace {
@@ -51,12 +52,8 @@ double expected_score(double rating, double opponent) {
 
 Progress::Progress(std::unique_ptr<Folder> folder, std::string name)
     : folder_(std::move(folder)), name_(std::move(name)) {
-    const auto file = folder_->open(name_, Folder::How::Read);
-    const auto text = file ? (*file)->read(kMostBytes) : FileResult<std::string>(file.error());
-    if (text)
-        fault_ = read(*text, name_, known_);
-    else if (text.error() != std::errc::no_such_file_or_directory)
-        fault_ = "cannot read " + name_ + ": " + text.error().message();
+    const auto text = read_user_file(*folder_, name_, kMostBytes);
+    fault_ = text ? read(*text, name_, known_) : text.error().message;
 }
 
 SolverRecord Progress::solver(const std::string& game) const {
@@ -108,16 +105,8 @@ std::string Progress::read(std::string_view text, const std::string& name, Known
     if (text.empty()) return {};
     if (trimmed(take_line(text)) != kHeader)
         return name + " is damaged; your practice starts again";
-    std::string first_bad;
-    int bad = 0;
-    for (int number = 2; !text.empty(); ++number) {
-        const std::string_view line = trimmed(take_line(text));
-        if (line.empty() || read_line(line, known)) continue;
-        if (bad++ == 0)
-            first_bad = name + ':' + std::to_string(number) + ": ignored: " + quoted(line);
-    }
-    if (bad < 2) return first_bad;
-    return first_bad + ", and " + std::to_string(bad - 1) + " more";
+    return read_each_line(text, name, 2,
+                          [&known](std::string_view line) { return read_line(line, known); });
 }
 
 bool Progress::read_line(std::string_view line, Known& known) {

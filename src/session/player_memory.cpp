@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "games/registry.h"
 #include "records/recorder.h"
+#include "records/user_file.h"
 #include "search/limit_words.h"
 
 namespace alces {
@@ -42,7 +43,8 @@ std::optional<PlayerMemory::Tour> read_tour(std::string_view words) {
 }  // namespace
 
 PlayerMemory::PlayerMemory(std::unique_ptr<Folder> folder) : folder_(std::move(folder)) {
-    known_ = read(&faults_);
+    const auto text = read_user_file(*folder_, std::string(kFile), kMostBytes);
+    fault_ = text ? read(*text, known_) : text.error().message;
 }
 
 PlayerMemory::Tour PlayerMemory::tour(std::string_view game) const {
@@ -74,27 +76,9 @@ bool PlayerMemory::read_line(std::string_view line, Known& known) {
     return true;
 }
 
-PlayerMemory::Known PlayerMemory::read(std::vector<std::string>* faults) const {
-    const auto report = [&](const std::string& fault) {
-        if (faults != nullptr) faults->push_back(fault);
-    };
-    Known known;
-    const std::string name(kFile);
-    const auto file = folder_->open(name, Folder::How::Read);
-    const auto text = file ? (*file)->read(kMostBytes) : FileResult<std::string>(file.error());
-    if (!text) {
-        if (text.error() != std::errc::no_such_file_or_directory)
-            report("cannot read " + name + ": " + text.error().message());
-        return known;
-    }
-    int number = 0;
-    for (std::string_view rest = *text; !rest.empty();) {
-        const std::string_view line = trimmed(take_line(rest));
-        ++number;
-        if (!line.empty() && !read_line(line, known))
-            report(name + ':' + std::to_string(number) + ": ignored: " + quoted(line));
-    }
-    return known;
+std::string PlayerMemory::read(std::string_view text, Known& known) {
+    return read_each_line(text, std::string(kFile), 1,
+                          [&known](std::string_view line) { return read_line(line, known); });
 }
 
 std::string PlayerMemory::text_of(const Known& known) {
@@ -115,18 +99,31 @@ void PlayerMemory::remember(const Choice& choice) {
     Choice next = choice;
     if (!next.level && known_.choice) next.level = known_.choice->level;
     if (known_.choice == next) return;
-    known_ = read(nullptr);
-    known_.choice = next;
-    write();
+    apply([&](Known& known) { known.choice = next; });
 }
 
 void PlayerMemory::remember(std::string_view game, const Tour& tour) {
     if (this->tour(game) == tour) return;
-    known_ = read(nullptr);
-    known_.tours[std::string(game)] = tour;
-    write();
+    apply([&](Known& known) { known.tours[std::string(game)] = tour; });
 }
 
-void PlayerMemory::write() { (void)replace_file(*folder_, std::string(kFile), text_of(known_)); }
+void PlayerMemory::apply(const std::function<void(Known&)>& change) {
+    const std::string name(kFile);
+    std::optional<Known> next;
+    const auto error = update_file(*folder_, name, kMostBytes, [&](std::string_view text) {
+        next.emplace();
+        (void)read(text, *next);  // the constructor has reported what is ignored
+        change(*next);
+        return text_of(*next);
+    });
+    if (next) {
+        known_ = *next;
+        return;
+    }
+    change(known_);
+    // A file that cannot be read is replaced; one that another process keeps locked is not.
+    if (error != std::errc::device_or_resource_busy)
+        (void)replace_file(*folder_, name, text_of(known_));
+}
 
 }  // namespace alces

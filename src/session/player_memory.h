@@ -4,13 +4,13 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "records/folder.h"
 
@@ -36,8 +36,8 @@ class PlayerMemory {
     // None at the very first start.
     [[nodiscard]] const std::optional<Choice>& choice() const { return known_.choice; }
     [[nodiscard]] Tour tour(std::string_view game) const;
-    // What cannot be used in the file, a message each. The next write removes it.
-    [[nodiscard]] const std::vector<std::string>& faults() const { return faults_; }
+    // What cannot be used in the file; empty if all can. The next write removes it.
+    [[nodiscard]] const std::string& fault() const { return fault_; }
 
     // These write the file if it changes. What another process has written meanwhile is kept.
     void remember(const Choice& choice);  // without a level, keeps the remembered one
@@ -52,15 +52,15 @@ class PlayerMemory {
         std::map<std::string, Tour, std::less<>> tours;
         friend bool operator==(const Known&, const Known&) = default;
     };
-    // The contents of the file. Reports each fault if `faults` is not null.
-    [[nodiscard]] Known read(std::vector<std::string>* faults) const;
+    // Returns what was ignored.
+    [[nodiscard]] static std::string read(std::string_view text, Known& known);
     [[nodiscard]] static std::string text_of(const Known& known);
     [[nodiscard]] static bool read_line(std::string_view line, Known& known);
-    void write();
+    void apply(const std::function<void(Known&)>& change);
 
     std::unique_ptr<Folder> folder_;
     Known known_;
-    std::vector<std::string> faults_;
+    std::string fault_;
 };
 
 }  // namespace alces

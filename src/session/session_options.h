@@ -15,10 +15,11 @@
 #include "rules/position.h"
 #include "search/limits.h"
 #include "session/gate.h"
-#include "session/player_memory.h"
 #include "session/settings_keeper.h"
 
 namespace alces {
+
+class PlayerMemory;
 
 // Which side is at the bottom of the board.
 enum class Bottom {

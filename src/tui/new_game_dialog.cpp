@@ -8,6 +8,7 @@
 #include "games/registry.h"
 #include "learn/lessons.h"
 #include "search/levels.h"
+#include "session/player_memory.h"
 #include "tui/app.h"
 #include "tui/small_board.h"
 #include "tui/tour_mode.h"

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "learn/lessons.h"
+#include "session/player_memory.h"
 #include "session/session.h"
 #include "tui/mode.h"
 

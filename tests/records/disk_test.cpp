@@ -1,19 +1,18 @@
 // Directories on a real disk.
 #include <sys/resource.h>
-#include <unistd.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <iterator>
 
 #include "catch.h"
 #include "records/folder.h"
+#include "temporary_folder.h"
 
 namespace alces {
 
 TEST_CASE("a file still exists when no more files can be opened", "[records][confined]") {
-    std::string path = "/tmp/alces-records-XXXXXX";
-    REQUIRE(::mkdtemp(path.data()) != nullptr);
+    const test::TemporaryFolder scratch;
+    const std::string& path = scratch.path();
     const auto folder = disk_folder(path, Access::Private);
     const auto file = folder->open("a", Folder::How::Create);
     REQUIRE(file);
@@ -32,8 +31,8 @@ TEST_CASE("a file still exists when no more files can be opened", "[records][con
 }
 
 TEST_CASE("saving through a symbolic link replaces its target, not the link", "[records]") {
-    std::string path = "/tmp/alces-records-XXXXXX";
-    REQUIRE(::mkdtemp(path.data()) != nullptr);
+    const test::TemporaryFolder scratch;
+    const std::string& path = scratch.path();
     REQUIRE_FALSE(save_file(path + "/a", "one"));
     std::filesystem::create_symlink("a", path + "/link");
     REQUIRE_FALSE(save_file(path + "/link", "two"));
@@ -46,13 +45,12 @@ TEST_CASE("saving through a symbolic link replaces its target, not the link", "[
     CHECK(load_file(path, 3).error() == std::errc::invalid_argument);
     CHECK(save_file(path + "/b/c", "") == std::errc::no_such_file_or_directory);
     CHECK(std::distance(std::filesystem::directory_iterator(path), {}) == 2);  // no drafts
-    std::filesystem::remove_all(path);
 }
 
 TEST_CASE("a replaced file keeps the permissions of a file, not those of a link", "[records]") {
     namespace fs = std::filesystem;
-    std::string path = "/tmp/alces-records-XXXXXX";
-    REQUIRE(::mkdtemp(path.data()) != nullptr);
+    const test::TemporaryFolder scratch;
+    const std::string& path = scratch.path();
     const auto folder = disk_folder(path, Access::Private);
     const auto mode = [&](const char* name) {
         return static_cast<unsigned>(fs::status(path + '/' + name).permissions());
@@ -65,7 +63,6 @@ TEST_CASE("a replaced file keeps the permissions of a file, not those of a link"
     CHECK(mode("a") == 0644);
     CHECK_FALSE(fs::is_symlink(path + "/link"));
     CHECK(mode("link") == 0600);
-    fs::remove_all(path);
 }
 
 }  // namespace alces

@@ -1,36 +1,17 @@
 // The commands save and load.
-#include <unistd.h>
-
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
 #include "catch.h"
 #include "session/completion.h"
 #include "session/support.h"
+#include "temporary_folder.h"
 #include "words/game_text.h"
 
 namespace alces {
 namespace {
 
-class TemporaryFolder {
-  public:
-    TemporaryFolder() : path_(std::filesystem::temp_directory_path() / "alces-XXXXXX") {
-        std::string name = path_.string();
-        path_ = ::mkdtemp(name.data());
-    }
-    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
-    [[nodiscard]] std::string file(const std::string& name) const {
-        return (path_ / name).string();
-    }
-    [[nodiscard]] std::size_t files() const {
-        return static_cast<std::size_t>(
-            std::distance(std::filesystem::directory_iterator(path_), {}));
-    }
-
-  private:
-    std::filesystem::path path_;
-};
+using test::TemporaryFolder;
 
 void write(const std::string& name, const std::string& text) { std::ofstream(name) << text; }
 

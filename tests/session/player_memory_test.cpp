@@ -1,9 +1,14 @@
 // What is remembered about the player between starts, on a directory in memory.
 #include "session/player_memory.h"
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "catch.h"
+#include "games/registry.h"
 #include "records/memory_folder.h"
 #include "support.h"
+#include "temporary_folder.h"
 
 namespace alces {
 
@@ -27,13 +32,13 @@ TEST_CASE("choices and progress are there at the next start", "[memory]") {
     {
         PlayerMemory first(memory_folder(disk));
         CHECK_FALSE(first.choice());
-        CHECK(first.faults().empty());
+        CHECK(first.fault().empty());
         first.remember({"siberia", "white", 3});
         first.remember("al-ces", {4, {0, 1, 3}});
     }
     CHECK(text_on(disk) == "game siberia\ncomputer white\nlevel 3\ntour al-ces 5 1 2 4\n");
     PlayerMemory second(memory_folder(disk));
-    CHECK(second.faults().empty());
+    CHECK(second.fault().empty());
     REQUIRE(second.choice());
     CHECK(*second.choice() == PlayerMemory::Choice{"siberia", "white", 3});
     CHECK(second.tour("al-ces").task == 4);
@@ -52,16 +57,25 @@ TEST_CASE("what cannot be used is reported and skipped", "[memory]") {
         INFO(line);
         put(disk, "level 4\n" + std::string(line) + "\ntour al-ces 2 1\n");
         const PlayerMemory memory(memory_folder(disk));
-        REQUIRE(memory.faults().size() == 1);
-        CHECK(memory.faults()[0].starts_with("player:2: ignored: "));
+        CHECK(memory.fault().starts_with("player:2: ignored: "));
+        CHECK_FALSE(memory.fault().ends_with(" more"));
         REQUIRE(memory.choice());
         CHECK(memory.choice()->level == 4);
         CHECK(memory.tour("al-ces").task == 1);
     }
+    put(disk, "\nlevel x\nlevel y\nlevel z\n");
+    CHECK(PlayerMemory(memory_folder(disk)).fault() ==
+          "player:2: ignored: \"level x\", and 2 more");
+}
+
+TEST_CASE("a file that cannot be read is reported and replaced", "[memory]") {
+    MemoryDisk disk;
     put(disk, std::string(20'000, 'x'));
-    const PlayerMemory memory(memory_folder(disk));
-    CHECK(memory.faults().size() == 1);
+    PlayerMemory memory(memory_folder(disk));
+    CHECK(memory.fault().starts_with("cannot read player: "));
     CHECK_FALSE(memory.choice());
+    memory.remember({"siberia", "black", 1});
+    CHECK(text_on(disk) == "game siberia\ncomputer black\nlevel 1\n");
 }
 
 TEST_CASE("a disk that fails loses nothing but the news", "[memory]") {
@@ -85,6 +99,24 @@ TEST_CASE("two processes keep each other's news", "[memory]") {
     REQUIRE(later.choice());
     CHECK(later.choice()->game == "siberia");
     CHECK(later.tour("siberia").task == 1);
+}
+
+TEST_CASE("processes that write at the same time lose nothing", "[memory]") {
+    constexpr std::size_t kTasks = 15;
+    const test::TemporaryFolder folder;
+    const auto memory = [&] { return PlayerMemory(disk_folder(folder.path(), Access::Private)); };
+    std::vector<pid_t> writers;
+    for (const std::string_view game : variant_names()) {
+        writers.push_back(::fork());
+        if (writers.back() != 0) continue;
+        PlayerMemory own = memory();
+        for (std::size_t task = 1; task <= kTasks; ++task) own.remember(game, {task, {}});
+        ::_exit(0);
+    }
+    for (const pid_t writer : writers) REQUIRE(::waitpid(writer, nullptr, 0) == writer);
+    const PlayerMemory later = memory();
+    CHECK(later.fault().empty());
+    for (const std::string_view game : variant_names()) CHECK(later.tour(game).task == kTasks);
 }
 
 TEST_CASE("the first move of a game against the computer is remembered", "[memory]") {

@@ -10,6 +10,7 @@
 #include "cli/settings_file.h"
 #include "driver.h"
 #include "session/completion.h"
+#include "temporary_folder.h"
 
 namespace alces {
 
@@ -17,18 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class ScratchFolder {
-  public:
-    ScratchFolder()
-        : path_(fs::temp_directory_path() / ("alces-test-" + std::to_string(::getpid()))) {}
-    ~ScratchFolder() { fs::remove_all(path_); }
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-    [[nodiscard]] std::string file() const { return path_ / "deep" / "config.toml"; }
+using test::TemporaryFolder;
 
-  private:
-    fs::path path_;
-};
+const std::string kFile = "deep/config.toml";
 
 std::string text_of(const std::string& path) {
     std::ifstream file(path);
@@ -40,20 +32,21 @@ std::string text_of(const std::string& path) {
 }  // namespace
 
 TEST_CASE("settings are saved without changing the rest of the file", "[settings]") {
-    const ScratchFolder folder;
-    REQUIRE(save_settings(folder.file(), {{"level", "3"}, {"time", ""}}));
-    CHECK(text_of(folder.file()) == "level = 3\n");
-    std::ofstream(folder.file()) << "# mine\nlevel=7 # hard\n\ntime = \"5\"\nlevels = 1\n";
-    REQUIRE(save_settings(folder.file(),
+    const TemporaryFolder folder;
+    REQUIRE(save_settings(folder.file(kFile), {{"level", "3"}, {"time", ""}}));
+    CHECK(text_of(folder.file(kFile)) == "level = 3\n");
+    std::ofstream(folder.file(kFile)) << "# mine\nlevel=7 # hard\n\ntime = \"5\"\nlevels = 1\n";
+    REQUIRE(save_settings(folder.file(kFile),
                           {{"level", "4"}, {"time", ""}, {"variant", quoted_setting("siberia")}}));
-    CHECK(text_of(folder.file()) == "# mine\nlevel = 4\n\nlevels = 1\nvariant = \"siberia\"\n");
+    CHECK(text_of(folder.file(kFile)) ==
+          "# mine\nlevel = 4\n\nlevels = 1\nvariant = \"siberia\"\n");
     Arguments arguments;
-    const auto faults = read_settings(folder.file(), arguments);
+    const auto faults = read_settings(folder.file(kFile), arguments);
     CHECK(arguments.limits.level == 4);
     CHECK(arguments.variant == "siberia");
     CHECK_FALSE(arguments.variant_given);
     REQUIRE(faults.size() == 1);
-    CHECK(faults[0] == folder.file() + ":4: unknown setting: levels");
+    CHECK(faults[0] == folder.file(kFile) + ":4: unknown setting: levels");
 }
 
 TEST_CASE("a file that cannot be written is an error", "[settings]") {
@@ -62,22 +55,22 @@ TEST_CASE("a file that cannot be written is an error", "[settings]") {
 }
 
 TEST_CASE("the menu saves the game, the sides, the level and the clocks", "[settings][tui]") {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     SessionOptions options = tui::testing::two_people("siberia");
     options.time = read_time_control("3+2").value();
     options.limits.level = 2;
-    options.settings = std::make_shared<StoredSettings>(folder.file());
+    options.settings = std::make_shared<StoredSettings>(folder.file(kFile));
     tui::testing::Driver driver({80, 24}, options);
     driver.keys("F10 k");
     CHECK(driver.shows("Settings saved to"));
-    CHECK(text_of(folder.file()) ==
+    CHECK(text_of(folder.file(kFile)) ==
           "variant = \"siberia\"\ncomputer = \"none\"\nlevel = 2\ntime = \"3+2\"\n");
 }
 
 TEST_CASE("set changes a setting at once, write saves it", "[settings][tui]") {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     SessionOptions options = tui::testing::two_people("al-ces");
-    options.settings = std::make_shared<StoredSettings>(folder.file());
+    options.settings = std::make_shared<StoredSettings>(folder.file(kFile));
     tui::testing::Driver driver({80, 24}, options);
     driver.type(":set style=compact\n");
     CHECK(driver.shows("  9 |*R*|*C*|*D*"));
@@ -89,27 +82,27 @@ TEST_CASE("set changes a setting at once, write saves it", "[settings][tui]") {
     CHECK(driver.app.session().players().level == 3);
     CHECK(driver.app.session().clock().has_value());
     CHECK(driver.app.draw().theme == ThemeName::Dark);
-    CHECK_FALSE(fs::exists(folder.file()));  // only `write` saves
+    CHECK_FALSE(fs::exists(folder.file(kFile)));  // only `write` saves
     driver.type(":write\n");
-    CHECK(text_of(folder.file()) ==
+    CHECK(text_of(folder.file(kFile)) ==
           "style = \"compact\"\nlevel = 3\ncomputer = \"none\"\ntime = \"10+5\"\ntheme = "
           "\"dark\"\n");
     driver.type(":set flip=auto\n:write\nP e2-e4\n");
-    CHECK(text_of(folder.file()).find("flip = \"auto\"") != std::string::npos);
+    CHECK(text_of(folder.file(kFile)).find("flip = \"auto\"") != std::string::npos);
     CHECK(driver.app.session().flipped());
     driver.type("P e7-e5\n");
     CHECK_FALSE(driver.app.session().flipped());
     driver.type(":write\n");
     CHECK(driver.shows("Nothing to write"));
     driver.type(":set theme=\n:write\n");
-    CHECK(text_of(folder.file()).find("theme") == std::string::npos);
+    CHECK(text_of(folder.file(kFile)).find("theme") == std::string::npos);
     CHECK(driver.app.draw().theme == ThemeName::Terminal);
 }
 
 TEST_CASE("a setting without set leaves a finished game as it is", "[settings][tui]") {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     SessionOptions options = tui::testing::two_people("al-ces");
-    options.settings = std::make_shared<StoredSettings>(folder.file());
+    options.settings = std::make_shared<StoredSettings>(folder.file(kFile));
     tui::testing::Driver driver({80, 24}, std::move(options));
     driver.type("e2e4\n1-0\ny");
     REQUIRE(driver.app.session().game().outcome().is_over());

@@ -4,6 +4,7 @@
 #include "games/registry.h"
 #include "golden.h"
 #include "records/memory_folder.h"
+#include "session/player_memory.h"
 #include "tui/tour_mode.h"
 
 namespace alces::tui::testing {
