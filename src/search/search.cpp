@@ -22,6 +22,18 @@ int threads_for(const SearchLimits& limits) {
     return std::clamp(limits.threads, 1, std::min(kMostThreads, processors));
 }
 
+// What a helper thread searches: the same, until it is stopped or has used its nodes. It reports
+// nothing, so one line is enough.
+SearchLimits without_end(SearchLimits limits) {
+    limits.infinite = true;
+    limits.depth.reset();
+    limits.movetime.reset();
+    limits.clock.reset();
+    limits.multipv = 1;
+    limits.level.reset();  // the strongest, or there would be no helpers
+    return limits;
+}
+
 }  // namespace
 
 struct Searcher::Memory {
@@ -40,10 +52,8 @@ struct Searcher::Memory {
 class Searcher::Helpers {
   public:
     Helpers(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
-            int count, std::optional<std::uint64_t> max_nodes, std::atomic<std::uint64_t>& nodes) {
-        SearchLimits endless;
-        endless.infinite = true;
-        endless.nodes = max_nodes;
+            int count, const SearchLimits& limits, std::atomic<std::uint64_t>& nodes) {
+        SearchLimits endless = without_end(limits);
         try {
             memory.other_histories.resize(static_cast<std::size_t>(count));
             for (int i = 0; i < count; ++i) {
@@ -123,7 +133,7 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     IterativeSearch main_search(root, earlier_keys, own, std::move(stop), on_info,
                                 *memory.evaluator, memory.table, memory.histories,
                                 threads > 1 ? &nodes : nullptr);
-    const Helpers helpers(memory, root, earlier_keys, threads - 1, own.nodes, nodes);
+    const Helpers helpers(memory, root, earlier_keys, threads - 1, own, nodes);
     return main_search.run();
 }
 

@@ -76,6 +76,8 @@ void Prompt::press(KeyPress key) {
         leave();
         return app_.press(key);
     }
+    // While a line is typed, Ctrl-E and the like edit it.
+    if (!empty() && key.key == Key::Control && editor_.handle(key)) return;
     if (perform_key(app_, key)) return;
     if (key.key == Key::Character) app_.panel().mark_errors({});
     if (!editor_.handle(key) && key.key == Key::Character)

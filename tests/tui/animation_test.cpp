@@ -93,4 +93,18 @@ TEST_CASE("a key hides the computer's thoughts", "[tui]") {
     CHECK(timed.driver.shows("depth 1"));
 }
 
+TEST_CASE("while a line is typed, control keys edit it", "[tui]") {
+    Timed timed({}, true);
+    timed.driver.type("P e2-e4\n");
+    timed.driver.let_think();
+    timed.driver.type("e4");
+    timed.driver.keys("Ctrl-A");
+    timed.driver.type("P e2-");
+    timed.driver.keys("Ctrl-E");
+    timed.driver.type("!");
+    INFO(timed.driver.text());
+    CHECK(timed.driver.shows("P e2-e4!"));
+    CHECK(timed.driver.shows("-- Computer"));
+}
+
 }  // namespace alces::tui::testing
