@@ -68,7 +68,7 @@ class PlainPuzzles {
                 out_.line(trial.task());
                 break;
             case PuzzleTrial::Verdict::Solved:
-                out_.line("Solved!");
+                out_.line(solved_message(trial.puzzle()));
                 go_on();
                 break;
         }

@@ -34,16 +34,22 @@ std::string_view name_of(PuzzleKind kind) { return kKindNames[static_cast<std::s
 
 std::string puzzle_task(const Puzzle& puzzle) {
     const std::string side = std::string(name_of(puzzle.start.side_to_move())) + " to move: ";
+    if (puzzle.kind == PuzzleKind::Mate)
+        return side + "mate in " + std::to_string(puzzle.moves()) + '.';
+    return side + "win material.";
+}
+
+std::string solved_message(const Puzzle& puzzle) {
     switch (puzzle.kind) {
-        case PuzzleKind::Mate:
-            return side + "mate in " + std::to_string(puzzle.moves()) + '.';
         case PuzzleKind::Explosion:
-            return side + "win material with an explosion.";
+            return "Solved with an explosion!";
         case PuzzleKind::Fork:
+            return "Solved with a fork!";
+        case PuzzleKind::Mate:
         case PuzzleKind::Material:
             break;
     }
-    return side + "win material.";
+    return "Solved!";
 }
 
 std::string puzzle_kind_word(const Puzzle& puzzle) {

@@ -35,6 +35,8 @@ inline constexpr int kHighestGrade = 2800;
 
 // "White to move: mate in 3."
 [[nodiscard]] std::string puzzle_task(const Puzzle& puzzle);
+// "Solved with a fork!": names the theme, which the task would have given away.
+[[nodiscard]] std::string solved_message(const Puzzle& puzzle);
 // "mate-3", "explosion", "fork", "win"
 [[nodiscard]] std::string puzzle_kind_word(const Puzzle& puzzle);
 // Moves in the notation of records, separated by blanks.

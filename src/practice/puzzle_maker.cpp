@@ -1,5 +1,7 @@
 #include "practice/puzzle_maker.h"
 
+#include <cstdlib>
+
 #include "base/splitmix.h"
 
 namespace alces {
@@ -8,6 +10,7 @@ namespace {
 constexpr std::uint64_t kGameNodes = 400;     // for each move of the stronger side
 constexpr std::uint64_t kGlanceNodes = 6000;  // to decide whether a position is worth a proof
 constexpr std::uint64_t kRandomEvery = 8;     // moves of the weaker side, on average
+constexpr std::uint64_t kBoldEvery = 2;       // threats of explosions that are carried out
 constexpr std::size_t kLongestGame = 300;
 constexpr std::size_t kPliesApart = 4;  // between puzzles of the same game
 constexpr Score kMistake = 60;          // the score of the stronger side rises by this
@@ -27,6 +30,7 @@ PuzzleMaker::PuzzleMaker(const Variant& variant, std::uint64_t seed, std::stop_t
       random_(mix_bits(seed)),
       stop_(stop),
       proof_(variant, stop),
+      hunt_(variant),
       game_(Position::start(variant)) {}
 
 std::optional<Puzzle> PuzzleMaker::next() {
@@ -50,6 +54,7 @@ void PuzzleMaker::start_game() {
     player_.clear();
     weaker_ = ~weaker_;
     over_ = game_.outcome().is_over();
+    blind_ = false;
     last_score_ = 0;
     last_ply_ = 0;
 }
@@ -65,7 +70,9 @@ std::optional<Puzzle> PuzzleMaker::play_ply() {
         const SearchResult result = player_.search(position, game_.earlier_keys(), limits, stop_);
         found = look(result.info.score);
         last_score_ = result.info.score;
-        game_.play(result.best);
+        const Move bold = found ? kNoMove : bold_move(position, last_score_);
+        blind_ = bold != kNoMove;
+        game_.play(blind_ ? bold : result.best);
     }
     over_ = game_.outcome().is_over() || game_.ply() >= kLongestGame ||
             (found && found->kind == PuzzleKind::Mate);
@@ -75,15 +82,16 @@ std::optional<Puzzle> PuzzleMaker::play_ply() {
 // Looks for a puzzle in the present position, which has this score.
 std::optional<Puzzle> PuzzleMaker::look(Score score) {
     if (last_ply_ != 0 && game_.ply() < last_ply_ + kPliesApart) return std::nullopt;
-    const bool mate = is_mate_score(score) && score > 0 && mate_in_moves(score) >= kShortestMate &&
-                      mate_in_moves(score) <= kLongestMate;
+    const bool mate = is_mate_score(score) && score > 0 && mate_in_moves(score) <= kLongestMate;
     // If the mover was winning anyway, most moves win.
     const bool mistake = !is_mate_score(score) && last_score_ < kDecided && score > 0 &&
                          score - last_score_ >= kMistake;
     std::optional<Puzzle> found;
     // A move earlier, the mate was longer and may have been overlooked.
     if (mate && game_.ply() >= 2) found = examine(game_.position_at(game_.ply() - 2));
-    if (!found && (mate || mistake)) found = examine(game_.position());
+    const bool long_mate = mate && mate_in_moves(score) >= kShortestMate;
+    if (!found && (long_mate || mistake || hunt_.has_explosion(game_.position())))
+        found = examine(game_.position());
     if (found) last_ply_ = game_.ply();
     return found;
 }
@@ -97,7 +105,15 @@ Move PuzzleMaker::careless_move(const Position& position) {
     SearchLimits limits;
     limits.depth = 1;
     limits.seed = next_random(random_);
+    if (blind_) limits.root_moves = hunt_.oversights(position);
     return hasty_.search(position, {}, limits, stop_).best;
+}
+
+Move PuzzleMaker::bold_move(const Position& position, Score score) {
+    if (variant_.explosive() == kNoPieceType || std::abs(score) >= kDecided) return kNoMove;
+    if (next_random(random_) % kBoldEvery != 0) return kNoMove;
+    const std::vector<Move> threats = hunt_.threats(position);
+    return threats.empty() ? kNoMove : threats[next_random(random_) % threats.size()];
 }
 
 std::optional<Puzzle> PuzzleMaker::examine(const Position& position) {

@@ -1,5 +1,6 @@
 // Makes puzzles: the computer plays fast games against a weaker copy of itself, and looks for
-// puzzles after the mistakes of that copy.
+// puzzles after the mistakes of that copy. Where pieces explode, the stronger side sometimes
+// threatens an explosion, and the weaker one overlooks it.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "practice/explosion_hunt.h"
 #include "practice/puzzle_proof.h"
 
 namespace alces {
@@ -27,16 +29,20 @@ class PuzzleMaker {
     [[nodiscard]] std::optional<Puzzle> play_ply();
     [[nodiscard]] std::optional<Puzzle> look(Score score);
     [[nodiscard]] Move careless_move(const Position& position);
+    // A threat of an explosion, in some positions that are not decided; kNoMove in others.
+    [[nodiscard]] Move bold_move(const Position& position, Score score);
     [[nodiscard]] std::optional<Puzzle> examine(const Position& position);
 
     const Variant& variant_;
     std::uint64_t random_;
     std::stop_token stop_;
     PuzzleProof proof_;
+    ExplosionHunt hunt_;
     Searcher player_{4};
     Searcher hasty_{1};  // for careless moves
     Game game_;
     Color weaker_ = Color::White;  // the side that looks only one move ahead
+    bool blind_ = false;           // whether that side overlooks explosions at its next move
     Score last_score_ = 0;         // of the stronger side, at its last move
     std::size_t last_ply_ = 0;     // of the last puzzle of this game
     bool over_ = true;

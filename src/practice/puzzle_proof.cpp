@@ -171,15 +171,17 @@ bool PuzzleProof::is_plain_capture(const Position& position, const Found& found)
            static_exchange(position, move, values_) >= kWonMaterial;
 }
 
-// Whether the first move attacks two pieces and the same piece then captures one of them.
+// Whether the first move attacks two pieces and the same piece then captures one of these.
 bool PuzzleProof::is_fork(const Position& start, const std::vector<Move>& line) const {
     if (line.size() < 3 || line[2].from != line[0].to) return false;
     const Position after = start.after(line[0]);
-    int attacked = 0;
+    Bitboard forked;
     for (const Square square : after.attacks_from(line[0].to) & after.pieces(after.side_to_move()))
-        attacked += after.at(square).type() == PieceType::King ||
-                    values_[after.at(square).type()] >= kPieceValue;
-    return attacked >= 2 && after.after(line[1]).is_capture(line[2]);
+        if (const PieceType type = after.at(square).type();
+            type == PieceType::King || values_[type] >= kPieceValue)
+            forked.set(square);
+    return forked.count() >= 2 && forked.test(line[2].to) &&
+           after.after(line[1]).is_capture(line[2]);
 }
 
 PuzzleKind PuzzleProof::kind_of(const Position& start, const std::vector<Move>& line) const {

@@ -97,7 +97,8 @@ void PuzzleMode::judge(Move move) {
             break;
         case PuzzleTrial::Verdict::Solved:
             done_ = true;
-            tell("Solved! " + series_.standing() + " Enter shows the next puzzle.");
+            tell(solved_message(series_.trial().puzzle()) + ' ' + series_.standing() +
+                 " Enter shows the next puzzle.");
             break;
     }
     if (const auto fault = series_.take_fault(); !fault.empty())

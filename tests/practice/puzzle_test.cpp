@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "catch.h"
 #include "games/registry.h"
+#include "practice/explosion_hunt.h"
 #include "practice/mate_proof.h"
 #include "practice/puzzle_maker.h"
 #include "practice/puzzle_proof.h"
@@ -20,6 +21,8 @@ namespace alces {
 
 namespace {
 
+constexpr std::size_t kFewest = 200;          // puzzles of each game
+constexpr std::ptrdiff_t kFewestOfKind = 20;  // explosions, where pieces explode
 constexpr std::string_view kMateInTwo = "8k/9/9/9/9/9/9/R8/1R2K4 w - - 0 1\tmate-2\t900\t";
 
 const Variant& siberia() { return *find_variant("siberia"); }
@@ -38,7 +41,7 @@ TEST_CASE("every puzzle is legal, ends as it says, and is written as it is read"
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
         const PuzzleSet set(variant);
-        CHECK(set.size() >= 1);
+        CHECK(set.size() >= kFewest);
         std::string_view text = variant.spec().puzzles;
         std::set<std::uint32_t> seen;
         for (std::size_t i = 0; i < set.size(); ++i) {
@@ -56,6 +59,81 @@ TEST_CASE("every puzzle is legal, ends as it says, and is written as it is read"
             CHECK(mate == (puzzle->kind == PuzzleKind::Mate));
         }
     }
+}
+
+TEST_CASE("the themes of the puzzles are true", "[puzzles]") {
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        const PuzzleSet set(variant);
+        std::ptrdiff_t explosions = 0;
+        for (std::size_t i = 0; i < set.size(); ++i) {
+            const Puzzle puzzle = set.puzzle(i);
+            INFO(write_puzzle(puzzle));
+            Position now = puzzle.start;
+            bool explodes = false;
+            for (const Move move : puzzle.line) {
+                explodes |= move.kind == MoveKind::Explosion &&
+                            now.side_to_move() == puzzle.start.side_to_move();
+                now.play(move);
+            }
+            explosions += puzzle.kind == PuzzleKind::Explosion;
+            CHECK((puzzle.kind == PuzzleKind::Mate ||
+                   explodes == (puzzle.kind == PuzzleKind::Explosion)));
+            if (puzzle.kind != PuzzleKind::Fork) continue;
+            const Position after = puzzle.start.after(puzzle.line[0]);
+            const Bitboard attacked =
+                after.attacks_from(puzzle.line[0].to) & after.pieces(after.side_to_move());
+            CHECK(attacked.count() >= 2);
+            CHECK(attacked.test(puzzle.line[2].to));
+        }
+        INFO(name);
+        CHECK(explosions >= (variant.explosive() == kNoPieceType ? 0 : kFewestOfKind));
+    }
+}
+
+TEST_CASE("a capture behind the piece that was attacked is not a fork", "[puzzles]") {
+    const Variant& variant = *find_variant("al-ces");
+    // From h8, the queen attacks the king and the assassin on j8. It then captures the assassin on
+    // a8, behind the king.
+    const Position start =
+        from_fen(variant,
+                 "2r1q4r/a4k3a/3pp3pp/p1pg2bp2/5p4/5P1P2/PP1PE3DE/1QP3L2P/5G2N1/R6RK1 w - - 0 48")
+            .value();
+    // As a win of material, it is too easy.
+    CHECK_FALSE(PuzzleProof(variant).puzzle_of(start));
+}
+
+TEST_CASE("explosions are hunted where they win a piece", "[puzzles]") {
+    const Variant& variant = *find_variant("al-ces");
+    const ExplosionHunt hunt(variant);
+    const auto start = [&](std::string_view fen) { return from_fen(variant, fen).value(); };
+    // From e4, the assassin can blow up the queen.
+    const Position quiet = start("9k/10/10/4r5/4q5/10/10/10/4A5/K9 w - - 0 1");
+    CHECK_FALSE(hunt.has_explosion(quiet));
+    const auto threats = hunt.threats(quiet);
+    CHECK(std::ranges::count(threats, move_in(quiet, "Ae1-e4")) == 1);
+    CHECK(std::ranges::count(threats, move_in(quiet, "Ae1-e2")) == 0);
+    const Position threatened = quiet.after(move_in(quiet, "Ae1-e4"));
+    const auto oversights = hunt.oversights(threatened);
+    CHECK(std::ranges::count(oversights, move_in(threatened, "Kj9-j8")) == 1);
+    CHECK(std::ranges::count(oversights, move_in(threatened, "Qe5-a5")) == 0);
+    CHECK(hunt.has_explosion(threatened.after(move_in(threatened, "Kj9-j8"))));
+    // An assassin is worth more than a pawn, and a king may not explode with it.
+    CHECK_FALSE(hunt.has_explosion(start("9k/10/10/10/4p5/4A5/10/10/10/K9 w - - 0 1")));
+    CHECK_FALSE(hunt.has_explosion(start("9k/10/10/10/4q5/4A5/4K5/10/10/10 w - - 0 1")));
+    // Nothing explodes in other games.
+    CHECK(ExplosionHunt(siberia()).threats(Position::start(siberia())).empty());
+}
+
+TEST_CASE("a solved puzzle names its theme", "[puzzles]") {
+    Puzzle puzzle = ladder();
+    CHECK(solved_message(puzzle) == "Solved!");
+    puzzle.kind = PuzzleKind::Fork;
+    CHECK(solved_message(puzzle) == "Solved with a fork!");
+    CHECK(puzzle_task(puzzle) == "White to move: win material.");
+    puzzle.kind = PuzzleKind::Explosion;
+    CHECK(solved_message(puzzle) == "Solved with an explosion!");
+    CHECK(puzzle_task(puzzle) == "White to move: win material.");
 }
 
 // A few of each game; all of them in `make long`.

@@ -19,7 +19,7 @@ moves=$(XDG_STATE_HOME=$scratch/other solution)
 check 'a solution is shown' [ -n "$moves" ]
 solved() {
   puzzle "$moves\nquit\n" --seed 1 >"$scratch/out"
-  grep -qx 'Solved!' "$scratch/out" && grep -q '^Your rating: 1[0-9]* (+' "$scratch/out"
+  grep -qE '^Solved( with an? [a-z]+)?!$' "$scratch/out" && grep -q '^Your rating: 1[0-9]* (+' "$scratch/out"
 }
 check 'a script solves a puzzle' solved
 check 'the result is kept' grep -q '^solver siberia 1[0-9]* 1 1 1 1$' "$state"

@@ -1,0 +1,32 @@
+// Finds the moves of a game that make puzzles with explosions: games rarely have them by
+// themselves, since both sides see an explosion coming.
+#pragma once
+
+#include <vector>
+
+#include "rules/movegen.h"
+#include "search/piece_values.h"
+
+namespace alces {
+
+class ExplosionHunt {
+  public:
+    explicit ExplosionHunt(const Variant& variant)
+        : values_(piece_values(variant).exchange), explosive_(variant.explosive()) {}
+
+    // Whether the side to move can win at least a piece by an explosion.
+    [[nodiscard]] bool has_explosion(const Position& position) const;
+    // Moves of an explosive piece after which it could win at least a piece by exploding, if the
+    // opponent overlooked that.
+    [[nodiscard]] std::vector<Move> threats(const Position& position) const;
+    // Moves that let the opponent win at least a piece by an explosion.
+    [[nodiscard]] std::vector<Move> oversights(const Position& position) const;
+
+  private:
+    [[nodiscard]] bool wins(const Position& position, Square explosive) const;
+
+    ByPieceType<Score> values_;
+    PieceType explosive_;
+};
+
+}  // namespace alces
