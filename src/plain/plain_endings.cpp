@@ -12,7 +12,11 @@
 namespace alces {
 namespace {
 
-constexpr std::array<std::string_view, 3> kWords{"next", "back", "again"};
+constexpr std::array<std::string_view, 4> kWords{"next", "back", "again", "help"};
+constexpr std::string_view kHelp =
+    "Reach the goal; the computer defends. The commands are: next and back (go to another "
+    "position), "
+    "again (begin again), show (draw the board), pieces (list the pieces in words), help and quit.";
 
 class PlainEndings {
   public:
@@ -26,10 +30,7 @@ class PlainEndings {
           prompting_(prompting) {}
 
     void run() {
-        out_.line(
-            "Reach the goal; the computer defends. The commands are: next and back (go to another "
-            "position), again (begin again), show (draw the board), pieces (list the pieces in "
-            "words) and quit.");
+        out_.line(kHelp);
         if (!progress_->fault().empty()) out_.line(progress_->fault());
         while (!left_ && !out_.broken()) play();
     }
@@ -49,6 +50,10 @@ class PlainEndings {
             const auto given =
                 read_task(game.position(), kWords, in_, out_, prompting_ ? "practice> " : "");
             if (!given) return void(left_ = true);
+            if (given->word == "help") {
+                out_.line(kHelp);
+                continue;
+            }
             if (!given->move) return go(given->word);
             game.play(*given->move);
             if (judge_ending(ending, game) == GoalState::Open) answer(game);

@@ -13,7 +13,12 @@
 namespace alces {
 namespace {
 
-constexpr std::array<std::string_view, 3> kWords{"hint", "solution", "next"};
+constexpr std::array<std::string_view, 4> kWords{"hint", "solution", "next", "help"};
+constexpr std::string_view kHelp =
+    "Find the best move; the computer answers. The commands are: hint (name the piece to move), "
+    "solution, next (another puzzle), show (draw the board), pieces (list the pieces in words), "
+    "help "
+    "and quit.";
 
 class PlainPuzzles {
   public:
@@ -22,10 +27,7 @@ class PlainPuzzles {
         : series_(game, std::move(progress), seed), in_(in), out_(out), prompting_(prompting) {}
 
     void run() {
-        out_.line(
-            "Find the best move; the computer answers. The commands are: hint (name the piece to "
-            "move), solution, next (another puzzle), show (draw the board), pieces (list the "
-            "pieces in words) and quit.");
+        out_.line(kHelp);
         report_fault();
         introduce();
         while (!out_.broken()) {
@@ -75,6 +77,7 @@ class PlainPuzzles {
     }
 
     void obey(std::string_view word) {
+        if (word == "help") return out_.line(kHelp);
         const PuzzleTrial& trial = series_.trial();
         series_.give_up();
         if (word == "hint") {

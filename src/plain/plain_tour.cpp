@@ -11,6 +11,7 @@
 #include "learn/lessons.h"
 #include "rules/notation.h"
 #include "session/commands.h"
+#include "session/other_words.h"
 #include "session/session.h"
 #include "words/move_words.h"
 
@@ -95,7 +96,7 @@ class PlainTour {
         std::string_view rest = text;
         const std::string_view word = take_word(rest);
         const Command* command = find_command(word);
-        if (left_ || text == "quit") {
+        if (left_ || command_meant(text) == "quit") {
             left_ = true;
         } else if (text == "next") {
             ++task_;

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "session/commands.h"
+#include "session/other_words.h"
 
 namespace alces {
 namespace {
@@ -44,8 +45,9 @@ std::optional<TaskInput> read_task(const Position& position,
     Session session(options_at(position), listener);
     while (!out.broken()) {
         const auto line = next_task_line(in, out, prompt);
-        if (!line || *line == "quit") return std::nullopt;
-        if (std::ranges::find(words, *line) != words.end()) return TaskInput{{}, *line};
+        const std::string_view word = line ? command_meant(*line) : "quit";
+        if (word == "quit") return std::nullopt;
+        if (std::ranges::find(words, word) != words.end()) return TaskInput{{}, std::string(word)};
         if (is_refused(*line)) {
             out.line("Not available here; \"quit\" leaves.");
             continue;

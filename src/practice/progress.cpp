@@ -50,6 +50,8 @@ double expected_score(double rating, double opponent) {
     return 1 / (1 + std::pow(10.0, (opponent - rating) / 400));
 }
 
+Progress::Progress(std::string fault) : fault_(std::move(fault)) {}
+
 Progress::Progress(std::unique_ptr<Folder> folder, std::string name)
     : folder_(std::move(folder)), name_(std::move(name)) {
     const auto text = read_user_file(*folder_, name_, kMostBytes);
@@ -174,7 +176,10 @@ void Progress::apply(Change change) {
 
 std::shared_ptr<Progress> own_progress() {
     const auto path = records_path();
-    if (!path) return std::make_shared<Progress>();
+    if (!path)
+        return std::make_shared<Progress>(
+            "your results are not kept: neither XDG_STATE_HOME nor HOME "
+            "is set");
     return std::make_shared<Progress>(disk_folder(*path, Access::Private), std::string(kFileName));
 }
 

@@ -41,6 +41,8 @@ class Progress {
   public:
     // In memory only.
     Progress() = default;
+    // In memory only, for the reason that fault() gives.
+    explicit Progress(std::string fault);
     // Reads the file `name`. Every change is made to what the file says then, since other processes
     // change it too. A file or a line that cannot be read is ignored; see fault().
     Progress(std::unique_ptr<Folder> folder, std::string name);

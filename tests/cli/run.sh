@@ -327,6 +327,8 @@ check 'the end of a game in plain mode' matches '^You resigned' "$scratch/out"
 # A newcomer's first minutes; tests/tui/first_minutes_test.cpp has them on the screen.
 run 'K f0-e1\nhint\nR c1-c6\nB d1-g4\nquit\n' learn al-ces --plain
 check 'the first three tasks in plain mode' grep -q '^Task 4 of 21' "$scratch/out"
+run 'exit\nnext\n' learn al-ces --plain
+check 'exit leaves the tour in plain mode' not grep -q '^Task 2 of 21' "$scratch/out"
 promotion='fen k9/7P2/1K8/10/10/10/10/10/10/10 w - - 0 1'
 run "hint\ne2e4\n$promotion\nP h8-h9\nh8h9q\nrematch\nh8h9q\nreview\nquit\n" \
   --plain --no-record --computer black --level 1 --seed 1

@@ -37,6 +37,24 @@ check 'a wrong move is answered' wrong
 check 'a failure ends the streak' grep -qE '^solver siberia [0-9]+ [0-9]+ [0-9]+ [01] 1$' "$state"
 check 'commands of a game are refused' \
   grep -q 'Not available here' <(puzzle 'resign\nquit\n')
+check 'help lists the commands of puzzles' \
+  [ "$(puzzle 'help\nquit\n' | grep -c '^Find the best move; .* The commands are: hint ')" = 2 ]
+counted() { grep '^solver siberia ' "$state"; }
+tries=$(counted)
+helped() {
+  puzzle 'help\nhelp\n' >"$scratch/out" && [ "$(counted)" = "$tries" ]
+}
+check 'help does not count as a try' helped
+leaves() { # the word that should leave
+  puzzle "$1\nnext\n" >"$scratch/out" && [ "$(grep -c ', rated ' "$scratch/out")" = 1 ]
+}
+check 'exit leaves' leaves exit
+check 'bye leaves' leaves bye
+homeless() {
+  printf 'quit\n' | env -u HOME -u XDG_STATE_HOME "$alces" puzzle siberia --plain |
+    grep -qx 'your results are not kept: neither XDG_STATE_HOME nor HOME is set'
+}
+check 'without a home, the results are not kept, with a word' homeless
 broken() {
   echo nonsense >"$state"
   puzzle 'next\nquit\n' | grep -qx 'practice is damaged; your practice starts again'
@@ -69,6 +87,10 @@ practice() { # lines to type
 }
 check 'a practice position is shown' grep -q '^Position 1 of [0-9]*: ' <(practice 'quit\n')
 check 'next and back go to others' [ "$(practice 'next\nback\nquit\n' | grep -c '^Position 1 ')" = 2 ]
+check 'help lists the commands of practice' \
+  [ "$(practice 'help\nquit\n' | grep -c '^Reach the goal; .* The commands are: next ')" = 2 ]
+check 'help keeps the position' [ "$(practice 'help\nquit\n' | grep -c '^Position ')" = 1 ]
+check 'exit leaves practice' [ "$(practice 'exit\nnext\n' | grep -c '^Position ')" = 1 ]
 answered() {
   practice 'moves\nquit\n' | grep -m1 -E '^[a-i][1-9]' >"$scratch/first"
   { cat "$scratch/first"; echo quit; } | "$alces" practice siberia --plain | grep -q '^Black '
