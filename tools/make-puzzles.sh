@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the puzzles that come with the program: adds new ones to src/games/NAME/puzzles.tsv until each
 # file has COUNT. Run it after a change to the search or the evaluation has made old ones unprovable
-# (`make long` tells); delete those lines first.
+# (`make long` reports them); delete those lines first.
 #   tools/make-puzzles.sh [COUNT [SEED [GAME...]]]     default: 200 puzzles, seed 1, all games
 # It takes one to five seconds for each puzzle. $ALCES names the program.
 set -eu

@@ -35,7 +35,7 @@ constexpr std::size_t kLongestGame = 400;
 constexpr Score kDecided = 2000;  // a score that counts as a decided game
 constexpr int kDecidedPlies = 6;
 constexpr std::uint64_t kRandomMoveEvery = 20;  // moves, on average
-constexpr std::size_t kRandomPlies = 100;       // no random moves after so many
+constexpr std::size_t kRandomPlies = 100;       // no random moves after this many
 
 struct Thought {
     Move best = kNoMove;

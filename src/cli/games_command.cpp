@@ -71,7 +71,7 @@ int list_games(Archive& archive, const GamesOptions& options, Output& out) {
 
 int count_games(Archive& archive, const GamesOptions& options, Output& out) {
     std::vector<GameSummary> games = summaries(archive);
-    // Of a damaged record, the filter may know nothing.
+    // A record so damaged that its variant is unknown is counted whatever the filter.
     std::erase_if(games, [&](const GameSummary& game) {
         return !options.filter.fits(game) && !game.variant.empty();
     });

@@ -19,7 +19,7 @@ int make_puzzles(const Variant& game, int count, std::uint64_t seed, bool json, 
                 .text("moves", line_text(puzzle->start, puzzle->line));
         else
             out.line(write_puzzle(*puzzle));
-        out.flush();  // each takes a while
+        out.flush();  // each puzzle takes seconds to make
     }
     return out.finish();
 }

@@ -1,5 +1,4 @@
-// Practice positions: endings in which the solver has a goal and the computer defends. alces(5)
-// describes their text under PUZZLES.
+// Practice positions: endings in which the solver has a goal and the computer defends.
 #pragma once
 
 #include <optional>
@@ -14,7 +13,7 @@ namespace alces {
 
 enum class Goal {
     Mate,     // checkmate
-    Draw,     // do not lose: a draw, or not to be beaten for so many moves
+    Draw,     // draw, or avoid losing for this many moves
     Promote,  // promote a pawn that the opponent cannot capture at once
 };
 

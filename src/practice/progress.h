@@ -43,8 +43,8 @@ class Progress {
     Progress() = default;
     // In memory only, for the reason that fault() gives.
     explicit Progress(std::string fault);
-    // Reads the file `name`. Every change is made to what the file says then, since other processes
-    // change it too. A file or a line that cannot be read is ignored; see fault().
+    // Reads the file `name`. Each change first reads it again, because other processes change it
+    // too. A file or a line that cannot be read is ignored; see fault().
     Progress(std::unique_ptr<Folder> folder, std::string name);
 
     // What was ignored, or why the file could not be written; empty if all is well.
@@ -81,7 +81,7 @@ class Progress {
     std::string name_;
     std::string fault_;
     Known known_;
-    std::vector<Change> unsaved_;  // the file has not got them yet
+    std::vector<Change> unsaved_;  // changes that are not yet in the file
 };
 
 // The user's own progress, in the directory of the records.

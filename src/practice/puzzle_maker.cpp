@@ -87,7 +87,7 @@ std::optional<Puzzle> PuzzleMaker::look(Score score) {
     const bool mistake = !is_mate_score(score) && last_score_ < kDecided && score > 0 &&
                          score - last_score_ >= kMistake;
     std::optional<Puzzle> found;
-    // A move earlier, the mate was longer and may have been overlooked.
+    // One move earlier, the mate was longer, and the stronger side may have overlooked it.
     if (mate && game_.ply() >= 2) found = examine(game_.position_at(game_.ply() - 2));
     const bool long_mate = mate && mate_in_moves(score) >= kShortestMate;
     if (!found && (long_mate || mistake || hunt_.has_explosion(game_.position())))
@@ -122,7 +122,7 @@ std::optional<Puzzle> PuzzleMaker::examine(const Position& position) {
     auto puzzle = proof_.puzzle_of(start);
     if (!puzzle) return std::nullopt;
     const bool shortest = puzzle->kind == PuzzleKind::Mate && puzzle->moves() == kShortestMate;
-    // The shortest mates are frequent; at most about a third of the puzzles are such.
+    // The shortest mates are frequent, so they are limited to about a third of the puzzles.
     if (shortest && 3 * short_mates_ > found_) return std::nullopt;
     ++found_;
     short_mates_ += shortest ? 1 : 0;

@@ -11,9 +11,9 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kMostWinMoves = 4;  // of the solver
-constexpr int kHiddenDepth = 4;           // a move that is best only from here on is not obvious
-constexpr Score kMostSecond = 300;        // a second-best move that wins more is a solution too
-constexpr Score kPieceValue = 250;        // what a fork attacks is worth at least this
+constexpr int kHiddenDepth = 4;     // a move that is best only from this depth on is not obvious
+constexpr Score kMostSecond = 300;  // a second-best move that wins more is a solution too
+constexpr Score kPieceValue = 250;  // what a fork attacks is worth at least this
 
 int grade_of(const Position& start, const std::vector<Move>& line, int solved_at) {
     const auto moves = static_cast<int>((line.size() + 1) / 2);

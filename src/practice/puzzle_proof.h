@@ -14,10 +14,10 @@ namespace alces {
 inline constexpr int kProofDepth = 7;
 inline constexpr int kShortestMate = 2;
 inline constexpr int kLongestMate = 4;
-// What makes a win of material: the best move is this much better than the second-best one, in
-// hundredths of a pawn, ...
+// If a puzzle wins material, its best move is better than the second-best one by this much, in
+// hundredths of a pawn.
 inline constexpr Score kWinMargin = 150;
-// ... and wins at least this much material, which is less than any piece but a pawn.
+// It also wins at least this much material. Every piece but a pawn is worth more.
 inline constexpr Score kWonMaterial = 200;
 
 class PuzzleProof {

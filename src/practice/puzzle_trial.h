@@ -13,8 +13,8 @@ class PuzzleTrial {
 
     enum class Verdict { Wrong, Right, Solved };
     // `move` must be legal in position(). A wrong move changes nothing. After a right move,
-    // reply() is the opponent's answer, and position() is the position after it. In a mate, each
-    // move after the first that mates in time solves the puzzle.
+    // reply() is the opponent's answer, and position() is the position after it. In a mate
+    // puzzle, any later move that still mates in time solves it too.
     [[nodiscard]] Verdict judge(Move move);
 
     [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }

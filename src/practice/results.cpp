@@ -23,7 +23,7 @@ bool is_rated(const GameSummary& game) { return game.person && game.outcome.is_o
 
 double points_in(const GameSummary& game) { return points_of(game.outcome.result, *game.person); }
 
-// "2026-11" for "2026.11.22"; empty if the date is unknown or none.
+// "2026-11" for "2026.11.22"; empty if the date is unknown or invalid.
 std::string month_of(const GameSummary& game) {
     const std::string& date = game.date;
     if (date.size() != kDateLength || date[4] != '.' || date[7] != '.') return {};

@@ -77,8 +77,8 @@ enum class Access { Private, AsUsual };
                                                              const std::string& name,
                                                              std::string_view text);
 
-// Replaces a file by what `changed` makes of its text. The file is locked meanwhile, so that no
-// other process that does the same loses its change; a file that does not exist is created, empty.
+// Replaces a file by what `changed` makes of its text. The file is locked from reading to writing,
+// so that no other process that does the same loses its change. A missing file is created, empty.
 // Fails if the file has more than `limit` bytes, or is locked for longer than three seconds.
 using TextChange = std::function<std::string(std::string_view)>;
 [[nodiscard]] std::error_code update_file(Folder& folder, const std::string& name,

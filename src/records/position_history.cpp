@@ -7,7 +7,7 @@
 namespace alces {
 namespace {
 
-// A longer record takes so long to read that a key pressed meanwhile would be answered late.
+// A longer record takes so long to read that the screen would be slow to react to a key.
 constexpr std::size_t kLongest = 60'000;  // bytes
 
 }  // namespace

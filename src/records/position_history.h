@@ -1,5 +1,5 @@
-// Counts in how many recorded games each position stood, and how these games ended. The records are
-// read one by one, when the owner has time. Nothing is written.
+// Counts in how many recorded games each position occurred, and how these games ended. The owner
+// has the records read one by one, when it has time. Nothing is written.
 #pragma once
 
 #include <cstdint>

@@ -188,9 +188,9 @@ void Recorder::set_latest(MoveTree::Node node, MoveTree::Node child) {
     latest_[node] = child;
 }
 
-// To write an edit, the recorder walks through moves that the player has not visited now. Visits
-// what the player visited last once more, so that `redo` leads there after the record is read. The
-// deepest nodes come first, as a walk changes only those on its way.
+// To write an edit, the recorder walks along moves that are not the player's latest. This function
+// then walks along the latest ones again, so that `redo` leads to them after the record is read.
+// The deepest nodes come first, because a walk changes only the nodes on its way.
 void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
     const MoveTree& tree = game.tree();
     while (!visited_.empty()) {

@@ -66,11 +66,11 @@ class Recorder {
     std::string body_;        // the lines after the tags, without checksums
     RecordText text_;         // the record of the unfinished game
     std::size_t sealed_ = 0;  // the length of the part of body_ in text_
-    // The line as a reader that ignores variations knows it: `redo` is written only for its moves.
+    // The moves that a reader that ignores variations knows; `redo` is written only for these.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
-    // MoveTree::latest() of each node as a reader of the record has it, and the nodes for which it
-    // has changed since the last note(), by their plies.
+    // MoveTree::latest() of each node as a reader of the record computes it, and, by their plies,
+    // the nodes for which it has changed since the last note().
     std::vector<MoveTree::Node> latest_;
     std::set<std::pair<std::size_t, MoveTree::Node>> visited_;
     std::size_t edits_ = 0;  // how many edits of the game's tree are written

@@ -69,7 +69,7 @@ class Bitboard {
     friend constexpr bool operator==(const Bitboard&, const Bitboard&) = default;
 
     // Iterates over the members in order of their index. The set must not change or be destroyed
-    // meanwhile.
+    // during the iteration.
     class Iterator {
       public:
         constexpr explicit Iterator(const Bitboard& set)

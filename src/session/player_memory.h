@@ -39,7 +39,7 @@ class PlayerMemory {
     // What cannot be used in the file; empty if all can. The next write removes it.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
-    // These write the file if it changes. What another process has written meanwhile is kept.
+    // These write the file if it changes, and keep what another process has written since.
     void remember(const Choice& choice);  // without a level, keeps the remembered one
     void remember(std::string_view game, const Tour& tour);
 

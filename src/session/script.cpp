@@ -40,8 +40,8 @@ std::string_view without_comment(std::string_view text) {
     return text;
 }
 
-// What would remain of a line on the screen when the computer's turn comes, without results and
-// offers: the player has not seen the computer's move yet.
+// The text of a line that the computer's turn would leave unused on the screen, because the player
+// has not seen the computer's move yet. Results and offers are not part of it.
 std::string_view text_for_next_turn(const Session& session, Color mover, const GameReader& reader) {
     const Computer& computer = session.computer();
     const bool stands = session.searches().analysis().is_on();

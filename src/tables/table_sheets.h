@@ -7,8 +7,8 @@
 // of the player who has not written the line. A line that has been read once stays as it is: a copy
 // that differs is reported, and the game goes on as it was played.
 //
-// A player needs only the own sheet: the host's has the guest's lines, and the guest's has the
-// terms and the digest of the host's tags, too.
+// Each player needs only one sheet, the player's own: the host's has the guest's lines, and the
+// guest's has the host's lines, the terms, and the digest of the host's tags.
 #pragma once
 
 #include <array>
@@ -152,7 +152,7 @@ class TableSheets {
     ClockSpan away_{0};           // the absence that this process can still confirm
     bool started_ = false;        // the lines from before this process have been read
     bool disagree_ = false;
-    bool damaged_ = false;  // a line of one's own sheet could not be read
+    bool damaged_ = false;  // a line of the player's own sheet could not be read
     bool remote_ = false;
     ChatReader chat_;
     TableReports reports_;

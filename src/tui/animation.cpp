@@ -54,7 +54,8 @@ void Animation::stop() {
 void Animation::mark(Marks& marks, ClockTime now) const {
     const auto elapsed = now - begun_;
     const auto step = static_cast<std::size_t>(elapsed / kStep);
-    // A trail takes fewer bytes than a mark that goes on alone: the ends stay as the last move.
+    // The trail grows instead of moving on: its ends stay as the marks of the last move, which
+    // saves bytes.
     if (step + 1 < way_.size()) marks.last_move = {};
     for (std::size_t i = 0; step + 1 < way_.size() && i <= step; ++i) marks.last_move.set(way_[i]);
     if (elapsed < kCrater) marks.victims = marks.victims | crater_;

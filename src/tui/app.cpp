@@ -228,7 +228,7 @@ EntryBoard App::entry_board() const {
         return {EntryBoard::Kind::Present, game.position(), game.legal(), last};
     EntryBoard entry{EntryBoard::Kind::Premove, game.position(), {}, last};
     entry.position.pass();
-    // Nothing is known about the moves after an answer to a check.
+    // Which moves will be legal after the answer to a check cannot be known.
     if (!game.position().in_check()) entry.legal = legal_moves(entry.position);
     return entry;
 }
@@ -273,7 +273,7 @@ void App::submit(std::string_view line, bool pasted) {
         execute_if_confirmed(std::string(line));
 }
 
-// If a typed move lacks only the piece to promote to, the player chooses it, as after pointing.
+// If a typed move lacks only the piece to promote to, the player chooses it from a list.
 bool App::choose_promotion(std::string_view line) {
     const EntryBoard entry = entry_board();
     const auto move = parse_move(entry.position, line);

@@ -45,7 +45,7 @@ PanelView App::panel_view() const {
     return panel;
 }
 
-// How often the position that is shown stood in recorded games.
+// In how many recorded games the position on the board occurred.
 std::string App::history_line() const {
     if (!history_ || has_work_) return {};
     const auto* replay = find<ReplayMode>();

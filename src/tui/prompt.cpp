@@ -88,8 +88,8 @@ void Prompt::paste(KeyPress key) {
     if (key.key == Key::PasteBegin) {
         pasting_ = true;
         active_ = true;
-        app_.close_transient();  // a paste is meant for the game, not for the position looked back
-                                 // at
+        // A paste is meant for the game, not for an earlier position that is shown.
+        app_.close_transient();
     } else if (key.key == Key::PasteEnd || key.key == Key::Escape) {
         pasting_ = false;  // a paste contains no Esc, so its end was lost
     } else if (key.key == Key::Enter) {

@@ -13,7 +13,7 @@ struct TextPage {
     std::string title;
     std::vector<std::string> lines;
     bool joins_lines =
-        false;         // the paragraphs of `lines` are broken for a terminal: wrap them anew
+        false;         // the paragraphs of `lines` are broken for a terminal: wrap them again
     Bitboard about{};  // squares to leave visible if possible
     std::function<void()> on_tab{};  // called by Tab after the dialog has closed, if set
     std::string tab_effect{};

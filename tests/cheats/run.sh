@@ -9,7 +9,7 @@ set -u
 stamp() { # number of a line
   echo "{[%line $1 $(date +%s)000 1000 1]}"
 }
-all_ignored() { # number of lines in the guest's sheet, of which anna's board has told in several notices
+all_ignored() { # number of lines in the guest's sheet; several notices have told anna of them
   is "$(sed -n "s/^Ignored a line in .*/1/p; s/^Ignored \([0-9]*\) lines in .*/\1/p" "$scratch/anna.out" |
     awk '{ n += $1 } END { print n + 0 }')" "$1" >"$scratch/ignored"
 }
@@ -17,7 +17,7 @@ forged_lines() { # written straight into the other's sheet, as its owner could
   sit anna host t && sit boris join t || return 1
   say anna e2-e4
   hears boris 'White pawn e2 to e4' || return 1
-  power_cut boris # his program would take them away at once
+  power_cut boris # his program would remove them at once
   local line digest good
   digest=$(last_stamp | cut -d' ' -f5)
   while IFS= read -r line; do chained "$(printf '%b' "$line")" "$digest"; done >"$scratch/forged" <<END
@@ -57,7 +57,7 @@ END
   sit boris join t && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
   leave anna && leave boris
 }
-# Whatever time another program claims, nobody loses by it.
+# Nobody loses time because another program claims a false one.
 forged_times() {
   local number wall boot id digest line
   sit anna host t --time 10+0 && sit boris join t || return 1
@@ -92,7 +92,7 @@ END
   say anna d2-d4
   hears anna 'White pawn d2 to d4' && say anna time && hears anna '0:09:\|9:[0-5][0-9]' || return 1
 }
-told_of_doubts() { # what is not refused, as only who was here has seen it
+told_of_doubts() { # lines that are not refused: only a player who was there can doubt them
   local number wall boot id
   sit anna host t --time 10+0 && sit boris join t && sit carl watch t || return 1
   say anna e2-e4

@@ -1,4 +1,4 @@
-// How often a position stood in recorded games.
+// In how many recorded games a position occurred.
 #include "records/position_history.h"
 
 #include "catch.h"

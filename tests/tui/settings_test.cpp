@@ -111,7 +111,7 @@ TEST_CASE("a setting without set leaves a finished game as it is", "[settings][t
     CHECK(driver.ply() == 1);
     CHECK(driver.app.session().game().outcome().is_over());
     driver.keys("Esc [");
-    driver.type("notation documents\n");  // while one looks back
+    driver.type("notation documents\n");  // while looking back
     CHECK_FALSE(driver.shows("is not a move"));
 }
 
