@@ -253,7 +253,7 @@ int play_match(const Arguments& arguments, const Position& start, Output& out) {
     const Result<MatchSettings> settings =
         match_settings(arguments.match, {start, arguments.setup == "random", arguments.seed});
     if (settings) return run_match(*settings, arguments.match.record, out);
-    std::cerr << "alces: " << settings.error().message << '\n';
+    std::cerr << "alces: " << settings.error().message << "\nTry 'alces match --help'.\n";
     return kExitUsage;
 }
 

@@ -54,7 +54,7 @@ constexpr std::array kSubcommands{
     Subcommand{"resume", "resume a recorded game", add_resume_options, resume, true},
     Subcommand{"games", "list the recorded games", add_filter_options, on_games<list_games>},
     Subcommand{"games list", "list the recorded games", add_filter_options, on_games<list_games>},
-    Subcommand{"games stats", "count the results of recorded games", add_stats_options,
+    Subcommand{"games stats", "count recorded games and chart your results", add_stats_options,
                on_games<count_games>},
     Subcommand{"games export", "print recorded games", add_games_export_options,
                on_games<export_games>},
@@ -114,7 +114,7 @@ std::string path_of(const std::vector<CLI::App*>& commands) {
     return path;
 }
 
-// What the user meant who typed `word` as a command; empty if that is unknown.
+// What a user who typed `word` as a command probably meant; empty if that is unknown.
 std::string suggestion(const std::vector<CLI::App*>& commands, const std::string& word) {
     const auto did_you_mean = [](const std::string& line) {
         return "; did you mean " + alces::quoted(line) + '?';
@@ -221,9 +221,8 @@ void apply_settings(const std::vector<CLI::App*>& commands, Arguments& arguments
 
 int run_command_line(int argc, char** argv) {
     CLI::App app(
-        "Play chess variants in the terminal. Without a command, choose a game and play; with "
-        "--level "
-        "beginner or casual, the opponent is easy.");
+        "Play chess variants in the terminal. Without a command, choose a game and play it; "
+        "--level sets the strength of the computer, from beginner to full.");
     Arguments arguments;
     Output out(STDOUT_FILENO);
     add_subcommands(app, {argv, argv + argc}, arguments);

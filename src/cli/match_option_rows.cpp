@@ -72,13 +72,13 @@ void add_adjudication(CLI::App& app, MatchArguments& match) {
                with_default("first move that counts for --draw-score", match.draw_from))
         ->needs(drawn);
     add_number(app, "--max-plies", match.max_plies, kCounts,
-               "adjudicate a draw after N plies (default: none)");
+               "adjudicate a draw after N plies (default: never)");
 }
 
 }  // namespace
 
 void add_match_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments);
+    add_position_options(app, arguments, arguments.variant);
     MatchArguments& match = arguments.match;
     add_match_engine(app, "1", match.engine1, match.name1, match.options1);
     add_match_engine(app, "2", match.engine2, match.name2, match.options2);

@@ -16,7 +16,7 @@ class Option;
 namespace alces {
 
 // Throws BadValue for texts that `fits` rejects. In the message, `wanted` says what `fits` accepts,
-// and an option that needs no name, such as the game of `learn`, is called as in the usage.
+// and an argument without dashes, such as the game of `learn`, has the name that the usage shows.
 CLI::Option* allow(CLI::Option* option, const std::string& wanted,
                    const std::function<bool(const std::string&)>& fits);
 CLI::Option* allow_range(CLI::Option* option, Range range);
@@ -32,6 +32,6 @@ CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::
                                 const std::string& help);
 // Each of --fen and --setup clears the other, so that an option on the command line replaces both
 // settings.
-void add_position_options(CLI::App& app, Arguments& arguments);
+void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game);
 
 }  // namespace alces

@@ -76,8 +76,8 @@ CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::
         ->type_name("GAME");
 }
 
-void add_position_options(CLI::App& app, Arguments& arguments) {
-    add_variant_option(app, arguments, "--variant", with_default("game", arguments.variant));
+void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game) {
+    add_variant_option(app, arguments, "--variant", with_default("game", default_game));
     const auto set_fen = [&arguments](const std::string& fen) {
         arguments.fen = fen;
         arguments.setup.reset();
@@ -114,8 +114,7 @@ std::vector<std::string_view> names_of(const std::array<std::string_view, N>& na
 
 CLI::Option* add_time(CLI::App& app, Arguments& arguments, const std::string& help) {
     return allow(app.add_option("--time", arguments.time, help)->type_name("M+S"),
-                 "minutes (10), perhaps with an increment (10+5) or a delay (10d5), or a time for "
-                 "each side (10+5,3)",
+                 std::string(kTimeControlForms),
                  [](const std::string& text) { return bool(read_time_control(text)); });
 }
 
@@ -195,12 +194,13 @@ void add_tables_option(CLI::App& app, Arguments& arguments) {
 }  // namespace
 
 void add_play_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments);
+    add_position_options(app, arguments, "as in the last game, at first " + arguments.variant);
     add_search_options(app, arguments);
     add_screen_options(app, arguments);
     add_time(app, arguments, "clocks, such as 10+5: minutes and increment");
     allow_names(app.add_option("--computer", arguments.computer,
-                               with_default("sides that the computer plays", "black")),
+                               with_default("sides that the computer plays",
+                                            "as in the last game, at first black")),
                 {"white", "black", "both", "none"});
     app.add_flag("--no-record", arguments.no_record, "do not record games");
 }
@@ -224,7 +224,7 @@ void add_tables_options(CLI::App& app, Arguments& arguments) {
 
 void add_host_options(CLI::App& app, Arguments& arguments) {
     add_seat_options(app, arguments);
-    add_position_options(app, arguments);
+    add_position_options(app, arguments, arguments.variant);
     TableArguments& table = arguments.table;
     allow_names(app.add_option("--side", table.side, with_default("your side", table.side)),
                 {"white", "black"});
@@ -237,7 +237,7 @@ void add_host_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_batch_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments);
+    add_position_options(app, arguments, arguments.variant);
     add_search_options(app, arguments);
     add_files(app, arguments);
     app.add_flag("--board", arguments.batch.boards, "draw the board after every move");
@@ -249,7 +249,7 @@ void add_batch_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_export_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments);
+    add_position_options(app, arguments, arguments.variant);
     add_files(app, arguments);
     add_format_option(app, arguments);
 }
@@ -262,7 +262,8 @@ void add_learn_options(CLI::App& app, Arguments& arguments) {
 void add_puzzle_options(CLI::App& app, Arguments& arguments) {
     constexpr Range kPuzzleCounts{1, 100'000};
     add_screen_options(app, arguments);
-    add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
+    add_variant_option(app, arguments, "GAME,--variant",
+                       with_default("game", "chosen on the screen, else " + arguments.variant));
     CLI::Option* make = allow_range(
         app.add_option("--make", arguments.puzzles_to_make, "make N new puzzles and print them")
             ->type_name("N"),
@@ -276,7 +277,8 @@ void add_puzzle_options(CLI::App& app, Arguments& arguments) {
 
 void add_practice_options(CLI::App& app, Arguments& arguments) {
     add_screen_options(app, arguments);
-    add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
+    add_variant_option(app, arguments, "GAME,--variant",
+                       with_default("game", "chosen on the screen, else " + arguments.variant));
 }
 
 void add_resume_options(CLI::App& app, Arguments& arguments) {
@@ -325,24 +327,24 @@ void add_delete_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_protocol_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments);
+    add_position_options(app, arguments, arguments.variant);
     add_engine_options(app, arguments);
 }
 
 void add_moves_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments);
+    add_position_options(app, arguments, arguments.variant);
     app.add_flag("--long", arguments.algebraic, "use full algebraic notation");
 }
 
 void add_perft_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments);
+    add_position_options(app, arguments, arguments.variant);
     allow_range(app.add_option("DEPTH", arguments.perft_depth, "number of plies")->required(),
                 kPerftDepths);
     app.add_flag("--divide", arguments.divide, "also print the count of each first move");
 }
 
 void add_analyse_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments);
+    add_position_options(app, arguments, arguments.variant);
     add_search_options(app, arguments);
     const std::string lines = with_default("number of lines to print", arguments.limits.multipv);
     allow_range(app.add_option("--multipv", arguments.limits.multipv, lines)->type_name("N"),

@@ -68,9 +68,7 @@ Result<ByColor<ClockControl>> read_time_control(std::string_view text) {
     const auto black = comma == std::string_view::npos ? white : one_side(text.substr(comma + 1));
     if (white && black) return ByColor<ClockControl>{*white, *black};
     return Error{ErrorKind::Command,
-                 "the time must be like 10+5 (minutes and increment), 10d5 (minutes and delay) or "
-                 "10+5,3+2 (White and Black), not " +
-                     quoted(text)};
+                 "the time must be " + std::string(kTimeControlForms) + ", not " + quoted(text)};
 }
 
 std::string write_time_control(const ByColor<ClockControl>& control) {

@@ -24,6 +24,11 @@ struct ClockControl {
     friend bool operator==(const ClockControl&, const ClockControl&) = default;
 };
 
+// What read_time_control() accepts, for messages.
+inline constexpr std::string_view kTimeControlForms =
+    "like 10 (minutes), 10+5 (with an increment), 10d5 (with a delay) or "
+    "10+5,3+2 (White and Black)";
+
 // "10": 10 minutes. "10+5": with an increment of 5 seconds. "10d5": with a delay of 5 seconds.
 // "10+5,3": 10+5 for White, 3 for Black.
 [[nodiscard]] Result<ByColor<ClockControl>> read_time_control(std::string_view text);

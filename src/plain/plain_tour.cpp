@@ -29,7 +29,9 @@ class TourListener : public Listener {
         out_.lines(lines);
     }
     void on_notice(std::string_view text) override { out_.wrapped(text, columns_); }
-    void on_error(const BoardError& error) override { out_.wrapped(error.message, columns_); }
+    void on_error(const BoardError& error) override {
+        out_.wrapped(sentence(error.message), columns_);
+    }
 
   private:
     Output& out_;

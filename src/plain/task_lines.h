@@ -7,6 +7,7 @@
 
 #include "base/input.h"
 #include "base/output.h"
+#include "base/text.h"
 #include "session/session.h"
 
 namespace alces {
@@ -24,7 +25,7 @@ class TaskListener : public Listener {
         out_.lines(lines);
     }
     void on_notice(std::string_view text) override { out_.line(text); }
-    void on_error(const BoardError& error) override { out_.line(error.message); }
+    void on_error(const BoardError& error) override { out_.line(sentence(error.message)); }
 
   private:
     Output& out_;

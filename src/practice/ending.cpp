@@ -47,7 +47,7 @@ std::string ending_task(const Ending& ending) {
     const std::string side = std::string(name_of(ending.start.side_to_move())) + " to move: ";
     if (ending.goal == Goal::Mate) return side + "checkmate within " + moves;
     if (ending.goal == Goal::Promote) return side + "promote a pawn safely within " + moves;
-    return side + "draw, or do not lose for " + moves;
+    return side + "draw, or avoid losing for " + moves;
 }
 
 GoalState judge_ending(const Ending& ending, const Game& game) {
@@ -89,7 +89,7 @@ std::vector<Ending> endings_of(const Variant& variant) {
 
 std::optional<std::string> ending_refusal(const Variant& variant) {
     if (!variant.spec().endings.empty()) return std::nullopt;
-    return "there are no practice positions of " + std::string(variant.spec().title);
+    return "there are no practice positions for " + std::string(variant.spec().title);
 }
 
 }  // namespace alces

@@ -106,7 +106,7 @@ void Progress::add_ending(const std::string& game, std::uint32_t ending) {
 std::string Progress::read(std::string_view text, const std::string& name, Known& known) {
     if (text.empty()) return {};
     if (trimmed(take_line(text)) != kHeader)
-        return name + " is damaged; your practice starts again";
+        return "the file " + name + " is damaged; your ratings and progress start again";
     return read_each_line(text, name, 2,
                           [&known](std::string_view line) { return read_line(line, known); });
 }
@@ -168,7 +168,7 @@ void Progress::apply(Change change) {
         for (const Change& each : unsaved_) each(now);
         return text_of(now);
     });
-    fault_ = error ? "cannot write " + name_ + ": " + error.message() : "";
+    fault_ = error ? "cannot write the file " + name_ + ": " + error.message() : "";
     if (error) return;
     known_ = std::move(now);
     unsaved_.clear();

@@ -10,14 +10,14 @@
 namespace alces {
 namespace {
 
-// The next puzzle is one of so many whose grades are nearest to the solver's rating.
+// The next puzzle is chosen among this many, whose grades are nearest to the solver's rating.
 constexpr std::size_t kNearest = 8;
 
 }  // namespace
 
 std::optional<std::string> puzzle_refusal(const Variant& variant) {
     if (!variant.spec().puzzles.empty()) return std::nullopt;
-    return "there are no puzzles of " + std::string(variant.spec().title);
+    return "there are no puzzles for " + std::string(variant.spec().title);
 }
 
 PuzzleSeries::PuzzleSeries(const Variant& variant, std::shared_ptr<Progress> progress,

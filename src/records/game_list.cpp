@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "base/text.h"
 #include "games/registry.h"
 
 namespace alces {
@@ -188,9 +189,9 @@ std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games,
     if (count == 0) return {};
     const std::size_t over = count - results[0];
     std::vector<std::string> lines{std::string(variant) + ": " + std::to_string(count) +
-                                   " games, " + std::to_string(plies / count) +
-                                   " plies on average, " + std::to_string(results[0]) +
-                                   " unfinished"};
+                                   (count == 1 ? " game, " : " games, ") +
+                                   plies_text(plies / count) + " on average, " +
+                                   std::to_string(results[0]) + " unfinished"};
     for (std::size_t i = 1; i < results.size(); ++i)
         if (results[i] > 0) {
             std::string token = result_token(static_cast<GameResult>(i));

@@ -9,7 +9,7 @@ Result<std::string> read_user_file(Folder& folder, const std::string& name, std:
     const auto text = file ? (*file)->read(limit) : FileResult<std::string>(file.error());
     if (text) return *text;
     if (text.error() == std::errc::no_such_file_or_directory) return std::string();
-    return Error{ErrorKind::File, "cannot read " + name + ": " + text.error().message()};
+    return Error{ErrorKind::File, name + ": " + text.error().message()};
 }
 
 std::string read_each_line(std::string_view text, const std::string& name, int first,

@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// The text of a file; empty if it does not exist. The error names the file: "cannot read player:
-// ...".
+// The text of a file; empty if it does not exist. The error begins with the file's name: "player:
+// Permission denied".
 [[nodiscard]] Result<std::string> read_user_file(Folder& folder, const std::string& name,
                                                  std::size_t limit);
 

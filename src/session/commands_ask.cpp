@@ -110,7 +110,7 @@ bool run_rules(Session& session, Words words) {
 bool run_learn(Session& session, Words words) {
     if (!words.empty() && variant_named(words) == nullptr)
         return session.refuse(no_such_game(words));
-    return session.refuse("learn needs the screen or plain mode; try \"alces learn\"");
+    return session.refuse("this command needs the screen or plain mode; try \"alces learn\"");
 }
 
 bool run_perft(Session& session, Words words) {

@@ -67,7 +67,7 @@ bool run_hint(Session& session, Words words) {
 
 bool run_analyse(Session& session, Words words) {
     if (!session.computer().in_background())
-        return session.refuse("analyse needs the screen; use \"hint\" or \"review\" here");
+        return session.refuse("this command needs the screen; use \"hint\" or \"review\" here");
     const auto lines = parse_number(words, kLines);
     if (!words.empty() && words != "off" && !lines)
         return session.refuse(must_be("analyse", range_text(kLines) + " or off", words));

@@ -64,7 +64,7 @@ std::optional<Question> question_before(const Session& session, std::string_view
         return Question{"Leave the game?", "Leave", kStay};
     if (command->may(kUndoesEnd) && session.undo_begins_new_record() &&
         would_change(game, *command, words))
-        return Question{"Take back in a finished game?", "Continue as a new game", "Cancel"};
+        return Question{"Take back moves of a finished game?", "Continue as a new game", "Cancel"};
     return {};
 }
 

@@ -126,7 +126,7 @@ Result<> ChatWriter::write(const std::string& words) {
     const std::error_code error = append(line);
     if (!error) return {};
     if (error == std::errc::file_too_large)
-        return Error{ErrorKind::Command, "you have written as much at this table as is allowed"};
+        return Error{ErrorKind::Command, "you have reached the limit for messages at this table"};
     if (error == std::errc::permission_denied)
         return Error{ErrorKind::File,
                      "cannot write the message: " + file_name(name_, side_, Part::Chat) +

@@ -167,7 +167,8 @@ TimedLock Seat::lock() {
 Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
     if (!own_->is_in_place(folder_, name()))
         return Error{ErrorKind::File,
-                     "your table file has been removed or changed; nothing was written"};
+                     "your table file has been removed or changed, so nothing was written; quit, "
+                     "put it back and join again"};
     const auto* end = std::get_if<Outcome>(&act);
     const bool resigns = end != nullptr && end->termination == Termination::Resignation;
     const bool late = end != nullptr && end->termination == Termination::Time &&

@@ -128,7 +128,8 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
         return SeatFault{Kind::Taken, "the host has just changed the terms of table " + name() +
                                           "; join again to read them"};
     if (is_named_as_host(person))
-        return SeatFault{Kind::Taken, "the host has the same name as you but another secret"};
+        return SeatFault{Kind::Taken,
+                         "the host has your name but another secret; join under another name"};
     if (sheets_.format() == 1)
         return SeatFault{Kind::Taken,
                          "table " + name() +

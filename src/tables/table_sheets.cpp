@@ -111,10 +111,10 @@ void TableSheets::read_chat() {
     for (const ChatIgnored& ignored : news.ignored) {
         const std::string player = player_and_account(ignored.by);
         const std::string messages = ignored.count == 1 ? " message" : " messages";
-        reports_.note(ignored.full
-                          ? player + " has written as much as is allowed; the rest is not shown."
-                          : "Ignored " + std::to_string(ignored.count) + messages + " from " +
-                                player + ": too many at once, or not valid.");
+        reports_.note(
+            ignored.full ? player + " has reached the limit for messages; later ones are not shown."
+                         : "Ignored " + std::to_string(ignored.count) + messages + " from " +
+                               player + ": too many at once, or not valid.");
     }
 }
 
@@ -202,8 +202,8 @@ Side TableSheets::preferred() const {
         return sheets_[index(side)].pending.front().line.echo;
     };
     const bool both_wrote = !is_echo(Side::Host) && !is_echo(Side::Guest);
-    // A spectator cannot know which line came first. The end of the game counts, so that whoever
-    // has lost cannot undo it.
+    // A spectator cannot know which line came first. The end of the game counts, so that a
+    // player who has lost cannot undo it.
     const auto ends = [this](Side side) {
         return std::holds_alternative<Outcome>(sheets_[index(side)].pending.front().line.act);
     };
@@ -231,7 +231,7 @@ void TableSheets::take(Side side, const Stamp& now) {
     }
     const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
-    // A spectator who is there knows that a line cannot have arrived later than now.
+    // A spectator who is present knows that a line cannot have arrived later than now.
     if (line.arrival && !own_ && started_)
         line.arrival->passed = std::min(line.arrival->passed, passed_between(table_->last(), now));
     if (is_news && format() > 1) {
@@ -244,7 +244,7 @@ void TableSheets::take(Side side, const Stamp& now) {
     // A spectator may read the echo of a line before the line.
     if (is_news || (!own_ && started_)) note_time(by, line, claimed, now);
     sheet.latest = line.sequence;
-    // Whoever comes back may have changed the sheet meanwhile, and the end of a game is final.
+    // A player who returns may have changed the sheet while away, and the end of a game is final.
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))
         for (const Side each : kSides)
@@ -261,7 +261,7 @@ bool TableSheets::admit(Side side, const Entry& entry) {
         refuse(side, entry.text, why);
         return false;
     };
-    // What is read is a consistent snapshot, so that no echo comes before its line.
+    // Both sheets are read as a consistent snapshot, so no echo comes before its line.
     const Sheet& copied = sheets_[index(other(side))];
     const bool is_there = !copied.reader || copied.lost || copied.refusals >= kMostRefused ||
                           (!copied.pending.empty() && !copied.pending.front().line.echo &&
@@ -284,8 +284,8 @@ bool TableSheets::follows(Side side, const TableLine& line) const {
     return is_first_echo || digest_for(by, line) == line.digest;
 }
 
-// Whether the next line of one's own sheet, if it is there already, follows from `line`. If not,
-// the line replaces one that cannot be read in one's own sheet.
+// Whether the next line of this player's own sheet, if it is there already, follows from `line`.
+// If not, `line` replaces one that cannot be read in that sheet.
 bool TableSheets::fits_own_sheet(Side side, const TableLine& line) const {
     if (!own_ || own_ == side || started_ || chain_.first_of_guest() == 0) return true;
     const auto& pending = sheets_[index(*own_)].pending;

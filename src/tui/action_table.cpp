@@ -109,8 +109,8 @@ constexpr std::array kActions{
            "review the game: list the moves that lost a pawn or more; Right and Left step "
            "through the better line",
            kGame, kIdle | kAdviceAllowed, open_review},
-    Action{control_key(U'r'), 0, U'z', "Replay the game", "replay",
-           "replay the game move by move, without changing it", kGame, 0, open_replay},
+    Action{control_key(U'r'), 0, U'z', "Look back at the game", "look back",
+           "look back at the game, starting at the present position", kGame, 0, open_replay},
     Action{character_key(U'['), 0, 0, nullptr, "looks back",
            "look back at the game, move by move; at an empty prompt, Left does the same", kGame, 0,
            [](App& app) { (void)press_to_look_back(app, character_key(U'[')); }},

@@ -42,7 +42,7 @@ void App::on_move(const Game& game, Move move) {
         text = panel_.last_move() + ": check!";
     else if (replaying)
         text = std::string(name_of(mover)) + " played " + panel_.last_move() + ".";
-    show_message(replaying ? text + " Replay closed." : text);
+    show_message(replaying ? text + " Back to the present position." : text);
     if (end_shown_ && !prompt_.pasting()) (void)open_game_over(*this);
     if (appearance_.bell && session_->computer().plays(mover) &&
         !session_->computer().plays(~mover))
@@ -55,7 +55,7 @@ void App::on_line_changed(const Game& game) {
     const bool replaying = find<ReplayMode>() != nullptr;
     end_shown_ = game.outcome().is_over();
     game_changed(game);
-    if (replaying) show_message("The position has changed. Replay closed.");
+    if (replaying) show_message("The position has changed. Back to the present position.");
 }
 
 void App::game_changed(const Game& game) {

@@ -14,7 +14,7 @@ namespace alces::tui {
 void open_practice(App& app) {
     const auto title = [](const Variant& game) { return std::string(game.spec().title); };
     app.open(std::make_unique<ListDialog>(
-        app, list_of_games("Practice positions of which game?", ending_refusal, title,
+        app, list_of_games("Practice positions for which game?", ending_refusal, title,
                            [&app](const Variant& game) { start_practice(app, game); })));
 }
 

@@ -95,7 +95,7 @@ std::vector<NewGameDialog::Item> NewGameDialog::items() const {
     return all;
 }
 
-// "Take the tour: 21 small tasks", "Continue the tour at task 12 of 21"
+// "Take the tour: 21 small tasks", "Continue the tour: 12 of 21 done"
 std::string NewGameDialog::tour_text() const {
     const std::size_t tasks = variant().spec().lessons.size();
     if (tour_refusal(variant())) return "There is no tour of this game";
@@ -115,7 +115,7 @@ std::string NewGameDialog::opponent_text() const {
 
 std::string NewGameDialog::text_of(const Item& item, bool summaries) const {
     static constexpr std::array<const char*, 4> kSides{"White", "Black", "both sides",
-                                                       "neither, watch"};
+                                                       "neither (watch)"};
     switch (item.row) {
         case Row::Tour:
             return tour_text();
@@ -210,7 +210,7 @@ Box NewGameDialog::box() const {
 std::vector<KeyHint> NewGameDialog::hints() const {
     return {
         hint_of({Key::Enter}, items()[selected_].row == Row::Tour ? "opens the tour" : "starts"),
-        hint_of({Key::Escape}, occasion_ == Occasion::Welcome ? "just plays" : "cancels"),
+        hint_of({Key::Escape}, occasion_ == Occasion::Welcome ? "skips this" : "cancels"),
         {"Up Down", "choose", {}},
         {"Left Right", "change", {}}};
 }

@@ -15,7 +15,7 @@ namespace alces::tui {
 void open_puzzles(App& app) {
     const auto title = [](const Variant& game) { return std::string(game.spec().title); };
     app.open(std::make_unique<ListDialog>(
-        app, list_of_games("Puzzles of which game?", puzzle_refusal, title,
+        app, list_of_games("Puzzles for which game?", puzzle_refusal, title,
                            [&app](const Variant& game) { start_puzzles(app, game); })));
 }
 

@@ -17,6 +17,8 @@ bool is_letter(KeyPress key) {
     return key.key == Key::Character && ((c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z'));
 }
 
+constexpr const char* kNoMoves = "There are no moves to look back at yet.";
+
 void open_at(App& app, std::size_t ply, const std::string& message) {
     const Game& game = app.session().game();
     ReplayLine line{.ply = 0, .positions = {}, .moves = game.moves()};
@@ -30,7 +32,7 @@ void open_at(App& app, std::size_t ply, const std::string& message) {
 
 void open_replay(App& app) {
     const Game& game = app.session().game();
-    if (game.length() == 0) return app.show_message("There are no moves to replay yet.");
+    if (game.length() == 0) return app.show_message(kNoMoves);
     app.prompt().leave();
     open_at(app, game.ply(),
             "Left and Right step through the game. F3 takes the game back to here, Esc exits.");
@@ -53,7 +55,7 @@ bool press_to_look_back(App& app, KeyPress key) {
     if (!back && !forth && !home && key.key != Key::End) return false;
     if (app.find<ReplayMode>() != nullptr) return app.find<ReplayMode>()->press(key);
     if (game.length() == 0)
-        app.show_message("There are no moves to look back at yet.");
+        app.show_message(kNoMoves);
     else if (back && game.ply() > 0)
         look_back_to(app, game.ply() - 1);
     else if (home && game.ply() > 0)

@@ -81,7 +81,7 @@ expect 'unknown option' 64 '' 'nonsense'
 run '' match --level 3
 expect 'the first of several unknown options' 64 '' '^alces: unknown option or command: --level$'
 run '' play --time 10:5
-expect 'a bad time' 64 '' '^alces: --time must be minutes'
+expect 'a bad time' 64 '' '^alces: --time must be like 10 '
 run '[Termination "time"]\n\ne2e4 1-0\n' batch
 expect 'lost on time' 0 '^1-0 time '
 # ---- settings ----

@@ -55,8 +55,8 @@ TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
         {"seed = -1", "seed must be a non-negative integer, not \"-1\""},
         {"computer = \"red\"", "computer must be white, black, both or none, not \"red\""},
         {"time = 10:5",
-         "time must be minutes (10), perhaps with an increment (10+5) or a delay (10d5), or a time "
-         "for each side (10+5,3), not \"10:5\""},
+         "time must be like 10 (minutes), 10+5 (with an increment), 10d5 (with a delay) or "
+         "10+5,3+2 (White and Black), not \"10:5\""},
         {"nonsense = 1", "unknown setting: nonsense"},
         {"help = true", "unknown setting: help"},
         {"[play]", "unknown setting: [play]"},

@@ -67,7 +67,8 @@ TEST_CASE("a broken file is ignored with a word, and replaced", "[progress]") {
         write(disk, text);
         Progress progress = on(disk);
         INFO(text);
-        CHECK(progress.fault() == "practice is damaged; your practice starts again");
+        CHECK(progress.fault() ==
+              "the file practice is damaged; your ratings and progress start again");
         CHECK(progress.solver("siberia").tried == 0);
         progress.add("siberia", 1, 1000, true);
         CHECK(on(disk).solver("siberia").tried == 1);
@@ -146,7 +147,7 @@ TEST_CASE("a file that cannot be written is reported", "[progress]") {
     Progress progress = on(disk);
     disk.fault = [](MemoryDisk::Call) { return std::optional<std::size_t>(0); };
     progress.add("siberia", 1, 1000, true);
-    CHECK(progress.fault().starts_with("cannot write practice: "));
+    CHECK(progress.fault().starts_with("cannot write the file practice: "));
     CHECK(progress.solver("siberia").tried == 1);
 }
 

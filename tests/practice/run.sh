@@ -57,14 +57,14 @@ homeless() {
 check 'without a home, the results are not kept, with a word' homeless
 broken() {
   echo nonsense >"$state"
-  puzzle 'next\nquit\n' | grep -qx 'practice is damaged; your practice starts again'
+  puzzle 'next\nquit\n' | grep -qx 'the file practice is damaged; your ratings and progress start again'
 }
-check 'a broken file is ignored with a word' broken
+check 'a broken file is ignored with a message' broken
 unwritable() {
   rm -rf "$scratch/file"
   : >"$scratch/file"
   printf 'hint\nquit\n' | XDG_STATE_HOME=$scratch/file "$alces" puzzle siberia --plain |
-    grep -q '^cannot \(read\|write\) practice: '
+    grep -q '^\(cannot write the file \)\?practice: '
 }
 check 'a file that cannot be written is reported' unwritable
 

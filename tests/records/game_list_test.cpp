@@ -54,7 +54,7 @@ TEST_CASE("games are listed, filtered and counted", "[records]") {
     CHECK(summaries(*shelf.archive, of_anna).size() == 1);
     CHECK(latest_unfinished(*shelf.archive)->id == 4);
     CHECK(only(statistics_lines(summaries(*shelf.archive), "al-ces")) ==
-          "al-ces: 3 games, 1 plies on average, 2 unfinished /   1-0     100.0%  1");
+          "al-ces: 3 games, 1 ply on average, 2 unfinished /   1-0     100.0%  1");
     CHECK(statistics_lines(summaries(*shelf.archive), "siberia").empty());
     const GameSummary second = summary_of(*shelf.archive, 2);
     CHECK(second.person == Color::White);

@@ -287,7 +287,7 @@ listed() {
     "$alces" games --variant siberia | grep -q '^2     [0-9.]\{10\}  siberia  1      .* 1-0 by resignation$' &&
     is "$("$alces" games --result 1-0 | wc -l)" 2 && is "$("$alces" games --player 'alces 1' | wc -l)" 2 &&
     is "$("$alces" games --player nobody)" '' &&
-    is "$("$alces" games stats | head -1)" 'al-ces: 2 games, 1 plies on average, 2 unfinished' &&
+    is "$("$alces" games stats | head -1)" 'al-ces: 2 games, 1 ply on average, 2 unfinished' &&
     is "$(code_of "$alces" games --result 2-0)" 64
 }
 exported_and_deleted() {

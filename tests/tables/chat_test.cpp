@@ -95,12 +95,12 @@ TEST_CASE("a flood of messages is reported once and stops nothing", "[tables]") 
     // A file that is too large stops nothing either.
     put(place.file("guest-chat"), head(place) + lines(200'000));
     all = heard(*place.anna);
-    CHECK(count_of(all, "note boris" + account() + " has written as much as is allowed") == 1);
+    CHECK(count_of(all, "note boris" + account() + " has reached the limit for messages") == 1);
     CHECK(all.size() <= 2);
     place.plays("e2-e4", "e7-e5");
     const auto refused = place.boris->say("more");
     REQUIRE_FALSE(refused);
-    CHECK(refused.error().message == "you have written as much at this table as is allowed");
+    CHECK(refused.error().message == "you have reached the limit for messages at this table");
     CHECK(place.anna->say("still here"));
     CHECK(count_of(heard(*place.boris), "W says still here") == 1);
 }

@@ -65,7 +65,8 @@ TEST_CASE("a host who joins before any guest gets the host's seat", "[tables]") 
     SECTION("by its secret") {
         REQUIRE(Seat::host(folder, "t", terms, {"anna", "red", false}));
         CHECK(color_of("nobody", "red") == "White");
-        CHECK(color_of("anna", "") == "the host has the same name as you but another secret");
+        CHECK(color_of("anna", "") ==
+              "the host has your name but another secret; join under another name");
         CHECK_FALSE(folder.has("t", Side::Guest));
         CHECK(color_of("boris", "blue") == "Black");
     }

@@ -96,7 +96,7 @@ TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
     driver.keys("Esc");
     SECTION("after a confirmation") {
         driver.keys("F3");
-        CHECK(driver.shows("Take back in a finished game?"));
+        CHECK(driver.shows("Take back moves of a finished game?"));
         driver.keys("Enter");  // the answer that changes nothing
         CHECK(driver.app.session().game().outcome().is_over());
         driver.keys("F3 y");
@@ -136,7 +136,7 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
     }
     SECTION("watching, and stopped") {
         driver.click_at(driver.find("You play"));
-        CHECK(driver.shows("neither, watch"));
+        CHECK(driver.shows("neither (watch)"));
         CHECK(driver.shows("Beginner, level 1"));
         driver.keys("Enter y");
         CHECK(driver.app.session().computer().thinking());

@@ -75,7 +75,7 @@ TEST_CASE("actions that a context does not allow are refused and not in its menu
         }
         driver.keys("F10");
         CHECK(driver.shows("Undo"));
-        for (const char* row : {"Resign", "Analysis", "Replay", "Draw"})
+        for (const char* row : {"Resign", "Analysis", "Look back", "Draw"})
             CHECK_FALSE(driver.shows(row));
         driver.keys("Esc Esc");
     }

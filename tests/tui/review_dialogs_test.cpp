@@ -1,4 +1,4 @@
-// The list of mistakes and the replay, tested without a terminal.
+// The list of mistakes and looking back at the game, tested without a terminal.
 #include "catch.h"
 #include "driver.h"
 #include "rules/notation.h"
@@ -39,7 +39,7 @@ TEST_CASE("a review changes neither a finished game nor its record", "[tui][revi
     SECTION("closed by typing") { driver.type("history\n"); }
     SECTION("taking back to the mistake asks first") {
         driver.keys("F3");
-        CHECK(driver.shows("Take back in a finished game?"));
+        CHECK(driver.shows("Take back moves of a finished game?"));
         CHECK(is_unchanged());
         driver.keys("y");
         CHECK(driver.ply() == 0);
@@ -132,7 +132,7 @@ TEST_CASE("a replay steps through the game without changing it", "[tui][replay]"
         REQUIRE(session.play(parse_move(session.game().position(), "d7d5").value()));
         CHECK_FALSE(driver.shows("End returns"));
         CHECK(driver.shows("Black played P d7-d5."));
-        CHECK(driver.shows("closed."));
+        CHECK(driver.shows("Back to"));
     }
     SECTION("a click does too") {
         driver.click("e5");
