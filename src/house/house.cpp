@@ -228,7 +228,7 @@ class House {
         const auto names = tables_.names();
         if (names.size() >= kMostFiles) return true;
         for (const std::string& name : names) {
-            const auto seat = Seat::watch(tables_, name);
+            const auto seat = Seat::look(tables_, name);
             if (seat && (*seat)->table().game().outcome().is_over()) continue;
             ++open;
             if (seat && (*seat)->host_name() == guest_.name) ++own;

@@ -37,6 +37,9 @@ class Seat {
                       const Person& person);
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);
     static Found watch(const TableFolder& folder, const std::string& name);
+    // The table as it is now. Unlike watch(), does not follow its files: to stop following them
+    // takes the system some ten milliseconds.
+    static Found look(const TableFolder& folder, const std::string& name);
 
     // Reads the new lines and returns what has happened. Does not wait.
     [[nodiscard]] std::vector<TableEvent> poll();

@@ -136,7 +136,7 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
                              " has an old format, in which players can change past moves; host a "
                              "new table"};
     // A new guest cannot have the old guest's moves.
-    const Found before = watch(folder_, name());
+    const Found before = look(folder_, name());
     if (before && (*before)->sheets_.has_guest())
         return SeatFault{Kind::Taken, "table " + name() +
                                           " already has a guest, whose file is missing; \"watch\" "
@@ -149,10 +149,15 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
 }
 
 Seat::Found Seat::watch(const TableFolder& folder, const std::string& name) {
+    Found seat = look(folder, name);
+    if (seat) (*seat)->read();
+    return seat;
+}
+
+Seat::Found Seat::look(const TableFolder& folder, const std::string& name) {
     if (const auto fits = check(folder, name, {}); !fits) return fits.error();
     Found seat = open(folder, name);
-    if (!seat) return seat;
-    (*seat)->read();
+    if (seat) (*seat)->read_sheets();
     return seat;
 }
 

@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t kKeptFor = 30LL * 24 * 60 * 60 * 1000;  // milliseconds
 
 bool is_over(const TableFolder& folder, const std::string& name) {
-    const Seat::Found seat = Seat::watch(folder, name);
+    const Seat::Found seat = Seat::look(folder, name);
     return seat && (*seat)->table().game().outcome().is_over();
 }
 

@@ -7,7 +7,7 @@ namespace alces {
 namespace {
 
 std::string table_line(TableFolder& folder, const std::string& name) {
-    const Seat::Found found = Seat::watch(folder, name);
+    const Seat::Found found = Seat::look(folder, name);
     if (!found) return found.error().message;
     const Seat& seat = **found;
     const Game& game = seat.table().game();

@@ -252,6 +252,15 @@ TEST_CASE("only one process writes a sheet, in whole lines", "[tables]") {
     std::filesystem::remove_all(path);
 }
 
+TEST_CASE("a look at a table does not follow its files", "[tables]") {
+    Place room;
+    room.plays("e2-e4", "e7-e5");
+    const auto look = room.seat(Seat::look(room.folder, "t"));
+    CHECK(look->table().game().ply() == 2);
+    CHECK(look->descriptor() == -1);
+    CHECK(room.seat(Seat::watch(room.folder, "t"))->descriptor() >= 0);
+}
+
 TEST_CASE("the system reports new lines", "[tables]") {
     Place room;
     TableNotices notices;
