@@ -316,16 +316,35 @@ void App::set_wake(const std::function<void()>& wake) {
     session_->computer().set_wake(wake);
 }
 
-void App::show_message(std::string text, bool is_error) {
-    const Layout now = viewport_.layout();
+std::string App::put_message(std::string text, bool is_error) {
     if (text != warning_ && std::chrono::steady_clock::now() < warning_ends_) {
         // If both do not fit, the warning stays alone: chat and moves can be listed.
         std::string both = text.empty() ? warning_ : warning_ + ' ' + text;
         text = hidden_message_lines(both) > 0 ? warning_ : std::move(both);
     }
     panel_.set_message(text, is_error);
-    if (now.fits && !session_->editor() && hidden_message_lines(text) > 0)
+    return text;
+}
+
+void App::show_message(std::string text, bool is_error) {
+    const bool fits = viewport_.layout().fits;
+    text = put_message(std::move(text), is_error);
+    if (fits && !session_->editor() && hidden_message_lines(text) > 0)
         open_text({is_error ? "Error" : "Message", {std::move(text)}});
+}
+
+// A box takes keys that are meant for something else, and hides the board. So it opens only if the
+// person is not entering a move, and only now and then. Commands list what does not fit.
+void App::show_notice(std::string text) {
+    constexpr std::chrono::seconds kPause{10};
+    const auto now = std::chrono::steady_clock::now();
+    const bool enters = prompt_.active() || !prompt_.empty() || play_.has_picked();
+    if (!enters && now >= next_box_) {
+        show_message(std::move(text));
+        if (dialog() != nullptr) next_box_ = now + kPause;
+    } else {
+        (void)put_message(std::move(text), false);
+    }
 }
 
 int App::hidden_message_lines(std::string_view text) const {

@@ -91,6 +91,8 @@ class App : private Listener {
 
     // Shows a message in the panel, or in a box if it is too long for the panel.
     void show_message(std::string text, bool is_error = false);
+    // The same for what another person can cause.
+    void show_notice(std::string text);
     void show_error(const BoardError& error);
     // The number of lines of a message that do not fit into the panel.
     [[nodiscard]] int hidden_message_lines(std::string_view text) const;
@@ -121,6 +123,8 @@ class App : private Listener {
     }
     bool on_setting(std::string_view name, std::string_view value) override;
     void game_changed(const Game& game);
+    // Puts a message into the panel, with the warning that must stay. Returns its text.
+    std::string put_message(std::string text, bool is_error);
     void mark_hint(const Position& position, const std::string& move);
 
     void press_on_board(KeyPress key);
@@ -164,7 +168,8 @@ class App : private Listener {
     // A warning stays in the message until this time, together with what is reported meanwhile.
     std::string warning_;
     std::chrono::steady_clock::time_point warning_ends_;
-    std::optional<PositionHistory> history_;  // of the session's archive
+    std::chrono::steady_clock::time_point next_box_;  // when a notice may open a box again
+    std::optional<PositionHistory> history_;          // of the session's archive
     bool has_work_ = true;
     std::unique_ptr<Session> session_;  // last: its constructor may call the listener
 };

@@ -102,6 +102,7 @@ void App::on_notice(std::string_view text) {
     const Outcome& outcome = session_->game().outcome();
     const bool ends = outcome.is_over() && !std::exchange(end_shown_, true);
     if (outcome.is_over()) game_changed(session_->game());
+    if (!ends && session_->options().gate) return show_notice(std::string(text));
     show_message(ends ? outcome_sentence(outcome, session_->player_color()) : std::string(text));
     if (ends && !prompt_.pasting()) (void)open_game_over(*this);
 }

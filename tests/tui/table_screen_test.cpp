@@ -66,6 +66,25 @@ TEST_CASE("a move while looking back at a table is a question", "[tui][tables]")
     }
 }
 
+TEST_CASE("long messages of the opponent do not get in the way", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(true));
+    const auto hear = [&] { driver.app.session().notify("boris: " + std::string(600, 'x')); };
+    SECTION("while a move is typed") {
+        driver.type("P e2-e4");
+        hear();
+        CHECK_FALSE(driver.shows("+- Message"));
+        driver.keys("Enter");
+        CHECK(driver.ply() == 1);
+    }
+    SECTION("again and again") {
+        hear();
+        REQUIRE(driver.shows("+- Message"));
+        driver.keys("Esc");
+        hear();
+        CHECK_FALSE(driver.shows("+- Message"));
+    }
+}
+
 TEST_CASE("a warning stays while other messages come", "[tui][tables]") {
     AtTable driver(std::make_shared<QuietGate>(true));
     driver.app.session().warn("The file has been replaced.");
