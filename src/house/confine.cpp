@@ -108,6 +108,7 @@ constexpr std::array kAllowedCalls{
     SCMP_SYS(fstat64), SCMP_SYS(fstatat64), SCMP_SYS(newfstatat), SCMP_SYS(statx),
     SCMP_SYS(getdents64), SCMP_SYS(mkdirat), SCMP_SYS(unlinkat), SCMP_SYS(linkat),
     SCMP_SYS(renameat), SCMP_SYS(renameat2), SCMP_SYS(ftruncate), SCMP_SYS(ftruncate64),
+    SCMP_SYS(fallocate),
     SCMP_SYS(fsync), SCMP_SYS(fdatasync), SCMP_SYS(flock), SCMP_SYS(fchmod), SCMP_SYS(fchmodat),
     SCMP_SYS(fchown), SCMP_SYS(fchown32), SCMP_SYS(utimensat), SCMP_SYS(utimensat_time64),
     // Use memory and threads.

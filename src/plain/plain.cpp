@@ -8,6 +8,7 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
+#include "base/unicode.h"
 #include "games/registry.h"
 #include "plain/plain_tour.h"
 #include "rules/notation.h"
@@ -46,7 +47,17 @@ class PlainListener : public Listener {
         if (command == "why" && lines.size() == 1) return say(sentence(lines[0]));
         out_.lines(lines);
     }
-    void on_notice(std::string_view text) override { say(text); }
+    // Later lines are indented, so that a long chat message cannot put words where a sentence of
+    // the program would begin.
+    void on_notice(std::string_view text) override {
+        if (columns_ == 0) return say(text);
+        begin();
+        std::string indent;
+        for (const std::string& row : wrap(text, columns_ - 2)) {
+            out_.line(indent + row);
+            indent = "  ";
+        }
+    }
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
 

@@ -1,6 +1,7 @@
 // Locks and writes the sheet of one player.
 #include "tables/own_sheet.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -22,6 +23,8 @@ constexpr auto kTakeoverTimeout = 10s;   // for another process to release the s
 // room too, but Table limits the number of lines that are not moves. So there is room for some
 // thousands of moves.
 constexpr std::array<std::size_t, 3> kKeptFree{100'000, 10'000, 4 * kMaxTableLine};
+
+constexpr std::size_t kReserved = 32'768;  // bytes, enough for a hundred moves
 
 }  // namespace
 
@@ -93,7 +96,18 @@ void OwnSheet::continue_at(std::size_t size) {
     has_rest_ = true;
 }
 
-void OwnSheet::cut() const { (void)::ftruncate(file_.get(), static_cast<off_t>(size_)); }
+void OwnSheet::cut() {
+    (void)::ftruncate(file_.get(), static_cast<off_t>(size_));
+    reserved_ = 0;
+}
+
+// Reserves disk space for the next lines, so that the player can move even if the other one fills
+// the disk. Not every file system can do this.
+void OwnSheet::reserve() {
+    if (reserved_ >= size_ + kReserved / 2) return;
+    if (::fallocate(file_.get(), FALLOC_FL_KEEP_SIZE, static_cast<off_t>(size_), kReserved) == 0)
+        reserved_ = size_ + kReserved;
+}
 
 bool OwnSheet::is_in_place(const TableFolder& folder, const std::string& name) const {
     struct stat status {};
@@ -102,10 +116,14 @@ bool OwnSheet::is_in_place(const TableFolder& folder, const std::string& name) c
 }
 
 std::error_code OwnSheet::append(std::string_view text, Room room, bool urgent) {
-    const auto cut_rest = [this] { return ::ftruncate(file_.get(), static_cast<off_t>(size_)); };
+    const auto cut_rest = [this] {
+        reserved_ = 0;
+        return ::ftruncate(file_.get(), static_cast<off_t>(size_));
+    };
     if (size_ + text.size() + kKeptFree[static_cast<std::size_t>(room)] > kMaxSheetBytes)
         return std::make_error_code(std::errc::file_too_large);
     if (has_rest_ && cut_rest() != 0) return last_error();
+    reserve();
     has_rest_ = true;
     std::error_code error = write_all(file_.get(), size_, text);
     if (!error && urgent && ::fsync(file_.get()) != 0) error = last_error();

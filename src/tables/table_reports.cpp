@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-constexpr std::chrono::seconds kPause{1};  // between reports of refused lines
+constexpr std::chrono::seconds kPause{1};  // at least, between reports of refused lines
 constexpr std::size_t kLongestLine = 120;  // bytes of a refused line that are shown
 
 }  // namespace
@@ -31,7 +31,7 @@ std::vector<TableEvent> TableReports::take() {
     const auto now = RateLimit::Clock::now();
     for (OfSide& side : sides_) {
         if (auto note = side.notes.due(now)) add(*std::move(note));
-        if (side.refused.count == 0 || now - side.told < kPause) continue;
+        if (side.refused.count == 0 || now - side.told < kPause || !side.rate.take(now)) continue;
         add(std::exchange(side.refused, {}));
         side.told = now;
     }

@@ -27,7 +27,8 @@ class TableReports {
   private:
     struct OfSide {
         LinesRefused refused{};
-        RateLimit::Time told{};  // when refused lines were last reported
+        RateLimit::Time told{};                       // when refused lines were last reported
+        RateLimit rate{5, std::chrono::seconds(10)};  // of these reports
         NoteLimit notes;
     };
     std::array<OfSide, 2> sides_;

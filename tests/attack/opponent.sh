@@ -187,6 +187,25 @@ hidden() { # how: the guest comes back while the host's file cannot be opened, a
   account_of boris && sit boris host t && hears boris 'after move 1, Black pawn e7 to e5' && hears anna 'can be read again' &&
     say boris d2-d4 && hears anna 'White pawn d2 to d4'
 }
+full_disk() { # he fills the disk, and she plays on
+  local -a as
+  local small=$scratch/small tables=$ALCES_TABLES i result=0
+  mkdir -p "$small"
+  if ! mount -t tmpfs -o size=256k tmpfs "$small" 2>/dev/null; then
+    echo 'a full disk: skipped, because mounting one is not permitted'
+    return 0
+  fi
+  ALCES_TABLES=$small
+  begun && power_cut boris && as_boris dd if=/dev/zero of="$small/filler" bs=1k count=1000 2>/dev/null
+  for ((i = 0; i < 40 && result == 0; ++i)); do
+    say anna draw && hears anna 'offers a draw' || result=1
+  done
+  [ $result = 0 ] && stands || result=1
+  everybody_gone
+  umount -l "$small"
+  ALCES_TABLES=$tables
+  return $result
+}
 
 declare -A account
 other_table() { # a sheet of another table, to replace his own with
@@ -209,6 +228,7 @@ attacks() { # description of the accounts
   check "a line dated back, $1" dated_back
   check "a false absence, $1" false_absence
   check "files locked, $1" locked
+  [ -z "$accounts" ] || check "a full disk, $1" full_disk
 }
 account=([anna]=daemon [boris]=nobody [carl]=bin)
 accounts=

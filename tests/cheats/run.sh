@@ -243,8 +243,17 @@ blanks_in_chat() { # cannot push words to where a line of the program would be
   say boris "say $(printf '\u3000\u2800 %.0s' {1..40})x$(printf ' \u2003%.0s' {1..40})White resigned."
   hears anna ': x White resigned.$'
 }
+words_on_a_line() { # of a terminal, after a word that fills the line
+  sit anna host t && sit boris join t || return 1
+  say boris "say $(printf 'x%.0s' {1..78}) White resigned."
+  hears anna 'White resigned' || return 1
+  LOGNAME=carl TERM=vt100 timeout 20 script -qec "stty cols 80; '$alces' watch --plain t" /dev/null \
+    <<<quit >"$scratch/carl.out" 2>&1
+  grep -q '^  White resigned' "$scratch/carl.out" && ! grep -q '^White resigned' "$scratch/carl.out"
+}
 
 check 'forged lines' forged_lines
+check 'words on a line of their own' words_on_a_line
 check 'an offer replaced' offer_replaced
 check 'unusual terms' unusual_terms
 check 'comes and goes' comes_and_goes

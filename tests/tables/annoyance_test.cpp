@@ -2,6 +2,7 @@
 // change, floods, blanks, and files that change all the time.
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/stat.h>
 
 #include "session/support.h"
 #include "tables/place.h"
@@ -278,6 +279,26 @@ TEST_CASE("files that change all the time wake the program up only now and then"
     std::this_thread::sleep_for(100ms);
     (void)room.anna->poll();
     CHECK(room.anna->descriptor() >= 0);
+}
+
+TEST_CASE("disk space is reserved for the next moves", "[tables]") {
+    Place room;
+    const auto space_of = [](const std::string& path) {
+        struct stat status {};
+        REQUIRE(::stat(path.c_str(), &status) == 0);
+        return status.st_blocks * 512;
+    };
+    const std::string other = room.path + "/other";
+    const Descriptor file(::open(other.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+    if (::fallocate(file.get(), FALLOC_FL_KEEP_SIZE, 0, 16'384) != 0) return;
+    CHECK(space_of(room.file("table")) >= 16'384);
+    CHECK(space_of(room.file("guest")) >= 16'384);
+    // Also after foreign text has been cut.
+    std::ofstream(room.file("guest"), std::ios::app) << "x\n";
+    (void)room.boris->poll();
+    REQUIRE(room.boris->act(kDraw));
+    CHECK(space_of(room.file("guest")) >= 16'384);
+    CHECK(room.text("guest").size() < 4096);
 }
 
 TEST_CASE("blanks cannot push words onto a line of their own", "[tables]") {
