@@ -123,4 +123,13 @@ Result<> StoredSettings::write() {
     return kept;
 }
 
+Result<> StoredSettings::write(const std::string& name) {
+    const auto is_it = [&](const Setting& setting) { return setting.name == name; };
+    const auto found = std::find_if(set_.begin(), set_.end(), is_it);
+    if (found == set_.end()) return {};
+    Result<> kept = save_settings(path_, {*found});
+    if (kept) set_.erase(found);
+    return kept;
+}
+
 }  // namespace alces

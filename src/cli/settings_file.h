@@ -34,6 +34,7 @@ class StoredSettings : public SettingsKeeper {
     [[nodiscard]] std::string value(const std::string& name) const override;
     [[nodiscard]] Result<> set(const std::string& name, const std::string& value) override;
     [[nodiscard]] Result<> write() override;
+    [[nodiscard]] Result<> write(const std::string& name) override;
     [[nodiscard]] std::string file_name() const override { return path_; }
 
   private:

@@ -21,6 +21,9 @@
 #include "house/login_log.h"
 #include "house/visitors.h"
 #include "plain/plain.h"
+#include "practice/progress.h"
+#include "search/limit_words.h"
+#include "session/player_memory.h"
 #include "tables/table_session.h"
 #include "tui/tui.h"
 #include "words/game_text.h"
@@ -165,6 +168,19 @@ class House {
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
         left_ = on_screen && code > kExitSignal;  // the connection was closed
     }
+    // As at home, a game begins like the last one, and the practice continues.
+    void recall(SessionOptions& options) {
+        const int home = guest_.home.get();
+        options.memory = std::make_shared<PlayerMemory>(folder_at(home));
+        options.progress = [home] {
+            return std::make_shared<Progress>(folder_at(home), std::string(Progress::kFile));
+        };
+        const auto& choice = options.memory->choice();
+        if (!choice) return;
+        options.variant = find_variant(choice->game);
+        options.computer = *sides_named(choice->computer);
+        if (choice->level) options.limits.level = choice->level;
+    }
     // Beyond the limit, games can be played but are not recorded.
     [[nodiscard]] std::shared_ptr<Archive> own_games() {
         auto archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
@@ -174,6 +190,7 @@ class House {
 
     bool play(std::string_view text) {
         SessionOptions options = session_options();
+        recall(options);
         if (!text.empty()) options.variant = variant_named(text);
         if (options.variant == nullptr) return false;
         options.archive = own_games();
@@ -188,6 +205,7 @@ class House {
     bool resume(std::string_view text) {
         if (!text.empty() && !parse_number(text, 1, 1'000'000)) return false;
         SessionOptions options = session_options();
+        recall(options);
         options.archive = own_games();
         PlayStart first;
         first.line = "resume " + std::string(text);

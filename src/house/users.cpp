@@ -12,7 +12,9 @@
 
 #include "base/text.h"
 #include "base/timed_lock.h"
+#include "practice/progress.h"
 #include "records/folder.h"
+#include "session/player_memory.h"
 #include "tables/secret.h"
 
 namespace alces {
@@ -194,7 +196,8 @@ bool Users::is_expired(const std::string& folder) const {
     const Descriptor home = open_in(folder_, folder);
     const auto files = names_in(home.get());
     return std::all_of(files.begin(), files.end(), [](const std::string& file) {
-        return file == "." || file == ".." || file == kSecretFile || file == kFailuresFile;
+        return file == "." || file == ".." || file == kSecretFile || file == kFailuresFile ||
+               file == PlayerMemory::kFile || file == Progress::kFile;
     });
 }
 

@@ -13,6 +13,7 @@
 #include "plain/plain_tour.h"
 #include "rules/notation.h"
 #include "search/levels.h"
+#include "session/farewell.h"
 #include "session/questions.h"
 #include "words/game_text.h"
 #include "words/move_words.h"
@@ -48,15 +49,19 @@ class PlainListener : public Listener {
         out_.lines(lines);
     }
     // Later lines are indented, so that a long chat message cannot put words where a sentence of
-    // the program would begin.
+    // the program would begin. The next report may be seconds away, so it is written at once.
     void on_notice(std::string_view text) override {
-        if (columns_ == 0) return say(text);
-        begin();
-        std::string indent;
-        for (const std::string& row : wrap(text, columns_ - 2)) {
-            out_.line(indent + row);
-            indent = "  ";
+        if (columns_ == 0) {
+            say(text);
+        } else {
+            begin();
+            std::string indent;
+            for (const std::string& row : wrap(text, columns_ - 2)) {
+                out_.line(indent + row);
+                indent = "  ";
+            }
         }
+        out_.flush();
     }
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
@@ -177,9 +182,12 @@ class PlainGame {
             listener_.report_outcome(session_.game());
         }
         if (status == Input::Status::Idle) out_.line("Disconnected: idle too long.");
-        if (session_.quit_requested()) return;
-        if (prompting_) out_.line("");
-        (void)session_.end_of_input();
+        if (!session_.quit_requested()) {
+            if (prompting_) out_.line("");
+            (void)session_.end_of_input();
+        }
+        if (const std::string text = farewell(session_); prompting_ && !text.empty())
+            out_.line(text);
     }
 
     [[nodiscard]] FileFault file_fault() const { return session_.last_file_fault(); }
@@ -187,6 +195,7 @@ class PlainGame {
   private:
     static SessionOptions in_foreground(SessionOptions options) {
         options.background = false;
+        options.person_types = true;
         return options;
     }
 

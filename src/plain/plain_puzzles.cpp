@@ -87,7 +87,9 @@ class PlainPuzzles {
                       variant.square_name(from) + '.');
             return;
         }
-        if (word == "solution") out_.line("Solution: " + trial.rest());
+        const std::vector<Move> rest = trial.rest();
+        if (word == "solution")
+            out_.line("Solution: " + line_text(trial.position(), std::span(rest)));
         go_on();
     }
 

@@ -78,6 +78,7 @@ class PlainTour {
         options.variant = &game_;
         options.start = lesson_start(game_, lesson);
         options.columns = kColumnsInPlay;
+        options.person_types = true;
         for (const std::string& line : piece_lines(*options.start)) say(line);
         say(lesson.task);
         TourListener listener(out_, columns());

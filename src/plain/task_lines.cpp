@@ -14,6 +14,7 @@ SessionOptions options_at(const Position& position) {
     options.variant = &position.variant();
     options.start = position;
     options.columns = kColumnsInPlay;
+    options.person_types = true;
     return options;
 }
 

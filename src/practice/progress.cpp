@@ -13,7 +13,6 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kHeader = "alces practice 1";
-constexpr std::string_view kFileName = "practice";
 constexpr std::size_t kMostBytes = 10'000'000;
 constexpr int kMostCount = 1'000'000'000;
 constexpr int kLeastRating = 100;
@@ -180,7 +179,8 @@ std::shared_ptr<Progress> own_progress() {
         return std::make_shared<Progress>(
             "your results are not kept: neither XDG_STATE_HOME nor HOME "
             "is set");
-    return std::make_shared<Progress>(disk_folder(*path, Access::Private), std::string(kFileName));
+    return std::make_shared<Progress>(disk_folder(*path, Access::Private),
+                                      std::string(Progress::kFile));
 }
 
 }  // namespace alces

@@ -39,6 +39,9 @@ struct PuzzleRecord {
 
 class Progress {
   public:
+    // The usual name of the file.
+    static constexpr std::string_view kFile = "practice";
+
     // In memory only.
     Progress() = default;
     // In memory only, for the reason that fault() gives.

@@ -27,8 +27,8 @@ std::string PuzzleTrial::task() const {
     return puzzle_task(left);
 }
 
-std::string PuzzleTrial::rest() const {
-    return line_text(position_, std::span(puzzle_.line).subspan(step_));
+std::vector<Move> PuzzleTrial::rest() const {
+    return {puzzle_.line.begin() + static_cast<std::ptrdiff_t>(step_), puzzle_.line.end()};
 }
 
 }  // namespace alces

@@ -23,8 +23,7 @@ class PuzzleTrial {
     [[nodiscard]] Move reply() const { return puzzle_.line[step_ - 1]; }
     // "White to move: mate in 2.": what is left to do.
     [[nodiscard]] std::string task() const;
-    // The rest of the solution, in the notation of records.
-    [[nodiscard]] std::string rest() const;
+    [[nodiscard]] std::vector<Move> rest() const;  // of the solution
 
   private:
     [[nodiscard]] bool mates_in_time(Move move) const;

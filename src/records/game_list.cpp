@@ -41,14 +41,6 @@ std::string opponents_in(const StoredRecord& record) {
                                                             : white + " vs " + black;
 }
 
-std::string state_words(const GameSummary& game) {
-    if (game.state == StoredRecord::State::Newer || game.state == StoredRecord::State::Nothing)
-        return game.fault;
-    std::string text = game.outcome.is_over() ? outcome_phrase(game.outcome) : "unfinished";
-    if (game.state == StoredRecord::State::Damaged) text += "; damaged, " + game.fault;
-    return text;
-}
-
 Row row_of(const GameSummary& game) {
     return {std::to_string(game.id),    game.date,    game.variant,
             std::to_string(game.plies), game.players, state_words(game)};
@@ -127,6 +119,14 @@ std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter&
         if (now == Played::Perhaps || !archive.is_busy(id)) return game;
     }
     return {};
+}
+
+std::string state_words(const GameSummary& game) {
+    if (game.state == StoredRecord::State::Newer || game.state == StoredRecord::State::Nothing)
+        return game.fault;
+    std::string text = game.outcome.is_over() ? outcome_phrase(game.outcome) : "unfinished";
+    if (game.state == StoredRecord::State::Damaged) text += "; damaged, " + game.fault;
+    return text;
 }
 
 std::string summary_words(const GameSummary& game) {

@@ -53,6 +53,8 @@ enum class Played { Not, Perhaps };
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,
                                                            const GameFilter& filter = {},
                                                            Played now = Played::Not);
+// "unfinished", "checkmate, White wins"; also a fault of the record
+[[nodiscard]] std::string state_words(const GameSummary& game);
 // "Al-Ces, move 7, you vs level 5"
 [[nodiscard]] std::string summary_words(const GameSummary& game);
 // A table with a line for each game, under a header.

@@ -1,8 +1,7 @@
 #include "records/position_history.h"
 
 #include <algorithm>
-
-#include "records/record_reader.h"
+#include <utility>
 
 namespace alces {
 namespace {
@@ -26,25 +25,29 @@ bool PositionHistory::read_next(std::optional<int> present) {
     auto text = archive_.read(id);
     if (!text || text->size() > kLongest) return true;
     const StoredRecord stored = read_record(*std::move(text));
-    if (stored.game) add(*stored.game);
+    if (stored.game) add(stored);
     return true;
 }
 
 // A position that repeats counts once.
-void PositionHistory::add(const Game& game) {
+void PositionHistory::add(const StoredRecord& record) {
+    const Game& game = *record.game;
     std::vector<std::uint64_t> keys;
     for (std::size_t ply = 0; ply <= game.ply(); ++ply) keys.push_back(game.position_at(ply).key());
     std::sort(keys.begin(), keys.end());
     keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+    const auto& computer = record.players.computer;
     const GameResult result = game.outcome().result;
-    const double white = points_of(result, Color::White);
-    const double black = points_of(result, Color::Black);
+    const bool counts =
+        result != GameResult::Unfinished && computer[Color::White] != computer[Color::Black];
+    const Color person = computer[Color::White] ? Color::Black : Color::White;
+    const double own = points_of(result, person);
+    const double other = points_of(result, ~person);
     auto& of_variant = results_[&game.start().variant()];
     for (const std::uint64_t key : keys) {
         Results& results = of_variant[key];
         ++results.games;
-        if (result == GameResult::Unfinished) continue;
-        ++(white > black ? results.white : black > white ? results.black : results.drawn);
+        if (counts) ++(own > other ? results.won : other > own ? results.lost : results.drawn);
     }
 }
 
@@ -55,14 +58,18 @@ PositionHistory::Results PositionHistory::results(const Position& position) cons
     return found == of_variant->second.end() ? Results{} : found->second;
 }
 
-std::string history_text(const PositionHistory::Results& results, Color side) {
+std::string history_text(const PositionHistory::Results& results) {
     if (results.games == 0) return {};
-    const bool white = side == Color::White;
-    return "Seen in " + std::to_string(results.games) +
-           (results.games == 1 ? " game: +" : " games: +") +
-           std::to_string(white ? results.white : results.black) + " =" +
-           std::to_string(results.drawn) + " -" +
-           std::to_string(white ? results.black : results.white);
+    std::string text =
+        "Seen in " + std::to_string(results.games) + (results.games == 1 ? " game" : " games");
+    const char* before = ": you ";
+    const auto add = [&](const char* verb, int count) {
+        if (count > 0) text += std::exchange(before, ", ") + (verb + std::to_string(count));
+    };
+    add("won ", results.won);
+    add("drew ", results.drawn);
+    add("lost ", results.lost);
+    return text;
 }
 
 }  // namespace alces

@@ -12,6 +12,7 @@
 
 #include "game/game.h"
 #include "records/archive.h"
+#include "records/record_reader.h"
 
 namespace alces {
 
@@ -19,8 +20,9 @@ class PositionHistory {
   public:
     struct Results {
         int games = 0;
-        // Of the finished games. An advantage counts for the side that has it.
-        int white = 0, black = 0, drawn = 0;
+        // Of the finished games of a person against the computer, for the person. An advantage
+        // counts for the side that has it.
+        int won = 0, drawn = 0, lost = 0;
     };
 
     // `archive` must outlive this object.
@@ -33,7 +35,7 @@ class PositionHistory {
     [[nodiscard]] Results results(const Position& position) const;
 
   private:
-    void add(const Game& game);
+    void add(const StoredRecord& record);
 
     Archive& archive_;
     std::optional<std::vector<int>> unread_;  // none: the directory must be listed
@@ -41,7 +43,7 @@ class PositionHistory {
     std::map<const Variant*, std::unordered_map<std::uint64_t, Results>> results_;
 };
 
-// "Seen in 12 games: +7 =2 -3", from the point of view of one side; empty if there is no game.
-[[nodiscard]] std::string history_text(const PositionHistory::Results& results, Color side);
+// "Seen in 12 games: you won 7, drew 2, lost 3"; empty if there is no game.
+[[nodiscard]] std::string history_text(const PositionHistory::Results& results);
 
 }  // namespace alces

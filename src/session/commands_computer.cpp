@@ -16,7 +16,7 @@ using Purpose = Computer::Purpose;
 
 constexpr Range kLines{1, Analysis::kMostLines};
 constexpr std::uint64_t kHintNodes = 300'000;
-constexpr std::chrono::milliseconds kLongestHint{900};  // on the screen, where somebody waits
+constexpr std::chrono::milliseconds kLongestHint{900};  // if a person waits for it
 constexpr std::uint64_t kThreatNodes = 100'000;
 
 SearchLimits of_nodes(std::uint64_t nodes) {
@@ -58,7 +58,7 @@ bool run_hint(Session& session, Words words) {
     advice.seed = 0;
     const bool limited = advice.depth || advice.nodes || advice.movetime;
     if (std::exchange(advice.level, std::nullopt) && !limited) advice.nodes = kHintNodes;
-    if (session.computer().in_background()) {
+    if (session.options().person_types) {
         advice.movetime = std::min(advice.movetime.value_or(kLongestHint), kLongestHint);
         session.notify("Looking for a hint...");
     }

@@ -44,16 +44,53 @@ bool fail_no_settings(Session& session) {
     return session.refuse("settings are not available in this session");
 }
 
+// A limit of the computer's searches; full strength is a level too.
+std::string limit_in_force(const SearchLimits& limits, std::string_view name) {
+    std::optional<long long> value;
+    if (name == "level") value = limits.level;
+    if (name == "depth") value = limits.depth;
+    if (name == "nodes") value = limits.nodes;
+    if (name == "movetime" && limits.movetime) value = limits.movetime->count();
+    if (value) return std::to_string(*value);
+    return name == "level" ? "full" : "none";
+}
+
+// The value that a setting has in this session; empty if the session does not know it.
+std::string value_in_force(const Session& session, std::string_view name) {
+    const SessionOptions& options = session.options();
+    const SearchLimits& limits = session.computer().settings().limits;
+    if (name == "variant") return std::string(session.game().start().variant().spec().name);
+    if (name == "setup") {
+        const auto setup = setup_number(session.game().start());
+        return setup ? std::to_string(*setup) : "none";
+    }
+    if (name == "computer") return name_of_sides(session.computer().settings().sides);
+    if (name == "time") {
+        const auto time = session.players().time;
+        return time ? write_time_control(*time) : "none";
+    }
+    if (name == "hash") return std::to_string(options.hash_megabytes);
+    if (name == "threads") return std::to_string(limits.threads);
+    if (name == "no-record") return options.archive ? "false" : "true";
+    if (name == "flip") {
+        if (session.bottom() == Bottom::Auto) return "auto";
+        return session.bottom() == Bottom::White ? "white" : "black";
+    }
+    if (find_word(limit_words(), name) != nullptr) return limit_in_force(limits, name);
+    return {};
+}
+
 // "theme = dark (terminal, dark, light)": the value and, if they are words, the choices.
 std::string setting_text(const Session& session, const std::string& name) {
     const SettingsKeeper& settings = *session.options().settings;
+    const std::vector<std::string> words = settings.values(name);
     std::string value = session.listener().setting(name);
+    if (value.empty()) value = value_in_force(session, name);
     if (value.empty()) value = settings.value(name);
+    if (value.empty()) value = words.empty() ? "none" : words.front();
     std::string choices;
-    for (const std::string& choice : settings.values(name))
-        choices += (choices.empty() ? " (" : ", ") + choice;
-    return name + " = " + (value.empty() ? "default" : printable(value)) +
-           (choices.empty() ? "" : choices + ')');
+    for (const std::string& choice : words) choices += (choices.empty() ? " (" : ", ") + choice;
+    return name + " = " + printable(value) + (choices.empty() ? "" : choices + ')');
 }
 
 // Answers with one setting, or with all of them if `name` is empty.
@@ -208,6 +245,8 @@ bool run_set(Session& session, Words words) {
     if (const Result<> taken = settings->set(name, value); !taken)
         return session.fail(taken.error());
     if (is_command && !value.empty()) return session.run(*command, value);
+    const bool of_screen = !session.listener().setting(name).empty();
+    if (of_screen && !settings->write(name)) session.notify("Not saved; \"write\" says why.");
     if (!session.listener().on_setting(name, value))
         session.notify("The setting " + name +
                        " has no effect until the next start; \"write\" saves it.");

@@ -5,8 +5,6 @@
 #include <cmath>
 
 #include "game/export_text.h"
-#include "rules/notation.h"
-#include "words/game_text.h"
 
 namespace alces {
 namespace {
@@ -16,11 +14,6 @@ constexpr Score kDecided = 1500;  // differences beyond this score do not count
 
 Score decided(Score score) { return std::clamp(score, -kDecided, kDecided); }
 
-std::string move_with_number(const Game& game, std::size_t ply) {
-    const Position& before = game.position_at(ply);
-    return move_number(before, true) + write_move(before, game.moves()[ply], MoveStyle::Algebraic);
-}
-
 SearchInfo without_moves(const Position& position) {
     SearchInfo info;
     info.score = position.in_check() ? -kMateScore : kDrawScore;
@@ -29,13 +22,14 @@ SearchInfo without_moves(const Position& position) {
 
 }  // namespace
 
-std::string mistake_text(const Game& game, const Mistake& mistake) {
-    return move_with_number(game, mistake.ply) + "  " + score_text(mistake.best) + " to " +
-           score_text(mistake.played);
+std::string mistake_text(const Game& game, const Mistake& mistake, const MoveWriter& write) {
+    const Position& before = game.position_at(mistake.ply);
+    return move_number(before, true) + write(before, game.moves()[mistake.ply]) + "  " +
+           score_text(mistake.best) + " to " + score_text(mistake.played);
 }
 
-std::string better_text(const Game& game, const Mistake& mistake) {
-    return "better " + line_text(game.position_at(mistake.ply), mistake.line);
+std::string better_text(const Game& game, const Mistake& mistake, const MoveWriter& write) {
+    return "better " + line_text(game.position_at(mistake.ply), mistake.line, write);
 }
 
 void MistakeReview::start(const SearchLimits& limits, bool quiet) {

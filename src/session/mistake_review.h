@@ -12,6 +12,7 @@
 #include "game/game.h"
 #include "search/limits.h"
 #include "search/search.h"
+#include "words/game_text.h"
 
 namespace alces {
 
@@ -22,8 +23,10 @@ struct Mistake {
     std::vector<Move> line;  // the best line
 };
 // "12. Q d1-d9  +0.40 to -2.80" and "better Q d1-d2  P e7-e5".
-[[nodiscard]] std::string mistake_text(const Game& game, const Mistake& mistake);
-[[nodiscard]] std::string better_text(const Game& game, const Mistake& mistake);
+[[nodiscard]] std::string mistake_text(const Game& game, const Mistake& mistake,
+                                       const MoveWriter& write = algebraic);
+[[nodiscard]] std::string better_text(const Game& game, const Mistake& mistake,
+                                      const MoveWriter& write = algebraic);
 
 class MistakeReview {
   public:

@@ -40,12 +40,12 @@ std::string_view without_comment(std::string_view text) {
     return text;
 }
 
-// The text of a line that the computer's turn would leave unused on the screen, because the player
-// has not seen the computer's move yet. Results and offers are not part of it.
+// The text of a person's line that the computer's turn would leave unused, because the person has
+// not seen the computer's move yet. Results and offers are not part of it.
 std::string_view text_for_next_turn(const Session& session, Color mover, const GameReader& reader) {
     const Computer& computer = session.computer();
     const bool stands = session.searches().analysis().is_on();
-    if (!computer.in_background() || !computer.plays(~mover) || stands) return {};
+    if (!session.options().person_types || !computer.plays(~mover) || stands) return {};
     GameReader ahead = reader;
     const auto next = ahead.next();
     const auto* more = next ? std::get_if<MoveEvent>(&*next) : nullptr;

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "game/replay.h"
+#include "session/natural_move.h"
 #include "words/game_text.h"
 
 namespace alces {
@@ -57,7 +58,10 @@ Players Session::players() const {
 
 // ---- input ----
 
-bool Session::execute(std::string_view line) {
+bool Session::execute(std::string_view typed) {
+    std::string translated;
+    if (options_.person_types && !editor_) translated = in_notation(game_.position(), typed);
+    const std::string_view line = translated.empty() ? typed : translated;
     return options_.gate ? options_.gate->execute(*this, line) : execute_past_gate(line);
 }
 

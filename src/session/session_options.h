@@ -63,7 +63,11 @@ struct SessionServices {
 
 struct SessionOptions : GameSetup, SessionServices {
     std::size_t hash_megabytes = 16;
-    bool background = false;     // the computer searches in a thread; the owner calls poll()
+    bool background = false;  // the computer searches in a thread; the owner calls poll()
+    // Whether a person types the lines: moves may be in words, a hint takes less than a second, and
+    // what follows a move in a line must not be used after the computer's answer, which the person
+    // has not seen.
+    bool person_types = false;
     bool files_allowed = true;   // whether commands may access files; see kRestricted
     bool compact_board = false;  // for `show`
     int columns = 1000;          // `show` draws wider boards compactly

@@ -17,10 +17,11 @@ class SettingsKeeper {
     [[nodiscard]] virtual std::vector<std::string> values(const std::string& name) const = 0;
     // The value that was set; empty if it is the default.
     [[nodiscard]] virtual std::string value(const std::string& name) const = 0;
-    // Changes a setting; an empty value removes it. It is written only by write().
+    // Changes a setting; an empty value removes it. Only write() saves it.
     [[nodiscard]] virtual Result<> set(const std::string& name, const std::string& value) = 0;
-    // Writes the changed settings to the file.
+    // Writes the changed settings to the file, or only one of them.
     [[nodiscard]] virtual Result<> write() = 0;
+    [[nodiscard]] virtual Result<> write(const std::string& name) = 0;
     [[nodiscard]] virtual std::string file_name() const = 0;
 };
 

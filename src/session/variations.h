@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "words/game_text.h"
 
 namespace alces {
 
@@ -19,10 +20,12 @@ struct Variation {
     std::string text;  // "1... P d7-d5 2. P e4-d5"
 };
 // The variations from the current line, in the order of its moves.
-[[nodiscard]] std::vector<Variation> variations(const Game& game);
+[[nodiscard]] std::vector<Variation> variations(const Game& game,
+                                                const MoveWriter& write = algebraic);
 
 // One text for each line of the game: "1  1. P e2-e4 P e7-e5", "2* 1... P d7-d5". The star marks
 // the line of the current position.
-[[nodiscard]] std::vector<std::string> line_list(const Game& game);
+[[nodiscard]] std::vector<std::string> line_list(const Game& game,
+                                                 const MoveWriter& write = algebraic);
 
 }  // namespace alces

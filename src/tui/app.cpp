@@ -8,6 +8,7 @@
 #include "rules/notation.h"
 #include "session/completion.h"
 #include "session/live_entry.h"
+#include "session/natural_move.h"
 #include "session/questions.h"
 #include "tui/action_table.h"
 #include "tui/editor_mode.h"
@@ -20,6 +21,7 @@
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
 #include "tui/tour_mode.h"
+#include "words/piece_text.h"
 
 namespace alces::tui {
 
@@ -104,7 +106,7 @@ bool App::work() {
 
 void App::press(KeyPress key) {
     if (key.key == Key::PasteBegin)
-        if (const Dialog* open = dialog()) close(*open);
+        if (Dialog* open = dialog()) open->dismiss();
     if (prompt_.pasting() || key.key == Key::PasteBegin) return prompt_.paste(key);
     if (Dialog* open = dialog()) return (void)open->press(key);
     const auto pending = std::exchange(pending_, std::nullopt);
@@ -136,13 +138,15 @@ void App::press_on_board(KeyPress key) {
     }
 }
 
-// Whether a letter that has just moved the cursor was the first letter of a square or a command.
+// Whether a letter that has just moved the cursor was the first letter of a square, a command or
+// the name of a piece.
 bool App::makes_text(char32_t letter, char32_t next) const {
-    const Topology& topology = session_->game().position().variant().topology();
+    const Variant& variant = session_->game().position().variant();
+    const Topology& topology = variant.topology();
     if (is_digit(next)) return static_cast<int>(letter - U'a') < topology.files();
     if (next < U'a' || next > U'z') return false;
     const std::string start{static_cast<char>(letter), static_cast<char>(next)};
-    return !completions(*session_, start).empty();
+    return find_piece(variant, start) != kNoPieceType || !completions(*session_, start).empty();
 }
 
 void App::mouse(MouseEvent event) {
@@ -252,13 +256,18 @@ void App::update_modes() {
         if (i < modes_.size()) modes_[i]->update();
 }
 
-void App::submit(std::string_view line, bool pasted) {
-    if (line.empty() && pasted) return;
+void App::submit(std::string_view typed, bool pasted) {
+    if (typed.empty() && pasted) return;
+    const bool may_be_words = !pasted && !session_->editor();
+    const std::string line =
+        may_be_words ? in_notation(entry_board().position, typed) : std::string(typed);
     std::string_view rest = line;
     const std::string_view word = take_word(rest);
     if (word == "learn") return enter_learn(*this, trimmed(rest));
     if (word == "puzzle") return enter_puzzles(*this, trimmed(rest));
     if (word == "practice") return enter_practice(*this, trimmed(rest));
+    const bool lists_games = line == "games" && context() == Context::Game && !pasted;
+    if (lists_games && session_->options().archive) return open_games(*this);
     for (std::size_t i = modes_.size(); i-- > 0;)
         if (modes_[i]->submit(line)) return;
     if (line.empty())
@@ -352,9 +361,14 @@ int App::hidden_message_lines(std::string_view text) const {
 }
 
 void App::toggle_thoughts() {
-    appearance_.thoughts = !appearance_.thoughts;
-    show_message(appearance_.thoughts ? "The computer's thoughts are shown."
-                                      : "The computer's thoughts are hidden.");
+    const bool shown = !appearance_.thoughts;
+    if (session_->options().settings)
+        execute(shown ? "set thoughts=on" : "set thoughts=off");
+    else
+        appearance_.thoughts = shown;
+    if (panel_.message().empty())
+        show_message(shown ? "The computer's thoughts are shown."
+                           : "The computer's thoughts are hidden.");
 }
 
 void App::show_minor_message(std::string text) {

@@ -105,6 +105,7 @@ class App : private Listener {
     void toggle_thoughts();  // shows or hides what the computer thinks
     // A move in the notation of the screen.
     [[nodiscard]] std::string text_of(const Position& position, Move move) const;
+    [[nodiscard]] MoveWriter writer() const;
     void scroll(int lines);  // scrolls the panel, upwards if positive
     void quit();             // asks first if a game would be lost
 
@@ -113,7 +114,7 @@ class App : private Listener {
     void on_new_game(const Game& game) override;
     void on_move(const Game& game, Move move) override;
     void on_line_changed(const Game& game) override;
-    void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
+    void on_answer(std::string_view command, const std::vector<std::string>& answer) override;
     void on_notice(std::string_view text) override;
     void on_warning(std::string_view text) override;
     void on_error(const BoardError& error) override;
@@ -125,7 +126,7 @@ class App : private Listener {
     void game_changed(const Game& game);
     // Puts a message into the panel, with the warning that must stay. Returns its text.
     std::string put_message(std::string text, bool is_error);
-    void mark_hint(const Position& position, const std::string& move);
+    void show_advice(const char* label, const Position& position, const std::string& move);
 
     void press_on_board(KeyPress key);
     bool choose_promotion(std::string_view line);

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "session/variations.h"
 #include "tui/app.h"
 #include "tui/game_over_dialog.h"
 #include "tui/mistake_mode.h"
@@ -42,7 +43,8 @@ void App::on_move(const Game& game, Move move) {
         text = panel_.last_move() + ": check!";
     else if (replaying)
         text = std::string(name_of(mover)) + " played " + panel_.last_move() + ".";
-    show_message(replaying ? text + " Back to the present position." : text);
+    const bool keeps = text.empty() && session_->computer().plays(mover) && panel_.keeps_message();
+    if (!keeps) show_message(replaying ? text + " Back to the present position." : text);
     if (end_shown_ && !prompt_.pasting()) (void)open_game_over(*this);
     if (appearance_.bell && session_->computer().plays(mover) &&
         !session_->computer().plays(~mover))
@@ -64,17 +66,18 @@ void App::game_changed(const Game& game) {
     play_.mark_hint({});
 }
 
-void App::on_answer(std::string_view command, const std::vector<std::string>& lines) {
+void App::on_answer(std::string_view command, const std::vector<std::string>& answer) {
+    const std::vector<std::string> lines =
+        command == "history" ? history_lines(session_->game(), writer())
+        : command == "lines" ? line_list(session_->game(), writer())
+                             : answer;
     if (command == "edit") return show_message("");  // the panel shows the editor
-    if (command == "hint" && !lines.empty()) {
-        mark_hint(session_->game().position(), lines[0]);
-        return show_message("Hint: " + lines[0]);
-    }
+    if (command == "hint" && !lines.empty())
+        return show_advice("Hint: ", session_->game().position(), lines[0]);
     if (command == "threat" && !lines.empty()) {
         Position passed = session_->game().position();
         passed.pass();
-        mark_hint(passed, lines[0]);
-        return show_message("Threat: " + lines[0]);
+        return show_advice("Threat: ", passed, lines[0]);
     }
     if (command == "review" && !session_->searches().mistakes().empty()) {
         show_message("");
@@ -88,11 +91,13 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& li
     show_message(command == "why" || command == "review" ? sentence(lines[0]) : lines[0]);
 }
 
-void App::mark_hint(const Position& position, const std::string& text) {
+// Marks the move on the board too.
+void App::show_advice(const char* label, const Position& position, const std::string& text) {
     const auto move = parse_move(position, text);
-    if (!move) return;
+    if (!move) return show_message(label + text);
     play_.mark_hint(Bitboard{move->from} | Bitboard{move->to});
     viewport_.scroll_to(*move);
+    show_message(label + text_of(position, *move));
 }
 
 // A notice may be the first report of the end of a game, on time or by resignation.

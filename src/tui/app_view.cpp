@@ -28,6 +28,12 @@ std::string App::text_of(const Position& position, Move move) const {
     return move_text(position, move, notation());
 }
 
+MoveWriter App::writer() const {
+    return [notation = notation()](const Position& position, Move move) {
+        return move_text(position, move, notation);
+    };
+}
+
 std::string App::default_message() const {
     for (std::size_t i = modes_.size(); i-- > 0;)
         if (std::string text = modes_[i]->default_message(); !text.empty()) return text;
@@ -50,7 +56,7 @@ std::string App::history_line() const {
     if (!history_ || has_work_) return {};
     const auto* replay = find<ReplayMode>();
     const Position& shown = replay != nullptr ? replay->position() : session_->game().position();
-    return history_text(history_->results(shown), session_->player_color().value_or(Color::White));
+    return history_text(history_->results(shown));
 }
 
 std::vector<KeyHint> App::hints() const {

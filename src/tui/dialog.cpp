@@ -13,7 +13,7 @@ constexpr int kWheelLines = 3;
 // Function keys have the same effect everywhere, so they close the dialog first.
 bool Dialog::press(KeyPress key) {
     if (key.key == Key::Function) {
-        close();
+        dismiss();
         if (key != opened_by_) app_.press(key);
     } else {
         press_inside(key);
@@ -28,7 +28,7 @@ void Dialog::mouse(MouseEvent event) {
     if (event.kind != Kind::Press) return;
     const Box shown = box();
     const BoxPlace place = place_box(app_.viewport().layout(), shown);
-    if (!place.frame.contains(event.at) || !shown.selected) return close();
+    if (!place.frame.contains(event.at) || !shown.selected) return dismiss();
     if (const auto row = row_at(place, shown, event.at)) click_row(*row);
 }
 
@@ -41,7 +41,7 @@ std::vector<KeyHint> Dialog::hints() const {
 void Dialog::close() { app_.close(*this); }
 
 void Dialog::close_and_type(KeyPress key) {
-    close();
+    dismiss();
     app_.press(key);
 }
 

@@ -14,6 +14,8 @@ class Dialog : public Mode {
     [[nodiscard]] virtual Box box() const = 0;
     bool press(KeyPress key) final;
     void mouse(MouseEvent event);
+    // Closes the dialog without a choice.
+    virtual void dismiss() { close(); }
     [[nodiscard]] std::vector<KeyHint> hints() const override;  // for a list of rows
 
   protected:

@@ -1,5 +1,7 @@
 #include "tui/game_dialogs.h"
 
+#include <algorithm>
+
 #include "search/limit_words.h"
 #include "session/variations.h"
 #include "tui/app.h"
@@ -29,8 +31,37 @@ void open_line(App& app, std::size_t number) {
     open(app, std::move(list));
 }
 
+// "17 * Al-Ces, move 12, you vs level 5, 2026-11-23, unfinished"
+std::string game_label(const GameSummary& game) {
+    const std::string mark = game.is_unfinished() ? " * " : "   ";
+    std::string label = std::to_string(game.id) + mark;
+    if (game.variant.empty()) return label + game.fault;
+    return label + summary_words(game) + ", " + game.date + ", " + state_words(game);
+}
+
+void look_at_game(App& app, const std::string& id) {
+    app.execute("resume " + id + " look");
+    if (app.session().is_read_only())
+        app.show_message("Game " + id + ", read-only. [ and ] step through it; F2 starts a game.");
+}
+
+void open_game(App& app, const GameSummary& game) {
+    const std::string id = std::to_string(game.id);
+    List list{.title = "Game " + id + ": " + state_words(game), .avoid_board = true};
+    if (game.is_unfinished())
+        list.items.push_back(
+            {"Resume it", U'r', [&app, id] { app.execute_if_confirmed("resume " + id); }});
+    list.items.push_back({"Look at it, read-only", U'l', [&app, id] {
+                              app.act_if_confirmed("resume " + id,
+                                                   [&app, id] { look_at_game(app, id); });
+                          }});
+    list.items.push_back({"Back to the list", U'b', [&app] { open_games(app); }});
+    open(app, std::move(list));
+}
+
 }  // namespace
 
+// Declining leaves a new game, in which the computer plays its side.
 void offer_resume(App& app, const GameSummary& game) {
     app.session().searches().cancel();
     const std::string id = std::to_string(game.id);
@@ -38,12 +69,30 @@ void offer_resume(App& app, const GameSummary& game) {
     const std::string full = question + " (" + summary_words(game) + ")?";
     const bool fits = static_cast<int>(full.size()) + kTitleMargin <= app.viewport().screen().width;
     if (!fits) app.show_message("Game " + id + ": " + summary_words(game) + ".");
-    List list{.title = fits ? full : question + "?", .ignore_typeahead = true};
+    const auto decline = [&app, id] {
+        if (computer_is_stopped(app.session())) app.execute("go");
+        app.show_message("New game. " + key_name(kGamesKey) + " lists game " + id + " to resume.");
+        app.panel().keep_message();
+    };
+    List list{
+        .title = fits ? full : question + "?", .ignore_typeahead = true, .on_dismiss = decline};
     list.items.push_back({"Resume", 0, [&app, id] { app.execute("resume " + id); }});
-    list.items.push_back({"New game", 0, [&app] {
-                              app.show_message("");
-                              if (computer_is_stopped(app.session())) app.execute("go");
-                          }});
+    list.items.push_back({"New game", 0, decline});
+    open(app, std::move(list));
+}
+
+void open_games(App& app) {
+    const auto& archive = app.session().options().archive;
+    if (!archive) return app.show_message("Games are not recorded here.", true);
+    std::vector<GameSummary> games = summaries(*archive);
+    if (games.empty()) return app.show_message("There are no recorded games yet.");
+    std::ranges::reverse(games);  // the latest first
+    List list{.title = "Recorded games (* unfinished)"};
+    for (const GameSummary& game : games)
+        list.items.push_back({game_label(game), 0, [&app, game] { open_game(app, game); }});
+    const auto resumable = std::ranges::find_if(games, &GameSummary::is_unfinished);
+    if (resumable != games.end())
+        list.selected = static_cast<std::size_t>(resumable - games.begin());
     open(app, std::move(list));
 }
 
@@ -59,7 +108,7 @@ void open_busy(App& app, const std::string& line) {
 
 void open_variations(App& app) {
     const Game& game = app.session().game();
-    const std::vector<std::string> lines = line_list(game);
+    const std::vector<std::string> lines = line_list(game, app.writer());
     if (lines.size() < 2)
         return app.show_message(
             "There are no variations yet. Take back a move and play another one.");
@@ -117,7 +166,6 @@ void open_appearance(App& app, std::size_t selected) {
     add("flip", "auto", bottom == Bottom::Auto);
     add("bell", "off", !now.bell);
     add("bell", "on", now.bell);
-    list.items.push_back({"Save these settings", 0, [&app] { app.execute("write"); }});
     open(app, std::move(list));
 }
 

@@ -128,12 +128,19 @@ void show_clocks(const Session& session, PanelView& panel) {
     }
 }
 
-// Cuts a line of moves, which two blanks separate, after the last move that fits.
-std::string whole_moves(const std::string& line, int width) {
-    if (columns_of(decode(line)) <= width) return line;
-    const std::string part = shorten(line, width);
-    const std::size_t end = part.rfind("  ");
-    return end == std::string::npos || end < line.find("  ") + 2 ? part : part.substr(0, end);
+// Fills lines with whole moves, which two blanks separate. The first line begins with `heading`.
+std::vector<std::string> lines_of_moves(std::string heading, const std::vector<std::string>& moves,
+                                        int width) {
+    std::vector<std::string> lines{std::move(heading)};
+    for (const std::string& move : moves) {
+        const std::string longer = lines.back().empty() ? move : lines.back() + "  " + move;
+        const bool fits = columns_of(decode(longer)) <= width;
+        if (fits || lines.back().empty())
+            lines.back() = shorten(longer, width);
+        else
+            lines.push_back(shorten(move, width));
+    }
+    return lines;
 }
 
 // An evaluation bar with depth and nodes, then a line of text for each line of analysis.
@@ -149,9 +156,8 @@ std::vector<std::string> analysis_lines(const Session& session, int width, Notat
     if (cells >= kShortestBar) heading.insert(0, evaluation_bar(best, cells) + ' ');
     std::vector<std::string> lines{shorten(heading, width)};
     for (const SearchInfo& info : found)
-        lines.push_back(whole_moves(score_text(white_view(mover, info.score)) + "  " +
-                                        moves_text(position, info.line, notation),
-                                    width));
+        lines.push_back(lines_of_moves(score_text(white_view(mover, info.score)),
+                                       numbered_moves(position, info.line, notation), width)[0]);
     return lines;
 }
 
@@ -163,8 +169,8 @@ std::vector<std::string> search_lines(const Session& session, int width, const P
     if (!info || !style.thoughts) return {};
     const Position& before = session.game().position_at(session.computer().search_info_ply());
     std::vector<std::string> lines{search_heading(*info, name_of(before.side_to_move()), width)};
-    for (std::string& line : wrap(moves_text(before, info->line, style.notation), width))
-        lines.push_back(std::move(line));
+    const auto moves = numbered_moves(before, info->line, style.notation);
+    for (std::string& line : lines_of_moves("", moves, width)) lines.push_back(std::move(line));
     return lines;
 }
 

@@ -59,7 +59,7 @@ void ListDialog::go_to_row(char32_t first) {
 }
 
 void ListDialog::press_inside(KeyPress key) {
-    if (key.key == Key::Escape) return close();
+    if (key.key == Key::Escape) return dismiss();
     const bool types = key.key == Key::Character && key.character != U' ';
     if (list_.typing_closes && types) return close_and_type(key);
     if (list_.ignore_typeahead && key.key == Key::Character) {
@@ -70,7 +70,12 @@ void ListDialog::press_inside(KeyPress key) {
     if (chooses_row(key)) return click_row(list_.selected);
     if (list_.finds_rows && types) return go_to_row(key.character);
     if (const auto row = types ? row_of(key.character) : std::nullopt) return click_row(*row);
-    if (!step_selection(key, list_.selected, list_.items.size()) && closes_dialog(key)) close();
+    if (!step_selection(key, list_.selected, list_.items.size()) && closes_dialog(key)) dismiss();
+}
+
+void ListDialog::dismiss() {
+    close();
+    if (list_.on_dismiss) list_.on_dismiss();
 }
 
 void ListDialog::click_row(std::size_t row) {

@@ -31,6 +31,7 @@ struct List {
     bool finds_rows = false;
     bool closes_on_move = false;  // closes when the position changes
     KeyPress opened_by{};
+    std::function<void()> on_dismiss{};  // called if the dialog closes without a choice
 };
 
 class ListDialog : public Dialog {
@@ -40,6 +41,7 @@ class ListDialog : public Dialog {
     [[nodiscard]] Box box() const override;
     [[nodiscard]] bool is_transient() const override { return list_.closes_on_move; }
     void mark(Marks& marks) const override;
+    void dismiss() override;
 
   private:
     void press_inside(KeyPress key) override;

@@ -25,7 +25,8 @@ void open_mistake(App& app, std::size_t number) {
     app.close_transient();
     app.prompt().leave();
     const std::string message =
-        mistake_text(game, mistake) + "; " + better_text(game, mistake) +
+        mistake_text(game, mistake, app.writer()) + "; " +
+        better_text(game, mistake, app.writer()) +
         ". Right steps forward, F12 lists all mistakes, F3 takes the game back to here.";
     app.panel().set_message(message);
     app.open(std::make_unique<MistakeMode>(app, mistake, message));
@@ -41,7 +42,7 @@ void open_mistakes(App& app) {
     List list{.title = "Mistakes (1 pawn or more)", .closes_on_move = true};
     const std::vector<Mistake>& mistakes = app.session().searches().mistakes();
     for (std::size_t i = 0; i < mistakes.size(); ++i)
-        list.items.push_back({mistake_text(app.session().game(), mistakes[i]), 0,
+        list.items.push_back({mistake_text(app.session().game(), mistakes[i], app.writer()), 0,
                               [&app, i] { open_mistake(app, i); }});
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }

@@ -1,6 +1,7 @@
 #include "tui/move_text.h"
 
 #include "base/unicode.h"
+#include "game/export_text.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "tui/chess_symbols.h"
@@ -37,15 +38,16 @@ std::string move_text(const Position& position, Move move, Notation notation) {
     return notation == Notation::Figurine ? with_figures(position.variant(), text) : text;
 }
 
-std::string moves_text(const Position& position, const std::vector<Move>& line, Notation notation) {
-    std::string text;
+std::vector<std::string> numbered_moves(const Position& position, const std::vector<Move>& line,
+                                        Notation notation) {
+    std::vector<std::string> texts;
     Position now = position;
     for (const Move move : line) {
         if (!is_legal(now, move)) break;
-        text += (text.empty() ? "" : "  ") + move_text(now, move, notation);
-        now = now.after(move);
+        texts.push_back(move_number(now, texts.empty()) + move_text(now, move, notation));
+        now.play(move);
     }
-    return text;
+    return texts;
 }
 
 }  // namespace alces::tui

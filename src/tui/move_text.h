@@ -11,8 +11,10 @@ namespace alces::tui {
 
 // `move` must be legal in `position`.
 [[nodiscard]] std::string move_text(const Position& position, Move move, Notation notation);
-// The moves from `position`, separated by two blanks, up to the first that is not legal.
-[[nodiscard]] std::string moves_text(const Position& position, const std::vector<Move>& line,
-                                     Notation notation);
+// The moves from `position` with their numbers, up to the first that is not legal: "3... P e7-e5",
+// "4. N b1-c3", "P d7-d5".
+[[nodiscard]] std::vector<std::string> numbered_moves(const Position& position,
+                                                      const std::vector<Move>& line,
+                                                      Notation notation);
 
 }  // namespace alces::tui

@@ -9,6 +9,7 @@
 #include "tui/game_over_dialog.h"
 #include "tui/list_dialog.h"
 #include "tui/premove_mode.h"
+#include "tui/replay_mode.h"
 #include "words/game_text.h"
 #include "words/piece_text.h"
 
@@ -275,6 +276,7 @@ std::vector<KeyHint> PlayMode::hints() const {
     hints.push_back(at_start ? action_hint(app_, function_key(2), narrow ? "games" : "new game")
                              : action_hint(app_, function_key(3)));
     if (computer_help_allowed(session)) hints.push_back(action_hint(app_, function_key(5)));
+    if (can_look_back(app_)) hints.push_back(action_hint(app_, character_key(U'[')));
     hints.push_back(action_hint(app_, function_key(9)));
     return hints;
 }

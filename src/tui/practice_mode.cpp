@@ -81,7 +81,10 @@ bool PracticeMode::submit(std::string_view line) {
     const bool is_tag = line.starts_with('[');
     const std::string_view word = take_word(line);
     const Command* command = find_command(word);
-    if (word == "next" || (word.empty() && is_done()))
+    if (command != nullptr && command->name == "quit") {
+        leave();
+        app_.show_message("Practice closed. To quit the program, type quit again.");
+    } else if (word == "next" || (word.empty() && is_done()))
         next();
     else if (word == "hint")
         show_hint();

@@ -1,6 +1,7 @@
 #include "tui/prompt.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "base/unicode.h"
@@ -31,6 +32,12 @@ std::string common_start(const std::vector<std::string>& words) {
     return common;
 }
 
+// Keys that edit a line mean the same at an empty prompt as on the board.
+bool belongs_to_board(KeyPress key) {
+    return (direction_of(key) && key.key != Key::Character) || key.key == Key::Home ||
+           key.key == Key::End || is_character(key, U'[') || is_character(key, U']');
+}
+
 }  // namespace
 
 void Prompt::open() {
@@ -55,6 +62,7 @@ void Prompt::reset() {
 }
 
 void Prompt::press(KeyPress key) {
+    if (key.key != Key::Tab) remove_note();
     if (empty() && press_for_view(app_, key)) return;  // no move begins with one of these keys
     // As on the board, `:set` means `set`.
     if (empty() && is_character(key, U':')) return;
@@ -71,8 +79,7 @@ void Prompt::press(KeyPress key) {
     }
     if (key.key == Key::Tab) return empty() ? leave() : complete();
     if (empty() && key.key == Key::Backspace) return leave();
-    if (empty() && press_to_look_back(app_, key)) return;
-    if (empty() && (key.key == Key::Left || key.key == Key::Right)) {
+    if (empty() && belongs_to_board(key)) {
         leave();
         return app_.press(key);
     }
@@ -112,19 +119,29 @@ void Prompt::complete() {
     const std::string line = editor_.utf8();
     if (const std::string rest = live().rest; !rest.empty()) {
         editor_.set(line + rest);
-        return app_.show_message("");
+        return tell("");
     }
     const auto words = completions(app_.session(), line);
-    if (words.empty()) return app_.show_message("No completion.", true);
+    if (words.empty()) return tell("No completion.", true);
     // Completes as far as the words agree; Tab again lists them.
     const std::string completed = line.substr(0, last_word_start(line)) + common_start(words);
     if (completed != line) {
         editor_.set(completed);
-        return app_.show_message(words.size() == 1 ? "" : "Tab again lists the choices.");
+        return tell(words.size() == 1 ? "" : "Tab again lists the choices.");
     }
     std::string list;
     for (const std::string& word : words) list += (list.empty() ? "" : "  ") + word;
-    app_.show_message(list);
+    tell(list);
+}
+
+void Prompt::tell(std::string note, bool is_error) {
+    note_ = std::move(note);
+    app_.show_message(note_, is_error);
+}
+
+void Prompt::remove_note() {
+    if (!note_.empty() && app_.panel().message() == note_) app_.show_message("");
+    note_.clear();
 }
 
 // The legal moves that match the line; none if the game is over or a position is being edited.
@@ -148,7 +165,8 @@ std::vector<KeyHint> Prompt::hints() const {
     std::vector<KeyHint> hints{
         hint_of({Key::Enter}, "plays"),   hint_of({Key::Escape}, "back"),
         hint_of({Key::Tab}, "completes"), action_hint(app_, function_key(1)),
-        hint_of({Key::Up}, "history"),    action_hint(app_, function_key(3))};
+        {"Arrows", "cursor", {}},         action_hint(app_, function_key(3))};
+    if (can_look_back(app_)) hints.push_back(action_hint(app_, character_key(U'[')));
     if (computer_help_allowed(app_.session())) hints.push_back(action_hint(app_, function_key(5)));
     return hints;
 }

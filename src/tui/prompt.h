@@ -39,12 +39,15 @@ class Prompt {
   private:
     void submit();
     void complete();
+    void tell(std::string note, bool is_error = false);
+    void remove_note();
     [[nodiscard]] LiveEntry live() const;
 
     App& app_;
     LineEditor editor_;
     bool active_ = false;
     bool pasting_ = false;  // until PasteEnd
+    std::string note_;      // the prompt's own message, shown until the next key
 };
 
 }  // namespace alces::tui

@@ -9,6 +9,7 @@
 #include "tui/game_choice.h"
 #include "tui/list_dialog.h"
 #include "tui/tour_mode.h"
+#include "words/game_text.h"
 
 namespace alces::tui {
 
@@ -69,7 +70,9 @@ void PuzzleMode::show_solution() {
     done_ = true;
     const Move move = series_.trial().solution();
     mark_hint(Bitboard{move.from} | Bitboard{move.to});
-    tell("Solution: " + series_.trial().rest() + ". Enter shows the next puzzle.");
+    const PuzzleTrial& trial = series_.trial();
+    tell("Solution: " + line_text(trial.position(), trial.rest(), app_.writer()) +
+         ". Enter shows the next puzzle.");
 }
 
 void PuzzleMode::update() {

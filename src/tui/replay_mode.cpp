@@ -30,6 +30,10 @@ void open_at(App& app, std::size_t ply, const std::string& message) {
 
 }  // namespace
 
+bool can_look_back(const App& app) {
+    return app.context() == Context::Game && app.session().game().ply() > 0;
+}
+
 void open_replay(App& app) {
     const Game& game = app.session().game();
     if (game.length() == 0) return app.show_message(kNoMoves);
@@ -136,7 +140,7 @@ void ReplayMode::play(Move move) {
         app.execute(text);
     };
     if (at_ == session.game().ply() && !session.game().outcome().is_over()) return begin_here();
-    app_.ask("Play " + text + " from here?",
+    app_.ask("Play " + app_.text_of(position(), move) + " from here?",
              session.undo_begins_new_record() ? "Continue as a new game" : "Begin a variation",
              "Cancel", begin_here);
 }
@@ -155,8 +159,8 @@ void ReplayMode::play_at_table(Move move) {
         if (auto* replay = app.find<ReplayMode>()) replay->finish();
     };
     if (!may_play) return app_.ask("Return to the game?", "Return", "Keep looking", go_back);
-    app_.ask("Play " + write_move(present, move, MoveStyle::Algebraic) + " in the game?",
-             "Return and play it", "Keep looking", [&app = app_, go_back, move] {
+    app_.ask("Play " + app_.text_of(present, move) + " in the game?", "Return and play it",
+             "Keep looking", [&app = app_, go_back, move] {
                  go_back();
                  app.play(move);
              });

@@ -19,6 +19,8 @@ struct ReplayLine {
     std::vector<Move> moves;
 };
 
+[[nodiscard]] bool can_look_back(const App& app);
+
 class ReplayMode : public Mode {
   public:
     // `message` is the message that the caller shows; the mode removes it when it closes.

@@ -36,15 +36,21 @@ std::string line_number(const ScoreSheet& sheet, int line) {
     return number;
 }
 
-const std::string& text_for(const ScoreSheet& sheet, std::size_t ply, int width) {
-    const bool fits = columns_of(decode(sheet.texts[ply])) <= width;
-    return fits || ply >= sheet.short_texts.size() ? sheet.texts[ply] : sheet.short_texts[ply];
+// If a move is too long for its column, all moves are written the short way, so that the list has
+// one notation.
+const std::vector<std::string>& texts_for(const ScoreSheet& sheet, int width) {
+    const auto fits = [width](const std::string& text) {
+        return columns_of(decode(text)) <= width;
+    };
+    const bool has_short = sheet.short_texts.size() == sheet.texts.size();
+    return !has_short || std::ranges::all_of(sheet.texts, fits) ? sheet.texts : sheet.short_texts;
 }
 
 void draw_line(Grid& grid, Point at, int width, const ScoreSheet& sheet, int line) {
     const std::string number = line_number(sheet, line);
     const int number_width = static_cast<int>(number.size());
     const int column = sheet_column(sheet, width, number_width);
+    const std::vector<std::string>& texts = texts_for(sheet, column - 1);
     grid.put(at, number, Role::Faint);
     // The last move of the sheet needs no mark.
     const bool ahead = sheet.played < sheet.texts.size();
@@ -55,8 +61,7 @@ void draw_line(Grid& grid, Point at, int width, const ScoreSheet& sheet, int lin
                           : ply && *ply + 1 == sheet.played && ahead ? Role::LastMove
                                                                      : Role::Text;
         const int x = at.x + number_width + (color == Color::Black ? column : 0);
-        grid.put({x, at.y}, shorten(ply ? text_for(sheet, *ply, column - 1) : "...", column - 1),
-                 role);
+        grid.put({x, at.y}, shorten(ply ? texts[*ply] : "...", column - 1), role);
     }
 }
 

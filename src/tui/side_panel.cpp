@@ -20,7 +20,10 @@ void SidePanel::follow(const Game& game, Notation notation) {
         sheet_.short_texts.push_back(write_move(before, move, MoveStyle::Compact));
     }
     sheet_.played = game.ply();
-    for (const Variation& other : variations(game))
+    const auto write = [notation](const Position& position, Move move) {
+        return move_text(position, move, notation);
+    };
+    for (const Variation& other : variations(game, write))
         sheet_.notes.push_back({other.ply, std::to_string(other.number) + ": " + other.text});
 }
 
@@ -29,6 +32,7 @@ void SidePanel::set_message(std::string text, bool is_error) {
     text_top_ = 0;
     if (!text.empty()) details_ = 0;  // shows the first page with the message
     message_ = std::move(text);
+    keeps_message_ = false;
     is_error_ = is_error;
 }
 

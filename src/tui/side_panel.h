@@ -18,7 +18,11 @@ class SidePanel {
         error_squares_ = squares;
     }  // marks the squares that the message is about
 
+    // Moves of the computer do not remove the present message.
+    void keep_message() { keeps_message_ = true; }
+
     [[nodiscard]] const std::string& message() const { return message_; }
+    [[nodiscard]] bool keeps_message() const { return keeps_message_; }
     [[nodiscard]] Bitboard error_squares() const { return error_squares_; }
     [[nodiscard]] std::string last_move() const { return sheet_.texts.at(sheet_.played - 1); }
     // The number of lines of the message that are scrolled away.
@@ -35,6 +39,7 @@ class SidePanel {
     ScoreSheet sheet_;
     std::string message_;
     bool is_error_ = false;
+    bool keeps_message_ = false;
     Bitboard error_squares_;
     int details_ = 0;   // PanelView::details
     int text_top_ = 0;  // PanelView::text_top

@@ -150,8 +150,7 @@ void TourMode::show_answer() {
     const auto answer = lesson_answer(*game_, lesson());
     if (!answer || done_) return app_.show_message("");
     app_.pieces().mark_hint(Bitboard{answer->from} | Bitboard{answer->to});
-    app_.show_message("Hint: " +
-                      write_move(app_.session().game().start(), *answer, MoveStyle::Algebraic));
+    app_.show_message("Hint: " + app_.text_of(app_.session().game().start(), *answer));
 }
 
 void TourMode::open_lesson_text() { open_text_of_lesson({"", std::string(lesson().task)}); }
@@ -192,6 +191,11 @@ bool TourMode::submit(std::string_view line) {
     }
     const bool is_tag = line.starts_with('[');
     const Command* command = find_command(take_word(line));
+    if (command != nullptr && command->name == "quit") {
+        leave();
+        app_.show_message("Tour closed. To quit the program, type quit again.");
+        return true;
+    }
     if (!is_tag && (command == nullptr || command->may(kInTour))) return false;
     app_.show_unavailable();
     return true;

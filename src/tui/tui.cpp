@@ -7,8 +7,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
+#include <iostream>
 
 #include "base/exit_code.h"
+#include "session/farewell.h"
 #include "tui/app.h"
 #include "tui/curses_terminal.h"
 #include "tui/ending_mode.h"
@@ -23,6 +26,7 @@ namespace {
 using namespace tui;
 
 constexpr int kNoTerminal = 70;
+constexpr int kNoScreen = -1;
 
 // Waits for a key, a signal, a search result or a change at the table, at most this many
 // milliseconds (-1: no limit). Returns false if the terminal has gone.
@@ -98,17 +102,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
     return 0;
 }
 
-}  // namespace
-
-int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenOptions& screen) {
-    SessionOptions background = options;
-    background.background = true;
-    Signals signals;  // before curses, which installs handlers only for signals without one
-    CursesTerminal terminal(screen.colours);
-    if (!terminal.is_open()) return kNoTerminal;
-    App app(background, terminal.size());
-    app.set_wake(&Signals::wake);
-    app.set_appearance(screen.appearance, terminal.has_unicode(), terminal.colours());
+void begin(App& app, const PlayStart& first, const ScreenOptions& screen) {
     app.begin(first);
     if (screen.tour && screen.tour_game == nullptr) open_tours(app);
     if (screen.tour && screen.tour_game != nullptr) start_tour(app, *screen.tour_game);
@@ -116,7 +110,37 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     if (screen.puzzles && screen.tour_game != nullptr) start_puzzles(app, *screen.tour_game);
     if (screen.practice && screen.tour_game == nullptr) open_practice(app);
     if (screen.practice && screen.tour_game != nullptr) start_practice(app, *screen.tour_game);
+}
+
+struct End {
+    int by = 0;                // the signal that ended the program, 0 or kNoScreen
+    std::string last_words{};  // to print when the screen is closed
+};
+
+// Closes the screen before it returns.
+End show_and_play(Signals& signals, const SessionOptions& options, const PlayStart& first,
+                  const ScreenOptions& screen) {
+    SessionOptions background = options;
+    background.background = true;
+    background.person_types = true;
+    CursesTerminal terminal(screen.colours);
+    if (!terminal.is_open()) return {kNoScreen};
+    App app(background, terminal.size());
+    app.set_wake(&Signals::wake);
+    app.set_appearance(screen.appearance, terminal.has_unicode(), terminal.colours());
+    begin(app, first, screen);
     const int ended_by = play(app, terminal, signals, screen);
+    const bool by_person = ended_by == 0 || ended_by == SIGINT;
+    return {ended_by, by_person ? farewell(app.session()) : ""};
+}
+
+}  // namespace
+
+int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenOptions& screen) {
+    Signals signals;  // before curses, which installs handlers only for signals without one
+    const auto [ended_by, last_words] = show_and_play(signals, options, first, screen);
+    if (ended_by == kNoScreen) return kNoTerminal;
+    if (!last_words.empty()) std::cout << last_words << std::endl;
     if (ended_by == 0) return 0;
     // Needed after an idle time-out; a signal has set the deadline already.
     set_final_deadline(kExitSignal + ended_by);

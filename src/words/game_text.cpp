@@ -106,11 +106,15 @@ std::string offer_text(GameResult result) {
     return std::string("an advantage for ") + name_of(side);
 }
 
-std::vector<std::string> history_lines(const Game& game) {
+std::string algebraic(const Position& position, Move move) {
+    return write_move(position, move, MoveStyle::Algebraic);
+}
+
+std::vector<std::string> history_lines(const Game& game, const MoveWriter& write) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < game.ply(); ++i) {
         const Position& before = game.position_at(i);
-        const std::string move = write_move(before, game.moves()[i], MoveStyle::Algebraic);
+        const std::string move = write(before, game.moves()[i]);
         const std::string number = move_number(before, i == 0);
         if (number.empty())
             lines.back() += ' ' + move;
@@ -143,13 +147,14 @@ std::string evaluation_bar(Score white, int width) {
     return '[' + bar + ']';
 }
 
-std::string line_text(const Position& position, const std::vector<Move>& line) {
+std::string line_text(const Position& position, const std::vector<Move>& line,
+                      const MoveWriter& write) {
     std::string text;
     Position now = position;
     for (const Move move : line) {
         if (!is_legal(now, move)) break;
         if (!text.empty()) text += "  ";
-        text += write_move(now, move, MoveStyle::Algebraic);
+        text += write(now, move);
         now.play(move);
     }
     return text;

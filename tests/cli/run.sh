@@ -327,6 +327,12 @@ check 'the end of a game in plain mode' matches '^You resigned' "$scratch/out"
 # A newcomer's first minutes; tests/tui/first_minutes_test.cpp has them on the screen.
 run 'K f0-e1\nhint\nR c1-c6\nB d1-g4\nquit\n' learn al-ces --plain
 check 'the first three tasks in plain mode' grep -q '^Task 4 of 21' "$scratch/out"
+run 'e2e4 e7e5\nknight to c3\nquit\n' --plain --no-record --computer black --level 1 --seed 1
+expect 'the rest of a line is not played after the answer' 0 'nothing was played' -
+check 'nothing of the line is played' not matches 'e2 to e4' "$scratch/out"
+check 'a move in words' matches '^White knight b1 to c3$' "$scratch/out"
+run 'hint\nquit\n' --plain --no-record --level 10
+expect 'a hint is announced' 0 '^Looking for a hint' -
 run 'exit\nnext\n' learn al-ces --plain
 check 'exit leaves the tour in plain mode' not grep -q '^Task 2 of 21' "$scratch/out"
 promotion='fen k9/7P2/1K8/10/10/10/10/10/10/10 w - - 0 1'

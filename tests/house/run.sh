@@ -127,6 +127,14 @@ hosts_at_once() { # forty of four users, who have five tables each: nobody gets 
   done
   is "$(cat "$scratch"/answer-* | grep -c 'Table limit reached')" 20
 }
+remembered() { # the last opponent and the progress in a tour, for each user
+  visit 'anna\nswordfish\nlines\nplay siberia\nlevel 2\ne2e4\nlearn siberia\nR a1-a7\nquit\nquit\nplay\nlevel\nquit\nquit\n'
+  is "$(grep -c 'Chess (Siberia), starting position' "$scratch/answer")" 2 &&
+    is "$(grep -c '^2, Beginner' "$scratch/answer")" 1 || return 1
+  grep -q '^tour siberia 2 1$' "$(names)/player" || return 1
+  visit 'boris\nswordfish\nlines\nplay\nquit\nquit\n'
+  grep -q 'Al-Ces, starting position' "$scratch/answer"
+}
 finished_tables() { # do not count towards a user's ten
   local i lines='anna\nswordfish\nlines\n'
   for i in 1 2 3 4 5 6 7 8 9 10; do lines+="host t$i\nquit\n"; done
@@ -163,6 +171,7 @@ done 2>/dev/null # the shell reports the end of the process
 check 'stuck in the menu, idle' stuck_and_idle '' help
 check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
 check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
+check 'what is remembered about a user' remembered
 check 'finished tables do not count' finished_tables
 check 'forty hosts at once' hosts_at_once
 check 'as a login shell' as_login_shell

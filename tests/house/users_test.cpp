@@ -130,6 +130,9 @@ TEST_CASE("an unused name expires", "[house]") {
     fs::create_directory(homes.back());  // "f", from a registration that was interrupted
     std::ofstream(users_folder / "u626f726973" / "1.game") << "x";  // boris has a game
     std::ofstream(users_folder / "u616e6e61" / "failures") << ".";  // somebody tried to be anna
+    // What is remembered about a user is no reason to keep the name.
+    std::ofstream(users_folder / "u646f7261" / "player") << "game siberia\n";
+    std::ofstream(users_folder / "u646f7261" / "practice") << "";
     for (const fs::path& home : homes) {
         const bool recent = home.filename() == "u726563656e74";
         if (fs::exists(home / "secret") && !recent) fs::last_write_time(home / "secret", old);

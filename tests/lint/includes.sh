@@ -24,7 +24,7 @@ declare -A may=(
   [plain]="$core session learn practice plain"
   [tui]="$core session learn practice tui"
   [cli]="$core session learn practice match tables protocols plain tui cli"
-  [house]="$core session tables plain tui house"
+  [house]="$core session practice tables plain tui house"
   [main.cpp]="$core session learn practice match tables protocols plain tui cli house"
 )
 impure='iostream|fstream|istream|ostream|iomanip|cstdio|stdio\.h|print|filesystem|unistd\.h|chrono|ctime|time\.h|random|thread|mutex|future'

@@ -192,7 +192,7 @@ TEST_CASE("a right move is answered, a wrong one changes nothing", "[puzzles]") 
     CHECK(trial.judge(move_in(trial.position(), "Ra2-a8")) == PuzzleTrial::Verdict::Right);
     CHECK(trial.reply() == ladder().line[1]);
     CHECK(trial.task() == "White to move: mate in 1.");
-    CHECK(trial.rest() == "Rb1-b9");
+    CHECK(trial.rest() == std::vector{move_in(trial.position(), "Rb1-b9")});
     CHECK(trial.judge(move_in(trial.position(), "Ra8-a9")) == PuzzleTrial::Verdict::Wrong);
     CHECK(trial.judge(move_in(trial.position(), "Rb1-b9")) == PuzzleTrial::Verdict::Solved);
 }

@@ -10,9 +10,11 @@ namespace alces {
 
 namespace {
 
-std::string finished(const char* result, const char* moves) {
-    return "[Variant \"al-ces\"]\n[Format \"1\"]\n[Result \"" + std::string(result) +
-           "\"]\n[Termination \"resignation\"]\n\n" + moves + "\n" + result + "\n";
+// `computer` is the side that the computer played: "White", "Black" or none.
+std::string finished(const char* result, const char* moves, const std::string& computer = "Black") {
+    const std::string type = computer.empty() ? "" : "\n[" + computer + "Type \"program\"]";
+    return "[Variant \"al-ces\"]\n[Format \"1\"]\n[Result \"" + std::string(result) + "\"]" + type +
+           "\n[Termination \"resignation\"]\n\n" + moves + "\n" + result + "\n";
 }
 
 Position after(std::string_view move) {
@@ -37,14 +39,13 @@ TEST_CASE("positions are counted once a game, with the results", "[records]") {
     CHECK(reads == 6);
     const auto results = history.results(after("P e2-e4"));
     CHECK(results.games == 3);
-    CHECK(results.white == 1);
-    CHECK(results.black == 1);
+    CHECK(results.won == 1);
+    CHECK(results.lost == 1);
     CHECK(results.drawn == 0);
     CHECK(history.results(after("P a2-a4")).games == 0);
-    CHECK(history_text(results, Color::White) == "Seen in 3 games: +1 =0 -1");
-    CHECK(history_text(history.results(after("P d2-d4")), Color::Black) ==
-          "Seen in 1 game: +0 =0 -1");
-    CHECK(history_text({}, Color::White).empty());
+    CHECK(history_text(results) == "Seen in 3 games: you won 1, lost 1");
+    CHECK(history_text(history.results(after("P d2-d4"))) == "Seen in 1 game: you won 1");
+    CHECK(history_text({}).empty());
     SECTION("later, only new records are read") {
         shelf.put(7, finished("1/2-1/2", "1. Pe2-e4 Pe7-e5"));
         history.look_again();
@@ -53,6 +54,23 @@ TEST_CASE("positions are counted once a game, with the results", "[records]") {
         CHECK(reads == 2);
         CHECK(history.results(after("P e2-e4")).games == 5);
     }
+}
+
+TEST_CASE("the results are those of the person, on either side", "[records]") {
+    Shelf shelf;
+    shelf.put(1, finished("1-0", "1. Pe2-e4 Pe7-e5", "White"));
+    shelf.put(2, finished("0-1", "1. Pe2-e4 Pe7-e5", "White"));
+    shelf.put(3, finished("1-0", "1. Pe2-e4 Pe7-e5", "White"));
+    shelf.put(4, finished("1/2-1/2", "1. Pe2-e4 Pe7-e5", "Black"));
+    shelf.put(5, finished("1-0", "1. Pe2-e4 Pe7-e5", ""));  // two people
+    PositionHistory history(*shelf.archive);
+    while (history.read_next({})) continue;
+    CHECK(history_text(history.results(after("P e2-e4"))) ==
+          "Seen in 5 games: you won 1, drew 1, lost 2");
+    shelf.put(6, finished("1-0", "1. Pd2-d4", ""));
+    history.look_again();
+    while (history.read_next({})) continue;
+    CHECK(history_text(history.results(after("P d2-d4"))) == "Seen in 1 game");
 }
 
 }  // namespace alces

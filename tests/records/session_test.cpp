@@ -156,7 +156,7 @@ TEST_CASE("a person's line ends where the computer moves", "[session]") {
     SessionOptions options = test_options();
     options.computer = {false, true};
     options.limits.depth = 1;
-    options.background = true;  // as on the screen
+    options.person_types = true;
     Scripted script(options);
     for (const char* line : {"a2a4 b2b4", "h2h3 xx", "e2e4 undo", "1. e2e4 e7e5 // both"}) {
         INFO(line);
@@ -166,7 +166,7 @@ TEST_CASE("a person's line ends where the computer moves", "[session]") {
         CHECK(script.session.game().ply() == 0);
     }
     SECTION("but in a script, the computer answers each move") {
-        options.background = false;
+        options.person_types = false;
         Scripted piped(options);
         (void)piped.run("a2a4 b2b4");
         CHECK(piped.session.game().ply() == 4);

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Drives a program in a terminal that tmux provides. There are no fixed delays: every step waits
 # until the screen shows the expected text, and fails after $patience seconds. Each start begins
-# without game records, unless $keep_state is set.
+# without game records and settings, unless $keep_state is set.
 
 # shellcheck source=tests/lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
@@ -34,7 +34,7 @@ start() { # WIDTHxHEIGHT, environment words or -, arguments...
   [ "$environment" != - ] || environment=
   kill_server
   rm -f "$scratch"/{pid,before,after,status}
-  [ -n "${keep_state:-}" ] || rm -rf "$XDG_STATE_HOME"
+  [ -n "${keep_state:-}" ] || rm -rf "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/alces"
   cat >"$scratch/pane" <<END
 trap : INT QUIT # signals from the keyboard are for the program only
 ulimit -c 0

@@ -167,6 +167,20 @@ first_start() { # the welcome, once; the choice and the tour's progress are reme
   shows 'Black: Club, level 5' && ! on_screen Welcome && key F10 && key q &&
     shows 'player:1: ignored: "game chess"'
 }
+said_at_the_end() { # where the game is, unless nothing was played
+  start 80x24 - play $two
+  shows 'White to move' && enter 'P e2-e4' && shows '1. P e2-e4' && enter quit && left_with 0 || return 1
+  on_screen 'Game 1 is saved; to continue it, run: alces resume 1' || return 1
+  local keep_state=yes
+  start 80x24 - play --computer=white --level 1
+  shows 'Resume game 1' && key Escape && shows 'Ctrl-X lists game 1' && shows '1. ' &&
+    key C-x && shows 'Recorded games' && key Down && key Enter && shows 'Game 1' && key r &&
+    shows 'Leave the game?' && key y && shows '1. P e2-e4' || return 1
+  enter quit
+  left_with 0 && on_screen 'alces resume 1' || return 1
+  start 80x24 - play $two --no-record
+  shows 'White to move' && enter quit && left_with 0 && off_screen 'saved'
+}
 first_start_in_lines() {
   start 80x24 - play --plain
   shows 'You play White. Black: Beginner, level 1.' && on_screen 'level club' &&
@@ -229,17 +243,15 @@ editor() { # edits an endgame position by keys and plays it
   hides 'Position editor' && shows 'Black to move'
 }
 
-settings() { # `set` takes effect at once, `write` saves it for the next start
+settings() { # what the screen looks like is saved at once, and other settings by `write`
   local file=$XDG_CONFIG_HOME/alces/config.toml
   start 80x24 - play $two
   shows '+---+---+' && enter ':set style=compact' && hides '+---+---+' || return 1
   enter ':set theme=pink'
-  shows 'must be terminal' && [ ! -e "$file" ] && enter ':write' && shows 'Settings saved to' || return 1
-  start 80x24 - play $two
+  shows 'must be terminal' && grep -q '^style = "compact"$' "$file" && enter ':set hash=8' &&
+    shows 'has no effect' && enter ':write' && shows 'Settings saved to' || return 1
+  keep_state=1 start 80x24 - play $two
   shows 'White to move' && off_screen '+---+---+' && grep -q '^style = "compact"$' "$file"
-  local code=$?
-  rm -f "$file"
-  return $code
 }
 
 painted() { tm capture-pane -pe | grep -q -- "$1"; }
@@ -489,6 +501,7 @@ check 'a tour by mouse and keys' tour
 check 'a tour in a small window without colours' tour_without_colours
 check 'the first start' first_start
 check 'the first start in lines of text' first_start_in_lines
+check 'what is said at the end' said_at_the_end
 check 'a move completed, and one refused' live_entry
 check 'variations' variations
 check 'the position editor' editor

@@ -63,7 +63,7 @@ TEST_CASE("the prompt edits, recalls and completes lines", "[tui]") {
     driver.type("P e2-e3");
     driver.keys("Backspace 4 Home Delete Delete Enter");
     CHECK(driver.last_move() == "e2e4");
-    driver.keys("Up");
+    driver.keys("Ctrl-P");
     CHECK(driver.shows("> e2-e4"));
     driver.keys("Ctrl-U");
     driver.type("P e7-");

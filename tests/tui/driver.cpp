@@ -53,6 +53,7 @@ SessionOptions two_people(std::string_view game, std::string_view fen) {
     SessionOptions options;
     options.variant = find_variant(game);
     options.background = true;
+    options.person_types = true;
     if (!fen.empty()) options.start = from_fen(*options.variant, fen).value();
     return options;
 }

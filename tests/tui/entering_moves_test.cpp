@@ -188,4 +188,18 @@ TEST_CASE("while a move is typed, matching pieces are marked and a completion is
     }
 }
 
+TEST_CASE("moves in words are typed on the board and at the prompt", "[tui][words]") {
+    Driver driver;
+    driver.type("knight to c3\n");  // k also moves the cursor
+    CHECK(driver.last_move() == "b1c3");
+    driver.type("e7 e5\n");
+    CHECK(driver.last_move() == "e7e5");
+    driver.keys("Esc");
+    driver.type("lion");
+    CHECK(driver.shows("> lion"));
+    driver.keys("Esc Esc [");
+    driver.type("e7 to e6\n");  // looking back
+    CHECK(driver.shows("Play P e7-e6 from here?"));
+}
+
 }  // namespace alces::tui::testing

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
+#include <vector>
 
 #include "catch.h"
 #include "cli/settings_file.h"
@@ -108,37 +109,55 @@ void add_styles(Album& album, Size size, const Scene& scene) {
     }
 }
 
-// Each dialog is opened by these keys and closed by Esc.
-void add_dialogs(Album& album, Size size, const Scene& scene) {
-    struct Opened {
-        const char* name;
-        const char* keys;
-    };
-    constexpr std::array kDialogs{
-        Opened{"help", "F1"},      Opened{"new game", "F2"},    Opened{"menu", "F10"},
-        Opened{"rules", "Ctrl-O"}, Opened{"settings", "F10 c"}, Opened{"tours", "F10 t"},
-        Opened{"resign", "F10 x"}, Opened{"piece", "F9 F9"},
-    };
+struct Opened {
+    const char* name;
+    const char* keys;
+};
+constexpr std::array kDialogs{
+    Opened{"help", "F1"},      Opened{"new game", "F2"},    Opened{"menu", "F10"},
+    Opened{"rules", "Ctrl-O"}, Opened{"settings", "F10 c"}, Opened{"tours", "F10 t"},
+    Opened{"resign", "F10 x"}, Opened{"piece", "F9 F9"},
+};
+constexpr Opened kGameOver{"game over", "F10 x y"};
+
+// A terminal: with 256 colours, boards are coloured squares; with fewer, lines.
+struct Screen {
+    const char* prefix;  // of the titles in the album
+    Appearance appearance;
+    ColourRange colours;
+};
+const Screen kColoured{"", {}, ColourRange::Many};
+const Screen kDocument{"document: ", {.style = CellStyle::Document}, ColourRange::Few};
+const Screen kMonochrome{"mono: ", {.theme = ThemeName::Mono}, ColourRange::None};
+
+// Drivers after the moves of a scene, and in the position of its promotion.
+Driver played(Size size, const Scene& scene, const Screen& screen) {
     Driver driver(size, options_for(scene));
-    driver.app.set_appearance({}, true, ColourRange::Many);
+    driver.app.set_appearance(screen.appearance, true, screen.colours);
     driver.type(std::string(scene.moves) + '\n');
     driver.keys("Esc");
+    return driver;
+}
+
+// Each dialog is opened by its keys and closed by Esc.
+void add_dialogs(Album& album, Size size, const Scene& scene, const Screen& screen) {
+    Driver driver = played(size, scene, screen);
     const std::string below = driver.text();
-    const std::string game(scene.game);
+    const std::string title = screen.prefix + std::string(scene.game) + ", ";
     for (const Opened& dialog : kDialogs) {
         driver.keys(dialog.keys);
-        album.add(game + ", " + dialog.name, driver, below);
+        album.add(title + dialog.name, driver, below);
         driver.keys("Esc");
     }
-    driver.keys("F10 x y");
-    album.add(game + ", game over", driver, below);
+    driver.keys(kGameOver.keys);
+    album.add(title + kGameOver.name, driver, below);
     if (scene.promotion == nullptr) return;
     Driver end(size, options_for(scene, scene.promotion));
-    end.app.set_appearance({}, true, ColourRange::Many);
+    end.app.set_appearance(screen.appearance, true, screen.colours);
     end.keys("Esc");
     const std::string board = end.text();
     end.type(std::string(scene.promoting) + '\n');
-    album.add(game + ", promotion", end, board);
+    album.add(title + "promotion", end, board);
 }
 
 }  // namespace
@@ -149,10 +168,32 @@ TEST_CASE("golden: every size, style, game and dialog", "[tui][golden]") {
         for (const CellStyle style : kStyles) add_details(album, size, kScenes[0], style);
         for (const Scene& scene : kScenes) {
             add_styles(album, size, scene);
-            add_dialogs(album, size, scene);
+            add_dialogs(album, size, scene, kColoured);
+            if (size.width <= 80) add_dialogs(album, size, scene, kDocument);
         }
         album.compare();
     }
+}
+
+TEST_CASE("without colours, dialogs are the same as in document style", "[tui][golden]") {
+    for (const Size size : {Size{40, 16}, Size{80, 24}})
+        for (const Scene& scene : kScenes) {
+            Driver mono = played(size, scene, kMonochrome);
+            Driver document = played(size, scene, kDocument);
+            std::vector<Opened> dialogs(kDialogs.begin(), kDialogs.end());
+            dialogs.push_back(kGameOver);
+            for (const Opened& dialog : dialogs) {
+                // The list of settings marks what is chosen, which differs.
+                if (std::string_view(dialog.name) == "settings") continue;
+                INFO(scene.game << ' ' << dialog.name << ' ' << size.width);
+                mono.keys(dialog.keys);
+                document.keys(dialog.keys);
+                CHECK(mono.text() == document.text());
+                CHECK(mono.app.draw().theme == ThemeName::Mono);
+                mono.keys("Esc");
+                document.keys("Esc");
+            }
+        }
 }
 
 }  // namespace alces::tui::testing

@@ -29,8 +29,8 @@ TEST_CASE("keys look back at the game and return without changing it", "[tui][lo
         CHECK(driver.shows("Move 1 of 2, End returns"));
         driver.keys("] ] ]");
     }
-    SECTION("arrows at the empty prompt") {
-        driver.keys("Left Left Left");
+    SECTION("brackets at the empty prompt, then arrows") {
+        driver.keys("[ Left Left");
         CHECK(driver.shows("Move 1 of 2, End returns"));
         driver.keys("Right Right Right");
     }
@@ -51,6 +51,48 @@ TEST_CASE("keys look back at the game and return without changing it", "[tui][lo
     CHECK(driver.ply() == 4);
     CHECK(disk.now.at("1.game")->now == record);
     CHECK(driver.app.session().clock()->running() == Color::White);
+}
+
+TEST_CASE("arrows move the cursor before and after a typed move", "[tui][look-back]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}}) {
+        Driver driver(size);
+        INFO(size.width << "x" << size.height);
+        const auto step = [&](const char* key, const char* back) {
+            const Square before = driver.app.viewport().cursor();
+            driver.keys(key);
+            CHECK(driver.app.viewport().cursor() != before);
+            CHECK(driver.shows_cursor_on_board());
+            CHECK_FALSE(driver.shows("End returns"));
+            driver.keys(back);
+            CHECK(driver.app.viewport().cursor() == before);
+        };
+        step("Up", "Down");
+        step("Left", "Right");
+        for (const char* move : {"P e2-e4\n", "P e7-e5\n", "hint is no move\n"}) {
+            for (const auto& [key, back] : {std::pair{"Up", "Down"}, {"Left", "Right"}}) {
+                driver.type(move);
+                step(key, back);
+            }
+        }
+    }
+    Driver wide({100, 30});
+    wide.type("P e2-e4\n");
+    CHECK(wide.shows("Arrows cursor"));
+    CHECK(wide.shows("[ earlier"));
+    wide.keys("Up");
+    CHECK(wide.shows("use the arrows"));
+    CHECK(wide.shows("[ earlier"));
+}
+
+TEST_CASE("in a line, arrows edit and recall", "[tui]") {
+    Driver driver;
+    driver.type("P e2-e4\nP e7-e");
+    driver.keys("Left Backspace");
+    CHECK(driver.app.prompt().view().text == U"P e7e");
+    driver.keys("Up");
+    CHECK(driver.app.prompt().view().text == U"P e2-e4");
+    driver.keys("Esc Ctrl-P");
+    CHECK(driver.app.prompt().view().text == U"P e2-e4");
 }
 
 TEST_CASE("one can only look back at moves", "[tui][look-back]") {

@@ -119,12 +119,27 @@ TEST_CASE("the name of a setting tells its value and the choices", "[tui][settin
     driver.type("set palette\n");
     CHECK(driver.shows("palette = ocean (ocean, forest, wood,"));
     driver.type("hash\n");
-    CHECK(driver.shows("hash = default"));
+    CHECK(driver.shows("hash = 16"));
     driver.type("set level\n");
     CHECK(driver.shows("No level set"));
     driver.type("set\n");
     CHECK(driver.shows("- Settings -"));
     CHECK(driver.shows("style = auto (auto, document, compact,"));
+    // What is in force, whether it was set or not.
+    CHECK(driver.shows("level = full (beginner, casual,"));
+    CHECK(driver.shows("variant = al-ces (al-ces,"));
+    CHECK(driver.shows("setup = 0"));
+    CHECK(driver.shows("computer = none (white, black,"));
+    CHECK(driver.shows("time = none"));
+    CHECK(driver.shows("movetime = none"));
+    CHECK(driver.shows("threads = 1"));
+    CHECK(driver.shows("flip = white (white, black, auto)"));
+    CHECK_FALSE(driver.shows("default"));
+    driver.keys("Esc");
+    driver.type("level 3\ntime 10+5\nnew siberia\nset\n");
+    CHECK(driver.shows("level = 3 ("));
+    CHECK(driver.shows("time = 10+5"));
+    CHECK(driver.shows("variant = siberia ("));
 }
 
 TEST_CASE("a new level and new clocks are confirmed", "[tui]") {
@@ -154,7 +169,7 @@ TEST_CASE("a promotion in a narrow list of moves is not cut", "[tui]") {
     CHECK_FALSE(driver.shows(";>"));
 }
 
-TEST_CASE("letters in the list of settings find rows and save nothing", "[tui][settings]") {
+TEST_CASE("letters in the list of settings find rows", "[tui][settings]") {
     Driver driver({80, 24}, with_settings("al-ces"));
     driver.keys("F10 c");
     driver.keys("p");
@@ -163,9 +178,8 @@ TEST_CASE("letters in the list of settings find rows and save nothing", "[tui][s
     CHECK(driver.shows("notation=documents"));
     driver.keys("w");
     CHECK(driver.shows("Colours, board, pieces"));
-    CHECK_FALSE(driver.shows("saved"));
-    driver.keys("s");
-    CHECK(driver.shows(">   Save these settings"));
+    driver.keys("b");
+    CHECK(driver.shows("bell=off"));
 }
 
 TEST_CASE("the accuracy stays the same after a review", "[tui][game-over]") {
@@ -179,6 +193,56 @@ TEST_CASE("the accuracy stays the same after a review", "[tui][game-over]") {
     CHECK_FALSE(driver.app.session().computer().thinking());  // the result was there
     CHECK(driver.shows("No mistakes of a pawn or more"));
     CHECK(driver.app.session().searches().accuracy()[Color::White] == accuracy[Color::White]);
+}
+
+TEST_CASE("the board turns for the side that the person plays", "[tui]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}}) {
+        Driver driver(size, against_computer());
+        CHECK_FALSE(driver.app.session().flipped());
+        driver.type("computer white\n");
+        CHECK(driver.app.session().flipped());
+        CHECK(driver.find(" 0 ").y < driver.find(" 9 ").y);
+        driver.keys("F8");
+        driver.type("computer black\n");
+        CHECK_FALSE(driver.app.session().flipped());
+        CHECK(driver.find(" 9 ").y < driver.find(" 0 ").y);
+        driver.type("flip\ncomputer none\ncomputer black\n");  // the person stays White
+        CHECK_FALSE(driver.app.session().flipped());
+    }
+    SessionOptions fixed = against_computer();
+    fixed.bottom = Bottom::White;
+    Driver driver({80, 24}, fixed);
+    driver.type("computer white\n");
+    CHECK_FALSE(driver.app.session().flipped());
+}
+
+TEST_CASE("Tab completes the names of settings", "[tui][settings]") {
+    Driver driver({80, 24}, with_settings("al-ces"));
+    const auto typed = [&] { return encode(driver.app.prompt().view().text); };
+    driver.type("pal");
+    driver.keys("Tab");
+    CHECK(typed() == "palette");
+    driver.keys("Ctrl-U");
+    driver.type("set anim");
+    driver.keys("Tab");
+    CHECK(typed() == "set animation=");
+    driver.type("of");
+    driver.keys("Tab");
+    CHECK(typed() == "set animation=off");
+    driver.keys("Ctrl-U");
+    driver.type("set th");
+    driver.keys("Tab Tab");
+    CHECK(driver.shows("theme=  thoughts=  threads="));
+}
+
+TEST_CASE("the message of a completion goes with the next key", "[tui]") {
+    Driver driver;
+    driver.type("zzz");
+    driver.keys("Tab");
+    CHECK(driver.shows("No completion."));
+    SECTION("Esc") { driver.keys("Esc"); }
+    SECTION("a letter") { driver.type("z"); }
+    CHECK_FALSE(driver.shows("No completion."));
 }
 
 TEST_CASE("an error offers a move that is legal here", "[tui]") {
@@ -247,19 +311,19 @@ TEST_CASE("the panel counts the recorded games with the position", "[tui][record
     const SessionOptions options = recorded(two_people("al-ces"), disk);
     {
         Driver before({80, 24}, options);
-        before.type("P e2-e4 P e7-e5\nresign\ny");
-        REQUIRE(before.shows("White resigned."));
+        before.type("P e2-e4 P e7-e5\ncomputer black\nresign\ny");
+        REQUIRE(before.shows("You resigned."));
     }
     Driver driver({80, 24}, options);
     CHECK_FALSE(driver.app.work());  // there is nothing to read before the first move
     driver.type("P e2-e4\n");
     CHECK_FALSE(driver.shows("Seen in"));
     while (driver.app.work()) continue;
-    CHECK(driver.shows("Seen in 1 game: +0 =0 -1"));
+    CHECK(driver.shows("Seen in 1 game: you lost 1"));
     driver.type("P d7-d5\n");
     CHECK_FALSE(driver.shows("Seen in"));
     driver.keys("Esc [");
-    CHECK(driver.shows("Seen in 1 game: +0 =0 -1"));
+    CHECK(driver.shows("Seen in 1 game: you lost 1"));
 }
 
 }  // namespace alces::tui::testing

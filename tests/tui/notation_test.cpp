@@ -23,7 +23,8 @@ TEST_CASE("a move in each notation", "[tui]") {
     CHECK(move_text(position, mate, Notation::Documents) == "R i1-i9");
     CHECK(move_text(position, mate, Notation::Standard) == "Ri9#");
     CHECK(move_text(position, mate, Notation::Figurine) == "\u2656i9#");
-    CHECK(moves_text(position, {mate, mate}, Notation::Standard) == "Ri9#");
+    CHECK(numbered_moves(position, {mate, mate}, Notation::Standard) ==
+          std::vector<std::string>{"1. Ri9#"});
 }
 
 TEST_CASE("standard notation marks checks and checkmates, and can be read", "[tui]") {
@@ -45,6 +46,71 @@ TEST_CASE("standard notation marks checks and checkmates, and can be read", "[tu
             position = position.after(legal[dice() % legal.size()]);
         }
     }
+}
+
+TEST_CASE("the screen writes all moves in one notation", "[tui]") {
+    SessionOptions options = two_people("al-ces", "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1");
+    Driver driver({100, 30}, std::move(options));
+    driver.app.set_appearance({.notation = Notation::Standard}, false);
+    driver.type("d1d2 f9g9\nundo\ne9e8\n");
+    CHECK(driver.shows("1. Qd2"));
+    CHECK(driver.shows("1: 1... Kg9"));
+    driver.keys("Ctrl-G");
+    CHECK(driver.shows("1  1. Qd2 Kg9"));
+    CHECK(driver.shows("2* 1... Re8"));
+    driver.keys("Esc");
+    for (const char* list : {"lines\n", "history\n"}) {
+        driver.type(list);
+        CHECK_FALSE(driver.shows("Q d1-d2"));
+        driver.keys("Esc");
+    }
+    driver.type("hint depth 2\n");
+    driver.let_think();
+    CHECK(driver.shows("Hint: "));
+    CHECK_FALSE(driver.shows("Hint: Q d2"));
+    driver.type("d2e2 e8e2\nreview depth 3\n");
+    driver.let_think();
+    REQUIRE(driver.shows("Mistakes"));
+    CHECK(driver.shows("2. Qe2"));
+    driver.keys("Enter");
+    CHECK_FALSE(driver.shows("Q d2"));
+    driver.keys("Esc Home");
+    driver.type("d1c1\n");
+    CHECK(driver.shows("Play Qc1 from here?"));
+}
+
+TEST_CASE("the computer's line has move numbers and whole moves", "[tui]") {
+    const Position start = Position::start(*find_variant("al-ces"));
+    std::vector<Move> line;
+    Position now = start;
+    for (const char* text : {"e2e4", "e7e5", "b1c3"}) {
+        line.push_back(parse_move(now, text).value());
+        now.play(line.back());
+    }
+    CHECK(numbered_moves(start, line, Notation::Documents) ==
+          std::vector<std::string>{"1. P e2-e4", "P e7-e5", "2. N b1-c3"});
+    CHECK(numbered_moves(start.after(line[0]), {line[1], line[2]}, Notation::Documents) ==
+          std::vector<std::string>{"1... P e7-e5", "2. N b1-c3"});
+    SessionOptions options = two_people("al-ces");
+    options.computer = {false, true};
+    options.limits.depth = 5;
+    Driver driver({80, 24}, std::move(options));
+    driver.type("e2e4\n");
+    driver.let_think();
+    CHECK(driver.shows("1... "));
+    CHECK(driver.shows("2. "));
+}
+
+TEST_CASE("a list of moves has one notation", "[tui]") {
+    // The promotion is too long for its column, so all moves are written the short way.
+    Driver driver({80, 24}, "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40");
+    driver.app.set_appearance({}, true, ColourRange::Many);
+    driver.type("P j1-j2 Q g2-g3\n");
+    CHECK(driver.shows("P j1-j2"));
+    driver.type("P h8-h9; Q-h9\n");
+    CHECK(driver.shows("Ph8-h9=Q"));
+    CHECK(driver.shows("Pj1-j2"));
+    CHECK_FALSE(driver.shows("P j1-j2"));
 }
 
 TEST_CASE("the setting of the notation changes the moves on the screen", "[tui]") {

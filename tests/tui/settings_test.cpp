@@ -67,6 +67,41 @@ TEST_CASE("the menu saves the game, the sides, the level and the clocks", "[sett
           "variant = \"siberia\"\ncomputer = \"none\"\nlevel = 2\ntime = \"3+2\"\n");
 }
 
+TEST_CASE("a setting of the screen takes effect and is saved at once", "[settings][tui]") {
+    const TemporaryFolder folder;
+    SessionOptions options = tui::testing::two_people("al-ces");
+    options.settings = std::make_shared<StoredSettings>(folder.file(kFile));
+    tui::testing::Driver driver({80, 24}, options);
+    driver.type(":set hash=32\n");
+    CHECK_FALSE(fs::exists(folder.file(kFile)));
+    driver.type(":set style=compact\n");
+    CHECK(text_of(folder.file(kFile)) == "style = \"compact\"\n");
+    driver.type("theme dark\n");
+    CHECK(text_of(folder.file(kFile)) == "style = \"compact\"\ntheme = \"dark\"\n");
+    driver.type("style document\nset theme=\n");
+    CHECK(text_of(folder.file(kFile)) == "style = \"document\"\n");
+    driver.keys("Ctrl-E");
+    CHECK(driver.app.panel().message() == "The computer's thoughts are hidden.");
+    CHECK(text_of(folder.file(kFile)) == "style = \"document\"\nthoughts = \"off\"\n");
+    driver.keys("F10 c b o l Enter");  // bell=on
+    CHECK(text_of(folder.file(kFile)).find("hash") == std::string::npos);
+    driver.keys("Esc");
+    driver.type(":write\n");
+    CHECK(text_of(folder.file(kFile)).find("hash = 32\n") != std::string::npos);
+}
+
+TEST_CASE("a setting that cannot be saved takes effect, and is said not to be saved",
+          "[settings][tui]") {
+    SessionOptions options = tui::testing::two_people("al-ces");
+    options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
+    tui::testing::Driver driver({80, 24}, std::move(options));
+    driver.type("theme dark\n");
+    CHECK(driver.app.appearance().theme == ThemeName::Dark);
+    CHECK(driver.shows("Not saved; \"write\" says why."));
+    driver.type("write\n");
+    CHECK(driver.app.panel().message().starts_with("Cannot write /proc/nowhere/config"));
+}
+
 TEST_CASE("set changes a setting at once, write saves it", "[settings][tui]") {
     const TemporaryFolder folder;
     SessionOptions options = tui::testing::two_people("al-ces");
@@ -82,11 +117,12 @@ TEST_CASE("set changes a setting at once, write saves it", "[settings][tui]") {
     CHECK(driver.app.session().players().level == 3);
     CHECK(driver.app.session().clock().has_value());
     CHECK(driver.app.draw().theme == ThemeName::Dark);
-    CHECK_FALSE(fs::exists(folder.file(kFile)));  // only `write` saves
+    // Only `write` saves what is not of the screen.
+    CHECK(text_of(folder.file(kFile)) == "style = \"compact\"\ntheme = \"dark\"\n");
     driver.type(":write\n");
     CHECK(text_of(folder.file(kFile)) ==
-          "style = \"compact\"\nlevel = 3\ncomputer = \"none\"\ntime = \"10+5\"\ntheme = "
-          "\"dark\"\n");
+          "style = \"compact\"\ntheme = \"dark\"\nlevel = 3\ncomputer = \"none\"\ntime = "
+          "\"10+5\"\n");
     driver.type(":set flip=auto\n:write\nP e2-e4\n");
     CHECK(text_of(folder.file(kFile)).find("flip = \"auto\"") != std::string::npos);
     CHECK(driver.app.session().flipped());
@@ -94,7 +130,7 @@ TEST_CASE("set changes a setting at once, write saves it", "[settings][tui]") {
     CHECK_FALSE(driver.app.session().flipped());
     driver.type(":write\n");
     CHECK(driver.shows("Nothing to write"));
-    driver.type(":set theme=\n:write\n");
+    driver.type(":set theme=\n");
     CHECK(text_of(folder.file(kFile)).find("theme") == std::string::npos);
     CHECK(driver.app.draw().theme == ThemeName::Terminal);
 }

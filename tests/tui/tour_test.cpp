@@ -190,6 +190,27 @@ TEST_CASE("a tour started in the editor handles the next key", "[tui][tour]") {
     }
 }
 
+TEST_CASE("quit in a tour or in practice returns to the game, as Esc does", "[tui][tour]") {
+    for (const char* begin : {"learn al-ces\n", "puzzle al-ces\n", "practice al-ces\n"}) {
+        for (const char* word : {"quit\n", "exit\n"}) {
+            Driver driver({100, 30});
+            INFO(begin << word);
+            driver.type("P e2-e4\n");
+            driver.type(begin);
+            if (driver.shows("Enter selects")) driver.keys("Enter");  // the first position
+            REQUIRE(driver.ply() == 0);
+            driver.type(word);
+            CHECK_FALSE(driver.app.finished());
+            CHECK(driver.ply() == 1);
+            CHECK(driver.shows("To quit the program, type"));
+            driver.type(word);
+            CHECK(driver.shows("Quit?"));  // the game is not recorded
+            driver.keys("y");
+            CHECK(driver.app.finished());
+        }
+    }
+}
+
 TEST_CASE("a game without lessons has no tour", "[tui][tour]") {
     Driver driver(kRoomy, two_people("al-ces"));
     start_tour(driver.app, test::grand());

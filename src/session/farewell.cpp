@@ -1,0 +1,18 @@
+#include "session/farewell.h"
+
+#include "session/session.h"
+
+namespace alces {
+
+std::string farewell(const Session& session) {
+    const Game& game = session.game();
+    if (!session.options().archive || session.is_read_only()) return {};
+    if (!session.is_recorded()) return game.ply() == 0 ? "" : "This game is not saved.";
+    const std::string id = std::to_string(*session.record_id());
+    if (game.outcome().is_over()) return "Game " + id + " is saved.";
+    const bool at_shell = session.options().files_allowed;  // not on a public server
+    return "Game " + id + " is saved; to continue it, " + (at_shell ? "run: alces " : "type: ") +
+           "resume " + id;
+}
+
+}  // namespace alces

@@ -1,0 +1,13 @@
+// What a person is told about the record of the game when the program ends.
+#pragma once
+
+#include <string>
+
+namespace alces {
+
+class Session;
+
+// "Game 17 is saved; to continue it, run: alces resume 17". Empty if nothing was played.
+[[nodiscard]] std::string farewell(const Session& session);
+
+}  // namespace alces

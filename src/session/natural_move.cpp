@@ -1,0 +1,108 @@
+#include "session/natural_move.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "rules/notation.h"
+#include "words/piece_text.h"
+
+namespace alces {
+namespace {
+
+using Pair = std::pair<std::string_view, std::string_view>;
+
+constexpr auto kCastling = std::to_array<Pair>({{"castle kingside", "O-O"},
+                                                {"castle king side", "O-O"},
+                                                {"castle short", "O-O"},
+                                                {"castles kingside", "O-O"},
+                                                {"castle queenside", "O-O-O"},
+                                                {"castle queen side", "O-O-O"},
+                                                {"castle long", "O-O-O"},
+                                                {"castles queenside", "O-O-O"}});
+
+// Reads the words of a line from left to right.
+class Words {
+  public:
+    Words(const Variant& variant, std::string_view line) : variant_(variant) {
+        while (!trimmed(line).empty()) words_.push_back(lower_case(take_word(line)));
+    }
+    [[nodiscard]] bool at_end() const { return at_ == words_.size(); }
+    bool skip(std::initializer_list<std::string_view> any) {
+        const bool found = !at_end() && std::find(any.begin(), any.end(), words_[at_]) != any.end();
+        if (found) ++at_;
+        return found;
+    }
+    // The letter of a piece, named by it or by its name of one or two words; 0 if there is none.
+    char take_piece() {
+        for (const std::size_t count : {std::size_t{2}, std::size_t{1}}) {
+            if (at_ + count > words_.size()) continue;
+            std::string name = words_[at_];
+            if (count == 2) name += ' ' + words_[at_ + 1];
+            if (name.starts_with('=')) name.erase(0, 1);
+            const PieceType type = find_piece(variant_, name);
+            if (type == kNoPieceType) continue;
+            at_ += count;
+            return variant_.piece(type).letter;
+        }
+        return '\0';
+    }
+    std::string take_square() {
+        const bool found = !at_end() && variant_.square(words_[at_]);
+        return found ? words_[at_++] : std::string();
+    }
+
+  private:
+    const Variant& variant_;
+    std::vector<std::string> words_;
+    std::size_t at_ = 0;
+};
+
+std::optional<std::string> explosion_in(Words words) {
+    const bool verb_first = words.skip({"explode"});
+    (void)words.take_piece();
+    (void)words.skip({"on", "at"});
+    const std::string square = words.take_square();
+    const bool explodes = verb_first || words.skip({"explode", "explodes"});
+    if (square.empty() || !explodes || !words.at_end()) return {};
+    return square + " explode";
+}
+
+std::optional<std::string> move_in(Words words) {
+    const char piece = words.take_piece();
+    (void)words.skip({"on", "from", "at"});
+    std::string from = words.take_square();
+    (void)words.skip({"moves", "goes"});
+    const bool captures = words.skip({"x", "takes", "captures"});
+    (void)words.skip({"to", "-", "->"});
+    (void)words.skip({"on"});
+    std::string to = words.take_square();
+    if (to.empty()) std::swap(from, to);  // "knight c3"
+    if (to.empty() || (piece == '\0' && from.empty())) return {};
+    (void)words.skip({"promotes", "promote", "becomes", "="});
+    (void)words.skip({"to", "a"});
+    const char promotion = words.at_end() ? '\0' : words.take_piece();
+    if (!words.at_end()) return {};
+    std::string text(piece == '\0' ? 0 : 1, piece);
+    text += from.empty() ? (captures ? "x" : "") : from + '-';
+    text += to;
+    return promotion == '\0' ? text : text + '=' + promotion;
+}
+
+}  // namespace
+
+std::string in_notation(const Position& position, std::string_view line) {
+    const auto known = std::find_if(kCastling.begin(), kCastling.end(),
+                                    [&](const Pair& pair) { return same_word(pair.first, line); });
+    if (known != kCastling.end()) return std::string(known->second);
+    if (read_move(position, line)) return std::string(line);
+    const Words words(position.variant(), line);
+    auto text = explosion_in(words);
+    if (!text) text = move_in(words);
+    return text.value_or(std::string(line));
+}
+
+}  // namespace alces

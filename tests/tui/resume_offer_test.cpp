@@ -1,0 +1,171 @@
+// The offer to resume a game, and the list of recorded games, tested without a terminal.
+#include "catch.h"
+#include "driver.h"
+#include "golden.h"
+#include "records/game_list.h"
+#include "session/farewell.h"
+
+namespace alces::tui::testing {
+
+namespace {
+
+// Game 1 is unfinished. The computer plays White, as remembered from the last time.
+struct Offered {
+    explicit Offered(Size size = {80, 24}) {
+        {
+            Driver before(size, recorded(two_people("al-ces"), disk));
+            before.type("P e2-e4 P e7-e5\n");
+        }
+        record = disk.now.at("1.game")->now;
+        SessionOptions options = recorded(two_people("al-ces"), disk);
+        options.computer = {true, false};
+        options.limits.movetime = std::chrono::milliseconds(600'000);
+        options.limits.depth = 1;
+        driver = std::make_unique<Driver>(size, options);
+        driver->app.begin({.line = {}, .offer = latest_unfinished(*options.archive)});
+    }
+
+    MemoryDisk disk;
+    std::string record;
+    std::unique_ptr<Driver> driver;
+};
+
+constexpr const char* kOffer = "Resume game 1";
+
+}  // namespace
+
+TEST_CASE("who declines to resume gets a new game, in which the computer plays", "[tui][resume]") {
+    for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}})
+        for (const char* how : {"Esc", "Down Enter", "click"}) {
+            Offered offered(size);
+            Driver& driver = *offered.driver;
+            INFO(how << " at " << size.width << "x" << size.height);
+            REQUIRE(driver.shows(kOffer));
+            CHECK_FALSE(driver.app.session().computer().thinking());
+            if (how == std::string("click"))
+                driver.click_at({0, size.height - 1});  // beside the box
+            else
+                driver.keys(how);
+            CHECK_FALSE(driver.shows(kOffer));
+            CHECK(driver.app.session().computer().is_moving());
+            CHECK(driver.app.panel().message() == "New game. Ctrl-X lists game 1 to resume.");
+            driver.let_think();
+            CHECK(driver.ply() == 1);
+            CHECK(driver.app.panel().message() == "New game. Ctrl-X lists game 1 to resume.");
+            driver.type("e7e5\n");
+            CHECK(driver.app.panel().message().empty());
+            CHECK(offered.disk.now.at("1.game")->now == offered.record);
+        }
+}
+
+TEST_CASE("a key or a paste instead of an answer declines too", "[tui][resume]") {
+    Offered offered;
+    Driver& driver = *offered.driver;
+    SECTION("a function key") { driver.keys("F6"); }
+    SECTION("a paste") { driver.keys("PasteBegin h i s t o r y PasteEnd"); }
+    CHECK(driver.app.session().computer().is_moving());
+}
+
+TEST_CASE("one key lists the recorded games, to resume one", "[tui][resume]") {
+    Offered offered;
+    Driver& driver = *offered.driver;
+    driver.keys("Esc");
+    driver.let_think();
+    driver.keys("Ctrl-X");
+    CHECK(driver.shows("Recorded games (* unfinished)"));
+    CHECK(driver.shows("2 * Al-Ces, move 1, you vs the computer"));
+    CHECK(driver.shows("1 * Al-Ces, move 2, two players"));
+    driver.keys("Down Enter");
+    CHECK(driver.shows("Resume it"));
+    driver.keys("r");
+    CHECK(driver.shows("Leave the game?"));
+    driver.keys("y");
+    CHECK(driver.app.session().record_id() == 1);
+    CHECK(driver.ply() == 2);
+    CHECK_FALSE(driver.app.session().is_read_only());
+}
+
+TEST_CASE("a recorded game can be looked at", "[tui][resume]") {
+    Offered offered;
+    Driver& driver = *offered.driver;
+    driver.keys("Enter");
+    CHECK(driver.ply() == 2);
+    driver.type("resign\ny");
+    driver.keys("Esc");
+    driver.type("new\ngames\n");
+    CHECK(driver.shows("1   Al-Ces, move 2, two players"));
+    CHECK_FALSE(driver.shows("1 * "));
+    driver.keys("Enter");
+    CHECK_FALSE(driver.shows("Resume it"));
+    SECTION("and the list opened again") {
+        driver.keys("b");
+        CHECK(driver.shows("Recorded games"));
+        driver.keys("Esc");
+        CHECK_FALSE(driver.shows("Recorded games"));
+        return;
+    }
+    driver.keys("l");
+    CHECK(driver.app.session().is_read_only());
+    CHECK(driver.shows("[ and ] step through it"));
+    driver.keys("[");
+    CHECK(driver.shows("Move 1 of 2, End returns"));
+}
+
+TEST_CASE("without records there is no list", "[tui][resume]") {
+    Driver driver;
+    driver.keys("Ctrl-X");
+    CHECK(driver.shows("Games are not recorded here."));
+    MemoryDisk disk;
+    Driver empty({80, 24}, recorded(two_people("al-ces"), disk));
+    empty.type("games\n");
+    CHECK(empty.shows("There are no recorded games yet."));
+}
+
+TEST_CASE("golden: the offer to resume, and the recorded games", "[tui][golden]") {
+    MemoryDisk disk;
+    const auto archive =
+        std::make_shared<Archive>(memory_folder(disk), [] { return std::time_t{86400}; });
+    for (const Size size : {Size{80, 24}, Size{40, 16}}) {
+        SessionOptions options = two_people("al-ces");
+        options.archive = archive;
+        {
+            Driver before(size, options);
+            before.type("P e2-e4\nresign\ny");
+            before.keys("Esc");
+            before.type("new siberia\nP e2-e4\n");
+        }
+        Driver driver(size, options);
+        driver.app.begin({.line = {}, .offer = latest_unfinished(*archive)});
+        compare(driver, "offer" + at(size));
+        driver.keys("Esc Ctrl-X");
+        compare(driver, "games-list" + at(size));
+        driver.keys("Enter");
+        compare(driver, "games-game" + at(size));
+    }
+}
+
+TEST_CASE("at the end the player is told where the game is", "[tui][resume]") {
+    MemoryDisk disk;
+    SessionOptions options = recorded(two_people("al-ces"), disk);
+    Driver driver({80, 24}, options);
+    CHECK(farewell(driver.app.session()).empty());
+    driver.type("P e2-e4\n");
+    CHECK(farewell(driver.app.session()) == "Game 1 is saved; to continue it, run: alces resume 1");
+    driver.type("resign\ny");
+    CHECK(farewell(driver.app.session()) == "Game 1 is saved.");
+    driver.keys("Esc");
+    driver.type("resume 1 look\n");
+    driver.type("new\n");
+    CHECK(farewell(driver.app.session()).empty());
+    options.files_allowed = false;
+    Driver guest({80, 24}, options);
+    guest.type("P e2-e4\n");
+    CHECK(farewell(guest.app.session()) == "Game 2 is saved; to continue it, type: resume 2");
+    disk.fault = [](MemoryDisk::Call) { return std::optional<std::size_t>(0); };
+    Driver failing({80, 24}, options);
+    failing.type("P e2-e4\n");
+    CHECK(farewell(failing.app.session()) == "This game is not saved.");
+    CHECK(farewell(Driver().app.session()).empty());
+}
+
+}  // namespace alces::tui::testing
