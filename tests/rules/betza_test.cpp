@@ -1,0 +1,269 @@
+// Betza notation: what is read, refused and written.
+#include "games/betza.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "support.h"
+
+namespace alces::test {
+namespace {
+
+std::vector<Offset> sorted(std::vector<Offset> offsets) {
+    std::sort(offsets.begin(), offsets.end(),
+              [](Offset a, Offset b) { return std::tuple(a.dy, a.dx) < std::tuple(b.dy, b.dx); });
+    return offsets;
+}
+
+// The leaps that a picture shows around its centre: o moves and captures, m moves, c captures.
+PieceMoves pictured(const std::vector<std::string>& rows) {
+    PieceMoves moves;
+    const int radius = static_cast<int>(rows.size()) / 2;
+    for (int y = 0; y < static_cast<int>(rows.size()); ++y)
+        for (int x = 0; x < static_cast<int>(rows.size()); ++x) {
+            const char mark = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+            const Offset offset{x - radius, radius - y};
+            if (mark == 'o' || mark == 'm') moves.leaps.push_back(offset);
+            if (mark == 'o' || mark == 'c') moves.leap_captures.push_back(offset);
+        }
+    moves.leaps = sorted(moves.leaps);
+    moves.leap_captures = sorted(moves.leap_captures);
+    return moves;
+}
+
+PieceMoves read(const std::string& text) {
+    INFO(text);
+    const auto moves = read_betza(text);
+    if (!moves) FAIL(moves.error().message);
+    return *moves;
+}
+
+}  // namespace
+
+TEST_CASE("the Betza notation of every built-in piece says how it moves", "[betza]") {
+    int checked = 0;
+    for (const Variant* game : all_games())
+        for (std::size_t i = 0; i < game->piece_types(); ++i) {
+            const auto type = static_cast<PieceType>(i);
+            const bool by_square = type == PieceType::Pawn && game->spec().pawn_steps;
+            if (type == game->joker() || by_square) continue;
+            PieceMoves expected = moves_of(game->piece(type));
+            expected.double_step =
+                type == PieceType::Pawn && game->spec().double_step_from != nullptr;
+            const std::string betza(game->piece(type).betza);
+            INFO(game->spec().name << ": " << betza);
+            CHECK(read(betza) == expected);
+            CHECK(read(write_betza(expected)) == expected);
+            ++checked;
+        }
+    CHECK(checked > 40);
+}
+
+TEST_CASE("Betza notation of leaps", "[betza]") {
+    struct Case {
+        std::string betza;
+        std::vector<std::string> picture;
+    };
+    const std::vector<Case> cases{
+        {"W", {".o.", "o.o", ".o."}},
+        {"K", {"ooo", "o.o", "ooo"}},
+        {"fsW", {".o.", "o.o", "..."}},
+        {"fbW", {".o.", "...", ".o."}},
+        {"vW", {".o.", "...", ".o."}},
+        {"fF", {"o.o", "...", "..."}},
+        {"flF", {"o..", "...", "..."}},
+        {"rbF", {"...", "...", "..o"}},
+        {"flbrF", {"o..", "...", "..o"}},
+        {"lF", {"o..", "...", "o.."}},
+        {"FfW", {"ooo", "...", "o.o"}},
+        {"WfF", {"ooo", "o.o", ".o."}},
+        {"mWcF", {"cmc", "m.m", "cmc"}},
+        {"mcW", {".o.", "o.o", ".o."}},
+        {"mWcW", {".o.", "o.o", ".o."}},
+        {"cWfcF", {"ccc", "c.c", ".c."}},
+        {"fmWfcF", {"cmc", "...", "..."}},
+        {"D", {"..o..", ".....", "o...o", ".....", "..o.."}},
+        {"fA", {"o...o", ".....", ".....", ".....", "....."}},
+        {"N", {".o.o.", "o...o", ".....", "o...o", ".o.o."}},
+        {"fN", {".o.o.", ".....", ".....", ".....", "....."}},
+        {"ffN", {".o.o.", ".....", ".....", ".....", "....."}},
+        {"fsN", {".....", "o...o", ".....", ".....", "....."}},
+        {"fhN", {".o.o.", "o...o", ".....", ".....", "....."}},
+        {"lhN", {".o...", "o....", ".....", "o....", ".o..."}},
+        {"llN", {".....", "o....", ".....", "o....", "....."}},
+        {"lvN", {".o...", ".....", ".....", ".....", ".o..."}},
+        {"flN", {".....", "o....", ".....", ".....", "....."}},
+        {"lfN", {".o...", ".....", ".....", ".....", "....."}},
+        {"sN", {".....", "o...o", ".....", "o...o", "....."}},
+        {"vN", {".o.o.", ".....", ".....", ".....", ".o.o."}},
+        {"KAD", {"o.o.o", ".ooo.", "oo.oo", ".ooo.", "o.o.o"}},
+        {"H", {"...o...", ".......", ".......", "o.....o", ".......", ".......", "...o..."}},
+        {"C", {"..o.o..", ".......", "o.....o", ".......", "o.....o", ".......", "..o.o.."}},
+        {"NmZ", {".m...m.", "m.o.o.m", ".o...o.", ".......", ".o...o.", "m.o.o.m", ".m...m."}},
+        {"fG", {"o.....o", ".......", ".......", ".......", ".......", ".......", "......."}},
+        {"W1", {".o.", "o.o", ".o."}},
+        {"R1", {".o.", "o.o", ".o."}},
+        {"Q1", {"ooo", "o.o", "ooo"}},
+    };
+    for (const Case& c : cases) {
+        INFO(c.betza);
+        CHECK(read(c.betza) == pictured(c.picture));
+    }
+}
+
+TEST_CASE("Betza notation of lines", "[betza]") {
+    const auto along = [](unsigned bits) { return static_cast<Lines>(bits); };
+    const Lines none = Lines::None;
+    struct Case {
+        std::string betza;
+        Lines slides, captures, hops, flies;
+    };
+    for (const Case& c :
+         std::vector<Case>{{"R", Lines::Orthogonal, Lines::Orthogonal, none, none},
+                           {"WW", Lines::Orthogonal, Lines::Orthogonal, none, none},
+                           {"W0", Lines::Orthogonal, Lines::Orthogonal, none, none},
+                           {"FF", Lines::Diagonal, Lines::Diagonal, none, none},
+                           {"B", Lines::Diagonal, Lines::Diagonal, none, none},
+                           {"Q", Lines::All, Lines::All, none, none},
+                           {"RB", Lines::All, Lines::All, none, none},
+                           {"K0", Lines::All, Lines::All, none, none},
+                           {"RK", Lines::Orthogonal, Lines::Orthogonal, none, none},
+                           {"sR", along(0x44), along(0x44), none, none},
+                           {"vR", along(0x11), along(0x11), none, none},
+                           {"mQcR", Lines::All, Lines::Orthogonal, none, none},
+                           {"mRcpR", Lines::Orthogonal, none, Lines::Orthogonal, none},
+                           {"mQcpB", Lines::All, none, Lines::Diagonal, none},
+                           {"m(flying Q)", none, none, none, Lines::All},
+                           {"m(flying R)", none, none, none, Lines::Orthogonal}}) {
+        INFO(c.betza);
+        PieceMoves moves = read(c.betza);
+        CHECK(moves.slides == c.slides);
+        CHECK(moves.slide_captures == c.captures);
+        CHECK(moves.hop_captures == c.hops);
+        CHECK(moves.flies == c.flies);
+        // The king's diagonal steps are beside the rook's lines.
+        CHECK(moves.leaps == (c.betza == "RK" ? read("F").leaps : std::vector<Offset>{}));
+    }
+    CHECK(read("mRW") == read("mRcW"));  // a step along a slide is a part of the slide
+    CHECK(read("m(flying Q)mA") == read("m(flying Q)"));
+}
+
+TEST_CASE("Betza notation of pawns and castling", "[betza]") {
+    CHECK(read("fmWfceFifmnD").double_step);
+    CHECK_FALSE(read("fmWfcF").double_step);
+    CHECK(read("fmWfceFimfnD") == read("fmWfceFifmnD"));
+    CHECK(read("KisO2").castling == 2);
+    CHECK(read("KisO3").castling == 3);
+    CHECK(read("KisO2").leaps == read("K").leaps);
+    CHECK_FALSE(read("KisO2").castles_inside);
+    CHECK(read("KisjO2").castles_inside);
+}
+
+TEST_CASE("what Betza notation cannot say or the rules cannot play is refused with its column",
+          "[betza]") {
+    struct Case {
+        std::string betza;
+        std::size_t column;
+        std::string needle;
+    };
+    for (const Case& c : std::vector<Case>{{"", 1, "missing"},
+                                           {"RX", 2, "\"X\" is not an atom"},
+                                           {"R N", 2, "not an atom"},
+                                           {"Rf", 2, "an atom must follow"},
+                                           {"BgQ", 2, "the modifier g is not supported"},
+                                           {"BW4", 3, "the range 4"},
+                                           {"R12", 2, "the range 12"},
+                                           {"NN", 2, "riders other than"},
+                                           {"D0", 2, "riders other than"},
+                                           {"BfQ", 2, "ambiguous"},
+                                           {"fK", 1, "ambiguous"},
+                                           {"hW", 1, "mean nothing"},
+                                           {"sF", 1, "mean nothing"},
+                                           {"RfB", 2, "both ways"},
+                                           {"fR", 1, "both ways"},
+                                           {"flfrB", 1, "both ways"},
+                                           {"BpR", 2, "only to capture"},
+                                           {"cpN", 1, "only R, B and Q can hop"},
+                                           {"nN", 1, "only in ifmnD"},
+                                           {"iW", 1, "only in ifmnD"},
+                                           {"fmWfceF", 4, "go together"},
+                                           {"fmWfcFifmnD", 7, "go together"},
+                                           {"fmWfceFifmnN", 8, "only in ifmnD"},
+                                           {"ceF", 1, "only in fceF"},
+                                           {"RD", 2, "along a line"},
+                                           {"RNmH", 3, "along a line"},
+                                           {"cpRcW", 4, "along a line"},
+                                           {"(flying Q)", 1, "m(flying Q)"},
+                                           {"m(flying N)", 1, "m(flying Q)"},
+                                           {"m(flying ", 1, "m(flying Q)"},
+                                           {"BjN", 2, "only in castling"},
+                                           {"KijsjO2", 2, "castling is written"},
+                                           {"KisO", 2, "castling is written"},
+                                           {"KisO1", 2, "castling is written"},
+                                           {"KisO12", 2, "castling is written"},
+                                           {"KO2", 2, "castling is written"},
+                                           {"KisO2isO3", 6, "castling is written"}}) {
+        INFO(c.betza);
+        const auto moves = read_betza(c.betza);
+        REQUIRE_FALSE(moves);
+        CHECK(moves.error().column == c.column);
+        INFO(moves.error().message);
+        CHECK(moves.error().message.find(c.needle) != std::string::npos);
+    }
+}
+
+TEST_CASE("law: written Betza notation is read as the same moves", "[betza]") {
+    const std::vector<std::string> parts{
+        "W",  "F",   "D",   "N",   "A",   "H",   "C",   "Z",         "G",    "fW",   "bW", "sW",
+        "fF", "flF", "brF", "fN",  "fsN", "lhN", "rfN", "blC",       "vZ",   "sC",   "R",  "B",
+        "vR", "sR",  "lA",  "frG", "fD",  "lH",  "K",   "fceFifmnD", "isO3", "isjO2"};
+    Random random(31);
+    int read_back = 0;
+    for (int i = 0; i < rounds(3000); ++i) {
+        std::string text;
+        for (int part = random.between(1, 6); part > 0; --part) {
+            const std::string& added = random.pick(parts);
+            const bool plain = added.size() > 3;
+            text += plain ? "" : random.one_in(3) ? "m" : random.one_in(3) ? "c" : "";
+            text += added;
+        }
+        const auto moves = read_betza(text);
+        if (!moves) continue;
+        INFO(text << " written as " << write_betza(*moves));
+        REQUIRE(read(write_betza(*moves)) == *moves);
+        ++read_back;
+    }
+    CHECK(read_back > rounds(500));
+}
+
+TEST_CASE("moves in words", "[betza]") {
+    struct Case {
+        std::string betza, words;
+    };
+    for (const Case& c : std::vector<Case>{
+             {"R", "slides along ranks and files"},
+             {"K", "goes one square in any direction"},
+             {"KisO2", "goes one square in any direction; it may castle"},
+             {"BN", "slides along diagonals, or leaps two squares straight and one sideways"},
+             {"FfW", "goes one square forward, or goes one square diagonally"},
+             {"WffN",
+              "goes one square straight, or leaps two squares straight and one sideways "
+              "(ffN)"},
+             {"NmZ",
+              "leaps two squares straight and one sideways; leaps three squares straight "
+              "and two sideways without capturing"},
+             {"mRcpR",
+              "slides along ranks and files; to capture, hops along ranks and files over "
+              "exactly one piece"},
+             {"fmWfceFifmnD",
+              "goes one square forward, or two from its starting square; to "
+              "capture, goes one square diagonally forward"},
+             {"mW", "goes one square straight without capturing"},
+             {"cW", "only captures: goes one square straight"}}) {
+        INFO(c.betza);
+        CHECK(move_words(read(c.betza)) == c.words);
+    }
+}
+
+}  // namespace alces::test
