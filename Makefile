@@ -128,6 +128,7 @@ $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
 # CLI11 is slow to compile and runs once.
 $(B)/release/src/cli/%.o: LEVEL = -O1
 $(foreach f,release checked sanitized,$(call objects,$(f),$(wildcard src/games/*/page.cpp))): $(wildcard src/games/*/*.net src/games/*/*.tsv)
+$(foreach f,release checked sanitized,$(call objects,$(f),src/games/shipped.cpp)): $(wildcard src/games/shipped/*.toml)
 
 # ---- running ----
 play: # separate steps, so that each one sees what the one before it has installed or built
@@ -168,9 +169,9 @@ lint: ; @tools/lint.sh
 install: alces
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man5' '$(DESTDIR)$(PREFIX)/share/man/man6'
 	install -m 755 alces '$(DESTDIR)$(PREFIX)/bin/alces'
-	for n in 5 6; do install -m 644 man/alces.$$n '$(DESTDIR)$(PREFIX)/share/man/man'$$n || exit; done
+	for n in alces.5 alces-game.5 alces.6; do install -m 644 man/$$n '$(DESTDIR)$(PREFIX)/share/man/man'$${n##*.} || exit; done
 uninstall:
-	rm -f '$(DESTDIR)$(PREFIX)/bin/alces' '$(DESTDIR)$(PREFIX)/share/man/'man[56]/alces.[56]
+	rm -f '$(DESTDIR)$(PREFIX)/bin/alces' '$(DESTDIR)$(PREFIX)/share/man/'man[56]/alces*.[56]
 dist: ; git archive --prefix=alces-$(VERSION)/ -o alces-$(VERSION).tar.gz HEAD
 deps: ; @tools/deps.sh install build test lint
 clean: ; rm -rf build alces alces-*.tar.gz

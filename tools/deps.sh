@@ -48,6 +48,7 @@ probe() {
       header libcrypt-dev crypt.h
       header libmd-dev sha2.h
       header libutf8proc-dev utf8proc.h
+      header libtomlplusplus-dev toml++/toml.h
       [ "$(uname)" != Linux ] || header libseccomp-dev seccomp.h
       ;;
     test)

@@ -18,7 +18,7 @@ must() { # name, command...
 man_version() {
   local version page
   version=$(sed -n 's/^VERSION := //p' Makefile)
-  for page in man/alces.*; do
+  for page in man/alces*; do
     grep -qxF ".Os alces $version" "$page" || {
       echo "$page: .Os should say alces $version" >&2
       return 1
@@ -35,6 +35,6 @@ must rules tests/lint/rule_texts.sh
 must promises tests/lint/promises.sh
 must pictures tools/screenshot.sh check
 must shell shellcheck .ci/run "${scripts[@]}"
-must man mandoc -T lint -W warning man/alces.5 man/alces.6
+must man mandoc -T lint -W warning man/alces.5 man/alces-game.5 man/alces.6
 must version man_version
 exit "$bad"

@@ -13,6 +13,7 @@
 #include "cli/match_command.h"
 #include "cli/settings_file.h"
 #include "cli/table_commands.h"
+#include "games/library.h"
 #include "plain/plain.h"
 #include "plain/plain_endings.h"
 #include "plain/plain_puzzles.h"
@@ -111,7 +112,8 @@ void choose_for_person(const Arguments& arguments, SessionOptions& options) {
     if (options.memory) choice = options.memory->choice().value_or(choice);
     const bool names_game = arguments.variant_given || arguments.variant_in_settings ||
                             arguments.fen || arguments.setup;
-    if (!names_game && !choice.game.empty()) options.variant = find_variant(choice.game);
+    const Variant* last = choice.game.empty() ? nullptr : find_variant(choice.game);
+    if (!names_game && last != nullptr) options.variant = last;
     if (!arguments.computer) options.computer = *sides_named(choice.computer);
     if (says_how_strong(arguments.limits)) return;
     options.limits.level = choice.level.value_or(kWeakestLevel);
@@ -261,6 +263,10 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
     const TableArguments& wanted = arguments.table;
     TableFolder folder = open_tables(wanted);
     if (!folder.is_open()) return kExitNoInput;
+    if (role == TableRole::Host && is_from_disk(start.variant())) {
+        std::cerr << "alces: no table can be opened for a game that is not part of the program\n";
+        return kExitUsage;
+    }
     TableTerms terms{start, {}, wanted.pace_days, *color_named(wanted.side)};
     if (arguments.time) terms.time = *read_time_control(*arguments.time);
     Person person;

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "base/environment.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 
@@ -15,6 +16,17 @@ int random_setup(const Variant& variant, const std::optional<std::uint64_t>& see
 }
 
 }  // namespace
+
+Result<> load_variant(Arguments& arguments) {
+    if (!is_game_path(arguments.variant)) {
+        if (find_variant(arguments.variant) != nullptr) return {};
+        return Error{ErrorKind::Unreadable, no_such_game(arguments.variant)};
+    }
+    const Result<const Variant*> game = load_game(arguments.variant);
+    if (!game) return game.error();
+    arguments.variant = (*game)->spec().name;
+    return {};
+}
 
 SearchLimits limits_of(const Arguments& arguments) {
     SearchLimits limits = arguments.limits;

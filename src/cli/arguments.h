@@ -24,8 +24,9 @@ namespace alces {
 inline constexpr const char* kVersion = ALCES_VERSION;
 
 struct Arguments {
-    std::string variant{variant_names().front()};  // a name: building a Variant takes time
-    bool variant_given = false;                    // on the command line
+    // A name, because building a Variant takes time, or the path of a file.
+    std::string variant{variant_names().front()};
+    bool variant_given = false;  // on the command line
     bool variant_in_settings = false;
     std::optional<std::string> fen;
     std::optional<std::string> setup;
@@ -55,9 +56,14 @@ struct Arguments {
     int bench_depth = kBenchDepth;
     std::optional<std::string> piece;
     std::optional<int> puzzles_to_make;
-    bool json = false;  // of `puzzle --make` and `games stats`
+    bool json = false;                        // of `puzzle --make` and `games stats`
+    std::optional<std::string> checked_game;  // a path
+    std::optional<std::string> ini_file, ini_section;
 };
 
+// Reads the game's file if the variant is one, and replaces its path with the name of the game.
+// After that, find_variant() knows the variant.
+[[nodiscard]] Result<> load_variant(Arguments& arguments);
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
 // The position of --fen or --setup; by default the start position of the variant. An error message
 // begins with the option's name.

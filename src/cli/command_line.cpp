@@ -14,6 +14,8 @@
 #include "cli/options.h"
 #include "cli/queries.h"
 #include "cli/settings_file.h"
+#include "cli/variants_command.h"
+#include "games/library.h"
 #include "games/registry.h"
 
 namespace alces {
@@ -76,6 +78,8 @@ constexpr std::array kSubcommands{
     Subcommand{"bench", "search fixed positions; print nodes and speed", add_bench_options,
                print_bench},
     Subcommand{"rules", "print the rules of a game", add_rules_options, print_rules},
+    Subcommand{"variants", "list all games, or check a game's file", add_variants_options,
+               list_variants},
 };
 
 template <typename Kind>
@@ -207,6 +211,12 @@ int refuse(const std::vector<CLI::App*>& commands, const std::string& why) {
     return kExitUsage;
 }
 
+int report(const Error& error) {
+    std::cerr << "alces: " << printable(error.message) << '\n';
+    if (error.kind == ErrorKind::File) return kExitNoInput;
+    return error.kind == ErrorKind::Command ? kExitUsage : kExitData;
+}
+
 // Reads the settings, then applies the options of the command line again, because they override the
 // settings.
 void apply_settings(const std::vector<CLI::App*>& commands, Arguments& arguments) {
@@ -225,6 +235,7 @@ int run_command_line(int argc, char** argv) {
         "--level sets the strength of the computer, from beginner to full.");
     Arguments arguments;
     Output out(STDOUT_FILENO);
+    set_game_folders(game_folders());
     add_subcommands(app, {argv, argv + argc}, arguments);
     try {
         app.parse(argc, argv);
@@ -237,10 +248,9 @@ int run_command_line(int argc, char** argv) {
     }
     const Subcommand& chosen = chosen_subcommand(commands_of(app));
     if (chosen.uses_settings) apply_settings(commands_of(app), arguments);
+    if (const Result<> loaded = load_variant(arguments); !loaded) return report(loaded.error());
     const Result<Position> position = position_of(arguments);
-    if (position) return chosen.run(arguments, *position, out);
-    std::cerr << "alces: " << printable(position.error().message) << '\n';
-    return position.error().kind == ErrorKind::Fen ? kExitData : kExitUsage;
+    return position ? chosen.run(arguments, *position, out) : report(position.error());
 }
 
 }  // namespace alces

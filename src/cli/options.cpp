@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cli/option_parts.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "search/engine.h"
@@ -66,14 +67,18 @@ CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limit
     return allow_range(option->type_name(std::string(word.unit)), word.range);
 }
 
+// Accepts the path of a game's file too, which is read later.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help) {
     const auto set = [&arguments](const std::string& name) {
         arguments.variant = name;
         arguments.variant_given = true;
     };
-    return allow_names(app.add_option_function<std::string>(names, set, help), variant_names())
-        ->type_name("GAME");
+    std::vector<std::string_view> wanted = variant_names();
+    wanted.push_back("another game or file (see alces variants)");
+    return allow(app.add_option_function<std::string>(names, set, help)->type_name("GAME"),
+                 one_of(wanted),
+                 [](const std::string& text) { return is_game(text) || is_game_path(text); });
 }
 
 void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game) {
@@ -360,6 +365,16 @@ void add_rules_options(CLI::App& app, Arguments& arguments) {
     add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
     app.add_option("--piece", arguments.piece, "show how a piece moves, by letter or name")
         ->type_name("PIECE");
+}
+
+void add_variants_options(CLI::App& app, Arguments& arguments) {
+    app.add_option("--check", arguments.checked_game,
+                   "check a game's file; show its board, pieces and perft")
+        ->type_name("FILE");
+    CLI::Option* ini = app.add_option("--from-ini", arguments.ini_file,
+                                      "convert the game NAME of a variants.ini to a game's file");
+    ini->type_name("FILE");
+    app.add_option("NAME", arguments.ini_section, "name of a game in that file")->needs(ini);
 }
 
 }  // namespace alces

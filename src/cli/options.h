@@ -43,5 +43,6 @@ void add_analyse_options(CLI::App& app, Arguments& arguments);
 void add_bench_options(CLI::App& app, Arguments& arguments);
 void add_rules_options(CLI::App& app, Arguments& arguments);
 void add_tables_options(CLI::App& app, Arguments& arguments);
+void add_variants_options(CLI::App& app, Arguments& arguments);
 
 }  // namespace alces

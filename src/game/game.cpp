@@ -157,6 +157,7 @@ Outcome Game::outcome_by_rule() const {
     if (!has_legal_move(now)) {
         const Color winner = ~now.side_to_move();
         if (now.in_check()) return {win_of(winner), Termination::Checkmate};
+        if (draws.stalemate_loses) return {win_of(winner), Termination::Stalemate};
         return {spec.point_count ? advantage_of(winner) : GameResult::Draw, Termination::Stalemate};
     }
     if (draws.bare_kings && now.is_bare(Color::White) && now.is_bare(Color::Black))

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "games/library.h"
 #include "games/pages.h"
 #include "rules/notation.h"
 
@@ -48,13 +49,14 @@ std::string listed_variant_names() {
 }
 
 std::string no_such_game(std::string_view name) {
+    if (const std::string fault = library_fault(name); !fault.empty()) return fault;
     return "there is no game " + quoted(name) + " (the games are " + listed_variant_names() + ')';
 }
 
 const Variant* find_variant(std::string_view name) {
     const auto& names = variant_names();
     const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) return nullptr;
+    if (found == names.end()) return find_in_library(name);
     return &kGames[static_cast<std::size_t>(found - names.begin())].variant();
 }
 
@@ -63,7 +65,12 @@ const Variant* variant_named(std::string_view name) {
     for (std::size_t i = 0; i < kGames.size(); ++i)
         if (same_word(name, variant_names()[i]) || same_word(name, titles[i]))
             return &kGames[i].variant();
-    return nullptr;
+    return find_in_library(lower_case(name));
+}
+
+bool is_game(std::string_view name) {
+    const auto& names = variant_names();
+    return std::find(names.begin(), names.end(), name) != names.end() || is_in_library(name);
 }
 
 const Variant& default_variant() { return kGames.front().variant(); }

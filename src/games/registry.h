@@ -1,4 +1,5 @@
 // The list of games. To add one, write its page, declare it in pages.h and list it in registry.cpp.
+// The games of the library, which are files, are found by their names but not listed here.
 #pragma once
 
 #include <string>
@@ -16,9 +17,12 @@ namespace alces {
 // Finds a game by its command-line name; null if there is none. The variant is built on first use
 // and lives until the program ends.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
-// Finds a game by its command-line name or its title, ignoring case; null if there is none.
+// Finds a game by its command-line name or, if it is listed here, its title, ignoring case; null if
+// there is none.
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
+// Whether find_variant() will know this name in later runs of the program too. Builds no variant.
+[[nodiscard]] bool is_game(std::string_view name);
 // The error message for a name that no game has.
 [[nodiscard]] std::string no_such_game(std::string_view name);
 

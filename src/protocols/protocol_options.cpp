@@ -5,6 +5,7 @@
 #include <climits>
 
 #include "base/text.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "search/limit_words.h"
 #include "words/game_text.h"
@@ -92,6 +93,7 @@ std::vector<std::string> uci_option_lines(const EngineOptions& options) {
     add(kClearHash, "button");
     std::string games = "combo default " + std::string(options.variant->spec().name);
     for (const std::string_view game : variant_names()) games += " var " + std::string(game);
+    for (const ShippedGame& game : shipped_games()) games += " var " + std::string(game.name);
     add(kVariant, games);
     return lines;
 }

@@ -138,7 +138,7 @@ Square Variant::named(std::string_view name) const {
     return *found;
 }
 
-Bitboard Variant::where(SquareRule rule, Color color) const {
+Bitboard Variant::where(const SquareRule& rule, Color color) const {
     return squares_where(topology(),
                          [&](Square square) { return rule(topology(), color, square); });
 }

@@ -106,7 +106,7 @@ class Variant {
     void build_king_jumps();
     void build_promotions();
     [[nodiscard]] Square named(std::string_view name) const;
-    [[nodiscard]] Bitboard where(SquareRule rule, Color color) const;
+    [[nodiscard]] Bitboard where(const SquareRule& rule, Color color) const;
 
     VariantSpec spec_;
     MoveTables tables_;

@@ -1,6 +1,7 @@
 // The definition of a game's rules as data: VariantSpec and its parts.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -56,6 +57,7 @@ struct PieceSpec {
     std::vector<Offset> leaps{};         // without capturing
     std::vector<Offset> leap_captures{};
     std::string_view figure = {};  // on large squares, by name; empty: the letter in a frame
+    int value = 0;  // in hundredths of a pawn; 0: estimated, unless the page has an evaluation
 };
 
 // The moves of a pawn from one square, as offsets on the board.
@@ -79,7 +81,7 @@ struct CastlingSpec {
 };
 
 // Whether a rule applies to `square` for `color`.
-using SquareRule = bool (*)(const Topology&, Color color, Square square);
+using SquareRule = std::function<bool(const Topology&, Color color, Square square)>;
 
 // A right that lasts until the piece that starts on `square` moves or is captured.
 struct UnmovedSpec {
@@ -104,7 +106,8 @@ struct PromotionSpec {
 };
 
 // When a game would be drawn by repetition or by the draw count, a side that leads by at least
-// `advantage` points gets the advantage instead. Stalemate gives it to the side that has moved.
+// `advantage` points gets the advantage instead. Stalemate gives it to the side that has moved,
+// unless stalemate loses.
 struct PointCountSpec {
     int (*points)(const Position&, Color);
     int advantage;
@@ -115,6 +118,7 @@ struct DrawSpec {
     int plies;        // draw after this many plies without a capture, pawn move or explosion
     int repetitions;  // draw when a position occurs this often
     bool bare_kings;  // king against king is a draw
+    bool stalemate_loses = false;  // a side without a legal move loses, in check or not
 };
 
 struct VariantSpec {
@@ -134,12 +138,12 @@ struct VariantSpec {
     std::optional<char> explosive = {};  // the piece that can blow up itself and its neighbours
     std::vector<UnmovedSpec> unmoved = {};
     std::vector<KingJumpSpec> king_jumps = {};
-    SquareRule vanishing = nullptr;  // squares that exist only while a piece is on them
+    SquareRule vanishing = {};       // squares that exist only while a piece is on them
     std::optional<char> joker = {};  // the piece that imitates others; it starts in hand
     std::optional<std::string_view> reserve = {};  // the letters of its pieces, in FEN's order
     std::optional<PointCountSpec> point_count = {};
     int setups = 1;  // the number of start positions; number 0 is start_fen
-    std::string (*setup_fen)(int number) = nullptr;
+    std::function<std::string(int number)> setup_fen = {};
     // Data for the layers above, all optional.
     std::string_view summary = {};                 // one line for somebody who chooses a game
     std::string_view rules = {};                   // the complete rules, at most 78 columns wide

@@ -30,12 +30,15 @@ int value_of_joker(const Variant& variant) {
 PieceParams guess_piece(const Variant& variant, PieceType type) {
     PieceParams params{};
     if (type == PieceType::King) return params;
+    const int given = variant.piece(type).value;
     if (type == PieceType::Pawn) {
-        params.value = kPawn;
+        params.value = given == 0 ? kPawn : Tapered{given, given};
         return params;
     }
     const bool joker = type == variant.joker();
-    const int value = joker ? value_of_joker(variant) : value_by(average_mobility(variant, type));
+    const int value = given != 0 ? given
+                      : joker    ? value_of_joker(variant)
+                                 : value_by(average_mobility(variant, type));
     params.value = {value, value};
     // A joker's mobility changes with every move, so it is not scored.
     const int mobility = joker ? 0 : 10 + value / 50;

@@ -12,7 +12,7 @@ namespace alces {
 // stalemate take precedence; the caller must test for them.
 [[nodiscard]] bool ply_count_reached(const Position& position);
 
-// For a position in which the side to move is stalemated.
+// For a position in which the side to move is stalemated, in games where it does not lose.
 [[nodiscard]] Score stalemate_score(const Position& position);
 // For a game that ends by repetition or by the fifty-move rule: a draw, or the result of the point
 // count.

@@ -90,7 +90,8 @@ std::optional<Score> Tree::terminal_score(const Node& node) {
 }
 
 Score Tree::no_move_score(const Node& node) {
-    return node.in_check ? mated_in(node.ply) : stalemate_score(node.position);
+    const bool lost = node.in_check || node.position.variant().spec().draws.stalemate_loses;
+    return lost ? mated_in(node.ply) : stalemate_score(node.position);
 }
 
 std::optional<Score> Tree::from_table(Node& node) const {

@@ -88,7 +88,11 @@ bool run_graph(Session& session, Words) {
 bool run_rules(Session& session, Words words) {
     const Variant* variant = &session.game().position().variant();
     std::string_view rest = words;
-    if (const Variant* named = variant_named(take_word(rest))) {
+    const std::string_view first = take_word(rest);
+    // "chancellor" is a piece of this game before it is a game of the library.
+    const Variant* named =
+        find_piece(*variant, words) == kNoPieceType ? variant_named(first) : nullptr;
+    if (named != nullptr) {
         variant = named;
         words = trimmed(rest);
     }

@@ -22,7 +22,8 @@ std::optional<Score>& at(std::vector<std::optional<Score>>& scores, MoveTree::No
 Score static_score(const Position& position) {
     const Color mover = position.side_to_move();
     if (has_legal_move(position)) return white_view(mover, evaluate(position));
-    return position.in_check() ? white_view(mover, -kMateScore) : kDrawScore;
+    const bool lost = position.in_check() || position.variant().spec().draws.stalemate_loses;
+    return lost ? white_view(mover, -kMateScore) : kDrawScore;
 }
 
 }  // namespace

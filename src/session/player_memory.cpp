@@ -21,12 +21,6 @@ std::optional<std::size_t> take_task(std::string_view& words) {
     return number ? std::optional(static_cast<std::size_t>(*number - 1)) : std::nullopt;
 }
 
-// Does not build the variant, which takes time.
-bool is_game(std::string_view name) {
-    const auto& names = variant_names();
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 std::optional<PlayerMemory::Tour> read_tour(std::string_view words) {
     PlayerMemory::Tour tour;
     const auto task = take_task(words);
@@ -96,6 +90,7 @@ std::string PlayerMemory::text_of(const Known& known) {
 }
 
 void PlayerMemory::remember(const Choice& choice) {
+    if (!is_game(choice.game)) return;  // the next run would not find it
     Choice next = choice;
     if (!next.level && known_.choice) next.level = known_.choice->level;
     if (known_.choice == next) return;

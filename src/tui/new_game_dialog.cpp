@@ -48,14 +48,6 @@ std::string with_value(std::string name, const std::string& value) {
     return name + "< " + value + " >";
 }
 
-// The lines of the largest small board.
-std::size_t highest_board() {
-    int ranks = 0;
-    for (const std::string_view name : variant_names())
-        ranks = std::max(ranks, find_variant(name)->topology().ranks());
-    return static_cast<std::size_t>(ranks);
-}
-
 }  // namespace
 
 NewGameDialog::NewGameDialog(App& app, Occasion occasion)
@@ -65,6 +57,11 @@ NewGameDialog::NewGameDialog(App& app, Occasion occasion)
         const Variant& variant = *find_variant(name);
         if (&variant == &session.game().start().variant()) game_ = games_.size();
         games_.push_back({&variant, setup_labels(variant)});
+    }
+    const Variant& present = session.game().start().variant();
+    if (games_[game_].variant != &present) {  // a game of the library
+        game_ = games_.size();
+        games_.push_back({&present, setup_labels(present)});
     }
     const bool white = session.computer().plays(Color::White);
     const bool black = session.computer().plays(Color::Black);
@@ -93,6 +90,12 @@ std::vector<NewGameDialog::Item> NewGameDialog::items() const {
     for (const Row row : {Row::Clocks, Row::Start}) all.push_back({row});
     if (occasion_ == Occasion::Requested) all.push_back({Row::Cancel});
     return all;
+}
+
+std::size_t NewGameDialog::highest_board() const {
+    int ranks = 0;
+    for (const Choice& game : games_) ranks = std::max(ranks, game.variant->topology().ranks());
+    return static_cast<std::size_t>(ranks);
 }
 
 // "Take the tour: 21 small tasks", "Continue the tour: 12 of 21 done"

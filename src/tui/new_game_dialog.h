@@ -49,6 +49,7 @@ class NewGameDialog : public Dialog {
     [[nodiscard]] const Variant& variant() const { return *games_[game_].variant; }
     [[nodiscard]] std::vector<Item> items() const;
     [[nodiscard]] std::string text_of(const Item& item, bool summaries) const;
+    [[nodiscard]] std::size_t highest_board() const;  // the lines of the largest small board
     [[nodiscard]] std::string tour_text() const;
     [[nodiscard]] std::string opponent_text() const;
     [[nodiscard]] Lines lines() const;
@@ -56,7 +57,7 @@ class NewGameDialog : public Dialog {
     void add_summary(Lines& shown, int width, int height) const;
 
     Occasion occasion_;
-    std::vector<Choice> games_;  // in the order of variant_names()
+    std::vector<Choice> games_;  // in the order of variant_names(), then one of the library
     std::size_t game_ = 0;
     std::size_t setup_ = 0;  // of that game
     Side side_ = Side::White;

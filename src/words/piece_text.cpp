@@ -162,8 +162,11 @@ std::string zone_words(const Variant& variant, const Bitboard& zone, bool only) 
     if (topology.rank_of(zone.first()) != topology.rank_of(last))
         return "any of the squares " + variant.square_name(zone.first()) + " to " +
                variant.square_name(last);
-    if (only) return "the last rank";
-    return "its " + std::to_string(variant.rank_number(last)) + "th rank";
+    const bool is_last = topology.rank_of(last) == topology.ranks() - 1;
+    if (only && is_last) return "the last rank";
+    const int number = variant.rank_number(last);
+    const char* const ending = number == 1 ? "st" : number == 2 ? "nd" : number == 3 ? "rd" : "th";
+    return "its " + std::to_string(number) + ending + " rank";
 }
 
 std::string promotion_words(const Variant& variant, const Promotion& promotion, bool only) {

@@ -124,8 +124,8 @@ expect 'a missing argument' 64 '' '^alces: missing argument: ID$'
 check 'and how to get help' grep -Fxq "Try 'alces games delete --help'." "$scratch/err"
 run '' --setup 3 --fen x
 expect 'options that exclude each other' 64 '' '^alces: --fen and --setup cannot be used together$'
-run '' learn chess
-expect 'an unknown game' 64 '' '^alces: GAME must be al-ces, .* or siberia, not "chess"$'
+run '' learn checkers
+expect 'an unknown game' 64 '' '^alces: GAME must be al-ces, .*siberia or another game or file \(see alces variants\), not "checkers"$'
 run '' nonsense
 expect 'unknown command' 64 '' '^alces: unknown option or command: nonsense$'
 run '' siberia
@@ -142,7 +142,7 @@ run '' --level 11
 expect 'level out of range' 64 '' 'level'
 run '' batch --depth x
 expect 'not a number' 64 '' 'depth'
-run '' batch --variant chess
+run '' batch --variant checkers
 expect 'unknown game' 64 '' 'variant'
 run '' batch --fen k9
 expect 'bad FEN on the command line' 65 '' '^alces: --fen: '
@@ -368,6 +368,63 @@ words 'pieces' 'White: king a0, assassin e1' al-ces "$near"
 words 'hint depth 2' 'White [a-z]* .* [(][A-Z] .*[)]' al-ces "$near"
 run 'history\n' play --computer white --depth 1
 expect 'the computer begins' 0 '^1\. [A-Z] ' '^alces: '
+
+# ---- games that are files ----
+run '' variants
+expect 'the list of games' 0 '^siberia +Chess \(Siberia\) +9x9'
+check 'built-in games come first' is "$(head -4 "$scratch/out" | cut -d' ' -f1 | tr '\n' ' ')" 'al-ces apothecary besiege siberia '
+check 'then those that are files' grep -qE '^chess +Chess +8x8' "$scratch/out"
+check 'each game has a line' has_lines $((4 + $(find src/games/shipped -name '*.toml' | wc -l)))
+run '' perft --variant chess 3
+expect 'a game of the program' 0 '^8902$'
+run '' variants --check src/games/shipped/gardner.toml
+expect 'a game without a fault' 0 '^perft 3 506$'
+check 'its board' grep -qF '  1 |:r:| n |:b:| q |:k:|' "$scratch/out"
+check 'its pieces' grep -q '^A queen slides along ranks, files and diagonals.$' "$scratch/out"
+sed 's/betza = "N"/betza = "NX"/; s/files = 5/file = 5/' src/games/shipped/gardner.toml >"$scratch/mini.toml"
+run '' variants --check "$scratch/mini.toml"
+expect 'the faults of a game' 65 '' "^$scratch/mini.toml:9:1: unknown key \"file\"; \[board\] has files, ranks,"
+check 'all of them' grep -qE "mini.toml:[0-9]+:11: Betza notation \"NX\": \"X\" is not an atom" "$scratch/err"
+run '' moves --variant "$scratch/mini.toml"
+expect 'a faulty game cannot be played' 65 '' "^alces: $scratch/mini.toml:9:1: unknown key"
+run '' variants --check "$scratch/missing.toml"
+expect 'a game that is missing' 66 '' "^alces: $scratch/missing.toml: No such file"
+run '' moves --variant "$scratch/missing.toml"
+expect 'a game that is missing cannot be played' 66 '' "^alces: $scratch/missing.toml: No such file"
+sed 's/"gardner"/"mine"/' src/games/shipped/gardner.toml >"$scratch/mini.toml"
+run 'new mine\nfen\n' batch --variant "$scratch/mini.toml"
+expect 'a game by its path' 0 '^rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1$'
+run '' host friday --variant "$scratch/mini.toml"
+expect 'a table for a game that others do not have' 64 '' 'no table can be opened'
+run '' variants --from-ini tests/bench/siberia.ini siberia
+expect 'a game of a variants.ini' 0 '^start = "rnbqk1bnr/'
+sed 's/"siberia"/"ini"/' "$scratch/out" >"$scratch/ini.toml"
+run '' perft --variant "$scratch/ini.toml" 3
+expect 'its leaf nodes' 0 '^13336$'
+printf '[odd:chess]\nflipEnclosedPieces = ataxx\ncustomPiece1 = a:gQ\n' >"$scratch/odd.ini"
+run '' variants --from-ini "$scratch/odd.ini" odd
+expect 'a key without a counterpart' 65 '' "^$scratch/odd.ini:2:1: the key \"flipEnclosedPieces\""
+sed -i 2d "$scratch/odd.ini"
+run '' variants --from-ini "$scratch/odd.ini" odd
+expect 'a piece that the rules cannot play' 65 '' '^odd as converted:[0-9]+:10: Betza notation "gQ": the modifier g'
+run '' variants --from-ini "$scratch/odd.ini"
+expect 'a variants.ini without a name' 64 '' '^alces: missing argument: NAME$'
+mkdir -p "$XDG_DATA_HOME/alces/games"
+run '' rules mine
+expect 'a game that is not in the directory' 64 '' '^alces: GAME must be '
+cp "$scratch/mini.toml" "$XDG_DATA_HOME/alces/games/mine.toml"
+run '' rules mine
+expect 'a game by its name' 0 '^By Martin Gardner, 1969'
+run '[Variant "mine"]\na2a3 1-0\n' batch
+expect 'a game by its tag' 0 '^1-0 '
+run '' variants
+expect 'a game of the user in the list' 0 '^mine +Gardner'
+echo 'name = 1' >"$XDG_DATA_HOME/alces/games/broken.toml"
+run '' variants
+expect 'a broken file in the list' 65 "^broken +$XDG_DATA_HOME/alces/games/broken.toml:1:8: name must be a text"
+run 'new broken\n' batch
+expect 'a broken game' 65 '' 'broken.toml:1:8: name must be a text'
+rm -r "$XDG_DATA_HOME"
 
 # ---- pipes ----
 yes 'show' | timeout 60 "$alces" batch 2>"$scratch/err" | head -1 >"$scratch/out"

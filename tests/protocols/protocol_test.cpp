@@ -118,7 +118,7 @@ TEST_CASE("protocol: refused options change nothing") {
     for (const char* words :
          {"", "name", "value 3", "name Hash", "name Hash value", "name Hash value 0",
           "name Hash value 1e3", "name Hash value 99999999999999999999",
-          "name Skill Level value 11", "name Ponder value yes", "name UCI_Variant value chess",
+          "name Skill Level value 11", "name Ponder value yes", "name UCI_Variant value checkers",
           "name Nonsense value 1"}) {
         INFO(words);
         CHECK_FALSE(set_option(options, words));

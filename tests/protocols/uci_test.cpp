@@ -146,10 +146,26 @@ TEST_CASE("uci: a new variant starts a new game", "[uci]") {
     gui.say("setoption name Setup value 7");
     gui.say("d");
     CHECK(gui.hear("Fen: ") == "Fen: " + to_fen(Position::start(*find_variant("apothecary"), 7)));
-    gui.say("setoption name UCI_Variant value chess");
+    gui.say("setoption name UCI_Variant value checkers");
     CHECK(gui.hear("info string UCI_Variant must be ") != "");
     gui.say("d");
     CHECK(gui.hear("Game: ").starts_with("Game: apothecary, "));
+}
+
+TEST_CASE("uci: games that are files are offered and played", "[uci]") {
+    Conversation gui = uci("siberia");
+    gui.say("uci");
+    const auto lines = gui.read_to("uciok");
+    CHECK(std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+        return line.find(" var siberia ") != std::string::npos &&
+               line.find(" var knightmate ") != std::string::npos;
+    }));
+    gui.say("setoption name UCI_Variant value knightmate");
+    gui.say("position startpos moves e2e4");
+    gui.say("go depth 2");
+    Position position = Position::start(*find_variant("knightmate"));
+    position.play(*parse_move(position, "e2e4"));
+    (void)best_move(position, gui.read_to("bestmove ").back());
 }
 
 TEST_CASE("uci: perft counts beside a search", "[uci]") {

@@ -151,8 +151,21 @@ TEST_CASE("xboard: changes variants and describes them", "[xboard]") {
     auto expected = setup_lines(Position::start(*find_variant("al-ces")));
     expected.emplace_back("pong 77");
     CHECK(lines == expected);
-    gui.say("variant chess");
-    CHECK(gui.hear("Error ") == "Error (unsupported variant): chess");
+    gui.say("variant checkers");
+    CHECK(gui.hear("Error ") == "Error (unsupported variant): checkers");
+}
+
+TEST_CASE("xboard: a game that is a file is described by its Betza notation", "[xboard]") {
+    Conversation gui = xboard();
+    say(gui, {"new", "variant grand"});
+    const auto lines = until_pong(gui);
+    REQUIRE(lines.size() == 10);
+    CHECK(lines[0] ==
+          "setup (PNBRQCA..............Kpnbrqca..............k) 10x10+0_fairy "
+          "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1");
+    CHECK(lines[1] == "piece K& K");
+    CHECK(has_line(lines, "piece C& RN"));
+    CHECK(has_line(lines, "piece P& fmWfceFifmnD"));
 }
 
 TEST_CASE("xboard: refuses bad values", "[xboard]") {

@@ -180,7 +180,7 @@ TEST_CASE("records that are cut, damaged, foreign or of a newer version", "[reco
         {"a later version with games of its own",
          "[Variant \"chess960\"]\n[Format \"3\"]\n\n1. e4\n",
          "error file: game 1: written by a newer version of alces, in format 3", 0, false},
-        {"an unknown game", "[Variant \"chess\"]\n\n1. e4\n", "error file: game 1: *", 0, false},
+        {"an unknown game", "[Variant \"checkers\"]\n\n1. e4\n", "error file: game 1: *", 0, false},
         {"not a record", "Dear Sir\n", "error file: game 1: *", 0, false},
         {"nothing", "", "error file: game 1: not a game record", 0, false},
         {"half a tag", "[Variant \"al-c", "error file: game 1: not a game record", 0, false},

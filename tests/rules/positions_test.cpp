@@ -87,9 +87,9 @@ namespace {
 constexpr std::uint64_t kSoonCounted = 2'000'000;
 
 // Checks the lines whose number of leaves is wanted, and returns how many there are.
-int check_leaf_counts(const std::function<bool(std::uint64_t)>& wanted) {
+int check_leaf_counts(const std::string& file, const std::function<bool(std::uint64_t)>& wanted) {
     int lines = 0;
-    for (const std::string& line : data_lines("perft.txt")) {
+    for (const std::string& line : data_lines(file)) {
         const std::vector<std::string> columns = split(line, '\t');
         REQUIRE(columns.size() == 4);
         const std::uint64_t leaves = std::stoull(columns[2]);
@@ -108,11 +108,15 @@ int check_leaf_counts(const std::function<bool(std::uint64_t)>& wanted) {
 }  // namespace
 
 TEST_CASE("known leaf counts: the smaller ones", "[positions]") {
-    CHECK(check_leaf_counts([](std::uint64_t leaves) { return leaves <= kSoonCounted; }) == 53);
+    const auto small = [](std::uint64_t leaves) { return leaves <= kSoonCounted; };
+    CHECK(check_leaf_counts("perft.txt", small) == 53);
+    CHECK(check_leaf_counts("shipped.txt", small) == 133);
 }
 
 TEST_CASE("known leaf counts: the larger ones", "[.slow]") {
-    CHECK(check_leaf_counts([](std::uint64_t leaves) { return leaves > kSoonCounted; }) == 7);
+    const auto large = [](std::uint64_t leaves) { return leaves > kSoonCounted; };
+    CHECK(check_leaf_counts("perft.txt", large) == 7);
+    CHECK(check_leaf_counts("shipped.txt", large) == 6);
 }
 
 TEST_CASE("each start position has its known FEN", "[positions]") {

@@ -55,7 +55,7 @@ TEST_CASE("the last report of a command") {
         {"new al-ces setup 0", "new"},
         {"new setup 0", "new"},
         {"new al-ces setup 1", "error command: setup must be 0 in Al-Ces, not \"1\""},
-        {"new chess", "error command: there is no game \"chess\" (the games are al-ces, *"},
+        {"new checkers", "error command: there is no game \"checkers\" (the games are al-ces, *"},
         {"new al-ces setup random", "new"},
         {"new al-ces setup", "error command: missing argument: new setup N"},
         {"new siberia setup 0 x", "error command: unexpected argument: \"x\""},
@@ -282,8 +282,18 @@ TEST_CASE("words of other programs work or are answered with a suggestion") {
           "error command: show takes no arguments; did you mean \"moves\"?");
     CHECK(last(script.run("level easy"))
               .starts_with("error command: level must be 1-10 or a name ("));
-    CHECK(last(script.run("learn chess")).starts_with("error command: there is no game \"chess\""));
+    CHECK(last(script.run("learn checkers"))
+              .starts_with("error command: there is no game \"checkers\""));
     CHECK(last(script.run("learn")).starts_with("error command: this command needs the screen"));
+}
+
+TEST_CASE("a piece of the present game comes before a game of the same name") {
+    Scripted script;
+    CHECK(last(script.run("rules chancellor")).starts_with("answer rules: Chancellor Chess|"));
+    (void)script.run("new apothecary");
+    CHECK(last(script.run("rules chancellor"))
+              .starts_with("answer rules: A chancellor slides as a rook"));
+    CHECK(last(script.run("rules chancellor queen")).starts_with("answer rules: A queen slides"));
 }
 
 TEST_CASE("quit ends the game and the session") {

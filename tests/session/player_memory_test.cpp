@@ -50,9 +50,9 @@ TEST_CASE("choices and progress are there at the next start", "[memory]") {
 
 TEST_CASE("what cannot be used is reported and skipped", "[memory]") {
     MemoryDisk disk;
-    const char* bad[] = {"game chess",      "level 11",      "level",         "computer red",
-                         "tour chess 1 2",  "tour al-ces 0", "tour al-ces x", "tour al-ces 1 y",
-                         "\x1b[31mlevel 3", "setting dark"};
+    const char* bad[] = {"game checkers",     "level 11",      "level",         "computer red",
+                         "tour checkers 1 2", "tour al-ces 0", "tour al-ces x", "tour al-ces 1 y",
+                         "\x1b[31mlevel 3",   "setting dark"};
     for (const char* line : bad) {
         INFO(line);
         put(disk, "level 4\n" + std::string(line) + "\ntour al-ces 2 1\n");

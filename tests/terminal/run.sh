@@ -162,10 +162,10 @@ first_start() { # the welcome, once; the choice and the tour's progress are reme
     on_screen '< Casual, level 3 >' && on_screen 'Continue the tour: 1 of 11' || return 1
   start 80x24 - play --level full
   shows 'Black: Full strength' || return 1
-  printf 'game chess\nlevel 5\n' >"$XDG_STATE_HOME/alces/player"
+  printf 'game checkers\nlevel 5\n' >"$XDG_STATE_HOME/alces/player"
   start 200x60 - play
   shows 'Black: Club, level 5' && ! on_screen Welcome && key F10 && key q &&
-    shows 'player:1: ignored: "game chess"'
+    shows 'player:1: ignored: "game checkers"'
 }
 said_at_the_end() { # where the game is, unless nothing was played
   start 80x24 - play $two

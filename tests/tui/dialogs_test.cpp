@@ -37,6 +37,19 @@ TEST_CASE("typing plays a move in the menu opened by Esc, and selects rows in th
     CHECK(driver.app.finished());
 }
 
+TEST_CASE("F2 offers the present game too if it is one of the library", "[tui]") {
+    Driver driver({80, 24}, two_people("knightmate"));
+    driver.keys("F2");
+    CHECK(driver.shows("* Knightmate"));
+    CHECK(driver.shows("Al-Ces"));
+    CHECK(driver.shows("R M B Q K B M R"));
+    CHECK(driver.shows("Take the tour: 2 small tasks"));
+    driver.keys("Enter");
+    driver.type("e2e4\n");
+    CHECK(driver.last_move() == "e2e4");
+    CHECK(driver.app.session().game().start().variant().spec().name == "knightmate");
+}
+
 TEST_CASE("quitting a recorded game needs no question, as it can be resumed", "[tui]") {
     MemoryDisk disk;
     Driver driver({80, 24}, recorded(two_people("al-ces"), disk));

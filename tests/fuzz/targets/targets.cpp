@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "cli/settings_file.h"
 #include "fuzz/targets/laws.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "match/uci_lines.h"
 #include "protocols/protocols.h"
@@ -163,17 +164,47 @@ void fuzz_table(std::string_view bytes) {
     }
 }
 
+// A game's file. A game that is accepted is played for some plies, by the first and the last move
+// in turn.
+void fuzz_game(std::string_view bytes) {
+    constexpr int kPlies = 6;
+    const auto game = read_game(bytes);
+    if (!game) {
+        require(!game.error().empty(), "a refused game has a fault", bytes);
+        for (const GameFault& fault : game.error())
+            require_printable(fault_line("game", fault), bytes);
+        return;
+    }
+    const Variant& variant = *(*game)->variant;
+    Position position = Position::start(variant);
+    const std::size_t most = most_moves(variant);
+    for (int ply = 0; ply < kPlies && has_legal_move(position); ++ply) {
+        const MoveList moves = legal_moves(position);
+        require(moves.size() <= most, "no position has more moves than the bound", bytes);
+        require(count_legal(position) == moves.size(), "the moves are counted", bytes);
+        (void)try_fen(variant, to_fen(position));
+        if (ply % 3 == 0) try_legal_moves(position);
+        for (const Square from : position.occupied()) {
+            const auto to = static_cast<Square>((index(from) * 7 + bytes.size()) %
+                                                variant.topology().squares());
+            (void)try_move(position, moves, variant.square_name(from) + variant.square_name(to));
+        }
+        position.play(ply % 2 == 0 ? moves[0] : moves[moves.size() - 1]);
+    }
+}
+
 }  // namespace
 
-const std::array<FuzzTarget, 8>& fuzz_targets() {
-    static constexpr std::array<FuzzTarget, 8> kTargets{{{"fen", fuzz_fen},
+const std::array<FuzzTarget, 9>& fuzz_targets() {
+    static constexpr std::array<FuzzTarget, 9> kTargets{{{"fen", fuzz_fen},
                                                          {"moves", fuzz_moves},
                                                          {"batch", fuzz_batch},
                                                          {"record", fuzz_record},
                                                          {"settings", fuzz_settings},
                                                          {"uci", fuzz_uci},
                                                          {"protocol", fuzz_protocol},
-                                                         {"table", fuzz_table}}};
+                                                         {"table", fuzz_table},
+                                                         {"game", fuzz_game}}};
     return kTargets;
 }
 

@@ -1,0 +1,147 @@
+#include "cli/variants_command.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "base/environment.h"
+#include "base/exit_code.h"
+#include "base/text.h"
+#include "games/fairy_ini.h"
+#include "games/library.h"
+#include "games/registry.h"
+#include "learn/lessons.h"
+#include "rules/perft.h"
+#include "words/board_text.h"
+#include "words/piece_text.h"
+
+namespace alces {
+namespace {
+
+constexpr int kDeepestPerft = 3;
+constexpr int kColumns = 80;
+
+// Every name, those of the built-in games first.
+std::vector<std::string> all_names() {
+    std::vector<std::string> others = games_in_folders();
+    for (const ShippedGame& game : shipped_games()) others.emplace_back(game.name);
+    std::sort(others.begin(), others.end());
+    others.erase(std::unique(others.begin(), others.end()), others.end());
+    std::vector<std::string> names(variant_names().begin(), variant_names().end());
+    names.insert(names.end(), others.begin(), others.end());
+    return names;
+}
+
+// Two columns with the name and the title, then the summary, or what is wrong with the file.
+int print_list(Output& out) {
+    constexpr std::size_t kGap = 2;
+    constexpr std::size_t kTitleColumns = 26;
+    const std::vector<std::string> names = all_names();
+    std::size_t widest = 0;
+    for (const std::string& name : names) widest = std::max(widest, name.size());
+    int code = kExitDone;
+    for (const std::string& name : names) {
+        std::string line = name;
+        line.resize(widest + kGap, ' ');
+        if (const Variant* game = find_variant(name)) {
+            line += game->spec().title;
+            line.resize(std::max(line.size() + 1, widest + kGap + kTitleColumns), ' ');
+            line += game->spec().summary;
+        } else {
+            line += no_such_game(name);
+            code = kExitData;
+        }
+        out.line(printable(trimmed(line)));
+    }
+    const int written = out.finish();
+    return written == kExitDone ? code : written;
+}
+
+int print_game(const Variant& game, Output& out) {
+    const Position start = Position::start(game);
+    out.line(std::string(game.spec().title));
+    out.lines(board_text(start, fitted({}, game, kColumns)));
+    for (std::size_t i = 0; i < game.piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        out.line("");
+        out.line(std::string(1, game.piece(type).letter) + ' ' +
+                 std::string(game.piece(type).name));
+        out.lines(piece_text(game, type));
+    }
+    out.line("");
+    for (int depth = 1; depth <= kDeepestPerft; ++depth)
+        out.line("perft " + std::to_string(depth) + ' ' + std::to_string(perft(start, depth)));
+    return out.finish();
+}
+
+// The lessons that no legal move solves.
+std::vector<GameFault> impossible_lessons(const GameFile& game) {
+    std::vector<GameFault> faults;
+    for (std::size_t i = 0; i < game.lessons.size(); ++i)
+        if (!lesson_answer(*game.variant, game.lessons[i]))
+            faults.push_back({game.lesson_places[i], "lesson " + quoted(game.lessons[i].title) +
+                                                         ": no legal move solves the task"});
+    return faults;
+}
+
+int print_faults(const std::string& path, const std::vector<GameFault>& faults) {
+    for (const GameFault& fault : faults) std::cerr << fault_line(path, fault) << '\n';
+    return kExitData;
+}
+
+int check_file(const std::string& path, Output& out) {
+    const Result<std::string> text = read_game_text(path);
+    if (!text) {
+        std::cerr << "alces: " << text.error().message << '\n';
+        return kExitNoInput;
+    }
+    const auto game = read_game(*text);
+    const std::vector<GameFault> faults = game ? impossible_lessons(**game) : game.error();
+    if (faults.empty()) return print_game(*(*game)->variant, out);
+    return print_faults(path, faults);
+}
+
+// Prints the converted game only if it can be played.
+int convert_ini(const std::string& path, const std::string& section, Output& out) {
+    const Result<std::string> text = read_game_text(path);
+    if (!text) {
+        std::cerr << "alces: " << text.error().message << '\n';
+        return kExitNoInput;
+    }
+    const auto converted = from_fairy_ini(*text, section);
+    if (!converted) return print_faults(path, converted.error());
+    if (const auto game = read_game(*converted); !game)
+        return print_faults(section + " as converted", game.error());
+    out.buffer() += *converted;
+    return out.finish();
+}
+
+}  // namespace
+
+std::vector<std::string> game_folders() {
+    constexpr std::string_view kSystem = "/usr/local/share:/usr/share";
+    constexpr const char* kInside = "/alces/games";
+    std::vector<std::string> folders;
+    const std::string own = environment("XDG_DATA_HOME"), home = environment("HOME");
+    if (own.starts_with('/'))
+        folders.push_back(own + kInside);
+    else if (home.starts_with('/'))
+        folders.push_back(home + "/.local/share" + kInside);
+    std::string shared = environment("XDG_DATA_DIRS");
+    if (shared.empty()) shared = kSystem;
+    for (std::string_view rest = shared; !rest.empty();) {
+        const std::size_t end = std::min(rest.find(':'), rest.size());
+        if (rest.starts_with('/')) folders.push_back(std::string(rest.substr(0, end)) + kInside);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return folders;
+}
+
+int list_variants(const Arguments& arguments, const Position&, Output& out) {
+    if (arguments.checked_game) return check_file(*arguments.checked_game, out);
+    if (!arguments.ini_file) return print_list(out);
+    if (arguments.ini_section) return convert_ini(*arguments.ini_file, *arguments.ini_section, out);
+    std::cerr << "alces: missing argument: NAME\n";
+    return kExitUsage;
+}
+
+}  // namespace alces

@@ -1,0 +1,83 @@
+// The only source that includes toml++, whose headers are slow to compile.
+#include "games/document.h"
+
+#define TOML_EXCEPTIONS 0
+#define TOML_HEADER_ONLY 1
+#define TOML_ENABLE_FORMATTERS 0
+#include <toml++/toml.h>
+
+#include "base/text.h"
+
+namespace alces {
+namespace {
+
+Place place_of(const toml::source_position& position) {
+    return {static_cast<int>(position.line), static_cast<int>(position.column)};
+}
+
+// Converts a tree of toml++. The first value that no game can use is the fault.
+class Converter {
+  public:
+    Result<Value, GameFault> run(const toml::node& root) {
+        Value value = converted(root);
+        if (fault_) return *fault_;
+        return value;
+    }
+
+  private:
+    Value converted(const toml::node& node) {
+        Value value;
+        value.place = place_of(node.source().begin);
+        if (const auto* text = node.as_string()) {
+            value.kind = Value::Kind::Text;
+            value.text = text->get();
+        } else if (const auto* number = node.as_integer()) {
+            value.kind = Value::Kind::Number;
+            value.number = number->get();
+        } else if (const auto* boolean = node.as_boolean()) {
+            value.kind = Value::Kind::Boolean;
+            value.truth = boolean->get();
+        } else if (const auto* list = node.as_array()) {
+            value.kind = Value::Kind::List;
+            for (const toml::node& item : *list) value.items.push_back(converted(item));
+        } else if (const auto* table = node.as_table()) {
+            value.kind = Value::Kind::Table;
+            for (const auto& [key, item] : *table)
+                value.entries.push_back(
+                    {std::string(key.str()), place_of(key.source().begin), converted(item)});
+        } else if (!fault_) {
+            fault_ = {value.place, "dates and fractions have no use here"};
+        }
+        return value;
+    }
+
+    std::optional<GameFault> fault_;
+};
+
+}  // namespace
+
+std::string_view name_of(Value::Kind kind) {
+    switch (kind) {
+        case Value::Kind::Text:
+            return "a text in quotes";
+        case Value::Kind::Number:
+            return "a number";
+        case Value::Kind::Boolean:
+            return "true or false";
+        case Value::Kind::List:
+            return "a list in brackets";
+        case Value::Kind::Table:
+            return "a table";
+    }
+    return "a value";
+}
+
+Result<Value, GameFault> parse_document(std::string_view text) {
+    const toml::parse_result parsed = toml::parse(text);
+    if (parsed) return Converter{}.run(parsed.table());
+    const toml::parse_error& error = parsed.error();
+    return GameFault{place_of(error.source().begin),
+                     "not TOML: " + printable(error.description(), 200)};
+}
+
+}  // namespace alces

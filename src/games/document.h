@@ -1,0 +1,50 @@
+// A TOML file as a tree of values, each with its place in the file.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace alces {
+
+struct Place {
+    int line = 1, column = 1;  // both from 1
+};
+
+// What is wrong with a game's file, and where.
+struct GameFault {
+    Place place;
+    std::string message;
+};
+
+class Value {
+  public:
+    enum class Kind { Text, Number, Boolean, List, Table };
+    struct Entry;
+
+    Place place;
+    Kind kind = Kind::Table;
+    std::string text;            // of a Text
+    long long number = 0;        // of a Number
+    bool truth = false;          // of a Boolean
+    std::vector<Value> items;    // of a List
+    std::vector<Entry> entries;  // of a Table, in byte order of the keys
+};
+
+struct Value::Entry {
+    std::string key;
+    Place place;  // of the key
+    Value value;
+};
+
+// "a text", "a number": a kind in messages.
+[[nodiscard]] std::string_view name_of(Value::Kind kind);
+
+// Parses a TOML file. Fails for text that is not TOML, and for dates and fractions, which no game
+// needs.
+[[nodiscard]] Result<Value, GameFault> parse_document(std::string_view text);
+
+}  // namespace alces

@@ -1,0 +1,384 @@
+#include "games/fairy_ini.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+#include "base/text.h"
+#include "games/game_file.h"
+
+namespace alces {
+namespace {
+
+struct Setting {
+    std::string_view value;
+    Place place;
+};
+// The keys of a section over those of its parents.
+using Settings = std::map<std::string, Setting, std::less<>>;
+
+struct Section {
+    std::string_view name, parent;
+    Place place;
+    Settings settings;
+};
+
+struct KnownPiece {
+    std::string_view key, name, betza;
+};
+// The pieces of Fairy-Stockfish that the rules can play, the king and the pawn first.
+constexpr auto kPieces = std::to_array<KnownPiece>({
+    {"king", "King", "K"},
+    {"pawn", "Pawn", "fmWfcF"},
+    {"queen", "Queen", "Q"},
+    {"rook", "Rook", "R"},
+    {"bishop", "Bishop", "B"},
+    {"knight", "Knight", "N"},
+    {"archbishop", "Archbishop", "BN"},
+    {"chancellor", "Chancellor", "RN"},
+    {"amazon", "Amazon", "QN"},
+    {"centaur", "Centaur", "KN"},
+    {"commoner", "Commoner", "K"},
+    {"fers", "Fers", "F"},
+    {"wazir", "Wazir", "W"},
+    {"alfil", "Alfil", "A"},
+    {"fersAlfil", "Elephant", "FA"},
+    {"silver", "Silver", "FfW"},
+    {"gold", "Gold", "WfF"},
+    {"aiwok", "Ai-wok", "RNF"},
+    {"bers", "Bers", "RF"},
+    {"cannon", "Cannon", "mRcpR"},
+    {"knibis", "Knight", "mNcB"},
+    {"biskni", "Bishop", "mBcN"},
+    {"kniroo", "Knight", "mNcR"},
+    {"rookni", "Rook", "mRcN"},
+});
+
+// What a section has without a parent: orthodox chess.
+constexpr auto kDefaults = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"king", "k"},
+    {"pawn", "p"},
+    {"queen", "q"},
+    {"rook", "r"},
+    {"bishop", "b"},
+    {"knight", "n"},
+    {"startFen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+    {"maxRank", "8"},
+    {"maxFile", "8"},
+    {"promotionRank", "8"},
+    {"promotionPieceTypes", "qrbn"},
+    {"doubleStep", "true"},
+    {"doubleStepRank", "2"},
+    {"castling", "true"},
+    {"castlingKingsideFile", "g"},
+    {"castlingQueensideFile", "c"},
+});
+
+// Keys that change nothing here, because they describe the game for other programs or repeat what
+// the position says.
+constexpr auto kIgnored = std::to_array<std::string_view>(
+    {"variantTemplate", "pieceToCharTable", "castlingKingFile", "castlingRank",
+     "promotionRegionBlack", "doubleStepRegionBlack"});
+
+std::string_view without_comment(std::string_view line) {
+    return trimmed(line.substr(0, std::min(line.find_first_of("#;"), line.size())));
+}
+
+std::vector<Section> sections_of(std::string_view text) {
+    std::vector<Section> sections;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::string_view line = without_comment(take_line(text));
+        if (line.empty()) continue;
+        if (line.front() == '[' && line.back() == ']') {
+            const std::string_view title = line.substr(1, line.size() - 2);
+            const std::size_t colon = std::min(title.find(':'), title.size());
+            sections.push_back({trimmed(title.substr(0, colon)),
+                                trimmed(title.substr(std::min(colon + 1, title.size()))),
+                                {number, 1},
+                                {}});
+        } else if (const std::size_t sign = line.find('=');
+                   sign != std::string_view::npos && !sections.empty()) {
+            sections.back().settings[std::string(trimmed(line.substr(0, sign)))] = {
+                trimmed(line.substr(sign + 1)), {number, 1}};
+        }
+    }
+    return sections;
+}
+
+class IniConverter {
+  public:
+    explicit IniConverter(std::string_view text) : sections_(sections_of(text)) {}
+
+    Result<std::string, std::vector<GameFault>> run(std::string_view name) {
+        const Section* section = find(name);
+        if (section == nullptr) {
+            refuse({}, "there is no section [" + std::string(name) + ']');
+            return faults_;
+        }
+        place_ = section->place;
+        inherit(*section);
+        std::string text = head(name);
+        text += board();  // before the pieces: castling depends on it
+        text += pieces();
+        text += promotions();
+        text += pawns();
+        text += draws();
+        refuse_rest();
+        if (!faults_.empty()) return faults_;
+        return text;
+    }
+
+  private:
+    void refuse(Place place, std::string message) {
+        faults_.push_back({place, std::move(message)});
+    }
+    [[nodiscard]] const Section* find(std::string_view name) const {
+        for (const Section& section : sections_)
+            if (section.name == name) return &section;
+        return nullptr;
+    }
+
+    // The section's keys come before those of its parents, and orthodox chess is the last of them.
+    void inherit(const Section& section) {
+        constexpr std::size_t kMostParents = 10;
+        const Section* now = &section;
+        for (std::size_t i = 0; now != nullptr && i < kMostParents; ++i) {
+            settings_.insert(now->settings.begin(), now->settings.end());
+            const std::string_view parent = now->parent;
+            now = parent.empty() || parent == "chess" ? nullptr : find(parent);
+            if (now == nullptr && !parent.empty() && parent != "chess")
+                refuse(section.place, "the parent " + std::string(parent) +
+                                          " is not in the file, and only chess is known");
+        }
+        own_keys_ = settings_;
+        for (const auto& [key, value] : kDefaults)
+            settings_.insert({std::string(key), {value, section.place}});
+    }
+
+    // The value of a key, which then counts as converted; empty if it is missing.
+    std::string_view take(std::string_view key) {
+        taken_.emplace_back(key);
+        const auto found = settings_.find(key);
+        return found == settings_.end() ? std::string_view{} : found->second.value;
+    }
+    [[nodiscard]] Place place_of(std::string_view key) const {
+        const auto found = settings_.find(key);
+        return found == settings_.end() ? place_ : found->second.place;
+    }
+    // A newer key, if the section has it, before the older one, which has a default.
+    std::string_view newer(std::string_view key, std::string_view older) {
+        const bool has = own_keys_.find(key) != own_keys_.end();
+        const std::string_view value = take(key);
+        const std::string_view old = take(older);
+        return has ? value : old;
+    }
+    bool is_true(std::string_view key) {
+        const std::string_view value = take(key);
+        if (!value.empty() && value != "true" && value != "false")
+            refuse(place_of(key),
+                   std::string(key) + " must be true or false, not " + quoted(value));
+        return value == "true";
+    }
+    int number(std::string_view key, int least, int most, int otherwise) {
+        const std::string_view value = take(key);
+        if (value.empty()) return otherwise;
+        // Fairy-Stockfish accepts a letter for a file.
+        if (value.size() == 1 && is_lower(value[0]) && value[0] - 'a' < most)
+            return value[0] - 'a' + 1;
+        if (const auto found = parse_number(value, least, most)) return static_cast<int>(*found);
+        refuse(place_of(key), std::string(key) + " must be " + std::to_string(least) + '-' +
+                                  std::to_string(most) + ", not " + quoted(value));
+        return otherwise;
+    }
+
+    std::string head(std::string_view name) {
+        std::string title(name);
+        if (title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
+        return "# Converted from variants.ini.\nname = \"" + std::string(name) + "\"\ntitle = \"" +
+               title + "\"\n";
+    }
+
+    std::string board() {
+        files_ = number("maxFile", 4, 20, 8);
+        ranks_ = number("maxRank", 4, 20, 8);
+        start_ = take("startFen");
+        if (start_.find('"') != std::string_view::npos)
+            refuse(place_of("startFen"), "bad startFen");
+        return "\n[board]\nfiles = " + std::to_string(files_) +
+               "\nranks = " + std::to_string(ranks_) + "\nstart = \"" + std::string(start_) +
+               "\"\n";
+    }
+
+    std::string pieces() {
+        std::string text;
+        for (const KnownPiece& piece : kPieces) text += piece_table(piece);
+        for (int i = 1; i <= 25; ++i) text += custom_piece("customPiece" + std::to_string(i));
+        return text;
+    }
+
+    static std::string table_of(char letter, std::string_view name, const std::string& betza) {
+        return "\n[[pieces]]\nletter = \"" + std::string(1, letter) + "\"\nname = \"" +
+               std::string(name) + "\"\nbetza = \"" + betza + "\"\n";
+    }
+
+    // The letter in upper case; nothing if the value is no letter.
+    std::optional<char> letter_of(std::string_view key, std::string_view value) {
+        if (value.size() == 1 && is_lower(value[0])) return static_cast<char>(value[0] - 'a' + 'A');
+        refuse(place_of(key), std::string(key) + " must be a small letter, not " + quoted(value));
+        return std::nullopt;
+    }
+
+    std::string piece_table(const KnownPiece& piece) {
+        const std::string_view value = take(piece.key);
+        if (value.empty() || value == "-") return {};
+        const auto letter = letter_of(piece.key, value);
+        if (!letter) return {};
+        std::string betza(piece.betza);
+        std::string role;
+        if (piece.key == "king") {
+            king_ = *letter;
+            betza += castling();
+            role = "role = \"king\"\n";
+        } else if (piece.key == "pawn") {
+            if (is_true("doubleStep")) betza = "fmWfceFifmnD";
+            role = "role = \"pawn\"\n";
+        }
+        return table_of(*letter, piece.name, betza) + role;
+    }
+
+    std::string custom_piece(const std::string& key) {
+        const std::string_view value = take(key);
+        if (value.empty()) return {};
+        const std::size_t colon = value.find(':');
+        if (colon == std::string_view::npos) {
+            refuse(place_of(key),
+                   key + " must be a letter, a colon and Betza notation, not " + quoted(value));
+            return {};
+        }
+        const auto letter = letter_of(key, trimmed(value.substr(0, colon)));
+        if (!letter) return {};
+        return table_of(*letter, "Piece " + std::string(1, *letter),
+                        std::string(trimmed(value.substr(colon + 1))));
+    }
+
+    // The file of White's king in the start position, from 1.
+    [[nodiscard]] int king_file() const {
+        std::string_view row = start_.substr(0, std::min(start_.find(' '), start_.size()));
+        row = row.substr(row.rfind('/') + 1);
+        int file = 1;
+        while (!row.empty()) {
+            if (row.front() == king_) return file;
+            const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
+            const auto run = parse_number(row.substr(0, digits), 1, files_);
+            file += digits == 0 ? 1 : static_cast<int>(run.value_or(1));
+            row.remove_prefix(digits == 0 ? 1 : digits);
+        }
+        return 0;
+    }
+
+    // "isO2", or nothing if there is no castling.
+    std::string castling() {
+        const bool castles = is_true("castling");
+        const int right = number("castlingKingsideFile", 1, files_, 0);
+        const int left = number("castlingQueensideFile", 1, files_, 0);
+        std::string_view fields = start_;
+        (void)take_word(fields);
+        (void)take_word(fields);
+        if (!castles || take_word(fields) == "-") return {};
+        const int king = king_file();
+        if (king != 0 && right - king == king - left && right - king >= 2)
+            return "isO" + std::to_string(right - king);
+        refuse(place_of("castlingKingsideFile"),
+               "castling must be by the same number of squares, 2 or more, to both sides of the "
+               "king on the first rank");
+        return {};
+    }
+
+    // The numbers of the ranks in "8" or "*8 *9".
+    std::vector<int> ranks_in(std::string_view key, std::string_view text) {
+        std::vector<int> numbers;
+        for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
+            if (word.front() == '*') word.remove_prefix(1);
+            const auto found = parse_number(word, 1, ranks_);
+            if (found)
+                numbers.push_back(static_cast<int>(*found));
+            else
+                refuse(place_of(key),
+                       std::string(key) + " must be ranks of the board, not " + quoted(word));
+        }
+        return numbers;
+    }
+
+    static std::string list_of(const std::vector<int>& numbers) {
+        std::string text;
+        for (const int number : numbers)
+            text.append(text.empty() ? "" : ", ").append(std::to_string(number));
+        return '[' + text + ']';
+    }
+
+    std::string promotions() {
+        const std::string_view zone = newer("promotionRegionWhite", "promotionRank");
+        std::vector<int> ranks = ranks_in("promotionRank", zone);
+        // An old promotionRank means that rank and those beyond it.
+        if (ranks.size() == 1)
+            while (ranks.back() < ranks_) ranks.push_back(ranks.back() + 1);
+        const bool optional = take("mandatoryPawnPromotion") == "false";
+        std::string into;
+        for (const char letter : take("promotionPieceTypes"))
+            if (is_lower(letter)) into += static_cast<char>(letter - 'a' + 'A');
+        if (into.empty() || ranks.empty()) return {};
+        const std::string rest = "into = \"" + into + "\"\n";
+        if (!optional) return "\n[[promotions]]\nranks = " + list_of(ranks) + '\n' + rest;
+        return "\n[[promotions]]\nranks = " + list_of(ranks) + '\n' + rest + "optional = true\n";
+    }
+
+    std::string pawns() {
+        const std::string_view zone = newer("doubleStepRegionWhite", "doubleStepRank");
+        const std::vector<int> ranks = ranks_in("doubleStepRank", zone);
+        if (settings_.find("doubleStep")->second.value != "true" || ranks.empty()) return {};
+        return "\n[pawns]\ndouble-step = " + list_of(ranks) + '\n';
+    }
+
+    std::string draws() {
+        const int moves = number("nMoveRule", 0, 100, 50);
+        const int repetitions = number("nFoldRule", 0, 9, 3);
+        const std::string_view stalemate = take("stalemateValue");
+        if (stalemate == "win")
+            refuse(place_of("stalemateValue"), "stalemate cannot win for the side without a move");
+        std::string text = "\n[draws]\nplies = " + std::to_string(2 * moves) +
+                           "\nrepetitions = " + std::to_string(repetitions) +
+                           "\nbare-kings = false\n";
+        if (stalemate == "loss") text += "stalemate = \"loss\"\n";
+        return text;
+    }
+
+    void refuse_rest() {
+        for (const auto& [key, setting] : own_keys_) {
+            const bool known = std::find(taken_.begin(), taken_.end(), key) != taken_.end() ||
+                               std::find(kIgnored.begin(), kIgnored.end(), key) != kIgnored.end();
+            if (!known)
+                refuse(setting.place, "the key " + quoted(key) + " = " + quoted(setting.value) +
+                                          " has no counterpart here");
+        }
+    }
+
+    std::vector<Section> sections_;
+    Settings settings_;  // with defaults
+    Settings own_keys_;  // without
+    std::vector<std::string> taken_;
+    std::vector<GameFault> faults_;
+    Place place_;
+    std::string_view start_;
+    int files_ = 8, ranks_ = 8;
+    char king_ = 'K';
+};
+
+}  // namespace
+
+Result<std::string, std::vector<GameFault>> from_fairy_ini(std::string_view text,
+                                                           std::string_view name) {
+    return IniConverter{text}.run(name);
+}
+
+}  // namespace alces

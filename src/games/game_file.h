@@ -1,0 +1,39 @@
+// Reads games that text files define; alces-game(5) describes the files.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/document.h"
+#include "rules/variant.h"
+
+namespace alces {
+
+// A game and all that its page refers to.
+struct GameFile {
+    Value document;
+    std::deque<std::string> texts;  // composed from the document
+    std::vector<Lesson> lessons;
+    std::vector<Place> lesson_places;  // of the same lessons
+    std::vector<std::string> setups;   // FENs of the start positions, from number 0
+    std::optional<Variant> variant;
+};
+
+// A longer file is refused.
+inline constexpr std::size_t kMostFileBytes = 64 * 1024;
+
+// Reads a game. Fails with everything that is wrong with the text, at least one fault; a fault may
+// hide others. A game that was read can be played: no rule needs more memory than a built-in game.
+[[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
+    std::string_view text);
+
+// Whether a text can be the name of a game: small letters, digits and -, after a letter.
+[[nodiscard]] bool is_game_name(std::string_view text);
+
+// An upper bound for the number of legal moves in any position.
+[[nodiscard]] std::size_t most_moves(const Variant& variant);
+
+}  // namespace alces

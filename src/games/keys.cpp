@@ -1,0 +1,117 @@
+#include "games/keys.h"
+
+#include <algorithm>
+
+namespace alces {
+namespace {
+
+bool is_printable_ascii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+}  // namespace
+
+std::string bad_key(std::string_view key, std::string_view wanted, std::string_view found) {
+    return std::string(key).append(" must be ").append(wanted).append(", not ").append(found);
+}
+
+const Value* Keys::find(std::string_view key, Value::Kind kind) {
+    known_.push_back(key);
+    const auto found = std::find_if(table_.entries.begin(), table_.entries.end(),
+                                    [&](const Value::Entry& entry) { return entry.key == key; });
+    if (found == table_.entries.end()) return nullptr;
+    if (found->value.kind == kind) return &found->value;
+    refuse(found->value.place, bad_key(key, name_of(kind), name_of(found->value.kind)));
+    return nullptr;
+}
+
+const Value* Keys::need(std::string_view key, Value::Kind kind) {
+    const Value* value = find(key, kind);
+    const bool there = std::any_of(table_.entries.begin(), table_.entries.end(),
+                                   [&](const Value::Entry& entry) { return entry.key == key; });
+    if (!there) refuse(table_.place, std::string(where_) + " needs the key " + std::string(key));
+    return value;
+}
+
+const Value* Keys::checked_text(const Value* value, std::string_view key, std::size_t longest) {
+    if (value == nullptr) return nullptr;
+    if (!value->text.empty() && value->text.size() <= longest && is_printable_ascii(value->text))
+        return value;
+    refuse(value->place,
+           bad_key(key, "1-" + std::to_string(longest) + " printable ASCII characters",
+                   quoted(value->text)));
+    return nullptr;
+}
+
+const Value* Keys::find_text(std::string_view key, std::size_t longest) {
+    return checked_text(find(key, Value::Kind::Text), key, longest);
+}
+
+const Value* Keys::need_text(std::string_view key, std::size_t longest) {
+    return checked_text(need(key, Value::Kind::Text), key, longest);
+}
+
+std::optional<char> Keys::find_letter(std::string_view key) {
+    const Value* value = find(key, Value::Kind::Text);
+    if (value == nullptr) return std::nullopt;
+    const std::string& text = value->text;
+    if (text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z') return text[0];
+    refuse(value->place, bad_key(key, "a capital letter", quoted(text)));
+    return std::nullopt;
+}
+
+bool Keys::is_within(const Value& value, std::string_view key, int least, int most) {
+    if (value.number >= least && value.number <= most) return true;
+    refuse(value.place, bad_key(key, std::to_string(least) + '-' + std::to_string(most),
+                                std::to_string(value.number)));
+    return false;
+}
+
+int Keys::number(std::string_view key, int least, int most, int otherwise) {
+    const Value* value = find(key, Value::Kind::Number);
+    return value != nullptr && is_within(*value, key, least, most) ? static_cast<int>(value->number)
+                                                                   : otherwise;
+}
+
+bool Keys::truth(std::string_view key, bool otherwise) {
+    const Value* value = find(key, Value::Kind::Boolean);
+    return value != nullptr ? value->truth : otherwise;
+}
+
+std::vector<int> Keys::numbers(std::string_view key, int least, int most) {
+    std::vector<int> numbers;
+    const Value* list = find(key, Value::Kind::List);
+    if (list == nullptr) return numbers;
+    for (const Value& item : list->items)
+        if (item.kind != Value::Kind::Number)
+            refuse(item.place, bad_key(key, "a list of numbers", name_of(item.kind)));
+        else if (is_within(item, key, least, most))
+            numbers.push_back(static_cast<int>(item.number));
+    return numbers;
+}
+
+std::vector<const Value*> Keys::tables(std::string_view key) {
+    std::vector<const Value*> tables;
+    const Value* list = find(key, Value::Kind::List);
+    if (list == nullptr) return tables;
+    for (const Value& item : list->items)
+        if (item.kind == Value::Kind::Table)
+            tables.push_back(&item);
+        else
+            refuse(item.place,
+                   std::string(key) + " is written as tables: [[" + std::string(key) + "]]");
+    return tables;
+}
+
+void Keys::finish() {
+    for (const Value::Entry& entry : table_.entries) {
+        if (std::find(known_.begin(), known_.end(), entry.key) != known_.end()) continue;
+        std::string names;
+        for (const std::string_view name : known_)
+            names.append(names.empty() ? "" : ", ").append(name);
+        refuse(entry.place,
+               "unknown key " + quoted(entry.key) + "; " + std::string(where_) + " has " + names);
+    }
+}
+
+}  // namespace alces

@@ -1,0 +1,54 @@
+// Games that are defined by files: those that are compiled into the program, and those in the
+// user's directories.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/game_file.h"
+
+namespace alces {
+
+// A game that is a file in the program.
+struct ShippedGame {
+    std::string_view name;  // the name in the file
+    std::string_view text;
+};
+// In the order of their names.
+[[nodiscard]] const std::vector<ShippedGame>& shipped_games();
+
+// Whether a text is the path of a file and not the name of a game: it has a slash or ends in .toml.
+[[nodiscard]] bool is_game_path(std::string_view text);
+
+// Where games are looked up as NAME.toml. Until this is called, there are no such directories: a
+// user of a public server must not add games.
+void set_game_folders(std::vector<std::string> folders);
+
+// The games in the directories, by their file names, each once, in byte order. A game with the name
+// of a shipped one takes its place.
+[[nodiscard]] std::vector<std::string> games_in_folders();
+
+// Whether the name is that of a shipped game, or of a file in the directories. Does not read it.
+[[nodiscard]] bool is_in_library(std::string_view name);
+
+// A shipped game, one in the directories, or one that load_game() has loaded; null if there is
+// none. Reads and builds it on first use; it lives until the program ends.
+[[nodiscard]] const Variant* find_in_library(std::string_view name);
+// Why find_in_library() finds no game of a name that is_in_library(); empty if it does.
+[[nodiscard]] std::string library_fault(std::string_view name);
+
+// Whether the game was read from a file outside of the program, which other people may not have.
+[[nodiscard]] bool is_from_disk(const Variant& variant);
+
+// Reads the game in a file, which from then on is found by its name. Fails with ErrorKind::File if
+// the file cannot be read, and with ErrorKind::Unreadable if it defines no game; the message begins
+// with the path and, if known, the place in the file.
+[[nodiscard]] Result<const Variant*> load_game(const std::string& path);
+
+// The contents of a game's file, of at most kMostFileBytes.
+[[nodiscard]] Result<std::string> read_game_text(const std::string& path);
+// "FILE:LINE:COLUMN: message", printable.
+[[nodiscard]] std::string fault_line(const std::string& path, const GameFault& fault);
+
+}  // namespace alces

@@ -1,0 +1,359 @@
+// Reads the pieces of a game's file: their moves, promotions and castling.
+#include <algorithm>
+
+#include "games/page_reader.h"
+#include "games/shapes.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords = 200;
+constexpr int kMostValue = 5000;
+constexpr std::string_view kKing = "king", kPawn = "pawn", kPiece = "piece";
+
+// The figures that the names of orthodox pieces have.
+std::string_view usual_figure(std::string_view name) {
+    constexpr auto kFigures =
+        std::to_array<std::pair<std::string_view, std::string_view>>({{"King", "king"},
+                                                                      {"Queen", "queen"},
+                                                                      {"Rook", "rook"},
+                                                                      {"Bishop", "bishop"},
+                                                                      {"Knight", "knight"},
+                                                                      {"Pawn", "pawn"}});
+    for (const auto& [piece, figure] : kFigures)
+        if (piece == name) return figure;
+    return {};
+}
+
+SquareRule within(const ByColor<Bitboard>& zone) {
+    return [zone](const Topology&, Color color, Square square) { return zone[color].test(square); };
+}
+
+const Offset kForward{0, 1};
+
+// "P on rank 8: must promote to one of Q, R, B, N"
+std::string promotion_words(const VariantSpec& page, const std::vector<int>& ranks) {
+    const PromotionSpec& promotion = page.promotions.back();
+    std::string text = std::string(1, promotion.piece) + " on rank";
+    for (const int rank : ranks)
+        text += (rank == ranks.front() ? " " : ", ") + std::to_string(rank);
+    text += promotion.optional ? ": may promote to " : ": must promote to ";
+    for (const char letter : promotion.into)
+        text += (letter == promotion.into.front() ? "" : ", ") + std::string(1, letter);
+    return text;
+}
+
+bool is_empty(const PieceMoves& moves) {
+    return moves.slides == Lines::None && moves.slide_captures == Lines::None &&
+           moves.hop_captures == Lines::None && moves.flies == Lines::None;
+}
+
+}  // namespace
+
+bool PageReader::is_piece(char letter) const {
+    for (std::size_t i = 2; i < rows_.size(); ++i)
+        if (rows_[i].piece.letter == letter) return true;
+    return false;
+}
+
+void PageReader::read_pieces(const std::vector<const Value*>& tables) {
+    if (tables.size() > kMaxPieceTypes)
+        refuse(tables[kMaxPieceTypes]->place,
+               "there can be at most " + std::to_string(kMaxPieceTypes) + " kinds of pieces");
+    for (const Value* table : tables) read_piece(*table);
+    if (!faults_.empty()) return;
+    order_pieces();
+    if (!faults_.empty()) return;
+    check_pieces();
+}
+
+void PageReader::read_piece(const Value& table) {
+    Keys keys(table, "[[pieces]]", faults_);
+    (void)keys.need("letter", Value::Kind::Text);
+    const auto letter = keys.find_letter("letter");
+    const Value* name = keys.need_text("name", kLongestPieceName);
+    const Value* betza = keys.need_text("betza", kLongestBetza);
+    const Value* role = keys.find_text("role", kLongestPieceName);
+    const Value* words = keys.find_text("words", kLongestWords);
+    const Value* figure = keys.find_text("figure", kLongestPieceName);
+    const int value = keys.number("value", 1, kMostValue, 0);
+    keys.finish();
+    if (role != nullptr && role->text != kKing && role->text != kPawn && role->text != kPiece)
+        refuse(role->place, bad_key("role", "king, pawn or piece", quoted(role->text)));
+    if (!letter || name == nullptr || betza == nullptr) return;
+    Row row{.piece = {.letter = *letter,
+                      .name = name->text,
+                      .betza = betza->text,
+                      .words = words != nullptr ? std::string_view(words->text) : "",
+                      .figure = figure != nullptr ? std::string_view(figure->text)
+                                                  : usual_figure(name->text),
+                      .value = value},
+            .moves = read_moves(*betza),
+            .table = &table};
+    set_moves(row.piece, row.moves);
+    rows_.push_back(std::move(row));
+}
+
+PieceMoves PageReader::read_moves(const Value& betza) {
+    const Result<PieceMoves, BetzaFault> moves = read_betza(betza.text);
+    if (!moves) {
+        // The text begins after its quote.
+        const Place place{betza.place.line,
+                          betza.place.column + static_cast<int>(moves.error().column)};
+        refuse(place, "Betza notation " + quoted(betza.text) + ": " + moves.error().message);
+        return {};
+    }
+    std::vector<Offset> leaps = moves->leaps;
+    for (const Offset leap : moves->leap_captures)
+        if (std::find(leaps.begin(), leaps.end(), leap) == leaps.end()) leaps.push_back(leap);
+    if (leaps.size() > LeapList::kMost)
+        refuse(betza.place, "a piece can leap in at most " + std::to_string(LeapList::kMost) +
+                                " ways, not " + std::to_string(leaps.size()));
+    return *moves;
+}
+
+// The king's row is the first, the pawn's the second.
+void PageReader::order_pieces() {
+    const auto role_of = [](const Row& row) {
+        for (const Value::Entry& entry : row.table->entries)
+            if (entry.key == "role") return std::string_view(entry.value.text);
+        return kPiece;
+    };
+    std::size_t place = 0;
+    for (const std::string_view role : {kKing, kPawn}) {
+        const auto has_role = [&](const Row& row) { return role_of(row) == role; };
+        const auto count = std::count_if(rows_.begin(), rows_.end(), has_role);
+        if (count != 1)
+            return refuse(rows_.empty() ? file_.document.place : rows_.front().table->place,
+                          "one piece must have role = \"" + std::string(role) + "\"; " +
+                              (count == 0 ? "none has" : std::to_string(count) + " have"));
+        const auto first = rows_.begin() + static_cast<std::ptrdiff_t>(place++);
+        std::rotate(first, std::find_if(first, rows_.end(), has_role),
+                    std::find_if(first, rows_.end(), has_role) + 1);
+    }
+}
+
+void PageReader::check_pieces() {
+    std::string letters;
+    for (const Row& row : rows_) {
+        if (letters.find(row.piece.letter) != std::string::npos)
+            refuse(row.table->place,
+                   "two pieces have the letter " + std::string(1, row.piece.letter));
+        letters += row.piece.letter;
+        if (row.moves.castling != 0 && &row != &rows_[0])
+            refuse(row.table->place, "only the king can castle");
+        if (row.moves.double_step && &row != &rows_[1])
+            refuse(row.table->place, "only the pawn can make a double step");
+    }
+    if (!is_empty(rows_[0].moves))
+        refuse(rows_[0].table->place, "the king can only step and leap, not slide, hop or fly");
+    check_pawn(rows_[1]);
+    if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
+    for (const Row& row : rows_) page_.pieces.push_back(row.piece);
+}
+
+void PageReader::check_pawn(const Row& pawn) {
+    const PieceMoves& moves = pawn.moves;
+    const bool forward = moves.slides == Lines::None && moves.flies == Lines::None &&
+                         std::all_of(moves.leaps.begin(), moves.leaps.end(),
+                                     [](Offset leap) { return leap.dy > 0; });
+    // Otherwise no rule would end a game in which pawns go to and fro.
+    if (!forward)
+        refuse(pawn.table->place,
+               "a pawn can only go forward when it does not capture, because its moves reset the "
+               "draw count");
+    if (moves.double_step && (!is_empty(moves) || moves.leaps != std::vector<Offset>{kForward}))
+        refuse(pawn.table->place,
+               "a pawn with a double step moves only one square forward besides: fmW");
+}
+
+// ---- ranks ----
+
+// The ranks with these numbers, as White counts them; for Black the board is turned round.
+Bitboard PageReader::own_ranks(Color color, const std::vector<int>& numbers) const {
+    Bitboard squares;
+    const Topology& board = page_.topology;
+    for (const int number : numbers)
+        for (int file = 0; file < board.files(); ++file) {
+            const int rank = number - page_.first_rank;
+            squares.set(board.at(file, color == Color::White ? rank : board.ranks() - 1 - rank));
+        }
+    return squares;
+}
+
+Bitboard PageReader::ranks_of_pawns(Color color) const {
+    Bitboard squares;
+    const Topology& board = page_.topology;
+    const char pawn = rows_[1].piece.letter;
+    const char wanted = color == Color::White ? pawn : lower(pawn);
+    for (int rank = 0; rank < board.ranks(); ++rank)
+        for (int file = 0; file < board.files(); ++file)
+            if (at(file, rank) == wanted)
+                for (int other = 0; other < board.files(); ++other)
+                    squares.set(board.at(other, rank));
+    return squares;
+}
+
+// ---- pawns and promotion ----
+
+void PageReader::read_promotions(const std::vector<const Value*>& tables) {
+    for (const Value* table : tables) read_promotion(*table);
+}
+
+void PageReader::read_promotion(const Value& table) {
+    Keys keys(table, "[[promotions]]", faults_);
+    const int first = page_.first_rank, last = first + page_.topology.ranks() - 1;
+    const char piece = keys.find_letter("piece").value_or(rows_[1].piece.letter);
+    const std::vector<int> ranks = keys.numbers("ranks", first, last);
+    const Value* into = keys.need_text("into", kMaxPieceTypes);
+    const bool optional = keys.truth("optional", false);
+    keys.finish();
+    if (into == nullptr) return;
+    if (piece != rows_[1].piece.letter && !is_piece(piece))
+        refuse(table.place, bad_key("piece", "the letter of a piece other than the king",
+                                    std::string(1, piece)));
+    for (std::size_t i = 0; i < into->text.size(); ++i)
+        if (!is_piece(into->text[i]) || into->text.find(into->text[i], i + 1) != std::string::npos)
+            return refuse(into->place,
+                          bad_key("into", "letters of pieces other than king and pawn, each once",
+                                  quoted(into->text)));
+    if (ranks.empty()) return refuse(table.place, "[[promotions]] needs ranks, such as [8]");
+    ByColor<Bitboard> zone;
+    for (const Color color : kColors) zone[color] = own_ranks(color, ranks);
+    for (const PromotionSpec& other : page_.promotions)
+        for (const int rank : ranks)
+            if (other.piece == piece &&
+                other.zone(page_.topology, Color::White, page_.topology.at(0, rank - first)))
+                return refuse(table.place, "rank " + std::to_string(rank) +
+                                               " is in two promotions of the same piece");
+    page_.promotions.push_back({piece, into->text, optional, within(zone)});
+    promotion_words_.push_back(promotion_words(page_, ranks));
+    if (piece != rows_[1].piece.letter) return;
+    for (const Color color : kColors) {
+        may_promote_[color] |= zone[color];
+        if (!optional) must_promote_[color] |= zone[color];
+    }
+}
+
+void PageReader::read_pawns(const Value* table) {
+    const Value none{};
+    Keys keys(table != nullptr ? *table : none, "[pawns]", faults_);
+    const int first = page_.first_rank, last = first + page_.topology.ranks() - 1;
+    const std::vector<int> from = keys.numbers("double-step", first, last);
+    keys.finish();
+    const PieceMoves& moves = rows_[1].moves;
+    const Topology& board = page_.topology;
+    if (!moves.double_step && !from.empty())
+        refuse(table->place, "double-step needs a pawn with ifmnD in its Betza notation");
+    ByColor<Bitboard> standing, doubled;
+    for (const Color color : kColors) {
+        doubled[color] = from.empty() ? ranks_of_pawns(color) : own_ranks(color, from);
+        // A pawn that cannot go back is never on its first rank, unless it starts there.
+        const bool goes_back =
+            !is_empty(moves) || std::any_of(moves.leap_captures.begin(), moves.leap_captures.end(),
+                                            [](Offset leap) { return leap.dy < 0; });
+        const Bitboard behind = goes_back ? Bitboard{} : own_ranks(color, {first});
+        const Bitboard never = must_promote_[color] | (behind & ~ranks_of_pawns(color));
+        for (std::size_t i = 0; i < board.squares(); ++i)
+            if (!never.test(static_cast<Square>(i))) standing[color].set(static_cast<Square>(i));
+        if (!moves.double_step) continue;
+        for (const Square square : doubled[color])
+            for (const int steps : {1, 2}) {
+                const auto to = board.step(square, {0, color == Color::White ? steps : -steps});
+                if (to && !may_promote_[color].test(*to)) continue;
+                return refuse(table != nullptr ? table->place : rows_[1].table->place,
+                              "a pawn's double step from rank " +
+                                  std::to_string(board.rank_of(square) + first) +
+                                  " must end on the board, before it can promote");
+            }
+    }
+    page_.pawn_may_stand = within(standing);
+    if (moves.double_step) page_.double_step_from = within(doubled);
+}
+
+// ---- castling ----
+
+void PageReader::read_castling(const Row& king) {
+    const Topology& board = page_.topology;
+    const Place place = king.table->place;
+    const Offset sideways{king.moves.castling, 0};
+    if (std::find(king.moves.leaps.begin(), king.moves.leaps.end(), sideways) !=
+        king.moves.leaps.end())
+        return refuse(place, "the king's castling and its leap would be the same move");
+    // The generator relies on castling pieces at the ends of ranks unless pieces hop.
+    const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
+        return row.moves.hop_captures != Lines::None;
+    });
+    if (king.moves.castles_inside && !hops)
+        return refuse(place, "isjO is supported only in games with a piece that hops");
+    for (const Color color : kColors)
+        for (int rank = 0; rank < board.ranks(); ++rank)
+            for (int file = 0; file < board.files(); ++file) {
+                const char letter = king.piece.letter;
+                if (at(file, rank) != (color == Color::White ? letter : lower(letter))) continue;
+                for (const int direction : {1, -1})
+                    add_castling(color, board.at(file, rank), direction, king);
+            }
+    if (page_.castlings.empty())
+        refuse(place,
+               "the king cannot castle: there is no piece in a corner beyond the square "
+               "that it would go to");
+}
+
+// The king castles with the piece that starts at the end of its rank, or next to it.
+void PageReader::add_castling(Color color, Square king, int direction, const Row& row) {
+    const Topology& board = page_.topology;
+    const int file = board.file_of(king), rank = board.rank_of(king);
+    const int inside = row.moves.castles_inside ? 1 : 0;
+    const int corner = direction > 0 ? board.files() - 1 - inside : inside;
+    const int to = file + direction * row.moves.castling;
+    const char partner = at(corner, rank);
+    const bool own = color == Color::White
+                         ? is_piece(partner)
+                         : is_lower(partner) && is_piece(static_cast<char>(partner - 'a' + 'A'));
+    if (!own || (direction > 0 ? to >= corner : to <= corner)) return;
+    const char letter = direction > 0 ? 'K' : 'Q';
+    for (const CastlingSpec& other : page_.castlings)
+        if (other.letter == (color == Color::White ? letter : lower(letter)))
+            return refuse(row.table->place, "the start position must have one king a side");
+    page_.castlings.push_back(
+        {.letter = color == Color::White ? letter : lower(letter),
+         .color = color,
+         .king_from = square_text(file, rank),
+         .king_to = square_text(to, rank),
+         .rook_from = square_text(corner, rank),
+         .rook_to = square_text(to - direction, rank),
+         .partner = color == Color::White ? partner : static_cast<char>(partner - 'a' + 'A')});
+}
+
+// ---- words ----
+
+void PageReader::write_words() {
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        PieceSpec& piece = page_.pieces[i];
+        if (!piece.words.empty()) continue;
+        std::string words = move_words(rows_[i].moves);
+        if (piece.letter == page_.explosive) words += "; it may explode";
+        piece.words = keep(std::move(words));
+    }
+}
+
+// ---- XBoard ----
+
+// XBoard's images begin with pawn, knight, bishop, rook and queen, and end with the king. Pieces
+// with these letters get them, others the images between.
+void PageReader::choose_images() {
+    constexpr std::string_view kUsual = "PNBRQ";
+    std::string images(22, '.');
+    images.back() = rows_[0].piece.letter;
+    images.front() = rows_[1].piece.letter;
+    std::size_t next = kUsual.size();
+    for (std::size_t i = 2; i < rows_.size(); ++i) {
+        const char letter = rows_[i].piece.letter;
+        const std::size_t usual = kUsual.find(letter, 1);
+        images[usual != std::string_view::npos ? usual : next++] = letter;
+    }
+    page_.xboard = XboardSpec{.images = keep(std::move(images)), .king = rows_[0].piece.betza};
+}
+
+}  // namespace alces

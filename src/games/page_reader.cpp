@@ -1,0 +1,331 @@
+#include "games/page_reader.h"
+
+#include <algorithm>
+
+#include "rules/movegen.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kLongestName = 20, kLongestTitle = 40, kLongestSummary = 60;
+constexpr std::size_t kLongestLine = 78;
+constexpr std::size_t kLongestFen = 400;
+constexpr int kFewestFiles = 4, kMostFiles = 20;
+// Occupancy has two words for each line of the board, of which there are 3 (files + ranks) - 2.
+constexpr int kMostFilesAndRanks = (static_cast<int>(Occupancy::kWords) / 2 + 2) / 3;
+
+std::vector<std::string_view> rows_of(std::string_view fen) {
+    std::vector<std::string_view> rows;
+    std::string_view placement = fen.substr(0, fen.find_first_of(" ["));
+    for (;;) {
+        const std::size_t end = placement.find('/');
+        rows.push_back(placement.substr(0, end));
+        if (end == std::string_view::npos) return rows;
+        placement.remove_prefix(end + 1);
+    }
+}
+
+// A rank of FEN with a character for each square.
+std::string expanded(std::string_view row) {
+    std::string squares;
+    while (!row.empty()) {
+        const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
+        const auto run = parse_number(row.substr(0, digits), 1, kMostFiles);
+        squares.append(static_cast<std::size_t>(run.value_or(0)), '.');
+        row.remove_prefix(digits);
+        if (row.empty()) break;
+        squares += row.front();
+        row.remove_prefix(1);
+    }
+    return squares;
+}
+
+}  // namespace
+
+bool is_game_name(std::string_view text) {
+    const auto fits = [](char c) { return is_lower(c) || is_digit(c) || c == '-'; };
+    return !text.empty() && is_lower(text[0]) && std::all_of(text.begin(), text.end(), fits);
+}
+
+VariantSpec PageReader::run() {
+    Keys keys(file_.document, "the file", faults_);
+    read_titles(keys);
+    const Value* board = keys.need("board", Value::Kind::Table);
+    const std::vector<const Value*> pieces = keys.tables("pieces");
+    const Value* pawns = keys.find("pawns", Value::Kind::Table);
+    const std::vector<const Value*> promotions = keys.tables("promotions");
+    const Value* draws = keys.find("draws", Value::Kind::Table);
+    const Value* mechanisms = keys.find("mechanisms", Value::Kind::Table);
+    const Value* rules = keys.find("rules", Value::Kind::Text);
+    const std::vector<const Value*> lessons = keys.tables("lessons");
+    keys.finish();
+    if (board != nullptr) read_board(*board);
+    read_pieces(pieces);
+    if (!faults_.empty()) return page_;  // the rest would only repeat them
+    read_promotions(promotions);
+    read_pawns(pawns);
+    if (draws != nullptr) read_draws(*draws);
+    if (mechanisms != nullptr) read_mechanisms(*mechanisms);
+    for (const Value* lesson : lessons) read_lesson(*lesson);
+    page_.lessons = file_.lessons;
+    write_words();
+    choose_images();
+    if (rules != nullptr)
+        read_rules_text(*rules);
+    else if (faults_.empty())
+        page_.rules = keep(composed_rules());
+    return page_;
+}
+
+void PageReader::read_titles(Keys& keys) {
+    const Value* name = keys.need_text("name", kLongestName);
+    if (name != nullptr && !is_game_name(name->text))
+        refuse(name->place,
+               bad_key("name", "small letters, digits and -, after a letter", quoted(name->text)));
+    if (name != nullptr) page_.name = name->text;
+    if (const Value* title = keys.need_text("title", kLongestTitle)) page_.title = title->text;
+    if (const Value* text = keys.find_text("summary", kLongestSummary)) page_.summary = text->text;
+    // These are quoted in the rules, unless the file has a text of its own.
+    (void)keys.find_text("author", kLongestLine);
+    (void)keys.number("year", 1, 9999, 0);
+    (void)keys.find_text("source", kLongestLine);
+}
+
+void PageReader::read_board(const Value& table) {
+    Keys keys(table, "[board]", faults_);
+    const int files = keys.number("files", kFewestFiles, kMostFiles, 8);
+    const int ranks = keys.number("ranks", kFewestFiles, kMostFiles, 8);
+    page_.first_rank = keys.number("first-rank", 0, 1, 1);
+    const Value* start = keys.need_text("start", kLongestFen);
+    const Value* setups = keys.find("setups", Value::Kind::List);
+    keys.finish();
+    if (files + ranks > kMostFilesAndRanks)
+        refuse(table.place, "files and ranks together can be at most " +
+                                std::to_string(kMostFilesAndRanks) + ", not " +
+                                std::to_string(files + ranks));
+    page_.topology = Topology::rectangle(files, ranks);
+    if (start != nullptr) read_start(*start);
+    read_setups(setups);
+}
+
+// Other start positions, whose numbers follow 0, the number of `start`.
+void PageReader::read_setups(const Value* list) {
+    constexpr std::size_t kMostSetups = 1000;
+    if (list == nullptr) return;
+    if (list->items.size() >= kMostSetups)
+        return refuse(list->place,
+                      "there can be at most " + std::to_string(kMostSetups) + " start positions");
+    file_.setups.emplace_back(page_.start_fen);
+    for (const Value& item : list->items)
+        if (item.kind == Value::Kind::Text && item.text.size() <= kLongestFen)
+            file_.setups.push_back(item.text);
+        else
+            refuse(item.place, bad_key("setups", "a list of FENs", name_of(item.kind)));
+    page_.setups = static_cast<int>(file_.setups.size());
+    page_.setup_fen = [&setups = file_.setups](int number) {
+        return setups[static_cast<std::size_t>(number)];
+    };
+}
+
+// The rest of the FEN is read when the game has been built.
+void PageReader::read_start(const Value& start) {
+    page_.start_fen = start.text;
+    const Topology& board = page_.topology;
+    for (const std::string_view row : rows_of(start.text)) array_.push_back(expanded(row));
+    if (array_.size() != static_cast<std::size_t>(board.ranks()))
+        refuse(start.place, "start must have " + std::to_string(board.ranks()) + " ranks, not " +
+                                std::to_string(array_.size()));
+    for (std::size_t i = 0; i < array_.size(); ++i)
+        if (array_[i].size() != static_cast<std::size_t>(board.files()))
+            refuse(start.place,
+                   "start: rank " +
+                       std::to_string(static_cast<int>(array_.size() - 1 - i) + page_.first_rank) +
+                       " must have " + std::to_string(board.files()) + " squares, not " +
+                       std::to_string(array_[i].size()));
+}
+
+char PageReader::at(int file, int rank) const {
+    return array_[array_.size() - 1 - static_cast<std::size_t>(rank)]
+                 [static_cast<std::size_t>(file)];
+}
+
+std::string_view PageReader::square_text(int file, int rank) {
+    return keep(static_cast<char>('a' + file) + std::to_string(rank + page_.first_rank));
+}
+
+void PageReader::read_rules_text(const Value& rules) {
+    std::string_view text = rules.text;
+    while (!text.empty()) {
+        const std::string_view line = take_line(text);
+        const bool plain =
+            std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c <= '~'; });
+        if (line.size() <= kLongestLine && plain) continue;
+        return refuse(rules.place,
+                      "rules: a line can have at most " + std::to_string(kLongestLine) +
+                          " printable ASCII characters; this one cannot stay: " + quoted(line));
+    }
+    page_.rules = rules.text;
+    if (!rules.text.ends_with('\n')) page_.rules = keep(rules.text + '\n');
+}
+
+void PageReader::read_draws(const Value& table) {
+    constexpr int kFiftyMoves = 100, kHundredMoves = 200, kMostRepetitions = 9;
+    Keys keys(table, "[draws]", faults_);
+    page_.draws.plies = keys.number("plies", 0, kHundredMoves, kFiftyMoves);
+    page_.draws.repetitions = keys.number("repetitions", 0, kMostRepetitions, 3);
+    page_.draws.bare_kings = keys.truth("bare-kings", true);
+    const Value* stalemate = keys.find_text("stalemate", kLongestName);
+    keys.finish();
+    if (page_.draws.plies % kFiftyMoves != 0)
+        refuse(table.place, bad_key("plies", "0, 100 or 200", std::to_string(page_.draws.plies)));
+    if (page_.draws.repetitions == 1) refuse(table.place, bad_key("repetitions", "0 or 2-9", "1"));
+    if (stalemate == nullptr) return;
+    page_.draws.stalemate_loses = stalemate->text == "loss";
+    if (stalemate->text != "loss" && stalemate->text != "draw")
+        refuse(stalemate->place, bad_key("stalemate", "draw or loss", quoted(stalemate->text)));
+}
+
+void PageReader::read_mechanisms(const Value& table) {
+    Keys keys(table, "[mechanisms]", faults_);
+    page_.explosive = keys.find_letter("explodes");
+    const Value* reserve = keys.find_text("reserve", kMaxPieceTypes);
+    keys.finish();
+    if (page_.explosive && !is_piece(*page_.explosive))
+        refuse(table.place, bad_key("explodes", "the letter of a piece other than king and pawn",
+                                    std::string(1, *page_.explosive)));
+    if (reserve != nullptr) check_reserve(*reserve);
+}
+
+// Every piece that can be captured goes to the reserve, so the reserve needs a place for it.
+void PageReader::check_reserve(const Value& letters) {
+    page_.reserve = letters.text;
+    std::string wanted;
+    for (const Row& row : rows_)
+        if (is_piece(row.piece.letter)) wanted += row.piece.letter;
+    if (std::is_permutation(wanted.begin(), wanted.end(), letters.text.begin(), letters.text.end()))
+        return;
+    refuse(letters.place,
+           bad_key("reserve", "the letters of all pieces but king and pawn, " + wanted,
+                   quoted(letters.text)));
+}
+
+void PageReader::read_lesson(const Value& table) {
+    constexpr std::size_t kLongestText = 300, kLongestAim = 60;
+    constexpr auto kGoals =
+        std::to_array<std::pair<std::string_view, Feat>>({{"reach", Feat::Reach},
+                                                          {"capture", Feat::Capture},
+                                                          {"explode", Feat::Explode},
+                                                          {"castle", Feat::Castle},
+                                                          {"promote", Feat::Promote},
+                                                          {"en-passant", Feat::EnPassant},
+                                                          {"mate", Feat::Mate},
+                                                          {"stalemate", Feat::Stalemate}});
+    Keys keys(table, "[[lessons]]", faults_);
+    const Value* title = keys.need_text("title", kLongestTitle);
+    (void)keys.need("piece", Value::Kind::Text);
+    const auto piece = keys.find_letter("piece");
+    const Value* text = keys.need_text("text", kLongestText);
+    const Value* task = keys.need_text("task", kLongestLine);
+    const Value* fen = keys.need_text("fen", kLongestFen);
+    const Value* goal = keys.need_text("goal", kLongestName);
+    const Value* aim = keys.find_text("aim", kLongestAim);
+    keys.finish();
+    if (title == nullptr || !piece || text == nullptr || task == nullptr || fen == nullptr ||
+        goal == nullptr)
+        return;
+    const auto* feat = std::find_if(kGoals.begin(), kGoals.end(),
+                                    [&](const auto& known) { return known.first == goal->text; });
+    if (feat == kGoals.end()) {
+        std::string names;
+        for (const auto& [name, meaning] : kGoals)
+            names.append(names.empty() ? "" : ", ").append(name);
+        return refuse(goal->place, bad_key("goal", "one of " + names, quoted(goal->text)));
+    }
+    const bool ends = feat->second == Feat::Mate || feat->second == Feat::Stalemate;
+    if (aim == nullptr && !ends)
+        return refuse(table.place, "a lesson with the goal " + goal->text + " needs the key aim");
+    file_.lessons.push_back({title->text, *piece, text->text, task->text, fen->text, feat->second,
+                             aim != nullptr ? std::string_view(aim->text) : ""});
+    file_.lesson_places.push_back(fen->place);
+}
+
+namespace {
+
+// Whether the squares or the letter that a lesson is about exist.
+bool has_aim(const Variant& variant, const Lesson& lesson) {
+    std::string_view words = lesson.aim;
+    if (lesson.feat == Feat::Promote)
+        return words.size() == 1 && variant.type_of(words[0]) != kNoPieceType;
+    for (std::string_view word = take_word(words); !word.empty(); word = take_word(words))
+        if (!variant.square(word)) return false;
+    return true;
+}
+
+std::string lesson_fault(const Variant& variant, const Lesson& lesson) {
+    if (variant.type_of(lesson.piece) == kNoPieceType)
+        return "there is no piece with the letter " + std::string(1, lesson.piece);
+    if (!has_aim(variant, lesson))
+        return "the aim " + quoted(lesson.aim) + " is neither squares of the board nor a piece";
+    const Result<Position> position = from_fen(variant, lesson.fen);
+    if (!position) return position.error().message;
+    if (position->side_to_move() != Color::White) return "White must be to move";
+    return has_legal_move(*position) ? "" : "there is no legal move";
+}
+
+void check_lessons(const GameFile& file, std::vector<GameFault>& faults) {
+    for (std::size_t i = 0; i < file.lessons.size(); ++i)
+        if (const std::string fault = lesson_fault(*file.variant, file.lessons[i]); !fault.empty())
+            faults.push_back(
+                {file.lesson_places[i], "lesson " + quoted(file.lessons[i].title) + ": " + fault});
+}
+
+// What only the built game shows. The tables must be complete.
+void check_game(const Variant& variant, Place start, std::vector<GameFault>& faults) {
+    const std::size_t most = most_moves(variant);
+    if (most > MoveList::kCapacity)
+        faults.push_back({start, "a position could have " + std::to_string(most) +
+                                     " moves; at most " + std::to_string(MoveList::kCapacity) +
+                                     " are possible"});
+    if (!faults.empty()) return;
+    for (int setup = 0; setup < variant.spec().setups; ++setup) {
+        const std::string fen =
+            setup == 0 ? std::string(variant.spec().start_fen) : variant.spec().setup_fen(setup);
+        const std::string name = setup == 0 ? "start: " : "setup " + std::to_string(setup) + ": ";
+        const Result<Position> position = from_fen(variant, fen);
+        if (!position)
+            faults.push_back({start, name + position.error().message});
+        else if (!has_legal_move(*position))
+            faults.push_back({start, name + "the side to move has no legal move"});
+    }
+}
+
+Place place_of_start(const Value& document) {
+    for (const Value::Entry& table : document.entries)
+        for (const Value::Entry& entry : table.value.entries)
+            if (table.key == "board" && entry.key == "start") return entry.value.place;
+    return document.place;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(std::string_view text) {
+    if (text.size() > kMostFileBytes)
+        return std::vector<GameFault>{
+            {{}, "the file is larger than " + std::to_string(kMostFileBytes) + " bytes"}};
+    Result<Value, GameFault> document = parse_document(text);
+    if (!document) return std::vector<GameFault>{document.error()};
+    auto file = std::make_unique<GameFile>();
+    file->document = *std::move(document);
+    std::vector<GameFault> faults;
+    VariantSpec page = PageReader{*file, faults}.run();
+    if (faults.empty()) {
+        file->variant.emplace(std::move(page));
+        check_game(*file->variant, place_of_start(file->document), faults);
+        check_lessons(*file, faults);
+    }
+    if (!faults.empty()) return faults;
+    return std::unique_ptr<const GameFile>(std::move(file));
+}
+
+}  // namespace alces

@@ -1,0 +1,93 @@
+// Turns the document of a game's file into a page, and checks all that building the tables relies
+// on.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/betza.h"
+#include "games/game_file.h"
+#include "games/keys.h"
+
+namespace alces {
+
+class PageReader {
+  public:
+    // Adds what is wrong to `faults`.
+    PageReader(GameFile& file, std::vector<GameFault>& faults) : file_(file), faults_(faults) {}
+    // The page, which refers to the file. Meaningless if there are faults.
+    VariantSpec run();
+
+  private:
+    // A row of the piece table and what only its Betza notation says.
+    struct Row {
+        PieceSpec piece;
+        PieceMoves moves;
+        const Value* table;
+    };
+
+    void refuse(Place place, std::string message) {
+        faults_.push_back({place, std::move(message)});
+    }
+    std::string_view keep(std::string text) { return file_.texts.emplace_back(std::move(text)); }
+
+    void read_titles(Keys& keys);
+    void read_board(const Value& table);
+    void read_start(const Value& start);
+    void read_rules_text(const Value& rules);
+    void read_draws(const Value& table);
+    void read_setups(const Value* list);
+    void read_mechanisms(const Value& table);
+    void read_lesson(const Value& table);
+    void check_reserve(const Value& letters);
+
+    // page_pieces.cpp
+    void read_pieces(const std::vector<const Value*>& tables);
+    void read_piece(const Value& table);
+    [[nodiscard]] PieceMoves read_moves(const Value& betza);
+    void order_pieces();
+    void check_pieces();
+    void check_pawn(const Row& pawn);
+    void read_pawns(const Value* table);
+    void read_promotions(const std::vector<const Value*>& tables);
+    void read_promotion(const Value& table);
+    void read_castling(const Row& king);
+    void add_castling(Color color, Square king, int direction, const Row& row);
+    [[nodiscard]] Bitboard own_ranks(Color color, const std::vector<int>& numbers) const;
+    [[nodiscard]] Bitboard ranks_of_pawns(Color color) const;
+    [[nodiscard]] bool is_piece(char letter) const;
+    void write_words();
+    void choose_images();
+
+    // page_rules.cpp
+    [[nodiscard]] std::string composed_rules() const;
+    [[nodiscard]] std::string credits() const;
+    [[nodiscard]] std::string text_of(std::string_view key) const;
+    [[nodiscard]] std::string ending_words() const;
+
+    // What the array has on a square: the letter in FEN, '.' for nothing.
+    [[nodiscard]] char at(int file, int rank) const;
+    [[nodiscard]] std::string_view square_text(int file, int rank);
+
+    GameFile& file_;
+    std::vector<GameFault>& faults_;
+    VariantSpec page_{.name = {},
+                      .title = {},
+                      .topology = Topology::rectangle(8, 8),
+                      .first_rank = 1,
+                      .pieces = {},
+                      .start_fen = {},
+                      .pawn_may_stand = {},
+                      .double_step_from = {},
+                      .promotions = {},
+                      .castlings = {},
+                      .draws = {.plies = 100, .repetitions = 3, .bare_kings = true}};
+    std::vector<Row> rows_;
+    std::vector<std::string> promotion_words_;
+    std::vector<std::string> array_;    // the ranks of the start position, the highest first
+    ByColor<Bitboard> must_promote_{};  // the squares where a pawn must promote
+    ByColor<Bitboard> may_promote_{};   // and those where it may or must
+};
+
+}  // namespace alces

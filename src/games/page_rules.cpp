@@ -1,0 +1,105 @@
+// Composes the rules of a game whose file has no text of its own for them.
+#include <algorithm>
+
+#include "games/page_reader.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kWidth = 76;
+
+// Appends a paragraph whose lines, after the first, begin with `indent` blanks.
+void append_wrapped(std::string& text, std::string line, std::size_t indent) {
+    while (line.size() > kWidth) {
+        const std::size_t at = line.rfind(' ', kWidth);
+        const bool breaks = at != std::string::npos && at > indent;
+        const std::size_t end = breaks ? at : kWidth;
+        text.append(line, 0, end).append("\n");
+        line = std::string(indent, ' ').append(line, breaks ? end + 1 : end);
+    }
+    text.append(line).append("\n");
+}
+
+// "White: king e1-g1, R h1-f1"
+std::string castling_words(const CastlingSpec& castling) {
+    return std::string(name_of(castling.color)) + ": king " + std::string(castling.king_from) +
+           '-' + std::string(castling.king_to) + ", " + castling.partner + ' ' +
+           std::string(castling.rook_from) + '-' + std::string(castling.rook_to);
+}
+
+}  // namespace
+
+std::string PageReader::text_of(std::string_view key) const {
+    for (const Value::Entry& entry : file_.document.entries)
+        if (entry.key == key)
+            return entry.value.kind == Value::Kind::Number ? std::to_string(entry.value.number)
+                                                           : entry.value.text;
+    return {};
+}
+
+// "By Christian Freeling, 1984. Source: https://..."
+std::string PageReader::credits() const {
+    std::string text = text_of("author");
+    const std::string year = text_of("year"), source = text_of("source");
+    if (!text.empty()) text.insert(0, "By ");
+    if (!year.empty()) text.append(text.empty() ? "From " : ", ").append(year);
+    if (!text.empty()) text += '.';
+    if (!source.empty()) text.append(text.empty() ? "" : " ").append("Source: ").append(source);
+    return text;
+}
+
+std::string PageReader::ending_words() const {
+    const DrawSpec& draws = page_.draws;
+    std::string text = "Checkmate wins. ";
+    text +=
+        draws.stalemate_loses ? "A player without a legal move loses. " : "Stalemate is a draw. ";
+    if (draws.repetitions != 0)
+        text += "A position that occurs " + std::to_string(draws.repetitions) +
+                " times with the same side to move is a draw. ";
+    if (draws.plies != 0)
+        text += "So are " + std::to_string(draws.plies / 2) +
+                " moves of each side without a capture or pawn move. ";
+    if (draws.bare_kings) text += "King against king is a draw. ";
+    text.pop_back();
+    return text;
+}
+
+std::string PageReader::composed_rules() const {
+    std::string text;
+    append_wrapped(text, std::string(page_.title), 0);
+    if (!page_.summary.empty()) append_wrapped(text, std::string(page_.summary), 0);
+    if (const std::string line = credits(); !line.empty()) append_wrapped(text, line, 0);
+    append_wrapped(text,
+                   "\nThe board has " + std::to_string(page_.topology.files()) + " files and " +
+                       std::to_string(page_.topology.ranks()) + " ranks.",
+                   0);
+    text += "\nPieces\n";
+    std::size_t widest = 0;
+    for (const PieceSpec& piece : page_.pieces) widest = std::max(widest, piece.name.size());
+    for (const PieceSpec& piece : page_.pieces) {
+        std::string line = std::string("  ") + piece.letter + ' ' + std::string(piece.name);
+        line.resize(widest + 6, ' ');
+        append_wrapped(text, line + std::string(piece.words), widest + 6);
+    }
+    if (!promotion_words_.empty()) text += "\nPromotion, for White (for Black, turn the board)\n";
+    for (const std::string& words : promotion_words_) append_wrapped(text, "  " + words, 4);
+    if (page_.reserve)
+        append_wrapped(text,
+                       "  Only to a piece in the reserve, which holds the player's own pieces "
+                       "that were captured. A pawn that could not promote may not go where it "
+                       "must.",
+                       2);
+    if (!page_.castlings.empty()) text += "\nCastling\n";
+    for (const CastlingSpec& castling : page_.castlings)
+        append_wrapped(text, "  " + castling_words(castling), 4);
+    if (!page_.castlings.empty())
+        append_wrapped(
+            text,
+            "  Neither piece has moved, the squares between them are empty, and the king "
+            "is not in check and crosses no attacked square.",
+            2);
+    append_wrapped(text, "\n" + ending_words(), 0);
+    return text;
+}
+
+}  // namespace alces

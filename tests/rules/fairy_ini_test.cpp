@@ -1,0 +1,90 @@
+// The conversion of games from Fairy-Stockfish's variants.ini.
+#include "games/fairy_ini.h"
+
+#include <fstream>
+#include <sstream>
+
+#include "games/game_file.h"
+#include "rules/perft.h"
+#include "support.h"
+
+namespace alces::test {
+namespace {
+
+std::unique_ptr<const GameFile> game_of(const std::string& ini, const std::string& name) {
+    INFO(ini);
+    const auto text = from_fairy_ini(ini, name);
+    if (!text) FAIL(text.error().front().message);
+    INFO(*text);
+    auto game = read_game(*text);
+    if (!game) FAIL(game.error().front().message);
+    return *std::move(game);
+}
+
+std::uint64_t leaves(const std::string& ini, const std::string& name, int depth) {
+    return perft(Position::start(*game_of(ini, name)->variant), depth);
+}
+
+}  // namespace
+
+TEST_CASE("law: Siberia from a variants.ini has the moves of the built-in game", "[ini]") {
+    std::ifstream file("tests/bench/siberia.ini");
+    std::ostringstream text;
+    text << file.rdbuf();
+    const auto game = game_of(text.str(), "siberia");
+    CHECK(game->variant->spec().draws.repetitions == 0);
+    CHECK(game->variant->spec().draws.plies == 100);
+    walk_everywhere(siberia(), 51, rounds(3), 60, [&](const Position& position) {
+        INFO(to_fen(position));
+        REQUIRE(all_coordinates(position_of(*game->variant, to_fen(position))) ==
+                all_coordinates(position));
+    });
+}
+
+// The counts are those of Fairy-Stockfish 11.1 for its own games of these rules.
+TEST_CASE("games from a variants.ini have known leaf counts", "[ini]") {
+    CHECK(leaves("[plain]\n", "plain", 3) == 8902);
+    CHECK(leaves("[plain:chess] # a comment\n; another\nnFoldRule = 3\n", "plain", 3) == 8902);
+    CHECK(leaves("[swapped:chess]\nknight = -\nbishop = -\nknibis = n\nbiskni = b\n", "swapped",
+                 3) == 9034);
+    CHECK(leaves("[thai:chess]\nqueen = -\nbishop = -\nsilver = s\nfers = m\ncastling = false\n"
+                 "doubleStep = false\npromotionRank = 6\npromotionPieceTypes = m\n"
+                 "startFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1\n",
+                 "thai", 3) == 12012);
+    CHECK(
+        leaves("[base:chess]\nmaxFile = j\narchbishop = a\ncastlingKingsideFile = i\n"
+               "promotionPieceTypes = acqrbn\n"
+               "[capa:base]\ncustomPiece1 = c:RN\n"
+               "startFen = rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1\n",
+               "capa", 3) == 25228);
+}
+
+TEST_CASE("rules of a variants.ini that files of games cannot have are refused by name", "[ini]") {
+    struct Row {
+        std::string ini;
+        int line;
+        std::string needle;
+    };
+    for (const Row& row : std::vector<Row>{
+             {"[other]\n", 1, "no section [mine]"},
+             {"[mine:crazyhouse]\n", 1, "the parent crazyhouse"},
+             {"[mine]\n\ndropChecks = true\n", 3, "\"dropChecks\" = \"true\""},
+             {"[other]\npieceDrops = true\n[mine:other]\n", 2, "pieceDrops"},
+             {"[mine]\nknight = N\n", 2, "knight must be a small letter"},
+             {"[mine]\ncustomPiece1 = BN\n", 2, "a letter, a colon and Betza notation"},
+             {"[mine]\nmaxRank = 50\n", 2, "4-20"},
+             {"[mine]\npromotionRank = 9\n", 2, "ranks of the board"},
+             {"[mine]\ncastling = yes\n", 2, "true or false"},
+             {"[mine]\ncastlingKingsideFile = h\n", 2, "the same number of squares"},
+             {"[mine]\nstalemateValue = win\n", 2, "stalemate cannot win"}}) {
+        INFO(row.ini);
+        const auto text = from_fairy_ini(row.ini, "mine");
+        REQUIRE_FALSE(text);
+        const GameFault& fault = text.error().front();
+        INFO(fault.message);
+        CHECK(fault.place.line == row.line);
+        CHECK(fault.message.find(row.needle) != std::string::npos);
+    }
+}
+
+}  // namespace alces::test

@@ -1,0 +1,271 @@
+// Games from files: what is read, what is refused and where, and that they play like pages.
+#include "games/game_file.h"
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "games/library.h"
+#include "rules/perft.h"
+#include "support.h"
+
+namespace alces::test {
+namespace {
+
+std::string content(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    INFO(path);
+    REQUIRE(file);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::unique_ptr<const GameFile> game_of(const std::string& text) {
+    auto game = read_game(text);
+    if (!game) FAIL(fault_line("game", game.error().front()));
+    return *std::move(game);
+}
+
+const char* const kMini = R"(name = "mini"
+title = "Mini"
+
+[board]
+files = 5
+ranks = 5
+start = "r3k/ppppp/5/PPPPP/R3K w - - 0 1"
+
+[[pieces]]
+letter = "K"
+name = "King"
+betza = "K"
+role = "king"
+
+[[pieces]]
+letter = "R"
+name = "Rook"
+betza = "R"
+
+[[pieces]]
+letter = "P"
+name = "Pawn"
+betza = "fmWfcF"
+role = "pawn"
+
+[[promotions]]
+ranks = [5]
+into = "R"
+)";
+
+// All of a lesson but its goal.
+const char* const kLesson = R"([[lessons]]
+title = "The rook"
+piece = "R"
+text = "The rook slides along ranks and files."
+task = "Move the rook to a5."
+fen = "4k/5/5/5/R3K w - - 0 1"
+)";
+
+// The text with one part of it, which must be there, replaced.
+std::string changed(std::string text, const std::string& part, const std::string& by) {
+    const std::size_t at = text.find(part);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, part.size(), by);
+}
+
+struct Faulty {
+    std::string part, by;
+    int line, column;
+    std::string needle;
+};
+
+void check_faults(const std::vector<Faulty>& rows) {
+    for (const Faulty& row : rows) {
+        INFO(row.by);
+        const auto game = read_game(changed(kMini, row.part, row.by));
+        REQUIRE_FALSE(game);
+        std::string all;
+        bool found = false;
+        for (const GameFault& fault : game.error()) {
+            all += fault_line("game", fault) + '\n';
+            found = found || (fault.place.line == row.line && fault.place.column == row.column &&
+                              fault.message.find(row.needle) != std::string::npos);
+        }
+        INFO(all);
+        CHECK(found);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a small game from a file", "[game-file]") {
+    const auto file = game_of(kMini);
+    const Variant& game = *file->variant;
+    CHECK(game.spec().name == "mini");
+    CHECK(game.piece_types() == 3);
+    CHECK(game.piece(PieceType::King).letter == 'K');
+    CHECK(game.piece(PieceType::Pawn).letter == 'P');
+    CHECK(game.piece(PieceType::Pawn).words ==
+          "goes one square forward; to capture, goes one square diagonally forward");
+    CHECK(game.spec().rules.find("A position that occurs 3 times") != std::string_view::npos);
+    CHECK(game.spec().double_step_from == nullptr);
+    const Position start = Position::start(game);
+    CHECK(all_coordinates(start) == std::vector<std::string>{"a1b1", "a1c1", "a1d1", "a2a3", "b2b3",
+                                                             "c2c3", "d2d3", "e1d1", "e2e3"});
+}
+
+TEST_CASE("faults in the text of a game have a line and a column", "[game-file]") {
+    check_faults({
+        {"[board]", "[board", 4, 7, "not TOML"},
+        {"files = 5", "files = 5.5", 5, 9, "fractions"},
+        {"name = \"mini\"", "nam = \"mini\"", 1, 1, "unknown key \"nam\""},
+        {"name = \"mini\"", "nam = \"mini\"", 1, 1, "name, title"},
+        {"name = \"mini\"", "name = \"Mini\"", 1, 8, "small letters"},
+        {"name = \"mini\"", "name = 3", 1, 8, "a text in quotes, not a number"},
+        {"title = \"Mini\"", "title = \"M\\u001Bni\"", 2, 9, "printable"},
+        {"title = \"Mini\"", "title = \"\"", 2, 9, "1-40"},
+        {"files = 5", "files = 3", 5, 9, "4-20, not 3"},
+        {"files = 5", "files = 20", 7, 9, "rank 5 must have 20 squares, not 5"},
+        {"ranks = 5\nstart", "ranks = 20\nstart", 7, 9, "start must have 20 ranks, not 5"},
+        {"ranks = 5\nstart", "ranks = 18\nstart", 4, 1, "at most 22, not 23"},
+        {"r3k/ppppp", "r4k/ppppp", 7, 9, "rank 5 must have 5 squares, not 6"},
+        {"r3k/ppppp", "r3k/ppp1p/5", 7, 9, "must have 5 ranks, not 6"},
+        {"r3k/ppppp", "q3k/ppppp", 7, 9, "\"q\" is not a piece of Mini"},
+        {"r3k/ppppp", "r4/ppppp", 7, 9, "Black has no king"},
+        {"w - - 0 1", "w K - 0 1", 7, 9, "rights must be -"},
+        {"w - - 0 1", "w", 7, 9, "6 fields"},
+        {"letter = \"R\"", "letter = \"K\"", 15, 1, "two pieces have the letter K"},
+        {"letter = \"R\"", "letter = \"rook\"", 16, 10, "a capital letter"},
+        {"letter = \"R\"", "letters = \"R\"", 15, 1, "needs the key letter"},
+        {"betza = \"R\"", "betza = \"RfX\"", 18, 12, "\"X\" is not an atom"},
+        {"betza = \"R\"", "betza = \"RNNN\"", 18, 12, "riders other than"},
+        {"betza = \"R\"", "betza = \"RisO2\"", 15, 1, "only the king can castle"},
+        {"betza = \"R\"", "betza = \"NfceFifmnD\"", 15, 1, "only the pawn"},
+        {"betza = \"R\"", "betza = \"KNADHCZG\"", 18, 9, "at most 28 ways, not 48"},
+        {"betza = \"R\"\n", "betza = \"R\"\nvalue = 0\n", 19, 9, "1-5000"},
+        {"betza = \"R\"\n", "betza = \"R\"\nrole = \"rook\"\n", 19, 8, "king, pawn or piece"},
+        {"betza = \"R\"\n", "betza = \"R\"\nrole = \"king\"\n", 9, 1, "2 have"},
+        {"role = \"king\"", "", 9, 1, "none has"},
+        {"betza = \"K\"", "betza = \"Q\"", 9, 1, "only step and leap"},
+        {"betza = \"K\"", "betza = \"KisO4\"", 9, 1, "no piece in a corner"},
+        {"betza = \"K\"", "betza = \"KDisO2\"", 9, 1, "would be the same move"},
+        {"betza = \"K\"", "betza = \"KisjO2\"", 9, 1, "a piece that hops"},
+        {"fmWfcF\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [5]",
+         "fmWfceFifmnD\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [4, 5]", 20, 1,
+         "must end on the board, before it can promote"},
+        {"fmWfcF", "fsmWfcF", 20, 1, "only go forward"},
+        {"fmWfcF", "fmWfcFmR", 20, 1, "only go forward"},
+        {"fmWfcF", "sWfmWfceFifmnD", 20, 1, "only one square forward"},
+        {"ranks = [5]", "ranks = [6]", 27, 10, "1-5, not 6"},
+        {"ranks = [5]", "ranks = []", 26, 1, "needs ranks"},
+        {"ranks = [5]", "ranks = [\"5\"]", 27, 10, "a list of numbers"},
+        {"into = \"R\"", "into = \"K\"", 28, 8, "other than king and pawn"},
+        {"into = \"R\"", "into = \"RR\"", 28, 8, "each once"},
+        {"into = \"R\"", "into = \"R\"\npiece = \"K\"", 26, 1, "other than the king"},
+        {"into = \"R\"\n", "into = \"R\"\n[[promotions]]\nranks = [4, 5]\ninto = \"R\"\n", 29, 1,
+         "in two promotions"},
+        {"into = \"R\"\n", "into = \"R\"\n[draws]\nplies = 80\n", 29, 1, "0, 100 or 200"},
+        {"into = \"R\"\n", "into = \"R\"\n[draws]\nstalemate = \"win\"\n", 30, 13, "draw or loss"},
+        {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nexplodes = \"P\"\n", 29, 1,
+         "king and pawn"},
+        {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nreserve = \"P\"\n", 30, 11, "pawn, R"},
+        {"into = \"R\"\n", "into = \"R\"\n[pawns]\ndouble-step = [2]\n", 29, 1, "ifmnD"},
+        {"w - - 0 1\"\n", "w - - 0 1\"\nsetups = [\"x\"]\n", 7, 9, "setup 1: "},
+        {"w - - 0 1\"\n", "w - - 0 1\"\nsetups = [1]\n", 8, 11, "a list of FENs"},
+        {"into = \"R\"\n",
+         std::string("into = \"R\"\n") + kLesson + "goal = \"win\"\naim = \"a2\"\n", 35, 8,
+         "one of reach, capture"},
+        {"into = \"R\"\n", std::string("into = \"R\"\n") + kLesson + "goal = \"reach\"\n", 29, 1,
+         "needs the key aim"},
+        {"into = \"R\"\n",
+         std::string("into = \"R\"\n") + kLesson + "goal = \"reach\"\naim = \"f2\"\n", 34, 7,
+         "neither squares"},
+        {"into = \"R\"\n", "into = \"R\"\n[magic]\n", 29, 2, "unknown key \"magic\""},
+        {"title = \"Mini\"\n", "title = \"Mini\"\nrules = \"a\\u0007b\"\n", 3, 9,
+         "printable ASCII"},
+    });
+}
+
+TEST_CASE("lessons and start positions from a file", "[game-file]") {
+    std::string text = std::string(kMini) + kLesson + "goal = \"reach\"\naim = \"a5\"\n";
+    text =
+        changed(text, "[[pieces]]", "setups = [\"k3r/ppppp/5/PPPPP/K3R w - - 0 1\"]\n\n[[pieces]]");
+    const auto file = game_of(text);
+    const Variant& game = *file->variant;
+    REQUIRE(game.spec().lessons.size() == 1);
+    CHECK(game.spec().lessons[0].feat == Feat::Reach);
+    CHECK(game.spec().lessons[0].aim == "a5");
+    CHECK(game.spec().setups == 2);
+    CHECK(to_fen(Position::start(game, 1)) == "k3r/ppppp/5/PPPPP/K3R w - - 0 1");
+}
+
+TEST_CASE("all faults of a file are found, not only the first", "[game-file]") {
+    std::string text = changed(kMini, "files = 5", "files = 99");
+    text = changed(text, "name = \"Rook\"", "name = 1");
+    text = changed(text, "betza = \"K\"", "betza = \"KX\"");
+    const auto game = read_game(text);
+    REQUIRE_FALSE(game);
+    CHECK(game.error().size() >= 3);
+}
+
+TEST_CASE("a file that is too large is refused", "[game-file]") {
+    const auto game = read_game(std::string(kMini) + "#" + std::string(kMostFileBytes, ' '));
+    REQUIRE_FALSE(game);
+    CHECK(game.error().front().message.find("larger than") != std::string::npos);
+}
+
+TEST_CASE("a game with more moves than a list can hold is refused", "[game-file]") {
+    std::string text = changed(kMini, "files = 5", "files = 11");
+    text = changed(text, "ranks = 5", "ranks = 11");
+    text = changed(text, "r3k/ppppp/5/PPPPP/R3K",
+                   "r9k/ppppppppppp/11/11/11/11/11/11/11/PPPPPPPPPPP/R9K");
+    text = changed(text, "betza = \"R\"", "betza = \"QNCZ\"");
+    CHECK(read_game(text));
+    text = changed(text, "[[promotions]]\nranks = [5]",
+                   "[[promotions]]\npiece = \"R\"\nranks = [1,2,3,4,5,6,7,8,9,10,11]\noptional = "
+                   "true");
+    const auto game = read_game(text);
+    REQUIRE_FALSE(game);
+    CHECK(game.error().front().message.find("at most 4096") != std::string::npos);
+}
+
+TEST_CASE("law: no position has more moves than the bound", "[game-file]") {
+    std::map<std::string, std::size_t> most;
+    walk_all_games(41, rounds(3), 60, [&](const Position& position) {
+        std::size_t& bound = most[std::string(position.variant().spec().name)];
+        if (bound == 0) bound = most_moves(position.variant());
+        REQUIRE(legal_moves(position).size() <= bound);
+    });
+    for (const auto& [game, bound] : most) {
+        INFO(game);
+        CHECK(bound < 2 * MoveList::kCapacity);
+    }
+}
+
+TEST_CASE("law: a game from a file has the same moves as its page", "[game-file]") {
+    struct Pair {
+        const Variant& page;
+        std::string path;
+    };
+    for (const Pair& pair : std::vector<Pair>{{siberia(), "tests/games/files/siberia.toml"},
+                                              {al_ces(), "tests/games/files/al-ces.toml"},
+                                              {capablanca(), "src/games/shipped/capablanca.toml"},
+                                              {grand(), "src/games/shipped/grand.toml"}}) {
+        const auto file = game_of(content(pair.path));
+        const Variant& game = *file->variant;
+        CHECK(to_fen(Position::start(game)) == to_fen(Position::start(pair.page)));
+        walk_everywhere(pair.page, 43, rounds(4), 60, [&](const Position& position) {
+            INFO(pair.path << ": " << to_fen(position));
+            REQUIRE(all_coordinates(position_of(game, to_fen(position))) ==
+                    all_coordinates(position));
+        });
+        // In these positions, some FENs may be valid in only one of the two.
+        walk_everywhere(game, 44, rounds(2), 60, [&](const Position& position) {
+            INFO(pair.path << ": " << to_fen(position));
+            REQUIRE(all_coordinates(position_of(pair.page, to_fen(position))) ==
+                    all_coordinates(position));
+        });
+    }
+}
+
+}  // namespace alces::test

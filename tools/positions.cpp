@@ -1,0 +1,43 @@
+// Prints positions of random games, as FEN.
+//   positions GAME COUNT SEED
+#include <cstdio>
+#include <cstdlib>
+
+#include "base/splitmix.h"
+#include "games/registry.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+
+namespace {
+
+using namespace alces;
+
+constexpr std::uint64_t kLongestGame = 120;
+
+// The position after a random number of random moves.
+Position random_position(const Variant& variant, std::uint64_t& random) {
+    Position position = Position::start(variant);
+    for (auto plies = next_random(random) % kLongestGame; plies > 0; --plies) {
+        const MoveList moves = legal_moves(position);
+        if (moves.empty()) break;
+        position.play(moves[next_random(random) % moves.size()]);
+    }
+    return position;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const Variant* variant = count == 4 ? find_variant(words[1]) : nullptr;
+    if (variant == nullptr) {
+        std::fputs("usage: positions GAME COUNT SEED\n", stderr);
+        return 64;
+    }
+    std::uint64_t random = std::strtoull(words[3], nullptr, 10);
+    for (long left = std::strtol(words[2], nullptr, 10); left > 0;) {
+        const Position position = random_position(*variant, random);
+        if (!has_legal_move(position)) continue;
+        std::puts(to_fen(position).c_str());
+        --left;
+    }
+}
