@@ -22,6 +22,8 @@
 #: make load         run LOAD=100 sessions of the public server
 #: make bench        search fixed positions: node count and speed
 #: make bench-perft  compare move generation with fairy-stockfish
+#: make perft-games  compare the leaf counts of the games that are files with fairy-stockfish, in POSITIONS=20
+#:                   random positions of each
 #: make perft        count sequences of DEPTH=4 moves
 #: make xboard       play Siberia on Debian's xboard, on a virtual display, PACE=20 seconds for 40 moves
 #: make fmt          format the sources
@@ -160,6 +162,8 @@ attack: alces ; @ATTACKS=all tools/run-tests.sh tests/attack/run.sh
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
+perft-games: alces $(B)/checked/tools/positions
+	@SAMPLER=$(B)/checked/tools/positions tests/games/fairy.sh $(or $(POSITIONS),20)
 perft: alces ; @./alces perft $(or $(DEPTH),4)
 xboard: alces ; @tests/protocols/xboard.sh $(PACE)
 fmt: ; @find src tests -name '*.cpp' -o -name '*.h' | xargs clang-format -i
@@ -177,4 +181,4 @@ deps: ; @tools/deps.sh install build test lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts attack load bench bench-perft perft xboard fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts attack load bench bench-perft perft-games perft xboard fmt lint install uninstall dist deps clean help

@@ -2,7 +2,7 @@
 # Compares the leaf counts of the games that are files with those of Fairy-Stockfish, for the games
 # that both know: from the start and in positions of random games.
 #   tests/games/fairy.sh [POSITIONS] [GAME...]    default: 20 positions of each game
-# $ALCES, $POSITIONS and $FAIRY name the programs. Prints a line for each game; fails if a count
+# $ALCES, $SAMPLER (tools/positions.cpp) and $FAIRY name the programs. Prints a line for each game; fails if a count
 # differs or if Fairy-Stockfish is not installed.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -11,7 +11,7 @@ readonly start_depth=4 depth=3
 count=${1:-20}
 shift
 alces=${ALCES:-./alces}
-positions=${POSITIONS:-build/g++/checked/tools/positions}
+sampler=${SAMPLER:-build/g++/checked/tools/positions}
 fairy=${FAIRY:-$(PATH=$PATH:/usr/games command -v fairy-stockfish)}
 if [ -z "$fairy" ]; then
   echo 'fairy-stockfish is not installed' >&2
@@ -49,7 +49,7 @@ for game in "$@"; do
   fi
   a=$("$alces" perft $start_depth --variant "$game")
   b=$(from_start "$game")
-  "$positions" "$game" "$count" 1 >"$scratch/fens"
+  "$sampler" "$game" "$count" 1 >"$scratch/fens"
   ours "$game" <"$scratch/fens" >"$scratch/ours"
   theirs "$game" <"$scratch/fens" >"$scratch/theirs"
   different=$(paste "$scratch/ours" "$scratch/theirs" "$scratch/fens" | awk -F'\t' '$1 != $2')
