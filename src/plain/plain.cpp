@@ -48,19 +48,9 @@ class PlainListener : public Listener {
         if (command == "why" && lines.size() == 1) return say(sentence(lines[0]));
         out_.lines(lines);
     }
-    // Later lines are indented, so that a long chat message cannot put words where a sentence of
-    // the program would begin. The next report may be seconds away, so it is written at once.
+    // The next report may be seconds away.
     void on_notice(std::string_view text) override {
-        if (columns_ == 0) {
-            say(text);
-        } else {
-            begin();
-            std::string indent;
-            for (const std::string& row : wrap(text, columns_ - 2)) {
-                out_.line(indent + row);
-                indent = "  ";
-            }
-        }
+        columns_ == 0 ? say(text) : say_indented(text);
         out_.flush();
     }
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
@@ -97,6 +87,16 @@ class PlainListener : public Listener {
     void begin() {
         reported_ = true;
         if (std::exchange(new_line_, false)) out_.line("");
+    }
+    // Later lines are indented, so that a long chat message cannot put words where a sentence of
+    // the program would begin.
+    void say_indented(std::string_view text) {
+        begin();
+        std::string indent;
+        for (const std::string& row : wrap(text, columns_ - 2)) {
+            out_.line(indent + row);
+            indent = "  ";
+        }
     }
     [[nodiscard]] static std::string where(const Game& game) {
         if (game.ply() == 0) return "starting position";
