@@ -135,6 +135,16 @@ remembered() { # the last opponent and the progress in a tour, for each user
   visit 'boris\nswordfish\nlines\nplay\nquit\nquit\n'
   grep -q 'Al-Ces, starting position' "$scratch/answer"
 }
+no_games_of_users() { # only those that are part of the program, wherever a name is asked for
+  local games=$XDG_DATA_HOME/alces/games
+  mkdir -p "$games"
+  sed 's/"gardner"/"mine"/' src/games/shipped/gardner.toml >"$games/mine.toml"
+  "$alces" moves --variant mine >/dev/null || return 1 # without --restricted, the game is there
+  visit "anna\nswordfish\nlines\nplay mine\nplay $games/mine.toml\nplay chess\nnew mine\nnew $games/mine.toml\nquit\nhost t mine\nquit\n"
+  rm -r "$XDG_DATA_HOME"
+  is "$(grep -c 'There is no game' "$scratch/answer")" 2 || return 1
+  not grep -q Gardner "$scratch/answer" && grep -q 'Chess, starting position' "$scratch/answer"
+}
 finished_tables() { # do not count towards a user's ten
   local i lines='anna\nswordfish\nlines\n'
   for i in 1 2 3 4 5 6 7 8 9 10; do lines+="host t$i\nquit\n"; done
@@ -173,6 +183,7 @@ check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
 check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
 check 'what is remembered about a user' remembered
 check 'finished tables do not count' finished_tables
+check 'no games of users' no_games_of_users
 check 'forty hosts at once' hosts_at_once
 check 'as a login shell' as_login_shell
 
