@@ -32,6 +32,8 @@ class PositionHistory {
     bool read_next(std::optional<int> present);
     // Lists the directory again: read_next() then reads the records that are new.
     void look_again() { unread_.reset(); }
+    // Whether all records have been read.
+    [[nodiscard]] bool is_complete() const { return unread_ && unread_->empty(); }
     [[nodiscard]] Results results(const Position& position) const;
 
   private:

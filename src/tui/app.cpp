@@ -98,10 +98,9 @@ void App::poll() {
 // Reads a record. Not before the first move, when the game to resume may not have been chosen.
 bool App::work() {
     const auto& archive = session_->options().archive;
-    if (!has_work_ || !archive || session_->game().ply() == 0) return false;
+    if (!archive || session_->game().ply() == 0) return false;
     if (!history_) history_.emplace(*archive);
-    has_work_ = history_->read_next(session_->record_id());
-    return has_work_;
+    return history_->read_next(session_->record_id());
 }
 
 void App::press(KeyPress key) {
@@ -326,11 +325,8 @@ void App::set_wake(const std::function<void()>& wake) {
 }
 
 std::string App::put_message(std::string text, bool is_error) {
-    if (text != warning_ && std::chrono::steady_clock::now() < warning_ends_) {
-        // If both do not fit, the warning stays alone: chat and moves can be listed.
-        std::string both = text.empty() ? warning_ : warning_ + ' ' + text;
-        text = hidden_message_lines(both) > 0 ? warning_ : std::move(both);
-    }
+    const auto fits = [this](const std::string& both) { return hidden_message_lines(both) == 0; };
+    text = notices_.with_warning(std::move(text), std::chrono::steady_clock::now(), fits);
     panel_.set_message(text, is_error);
     return text;
 }
@@ -342,15 +338,13 @@ void App::show_message(std::string text, bool is_error) {
         open_text({is_error ? "Error" : "Message", {std::move(text)}});
 }
 
-// A box takes keys that are meant for something else, and hides the board. So it opens only if the
-// person is not entering a move, and only now and then. Commands list what does not fit.
+// A box opens only if the person is not entering a move. Commands list what does not fit.
 void App::show_notice(std::string text) {
-    constexpr std::chrono::seconds kPause{10};
     const auto now = std::chrono::steady_clock::now();
     const bool enters = prompt_.active() || !prompt_.empty() || play_.has_picked();
-    if (!enters && now >= next_box_) {
+    if (!enters && notices_.may_open_box(now)) {
         show_message(std::move(text));
-        if (dialog() != nullptr) next_box_ = now + kPause;
+        if (dialog() != nullptr) notices_.box_opened(now);
     } else {
         (void)put_message(std::move(text), false);
     }

@@ -20,6 +20,7 @@
 #include "tui/entry_board.h"
 #include "tui/game_panel.h"
 #include "tui/mode.h"
+#include "tui/notices.h"
 #include "tui/play_mode.h"
 #include "tui/prompt.h"
 #include "tui/side_panel.h"
@@ -166,13 +167,9 @@ class App : private Listener {
     bool unicode_ = false;
     ColourRange colours_ = ColourRange::Few;
     int rings_ = 0;
-    // A warning stays in the message until this time, together with what is reported meanwhile.
-    std::string warning_;
-    std::chrono::steady_clock::time_point warning_ends_;
-    std::chrono::steady_clock::time_point next_box_;  // when a notice may open a box again
-    std::optional<PositionHistory> history_;          // of the session's archive
-    bool has_work_ = true;
-    std::unique_ptr<Session> session_;  // last: its constructor may call the listener
+    Notices notices_;
+    std::optional<PositionHistory> history_;  // of the session's archive
+    std::unique_ptr<Session> session_;        // last: its constructor may call the listener
 };
 
 }  // namespace alces::tui

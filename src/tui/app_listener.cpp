@@ -12,11 +12,7 @@
 #include "words/game_text.h"
 
 namespace alces::tui {
-namespace {
-
-constexpr std::chrono::seconds kWarningTime{5};
-
-}  // namespace
+namespace {}  // namespace
 
 void App::on_new_game(const Game& game) {
     drop_premove(*this);
@@ -25,7 +21,6 @@ void App::on_new_game(const Game& game) {
     end_shown_ = game.outcome().is_over();
     game_changed(game);
     if (history_) history_->look_again();
-    has_work_ = true;
 }
 
 void App::on_move(const Game& game, Move move) {
@@ -114,8 +109,7 @@ void App::on_notice(std::string_view text) {
 
 void App::on_warning(std::string_view text) {
     on_notice(text);
-    warning_ = text;
-    warning_ends_ = std::chrono::steady_clock::now() + kWarningTime;
+    notices_.warn(std::string(text), std::chrono::steady_clock::now());
 }
 
 void App::on_error(const BoardError& error) { show_error(error); }

@@ -53,7 +53,7 @@ PanelView App::panel_view() const {
 
 // In how many recorded games the position on the board occurred.
 std::string App::history_line() const {
-    if (!history_ || has_work_) return {};
+    if (!history_ || !history_->is_complete()) return {};
     const auto* replay = find<ReplayMode>();
     const Position& shown = replay != nullptr ? replay->position() : session_->game().position();
     return history_text(history_->results(shown));
