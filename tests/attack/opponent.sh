@@ -225,7 +225,7 @@ attacks() { # description of the accounts
   for what in removed 'another table' lease; do check "the host's sheet hidden: $what, $1" hidden "$what"; done
   [ -z "$accounts" ] || check "names of files taken, $1" taken_names
   for what in chat offers; do check "a flood of $what, $1" flood_of "$what"; done
-  check "a line dated back, $1" dated_back
+  check "a backdated line, $1" dated_back
   check "a false absence, $1" false_absence
   check "files locked, $1" locked
   [ -z "$accounts" ] || check "a full disk, $1" full_disk

@@ -88,7 +88,7 @@ struct Pair {
 
 }  // namespace
 
-TEST_CASE("lines that are dated back gain five seconds in a game, not in each move", "[tables]") {
+TEST_CASE("backdated lines gain five seconds in a game, not in each move", "[tables]") {
     const bool same = GENERATE(true, false);
     Pair pair("10+0", {0, 7}, {0, same ? 7U : 8U});
     // Black thinks for 30 seconds a move and claims 25.1.
