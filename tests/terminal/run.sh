@@ -24,7 +24,7 @@ two_player_game() { # way of moving
 undone_to_the_start() {
   local i
   key F3
-  shows 'Take back in a finished game' && key y || return 1
+  shows 'Take back moves of a finished game' && key y || return 1
   for i in "${mate_in_five[@]:1}"; do key F3; done
   shows 'White to move' && shows '| p |:p:| p |:p:| p |:p:| p |:p:| p |:p:|' &&
     shows '|*A*|*N*|*E*|*L*|*S*|*G*|*L*|*E*|*N*|*A*|'
