@@ -50,7 +50,7 @@ inline double cross_entropy(double label, double p) {
     return -label * std::log(p) - (1 - label) * std::log(1 - p);
 }
 
-// The scale that best predicts the points from the scores: what a hundredth of a pawn adds to the
+// The scale that best predicts the points from the scores: what a centipawn adds to the
 // logarithm of the odds. It differs from game to game.
 inline double find_scale(const std::vector<Label>& labels) {
     double best = 0;

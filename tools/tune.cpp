@@ -1,6 +1,6 @@
 // Tunes the parameters of the evaluation to the positions of games (Texel's method).
 //   tune VARIANT ROUNDS FILE [SCALE]    prints the parameters, for the page's evaluation.inc
-// FILE is the output of tools/selfplay.cpp. SCALE is what a hundredth of a pawn adds to the
+// FILE is the output of tools/selfplay.cpp. SCALE is what a centipawn adds to the
 // logarithm of the odds. With it, the parameters are fitted to the search's scores only, for games
 // that are nearly all drawn. docs/search.md says how it was used.
 #include <algorithm>

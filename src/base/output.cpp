@@ -45,7 +45,7 @@ void Output::give_up() {
 int Output::finish() {
     flush();
     if (fault_ == 0 || fault_ == EPIPE) return kExitDone;
-    std::cerr << "alces: cannot write: " << std::strerror(fault_) << '\n';
+    std::cerr << "alces: cannot write to standard output: " << std::strerror(fault_) << '\n';
     return kExitInputOutput;
 }
 

@@ -141,7 +141,8 @@ int show_tasks(const Arguments& arguments, const Position& start, ScreenOptions 
 }
 
 int report_no_archive() {
-    std::cerr << "alces: cannot find recorded games: neither XDG_STATE_HOME nor HOME is set\n";
+    std::cerr << "alces: cannot find recorded games: neither XDG_STATE_HOME nor HOME is an "
+                 "absolute path\n";
     return kExitNoInput;
 }
 

@@ -154,7 +154,7 @@ class Batch : public LineConsumer {
         }
         if (unrecorded_)
             listener_.on_record_failed(
-                "games are not recorded: neither XDG_STATE_HOME nor HOME is set");
+                "games are not recorded: neither XDG_STATE_HOME nor HOME is an absolute path");
         read_inputs(files, options_.keep_going, place_, *this);
         const int written = out_.finish();
         return written == kExitDone ? listener_.exit_code() : written;

@@ -22,7 +22,7 @@ CLI::Option* allow(CLI::Option* option, const std::string& wanted,
 CLI::Option* allow_range(CLI::Option* option, Range range);
 CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view>& names);
 
-// Help has 50 columns for the text of each option.
+// Appends " (default: VALUE)". The result must fit the 50 columns of an option's help.
 [[nodiscard]] std::string with_default(std::string_view help, std::string_view value);
 [[nodiscard]] std::string with_default(std::string_view help, long long value);
 

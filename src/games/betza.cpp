@@ -151,7 +151,7 @@ class BetzaReader {
         const char digit = at_ < text_.size() ? text_[at_++] : '\0';
         const bool far = at_ < text_.size() && is_digit(text_[at_]);
         if (!plain || digit < '2' || digit > '9' || far || moves_.castling != 0)
-            return refuse("castling is written isO2 to isO9 or isjO2 to isjO9, once");
+            return refuse("castling must be isO2-isO9 or isjO2-isjO9, and can be given only once");
         moves_.castling = digit - '0';
         moves_.castles_inside = prefix.has('j');
         return true;
@@ -234,7 +234,7 @@ class BetzaReader {
         return true;
     }
 
-    // What the parts mean together.
+    // Checks that the parts fit together, and adds the leaps.
     bool finish() {
         if (moves_.double_step != (en_passant_column_ != 0))
             return refuse(std::max(double_step_column_, en_passant_column_),

@@ -148,8 +148,8 @@ class IniConverter {
             const std::string_view parent = now->parent;
             now = parent.empty() || parent == "chess" ? nullptr : find(parent);
             if (now == nullptr && !parent.empty() && parent != "chess")
-                refuse(section.place, "the parent " + std::string(parent) +
-                                          " is not in the file, and only chess is known");
+                refuse(section.place, "the parent must be chess or a game in this file, not " +
+                                          std::string(parent));
         }
         own_keys_ = settings_;
         for (const auto& [key, value] : kDefaults)
@@ -344,8 +344,9 @@ class IniConverter {
         const int moves = number("nMoveRule", 0, 100, 50);
         const int repetitions = number("nFoldRule", 0, 9, 3);
         const std::string_view stalemate = take("stalemateValue");
-        if (stalemate == "win")
-            refuse(place_of("stalemateValue"), "stalemate cannot win for the side without a move");
+        if (!stalemate.empty() && stalemate != "draw" && stalemate != "loss")
+            refuse(place_of("stalemateValue"),
+                   "stalemateValue must be draw or loss, not " + quoted(stalemate));
         std::string text = "\n[draws]\nplies = " + std::to_string(2 * moves) +
                            "\nrepetitions = " + std::to_string(repetitions) +
                            "\nbare-kings = false\n";
@@ -359,7 +360,7 @@ class IniConverter {
                                std::find(kIgnored.begin(), kIgnored.end(), key) != kIgnored.end();
             if (!known)
                 refuse(setting.place, "the key " + quoted(key) + " = " + quoted(setting.value) +
-                                          " has no counterpart here");
+                                          " has no equivalent in a game file");
         }
     }
 

@@ -81,8 +81,8 @@ VariantSpec PageReader::run() {
 void PageReader::read_titles(Keys& keys) {
     const Value* name = keys.need_text("name", kLongestName);
     if (name != nullptr && !is_game_name(name->text))
-        refuse(name->place,
-               bad_key("name", "small letters, digits and -, after a letter", quoted(name->text)));
+        refuse(name->place, bad_key("name", "a small letter, then small letters, digits or -",
+                                    quoted(name->text)));
     if (name != nullptr) page_.name = name->text;
     if (const Value* title = keys.need_text("title", kLongestTitle)) page_.title = title->text;
     if (const Value* text = keys.find_text("summary", kLongestSummary)) page_.summary = text->text;
@@ -280,7 +280,8 @@ void check_lessons(const GameFile& file, std::vector<GameFault>& faults) {
                 {file.lesson_places[i], "lesson " + quoted(file.lessons[i].title) + ": " + fault});
 }
 
-// What only the built game shows. The tables must be complete.
+// Reports faults that can be found only once the Variant is built. Call it only if the page had no
+// faults.
 void check_game(const Variant& variant, Place start, std::vector<GameFault>& faults) {
     const std::size_t most = most_moves(variant);
     if (most > MoveList::kCapacity)

@@ -91,7 +91,9 @@ class House {
         if (!has_place("user " + guest_.name, kMostSessionsPerUser)) return kExitBusy;
         if (!trimmed(command).empty()) {
             const bool understood = execute(command);
-            if (!understood) std::cerr << "alces: bad arguments: " << quoted(command) << '\n';
+            if (!understood)
+                std::cerr << "alces: bad arguments: " << quoted(command)
+                          << "; the command \"help\" shows the form of each command\n";
             const int code = out_.finish();
             return understood ? code : kExitUsage;
         }

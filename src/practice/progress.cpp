@@ -178,7 +178,7 @@ std::shared_ptr<Progress> own_progress() {
     if (!path)
         return std::make_shared<Progress>(
             "your results are not kept: neither XDG_STATE_HOME nor HOME "
-            "is set");
+            "is an absolute path");
     return std::make_shared<Progress>(disk_folder(*path, Access::Private),
                                       std::string(Progress::kFile));
 }

@@ -14,8 +14,8 @@ namespace alces {
 inline constexpr int kProofDepth = 7;
 inline constexpr int kShortestMate = 2;
 inline constexpr int kLongestMate = 4;
-// If a puzzle wins material, its best move is better than the second-best one by this much, in
-// hundredths of a pawn.
+// If a puzzle wins material, its best move is better than the second-best one by this many
+// centipawns.
 inline constexpr Score kWinMargin = 150;
 // It also wins at least this much material. Every piece but a pawn is worth more.
 inline constexpr Score kWonMaterial = 200;
@@ -47,7 +47,7 @@ class PuzzleProof {
     [[nodiscard]] std::optional<Puzzle> mate_of(const Position& position, const Found& first);
     [[nodiscard]] std::optional<Puzzle> win_of(const Position& position, const Found& first);
     [[nodiscard]] bool is_unique_win(const Found& found) const;
-    // The solver's material minus the opponent's, in hundredths of a pawn.
+    // The solver's material minus the opponent's, in centipawns.
     [[nodiscard]] Score material(const Position& position, Color solver) const;
     [[nodiscard]] bool wins_material(const Position& start, const std::vector<Move>& line,
                                      const std::vector<Move>& rest) const;

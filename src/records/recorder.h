@@ -69,9 +69,9 @@ class Recorder {
     // The moves that a reader that ignores variations knows; `redo` is written only for these.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
-    // MoveTree::latest() of each node as a reader of the record computes it, and, by their plies,
-    // the nodes for which it has changed since the last note().
+    // What MoveTree::latest() returns for each node to a reader of the record.
     std::vector<MoveTree::Node> latest_;
+    // The nodes whose entry in latest_ has changed since the last note(), ordered by ply.
     std::set<std::pair<std::size_t, MoveTree::Node>> visited_;
     std::size_t edits_ = 0;  // how many edits of the game's tree are written
     Players players_;

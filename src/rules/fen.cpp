@@ -174,8 +174,8 @@ std::optional<Error> read_jokers(const Variant& variant, std::string_view text, 
     const std::string white(1, piece_letter(variant, {Color::White, variant.joker()}));
     const std::string black(1, piece_letter(variant, {Color::Black, variant.joker()}));
     const Error error = refused(
-        "the field of the jokers must hold the jokers in hand, a slash, and the kinds of piece "
-        "that White and Black moved last, such as " +
+        "the joker field must hold the jokers in hand, a slash, and the kinds of piece that White "
+        "and Black moved last, such as " +
         white + black + "/-- or -/Nb, not " + quoted(text));
     const std::size_t slash = text.find('/');
     if (slash == std::string_view::npos || text.size() != slash + 3) return error;

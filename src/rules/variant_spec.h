@@ -57,7 +57,7 @@ struct PieceSpec {
     std::vector<Offset> leaps{};         // without capturing
     std::vector<Offset> leap_captures{};
     std::string_view figure = {};  // on large squares, by name; empty: the letter in a frame
-    int value = 0;  // in hundredths of a pawn; 0: estimated, unless the page has an evaluation
+    int value = 0;                 // in centipawns; 0: estimated, unless the page has an evaluation
 };
 
 // The moves of a pawn from one square, as offsets on the board.

@@ -19,7 +19,7 @@ constexpr std::array<std::uint64_t, 2 * kMaxPieceTypes> kOdd = [] {
 
 // Tuned by games, see docs/search.md.
 constexpr int kDepthLimit = 13;    // plies
-constexpr int kLearningRate = 71;  // in 256ths, per ply of depth and hundredth of a pawn of error
+constexpr int kLearningRate = 71;  // in 256ths, per ply of depth and centipawn of error
 
 }  // namespace
 

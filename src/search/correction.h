@@ -16,14 +16,13 @@ namespace alces {
 
 class CorrectionHistory {
   public:
-    // In hundredths of a pawn. The lowest correction is its negative.
+    // In centipawns. The lowest correction is its negative.
     static constexpr Score kMaxCorrection = 392;
 
     CorrectionHistory() : tables_(std::make_unique<Tables>()) {}
     void clear() { *tables_ = {}; }
 
-    // The correction to add to the static evaluation, in hundredths of a pawn from the mover's
-    // view.
+    // The correction to add to the static evaluation, in centipawns from the mover's view.
     [[nodiscard]] Score correction(const Position& position, const Trail& trail) const;
     // Learns from a search of `depth` plies whose score is `error` above the corrected static
     // evaluation.
@@ -36,7 +35,7 @@ class CorrectionHistory {
     static constexpr std::size_t kEntries = 1U << kEntryBits;
     static constexpr std::size_t kTables = 4;
     static constexpr int kMost = 1024;  // the highest value of an entry; the lowest is its negative
-    static constexpr int kScale = 98;   // 1024ths of a hundredth of a pawn per unit of a value
+    static constexpr int kScale = 98;   // 1024ths of a centipawn per unit of a value
     static_assert(kMost * static_cast<int>(kTables) * kScale / 1024 == kMaxCorrection);
     using Tables = std::array<ByColor<std::array<Value, kEntries>>, kTables>;
     using Indices = std::array<std::size_t, kTables>;

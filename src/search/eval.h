@@ -9,16 +9,16 @@
 
 namespace alces {
 
-// One term of the evaluation, with each side's share in hundredths of a pawn. The sum of
-// white - black over all terms is the evaluation from White's view.
+// One term of the evaluation, with each side's share in centipawns. The sum of white - black over
+// all terms is the evaluation from White's view.
 struct EvalTerm {
     std::string_view name;
     int white;
     int black;
 };
 
-// In hundredths of a pawn from the side to move's view. Each call builds the game's tables; a
-// search keeps an Evaluator (evaluator.h) instead.
+// In centipawns from the side to move's view. Each call builds the game's tables; a search keeps
+// an Evaluator (evaluator.h) instead.
 [[nodiscard]] Score evaluate(const Position& position);
 [[nodiscard]] std::vector<EvalTerm> explain_evaluation(const Position& position);
 

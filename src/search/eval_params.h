@@ -33,7 +33,7 @@ inline constexpr std::size_t kMostRanks = 12;  // further ranks count as the las
 inline constexpr std::size_t kMostSides = 5;   // further files count as the last
 inline constexpr int kPawnSteps = 8;  // a pawn's way to promotion, scaled to eighths on every board
 
-// In hundredths of a pawn unless stated otherwise.
+// In centipawns unless stated otherwise.
 struct PieceParams {
     Tapered value;      // 0 for kings: both sides always have one
     Tapered mobility;   // times the square root of the number of targets, less a typical value

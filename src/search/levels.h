@@ -17,8 +17,8 @@ struct LevelPlan {
     int depth;
     std::uint64_t nodes;
     std::chrono::milliseconds time;
-    // By how many hundredths of a pawn the chosen move may be worse than the best. Above 0, the
-    // search is also shallower, because it computes a dozen lines to choose from.
+    // By how many centipawns the chosen move may be worse than the best. Above 0, the search is
+    // also shallower, because it computes a dozen lines to choose from.
     Score mistake_margin;
     int depth1_percent;  // percentage of moves chosen by their scores at depth 1
 };

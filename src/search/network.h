@@ -32,8 +32,7 @@ class Network {
         NetworkView view{};
     };
 
-    // The first line of a network's file. `scale` is the value of an output of 1.0 in hundredths of
-    // a pawn.
+    // The first line of a network's file. `scale` is the value of an output of 1.0 in centipawns.
     [[nodiscard]] static std::string header(const Variant& variant, int scale);
     // Reads a network: the header, then 16-bit little-endian integers: the bias of the
     // accumulators, the row of each input, and for each output row its weights (the mover's, the
@@ -55,7 +54,7 @@ class Network {
     // `from`. The fewer squares differ, the faster the update.
     void update(Sums& sums, const Position& position) const { update(sums, sums, position); }
     void update(Sums& sums, const Sums& from, const Position& position) const;
-    // In hundredths of a pawn from the mover's view. `sums` must be those of `position`.
+    // In centipawns from the mover's view. `sums` must be those of `position`.
     [[nodiscard]] Score evaluate(const Sums& sums, const Position& position) const {
         return evaluate(sums, position, position.side_to_move());
     }

@@ -1,4 +1,4 @@
-// The value of each kind of piece, in hundredths of a pawn.
+// The value of each kind of piece, in centipawns.
 #pragma once
 
 #include "rules/variant.h"

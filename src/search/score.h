@@ -1,4 +1,4 @@
-// Scores in hundredths of a pawn from the side to move's view, and mate scores.
+// Scores in centipawns (hundredths of a pawn) from the side to move's view, and mate scores.
 #pragma once
 
 #include <algorithm>

@@ -22,8 +22,8 @@ int threads_for(const SearchLimits& limits) {
     return std::clamp(limits.threads, 1, std::min(kMostThreads, processors));
 }
 
-// What a helper thread searches: the same, until it is stopped or has used its nodes. It reports
-// nothing, so one line is enough.
+// The limits of a helper thread, which searches until it is stopped or has used its nodes. It
+// reports nothing, so one line is enough.
 SearchLimits without_end(SearchLimits limits) {
     limits.infinite = true;
     limits.depth.reset();

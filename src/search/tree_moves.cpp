@@ -13,7 +13,7 @@ constexpr int kHistoryPruningDepth = 5;
 // Plies; captures that do not lose material may be pruned up to this depth.
 constexpr int kCaptureFutilityDepth = 6;
 constexpr Score kCaptureFutilityMargin = 200;  // per ply
-constexpr int kCaptureHistoryDivisor = 64;     // converts history to hundredths of a pawn
+constexpr int kCaptureHistoryDivisor = 64;     // converts history to centipawns
 constexpr int kManyCutoffs = 3;
 
 // The following were tuned together by games, see docs/search.md.

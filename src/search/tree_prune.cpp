@@ -22,7 +22,7 @@ constexpr int kNullMoveVerificationDepth = 12;
 constexpr int kProbcutDepth = 5;
 constexpr Score kProbcutMargin = 154;
 constexpr int kSingularDepth = 7;
-constexpr Score kSingularMargin = 21;  // sixteenths of a hundredth of a pawn per ply
+constexpr Score kSingularMargin = 21;  // sixteenths of a centipawn per ply
 constexpr Score kDoubleExtensionMargin = 21;
 constexpr int kMaxDoubleExtensions = 6;
 

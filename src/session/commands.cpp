@@ -100,8 +100,8 @@ std::span<const Command> commands() {
          kLook, run_rules},
         {"learn", "[GAME]", "learn a game with small tasks", "GAME", kPerson, run_learn},
         {"perft", "N", "count the legal sequences of N plies", "", kPerson, run_perft},
-        {"why", "[MOVE]", "explain a move or why it is illegal (default: the hint)", "MOVE", kLook,
-         run_why},
+        {"why", "[MOVE]", "explain a move, or say why it is illegal (default: the hint)", "MOVE",
+         kLook, run_why},
         {"flip", "[SIDE|auto]", "flip the board; auto: your side, else the side to move",
          "white black auto", kLook | kIsSetting, run_flip},
         {"resign", "", "resign the game", "", kGame, run_resign},
@@ -149,6 +149,9 @@ BoardError unknown_text(std::string_view text, const BoardError& error) {
     if (error.kind != ErrorKind::Unreadable) return error;
     const std::string_view line = text;
     const std::string_view word = take_word(text);
+    if (word == "puzzle" || word == "practice")
+        return {ErrorKind::Unreadable,
+                "this command needs the screen; try " + quoted("alces " + std::string(word))};
     if (const auto meant = suggestion_for(line))
         return {ErrorKind::Unreadable,
                 quoted(line) + " is not a move or command; did you mean " + quoted(*meant) + '?'};

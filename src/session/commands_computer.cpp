@@ -124,7 +124,7 @@ bool run_computer(Session& session, Words words) {
     if (!sides) return session.refuse(must_be("computer", "white, black, both or none", words));
     const ByColor<bool> before = session.computer().settings().sides;
     session.searches().set_sides(*sides);
-    // On the screen, a person who changes sides keeps looking from that person's side.
+    // On the screen, the board turns so that the player's new side stays at the bottom.
     const auto person = session.player_color();
     const bool changed = before != *sides && session.computer().in_background();
     if (changed && person && session.bottom() != Bottom::Auto && !session.options().bottom)

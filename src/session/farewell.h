@@ -1,4 +1,4 @@
-// What a person is told about the record of the game when the program ends.
+// The message about the record of the game that a person sees when the program ends.
 #pragma once
 
 #include <string>

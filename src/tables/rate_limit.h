@@ -1,4 +1,4 @@
-// Limits how often something may happen: a burst at once, then once in every pause.
+// Limits how often something may happen: a burst at first, then once per interval.
 #pragma once
 
 #include <algorithm>
@@ -20,8 +20,8 @@ class RateLimit {
         left_ = std::min(left_, burst_);
         return spend();
     }
-    // For a reader of what others do: what was allowed since the last call counts in full, even
-    // beyond the burst, because the reader may have been stopped meanwhile. spend() follows.
+    // For a reader of what others do: all that was allowed since the last call counts, even beyond
+    // the burst, because the reader may have been stopped in that time. spend() follows.
     void accrue(Time now) {
         if (last_) left_ = std::min(left_, burst_) + (now - *last_) / pause_;
         last_ = now;

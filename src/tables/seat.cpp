@@ -17,7 +17,7 @@ constexpr std::int64_t kHeartbeatLateMs = 15'000;
 constexpr std::chrono::milliseconds kLockTimeout{200};
 constexpr int kMostReopened = 3;  // times in one reading that files are opened and followed
 
-// The purpose of the text of an act.
+// Which share of a sheet's space the line of this act may use.
 Room room_for(const TableAct& act) {
     if (std::holds_alternative<Outcome>(act)) return Room::End;
     const bool plays =

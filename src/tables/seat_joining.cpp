@@ -22,7 +22,8 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
     if (printable_name(person.name, person.name.size()) != person.name)
         return SeatFault{
             Kind::Usage,
-            "a player's name must be visible letters of one script, not " + quoted(person.name)};
+            "--name must be printable and must not mix scripts whose letters look alike, not " +
+                quoted(person.name)};
     if (person.secret.size() > kLongestSecret)
         return SeatFault{Kind::Usage, "the secret is too long"};
     return {};

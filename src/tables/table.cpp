@@ -88,8 +88,9 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
     return {};
 }
 
-// Returns the discount of the line's writer: the time by which the line counts earlier than it
-// arrived. The reader's own clock starts at the arrival, so that false times cost it nothing.
+// Returns the discount: how much earlier than its arrival the line counts for its writer's clock.
+// The reader's own clock starts at the arrival, so a false time in the line costs the reader
+// nothing.
 ClockSpan Table::advance(Color by, const TableLine& line) {
     const ClockSpan counted = passed_before(by, line);
     const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;

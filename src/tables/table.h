@@ -45,10 +45,9 @@ class Table;
 void write_texts(acts::MakeMove& act, const Position& before);
 
 // How long after the last line of the table the `line` of the other player counts as arrived, if a
-// process reads it at `now`. `alive` is the time when the process last read the sheets; none if it
-// has seen nothing of the game happen. If the process has not been running since `alive`, or has
-// just `begun`, the line may have arrived at any time between the two, and counts from the time in
-// it.
+// process reads it at `now`. `alive` is when the process last read the sheets; empty if it has not
+// yet seen the game. If the process was not running between `alive` and `now`, or has just `begun`,
+// the line may have arrived at any time between them, so the time stated in the line counts.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive, bool begun = false);
 
@@ -76,7 +75,7 @@ class Table {
     [[nodiscard]] int next_sequence() const { return sequence_ + 1; }
     // When the last line was written, or read if it is the other player's.
     [[nodiscard]] const Stamp& last() const { return last_; }
-    // What `by` may still gain by dating lines back.
+    // How much time `by` may still gain by backdating lines.
     [[nodiscard]] ClockSpan allowance(Color by) const { return allowance_[by]; }
     // The time for a new line: `time`, but not before the time of the last line.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;

@@ -138,8 +138,8 @@ void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, c
     const auto seconds = [](ClockSpan span) { return std::to_string(span.count() / 1000); };
     const ClockSpan late = line.arrival->passed - claimed;
     if (late > kSlack && table_->running() && !std::exchange(sheet.time_reported, true))
-        reports_.note("A line in " + file_of(by) + "has a time " + seconds(late) +
-                      " seconds too early. In a whole game, such lines gain at most 5 seconds.");
+        reports_.note("A line in " + file_of(by) + "is backdated by " + seconds(late) +
+                      " seconds. In a whole game, such lines gain at most 5 seconds.");
     const auto* act = std::get_if<acts::SitDown>(&line.act);
     if (act == nullptr || !own_) return;
     away_ -= std::min(away_, line.arrival->away);

@@ -60,7 +60,7 @@ void TableGate::begin(Session& session) {
         session.notify(question_about(*offer));
 }
 
-// Keeps in mind what the person can answer from now on.
+// Remembers the open offer once it has been shown: only then can the player accept it.
 void TableGate::remember_offer() {
     if (!shown_ && offered() && !act_notes_[~*color()].keeps_back())
         shown_ = seat_->table().offer();

@@ -13,7 +13,7 @@ class Notices {
     static constexpr std::chrono::seconds kWarningTime{5};
     static constexpr std::chrono::seconds kBoxPause{10};
 
-    // A warning stays for kWarningTime, together with what is reported meanwhile.
+    // A warning stays for kWarningTime, together with any message that follows in that time.
     void warn(std::string text, Time now);
     // What to show for `text`: while a warning lasts, the warning comes first. If `fits` rejects
     // both together, the warning stays alone, because commands list chat and moves.

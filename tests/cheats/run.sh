@@ -104,8 +104,8 @@ told_of_doubts() { # lines that are not refused: only a player who was there can
   hears anna 'claims that both players were away for 5 seconds, but you were here' || return 1
   sleep 5.5
   chained "1... Pe7-e5 {[%line $((number + 2)) $((wall + 5400)) $((boot + 5400)) $id]}" >>"$ALCES_TABLES/t.guest"
-  hears anna 'has a time [5-9] seconds too early' && hears anna 'Black pawn e7 to e5' &&
-    hears carl 'has a time [5-9] seconds too early'
+  hears anna 'is backdated by [5-9] seconds' && hears anna 'Black pawn e7 to e5' &&
+    hears carl 'is backdated by [5-9] seconds'
 }
 locked_by_a_reader() { # moves are written all the same, and nothing else
   sit anna host t --time 10+0 && sit boris join t || return 1

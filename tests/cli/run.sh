@@ -403,7 +403,7 @@ run '' perft --variant "$scratch/ini.toml" 3
 expect 'its leaf nodes' 0 '^13336$'
 printf '[odd:chess]\nflipEnclosedPieces = ataxx\ncustomPiece1 = a:gQ\n' >"$scratch/odd.ini"
 run '' variants --from-ini "$scratch/odd.ini" odd
-expect 'a key without a counterpart' 65 '' "^$scratch/odd.ini:2:1: the key \"flipEnclosedPieces\""
+expect 'a key without an equivalent' 65 '' "^$scratch/odd.ini:2:1: the key \"flipEnclosedPieces\""
 sed -i 2d "$scratch/odd.ini"
 run '' variants --from-ini "$scratch/odd.ini" odd
 expect 'a piece that the rules cannot play' 65 '' '^odd as converted:[0-9]+:10: Betza notation "gQ": the modifier g'

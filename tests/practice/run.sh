@@ -52,7 +52,7 @@ check 'exit leaves' leaves exit
 check 'bye leaves' leaves bye
 homeless() {
   printf 'quit\n' | env -u HOME -u XDG_STATE_HOME "$alces" puzzle siberia --plain |
-    grep -qx 'your results are not kept: neither XDG_STATE_HOME nor HOME is set'
+    grep -qx 'your results are not kept: neither XDG_STATE_HOME nor HOME is an absolute path'
 }
 check 'without a home, the results are not kept, with a word' homeless
 broken() {

@@ -198,12 +198,12 @@ TEST_CASE("what Betza notation cannot say or the rules cannot play is refused wi
                                            {"m(flying N)", 1, "m(flying Q)"},
                                            {"m(flying ", 1, "m(flying Q)"},
                                            {"BjN", 2, "only in castling"},
-                                           {"KijsjO2", 2, "castling is written"},
-                                           {"KisO", 2, "castling is written"},
-                                           {"KisO1", 2, "castling is written"},
-                                           {"KisO12", 2, "castling is written"},
-                                           {"KO2", 2, "castling is written"},
-                                           {"KisO2isO3", 6, "castling is written"}}) {
+                                           {"KijsjO2", 2, "castling must be"},
+                                           {"KisO", 2, "castling must be"},
+                                           {"KisO1", 2, "castling must be"},
+                                           {"KisO12", 2, "castling must be"},
+                                           {"KO2", 2, "castling must be"},
+                                           {"KisO2isO3", 6, "castling must be"}}) {
         INFO(c.betza);
         const auto moves = read_betza(c.betza);
         REQUIRE_FALSE(moves);

@@ -67,7 +67,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
     };
     for (const Row& row : std::vector<Row>{
              {"[other]\n", 1, "no section [mine]"},
-             {"[mine:crazyhouse]\n", 1, "the parent crazyhouse"},
+             {"[mine:crazyhouse]\n", 1, "this file, not crazyhouse"},
              {"[mine]\n\ndropChecks = true\n", 3, "\"dropChecks\" = \"true\""},
              {"[other]\npieceDrops = true\n[mine:other]\n", 2, "pieceDrops"},
              {"[mine]\nknight = N\n", 2, "knight must be a small letter"},
@@ -76,7 +76,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine]\npromotionRank = 9\n", 2, "ranks of the board"},
              {"[mine]\ncastling = yes\n", 2, "true or false"},
              {"[mine]\ncastlingKingsideFile = h\n", 2, "the same number of squares"},
-             {"[mine]\nstalemateValue = win\n", 2, "stalemate cannot win"}}) {
+             {"[mine]\nstalemateValue = win\n", 2, "draw or loss, not \"win\""}}) {
         INFO(row.ini);
         const auto text = from_fairy_ini(row.ini, "mine");
         REQUIRE_FALSE(text);

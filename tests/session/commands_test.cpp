@@ -285,6 +285,9 @@ TEST_CASE("words of other programs work or are answered with a suggestion") {
     CHECK(last(script.run("learn checkers"))
               .starts_with("error command: there is no game \"checkers\""));
     CHECK(last(script.run("learn")).starts_with("error command: this command needs the screen"));
+    for (const std::string name : {"puzzle", "practice"})
+        CHECK(last(script.run(name + " siberia")) ==
+              "error unreadable: this command needs the screen; try \"alces " + name + '"');
 }
 
 TEST_CASE("a piece of the present game comes before a game of the same name") {

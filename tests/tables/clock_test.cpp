@@ -25,7 +25,7 @@ struct Process {
     Machine machine;
     std::optional<Stamp> alive;
 
-    // Writes a line whose time is `back` milliseconds too early; none if it is refused.
+    // Writes a line that is backdated by `back` milliseconds; none if it is refused.
     std::optional<TableLine> writes(TableAct act, std::int64_t time, std::int64_t back = 0) {
         alive = machine.at(time);
         TableLine line{std::move(act), table.next_sequence(),

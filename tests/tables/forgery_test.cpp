@@ -182,7 +182,7 @@ TEST_CASE("nobody joins a table without digests as a new guest", "[tables]") {
     CHECK(Seat::join(place.folder, "t", {"anna", "", false}));
 }
 
-TEST_CASE("whoever has lost cannot undo it for spectators who come later", "[tables]") {
+TEST_CASE("a player who has lost cannot undo it for spectators who come later", "[tables]") {
     const bool is_echoed = GENERATE(false, true);
     Place place("10+0,0.02+0");
     REQUIRE(place.anna->act(place.move("e2-e4")));
