@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/unicode.h"
 #include "rules/notation.h"
 #include "words/board_text.h"
 
@@ -135,15 +136,10 @@ std::vector<std::string> legend(const Variant& variant, const Diagram& diagram) 
     return lines;
 }
 
-// Breaks a paragraph into lines at blanks.
+// Adds the lines of a paragraph. A word that is longer than a line is broken.
 void add_wrapped(std::vector<std::string>& lines, std::string_view text,
                  std::size_t width = kWidth) {
-    while (text.size() > width) {
-        const std::size_t at = text.rfind(' ', width);
-        lines.emplace_back(text.substr(0, at));
-        text.remove_prefix(at + 1);
-    }
-    lines.emplace_back(text);
+    for (std::string& line : wrap(text, static_cast<int>(width))) lines.push_back(std::move(line));
 }
 
 std::string names_of(const Variant& variant, const std::vector<PieceType>& kinds) {

@@ -391,6 +391,12 @@ run '' variants --check "$scratch/missing.toml"
 expect 'a game that is missing' 66 '' "^alces: $scratch/missing.toml: No such file"
 run '' moves --variant "$scratch/missing.toml"
 expect 'a game that is missing cannot be played' 66 '' "^alces: $scratch/missing.toml: No such file"
+long_word=$(printf 'w%.0s' {1..150})
+sed "s/betza = \"N\"/&\nwords = \"$long_word\"/" src/games/shipped/gardner.toml >"$scratch/mini.toml"
+(ulimit -v 2000000 && exec timeout 20 "$alces" rules --piece N --variant "$scratch/mini.toml") \
+  >"$scratch/out" 2>"$scratch/err"
+code=$?
+expect 'a word that is longer than a line' 0 "$(printf 'w%.0s' {1..70})"
 sed 's/"gardner"/"mine"/' src/games/shipped/gardner.toml >"$scratch/mini.toml"
 run 'new mine\nfen\n' batch --variant "$scratch/mini.toml"
 expect 'a game by its path' 0 '^rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1$'

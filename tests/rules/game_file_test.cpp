@@ -117,6 +117,7 @@ TEST_CASE("a small game from a file", "[game-file]") {
 TEST_CASE("faults in the text of a game have a line and a column", "[game-file]") {
     check_faults({
         {"[board]", "[board", 4, 7, "not TOML"},
+        {"[board]", "[=board]", 4, 2, "not TOML"},
         {"files = 5", "files = 5.5", 5, 9, "fractions"},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "unknown key \"nam\""},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "name, title"},
