@@ -19,6 +19,10 @@ Lines operator|(Lines a, Lines b) {
     return static_cast<Lines>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
 
+Lines without(Lines a, Lines b) {
+    return static_cast<Lines>(static_cast<unsigned>(a) & ~static_cast<unsigned>(b));
+}
+
 std::size_t direction_of(Offset offset) {
     const int length = std::max(std::abs(offset.dx), std::abs(offset.dy));
     if (offset.dx % length != 0 || offset.dy % length != 0) return kDirections;
@@ -239,6 +243,8 @@ class BetzaReader {
         if (moves_.double_step != (en_passant_column_ != 0))
             return refuse(std::max(double_step_column_, en_passant_column_),
                           "a double step and captures en passant go together: fceF and ifmnD");
+        // A flight reaches all that a slide does.
+        moves_.slides = without(moves_.slides, moves_.flies);
         const PieceMoves& line = moves_;
         for (const Leap& leap : leaps_)
             for (const bool capture : {false, true}) {

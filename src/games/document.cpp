@@ -8,7 +8,10 @@
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
+#define TOML_MAX_NESTED_VALUES 16
 #include <toml++/toml.h>
+
+#include <algorithm>
 
 #include "base/text.h"
 
@@ -17,6 +20,19 @@ namespace {
 
 Place place_of(const toml::source_position& position) {
     return {static_cast<int>(position.line), static_cast<int>(position.column)};
+}
+
+// A key such as a.b.c is a table in a table, and whatever reads or destroys tables recurses. Nested
+// values are limited by toml++, these are not.
+std::optional<GameFault> too_many_dots(std::string_view text) {
+    constexpr std::ptrdiff_t kMostDots = 200;
+    for (Place place{1, 1}; !text.empty(); ++place.line) {
+        const std::string_view line = take_line(text);
+        if (std::count(line.begin(), line.end(), '.') > kMostDots)
+            return GameFault{place,
+                             "a line can have at most " + std::to_string(kMostDots) + " dots"};
+    }
+    return std::nullopt;
 }
 
 // Converts a tree of toml++. The first value that no game can use is the fault.
@@ -77,6 +93,7 @@ std::string_view name_of(Value::Kind kind) {
 }
 
 Result<Value, GameFault> parse_document(std::string_view text) {
+    if (const auto fault = too_many_dots(text)) return *fault;
     const toml::parse_result parsed = toml::parse(text);
     if (parsed) return Converter{}.run(parsed.table());
     const toml::parse_error& error = parsed.error();

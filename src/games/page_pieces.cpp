@@ -165,6 +165,11 @@ void PageReader::check_pawn(const Row& pawn) {
     if (moves.double_step && (!is_empty(moves) || moves.leaps != std::vector<Offset>{kForward}))
         refuse(pawn.table->place,
                "a pawn with a double step moves only one square forward besides: fmW");
+    // Every leap that captures would also capture en passant.
+    if (moves.double_step && moves.leap_captures != std::vector<Offset>{{-1, 1}, {1, 1}})
+        refuse(pawn.table->place, quoted(pawn.piece.name) +
+                                      ": a pawn with a double step captures only diagonally "
+                                      "forward: fceF");
 }
 
 // ---- ranks ----

@@ -115,12 +115,13 @@ void Variant::build_promotions() {
         for (const char letter : spec.into) promotion.into.push_back(type_of(letter));
         promotion.optional = spec.optional;
         const PieceType type = type_of(spec.piece);
+        const LineMoves& line = tables_.line_moves(type);
+        const bool has_lines = line.first < kDirections || line.flies != Lines::None;
         for (const Color color : kColors)
             for (const Square from : board()) {
                 const LeapSets& leaps = tables_.leaps(color, type, from);
                 const bool leaps_in = ((leaps.quiet | leaps.capture) & promotion.zone[color]).any();
-                if (leaps_in || tables_.line_moves(type).first < kDirections)
-                    promotes_from_[color][type].set(from);
+                if (leaps_in || has_lines) promotes_from_[color][type].set(from);
             }
         promotions_[type].push_back(std::move(promotion));
     }

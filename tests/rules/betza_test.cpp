@@ -147,6 +147,8 @@ TEST_CASE("Betza notation of lines", "[betza]") {
     }
     CHECK(read("mRW") == read("mRcW"));  // a step along a slide is a part of the slide
     CHECK(read("m(flying Q)mA") == read("m(flying Q)"));
+    CHECK(read("m(flying R)R") == read("m(flying R)cR"));  // and so is a slide along a flight
+    CHECK(read("m(flying R)Q") == read("m(flying R)mBcQ"));
 }
 
 TEST_CASE("Betza notation of pawns and castling", "[betza]") {

@@ -1,6 +1,7 @@
 // Games from files: what is read, what is refused and where, and that they play like pages.
 #include "games/game_file.h"
 
+#include <algorithm>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -157,6 +158,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"fmWfcF", "fsmWfcF", 20, 1, "only go forward"},
         {"fmWfcF", "fmWfcFmR", 20, 1, "only go forward"},
         {"fmWfcF", "sWfmWfceFifmnD", 20, 1, "only one square forward"},
+        {"fmWfcF", "fmWfceFifmnDcfN", 20, 1, "\"Pawn\": a pawn with a double step captures only"},
         {"ranks = [5]", "ranks = [6]", 27, 10, "1-5, not 6"},
         {"ranks = [5]", "ranks = []", 26, 1, "needs ranks"},
         {"ranks = [5]", "ranks = [\"5\"]", 27, 10, "a list of numbers"},
@@ -213,6 +215,57 @@ TEST_CASE("a file that is too large is refused", "[game-file]") {
     const auto game = read_game(std::string(kMini) + "#" + std::string(kMostFileBytes, ' '));
     REQUIRE_FALSE(game);
     CHECK(game.error().front().message.find("larger than") != std::string::npos);
+}
+
+TEST_CASE("a file with tables deep in each other is refused", "[game-file]") {
+    std::string deep = "a";
+    for (int i = 0; i < 30000; ++i) deep += ".a";
+    std::string nested = "a = ";
+    for (int i = 0; i < 100; ++i) nested += "[";
+    for (const std::string& text : {"\n" + deep + " = 1\n", "\n[" + deep + "]\n",
+                                    "\na = {" + deep + " = 1}\n", '\n' + nested}) {
+        INFO(text.substr(0, 10));
+        const auto game = read_game(text);
+        REQUIRE_FALSE(game);
+        REQUIRE(game.error().size() == 1);
+        CHECK(game.error().front().place.line == 2);
+        const std::string& message = game.error().front().message;
+        INFO(message);
+        const bool depth = message.find("depth of 16") != std::string::npos;
+        CHECK((depth || message == "a line can have at most 200 dots"));
+    }
+}
+
+TEST_CASE("a piece that only flies promotes where it lands", "[game-file]") {
+    std::string text = changed(kMini, "betza = \"R\"", "betza = \"m(flying R)\"");
+    text = changed(text, "r3k/ppppp/5/PPPPP/R3K", "k4/5/2R2/5/4K");
+    text = changed(text, "[[promotions]]", R"([[pieces]]
+letter = "Q"
+name = "Queen"
+betza = "Q"
+
+[[promotions]]
+piece = "R"
+ranks = [5]
+into = "Q"
+
+[[promotions]])");
+    const auto file = game_of(text);
+    const std::vector<std::string> moves = all_coordinates(Position::start(*file->variant));
+    CHECK(std::count(moves.begin(), moves.end(), "c3c5q") == 1);
+    CHECK(std::count(moves.begin(), moves.end(), "c3c5") == 0);
+}
+
+TEST_CASE("a piece that flies and slides along the same lines has each move once", "[game-file]") {
+    for (const char* betza : {"m(flying R)R", "m(flying Q)vR"}) {
+        INFO(betza);
+        std::string text = changed(kMini, "betza = \"R\"", std::string("betza = \"") + betza + '"');
+        text = changed(text, "r3k/ppppp/5/PPPPP/R3K", "k4/5/2R2/5/4K");
+        const auto file = game_of(text);
+        std::vector<std::string> moves = all_coordinates(Position::start(*file->variant));
+        std::sort(moves.begin(), moves.end());
+        CHECK(std::adjacent_find(moves.begin(), moves.end()) == moves.end());
+    }
 }
 
 TEST_CASE("a game with more moves than a list can hold is refused", "[game-file]") {
