@@ -94,7 +94,7 @@ int check_file(const std::string& path, Output& out) {
         std::cerr << "alces: " << text.error().message << '\n';
         return kExitNoInput;
     }
-    const auto game = read_game(*text);
+    const auto game = read_own_game(*text);
     const std::vector<GameFault> faults = game ? impossible_lessons(**game) : game.error();
     if (faults.empty()) return print_game(*(*game)->variant, out);
     return print_faults(path, faults);

@@ -39,16 +39,6 @@ bool is_file(const std::string& path) {
     return ::stat(path.c_str(), &about) == 0 && S_ISREG(about.st_mode);
 }
 
-// The file of a game in the directories; empty if there is none.
-std::string path_of(std::string_view name) {
-    if (!is_game_name(name)) return {};
-    for (const std::string& folder : library().folders) {
-        const std::string path = folder + '/' + std::string(name).append(kSuffix);
-        if (is_file(path)) return path;
-    }
-    return {};
-}
-
 const ShippedGame* shipped(std::string_view name) {
     const auto& games = shipped_games();
     const auto found = std::find_if(games.begin(), games.end(),
@@ -56,24 +46,36 @@ const ShippedGame* shipped(std::string_view name) {
     return found == games.end() ? nullptr : &*found;
 }
 
+bool is_taken(std::string_view name) {
+    const auto& built_in = variant_names();
+    return shipped(name) != nullptr ||
+           std::find(built_in.begin(), built_in.end(), name) != built_in.end();
+}
+
+// The file of a game in the directories; empty if there is none.
+std::string path_of(std::string_view name) {
+    if (!is_game_name(name) || is_taken(name)) return {};
+    for (const std::string& folder : library().folders) {
+        const std::string path = folder + '/' + std::string(name).append(kSuffix);
+        if (is_file(path)) return path;
+    }
+    return {};
+}
+
 Error unreadable(std::string message) { return {ErrorKind::Unreadable, std::move(message)}; }
 
 // Keeps the game under its name.
-Result<const Variant*> keep(const std::string& path, std::unique_ptr<const GameFile> game,
-                            bool from_disk) {
+const Variant* keep(std::unique_ptr<const GameFile> game, bool from_disk) {
     const std::string name(game->variant->spec().name);
-    const auto& built_in = variant_names();
-    if (std::find(built_in.begin(), built_in.end(), name) != built_in.end())
-        return unreadable(printable(path) + ": the name " + name + " is that of a built-in game");
     Held& held = library().games[name];
     // A game that is being played must not go away.
-    if (held.game == nullptr) held = {std::move(game), from_disk};
+    if (held.game == nullptr) held = {std::move(game), from_disk && !is_taken(name)};
     return &*held.game->variant;
 }
 
 Result<const Variant*> load_from(const std::string& path, std::string_view text, bool from_disk) {
-    auto game = read_game(text);
-    if (game) return keep(path, *std::move(game), from_disk);
+    auto game = from_disk ? read_own_game(text) : read_game(text);
+    if (game) return keep(*std::move(game), from_disk);
     return unreadable(fault_line(path, game.error().front()));
 }
 
@@ -137,6 +139,20 @@ bool is_from_disk(const Variant& variant) {
 std::string library_fault(std::string_view name) {
     const auto fault = library().faults.find(name);
     return fault == library().faults.end() ? "" : fault->second;
+}
+
+Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
+    std::string_view text) {
+    auto game = read_game(text);
+    if (!game) return game;
+    const std::string_view name = (*game)->variant->spec().name;
+    const ShippedGame* same = shipped(name);
+    if (!is_taken(name) || (same != nullptr && same->text == text)) return game;
+    const auto& keys = (*game)->document.entries;
+    const auto entry = std::find_if(keys.begin(), keys.end(),
+                                    [](const Value::Entry& key) { return key.key == "name"; });
+    return std::vector<GameFault>{
+        {entry->value.place, "the name " + std::string(name) + " is that of a built-in game"}};
 }
 
 Result<std::string> read_game_text(const std::string& path) {

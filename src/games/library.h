@@ -25,8 +25,8 @@ struct ShippedGame {
 // user of a public server must not add games.
 void set_game_folders(std::vector<std::string> folders);
 
-// The games in the directories, by their file names, each once, in byte order. A game with the name
-// of a shipped one takes its place.
+// The games in the directories, by their file names, each once, in byte order. A file with the name
+// of a built-in or shipped game is none of them: that name must mean the same game for everybody.
 [[nodiscard]] std::vector<std::string> games_in_folders();
 
 // Whether the name is that of a shipped game, or of a file in the directories. Does not read it.
@@ -45,6 +45,11 @@ void set_game_folders(std::vector<std::string> folders);
 // the file cannot be read, and with ErrorKind::Unreadable if it defines no game; the message begins
 // with the path and, if known, the place in the file.
 [[nodiscard]] Result<const Variant*> load_game(const std::string& path);
+
+// Reads the text of a game from outside of the program. Besides what read_game() refuses, its name
+// must not be that of a built-in or shipped game, unless it is the text of that game.
+[[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
+    std::string_view text);
 
 // The contents of a game's file, of at most kMostFileBytes.
 [[nodiscard]] Result<std::string> read_game_text(const std::string& path);

@@ -94,6 +94,28 @@ TEST_CASE("a game in a directory is found by its name", "[library]") {
     }
 }
 
+TEST_CASE("a file cannot have the name of a game in the program", "[library]") {
+    const GameFolder folder;
+    for (const std::string name : {"gardner", "al-ces"}) {
+        INFO(name);
+        const auto game = read_own_game(small_game(name));
+        REQUIRE_FALSE(game);
+        CHECK(game.error().front().place.line == 1);
+        CHECK(game.error().front().place.column == 8);
+        CHECK(game.error().front().message == "the name " + name + " is that of a built-in game");
+        CHECK_FALSE(load_game(folder.put(name + ".toml", small_game(name))));
+        CHECK(games_in_folders().empty());
+        REQUIRE(find_variant(name) != nullptr);
+        CHECK(find_variant(name)->spec().title != "Small");
+        CHECK_FALSE(is_from_disk(*find_variant(name)));
+    }
+    for (const ShippedGame& shipped : shipped_games()) {
+        INFO(shipped.name);
+        CHECK(load_game(folder.put("copy.toml", std::string(shipped.text))));
+        CHECK_FALSE(is_from_disk(*find_variant(shipped.name)));
+    }
+}
+
 TEST_CASE("without directories, there are only the games of the program", "[library]") {
     CHECK(games_in_folders().empty());
     CHECK_FALSE(is_game("small-one"));
