@@ -80,6 +80,7 @@ void PageReader::read_piece(const Value& table) {
     keys.finish();
     if (role != nullptr && role->text != kKing && role->text != kPawn && role->text != kPiece)
         refuse(role->place, bad_key("role", "king, pawn or piece", quoted(role->text)));
+    if (figure != nullptr) check_figure(*figure);
     if (!letter || name == nullptr || betza == nullptr) return;
     Row row{.piece = {.letter = *letter,
                       .name = name->text,
@@ -92,6 +93,15 @@ void PageReader::read_piece(const Value& table) {
             .table = &table};
     set_moves(row.piece, row.moves);
     rows_.push_back(std::move(row));
+}
+
+void PageReader::check_figure(const Value& figure) {
+    if (std::find(kFigureNames.begin(), kFigureNames.end(), figure.text) != kFigureNames.end())
+        return;
+    std::string names;
+    for (const std::string_view name : kFigureNames)
+        names.append(names.empty() ? "" : ", ").append(name);
+    refuse(figure.place, bad_key("figure", "one of " + names, quoted(figure.text)));
 }
 
 PieceMoves PageReader::read_moves(const Value& betza) {

@@ -45,6 +45,7 @@ class PageReader {
     // page_pieces.cpp
     void read_pieces(const std::vector<const Value*>& tables);
     void read_piece(const Value& table);
+    void check_figure(const Value& figure);
     [[nodiscard]] PieceMoves read_moves(const Value& betza);
     void order_pieces();
     void check_pieces();

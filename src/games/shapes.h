@@ -2,6 +2,8 @@
 // of the board.
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "rules/variant.h"
@@ -20,7 +22,11 @@ namespace alces {
 [[nodiscard]] PieceSpec mover(char letter, std::string_view name, std::string_view betza,
                               std::string_view words, Lines lines,
                               const std::vector<Offset>& leaps = {});
-// The piece with a figure of tui/figures.cpp.
+// The figures that tui/figures.cpp draws, in its order.
+inline constexpr std::array<std::string_view, 18> kFigureNames{
+    "king",   "queen", "rook",   "bishop", "knight", "pawn",  "camel",  "elephant", "lion",
+    "cannon", "hood",  "helmet", "shield", "castle", "mitre", "jester", "sabre",    "star"};
+// The piece with one of these figures.
 [[nodiscard]] PieceSpec drawn_as(std::string_view figure, PieceSpec piece);
 [[nodiscard]] PieceSpec queen();
 [[nodiscard]] PieceSpec rook();

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <span>
 
+#include "games/shapes.h"
+
 namespace alces::tui {
 
 namespace {
@@ -298,6 +300,8 @@ constexpr Figure kFigures[] = {
 constexpr std::u32string_view kQuarters = U" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
 constexpr std::u32string_view kAscii = U" `'\".[/P,\\]9_bd#";
 static_assert(kQuarters.size() == 16 && kAscii.size() == 16);
+
+static_assert(std::size(kFigures) == kFigureNames.size());
 
 constexpr Size kSmall{7, 3};  // the smallest squares with room for small figures and for brackets
 constexpr Size kLarge{9, 4};

@@ -147,6 +147,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"R\"\n", "betza = \"R\"\nvalue = 0\n", 19, 9, "1-5000"},
         {"betza = \"R\"\n", "betza = \"R\"\nrole = \"rook\"\n", 19, 8, "king, pawn or piece"},
         {"betza = \"R\"\n", "betza = \"R\"\nrole = \"king\"\n", 9, 1, "2 have"},
+        {"betza = \"R\"\n", "betza = \"R\"\nfigure = \"nosuch\"\n", 19, 10, "sabre, star, not"},
         {"role = \"king\"", "", 9, 1, "none has"},
         {"betza = \"K\"", "betza = \"Q\"", 9, 1, "only step and leap"},
         {"betza = \"K\"", "betza = \"KisO4\"", 9, 1, "no piece in a corner"},

@@ -10,6 +10,7 @@
 #include "cli/settings_file.h"
 #include "driver.h"
 #include "games/registry.h"
+#include "games/shapes.h"
 #include "golden.h"
 #include "tui/chess_symbols.h"
 #include "tui/figures.h"
@@ -144,6 +145,13 @@ TEST_CASE("clicks find the coloured squares at every size", "[tui]") {
         driver.click("e2");
         driver.click("e4");
         CHECK(driver.last_move() == "e2e4");
+    }
+}
+
+TEST_CASE("every figure that a game's file can name is drawn", "[tui]") {
+    for (const std::string_view name : kFigureNames) {
+        INFO(name);
+        CHECK(is_figure(name));
     }
 }
 
