@@ -2,27 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 
 #include "base/text.h"
 #include "games/game_file.h"
+#include "games/ini_sections.h"
 
 namespace alces {
 namespace {
-
-struct Setting {
-    std::string_view value;
-    Place place;
-};
-// The keys of a section over those of its parents.
-using Settings = std::map<std::string, Setting, std::less<>>;
-
-struct Section {
-    std::string_view name, parent;
-    Place place;
-    Settings settings;
-};
 
 struct KnownPiece {
     std::string_view key, name, betza;
@@ -81,39 +68,14 @@ constexpr auto kIgnored = std::to_array<std::string_view>(
     {"variantTemplate", "pieceToCharTable", "castlingKingFile", "castlingRank",
      "promotionRegionBlack", "doubleStepRegionBlack"});
 
-std::string_view without_comment(std::string_view line) {
-    return trimmed(line.substr(0, std::min(line.find_first_of("#;"), line.size())));
-}
-
-std::vector<Section> sections_of(std::string_view text) {
-    std::vector<Section> sections;
-    for (int number = 1; !text.empty(); ++number) {
-        const std::string_view line = without_comment(take_line(text));
-        if (line.empty()) continue;
-        if (line.front() == '[' && line.back() == ']') {
-            const std::string_view title = line.substr(1, line.size() - 2);
-            const std::size_t colon = std::min(title.find(':'), title.size());
-            sections.push_back({trimmed(title.substr(0, colon)),
-                                trimmed(title.substr(std::min(colon + 1, title.size()))),
-                                {number, 1},
-                                {}});
-        } else if (const std::size_t sign = line.find('=');
-                   sign != std::string_view::npos && !sections.empty()) {
-            sections.back().settings[std::string(trimmed(line.substr(0, sign)))] = {
-                trimmed(line.substr(sign + 1)), {number, 1}};
-        }
-    }
-    return sections;
-}
-
 class IniConverter {
   public:
     explicit IniConverter(std::string_view text) : sections_(sections_of(text)) {}
 
     Result<std::string, std::vector<GameFault>> run(std::string_view name) {
-        const Section* section = find(name);
+        const IniSection* section = find(name);
         if (section == nullptr) {
-            refuse({}, "there is no section [" + std::string(name) + ']');
+            refuse({}, "there is no section [" + printable(name, 40) + ']');
             return faults_;
         }
         place_ = section->place;
@@ -133,23 +95,23 @@ class IniConverter {
     void refuse(Place place, std::string message) {
         faults_.push_back({place, std::move(message)});
     }
-    [[nodiscard]] const Section* find(std::string_view name) const {
-        for (const Section& section : sections_)
+    [[nodiscard]] const IniSection* find(std::string_view name) const {
+        for (const IniSection& section : sections_)
             if (section.name == name) return &section;
         return nullptr;
     }
 
     // The section's keys come before those of its parents, and orthodox chess is the last of them.
-    void inherit(const Section& section) {
+    void inherit(const IniSection& section) {
         constexpr std::size_t kMostParents = 10;
-        const Section* now = &section;
+        const IniSection* now = &section;
         for (std::size_t i = 0; now != nullptr && i < kMostParents; ++i) {
             settings_.insert(now->settings.begin(), now->settings.end());
             const std::string_view parent = now->parent;
             now = parent.empty() || parent == "chess" ? nullptr : find(parent);
             if (now == nullptr && !parent.empty() && parent != "chess")
                 refuse(section.place, "the parent must be chess or a game in this file, not " +
-                                          std::string(parent));
+                                          printable(parent, 40));
         }
         own_keys_ = settings_;
         for (const auto& [key, value] : kDefaults)
@@ -364,9 +326,9 @@ class IniConverter {
         }
     }
 
-    std::vector<Section> sections_;
-    Settings settings_;  // with defaults
-    Settings own_keys_;  // without
+    std::vector<IniSection> sections_;
+    IniSettings settings_;  // with defaults
+    IniSettings own_keys_;  // without
     std::vector<std::string> taken_;
     std::vector<GameFault> faults_;
     Place place_;

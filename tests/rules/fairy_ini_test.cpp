@@ -87,4 +87,13 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
     }
 }
 
+TEST_CASE("the faults of a variants.ini are safe for terminals", "[ini]") {
+    for (const std::string name : {"mine", "\x1b[31mEVIL"}) {
+        const auto text = from_fairy_ini("[mine:\x1b[31mEVIL]\n", name);
+        REQUIRE_FALSE(text);
+        INFO(text.error().front().message);
+        CHECK(text.error().front().message.find("?[31mEVIL") != std::string::npos);
+    }
+}
+
 }  // namespace alces::test
