@@ -253,8 +253,9 @@ int serve(Protocol run, const Arguments& arguments, const Position& start) {
 }
 
 int play_match(const Arguments& arguments, const Position& start, Output& out) {
-    const Result<MatchSettings> settings =
-        match_settings(arguments.match, {start, arguments.setup == "random", arguments.seed});
+    const Result<MatchSettings> settings = match_settings(
+        arguments.match,
+        {start, arguments.setup == "random", arguments.seed, arguments.variant_file});
     if (settings) return run_match(*settings, arguments.match.record, out);
     std::cerr << "alces: " << settings.error().message << "\nTry 'alces match --help'.\n";
     return kExitUsage;

@@ -1,6 +1,7 @@
 #include "cli/arguments.h"
 
 #include <random>
+#include <utility>
 
 #include "base/environment.h"
 #include "games/library.h"
@@ -24,7 +25,7 @@ Result<> load_variant(Arguments& arguments) {
     }
     const Result<const Variant*> game = load_game(arguments.variant);
     if (!game) return game.error();
-    arguments.variant = (*game)->spec().name;
+    arguments.variant_file = std::exchange(arguments.variant, (*game)->spec().name);
     return {};
 }
 

@@ -26,6 +26,7 @@ inline constexpr const char* kVersion = ALCES_VERSION;
 struct Arguments {
     // A name, because building a Variant takes time, or the path of a file.
     std::string variant{variant_names().front()};
+    std::string variant_file;    // the path that was given instead of the name; else empty
     bool variant_given = false;  // on the command line
     bool variant_in_settings = false;
     std::optional<std::string> fen;

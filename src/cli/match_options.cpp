@@ -90,8 +90,10 @@ Result<MatchSettings> match_settings(const MatchArguments& arguments, const Matc
         settings.engines[0].name += "-1";
         settings.engines[1].name += "-2";
     }
-    for (EngineSpec& engine : settings.engines)
+    for (EngineSpec& engine : settings.engines) {
         engine.if_offered = common_options(arguments, engine, start);
+        engine.game_file = start.game_file;
+    }
     const Result<Pace> pace = pace_of(arguments);
     if (!pace) return pace.error();
     settings.pace = *pace;

@@ -37,6 +37,7 @@ struct MatchStart {
     Position position;
     bool random_setup = false;
     std::optional<std::uint64_t> seed{};
+    std::string game_file{};  // the path of the game, if it is not known by its name
 };
 [[nodiscard]] Result<MatchSettings> match_settings(const MatchArguments& arguments,
                                                    const MatchStart& start);

@@ -23,6 +23,7 @@ struct EngineSpec {
     std::vector<std::pair<std::string, std::string>> options{};  // sent in this order
     // Sent after `options`; each only if the engine offers it.
     std::vector<std::pair<std::string, std::string>> if_offered{};
+    std::string game_file{};  // for this program: the file of a game that it does not know by name
 };
 
 // Time for a game, or for each series of moves, and the increment for each move.

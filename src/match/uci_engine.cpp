@@ -20,6 +20,13 @@ bool offers(const std::vector<std::string>& offered, std::string_view name) {
                        [name](std::string_view other) { return same_word(other, name); });
 }
 
+Result<std::vector<std::string>> command_words(const EngineSpec& spec) {
+    if (spec.command != "self") return split_command(spec.command);
+    std::vector<std::string> words{kThisProgram, "uci"};
+    if (!spec.game_file.empty()) words.push_back("--variant=" + spec.game_file);
+    return words;
+}
+
 }  // namespace
 
 const char* name_of(Fault fault) {
@@ -73,8 +80,7 @@ Error UciEngine::refuses(const std::string& what) const {
 
 Result<> UciEngine::start() {
     if (child_) return {};
-    Result<std::vector<std::string>> words = std::vector<std::string>{kThisProgram, "uci"};
-    if (spec_.command != "self") words = split_command(spec_.command);
+    const Result<std::vector<std::string>> words = command_words(spec_);
     if (!words) return words.error();
     Result<std::unique_ptr<Child>> child = Child::start(*words);
     if (!child) return child.error();

@@ -119,6 +119,11 @@ for game in $(game_names); do
   check "$game: both colours get the same opening" [ "$(opening | wc -l)$(opening | sort -u | wc -l)" = 21 ]
 done
 
+sed 's/"gardner"/"mine"/' src/games/shipped/gardner.toml >"$scratch/mine.toml"
+match --variant "$scratch/mine.toml" --nodes 200 --openings 4 --games 2 --max-plies 40
+check 'a game of a file: a match against itself ends' ends 0
+check 'a game of a file: both engines play it' [ "$(lines '^game ')$(lines 'illegal|forfeits')" = 20 ]
+
 # ---- a sequential test ----
 match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
   --record "$scratch/sprt"
