@@ -55,18 +55,26 @@ constexpr auto kDefaults = std::to_array<std::pair<std::string_view, std::string
     {"maxFile", "8"},
     {"promotionRank", "8"},
     {"promotionPieceTypes", "qrbn"},
+    {"mandatoryPawnPromotion", "true"},
     {"doubleStep", "true"},
     {"doubleStepRank", "2"},
     {"castling", "true"},
+    {"castlingRank", "1"},
     {"castlingKingsideFile", "g"},
     {"castlingQueensideFile", "c"},
 });
 
 // Keys that change nothing here, because they describe the game for other programs or repeat what
 // the position says.
-constexpr auto kIgnored = std::to_array<std::string_view>(
-    {"variantTemplate", "pieceToCharTable", "castlingKingFile", "castlingRank",
-     "promotionRegionBlack", "doubleStepRegionBlack"});
+constexpr auto kIgnored =
+    std::to_array<std::string_view>({"variantTemplate", "pieceToCharTable", "castlingKingFile"});
+
+// Ranks as White counts them that Black counts in the same way.
+std::vector<int> turned(std::vector<int> numbers, int ranks) {
+    for (int& number : numbers) number = ranks + 1 - number;
+    std::sort(numbers.begin(), numbers.end());
+    return numbers;
+}
 
 class IniConverter {
   public:
@@ -113,6 +121,9 @@ class IniConverter {
                 refuse(section.place, "the parent must be chess or a game in this file, not " +
                                           printable(parent, 40));
         }
+        if (now != nullptr)
+            refuse(section.place, "the section has more than " + std::to_string(kMostParents) +
+                                      " parents, or is one of its own");
         own_keys_ = settings_;
         for (const auto& [key, value] : kDefaults)
             settings_.insert({std::string(key), {value, section.place}});
@@ -128,13 +139,7 @@ class IniConverter {
         const auto found = settings_.find(key);
         return found == settings_.end() ? place_ : found->second.place;
     }
-    // A newer key, if the section has it, before the older one, which has a default.
-    std::string_view newer(std::string_view key, std::string_view older) {
-        const bool has = own_keys_.find(key) != own_keys_.end();
-        const std::string_view value = take(key);
-        const std::string_view old = take(older);
-        return has ? value : old;
-    }
+    [[nodiscard]] bool has(std::string_view key) const { return own_keys_.contains(key); }
     bool is_true(std::string_view key) {
         const std::string_view value = take(key);
         if (!value.empty() && value != "true" && value != "false")
@@ -241,13 +246,15 @@ class IniConverter {
 
     // "isO2", or nothing if there is no castling.
     std::string castling() {
-        const bool castles = is_true("castling");
-        const int right = number("castlingKingsideFile", 1, files_, 0);
-        const int left = number("castlingQueensideFile", 1, files_, 0);
+        for (const char* key : {"castlingRank", "castlingKingsideFile", "castlingQueensideFile"})
+            (void)take(key);
         std::string_view fields = start_;
         (void)take_word(fields);
         (void)take_word(fields);
-        if (!castles || take_word(fields) == "-") return {};
+        if (!is_true("castling") || take_word(fields) == "-") return {};
+        (void)number("castlingRank", 1, 1, 1);
+        const int right = number("castlingKingsideFile", 1, files_, 0);
+        const int left = number("castlingQueensideFile", 1, files_, 0);
         const int king = king_file();
         if (king != 0 && right - king == king - left && right - king >= 2)
             return "isO" + std::to_string(right - king);
@@ -269,7 +276,24 @@ class IniConverter {
                 refuse(place_of(key),
                        std::string(key) + " must be ranks of the board, not " + quoted(word));
         }
+        std::sort(numbers.begin(), numbers.end());
         return numbers;
+    }
+
+    // The ranks of the keys NAMEWhite and NAMEBlack, which must be the same for both players. What
+    // is missing is `older()`, the ranks of the older key for both.
+    template <typename Older>
+    std::vector<int> region(const std::string& name, Older older) {
+        const std::string white = name + "White", black = name + "Black";
+        const std::string_view ours = take(white), theirs = take(black);
+        if (!has(white) && !has(black)) return older();
+        const std::vector<int> zone = has(white) ? ranks_in(white, ours) : older();
+        const std::vector<int> other =
+            has(black) ? ranks_in(black, theirs) : turned(older(), ranks_);
+        if (turned(other, ranks_) != zone)
+            refuse(place_of(has(black) ? black : white),
+                   black + " must be " + white + " on the turned board");
+        return zone;
     }
 
     static std::string list_of(const std::vector<int>& numbers) {
@@ -280,12 +304,15 @@ class IniConverter {
     }
 
     std::string promotions() {
-        const std::string_view zone = newer("promotionRegionWhite", "promotionRank");
-        std::vector<int> ranks = ranks_in("promotionRank", zone);
-        // An old promotionRank means that rank and those beyond it.
-        if (ranks.size() == 1)
-            while (ranks.back() < ranks_) ranks.push_back(ranks.back() + 1);
-        const bool optional = take("mandatoryPawnPromotion") == "false";
+        const std::string_view rank = take("promotionRank");
+        const std::vector<int> ranks = region("promotionRegion", [&] {
+            std::vector<int> older = ranks_in("promotionRank", rank);
+            // An old promotionRank means that rank and those beyond it.
+            if (older.size() == 1)
+                while (older.back() < ranks_) older.push_back(older.back() + 1);
+            return older;
+        });
+        const bool optional = !is_true("mandatoryPawnPromotion");
         std::string into;
         for (const char letter : take("promotionPieceTypes"))
             if (is_lower(letter)) into += static_cast<char>(letter - 'a' + 'A');
@@ -296,8 +323,9 @@ class IniConverter {
     }
 
     std::string pawns() {
-        const std::string_view zone = newer("doubleStepRegionWhite", "doubleStepRank");
-        const std::vector<int> ranks = ranks_in("doubleStepRank", zone);
+        const std::string_view rank = take("doubleStepRank");
+        const std::vector<int> ranks =
+            region("doubleStepRegion", [&] { return ranks_in("doubleStepRank", rank); });
         if (settings_.find("doubleStep")->second.value != "true" || ranks.empty()) return {};
         return "\n[pawns]\ndouble-step = " + list_of(ranks) + '\n';
     }

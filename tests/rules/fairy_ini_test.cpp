@@ -76,6 +76,13 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine]\npromotionRank = 9\n", 2, "ranks of the board"},
              {"[mine]\ncastling = yes\n", 2, "true or false"},
              {"[mine]\ncastlingKingsideFile = h\n", 2, "the same number of squares"},
+             {"[mine]\ncastlingRank = 2\n", 2, "castlingRank must be 1"},
+             {"[mine]\npromotionRegionBlack = *3\n", 2, "promotionRegionBlack must be"},
+             {"[mine]\npromotionRegionWhite = *7 *8\n", 2, "promotionRegionBlack must be"},
+             {"[mine]\ndoubleStepRegionBlack = *6 *7\n", 2, "doubleStepRegionBlack must be"},
+             {"[mine]\nmandatoryPawnPromotion = nonsense\n", 2, "true or false"},
+             {"[mine:other]\n[other:mine]\n", 1, "one of its own"},
+             {"[mine]\nstalemateValue = foo\n", 2, "must be draw or loss"},
              {"[mine]\nstalemateValue = win\n", 2, "draw or loss, not \"win\""}}) {
         INFO(row.ini);
         const auto text = from_fairy_ini(row.ini, "mine");
@@ -85,6 +92,25 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
         CHECK(fault.place.line == row.line);
         CHECK(fault.message.find(row.needle) != std::string::npos);
     }
+}
+
+TEST_CASE("a game of a variants.ini without castling can be narrow", "[ini]") {
+    const std::string narrow =
+        "[mine]\nmaxFile = 6\nmaxRank = 6\npromotionRank = 6\ndoubleStep = false\n"
+        "startFen = rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1\n";
+    for (const std::string castling : {"castling = false\n", ""})
+        CHECK(leaves(narrow + castling, "mine", 1) == 10);
+}
+
+TEST_CASE("a region of a variants.ini does not extend beyond its ranks", "[ini]") {
+    const auto text = from_fairy_ini(
+        "[mine:chess]\nmaxRank = 10\npromotionRegionWhite = *8\npromotionRegionBlack = *3\n"
+        "mandatoryPawnPromotion = false\ndoubleStepRegionWhite = *2\n"
+        "doubleStepRegionBlack = *9\n",
+        "mine");
+    REQUIRE(text);
+    CHECK(text->find("ranks = [8]\n") != std::string::npos);
+    CHECK(text->find("optional = true\n") != std::string::npos);
 }
 
 TEST_CASE("the faults of a variants.ini are safe for terminals", "[ini]") {
