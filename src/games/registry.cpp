@@ -50,7 +50,7 @@ std::string listed_variant_names() {
 
 std::string no_such_game(std::string_view name) {
     if (const std::string fault = library_fault(name); !fault.empty()) return fault;
-    return "there is no game " + quoted(name) + " (the games are " + listed_variant_names() + ')';
+    return "there is no game " + quoted(name) + " (alces variants lists the games)";
 }
 
 const Variant* find_variant(std::string_view name) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <climits>
+#include <utility>
 
 #include "base/text.h"
 #include "games/library.h"
@@ -72,9 +73,26 @@ NameAndValue split(std::string_view words) {
 
 Result<std::string> set_variant(EngineOptions& options, std::string_view value) {
     const Variant* variant = variant_named(value);
-    if (variant == nullptr) return bad_value(kVariant, one_of(variant_names()), value);
+    if (variant == nullptr) {
+        if (std::string fault = library_fault(lower_case(value)); !fault.empty())
+            return Error{ErrorKind::Command, std::move(fault)};
+        std::vector<std::string_view> wanted = variant_names();
+        wanted.push_back("another game (see alces variants)");
+        return bad_value(kVariant, one_of(wanted), value);
+    }
     options.variant = variant;
     return std::string(kVariant);
+}
+
+// "combo default al-ces var al-ces ...". The default is among the choices even if it is a file.
+std::string game_choice(std::string_view default_game) {
+    std::vector<std::string_view> names = variant_names();
+    for (const ShippedGame& game : shipped_games()) names.push_back(game.name);
+    if (std::find(names.begin(), names.end(), default_game) == names.end())
+        names.push_back(default_game);
+    std::string choice = "combo default " + std::string(default_game);
+    for (const std::string_view name : names) choice.append(" var ").append(name);
+    return choice;
 }
 
 }  // namespace
@@ -91,10 +109,7 @@ std::vector<std::string> uci_option_lines(const EngineOptions& options) {
     for (const Check& check : kChecks)
         add(check.name, std::string("check default ") + (options.*check.field ? "true" : "false"));
     add(kClearHash, "button");
-    std::string games = "combo default " + std::string(options.variant->spec().name);
-    for (const std::string_view game : variant_names()) games += " var " + std::string(game);
-    for (const ShippedGame& game : shipped_games()) games += " var " + std::string(game.name);
-    add(kVariant, games);
+    add(kVariant, game_choice(options.variant->spec().name));
     return lines;
 }
 

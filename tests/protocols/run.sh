@@ -397,4 +397,19 @@ kill -INT "$engine"
 say '?' && check 'xboard: ignores interrupts' hears '^pong 1$'
 check 'xboard: ends with code 0' ends 0
 
+# ---- games of files ----
+mkdir -p "$XDG_DATA_HOME/alces/games"
+echo 'name = 1' >"$XDG_DATA_HOME/alces/games/broken.toml"
+sed 's/"gardner"/"mine"/' src/games/shipped/gardner.toml >"$scratch/mine.toml"
+begin uci --variant "$scratch/mine.toml"
+say uci && check 'uci: offers the game of a file that it was started with' \
+  hears '^option name UCI_Variant type combo default mine var al-ces .* var mine$'
+say 'setoption name UCI_Variant value besiege' 'setoption name UCI_Variant value mine' d
+check 'uci: returns to the game of a file' hears '^Fen: rnbqk/ppppp/'
+say 'setoption name UCI_Variant value broken' && check 'uci: reports the fault of a game' \
+  hears "^info string $XDG_DATA_HOME/alces/games/broken.toml:1:"
+say 'setoption name UCI_Variant value checkers' && check 'uci: says where all games are listed' \
+  hears '^info string UCI_Variant must be al-ces, .*alces variants.*not "checkers"$'
+check 'uci: ends with code 0 after faults of games' ends 0
+
 sum_up

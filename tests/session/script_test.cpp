@@ -80,9 +80,7 @@ const Case kCases[] = {
     {"variant tag", "[Variant \"al-ces\"]\ne2e4", {"new", kE4}},
     {"unknown variant",
      "[Variant \"go\"]",
-     {"new",
-      "error command: there is no game \"go\" (the games are al-ces, apothecary, besiege, "
-      "siberia)"}},
+     {"new", "error command: there is no game \"go\" (alces variants lists the games)"}},
     {"bad FEN tag", "[FEN \"k9\"]", {"new", "error fen: *"}},
     {"bad tags",
      "[FEN]\n[FEN \"x]\n[\n[]",
