@@ -246,13 +246,14 @@ class IniConverter {
 
     // "isO2", or nothing if there is no castling.
     std::string castling() {
-        for (const char* key : {"castlingRank", "castlingKingsideFile", "castlingQueensideFile"})
-            (void)take(key);
+        const std::string_view rank = take("castlingRank");
+        for (const char* key : {"castlingKingsideFile", "castlingQueensideFile"}) (void)take(key);
         std::string_view fields = start_;
         (void)take_word(fields);
         (void)take_word(fields);
         if (!is_true("castling") || take_word(fields) == "-") return {};
-        (void)number("castlingRank", 1, 1, 1);
+        if (rank != "1")
+            refuse(place_of("castlingRank"), "castlingRank must be 1, not " + quoted(rank));
         const int right = number("castlingKingsideFile", 1, files_, 0);
         const int left = number("castlingQueensideFile", 1, files_, 0);
         const int king = king_file();

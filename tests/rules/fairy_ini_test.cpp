@@ -76,7 +76,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine]\npromotionRank = 9\n", 2, "ranks of the board"},
              {"[mine]\ncastling = yes\n", 2, "true or false"},
              {"[mine]\ncastlingKingsideFile = h\n", 2, "the same number of squares"},
-             {"[mine]\ncastlingRank = 2\n", 2, "castlingRank must be 1"},
+             {"[mine]\ncastlingRank = 2\n", 2, "castlingRank must be 1, not"},
              {"[mine]\npromotionRegionBlack = *3\n", 2, "promotionRegionBlack must be"},
              {"[mine]\npromotionRegionWhite = *7 *8\n", 2, "promotionRegionBlack must be"},
              {"[mine]\ndoubleStepRegionBlack = *6 *7\n", 2, "doubleStepRegionBlack must be"},
