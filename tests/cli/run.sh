@@ -393,8 +393,7 @@ run '' moves --variant "$scratch/missing.toml"
 expect 'a game that is missing cannot be played' 66 '' "^alces: $scratch/missing.toml: No such file"
 long_word=$(printf 'w%.0s' {1..150})
 sed "s/\"gardner\"/\"mine\"/; s/betza = \"N\"/&\nwords = \"$long_word\"/" src/games/shipped/gardner.toml >"$scratch/mini.toml"
-(ulimit -v 2000000 && exec timeout 20 "$alces" rules --piece N --variant "$scratch/mini.toml") \
-  >"$scratch/out" 2>"$scratch/err"
+timeout 10 "$alces" rules --piece N --variant "$scratch/mini.toml" >"$scratch/out" 2>"$scratch/err"
 code=$?
 expect 'a word that is longer than a line' 0 "$(printf 'w%.0s' {1..70})"
 sed 's/"gardner"/"mine"/' src/games/shipped/gardner.toml >"$scratch/mini.toml"
