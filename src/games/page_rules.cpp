@@ -1,23 +1,23 @@
 // Composes the rules of a game whose file has no text of its own for them.
 #include <algorithm>
 
+#include "base/unicode.h"
 #include "games/page_reader.h"
 
 namespace alces {
 namespace {
 
-constexpr std::size_t kWidth = 76;
+constexpr int kWidth = 76;
 
 // Appends a paragraph whose lines, after the first, begin with `indent` blanks.
-void append_wrapped(std::string& text, std::string line, std::size_t indent) {
-    while (line.size() > kWidth) {
-        const std::size_t at = line.rfind(' ', kWidth);
-        const bool breaks = at != std::string::npos && at > indent;
-        const std::size_t end = breaks ? at : kWidth;
-        text.append(line, 0, end).append("\n");
-        line = std::string(indent, ' ').append(line, breaks ? end + 1 : end);
-    }
-    text.append(line).append("\n");
+void append_wrapped(std::string& text, std::string_view paragraph, std::size_t indent) {
+    const std::string first = wrap(paragraph, kWidth).front();
+    text.append(first).append("\n");
+    paragraph.remove_prefix(first.size());
+    if (paragraph.empty()) return;
+    if (paragraph.front() == ' ') paragraph.remove_prefix(1);
+    for (const std::string& line : wrap(paragraph, kWidth - static_cast<int>(indent)))
+        text.append(indent, ' ').append(line).append("\n");
 }
 
 // "White: king e1-g1, R h1-f1"

@@ -58,7 +58,9 @@ void Animation::mark(Marks& marks, ClockTime now) const {
     // saves bytes.
     if (step + 1 < way_.size()) marks.last_move = {};
     for (std::size_t i = 0; step + 1 < way_.size() && i <= step; ++i) marks.last_move.set(way_[i]);
-    if (elapsed < kCrater) marks.victims = marks.victims | crater_;
+    if (crater_.none() || elapsed >= kCrater) return;
+    marks.victims = marks.victims | crater_;
+    marks.last_move = {};  // the mark of the exploded piece comes after the crater: fewer bytes
 }
 
 int Animation::milliseconds_left(ClockTime now) const {

@@ -21,21 +21,11 @@ std::shared_ptr<Progress> progress_of(App& app) {
 const Game& PracticeMode::game() const { return app_.session().game(); }
 
 void PracticeMode::open_position(const Position& position, const ByColor<bool>& computer) {
-    if (!suspended_session_) {
-        app_.session().searches().cancel();
-        app_.session().clocks().stop();
-    }
-    SessionOptions options = (suspended_session_ ? *suspended_session_ : app_.session()).options();
-    options.variant = &position.variant();
-    options.start = position;
+    SessionOptions options = suspended_game_.options_from(position);
     options.computer = computer;
     options.limits = {};
     options.bottom = position.side_to_move() == Color::White ? Bottom::White : Bottom::Black;
-    options.archive = nullptr;  // practice is not recorded
-    options.gate = nullptr;     // and not shared
-    options.time.reset();
-    auto before = app_.replace_session(app_.new_session(options));
-    if (!suspended_session_) suspended_session_ = std::move(before);
+    suspended_game_.show_task(options);
     app_.viewport().put_cursor(position.king(position.side_to_move()));
 }
 
@@ -52,13 +42,7 @@ void PracticeMode::restore(std::size_t plies) {
 
 void PracticeMode::open_text() { app_.open_text({heading(), {task(), "", standing()}}); }
 
-void PracticeMode::leave() {
-    app_.close(*this);
-    app_.replace_session(std::move(suspended_session_));
-    app_.show_message(computer_is_stopped(app_.session())
-                          ? "Practice closed. F7 makes the computer move."
-                          : "Practice closed.");
-}
+void PracticeMode::leave() { suspended_game_.close(*this, "Practice"); }
 
 bool PracticeMode::press(KeyPress key) {
     if (key.key == Key::Escape && !app_.pieces().has_picked())

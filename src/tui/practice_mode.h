@@ -7,12 +7,13 @@
 
 #include "session/session.h"
 #include "tui/mode.h"
+#include "tui/suspended_game.h"
 
 namespace alces::tui {
 
 class PracticeMode : public Mode {
   public:
-    explicit PracticeMode(App& app) : Mode(app) {}
+    explicit PracticeMode(App& app) : Mode(app), suspended_game_(app) {}
 
     virtual void next() = 0;  // goes to another task
     virtual void show_hint() = 0;
@@ -45,7 +46,7 @@ class PracticeMode : public Mode {
     [[nodiscard]] virtual std::string standing() const = 0;
 
     std::string message_;
-    std::unique_ptr<Session> suspended_session_;  // of the game before the practice
+    SuspendedGame suspended_game_;
 };
 
 void leave_practice(App& app);  // if there is one

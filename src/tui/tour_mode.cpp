@@ -68,12 +68,8 @@ void leave_tour(App& app) {
 }
 
 void TourMode::start(const Variant& game) {
-    if (!suspended_session_) {
-        app_.session().searches().cancel();
-        app_.session().clocks().stop();
-    }
     game_ = &game;
-    if (!suspended_session_) memory_ = app_.session().options().memory;
+    if (!suspended_game_) memory_ = app_.session().options().memory;
     progress_ = memory_ ? memory_->tour(game.spec().name) : PlayerMemory::Tour{};
     open_lesson(progress_.task < count() ? progress_.task : 0);
 }
@@ -83,16 +79,10 @@ void TourMode::open_lesson(std::size_t number) {
     done_ = false;
     progress_.task = number;
     if (memory_) memory_->remember(game_->spec().name, progress_);
-    SessionOptions options = (suspended_session_ ? *suspended_session_ : app_.session()).options();
-    options.variant = game_;
-    options.start = lesson_start(*game_, lesson());
+    SessionOptions options = suspended_game_.options_from(lesson_start(*game_, lesson()));
     options.computer = {false, false};
-    options.archive = nullptr;  // tasks are not recorded
-    options.gate = nullptr;     // tasks are not shared
     options.memory = nullptr;
-    options.time.reset();
-    auto before = app_.replace_session(app_.new_session(options));
-    if (!suspended_session_) suspended_session_ = std::move(before);
+    suspended_game_.show_task(options);
     if (const auto answer = lesson_answer(*game_, lesson()))
         app_.viewport().put_cursor(answer->from);
     app_.show_message("");
@@ -138,13 +128,7 @@ void TourMode::list_tasks() {
 
 void TourMode::previous() { open_lesson(number_ == 0 ? 0 : number_ - 1); }
 
-void TourMode::leave() {
-    app_.close(*this);
-    app_.replace_session(std::move(suspended_session_));
-    app_.show_message(computer_is_stopped(app_.session())
-                          ? "Tour closed. F7 makes the computer move."
-                          : "Tour closed.");
-}
+void TourMode::leave() { suspended_game_.close(*this, "Tour"); }
 
 void TourMode::show_answer() {
     const auto answer = lesson_answer(*game_, lesson());

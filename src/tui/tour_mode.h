@@ -6,14 +6,14 @@
 
 #include "learn/lessons.h"
 #include "session/player_memory.h"
-#include "session/session.h"
 #include "tui/mode.h"
+#include "tui/suspended_game.h"
 
 namespace alces::tui {
 
 class TourMode : public Mode {
   public:
-    explicit TourMode(App& app) : Mode(app) {}
+    explicit TourMode(App& app) : Mode(app), suspended_game_(app) {}
 
     void start(const Variant& game);  // continues where the player left this tour
     void next();
@@ -46,10 +46,10 @@ class TourMode : public Mode {
 
     const Variant* game_ = nullptr;
     std::size_t number_ = 0;
-    bool done_ = false;                           // whether the present task is solved
-    PlayerMemory::Tour progress_;                 // in this game
-    std::shared_ptr<PlayerMemory> memory_;        // that keeps it; may be null
-    std::unique_ptr<Session> suspended_session_;  // of the game before the tour
+    bool done_ = false;                     // whether the present task is solved
+    PlayerMemory::Tour progress_;           // in this game
+    std::shared_ptr<PlayerMemory> memory_;  // that keeps it; may be null
+    SuspendedGame suspended_game_;
 };
 
 // What keeps the progress in the tours; may be null.
