@@ -86,7 +86,7 @@ std::string printable(std::string_view text, std::size_t longest) {
         const Character character = first_character(text);
         if (shown.size() + character.length > longest) return shown + "...";
         marks = is_combining(character.code) ? marks + 1 : 0;
-        if (character.is_valid && !is_unseen(character.code) && marks <= kMostMarks) {
+        if (character.is_valid && !is_unprintable(character.code) && marks <= kMostMarks) {
             shown += text.substr(0, character.length);
         } else {
             shown += '?';

@@ -36,7 +36,7 @@ namespace alces {
 // "1 ply", "2 plies"
 [[nodiscard]] std::string plies_text(std::size_t count);
 
-// Makes `text` safe for terminals and JSON. Bytes that are not UTF-8, unseen characters (is_unseen)
+// Makes `text` safe for terminals and JSON. Bytes that are not UTF-8, unprintable characters
 // and every third combining mark in a row become `?`; text beyond `longest` bytes becomes "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
 // The user's text in an error message: at most 40 bytes, in double quotes. A character that is not

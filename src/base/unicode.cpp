@@ -60,7 +60,7 @@ Character first_character(std::string_view text) {
     return {static_cast<char32_t>(code), static_cast<std::size_t>(length), true};
 }
 
-bool is_unseen(char32_t c) {
+bool is_unprintable(char32_t c) {
     switch (category_of(c)) {
         case UTF8PROC_CATEGORY_CN:
         case UTF8PROC_CATEGORY_CC:

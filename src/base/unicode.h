@@ -21,7 +21,7 @@ struct Character {
 // Whether a character has no visible shape, or none that all fonts share: control characters, line
 // separators, characters that only reorder, join or hide others, and characters that are unassigned
 // or for private use.
-[[nodiscard]] bool is_unseen(char32_t character);
+[[nodiscard]] bool is_unprintable(char32_t character);
 
 // Whether a character looks like a blank: a tab or other control character that moves on, any kind
 // of space, or a character whose shape is empty.

@@ -34,7 +34,8 @@ const Offset kForward{0, 1};
 // "P on rank 8: must promote to one of Q, R, B, N"
 std::string promotion_words(const VariantSpec& page, const std::vector<int>& ranks) {
     const PromotionSpec& promotion = page.promotions.back();
-    std::string text = std::string(1, promotion.piece) + " on rank";
+    std::string text =
+        std::string(1, promotion.piece) + (ranks.size() == 1 ? " on rank" : " on ranks");
     for (const int rank : ranks)
         text += (rank == ranks.front() ? " " : ", ") + std::to_string(rank);
     text += promotion.optional ? ": may promote to " : ": must promote to ";

@@ -266,7 +266,9 @@ std::string lesson_fault(const Variant& variant, const Lesson& lesson) {
     if (variant.type_of(lesson.piece) == kNoPieceType)
         return "there is no piece with the letter " + std::string(1, lesson.piece);
     if (!has_aim(variant, lesson))
-        return "the aim " + quoted(lesson.aim) + " is neither squares of the board nor a piece";
+        return std::string("aim must be ") +
+               (lesson.feat == Feat::Promote ? "the letter of a piece" : "squares of the board") +
+               ", not " + quoted(lesson.aim);
     const Result<Position> position = from_fen(variant, lesson.fen);
     if (!position) return position.error().message;
     if (position->side_to_move() != Color::White) return "White must be to move";

@@ -112,7 +112,8 @@ class House {
   private:
     bool has_place(const std::string& visitor, int most) {
         if (take_place(sessions_.get(), visitor, most)) return true;
-        out_.line("Too many sessions are open from your address or name; close one first.");
+        out_.line(
+            "Too many sessions are open from your address or under your name; close one first.");
         return false;
     }
 

@@ -44,11 +44,11 @@ enum class Held : std::uint64_t { Reserve, Joker, LastKind };
     return mix_bits(~((static_cast<std::uint64_t>(what) * 2 + index(color)) << 32U |
                       index(type) << 16U | count));
 }
-// 0 for kNoPieceType.
+// The number of the kind that a side moved last; 0 for kNoPieceType.
 [[nodiscard]] constexpr std::uint64_t of_last_kind(Color color, PieceType type) {
     return type == kNoPieceType ? 0 : of_held(Held::LastKind, color, type, 1);
 }
-// 0 for kNoSquare.
+// The number of an en passant square; 0 for kNoSquare.
 [[nodiscard]] constexpr std::uint64_t of_en_passant(Square square) {
     return square == kNoSquare ? 0 : kNumbers.en_passant[square];
 }

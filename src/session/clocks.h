@@ -37,8 +37,8 @@ class Clocks {
     // Moves were taken back or redone. The clocks then stand still until the next move, because
     // players usually discuss a takeback.
     void rewind(const Game& game);
-    // Sets the time left to the side that has just moved. `text` is that of a [%clk] directive,
-    // such as "0:09:58.3"; a text that is not a time is ignored.
+    // Sets the remaining time of the side that has just moved. `text` is that of a [%clk]
+    // directive, such as "0:09:58.3"; a text that is not a time is ignored.
     void read(std::string_view text, const Game& game);
     void stop();  // until the next move, or until run()
     void run(Color color);

@@ -32,7 +32,7 @@ enum class PieceStyle {
     Auto,     // figures on large squares, otherwise letters
     Letters,  // everywhere
     Figures,  // figures on large squares, Unicode chess figures on small ones
-    Symbols,  // the same, and symbols of the block of chess symbols for the other pieces
+    Symbols,  // the same, and for the other pieces those of Unicode's block Chess Symbols
 };
 
 inline constexpr auto kPanelNames =

@@ -52,7 +52,7 @@ bool has_symbols(const Variant& variant) {
     return std::ranges::all_of(variant.spec().pieces, [](const PieceSpec& piece) {
         return std::ranges::all_of(kColors, [&](Color color) {
             const char32_t symbol = chess_symbol(piece.figure, color);
-            return symbol != 0 && !is_unseen(symbol) && width_of(symbol) == 1;
+            return symbol != 0 && !is_unprintable(symbol) && width_of(symbol) == 1;
         });
     });
 }

@@ -52,13 +52,14 @@ Lines anywhere() {
         "still goes to the prompt",
     };
     append(lines, action_help());
-    append(lines, {
-                      "PgUp PgDn     scroll the moves, as the mouse wheel does next to them; in a "
-                      "small window, PgDn shows the analysis, captured pieces and moves",
-                      "Ctrl-L        redraw the screen",
-                      "Ctrl-C        quit at once, without asking",
-                      "Ctrl-Z        suspend; `fg` resumes",
-                  });
+    append(lines,
+           {
+               "PgUp PgDn     scroll the moves, as does the mouse wheel outside the list of "
+               "moves; in a small window, PgDn shows the analysis, captured pieces and moves",
+               "Ctrl-L        redraw the screen",
+               "Ctrl-C        quit at once, without asking",
+               "Ctrl-Z        suspend; `fg` resumes",
+           });
     return lines;
 }
 

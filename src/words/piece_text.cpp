@@ -71,7 +71,7 @@ Bitboard diagram_squares(const Variant& variant, PieceType type) {
         for (const std::string_view name : steps->shown) squares.set(*variant.square(name));
     for (const Square square : variant.double_step_from(Color::White))
         if (topology.file_of(square) == topology.file_of(centre)) squares.set(square);
-    return squares;
+    return squares.any() ? squares : Bitboard{centre};
 }
 
 void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& diagram) {

@@ -184,7 +184,7 @@ class Reasons {
             most = gain;
             best = now.name;
         }
-        if (best.empty()) return add("changes little and loses no material");
+        if (best.empty()) return add("changes little");
         add("wins no material but gains in " + std::string(best));
     }
 

@@ -45,9 +45,9 @@ TEST_CASE("characters that only reorder, join or hide others are invisible", "[b
     for (const int c :
          {0x1B,   0x9B,   0xAD,   0x34F,  0x61C,   0x115F,  0x200B,   0x202E, 0x2028, 0x2066,
           0x3164, 0xFE0F, 0xFEFF, 0xFFF9, 0xE0041, 0xF0000, 0x10FFFD, 0x378,  0xFFFE, 0x2FE0})
-        CHECK(is_unseen(static_cast<char32_t>(c)));
+        CHECK(is_unprintable(static_cast<char32_t>(c)));
     for (const int c : {0x20, 0xE9, 0x301, 0x2014, 0x2659, 0x6F22, 0xFFFD, 0x1F600})
-        CHECK_FALSE(is_unseen(static_cast<char32_t>(c)));
+        CHECK_FALSE(is_unprintable(static_cast<char32_t>(c)));
 }
 
 TEST_CASE("the first byte of a character determines its length", "[base]") {

@@ -256,13 +256,13 @@ TEST_CASE("moves in words", "[betza]") {
               "leaps two squares straight and one sideways; leaps three squares straight "
               "and two sideways without capturing"},
              {"mRcpR",
-              "slides along ranks and files; to capture, hops along ranks and files over "
+              "slides along ranks and files; to capture, it hops along ranks and files over "
               "exactly one piece"},
              {"fmWfceFifmnD",
               "goes one square forward, or two from its starting square; to "
-              "capture, goes one square diagonally forward"},
+              "capture, it goes one square diagonally forward"},
              {"mW", "goes one square straight without capturing"},
-             {"cW", "only captures: goes one square straight"}}) {
+             {"cW", "only captures: it goes one square straight"}}) {
         INFO(c.betza);
         CHECK(move_words(read(c.betza)) == c.words);
     }

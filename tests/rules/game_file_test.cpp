@@ -107,7 +107,7 @@ TEST_CASE("a small game from a file", "[game-file]") {
     CHECK(game.piece(PieceType::King).letter == 'K');
     CHECK(game.piece(PieceType::Pawn).letter == 'P');
     CHECK(game.piece(PieceType::Pawn).words ==
-          "goes one square forward; to capture, goes one square diagonally forward");
+          "goes one square forward; to capture, it goes one square diagonally forward");
     CHECK(game.spec().rules.find("A position that occurs 3 times") != std::string_view::npos);
     CHECK(game.spec().double_step_from == nullptr);
     const Position start = Position::start(game);
@@ -183,7 +183,10 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
          "needs the key aim"},
         {"into = \"R\"\n",
          std::string("into = \"R\"\n") + kLesson + "goal = \"reach\"\naim = \"f2\"\n", 34, 7,
-         "neither squares"},
+         "aim must be squares of the board, not \"f2\""},
+        {"into = \"R\"\n",
+         std::string("into = \"R\"\n") + kLesson + "goal = \"promote\"\naim = \"a5\"\n", 34, 7,
+         "aim must be the letter of a piece, not \"a5\""},
         {"into = \"R\"\n", "into = \"R\"\n[magic]\n", 29, 2, "unknown key \"magic\""},
         {"title = \"Mini\"\n", "title = \"Mini\"\nrules = \"a\\u0007b\"\n", 3, 9,
          "printable ASCII"},
