@@ -124,7 +124,7 @@ std::string suggestion(const std::vector<CLI::App*>& commands, const std::string
         return "; did you mean " + alces::quoted(line) + '?';
     };
     if (word == "help") return did_you_mean(path_of(commands) + " --help");
-    if (std::ranges::find(variant_names(), word) == variant_names().end()) return {};
+    if (!is_game(word)) return {};
     if (commands.back()->get_option_no_throw("--variant") == nullptr) return {};
     const std::string_view play = commands.size() == 1 ? " play" : "";
     return did_you_mean(path_of(commands).append(play) + " --variant " + word);

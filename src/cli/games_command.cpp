@@ -5,7 +5,6 @@
 #include "base/exit_code.h"
 #include "base/json.h"
 #include "cli/export_command.h"
-#include "games/registry.h"
 #include "practice/results.h"
 
 namespace alces {
@@ -85,15 +84,12 @@ int count_games(Archive& archive, const GamesOptions& options, Output& out) {
                 .number("newer", uncounted.newer);
         return out.finish();
     }
-    bool any = false;
-    for (const std::string_view name : variant_names()) {
-        const auto lines = statistics_lines(games, name);
-        any = any || !lines.empty();
-        out.lines(lines);
+    for (const std::string& name : variants_in(games)) {
+        out.lines(statistics_lines(games, name));
         for (const PersonalResults& results : personal)
             if (results.game == name) out.lines(result_lines(results));
     }
-    if (!any) out.line("no games");
+    if (games.empty()) out.line("no games");
     out.lines(uncounted_lines(uncounted));
     return out.finish();
 }

@@ -8,7 +8,6 @@
 
 #include "base/json.h"
 #include "base/text.h"
-#include "games/registry.h"
 #include "practice/progress.h"
 #include "search/limit_words.h"
 
@@ -111,8 +110,8 @@ std::optional<Strength> estimate_strength(std::span<const RatedGame> games) {
 
 std::vector<PersonalResults> personal_results(const std::vector<GameSummary>& games) {
     std::vector<PersonalResults> all;
-    for (const std::string_view name : variant_names()) {
-        PersonalResults results{std::string(name), {}, {}, {}};
+    for (const std::string& name : variants_in(games)) {
+        PersonalResults results{name, {}, {}, {}};
         std::map<int, ScoreCount> levels;
         std::map<std::string, ScoreCount> colours;
         std::map<std::string, ScoreCount> months;

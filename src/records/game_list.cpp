@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <set>
 #include <utility>
 
 #include "base/text.h"
@@ -173,6 +174,17 @@ std::vector<std::string> uncounted_lines(const Uncounted& uncounted) {
         lines.push_back(std::to_string(uncounted.newer) +
                         " records of a newer version are not counted");
     return lines;
+}
+
+std::vector<std::string> variants_in(const std::vector<GameSummary>& games) {
+    std::set<std::string, std::less<>> others;
+    for (const GameSummary& game : games) others.insert(game.variant);
+    std::vector<std::string> names;
+    for (const std::string_view built_in : variant_names())
+        if (const auto found = others.find(built_in); found != others.end())
+            names.push_back(std::move(others.extract(found).value()));
+    names.insert(names.end(), others.begin(), others.end());
+    return names;
 }
 
 std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games,

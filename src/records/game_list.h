@@ -59,6 +59,9 @@ enum class Played { Not, Perhaps };
 [[nodiscard]] std::string summary_words(const GameSummary& game);
 // A table with a line for each game, under a header.
 [[nodiscard]] std::vector<std::string> summary_lines(const std::vector<GameSummary>& games);
+// The names of the variants in a list: those of the built-in games in their order, then the others
+// in byte order.
+[[nodiscard]] std::vector<std::string> variants_in(const std::vector<GameSummary>& games);
 // The number of games of this variant, their results and average length; nothing without games.
 [[nodiscard]] std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games,
                                                         std::string_view variant);

@@ -130,6 +130,8 @@ run '' nonsense
 expect 'unknown command' 64 '' '^alces: unknown option or command: nonsense$'
 run '' siberia
 expect 'a game as a command' 64 '' '^alces: unknown option or command: siberia; did you mean "alces play --variant siberia"\?$'
+run '' chess
+expect 'a game from a file as a command' 64 '' 'chess; did you mean "alces play --variant chess"\?$'
 run '' moves besiege
 expect 'a game without its option' 64 '' '; did you mean "alces moves --variant besiege"\?$'
 run '' bench siberia

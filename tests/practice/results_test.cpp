@@ -72,6 +72,15 @@ TEST_CASE("results are grouped by level, colour and month", "[results]") {
     CHECK(json.find("\"type\":\"strength\"") != std::string::npos);
 }
 
+TEST_CASE("games from files have results too, after the built-in games", "[results]") {
+    std::vector<GameSummary> games(3, game(3, Color::White, GameResult::WhiteWins, "2026.05.01"));
+    games[0].variant = "own-game";
+    games[1].variant = "chess";
+    std::vector<std::string> names;
+    for (const PersonalResults& results : personal_results(games)) names.push_back(results.game);
+    CHECK(names == std::vector<std::string>{"siberia", "chess", "own-game"});
+}
+
 TEST_CASE("a date that is none and a level that is none are left out", "[results]") {
     for (const char* date : {"9999999.1", "2026.13.01", "2026.00.01", "2026.5.1", "2026.05.32",
                              "2026-05-01", "20a6.05.01", "+026.05.01", "0000.05.01", ""}) {

@@ -121,5 +121,9 @@ record 99 1-0 | sed 's/2026.05.01/9999999.1/' >"$XDG_STATE_HOME/alces/6.game"
 check 'a level that is none counts as no level' not grep -q 'level 10 ' "$scratch/stats"
 check 'nor is a date a month that is none' not grep -q '99999' "$scratch/stats"
 check 'but the game is counted' grep -q '^  you .* 3 won, 0 drawn, 1 lost$' "$scratch/stats"
+record 3 1-0 | sed 's/siberia/chess/; s/Pe2-e4/e2-e4/' >"$XDG_STATE_HOME/alces/7.game"
+check 'a game from a file is counted' grep -qx 'chess: 1 game, 1 ply on average, 0 unfinished' <("$alces" games stats)
+check 'alone too' grep -q '^  against level 3 .* 1 won,' <("$alces" games stats --variant chess)
+check 'and as JSON' grep -q '^{"type":"results","game":"chess","by":"all",' <("$alces" games stats --json)
 
 sum_up
