@@ -98,7 +98,7 @@ void PlayerMemory::remember(const Choice& choice) {
 }
 
 void PlayerMemory::remember(std::string_view game, const Tour& tour) {
-    if (this->tour(game) == tour) return;
+    if (!is_game(game) || this->tour(game) == tour) return;
     apply([&](Known& known) { known.tours[std::string(game)] = tour; });
 }
 

@@ -78,6 +78,15 @@ TEST_CASE("a file that cannot be read is reported and replaced", "[memory]") {
     CHECK(text_on(disk) == "game siberia\ncomputer black\nlevel 1\n");
 }
 
+TEST_CASE("a game that the next start does not know is not remembered", "[memory]") {
+    MemoryDisk disk;
+    PlayerMemory memory(memory_folder(disk));
+    memory.remember({"from-a-path", "black", 1});
+    memory.remember("from-a-path", {1, {0}});
+    CHECK(text_on(disk).empty());
+    CHECK(PlayerMemory(memory_folder(disk)).fault().empty());
+}
+
 TEST_CASE("a disk that fails loses nothing but the news", "[memory]") {
     MemoryDisk disk;
     PlayerMemory memory(memory_folder(disk));
