@@ -84,18 +84,23 @@ Result<std::string> set_variant(EngineOptions& options, std::string_view value) 
     return std::string(kVariant);
 }
 
-// "combo default al-ces var al-ces ...". The default is among the choices even if it is a file.
+// "combo default al-ces var al-ces ..."
 std::string game_choice(std::string_view default_game) {
-    std::vector<std::string_view> names = variant_names();
-    for (const ShippedGame& game : shipped_games()) names.push_back(game.name);
-    if (std::find(names.begin(), names.end(), default_game) == names.end())
-        names.push_back(default_game);
     std::string choice = "combo default " + std::string(default_game);
-    for (const std::string_view name : names) choice.append(" var ").append(name);
+    for (const std::string_view name : offered_games(default_game))
+        choice.append(" var ").append(name);
     return choice;
 }
 
 }  // namespace
+
+std::vector<std::string_view> offered_games(std::string_view default_game) {
+    std::vector<std::string_view> names = variant_names();
+    for (const ShippedGame& game : shipped_games()) names.push_back(game.name);
+    if (std::find(names.begin(), names.end(), default_game) == names.end())
+        names.push_back(default_game);
+    return names;
+}
 
 std::vector<std::string> uci_option_lines(const EngineOptions& options) {
     std::vector<std::string> lines;

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "games/registry.h"
+#include "protocols/protocol_options.h"
 #include "protocols/xboard_session.h"
 #include "rules/notation.h"
 #include "search/acceptance.h"
@@ -74,7 +75,7 @@ void Xboard::refuse(std::string_view why, std::string_view command) {
 
 void Xboard::do_protover(std::string_view) {
     std::string variants;
-    for (const std::string_view name : variant_names())
+    for (const std::string_view name : offered_games(game_.position().variant().spec().name))
         if (!xboard_refusal(*find_variant(name)))
             variants.append(variants.empty() ? "" : ",").append(name);
     say("feature done=0");

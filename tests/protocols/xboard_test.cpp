@@ -3,6 +3,7 @@
 #include <csignal>
 
 #include "catch.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "protocols/conversation.h"
 #include "protocols/protocols.h"
@@ -53,6 +54,7 @@ TEST_CASE("xboard: announces its features", "[xboard]") {
     std::string variants;
     for (const std::string_view name : variant_names())
         variants.append(variants.empty() ? "" : ",").append(name);
+    for (const ShippedGame& game : shipped_games()) variants.append(",").append(game.name);
     CHECK(has_line(lines, "feature myname=\"alces 1.2\" variants=\"" + variants + '"'));
     CHECK(has_line(lines, "feature option=\"Skill Level -spin 10 1 10\""));
     CHECK(gui.finish().empty());
