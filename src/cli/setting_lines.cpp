@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "cli/options.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "search/levels.h"
 
@@ -39,16 +40,38 @@ std::vector<std::string> setting_values(const std::string& name) {
     return values;
 }
 
+namespace {
+
+// Why a game that the option accepts cannot be a setting; empty if it can. A path would depend on
+// the current directory, and a game that cannot be read would end every start of the program.
+std::string fault_of(const std::string& variant) {
+    if (is_game_path(variant))
+        return "variant must be the name of a game, not the path " + alces::quoted(variant);
+    return find_variant(variant) == nullptr ? no_such_game(variant) : "";
+}
+
+}  // namespace
+
 std::vector<SettingError> read_setting_lines(std::istream& text, Arguments& arguments) {
     CLI::App app;
     app.allow_config_extras(CLI::config_extras_mode::error);
     add_play_options(app, arguments);
     std::vector<SettingError> errors;
     std::string line;
+    arguments.variant_given = false;
     for (int number = 1; std::getline(text, line); ++number) try {
+            const std::string before = arguments.variant;
             std::istringstream alone(line);
             app.clear();
             app.parse_from_stream(alone);
+            if (!std::exchange(arguments.variant_given, false)) continue;
+            const std::string fault = fault_of(arguments.variant);
+            if (fault.empty()) {
+                arguments.variant_in_settings = true;
+                continue;
+            }
+            arguments.variant = before;
+            errors.push_back({number, fault});
         } catch (const BadValue& error) {
             const std::string message = error.what();  // "--level must be …"
             errors.push_back({number, message.substr(message.find_first_not_of('-'))});
@@ -59,7 +82,6 @@ std::vector<SettingError> read_setting_lines(std::istream& text, Arguments& argu
             errors.push_back(
                 {number, "not a setting (name = value): " + std::string(trimmed(line))});
         }
-    if (std::exchange(arguments.variant_given, false)) arguments.variant_in_settings = true;
     return errors;
 }
 

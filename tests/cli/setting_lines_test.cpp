@@ -58,6 +58,8 @@ TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
          "time must be like 10 (minutes), 10+5 (with an increment), 10d5 (with a delay) or "
          "10+5,3+2 (White and Black), not \"10:5\""},
         {"nonsense = 1", "unknown setting: nonsense"},
+        {"variant = \"./mini.toml\"",
+         "variant must be the name of a game, not the path \"./mini.toml\""},
         {"help = true", "unknown setting: help"},
         {"[play]", "unknown setting: [play]"},
         {"depth = [1, 2]", "not a setting (name = value): depth = [1, 2]"},
