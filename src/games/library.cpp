@@ -73,18 +73,20 @@ const Variant* keep(std::unique_ptr<const GameFile> game, bool from_disk) {
     return &*held.game->variant;
 }
 
-Result<const Variant*> load_from(const std::string& path, std::string_view text, bool from_disk) {
+// Keeps the game only if it has the wanted name; any name will do if that is empty.
+Result<const Variant*> load_from(const std::string& path, std::string_view text, bool from_disk,
+                                 std::string_view wanted) {
     auto game = from_disk ? read_own_game(text) : read_game(text);
-    if (game) return keep(*std::move(game), from_disk);
-    return unreadable(fault_line(path, game.error().front()));
+    if (!game) return unreadable(fault_line(path, game.error().front()));
+    const std::string_view name = (*game)->variant->spec().name;
+    if (wanted.empty() || name == wanted) return keep(*std::move(game), from_disk);
+    return unreadable(printable(path) + ": the name in the file is " + std::string(name));
 }
 
-// A file in the directories must have the name of its game.
-Result<const Variant*> load_named(const std::string& path, std::string_view name) {
-    const Result<const Variant*> loaded = load_game(path);
-    if (!loaded || (*loaded)->spec().name == name) return loaded;
-    return unreadable(printable(path) + ": the name in the file is " +
-                      std::string((*loaded)->spec().name));
+Result<const Variant*> load_path(const std::string& path, std::string_view wanted) {
+    const Result<std::string> text = read_game_text(path);
+    if (!text) return text.error();
+    return load_from(path, *text, true, wanted);
 }
 
 }  // namespace
@@ -125,7 +127,8 @@ const Variant* find_in_library(std::string_view name) {
     const ShippedGame* game = shipped(name);
     if (path.empty() && game == nullptr) return nullptr;
     const Result<const Variant*> loaded =
-        path.empty() ? load_from(std::string(name), game->text, false) : load_named(path, name);
+        path.empty() ? load_from(std::string(name), game->text, false, name)
+                     : load_path(path, name);
     if (loaded) return *loaded;
     all.faults[std::string(name)] = loaded.error().message;
     return nullptr;
@@ -169,10 +172,6 @@ std::string fault_line(const std::string& path, const GameFault& fault) {
            std::to_string(fault.place.column) + ": " + fault.message;
 }
 
-Result<const Variant*> load_game(const std::string& path) {
-    const Result<std::string> text = read_game_text(path);
-    if (!text) return text.error();
-    return load_from(path, *text, true);
-}
+Result<const Variant*> load_game(const std::string& path) { return load_path(path, {}); }
 
 }  // namespace alces

@@ -129,6 +129,7 @@ TEST_CASE("a faulty game in a directory is not found, and the message says why",
     CHECK(no_such_game("small-two").starts_with(path + ":10:1: unknown key \"draw\""));
     CHECK(find_variant("small-three") == nullptr);
     CHECK(no_such_game("small-three").find("the name in the file is other") != std::string::npos);
+    CHECK(find_variant("other") == nullptr);
 }
 
 TEST_CASE("a game is loaded by the path of its file", "[library]") {
