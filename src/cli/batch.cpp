@@ -73,7 +73,8 @@ class BatchListener : public Listener {
         if (exit_code_ == kExitDone) exit_code_ = code;
         if (options_.json) write_error_object(error);
         out_.flush();
-        std::cerr << place_.text() + ": " + error.message + '\n' << std::flush;
+        std::cerr << place_.before(error.lines_ago).text() + ": " + error.message + '\n'
+                  << std::flush;
     }
 
   private:
@@ -100,7 +101,7 @@ class BatchListener : public Listener {
     void write_error_object(const BoardError& error) {
         JsonLine object(out_.buffer(), "error");
         object.number("game", session_->game_number());
-        object.text("name", place_.name).number("line", place_.line);
+        object.text("name", place_.name).number("line", place_.line - error.lines_ago);
         object.text("kind", name_of(error.kind));
         if (error.reason != Reason::None) object.text("reason", name_of(error.reason));
         if (error.squares.any()) object.texts("squares", squares_named(error.squares));

@@ -23,7 +23,8 @@ class Exporter : public LineConsumer, public GameBuilder::Listener {
     void report(const Error& error, int exit_code) override {
         if (exit_code_ == kExitDone) exit_code_ = exit_code;
         out_.flush();
-        std::cerr << place_.text() + ": " + error.message + '\n' << std::flush;
+        std::cerr << place_.before(error.lines_ago).text() + ": " + error.message + '\n'
+                  << std::flush;
     }
     [[nodiscard]] bool wants_more() const override { return !out_.broken(); }
     void before_waiting() override { out_.flush(); }

@@ -15,6 +15,7 @@ struct InputPlace {
     long long line = 0;  // 0: the input as a whole
 
     [[nodiscard]] std::string text() const;  // "games.txt:3"
+    [[nodiscard]] InputPlace before(int lines) const { return {name, line - lines}; }
 };
 
 // Receives the lines. The first three functions report an error themselves and then return false.

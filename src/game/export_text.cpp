@@ -2,16 +2,21 @@
 
 #include <algorithm>
 
+#include "game/pgn_text.h"
 #include "rules/notation.h"
 
 namespace alces {
 namespace {
 
-constexpr std::size_t kWidth = 80;
+// The tags without the termination as another program gave it.
+GameTags without_termination(GameTags tags) {
+    std::erase_if(tags, [](const Tag& tag) { return tag.name == "Termination"; });
+    return tags;
+}
 
 std::string tag_section(const Game& game, const GameTags& tags) {
     return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
-           tag_lines(tags) + result_tags(game.outcome()) + '\n';
+           tag_lines(without_termination(tags)) + result_tags(game.outcome()) + '\n';
 }
 
 MoveStyle style_of(ExportFormat format) {
@@ -24,6 +29,8 @@ MoveStyle style_of(ExportFormat format) {
             return MoveStyle::Coordinate;
         case ExportFormat::Pgn:
             return MoveStyle::Compact;
+        case ExportFormat::San:
+            return MoveStyle::Abbreviated;
     }
     return MoveStyle::Compact;
 }
@@ -41,27 +48,12 @@ std::string pairs(const Game& game, MoveStyle style) {
     return text + result_token(game.outcome().result) + '\n';
 }
 
-// Appends a word to lines of at most kWidth characters.
-void append_word(std::string& text, std::size_t& column, std::string_view word) {
-    if (column > 0) {
-        const bool fits = column + 1 + word.size() <= kWidth;
-        text += fits ? ' ' : '\n';
-        column = fits ? column + 1 : 0;
-    }
-    text += word;
-    column += word.size();
-}
-
-std::string paragraph(const Game& game, MoveStyle style, bool numbered) {
-    std::string text;
-    std::size_t column = 0;
-    for (std::size_t i = 0; i < game.ply(); ++i) {
-        const Position& before = game.position_at(i);
-        const std::string number = numbered ? move_number(before, i == 0) : "";
-        append_word(text, column, number + write_move(before, game.moves()[i], style));
-    }
-    append_word(text, column, result_token(game.outcome().result));
-    return text + '\n';
+std::string paragraph(const Game& game, MoveStyle style) {
+    LineFiller lines;
+    for (std::size_t i = 0; i < game.ply(); ++i)
+        lines.add(write_move(game.position_at(i), game.moves()[i], style));
+    lines.add(result_token(game.outcome().result));
+    return lines.take() + '\n';
 }
 
 }  // namespace
@@ -92,9 +84,10 @@ std::optional<ExportFormat> find_export_format(std::string_view name) {
 
 std::string export_text(const Game& game, ExportFormat format, const GameTags& tags) {
     const MoveStyle style = style_of(format);
-    const bool by_pairs = style == MoveStyle::GameCourier || style == MoveStyle::Algebraic;
-    return tag_section(game, tags) +
-           (by_pairs ? pairs(game, style) : paragraph(game, style, format == ExportFormat::Pgn));
+    if (format == ExportFormat::Pgn || format == ExportFormat::San)
+        return pgn_text(game, style, tags);
+    const bool by_pairs = style != MoveStyle::Coordinate;
+    return tag_section(game, tags) + (by_pairs ? pairs(game, style) : paragraph(game, style));
 }
 
 }  // namespace alces

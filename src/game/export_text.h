@@ -15,17 +15,19 @@ enum class ExportFormat {
     GameCourier,  // 1. P d5-e6; e5- p a7-a5: with every change to the board, Black in lower case
     Algebraic,    // 1. P d5-e6 P a7-a5
     Coordinate,   // d5e6 a7a5
-    Pgn,          // 1. Pd5-e6 Pa7-a5: the format of `save`
+    Pgn,          // 1. Pd5-e6 Pa7-a5, with variations and comments: the format of `save`
+    San,          // the same, 1. dxe6 a5: for other programs
 };
 
 inline constexpr auto kExportFormats =
-    std::to_array<std::string_view>({"game-courier", "algebraic", "coordinate", "pgn"});
+    std::to_array<std::string_view>({"game-courier", "algebraic", "coordinate", "pgn", "san"});
 inline constexpr std::string_view kDefaultExportFormat = "pgn";
 // The format with this name in kExportFormats.
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 
-// The tags (variant, start position, `tags`, result and termination), the moves without those taken
-// back, and the result token. Every line ends with a newline.
+// The tags (variant, start position, `tags`, result and termination; in PGN, first the seven that
+// it requires), the moves without those taken back, and the result token. Every line ends with a
+// newline.
 [[nodiscard]] std::string export_text(const Game& game, ExportFormat format,
                                       const GameTags& tags = {});
 

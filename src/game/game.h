@@ -53,6 +53,7 @@ class Game {
     // Makes the node's position and line the current ones.
     void go_to(MoveTree::Node node);
     void promote(MoveTree::Node node) { tree_.promote(node); }
+    [[nodiscard]] MoveNotes& notes(MoveTree::Node node) { return tree_.notes(node); }
     // Removes the node and everything after it. If the current position is removed, goes back to
     // the parent of `node`.
     void remove(MoveTree::Node node);

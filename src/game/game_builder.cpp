@@ -9,6 +9,10 @@ namespace alces {
 
 bool GameBuilder::read_line(std::string_view line) {
     reader_.begin_line(line);
+    return read_events();
+}
+
+bool GameBuilder::read_events() {
     bool faultless = true;
     while (const auto event = reader_.next()) {
         const bool done = std::visit([this](const auto& what) { return apply(what); }, *event);
@@ -19,38 +23,48 @@ bool GameBuilder::read_line(std::string_view line) {
 }
 
 bool GameBuilder::end_of_input() {
-    const bool whole = !reader_.in_comment();
-    if (!whole) (void)fail({ErrorKind::Unreadable, "missing } at the end of a comment"});
-    if (!whole) begun_ = false;  // the rest of the game is unknown
+    reader_.end_tags();
+    bool whole = read_events();
+    if (reader_.in_comment()) {
+        whole = fail({ErrorKind::Unreadable, "missing } at the end of a comment"});
+        begun_ = false;  // the rest of the game is unknown
+    }
     reader_.end_of_input();
-    end_game();
-    return whole;
+    return end_game() && whole;
 }
 
 bool GameBuilder::fail(Error error) {
-    error.message = printable(error.message);
-    listener_.on_error(error);
+    report(std::move(error));
     if (drop_faulty_ && !reader_.skipping()) {
         reader_.skip_game();
         begun_ = false;
-        end_game();
+        close_game();
     }
     return false;
 }
 
+void GameBuilder::report(Error error) {
+    error.message = printable(error.message);
+    error_lines_ago_ = error.lines_ago;
+    listener_.on_error(error);
+}
+
 bool GameBuilder::apply(const TagEvent& event) {
+    bool whole = true;
     if (event.first) {
-        end_game();
+        whole = end_game();
+        if (!whole && !drop_faulty_) return false;
         begin(home_);
     }
     begun_ = true;
     listener_.on_tag(event.tag);
     if (event.tag.name == "Termination") termination_ = event.tag.value;
     const Result<Position> start = start_by_tag(game_.start(), event.tag);
-    if (!start) return fail(start.error());
+    if (!start && event.tentative) return whole;
+    if (!start) return fail({start.error().kind, start.error().message, event.lines_ago});
     if (*start != game_.start()) game_.reset(*start);
     keep_tag(tags_, event.tag);
-    return true;
+    return whole;
 }
 
 bool GameBuilder::apply(const Directive& directive) {
@@ -72,18 +86,38 @@ bool GameBuilder::apply(const MoveEvent&) {
     if (!move) return fail({move.error().kind, move.error().message});
     begun_ = true;
     game_.play(*move);
+    annotations_.note_move(game_);
     listener_.on_move(game_);
     return true;
 }
 
+// Comments between games belong to none of them.
+bool GameBuilder::apply(const CommentEvent& event) {
+    if (!closed_) annotations_.add_comment(game_, event.text);
+    return true;
+}
+
+bool GameBuilder::apply(GlyphEvent event) {
+    if (!closed_) annotations_.add_glyph(game_, event.number);
+    return true;
+}
+
+bool GameBuilder::apply(VariationEvent event) {
+    begin_if_closed();
+    const Result<> done = event == VariationEvent::Begin ? annotations_.begin_variation(game_)
+                                                         : annotations_.end_variation(game_);
+    return done || fail(done.error());
+}
+
+// Some programs write the result at the end of each variation too.
 bool GameBuilder::apply(GameResult token) {
+    if (annotations_.in_variation()) return true;
     begin_if_closed();
     const Result<Outcome> outcome = outcome_by_token(game_, token, termination_);
     if (!outcome) return fail(outcome.error());
     begun_ = true;
     if (*outcome != game_.outcome()) game_.declare(*outcome);
-    end_game();
-    return true;
+    return end_game();
 }
 
 // A second `draw` accepts an offer if at most one move has been played since the first.
@@ -107,12 +141,22 @@ void GameBuilder::begin_if_closed() {
 void GameBuilder::begin(const Position& start) {
     game_.reset(start);
     tags_.clear();
+    annotations_.clear();
     draw_offer_.reset();
     closed_ = false;
 }
 
-void GameBuilder::end_game() {
+bool GameBuilder::end_game() {
+    const Result<> whole = annotations_.end_game();
+    const bool faulty = !whole && std::exchange(begun_, begun_ && whole);
+    if (faulty) report(whole.error());
+    close_game();
+    return !faulty;
+}
+
+void GameBuilder::close_game() {
     termination_.clear();
+    annotations_.clear();
     closed_ = true;
     if (std::exchange(begun_, false)) listener_.on_game(game_, tags_);
 }
@@ -124,10 +168,12 @@ std::size_t read_text(GameBuilder& builder, std::string_view text) {
     while (!text.empty() && (faulty == 0 || in_head)) {
         const std::string_view line = take_line(text);
         ++number;
-        if (!builder.read_line(line) && faulty == 0) faulty = number;
+        if (!builder.read_line(line) && faulty == 0)
+            faulty = number - static_cast<std::size_t>(builder.error_lines_ago());
         in_head = in_head && !line.empty();
     }
-    if (faulty == 0 && !builder.end_of_input()) faulty = number;
+    if (faulty == 0 && !builder.end_of_input())
+        faulty = number - static_cast<std::size_t>(builder.error_lines_ago());
     return faulty;
 }
 

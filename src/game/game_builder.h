@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "game/annotations.h"
 #include "game/game_reader.h"
 
 namespace alces {
@@ -17,7 +18,7 @@ class GameBuilder {
       public:
         virtual ~Listener() = default;
         virtual void on_tag(const Tag&) {}
-        virtual void on_move(const Game&) {}
+        virtual void on_move(const Game&) {}  // also in variations
         virtual void on_directive(const Game&, const Directive&) {}
         // A game ends at a result token, the next section of tags, or the end of the text.
         virtual void on_game(const Game&, const GameTags&) {}
@@ -39,23 +40,34 @@ class GameBuilder {
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
 
+    // How many lines before the last one the last error was.
+    [[nodiscard]] int error_lines_ago() const { return error_lines_ago_; }
+
   private:
+    bool read_events();
+    void report(Error error);
     bool apply(const TagEvent& event);
     bool apply(const Directive& directive);
     bool apply(const MoveEvent& event);
+    bool apply(const CommentEvent& event);
+    bool apply(GlyphEvent event);
+    bool apply(VariationEvent event);
     bool apply(GameResult token);
     bool apply(const CommandEvent& event);
     bool apply(const Error& error) { return fail(error); }
     void begin_if_closed();
     void begin(const Position& start);
-    void end_game();
+    bool end_game();  // false if a variation is open
+    void close_game();
 
     GameReader reader_;
     Listener& listener_;
     bool drop_faulty_;
     Position home_;
     Game game_;
+    Annotations annotations_;
     GameTags tags_;
+    int error_lines_ago_ = 0;
     std::string termination_;                  // the value of the Termination tag
     std::optional<std::size_t> draw_offer_{};  // the ply at which it was made
     bool begun_ = false;   // a move, tag or result was read: on_game must be called

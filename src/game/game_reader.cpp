@@ -1,6 +1,7 @@
 #include "game/game_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -13,10 +14,13 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move: "p e7-e5"
+constexpr std::size_t kLongestComment = 1'000'000;
+constexpr int kGlyphs = 255;
 
 // Whether `text`, the rest of a line, can follow the end of a word.
 bool at_boundary(std::string_view text) {
-    return text.empty() || is_blank(text[0]) || text[0] == '{' || text.starts_with("//");
+    return text.empty() || is_blank(text[0]) || text[0] == '{' || text[0] == '(' ||
+           text[0] == ')' || text.starts_with("//");
 }
 
 std::string_view first_word(std::string_view text) {
@@ -40,23 +44,86 @@ std::string_view lower_case_word(std::string_view text) {
     return at_boundary(text.substr(length)) ? text.substr(0, length) : std::string_view{};
 }
 
+// The length of what PGN allows before a move besides its number: a number without a dot, and
+// "e.p." after a capture.
+std::size_t filler_length(std::string_view text) {
+    if (text.starts_with("e.p.")) return 4;
+    const std::string_view word = first_word(text);
+    const bool number = std::all_of(word.begin(), word.end(), is_digit);
+    return number && word.size() < text.size() ? word.size() : 0;
+}
+
+// The glyph for the signs in `text`, such as "!?"; 0 if there are none.
+int glyph_of(std::string_view text) {
+    constexpr auto kSigns =
+        std::to_array<std::string_view>({"!", "?", "!!", "??", "!?", "?!"});  // $1 to $6
+    std::string signs;
+    for (const char c : text)
+        if ((c == '!' || c == '?') && signs.size() < 2) signs += c;
+    const auto found = std::find(kSigns.begin(), kSigns.end(), signs);
+    return found == kSigns.end() ? 0 : static_cast<int>(found - kSigns.begin()) + 1;
+}
+
+// The text of a comment without blanks around it. Bytes that are not printable become "?".
+std::string comment_text(std::string text) {
+    const std::string_view blanks = " \t\r\n";
+    text.erase(text.find_last_not_of(blanks) + 1);
+    text.erase(0, std::min(text.find_first_not_of(blanks), text.size()));
+    std::replace(text.begin(), text.end(), '\t', ' ');
+    std::string shown;
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view line = take_line(rest);
+        shown += (shown.empty() ? "" : "\n") + printable(line, line.size());
+    }
+    return shown;
+}
+
 }  // namespace
 
 void GameReader::begin_line(std::string_view line) {
+    for (TagEvent& tag : tentative_) ++tag.lines_ago;
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
-    rest_ = trimmed(line);
+    if (in_comment_) {
+        rest_ = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+        comment_ += '\n';
+        return;
+    }
+    rest_ = line.starts_with('%') ? std::string_view{} : trimmed(line);
     at_start_ = true;
-    if (rest_.empty()) in_tags_ = false;  // a blank line ends a section of tags
+    if (trimmed(line).empty()) end_tags();
+}
+
+void GameReader::end_tags() {
+    if (!std::exchange(in_tags_, false)) return;
+    repeat_tags();
+}
+
+void GameReader::repeat_tags() {
+    for (TagEvent& tag : tentative_) ready_.emplace_back(std::move(tag));
+    tentative_.clear();
 }
 
 std::optional<GameEvent> GameReader::next() {
-    while (!rest_.empty()) {
+    while (true) {
+        if (!ready_.empty()) {
+            GameEvent event = std::move(ready_.front());
+            ready_.pop_front();
+            return event;
+        }
+        if (rest_.empty()) return {};
         const bool first = std::exchange(at_start_, false);
         if (skip_trivia()) continue;
-        if (!skipping_) return read(first);
-        if (auto event = skip(first)) return event;
+        if (skipping_) {
+            if (auto event = skip(first)) return event;
+            continue;
+        }
+        if (!in_comment_ && rest_[0] != '[' && !tentative_.empty()) {
+            end_tags();
+            at_start_ = first;
+            continue;
+        }
+        if (auto event = read(first)) return event;
     }
-    return {};
 }
 
 Result<Move, BoardError> GameReader::take_move(const Game& game) {
@@ -64,26 +131,41 @@ Result<Move, BoardError> GameReader::take_move(const Game& game) {
     if (!read && read.error().kind == ErrorKind::Unreadable) return read.error();
     if (game.outcome().is_over()) return BoardError(game_over_error(game));
     if (!read) return read.error();
+    if (const int glyph = glyph_of(rest_.substr(0, read->length)); glyph != 0)
+        ready_.emplace_back(GlyphEvent{glyph});
     rest_.remove_prefix(read->length);
     return read->move;
 }
 
+void GameReader::skip_game() {
+    skipping_ = !after_result_;
+    tentative_.clear();
+    ready_.clear();
+}
+
 void GameReader::end_of_input() {
+    rest_ = {};
     in_tags_ = false;
     in_comment_ = false;
+    comment_.clear();
+    drops_comment_ = false;
     skipping_ = false;
+    tentative_.clear();
+    ready_.clear();
 }
 
 bool GameReader::skip_trivia() {
-    if (!in_comment_ && !skipping_ && rest_.starts_with("{[%")) return false;  // a directive
+    if (!skipping_ && (in_comment_ || rest_[0] == '{' || rest_[0] == ';')) return false;
     if (in_comment_ || rest_[0] == '{') {
         skip_comment();
     } else if (is_blank(rest_[0])) {
         rest_.remove_prefix(1);
-    } else if (rest_[0] == '#' || rest_.starts_with("//")) {
+    } else if (rest_[0] == '#' || rest_[0] == ';' || rest_.starts_with("//")) {
         rest_ = {};
     } else if (const std::size_t length = move_number_length(rest_); length > 0) {
         rest_.remove_prefix(length);
+    } else if (const std::size_t filler = filler_length(rest_); filler > 0) {
+        rest_.remove_prefix(filler);
     } else {
         return false;
     }
@@ -98,13 +180,10 @@ void GameReader::skip_comment() {
 
 std::optional<GameEvent> GameReader::read(bool first) {
     after_result_ = false;
+    if (in_comment_ || rest_[0] == '{' || rest_[0] == ';') return read_comment();
     if (rest_[0] == '[') return read_tag();
     in_tags_ = false;
-    if (rest_[0] == '{') {
-        const Directive directive = directive_at(rest_);
-        skip_comment();  // including the text after the directive
-        return directive;
-    }
+    if (auto annotation = read_annotation(first)) return annotation;
     if (const auto result = take_result(rest_)) {
         after_result_ = true;
         return *result;
@@ -114,7 +193,57 @@ std::optional<GameEvent> GameReader::read(bool first) {
     return MoveEvent{rest_};
 }
 
-std::optional<GameEvent> GameReader::read_tag() {
+std::optional<GameEvent> GameReader::read_comment() {
+    if (!in_comment_ && rest_[0] == ';')
+        return CommentEvent{comment_text(std::string(std::exchange(rest_, {}).substr(1)))};
+    const Directive directive = in_comment_ ? Directive{} : directive_at(rest_);
+    if (!std::exchange(in_comment_, true)) rest_.remove_prefix(1);
+    const std::string_view before = rest_;
+    skip_comment();
+    if (is_own_directive(directive.name)) {
+        drops_comment_ = in_comment_;  // the text after it
+        return directive;
+    }
+    const std::size_t length = before.size() - rest_.size() - (in_comment_ ? 0 : 1);
+    const std::size_t fits = kLongestComment - std::min(comment_.size(), kLongestComment);
+    comment_ += before.substr(0, std::min(length, fits));
+    if (!directive.name.empty()) ready_.emplace_front(directive);
+    if (in_comment_) return {};
+    const bool too_long = comment_.size() >= kLongestComment;
+    CommentEvent event{comment_text(std::exchange(comment_, {}))};
+    if (std::exchange(drops_comment_, false)) return {};
+    if (too_long)
+        ready_.emplace_back(
+            Error{ErrorKind::Unreadable,
+                  "a comment is longer than " + std::to_string(kLongestComment) + " bytes"});
+    else
+        ready_.emplace_back(std::move(event));
+    return {};
+}
+
+// "$1", "(", ")", or "!" after a blank. At the start of a line, "?" is not a sign: it is a question
+// for help.
+std::optional<GameEvent> GameReader::read_annotation(bool first) {
+    const char c = rest_[0];
+    if (c == '(' || c == ')') {
+        rest_.remove_prefix(1);
+        return c == '(' ? VariationEvent::Begin : VariationEvent::End;
+    }
+    if (c != '$' && (first || (c != '!' && c != '?'))) return {};
+    const std::string_view word = first_word(rest_);
+    rest_.remove_prefix(word.size());
+    if (c != '$') {
+        const int glyph = word.find_first_not_of("!?") == word.npos ? glyph_of(word) : 0;
+        if (glyph != 0) return GlyphEvent{glyph};
+        return Error{ErrorKind::Unreadable, quoted(word) + " is not a sign for a move"};
+    }
+    if (const auto number = parse_number(word.substr(1), 0, kGlyphs))
+        return GlyphEvent{static_cast<int>(*number)};
+    return Error{ErrorKind::Unreadable, "$ must be followed by 0-" + std::to_string(kGlyphs) +
+                                            ", not " + quoted(word.substr(1))};
+}
+
+GameEvent GameReader::read_tag() {
     const std::string_view text = rest_;
     Tag tag = take_tag(rest_);
     if (tag.name.empty()) {
@@ -122,7 +251,18 @@ std::optional<GameEvent> GameReader::read_tag() {
         return Error{ErrorKind::Unreadable, "a tag must be [Name \"value\"], not " + quoted(text)};
     }
     skipping_ = false;
-    return TagEvent{std::move(tag), !std::exchange(in_tags_, true)};
+    const bool first = !std::exchange(in_tags_, true);
+    if (first) variant_known_ = false;
+    TagEvent event{std::move(tag), first};
+    if (event.tag.name == "Variant") {
+        variant_known_ = true;
+        repeat_tags();
+    } else if (!variant_known_ && (event.tag.name == "FEN" || event.tag.name == "Setup")) {
+        tentative_.push_back(event);
+        tentative_.back().first = false;
+        event.tentative = true;
+    }
+    return event;
 }
 
 GameReader::Word GameReader::word_kind(std::string_view word, std::string_view arguments) const {
@@ -152,6 +292,7 @@ std::optional<GameEvent> GameReader::skip(bool first) {
         return {};
     }
     in_tags_ = false;
+    tentative_.clear();
     if (take_result(rest_)) {
         skipping_ = false;
         return {};

@@ -1,12 +1,15 @@
-// Splits the text of games into tags, directives, moves, results and commands, line by line. It
-// does not play the moves: the caller passes the game when it takes a move. Between lines it keeps
-// only whether a comment or a section of tags is open and whether it skips the rest of a faulty
-// game.
+// Splits the text of games into tags, directives, moves, comments, results and commands, line by
+// line. It does not play the moves: the caller passes the game when it takes a move. Between lines
+// it keeps an open comment, the tags that must be read again, and whether it skips the rest of a
+// faulty game.
 #pragma once
 
+#include <deque>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "base/result.h"
 #include "game/game.h"
@@ -15,9 +18,14 @@
 
 namespace alces {
 
+// A Setup or FEN tag depends on the Variant tag, which may follow it. It is therefore returned at
+// once, as tentative, and again after the Variant tag or at the end of the section. An error counts
+// only the second time.
 struct TagEvent {
     Tag tag;
     bool first;  // the first tag of a section, which begins another game
+    bool tentative = false;
+    int lines_ago = 0;  // where the tag stands
 };
 // A move or unreadable text: GameReader::take_move() tells which.
 struct MoveEvent {
@@ -27,9 +35,21 @@ struct CommandEvent {
     std::string_view name;
     std::string_view arguments;
 };
-// An Error reports a malformed tag, or a command where none is allowed. Comments and move numbers
-// are not events. The string views point into the line.
-using GameEvent = std::variant<TagEvent, Directive, MoveEvent, GameResult, CommandEvent, Error>;
+// A comment of PGN, {...} or ; to the end of the line, without blanks around it. It may have
+// several lines, separated by newlines.
+struct CommentEvent {
+    std::string text;
+};
+// A numeric annotation glyph, such as $1; also for a sign at a move, such as "!".
+struct GlyphEvent {
+    int number;
+};
+enum class VariationEvent { Begin, End };  // the parentheses around a variation
+// An Error reports a malformed tag or glyph, or a command where none is allowed. Move numbers, and
+// comments that begin with # or //, are not events. A directive that is not our own is followed by
+// its comment. The string views point into the line.
+using GameEvent = std::variant<TagEvent, Directive, MoveEvent, CommentEvent, GlyphEvent,
+                               VariationEvent, GameResult, CommandEvent, Error>;
 
 class GameReader {
   public:
@@ -51,17 +71,23 @@ class GameReader {
 
     // After an error: skips text up to a result token, another section of tags, or a command that
     // begins another game.
-    void skip_game() { skipping_ = !after_result_; }
+    void skip_game();
     [[nodiscard]] bool skipping() const { return skipping_; }
     [[nodiscard]] bool in_comment() const { return in_comment_; }
+    // Ends the section of tags: next() then returns the tags that must be read again, if any.
+    void end_tags();
     // Forgets the state that is kept between lines; call it before another text.
     void end_of_input();
 
   private:
     bool skip_trivia();  // one blank, comment or move number; false if there is none
     void skip_comment();
-    [[nodiscard]] std::optional<GameEvent> read(bool first);  // never empty
-    [[nodiscard]] std::optional<GameEvent> read_tag();
+    // Each returns nothing if there is no event, or one in ready_.
+    [[nodiscard]] std::optional<GameEvent> read(bool first);
+    [[nodiscard]] std::optional<GameEvent> read_comment();
+    [[nodiscard]] GameEvent read_tag();
+    [[nodiscard]] std::optional<GameEvent> read_annotation(bool first);
+    void repeat_tags();
     [[nodiscard]] Word word_kind(std::string_view word, std::string_view arguments) const;
     [[nodiscard]] std::optional<GameEvent> read_word(bool first);
     [[nodiscard]] std::optional<GameEvent> skip(bool first);  // the event that ends skipping
@@ -70,7 +96,13 @@ class GameReader {
     std::string_view rest_;  // of the line
     bool at_start_ = false;  // of the line
     bool in_tags_ = false;
-    bool in_comment_ = false;  // in braces
+    bool in_comment_ = false;      // in braces
+    std::string comment_;          // its text so far
+    bool drops_comment_ = false;   // it begins with a directive of our own
+    std::deque<GameEvent> ready_;  // events to return before the rest of the line
+    // Of the section of tags: whether Variant was read, and the tags that depend on it.
+    bool variant_known_ = false;
+    std::vector<TagEvent> tentative_;
     bool skipping_ = false;
     bool after_result_ = false;  // the last event was a result, which ended its game
 };

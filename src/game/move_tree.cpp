@@ -7,6 +7,7 @@ namespace alces {
 void MoveTree::clear() {
     links_.assign(1, {kNoMove, kNone, kNone, kNone, kNone});
     edits_.clear();
+    notes_.clear();
 }
 
 bool MoveTree::has(Node node) const {
@@ -36,19 +37,28 @@ std::vector<MoveTree::Node> MoveTree::path(Node node) const {
 
 std::vector<MoveTree::Line> MoveTree::lines() const {
     std::vector<Line> all;
-    for (const Node first : children(kStart)) add_line(first, all);
+    // The first moves of lines, the next one last. Variations may be nested deeper than the stack
+    // of the process allows for recursion.
+    std::vector<Node> waiting = children(kStart);
+    std::reverse(waiting.begin(), waiting.end());
+    while (!waiting.empty()) {
+        Line line;
+        Node node = waiting.back();
+        waiting.pop_back();
+        for (; node != kNone; node = links_[node].first_child) line.nodes.push_back(node);
+        for (auto last = line.nodes.rbegin(); last != line.nodes.rend(); ++last) {
+            const std::vector<Node> tried = children(*last);
+            if (tried.size() > 1) waiting.insert(waiting.end(), tried.rbegin(), tried.rend() - 1);
+        }
+        all.push_back(std::move(line));
+    }
     return all;
 }
 
-void MoveTree::add_line(Node first, std::vector<Line>& lines) const {
-    Line line;
-    for (Node node = first; node != kNone; node = links_[node].first_child)
-        line.nodes.push_back(node);
-    lines.push_back(line);
-    for (const Node node : line.nodes) {
-        const std::vector<Node> tried = children(node);
-        for (std::size_t i = 1; i < tried.size(); ++i) add_line(tried[i], lines);
-    }
+const MoveNotes& MoveTree::notes(Node node) const {
+    static const MoveNotes none;
+    const auto found = notes_.find(node);
+    return found == notes_.end() ? none : found->second;
 }
 
 MoveTree::Node MoveTree::visit(Node node, Move move) {

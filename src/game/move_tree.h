@@ -1,13 +1,24 @@
-// The tree of all moves played in a game: the main line and the variations. The first child of a
-// node is its main move. The tree does not know positions; the caller ensures that moves are legal.
+// The tree of all moves played in a game: the main line and the variations, with comments. The
+// first child of a node is its main move. The tree does not know positions; the caller ensures that
+// moves are legal.
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "rules/types.h"
 
 namespace alces {
+
+// What is written about a move, as in PGN.
+struct MoveNotes {
+    std::vector<std::string> before;  // comments before the first move of a variation
+    std::vector<int> glyphs;          // numeric annotation glyphs: 1 is "!", 2 is "?"
+    std::vector<std::string> after;   // comments after the move, or before the first of a game
+    friend bool operator==(const MoveNotes&, const MoveNotes&) = default;
+};
 
 class MoveTree {
   public:
@@ -49,6 +60,10 @@ class MoveTree {
     [[nodiscard]] std::vector<Line> lines() const;
     [[nodiscard]] const std::vector<Edit>& edits() const { return edits_; }
 
+    [[nodiscard]] const MoveNotes& notes(Node node) const;
+    [[nodiscard]] MoveNotes& notes(Node node) { return notes_[node]; }  // adds them if necessary
+    [[nodiscard]] bool has_notes() const { return !notes_.empty(); }
+
     // Returns the node that the move leads to, adding it if necessary, and makes it the parent's
     // latest.
     Node visit(Node node, Move move);
@@ -61,9 +76,9 @@ class MoveTree {
         Node parent, first_child, next_sibling, latest;
     };
     [[nodiscard]] Node& place_of(Node node);  // the link that points to the node
-    void add_line(Node first, std::vector<Line>& lines) const;
 
     std::vector<Link> links_;
+    std::map<Node, MoveNotes> notes_;
     std::vector<Edit> edits_;
 };
 

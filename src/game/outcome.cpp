@@ -49,6 +49,12 @@ const char* name_of(Termination termination) {
     return "unfinished";
 }
 
+std::optional<Termination> termination_named(std::string_view name) {
+    for (int i = 0; i <= static_cast<int>(Termination::Adjudication); ++i)
+        if (name == name_of(static_cast<Termination>(i))) return static_cast<Termination>(i);
+    return {};
+}
+
 std::string termination_phrase(Termination termination) {
     if (termination == Termination::FiftyMoves) return "the fifty-move rule";
     if (termination == Termination::HundredMoves) return "the hundred-move rule";

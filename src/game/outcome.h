@@ -26,6 +26,9 @@ enum class Termination {
     Adjudication,  // a result given from outside to a game that the rules had not ended
 };
 
+// What PGN calls Termination::Time.
+inline constexpr std::string_view kTimeForfeit = "time forfeit";
+
 struct Outcome {
     GameResult result = GameResult::Unfinished;
     Termination termination = Termination::Unfinished;
@@ -40,6 +43,7 @@ struct Outcome {
 // "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings",
 // "resignation", "agreement", "time", "adjudication", "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);
+[[nodiscard]] std::optional<Termination> termination_named(std::string_view name);
 // "the fifty-move rule", "checkmate": the reason for the end, for use after "by".
 [[nodiscard]] std::string termination_phrase(Termination termination);
 // "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points, by repetition"

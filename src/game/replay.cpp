@@ -86,7 +86,8 @@ Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string
         return Outcome{token, Termination::Resignation};
     if (ended_by(Termination::Agreement, !is_win(token)))
         return Outcome{token, Termination::Agreement};
-    if (ended_by(Termination::Time, !is_advantage(token))) return Outcome{token, Termination::Time};
+    const bool on_time = ended_by(Termination::Time, true) || termination == kTimeForfeit;
+    if (on_time && !is_advantage(token)) return Outcome{token, Termination::Time};
     return Outcome{token, Termination::Adjudication};
 }
 

@@ -4,13 +4,17 @@
 #include <array>
 
 #include "base/text.h"
+#include "game/outcome.h"
 
 namespace alces {
 namespace {
 
 constexpr std::string_view kDirective = "{[%";
 constexpr auto kNotKept =
-    std::to_array<std::string_view>({"Variant", "Setup", "FEN", "Format", "Result", "Termination"});
+    std::to_array<std::string_view>({"Variant", "Setup", "SetUp", "FEN", "Format", "Result"});
+constexpr auto kOwnDirectives = std::to_array<std::string_view>(
+    {"undo", "redo", "promote", "delete", "computer", "level", "clocks", "termination", "sum",
+     "here", "line", "echo", "offer", "decline", "say", "at"});
 
 std::string time_text(const std::tm& time, const char* format) {
     std::array<char, 32> text{};
@@ -60,6 +64,8 @@ std::string time_tags(std::time_t when) {
 
 void keep_tag(GameTags& tags, const Tag& tag) {
     if (std::find(kNotKept.begin(), kNotKept.end(), tag.name) != kNotKept.end()) return;
+    if (tag.name == "Termination" && termination_named(tag.value)) return;
+    if (tag.value.find_first_not_of("?.") == tag.value.npos && !tag.value.empty()) return;
     tags.push_back({printable(tag.name, tag.name.size()), printable(tag.value, tag.value.size())});
 }
 
@@ -83,6 +89,10 @@ Directive directive_at(std::string_view text) {
     text = text.substr(0, end);
     const std::string_view name = take_word(text);
     return {name, trimmed(text)};
+}
+
+bool is_own_directive(std::string_view name) {
+    return std::find(kOwnDirectives.begin(), kOwnDirectives.end(), name) != kOwnDirectives.end();
 }
 
 std::string directive_line(std::string_view name, std::string_view value) {

@@ -23,9 +23,11 @@ struct Tag {
 [[nodiscard]] std::string time_tags(std::time_t when);
 
 // The tags of a game in the order of the text, except those that are generated from the game itself
-// (Variant, Setup, FEN, Result, Termination) and Format, which describes its file.
+// (Variant, Setup, SetUp, FEN, Result, and Termination if it is one of our own terminations) and
+// Format, which describes its file.
 using GameTags = std::vector<Tag>;
-// Appends a tag, made printable, unless it is one of these exceptions.
+// Appends a tag, made printable, unless it is one of these exceptions or says that something is
+// unknown ("?").
 void keep_tag(GameTags& tags, const Tag& tag);
 // The value of the first tag of this name; empty if there is none.
 [[nodiscard]] std::string_view tag_value(const GameTags& tags, std::string_view name);
@@ -37,6 +39,8 @@ struct Directive {
     std::string_view value{};
 };
 [[nodiscard]] Directive directive_at(std::string_view text);
+// Whether a directive is one of records and tables, not a comment of PGN such as clk or eval.
+[[nodiscard]] bool is_own_directive(std::string_view name);
 [[nodiscard]] std::string directive_line(std::string_view name, std::string_view value);
 
 }  // namespace alces

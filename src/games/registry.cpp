@@ -34,6 +34,10 @@ std::vector<std::string_view> texts_of(std::string_view VariantSpec::*text) {
     return texts;
 }
 
+// What other programs write in the Variant tag of orthodox chess.
+constexpr auto kOrthodox =
+    std::to_array<std::string_view>({"standard", "normal", "from position", "orthodox"});
+
 }  // namespace
 
 const std::vector<std::string_view>& variant_names() {
@@ -65,7 +69,9 @@ const Variant* variant_named(std::string_view name) {
     for (std::size_t i = 0; i < kGames.size(); ++i)
         if (same_word(name, variant_names()[i]) || same_word(name, titles[i]))
             return &kGames[i].variant();
-    return find_in_library(lower_case(name));
+    const std::string small = lower_case(name);
+    const bool orthodox = std::find(kOrthodox.begin(), kOrthodox.end(), small) != kOrthodox.end();
+    return find_in_library(orthodox ? "chess" : small);
 }
 
 bool is_game(std::string_view name) {

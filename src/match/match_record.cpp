@@ -100,13 +100,14 @@ int first_quarters(const Summary& summary) {
 
 std::string record_text(const PlayedGame& game, const std::array<std::string, 2>& names) {
     const std::size_t white = white_engine(game.number);
-    std::string text =
-        tag_line("Game", std::to_string(game.number)) + tag_line("White", printable(names[white])) +
-        tag_line("Black", printable(names[1 - white])) + tag_line("Ending", game.ending());
-    if (!game.detail.empty()) text += tag_line("Detail", game.detail);
-    text += tag_line("WhiteSearch", totals_text(game.totals[Color::White])) +
-            tag_line("BlackSearch", totals_text(game.totals[Color::Black]));
-    return text + export_text(game.game, ExportFormat::Pgn) + '\n';
+    GameTags tags{{"White", printable(names[white])},
+                  {"Black", printable(names[1 - white])},
+                  {"Game", std::to_string(game.number)},
+                  {"Ending", game.ending()}};
+    if (!game.detail.empty()) tags.push_back({"Detail", game.detail});
+    tags.push_back({"WhiteSearch", totals_text(game.totals[Color::White])});
+    tags.push_back({"BlackSearch", totals_text(game.totals[Color::Black])});
+    return export_text(game.game, ExportFormat::Pgn, tags) + '\n';
 }
 
 Result<RecordedMatch> parse_record(std::string_view text) {

@@ -17,7 +17,7 @@ constexpr std::size_t kLongestName = 60;
 // The tags that the recorder writes itself, even if the game was loaded with others.
 constexpr auto kOwnTags =
     std::to_array<std::string_view>({"Format", "From", "UTCDate", "UTCTime", "White", "WhiteType",
-                                     "Black", "BlackType", "Level", "Clocks"});
+                                     "Black", "BlackType", "Level", "Clocks", "Termination"});
 
 // The tags of the players. The computer is "alces"; another player's name comes from the tags of
 // the loaded game or is that of the human player.

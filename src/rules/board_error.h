@@ -29,12 +29,15 @@ struct BoardError {
                const Bitboard& where = {})
         : kind(what), message(std::move(text)), reason(why), squares(where) {}
     BoardError(Error error)  // NOLINT: implicit; an error without squares
-        : BoardError(error.kind, std::move(error.message)) {}
+        : BoardError(error.kind, std::move(error.message)) {
+        lines_ago = error.lines_ago;
+    }
 
     ErrorKind kind;
     std::string message;
     Reason reason;
-    Bitboard squares;  // the squares that the message is about
+    Bitboard squares;   // the squares that the message is about
+    int lines_ago = 0;  // as in Error
 };
 
 }  // namespace alces

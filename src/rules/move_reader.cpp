@@ -32,6 +32,9 @@ class Reader {
             written.length = written.length_with_promotion;
             move = resolve(written);
         }
+        if (!move && written.comment_possible && written.parts.size() > 1)
+            if (const auto alone = resolve(written.without_comment()))
+                return ReadMove{*alone, written.length_without_comment};
         if (!move) return missing_hyphen(written, text).value_or(move.error());
         return ReadMove{*move, written.length};
     }

@@ -21,8 +21,12 @@ class Scanner {
         for (;;) {
             MovePart part;
             const bool first = scanned.parts.empty();
-            if (!(first ? scan_part(part) : scan_further_part(part)))
-                return error_ ? *error_ : unreadable();
+            const bool read = first ? scan_part(part) : scan_further_part(part);
+            // In PGN a semicolon begins a comment.
+            const bool comment =
+                scanned.comment_possible ? !read || !is_joinable(part) : !read && !error_;
+            if (!first && comment) return scanned.without_comment();
+            if (!read) return error_ ? *error_ : unreadable();
             scanned.parts.push_back(part);
             promotion_behind_blank(scanned);
             skip_marks();
@@ -35,6 +39,10 @@ class Scanner {
                 scanned.length = before_blanks;
                 return scanned;
             }
+            if (first) {
+                scanned.length_without_comment = before_blanks;
+                scanned.comment_possible = at_ > before_blanks;
+            }
             ++at_;
             scanned.length = at_;
             skip_blanks();
@@ -43,6 +51,13 @@ class Scanner {
     }
 
   private:
+    // Whether a part can stand behind a semicolon.
+    static bool is_joinable(const MovePart& part) {
+        using Kind = MovePart::Kind;
+        return part.kind == Kind::Move || part.kind == Kind::Removal ||
+               part.kind == Kind::Addition || part.kind == Kind::SpaceGone;
+    }
+
     // The scan_ functions return false if the text does not match; error_ may hold the reason.
     bool scan_part(MovePart& part) {
         if (castling(part)) return true;
@@ -171,7 +186,8 @@ class Scanner {
         if (type == kNoPieceType) return;
         std::size_t end = behind;
         while (end < text_.size() && is_mark(text_[end])) ++end;
-        if (end < text_.size() && !is_space(text_[end]) && text_[end] != ';') return;
+        if (end < text_.size() && !is_space(text_[end]) && text_[end] != ';' && text_[end] != ')')
+            return;
         std::size_t next = end;
         while (next < text_.size() && is_space(text_[next])) ++next;
         if (next > end && square_end(next) != next) {
@@ -229,8 +245,8 @@ class Scanner {
         while (is_mark(peek())) ++at_;
     }
     [[nodiscard]] bool at_boundary() const {
-        return at_ == text_.size() || is_space(peek()) || peek() == ';' || peek() == '{' ||
-               (peek() == '/' && peek(1) == '/');
+        return at_ == text_.size() || is_space(peek()) || (peek() == '/' && peek(1) == '/') ||
+               std::string_view(";{()$").find(peek()) != std::string_view::npos;
     }
 
     [[nodiscard]] Error unreadable() const {

@@ -38,6 +38,15 @@ struct MoveText {
     // replaces length.
     PieceType possible_promotion = kNoPieceType;
     std::size_t length_with_promotion = 0;
+    // Whether there was a blank before the first semicolon, so that it may begin a comment of PGN
+    // although what follows it can be read. Then length_without_comment replaces length, and the
+    // first part is the move.
+    bool comment_possible = false;
+    std::size_t length_without_comment = 0;
+
+    [[nodiscard]] MoveText without_comment() const {
+        return {.parts = {parts.front()}, .length = length_without_comment};
+    }
 };
 
 // Reads one move text from the start of `text`. Fails with ErrorKind::Unreadable.

@@ -118,6 +118,11 @@ std::string example_move(const Position& position) {
     return best == moves.end() ? "" : write_move(position, *best, MoveStyle::Algebraic);
 }
 
+std::string check_mark(const Position& position) {
+    if (!position.in_check()) return {};
+    return has_legal_move(position) ? "+" : "#";
+}
+
 std::string write_move(const Position& position, Move move, MoveStyle style) {
     const Variant& variant = position.variant();
     const std::string from = variant.square_name(move.from);

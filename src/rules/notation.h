@@ -27,6 +27,10 @@ enum class MoveStyle {
 // `move` must be legal in `position`.
 [[nodiscard]] std::string write_move(const Position& position, Move move, MoveStyle style);
 
+// "+" or "#" if the side to move in `position` is in check or checkmated, for the end of an
+// abbreviated move; otherwise empty.
+[[nodiscard]] std::string check_mark(const Position& position);
+
 // A legal move as an example for messages, if possible a pawn's on the e-file; empty if there is
 // none.
 [[nodiscard]] std::string example_move(const Position& position);

@@ -18,7 +18,15 @@
 namespace alces {
 namespace {
 
-constexpr std::string_view kRecordStart = "[Variant \"";
+// Whether a file may be replaced by another game: a record, or one game in PGN as `save` writes it.
+bool is_saved_game(std::string_view text) {
+    constexpr std::string_view kVariant = "[Variant \"", kEvent = "[Event \"";
+    if (text.empty() || text.starts_with(kVariant)) return true;
+    const std::string line_start(1, '\n');
+    const std::string_view head = text.substr(0, text.find("\n\n"));
+    return text.starts_with(kEvent) && head.find(line_start + std::string(kVariant)) != head.npos &&
+           text.find(line_start + std::string(kEvent)) == text.npos;
+}
 
 // `action` is "open" or "write".
 std::string words_of(const std::error_code& error, std::string_view action,
@@ -170,7 +178,7 @@ bool run_save(Session& session, Words words) {
         return session.fail_file(
             FileFault::CannotWrite,
             "cannot read " + name + ": " + old.error().message() + "; not overwritten");
-    if (!is_new && (!old || (!old->empty() && !old->starts_with(kRecordStart))))
+    if (!is_new && (!old || !is_saved_game(*old)))
         return session.fail_file(FileFault::CannotWrite,
                                  name + " exists and is not a game record; not overwritten");
     if (const auto error =

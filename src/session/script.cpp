@@ -47,7 +47,10 @@ std::string_view text_for_next_turn(const Session& session, Color mover, const G
     const bool stands = session.searches().analysis().is_on();
     if (!session.options().person_types || !computer.plays(~mover) || stands) return {};
     GameReader ahead = reader;
-    const auto next = ahead.next();
+    auto next = ahead.next();
+    while (next && (std::holds_alternative<CommentEvent>(*next) ||
+                    std::holds_alternative<GlyphEvent>(*next)))
+        next = ahead.next();
     const auto* more = next ? std::get_if<MoveEvent>(&*next) : nullptr;
     return more == nullptr ? std::string_view{} : trimmed(without_comment(more->text));
 }
@@ -56,6 +59,10 @@ std::string_view text_for_next_turn(const Session& session, Color mover, const G
 
 bool Script::execute(std::string_view line) {
     reader_.begin_line(line);
+    return execute_events();
+}
+
+bool Script::execute_events() {
     bool faultless = true;
     while (const auto event = reader_.next()) {
         const bool done = std::visit([this](const auto& what) { return apply(what); }, *event);
@@ -66,16 +73,28 @@ bool Script::execute(std::string_view line) {
 }
 
 bool Script::end_of_input() {
+    reader_.end_tags();
+    const bool read = execute_events();
     const bool whole = !reader_.in_comment();
     if (!whole) (void)session_.fail({ErrorKind::Unreadable, "missing } at the end of a comment"});
     if (!whole) input_.forget();  // how the game continued is unknown
     reader_.end_of_input();
-    return whole;
+    return check_variations() && read && whole;
+}
+
+// At the end of a game, no variation may be open.
+bool Script::check_variations() {
+    const Result<> whole = annotations_.end_game();
+    if (whole) return true;
+    annotations_.clear();
+    input_.forget();
+    return session_.report(whole.error());
 }
 
 void Script::drop_game() {
     if (reader_.skipping()) return;
     reader_.skip_game();
+    annotations_.clear();
     input_.drop();
 }
 
@@ -86,9 +105,13 @@ GameReader::Word Script::word_kind(std::string_view word, std::string_view argum
 }
 
 bool Script::apply(const TagEvent& event) {
+    const bool whole = !event.first || check_variations();
+    if (!whole && !session_.options().drop_faulty_games) return false;
     if (event.first) session_.start(session_.starts().default_start());
     if (event.tag.name == "Termination") input_.termination = event.tag.value;
-    return session_.add_tag(event.tag);
+    const Result<> added = session_.add_tag(event.tag);
+    if (added || event.tentative) return whole;
+    return session_.fail(Error{added.error().kind, added.error().message, event.lines_ago});
 }
 
 bool Script::apply(const Directive& directive) {
@@ -110,16 +133,54 @@ bool Script::apply(const MoveEvent& event) {
     if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
     const auto move = reader_.take_move(session_.game());
     if (!move) return session_.fail(unknown_text(event.text, move.error()));
+    if (annotations_.in_variation()) return play_in_variation(*move);
     const Color mover = session_.game().position().side_to_move();
     if (const auto unused = text_for_next_turn(session_, mover, reader_); !unused.empty())
         return session_.refuse(quoted(unused) +
                                " can't be used, because the computer moves next; nothing was "
                                "played");
     session_.make_move(*move);
+    session_.annotate([this](Game& game) { annotations_.note_move(game); });
     return true;
 }
 
+bool Script::play_in_variation(Move move) {
+    session_.annotate([&](Game& game) {
+        game.play(move);
+        annotations_.note_move(game);
+    });
+    return true;
+}
+
+bool Script::apply(const CommentEvent& event) {
+    if (input_.is_closed()) return true;  // it belongs to no game
+    session_.annotate([&](Game& game) { annotations_.add_comment(game, event.text); });
+    return true;
+}
+
+bool Script::apply(GlyphEvent event) {
+    if (input_.is_closed()) return true;
+    session_.annotate([&](Game& game) { annotations_.add_glyph(game, event.number); });
+    return true;
+}
+
+bool Script::apply(VariationEvent event) {
+    const Computer& computer = session_.computer();
+    if (session_.options().person_types || computer.plays(Color::White) ||
+        computer.plays(Color::Black))
+        return session_.refuse("variations in parentheses can only be read from a file");
+    if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
+    session_.begin_if_closed();
+    Result<> done;
+    session_.annotate([&](Game& game) {
+        done = event == VariationEvent::Begin ? annotations_.begin_variation(game)
+                                              : annotations_.end_variation(game);
+    });
+    return done || session_.fail(done.error());
+}
+
 bool Script::apply(GameResult token) {
+    if (annotations_.in_variation()) return true;  // some programs repeat the result there
     if (session_.refuse_if_read_only()) return false;
     session_.begin_if_closed();
     const Result<Outcome> outcome = outcome_by_token(session_.game(), token, input_.termination);

@@ -5,6 +5,7 @@
 
 #include <string_view>
 
+#include "game/annotations.h"
 #include "game/game_reader.h"
 #include "session/input_game.h"
 
@@ -20,6 +21,8 @@ class Script {
 
     // Each returns false after an error, which has been reported.
     bool execute(std::string_view line);
+    // The game has been replaced.
+    void begin_game() { annotations_.clear(); }
     bool run(const Command& command, std::string_view arguments);
     bool end_of_input();  // an error if the input ends inside a comment
     // The command being executed has an answer, so that on_done() is not due.
@@ -31,14 +34,21 @@ class Script {
     bool apply(const TagEvent& event);
     bool apply(const Directive& directive);
     bool apply(const MoveEvent& event);
+    bool apply(const CommentEvent& event);
+    bool apply(GlyphEvent event);
+    bool apply(VariationEvent event);
     bool apply(GameResult token);
     bool apply(const CommandEvent& event);
     bool apply(const Error& error);
+    bool execute_events();
+    bool play_in_variation(Move move);
+    bool check_variations();
     static GameReader::Word word_kind(std::string_view word, std::string_view arguments);
 
     Session& session_;
     InputGame& input_;
     GameReader reader_{&word_kind};
+    Annotations annotations_;
     bool answered_ = false;
 };
 

@@ -76,10 +76,10 @@ bool Session::run(const Command& command, std::string_view arguments) {
     return script_.run(command, arguments);
 }
 
-bool Session::add_tag(const Tag& tag) {
+Result<> Session::add_tag(const Tag& tag) {
     input_.begin();
     const Result<Position> start = start_by_tag(game_.start(), tag);
-    if (!start) return fail(start.error());
+    if (!start) return start.error();
     if (*start != game_.start()) {
         GameTags tags = std::move(tags_);
         start_game(*start);
@@ -87,7 +87,7 @@ bool Session::add_tag(const Tag& tag) {
         input_.begin();
     }
     keep_tag(tags_, tag);
-    return true;
+    return {};
 }
 
 bool Session::end_of_input() {
@@ -139,6 +139,7 @@ void Session::clear_game() {
     offers_.clear();
     editor_.reset();
     tags_.clear();
+    script_.begin_game();
     input_.clear();
 }
 
@@ -223,9 +224,14 @@ bool Session::undo_begins_new_record() const {
 
 // ---- reports ----
 
-bool Session::fail(BoardError error) {
+bool Session::report(BoardError error) {
     error.message = printable(error.message);
     listener_.on_error(error);
+    return false;
+}
+
+bool Session::fail(BoardError error) {
+    (void)report(std::move(error));
     if (options_.drop_faulty_games) script_.drop_game();
     return false;
 }

@@ -48,9 +48,10 @@ class Session : private Searches::Owner {
     bool execute(std::string_view line);
     bool execute_past_gate(std::string_view line);
     bool run(const Command& command, std::string_view arguments);
-    bool play(Move move);          // a move made on the board, treated like a typed one
-    bool add_tag(const Tag& tag);  // which may change the variant or the start
-    bool end_of_input();           // an error if the input ends inside a comment
+    bool play(Move move);  // a move made on the board, treated like a typed one
+    // Adds a tag, which may change the variant or the start. The caller reports an error.
+    Result<> add_tag(const Tag& tag);
+    bool end_of_input();  // an error if the input ends inside a comment
 
     // ---- time ----
     // Applies the news of a table, delivers search results and notices a fallen flag. Never waits
@@ -101,6 +102,7 @@ class Session : private Searches::Owner {
     // These report an error and return false. With SessionOptions::drop_faulty_games, they also
     // drop the rest of the game.
     bool fail(BoardError error);
+    bool report(BoardError error);  // the rest of the game is not dropped
     bool refuse(std::string message) { return fail({ErrorKind::Command, std::move(message)}); }
     bool fail_over();  // the error: the game is over
     bool fail_file(FileFault fault, std::string message);
@@ -123,6 +125,9 @@ class Session : private Searches::Owner {
     void take_back(std::size_t plies);  // exactly this many
     // Goes to another line, or changes the variations.
     void change_line(const std::function<void(Game&)>& change);
+    // Changes comments and variations, without a report. Afterwards the position must be the same,
+    // except while a variation is being read.
+    void annotate(const std::function<void(Game&)>& change) { change(game_); }
     void end(const Outcome& outcome);  // ends the game as a result token does
     void resign();
     void offer(GameResult result);

@@ -23,12 +23,6 @@ std::string with_figures(const Variant& variant, const std::string& text) {
     return out;
 }
 
-// "+" or "#", if the move gives check or checkmate.
-std::string check_mark(const Position& after) {
-    if (!after.in_check()) return {};
-    return legal_moves(after).empty() ? "#" : "+";
-}
-
 }  // namespace
 
 std::string move_text(const Position& position, Move move, Notation notation) {

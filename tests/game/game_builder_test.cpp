@@ -95,10 +95,10 @@ TEST_CASE("tags belong to their game", "[builder]") {
     GameBuilder builder(Position::start(default_variant()), read);
     const std::string text =
         "[Variant \"al-ces\"]\n[Event \"x\\\\y\"]\n[Result \"0-1\"]\n"
-        "[Termination \"resignation\"]\n\n1. Pe2-e4 0-1\n";
+        "[Termination \"resignation\"]\n\ne2e4 0-1\n";
     REQUIRE(read_text(builder, text + "*\n") == 0);
     CHECK(read.games == 2);
-    CHECK(export_text(*read.first, ExportFormat::Pgn, read.tags) == text);
+    CHECK(export_text(*read.first, ExportFormat::Coordinate, read.tags) == text);
 }
 
 TEST_CASE("an error drops only its game, if requested", "[builder]") {

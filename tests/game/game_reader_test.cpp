@@ -20,7 +20,9 @@ struct Words {
     Game& game;
 
     std::string operator()(const TagEvent& event) const {
-        return (event.first ? "tag+ " : "tag ") + event.tag.name + '=' + event.tag.value;
+        return (event.first ? "tag+ " : "tag ") + event.tag.name + '=' + event.tag.value +
+               (event.tentative ? " tentative" : "") +
+               (event.lines_ago > 0 ? " -" + std::to_string(event.lines_ago) : "");
     }
     std::string operator()(const Directive& directive) const {
         return "directive " + std::string(directive.name) + '=' + std::string(directive.value);
@@ -31,6 +33,11 @@ struct Words {
         const std::string text = write_move(game.position(), *move, MoveStyle::Coordinate);
         game.play(*move);
         return "move " + text;
+    }
+    std::string operator()(const CommentEvent& event) const { return '{' + event.text + '}'; }
+    std::string operator()(GlyphEvent event) const { return '$' + std::to_string(event.number); }
+    std::string operator()(VariationEvent event) const {
+        return event == VariationEvent::Begin ? "(" : ")";
     }
     std::string operator()(GameResult result) const {
         return std::string("result ") + result_token(result);
@@ -74,14 +81,15 @@ TEST_CASE("a reader returns the events of a text", "[reader]") {
         {"1. e2e4 e7e5 2. d2d4", "move e2e4; move e7e5; move d2d4"},
         {"\xEF\xBB\xBF"
          "e2e4 // one\n# two\n{three\nfour} e7e5",
-         "move e2e4; move e7e5"},
+         "move e2e4; {three\nfour}; move e7e5"},
         {"[Event \"x\"]\n[Site \"y\"]\ne2e4\n[Event \"z\"]",
          "tag+ Event=x; tag Site=y; move e2e4; tag+ Event=z"},
         {"[Event \"x\"]\n\n[Site \"y\"]", "tag+ Event=x; tag+ Site=y"},
         {"[Event]\n[Site \"y\"]", "error unreadable; tag+ Site=y"},
         {"e2e4 {[%clk 0:01:00]} {[%undo 1] and more} 1-0",
-         "move e2e4; directive clk=0:01:00; directive undo=1; result 1-0"},
-        {"1/2-1/2 3/4-1/4{so} * 0-1//x", "result 1/2-1/2; result 3/4-1/4; result *; result 0-1"},
+         "move e2e4; directive clk=0:01:00; {[%clk 0:01:00]}; directive undo=1; result 1-0"},
+        {"1/2-1/2 3/4-1/4{so} * 0-1//x",
+         "result 1/2-1/2; result 3/4-1/4; {so}; result *; result 0-1"},
         {"1-0x", "no move: unreadable"},
         {"e2e4 resign", "move e2e4; command resign()"},
         {"draw e2e4", "command draw(); move e2e4"},
@@ -94,6 +102,67 @@ TEST_CASE("a reader returns the events of a text", "[reader]") {
         GameReader reader(known);
         CHECK(events(reader, c.text) == c.told);
     }
+}
+
+TEST_CASE("a reader returns the annotations of PGN", "[reader][pgn]") {
+    const Case cases[] = {
+        {"e2e4 $1 e7e5 $", "move e2e4; $1; move e7e5; error unreadable"},
+        {"e2e4! e7e5?! !? d2d4$146", "move e2e4; $1; move e7e5; $6; $5; move d2d4; $146"},
+        {"e2e4 $256 e7e5", "move e2e4; error unreadable; move e7e5"},
+        {"e2e4 !+ e7e5", "move e2e4; error unreadable; move e7e5"},
+        {"1. e2e4 (1. d2d4) e7e5", "move e2e4; (; no move: illegal"},
+        {"e2e4 ( ) e7e5)(", "move e2e4; (; ); move e7e5; ); ("},
+        {"e2e4 ; d7d5 is {bad}\ne7e5", "move e2e4; {d7d5 is {bad}}; move e7e5"},
+        {"e2e4; well\n; d7d5\n e7e5", "move e2e4; {well}; {d7d5}; move e7e5"},
+        {"% e2e4\n%\n e7e5\ne2e4\n % e7e5", "no move: illegal; move e2e4; no move: unreadable"},
+        {"{ [%eval 0.33] [%clk 0:01:00] }e2e4{}", "{[%eval 0.33] [%clk 0:01:00]}; move e2e4; {}"},
+        {"{a\n  b \n\n%c\td\x1b}", "{a\n  b\n\n%c d?}"},
+        {"{[%eval\n0.3]} {[%sum 1] x\ny} e2e4", "{[%eval\n0.3]}; directive sum=1; move e2e4"},
+        {"1 e2e4 e7e5 2 d2d4", "move e2e4; move e7e5; move d2d4"},
+        {"e2e4 e.p. e7e5", "move e2e4; move e7e5"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.text);
+        GameReader reader(known);
+        CHECK(events(reader, c.text) == c.told);
+    }
+}
+
+TEST_CASE("tags that depend on the variant are read again", "[reader][pgn]") {
+    const Case cases[] = {
+        {"[FEN \"f\"]\n[Variant \"x\"]\n[Setup \"2\"]",
+         "tag+ FEN=f tentative; tag Variant=x; tag FEN=f -1; tag Setup=2"},
+        {"[Event \"e\"]\n[FEN \"f\"]\n[Setup \"2\"]\n[Site \"s\"]\n\ne2e4",
+         "tag+ Event=e; tag FEN=f tentative; tag Setup=2 tentative; tag Site=s; tag FEN=f -3; "
+         "tag Setup=2 -2; move e2e4"},
+        {"[FEN \"f\"]\ne2e4", "tag+ FEN=f tentative; tag FEN=f -1; move e2e4"},
+        {"[Variant \"x\"]\n\n[FEN \"f\"]\n\n",
+         "tag+ Variant=x; tag+ FEN=f tentative; tag FEN=f -1"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.text);
+        GameReader reader;
+        CHECK(events(reader, c.text) == c.told);
+    }
+    GameReader reader;
+    CHECK(events(reader, "[FEN \"f\"]") == "tag+ FEN=f tentative");
+    reader.end_tags();
+    CHECK(reader.next());
+    CHECK_FALSE(reader.next());
+}
+
+TEST_CASE("a comment that is too long is an error", "[reader][pgn]") {
+    GameReader reader;
+    reader.begin_line("{");
+    CHECK_FALSE(reader.next());
+    for (int i = 0; i < 1001; ++i) {
+        reader.begin_line(std::string(1000, 'x'));
+        CHECK_FALSE(reader.next());
+    }
+    reader.begin_line("}");
+    const auto event = reader.next();
+    REQUIRE(event);
+    CHECK(std::holds_alternative<Error>(*event));
 }
 
 TEST_CASE("without a dictionary a reader accepts no commands", "[reader]") {

@@ -68,8 +68,9 @@ TEST_CASE("the last report of a command") {
          "answer fen: ***meem***/r8r/1qbncknba1/pppppppppp/10/10/10/10/PPPPPPPPPP/1QBNCKNBA1/R8R/"
          "***MEEM***[QRNMqrnm] w ABCDEFGHIJabcdefghij - 0 1 Jj/--"},
         {"new apothecary setup 5\nc2d4\nnew\nexport pgn",
-         "answer export: [Variant \"apothecary\"]|[Setup \"5\"]|[Result \"*\"]|"
-         "[Termination \"unfinished\"]||*"},
+         "answer export: [Event \"?\"]|[Site \"?\"]|[Date \"????.??.??\"]|[Round \"?\"]|[White "
+         "\"?\"]|[Black \"?\"]|[Result \"*\"]|[Variant \"apothecary\"]|[Setup "
+         "\"5\"]|[Termination \"unfinished\"]||*"},
         {"new apothecary\nadvantage", "notice White offers an advantage for White."},
         {"new apothecary\nadvantage black", "notice White offers an advantage for Black."},
         {"new apothecary\nadvantage\nadvantage", "notice Agreed: an advantage for White."},
@@ -86,7 +87,8 @@ TEST_CASE("the last report of a command") {
          "answer export: [Variant \"al-ces\"]|[Result \"*\"]|[Termination \"unfinished\"]||e2e4 *"},
         {"export", "error command: missing argument: export FORMAT"},
         {"export x",
-         "error command: export must be game-courier, algebraic, coordinate or pgn, not \"x\""},
+         "error command: export must be game-courier, algebraic, coordinate, pgn or san, not "
+         "\"x\""},
         {"P e2-e4 show", "error unreadable: the command \"show\" must be on a line of its own"},
         {"new al-ces 3", "error command: unexpected argument: \"3\""},
         {"show 1", "error command: show takes no arguments"},

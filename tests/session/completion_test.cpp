@@ -34,7 +34,7 @@ TEST_CASE("completions") {
         {"rules siberia kn", {"knight"}},
         {"rules C", {"Cannon"}},
         {"learn b", {"besiege"}},
-        {"export ", {"algebraic", "coordinate", "game-courier", "pgn"}},
+        {"export ", {"algebraic", "coordinate", "game-courier", "pgn", "san"}},
         {"advantage ", {"black", "white"}},
         {"zzz", {}},
     };

@@ -116,12 +116,21 @@ TEST_CASE("the export formats of a game", "[export]") {
         {ExportFormat::Pgn,
          "1. Pe2-e4 Nb9-c7 2. Pe4-e5 Nc7-b9 3. Pe5-e6 Pd8-d6 4. Pe6-d7 Pc8-d7 5. Ph2-h3\n"
          "Nb9-c7 6. Bg1-h2 Nc7-b9 7. Nh1-g3 Nb9-c7 8. Ke1-g1 1-0\n"},
+        {ExportFormat::San,
+         "1. e4 Nc7 2. e5 Nb9 3. e6 d6 4. exd7 cxd7 5. h3 Nc7 6. Bh2 Nb9 7. Ng3 Nc7\n"
+         "8. O-O 1-0\n"},
     };
     Scripted game;
     (void)game.run("new siberia\ne2e4 b9c7 e4e5 c7b9 e5e6 d8d6 e6d7 c8d7");
     (void)game.run("h2h3 b9c7 g1h2 c7b9 h1g3 b9c7 O-O d7d6\nundo\nresign");
-    for (const Row& row : rows)
-        CHECK(export_text(game.session.game(), row.format) == tags + row.moves);
+    const std::string pgn_tags =
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+        "[Black \"?\"]\n[Result \"1-0\"]\n[Variant \"siberia\"]\n"
+        "[Termination \"resignation\"]\n\n";
+    for (const Row& row : rows) {
+        const bool pgn = row.format == ExportFormat::Pgn || row.format == ExportFormat::San;
+        CHECK(export_text(game.session.game(), row.format) == (pgn ? pgn_tags : tags) + row.moves);
+    }
 }
 
 TEST_CASE("a numbered setup is exported in a Setup tag, without a FEN", "[export]") {

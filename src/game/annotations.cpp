@@ -1,0 +1,69 @@
+#include "game/annotations.h"
+
+#include <utility>
+
+namespace alces {
+namespace {
+
+// Moves all texts of `from` to the end of `to`.
+void append(std::vector<std::string>& from, std::vector<std::string>& to) {
+    for (std::string& text : from) to.push_back(std::move(text));
+    from.clear();
+}
+
+}  // namespace
+
+void Annotations::clear() {
+    returns_to_.clear();
+    before_.clear();
+    at_start_ = false;
+    returned_ = MoveTree::kNone;
+}
+
+Result<> Annotations::begin_variation(Game& game) {
+    if (game.ply() == 0 || at_start_)
+        return Error{ErrorKind::Unreadable, "a variation in parentheses must follow a move"};
+    returns_to_.push_back(game.node());
+    game.go_to(game.tree().parent(game.node()));
+    at_start_ = true;
+    returned_ = MoveTree::kNone;
+    return {};
+}
+
+Result<> Annotations::end_variation(Game& game) {
+    if (returns_to_.empty())
+        return Error{ErrorKind::Unreadable, "there is no variation that ) could end"};
+    returned_ = returns_to_.back();
+    returns_to_.pop_back();
+    game.go_to(returned_);
+    at_start_ = false;
+    // Comments of a variation without moves.
+    if (!before_.empty()) append(before_, game.notes(returned_).after);
+    return {};
+}
+
+Result<> Annotations::end_game() const {
+    if (returns_to_.empty()) return {};
+    return Error{ErrorKind::Unreadable, "missing ) at the end of a variation"};
+}
+
+void Annotations::note_move(Game& game) {
+    const MoveTree::Node node = game.node();
+    if (std::exchange(returned_, MoveTree::kNone) == game.tree().parent(node)) game.promote(node);
+    if (!std::exchange(at_start_, false) || before_.empty()) return;
+    MoveNotes& notes = game.notes(node);
+    append(before_, game.tree().is_main(node) ? notes.after : notes.before);
+}
+
+void Annotations::add_comment(Game& game, std::string text) {
+    if (at_start_)
+        before_.push_back(std::move(text));
+    else
+        game.notes(game.node()).after.push_back(std::move(text));
+}
+
+void Annotations::add_glyph(Game& game, int glyph) {
+    if (!at_start_ && game.ply() > 0) game.notes(game.node()).glyphs.push_back(glyph);
+}
+
+}  // namespace alces

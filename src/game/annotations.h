@@ -1,0 +1,39 @@
+// Adds the variations, comments and glyphs of a text to a game while it is read.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "game/game.h"
+
+namespace alces {
+
+class Annotations {
+  public:
+    void clear();  // before another game
+    // Whether a variation is open, so that moves do not belong to the main line.
+    [[nodiscard]] bool in_variation() const { return !returns_to_.empty(); }
+
+    // Begins a variation: goes back to the position before the last move. Fails without a move.
+    [[nodiscard]] Result<> begin_variation(Game& game);
+    // Returns to where the variation began. Fails if none is open.
+    [[nodiscard]] Result<> end_variation(Game& game);
+    // Fails if a variation is open at the end of a game.
+    [[nodiscard]] Result<> end_game() const;
+    // Must be called after each move is played.
+    void note_move(Game& game);
+
+    void add_comment(Game& game, std::string text);
+    void add_glyph(Game& game, int glyph);
+
+  private:
+    std::vector<MoveTree::Node> returns_to_;  // of the open variations
+    bool at_start_ = false;                   // of a variation
+    std::vector<std::string> before_;         // comments there
+    // Where the last variation ended. If it began with a move of the line it belongs to, its moves
+    // may stand before the next move of this line.
+    MoveTree::Node returned_ = MoveTree::kNone;
+};
+
+}  // namespace alces

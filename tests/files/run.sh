@@ -1,0 +1,115 @@
+#!/usr/bin/env bash
+# Files of other programs, read and written by the program as a whole: games in PGN.
+# Uses pgn-extract and python-chess if they are installed.
+# shellcheck disable=SC2016 # $1 is a glyph of PGN
+set -u
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
+PATH=$PATH:/usr/games
+
+has() { # pattern: whether a line of the output matches
+  grep -qE -- "$1" "$scratch/out"
+}
+run() { # arguments...; the status is in $code
+  "$alces" "$@" >"$scratch/out" 2>"$scratch/err"
+  code=$?
+}
+says() { # exit code, pattern of standard error
+  [ "$code" = "$1" ] && if [ -z "$2" ]; then [ ! -s "$scratch/err" ]; else grep -qE -- "$2" "$scratch/err"; fi
+}
+
+# ---- PGN ----
+cat >"$scratch/games.pgn" <<'END'
+[Event "Fairy"]
+[FEN "rnbqk1bnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQK1BNR w KQkq - 0 1"]
+[SetUp "1"]
+[Variant "siberia"]
+[White "anna"]
+[TimeControl "40/300"]
+[Result "1-0"]
+
+% ignored
+1. e4 $1 {good} (1. d4 d6 (1... e6 $2 2. Nc3) 2. c4) 1... e6!? { [%clk 0:01:00] } ; rest
+2. Nc3 Nc7 {White mates} 1-0
+
+[Event "Orthodox"]
+[Site "here"]
+[Date "2026.05.01"]
+[Round "3"]
+[White "b"]
+[Black "c"]
+[Result "1/2-1/2"]
+[Variant "Standard"]
+
+1. e4 d5 2. exd5 Nf6 3. Nf3 Nxd5 4. Bc4 e6 5. O-O (5. d4 Be7 6. O-O O-O) 5... Nd7
+6. d4 Be7 7. Re1 O-O 1/2-1/2
+END
+run export "$scratch/games.pgn"
+check 'games of other programs are read' says 0 ''
+check 'the roster' has '^\[Date "\?\?\?\?\.\?\?\.\?\?"\]$'
+check 'other tags' has '^\[TimeControl "40/300"\]$'
+check 'variations, glyphs and comments' \
+  has '^1\. Pe2-e4 \$1 \{good\} \(1\. Pd2-d4 Pd8-d6 \(1\.\.\. Pe8-e6 \$2 2\. Nb1-c3\) 2\. Pc2-c4\)$'
+check 'clocks and the semicolon' has '^1\.\.\. Pe8-e6 \$5 \{\[%clk 0:01:00\]\} \{rest\} 2\. Nb1-c3 '
+check 'lines of at most 79 characters' not grep -qE '.{80}' "$scratch/out"
+for format in pgn san; do
+  "$alces" export --format $format "$scratch/games.pgn" >"$scratch/once"
+  "$alces" export --format $format "$scratch/once" >"$scratch/twice"
+  check "$format is read back as the same text" cmp -s "$scratch/once" "$scratch/twice"
+done
+{
+  sed '/^\[Event "Orthodox"/,$d' "$scratch/games.pgn" | sed 's/ 1-0$//'
+  echo 'export pgn'
+  echo lines
+} >"$scratch/session"
+run batch "$scratch/session"
+check 'batch reads variations' has '^3  1\.\.\. '
+check 'and exports them' has '^1\. Pe2-e4 \$1 \{good\} \(1\. Pd2-d4 '
+printf 'load %s\nsave %s\n' "$scratch/once" "$scratch/saved" >"$scratch/session"
+run batch "$scratch/session"
+check 'a loaded game is saved with its variations' grep -q '(1\. Pd2-d4 ' "$scratch/saved"
+run batch "$scratch/session"
+check 'a saved game may be replaced' says 0 ''
+cp "$scratch/games.pgn" "$scratch/saved"
+run batch "$scratch/session"
+check 'a collection of games may not' says 73 'is not a game record; not overwritten$'
+
+printf '[Event "x"]\n[FEN "9/9 w"]\n[Site "y"]\n\n1. e4\n' >"$scratch/bad"
+run export --variant siberia "$scratch/bad"
+check 'the line of a FEN that cannot be read' says 65 "^$scratch/bad:2: "
+run batch --variant siberia "$scratch/bad"
+check 'and in batch' says 65 "^$scratch/bad:2: "
+printf '1. e4 (1. d4\n\n[Event "x"]\n\n1. e4 *\n' >"$scratch/bad"
+run export --keep-going --format coordinate "$scratch/bad"
+check 'a variation that is not closed' says 65 "^$scratch/bad:3: missing \\)"
+check 'does not spoil the next game' has '^e2e4 \*$'
+run batch --keep-going "$scratch/bad"
+check 'nor in batch' says 65 "^$scratch/bad:3: missing \\)"
+check 'where the next game is played' [ "$(cut -d' ' -f1,2 "$scratch/out")" = '* unfinished' ]
+
+# ---- PGN in other programs ----
+"$alces" export --format san "$scratch/games.pgn" |
+  sed '1,/^\[Event "Orthodox"/{/^\[Event "Orthodox"/!d}' >"$scratch/orthodox"
+if command -v pgn-extract >/dev/null; then
+  pgn-extract -s "$scratch/orthodox" >"$scratch/out" 2>"$scratch/err"
+  check 'pgn-extract reads the game' [ ! -s "$scratch/err" ]
+  check 'with its variation' has '5\. O-O \( ?5\. d4 Be7 '
+else
+  echo 'skipped: pgn-extract is not installed'
+fi
+if python3 -c 'import chess.pgn' 2>/dev/null; then
+  "$alces" export "$scratch/games.pgn" >"$scratch/once"
+  check 'python-chess finds every game and tag' is "$(
+    python3 - "$scratch/once" <<'END'
+import sys, chess.pgn, logging
+logging.disable(logging.CRITICAL)
+with open(sys.argv[1]) as games:
+    while (headers := chess.pgn.read_headers(games)) is not None:
+        print(len(headers), headers["Event"], headers["Variant"])
+END
+  )" $'10 Fairy siberia\n9 Orthodox chess'
+else
+  echo 'skipped: python-chess is not installed'
+fi
+
+sum_up

@@ -1,0 +1,313 @@
+// Portable Game Notation: games of other programs are read, and every tree of moves with comments
+// is the same after it was written and read.
+#include <random>
+
+#include "catch.h"
+#include "game/export_text.h"
+#include "game/game_builder.h"
+#include "games/registry.h"
+#include "rounds.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+// The tree as text: moves in coordinate form, the variations after the move that they replace.
+class TreeText {
+  public:
+    explicit TreeText(const Game& game) : game_(game), tree_(game.tree()) {}
+    std::string text() {
+        add_comments(tree_.notes(MoveTree::kStart).after);
+        add_line(MoveTree::kStart, tree_.first_child(MoveTree::kStart));
+        return text_;
+    }
+
+  private:
+    void add(const std::string& word) { text_ += (text_.empty() ? "" : " ") + word; }
+    // Line breaks in a comment are blanks.
+    void add_comments(const std::vector<std::string>& comments) {
+        for (const std::string& comment : comments) {
+            std::string words;
+            for (const char c : comment)
+                if (c != '\n' || words.empty() || words.back() != ' ') words += c == '\n' ? ' ' : c;
+            add('{' + words + '}');
+        }
+    }
+    void add_line(MoveTree::Node parent, MoveTree::Node node) {
+        for (; node != MoveTree::kNone; parent = node, node = tree_.first_child(node)) {
+            const MoveNotes& notes = tree_.notes(node);
+            add_comments(notes.before);
+            add(write_move(game_.position_of(parent), tree_.move(node), MoveStyle::Coordinate));
+            for (const int glyph : notes.glyphs) add('$' + std::to_string(glyph));
+            add_comments(notes.after);
+            const auto tried = tree_.children(parent);
+            if (node != tried[0]) continue;
+            for (std::size_t i = 1; i < tried.size(); ++i) {
+                add("(");
+                add_line(parent, tried[i]);
+                add(")");
+            }
+        }
+    }
+
+    const Game& game_;
+    const MoveTree& tree_;
+    std::string text_;
+};
+
+struct Read {
+    std::optional<Game> game;
+    GameTags tags;
+    std::string fault;
+    std::size_t line;
+};
+
+Read read(std::string_view text) {
+    FirstGame first;
+    GameBuilder builder(Position::start(default_variant()), first);
+    const std::size_t line = read_text(builder, text);
+    return {first.first, first.tags, first.fault, line};
+}
+
+std::string tree_of(std::string_view text) {
+    const Read got = read(text);
+    if (!got.game) return "line " + std::to_string(got.line) + ": " + got.fault;
+    return TreeText(*got.game).text();
+}
+
+std::string moves_of(const std::string& text) { return text.substr(text.find("\n\n") + 2); }
+
+struct Case {
+    const char* text;
+    const char* tree;
+};
+
+std::string random_comment(std::mt19937& dice) {
+    static const std::string_view words[] = {"good",
+                                             "[%clk 0:01:02]",
+                                             "[%undo 1]",
+                                             "(1. e4)",
+                                             "$3",
+                                             "{brace",
+                                             "; semicolon",
+                                             "1-0",
+                                             "Straße",
+                                             "[Event \"",
+                                             "%",
+                                             "a",
+                                             "move-number-by-move-number"};
+    std::string text;
+    for (auto count = dice() % (dice() % 8 == 0 ? 40 : 6); count > 0; --count) {
+        if (!text.empty()) text += ' ';
+        text += words[dice() % std::size(words)];
+    }
+    if (dice() % 20 == 0) text += text.empty() ? "}" : " brace} ends";
+    return text;
+}
+
+void annotate(Game& game, std::mt19937& dice) {
+    MoveNotes& notes = game.notes(game.node());
+    if (game.ply() > 0)
+        while (dice() % 3 == 0) notes.glyphs.push_back(static_cast<int>(dice() % 256));
+    while (dice() % 3 == 0) notes.after.push_back(random_comment(dice));
+}
+
+// A game with variations that branch off from it and from each other.
+Game random_tree(const Position& start, std::mt19937& dice) {
+    Game game(start);
+    if (dice() % 2 == 0) annotate(game, dice);
+    std::vector<MoveTree::Node> nodes{MoveTree::kStart};
+    for (int lines = 1 + static_cast<int>(dice() % 6); lines > 0; --lines) {
+        for (int plies = 1 + static_cast<int>(dice() % 30); plies > 0; --plies) {
+            if (game.outcome().is_over()) break;
+            const MoveList& legal = game.legal();
+            game.play(legal[dice() % legal.size()]);
+            nodes.push_back(game.node());
+            if (dice() % 4 == 0) annotate(game, dice);
+        }
+        game.go_to(nodes[dice() % nodes.size()]);
+    }
+    // Comments can stand before the first move of a variation only.
+    for (const MoveTree::Node node : nodes)
+        if (node != MoveTree::kStart && !game.tree().is_main(node) && dice() % 2 == 0)
+            game.notes(node).before.push_back(random_comment(dice));
+    MoveTree::Node end = MoveTree::kStart;
+    while (game.tree().first_child(end) != MoveTree::kNone) end = game.tree().first_child(end);
+    game.go_to(end);
+    return game;
+}
+
+// The tree whose lines are filled anew has line breaks elsewhere, but the same words.
+void check_round_trip(const Game& game, ExportFormat format, const GameTags& tags) {
+    const std::string text = export_text(game, format, tags);
+    INFO(text);
+    const Read got = read(text);
+    REQUIRE(got.fault.empty());
+    CHECK(TreeText(*got.game).text() == TreeText(game).text());
+    CHECK(got.game->outcome() == game.outcome());
+    CHECK(got.tags == tags);
+    CHECK(export_text(*got.game, format, got.tags) == text);
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(line.size() + 1);
+        CHECK((line.size() <= 79 || line.find('}') < line.size() - 1 || line[0] == '['));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the tree of a text in PGN", "[pgn]") {
+    const Case cases[] = {
+        {"1. e4 (1. d4 d5 (1... e5 2. c4) 2. c4) 1... e5 *",
+         "e2e4 ( d2d4 d7d5 ( e7e5 c2c4 ) c2c4 ) e7e5"},
+        {"1.e4(1.d4)(1.c4)e5", "e2e4 ( d2d4 ) ( c2c4 ) e7e5"},
+        {"1. e4 (1. d4 (1. c4)) 1... e5", "e2e4 ( d2d4 ) ( c2c4 ) e7e5"},
+        {"e4 ( e4 c5 ) e5", "e2e4 e7e5 ( c7c5 )"},
+        {"e4 e5 ( e5 d4 ( d4 d5 ) ) *", "e2e4 e7e5 d2d4 d7d5"},
+        {"e4 {a} $1 ({b} d4 {c}) {d} e5!?", "e2e4 $1 {a} {d} ( {b} d2d4 {c} ) e7e5 $5"},
+        {"{a} {b} e4 ({only words}) () e5", "{a} {b} e2e4 {only words} e7e5"},
+        {"e4 (d4 1-0) e5 0-1", "e2e4 ( d2d4 ) e7e5"},
+        {"e4 {[%undo 1]} d4 (c4) {[%undo 1]} a4", "e2e4 ( d2d4 ) ( c2c4 ) ( a2a4 )"},
+        {"(e4)", "line 1: a variation in parentheses must follow a move"},
+        {"e4 ((d4))", "line 1: a variation in parentheses must follow a move"},
+        {"e4 ) e5", "line 1: there is no variation that ) could end"},
+        {"e4 (d4\ne5", "line 2: missing ) at the end of a variation"},
+        {"e4 (d4\n\n[Event \"x\"]", "line 3: missing ) at the end of a variation"},
+        {"e4 (d4", "line 1: missing ) at the end of a variation"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.text);
+        CHECK(tree_of(c.text) == c.tree);
+    }
+}
+
+TEST_CASE("games as other programs write them", "[pgn]") {
+    SECTION("XBoard") {
+        const Read got = read(
+            "[Event \"Computer Chess Game\"]\n[Site \"here\"]\n[Date \"2026.05.01\"]\n"
+            "[Round \"-\"]\n[White \"a\"]\n[Black \"b\"]\n[Result \"1-0\"]\n"
+            "[TimeControl \"40/300\"]\n[FEN \"9/4k4/9/9/9/9/9/4P4/4K4 w - - 0 1\"]\n"
+            "[SetUp \"1\"]\n[Variant \"siberia\"]\n\n"
+            "{--------------\n. . . .\n. k . .\nwhite to play\n--------------}\n"
+            "1. e4 {+0.33/5 2.1} Kd7 {-0.33/5} 2. e5\n{Black resigns} 1-0\n\n");
+        REQUIRE(got.game);
+        CHECK(TreeText(*got.game).text() ==
+              "{-------------- . . . . . k . . white to play --------------} e2e4 {+0.33/5 2.1} "
+              "e8d7 {-0.33/5} e4e5 {Black resigns}");
+        CHECK(got.tags.size() == 7);
+        const std::string text = export_text(*got.game, ExportFormat::San, got.tags);
+        CHECK(text ==
+              "[Event \"Computer Chess Game\"]\n[Site \"here\"]\n[Date \"2026.05.01\"]\n"
+              "[Round \"-\"]\n[White \"a\"]\n[Black \"b\"]\n[Result \"1-0\"]\n"
+              "[Variant \"siberia\"]\n[SetUp \"1\"]\n"
+              "[FEN \"9/4k4/9/9/9/9/9/4P4/4K4 w - - 0 1\"]\n[TimeControl \"40/300\"]\n"
+              "[Termination \"adjudication\"]\n\n"
+              "{--------------\n. . . .\n. k . .\nwhite to play\n--------------} 1. e4 "
+              "{+0.33/5 2.1} 1... Kd7 {-0.33/5} 2. e5 {Black resigns}\n1-0\n");
+    }
+    SECTION("python-chess and Lichess") {
+        CHECK(tree_of("[Event \"?\"]\n[Variant \"From Position\"]\n"
+                      "[FEN \"4k3/8/8/8/8/8/4P3/4K2R w K - 0 1\"]\n\n"
+                      "1. e4 { [%eval 0.17] [%clk 0:00:30] } 1... Kd7 $6 ( 1... Ke7 2. O-O ) 2. "
+                      "Rh7+ { ok } *\n") ==
+              "e2e4 {[%eval 0.17] [%clk 0:00:30]} e8d7 $6 ( e8e7 e1g1 ) h1h7 {ok}");
+    }
+    SECTION("castling, captures, promotion and mate") {
+        CHECK(tree_of("[Variant \"Standard\"]\n\n1. e4 d5 2. exd5 Nf6 3. Nf3 Nxd5 4. Bc4 e6 5. O-O "
+                      "Nd7 6. d4 Be7 7. Ng5 O-O") ==
+              "e2e4 d7d5 e4d5 g8f6 g1f3 f6d5 f1c4 e7e6 e1g1 b8d7 d2d4 f8e7 f3g5 e8g8");
+    }
+}
+
+TEST_CASE("tags in any order", "[pgn]") {
+    const char* const fen = "9/4k4/9/9/9/9/9/4P4/4K4 w - - 0 1";
+    const std::string fen_tag = std::string("[FEN \"") + fen + "\"]\n";
+    for (const std::string& text :
+         {fen_tag + "[Variant \"siberia\"]\n\n*\n", "[Variant \"siberia\"]\n" + fen_tag + "\n*\n",
+          "[Event \"x\"]\n" + fen_tag + "[Site \"y\"]\n[Variant \"siberia\"]\n",
+          fen_tag + "[Variant \"siberia\"]"}) {
+        INFO(text);
+        const Read got = read(text);
+        REQUIRE(got.game);
+        CHECK(to_fen(got.game->start()) == fen);
+    }
+    CHECK(read("[Event \"x\"]\n" + fen_tag + "[Site \"y\"]\n\n*").line == 2);
+    CHECK(read("[Event \"x\"]\n" + fen_tag + "[Variant \"al-ces\"]\n\n*").line == 2);
+    CHECK(read("\n" + fen_tag).line == 2);
+    CHECK(read("[Variant \"siberia\"]\n\n[FEN \"x\"]\n* e4").line == 3);
+}
+
+TEST_CASE("unknown values and foreign terminations", "[pgn]") {
+    const std::string roster =
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+        "[Black \"?\"]\n";
+    const auto again = [](const std::string& text) {
+        const Read got = read(text);
+        return export_text(*got.game, ExportFormat::Pgn, got.tags);
+    };
+    for (const char* const end :
+         {"[Result \"1-0\"]\n[Variant \"siberia\"]\n[Termination \"normal\"]\n\n1. Pe2-e4 1-0\n",
+          "[Result \"1-0\"]\n[Variant \"siberia\"]\n[Termination \"time forfeit\"]\n\n1-0\n",
+          "[Result \"*\"]\n[Variant \"siberia\"]\n[Event \"2\"]\n[Termination "
+          "\"abandoned\"]\n\n*\n"}) {
+        const bool twice = std::string_view(end).find("Event") != std::string_view::npos;
+        const std::string text = (twice ? "[Event \"1\"]" + roster.substr(11) : roster) + end;
+        CHECK(again(text) == text);
+    }
+    CHECK(again("[UTCDate \"2026.05.01\"]\n\n*").find("[Date \"2026.05.01\"]") !=
+          std::string::npos);
+}
+
+TEST_CASE("comments are filled, or keep their lines", "[pgn]") {
+    const auto again = [](const std::string& text) {
+        return moves_of(export_text(*read(text).game, ExportFormat::San));
+    };
+    const std::string words = "one two three four five six seven eight nine ten eleven twelve";
+    CHECK(again("e4 {" + words + " " + words + "} e5") ==
+          "1. e4 {one two three four five six seven eight nine ten eleven twelve one two\n"
+          "three four five six seven eight nine ten eleven twelve} 1... e5 *\n");
+    CHECK(again("e4 {" + words + " [%clk 0:01:02] [%eval 0.3]} *") ==
+          "1. e4 {" + words + "\n[%clk 0:01:02] [%eval 0.3]} *\n");
+    CHECK(again("e4 { [%undo 1]} *") == "1. e4 { [%undo 1]} *\n");
+    CHECK(again("e4 ; a } b\n(d4 ; c }\n) e5") == "1. e4 ; a } b\n(1. d4 ; c }\n) 1... e5 *\n");
+}
+
+TEST_CASE("law: a tree written in PGN is read back as the same tree", "[pgn]") {
+    std::mt19937 dice(24);
+    for (const std::string_view name : variant_names()) {
+        const Variant& variant = *find_variant(name);
+        for (int i = test::rounds(12); i > 0; --i) {
+            const int setup =
+                static_cast<int>(dice() % static_cast<unsigned>(variant.spec().setups));
+            const Game game = random_tree(Position::start(variant, setup), dice);
+            GameTags tags;
+            if (dice() % 2 == 0) tags = {{"Event", "a \"b\" \\"}, {"White", "c"}, {"Other", "d"}};
+            check_round_trip(game, ExportFormat::Pgn, tags);
+            check_round_trip(game, ExportFormat::San, tags);
+        }
+    }
+}
+
+TEST_CASE("variations can be nested as deeply as a game is long", "[pgn]") {
+    std::string text;
+    std::string end;
+    const Variant& variant = default_variant();
+    Game game(Position::start(variant));
+    // Both sides move a knight to and fro; each variation leaves the other out.
+    std::mt19937 dice(1);
+    for (int i = 0; i < 300 && !game.outcome().is_over(); ++i) {
+        const MoveList& legal = game.legal();
+        if (legal.size() < 2) break;
+        const Position& now = game.position();
+        text += write_move(now, legal[0], MoveStyle::Coordinate) + " (" +
+                write_move(now, legal[1], MoveStyle::Coordinate) + ' ';
+        end += ')';
+        game.play(legal[1]);
+    }
+    const Read got = read(text + end);
+    REQUIRE(got.game);
+    CHECK(got.game->tree().lines().size() == end.size() + 1);
+    check_round_trip(*got.game, ExportFormat::Pgn, {});
+}
+
+}  // namespace alces
