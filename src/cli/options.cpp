@@ -354,6 +354,10 @@ void add_analyse_options(CLI::App& app, Arguments& arguments) {
     const std::string lines = with_default("number of lines to print", arguments.limits.multipv);
     allow_range(app.add_option("--multipv", arguments.limits.multipv, lines)->type_name("N"),
                 kLineCounts);
+    app.add_option("--epd", arguments.epd_file, "test suite to solve; - for standard input")
+        ->type_name("FILE")
+        ->excludes(app.get_option("--fen"))
+        ->excludes(app.get_option("--setup"));
 }
 
 void add_bench_options(CLI::App& app, Arguments& arguments) {

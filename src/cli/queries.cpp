@@ -5,6 +5,7 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
+#include "cli/epd_command.h"
 #include "game/game.h"
 #include "games/registry.h"
 #include "rules/perft.h"
@@ -56,6 +57,7 @@ int print_perft(const Arguments& arguments, const Position& position, Output& ou
 }
 
 int print_analysis(const Arguments& arguments, const Position& position, Output& out) {
+    if (arguments.epd_file) return analyse_suite(arguments, position.variant(), out);
     // Analysis always shows the best move: no level and no variety.
     SearchLimits limits = limits_of(arguments);
     limits.level.reset();

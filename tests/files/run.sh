@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Files of other programs, read and written by the program as a whole: games in PGN.
+# Files of other programs, read and written by the program as a whole: games in PGN, test suites in EPD.
 # Uses pgn-extract and python-chess if they are installed.
 # shellcheck disable=SC2016 # $1 is a glyph of PGN
 set -u
@@ -111,5 +111,41 @@ END
 else
   echo 'skipped: python-chess is not installed'
 fi
+
+# ---- EPD ----
+cat >"$scratch/suite.epd" <<'END'
+# mates and others
+6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id "back; rank"; c0 "x";
+
+6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - am Rd8#;
+6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm h3 g2-g3; id "wrong";
+6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 3 17 acd 3;
+END
+run analyse --variant chess --epd "$scratch/suite.epd" --depth 3
+check 'a suite is searched' says 0 ''
+check 'solved' has '^1 solved back; rank: R d1-d8  depth [1-3]  score mate in 1  nodes '
+check 'a move to avoid' has '^2 missed: R d1-d8 \(to be avoided\)  '
+check 'missed' has '^3 missed wrong: R d1-d8 \(best: P h2-h3 or P g2-g3\)  '
+check 'without a task' has '^4 searched: '
+check 'the total' [ "$(tail -2 "$scratch/out")" = $'solved 1 of 3 (33 %)\n1 without bm or am' ]
+"$alces" analyse --variant chess --epd - --nodes 50 <"$scratch/suite.epd" >"$scratch/out"
+check 'a suite from standard input' has '^solved 1 of 3 '
+bad_epd() { # line, pattern of the message
+  printf '\n%s\n' "$1" >"$scratch/bad"
+  run analyse --variant chess --epd "$scratch/bad" --depth 1
+  check "EPD: $1" says 65 "^$scratch/bad:2: $2"
+}
+position='6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -'
+bad_epd "$position bm Rd8#" 'an operation must end in a semicolon, unlike "bm Rd8#"'
+bad_epd "$position bm Rd9;" 'bm: there is no square d9 '
+bad_epd "$position am Ra8;" 'am: '
+bad_epd "$position bm;" 'bm must be followed by a move'
+bad_epd "$position 3x 1;" 'the name of an operation must be letters, digits and _, not "3x"'
+bad_epd '8/8 w - - id "x";' 'placement: '
+bad_epd 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - id "x";' 'the game is over in this position'
+run analyse --epd "$scratch/missing"
+check 'a missing suite' says 66 "^$scratch/missing: "
+run analyse --epd "$scratch/suite.epd" --fen x
+check 'a suite and a FEN' says 64 'cannot be used together'
 
 sum_up

@@ -1,0 +1,13 @@
+// `alces analyse --epd`: searches the positions of a test suite and counts what is solved.
+#pragma once
+
+#include "base/output.h"
+#include "cli/arguments.h"
+
+namespace alces {
+
+// Prints a line for each position of the file, then how many were solved. Stops at the first error.
+// Returns the exit code.
+[[nodiscard]] int analyse_suite(const Arguments& arguments, const Variant& variant, Output& out);
+
+}  // namespace alces
