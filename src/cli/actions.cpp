@@ -229,8 +229,10 @@ int interpret(const Arguments& arguments, const Position& start, Output&) {
 }
 
 int convert(const Arguments& arguments, const Position& start, Output& out) {
-    return export_files(arguments.files, start, *find_export_format(arguments.format),
-                        arguments.batch.keep_going, out);
+    ExportOptions options = arguments.output;
+    options.form.palette = arguments.appearance.palette;
+    options.keep_going = arguments.batch.keep_going;
+    return export_files(arguments.files, start, options, out);
 }
 
 int with_games(GamesCommand command, const Arguments& arguments, Output& out) {
@@ -238,7 +240,8 @@ int with_games(GamesCommand command, const Arguments& arguments, Output& out) {
     if (!archive) return report_no_archive();
     GamesOptions options = arguments.games;
     if (arguments.variant_given) options.filter.variant = arguments.variant;
-    options.format = *find_export_format(arguments.format);
+    options.form = arguments.output.form;
+    options.form.palette = arguments.appearance.palette;
     options.json = arguments.json;
     return command(*archive, options, out);
 }

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "cli/batch.h"
+#include "cli/export_command.h"
 #include "cli/games_command.h"
 #include "cli/match_options.h"
 #include "cli/table_commands.h"
-#include "game/export_text.h"
 #include "games/registry.h"
 #include "search/bench.h"
 #include "tui/appearance.h"
@@ -43,7 +43,7 @@ struct Arguments {
     bool no_record = false;  // of `play`
     bool plain = false;
     std::vector<std::string> files;
-    std::string format{kDefaultExportFormat};
+    ExportOptions output;  // of `export`; the form also of `games export`
     BatchOptions batch;
     MatchArguments match;
     TableArguments table;

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "base/exit_code.h"
+#include "base/text.h"
+#include "cli/diagram.h"
 #include "cli/inputs.h"
 #include "game/game_builder.h"
 
@@ -12,9 +14,9 @@ namespace {
 
 class Exporter : public LineConsumer, public GameBuilder::Listener {
   public:
-    Exporter(const Position& home, ExportFormat format, bool keep_going, const InputPlace& place,
+    Exporter(const Position& home, const ExportOptions& options, const InputPlace& place,
              Output& out)
-        : builder_(home, *this, keep_going), format_(format), place_(place), out_(out) {}
+        : builder_(home, *this, options.keep_going), options_(options), place_(place), out_(out) {}
     [[nodiscard]] int exit_code() const { return exit_code_; }
 
     bool read_line(std::string_view line) override { return builder_.read_line(line); }
@@ -26,39 +28,67 @@ class Exporter : public LineConsumer, public GameBuilder::Listener {
         std::cerr << place_.before(error.lines_ago).text() + ": " + error.message + '\n'
                   << std::flush;
     }
-    [[nodiscard]] bool wants_more() const override { return !out_.broken(); }
+    [[nodiscard]] bool wants_more() const override { return !out_.broken() && !has_chosen(); }
     void before_waiting() override { out_.flush(); }
 
     void on_game(const Game& game, const GameTags& tags) override {
-        write_game(game, tags, format_, std::exchange(first_, false), out_);
+        if (has_chosen() || ++games_ < options_.game.value_or(0)) return;
+        const Result<> written =
+            write_game(game, tags, options_.form, std::exchange(first_, false), out_);
+        if (!written) report(written.error(), kExitData);
     }
     void on_error(const Error& error) override { report(error, kExitData); }
 
+    // Reports it if there are fewer games than the one that was asked for.
+    void end() {
+        if (!options_.game || has_chosen() || exit_code_ != kExitDone) return;
+        exit_code_ = kExitNoInput;
+        std::cerr << "alces: there is no game " << *options_.game << "; the input has " << games_
+                  << '\n';
+    }
+
   private:
+    [[nodiscard]] bool has_chosen() const { return options_.game && games_ >= *options_.game; }
+
     GameBuilder builder_;
-    ExportFormat format_;
+    const ExportOptions& options_;
     const InputPlace& place_;
     Output& out_;
+    int games_ = 0;
     bool first_ = true;
     int exit_code_ = kExitDone;
 };
 
 }  // namespace
 
-int export_files(const std::vector<std::string>& files, const Position& home, ExportFormat format,
-                 bool keep_going, Output& out) {
+int export_files(const std::vector<std::string>& files, const Position& home,
+                 const ExportOptions& options, Output& out) {
     InputPlace place;
-    Exporter exporter(home, format, keep_going, place, out);
-    read_inputs(files, keep_going, place, exporter);
+    Exporter exporter(home, options, place, out);
+    read_inputs(files, options.keep_going, place, exporter);
+    exporter.end();
     const int written = out.finish();
     return written == kExitDone ? exporter.exit_code() : written;
 }
 
-void write_game(const Game& game, const GameTags& tags, ExportFormat format, bool first,
-                Output& out) {
-    if (!first) out.line("");
-    out.buffer() += export_text(game, format, tags);
+Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form, bool first,
+                    Output& out) {
+    const auto diagram_format = find_diagram_format(form.format);
+    if (diagram_format == DiagramFormat::Svg && !first)
+        return Error{ErrorKind::Command, "a picture in SVG shows one game only"};
+    const auto ply = static_cast<std::size_t>(form.ply.value_or(0));
+    if (ply > game.ply())
+        return Error{ErrorKind::Command, "the game has only " + plies_text(game.ply())};
+    Game shown = game;
+    if (form.ply && ply < game.ply()) shown.go_to(game.node_at(ply));
+    if (!first && diagram_format != DiagramFormat::Fen) out.line("");
+    if (!diagram_format)
+        out.buffer() += export_text(shown, *find_export_format(form.format), tags);
+    else
+        out.buffer() += form.ply ? diagram(shown, *diagram_format, form.palette)
+                                 : diagrams(shown, *diagram_format, form.palette);
     out.commit();
+    return {};
 }
 
 }  // namespace alces

@@ -1,20 +1,37 @@
-// `alces export`: converts games to another format.
+// `alces export`: converts games to another format, or draws their positions.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/output.h"
+#include "base/result.h"
 #include "game/export_text.h"
+#include "tui/appearance.h"
 
 namespace alces {
 
-// Reads moves and tags, but no commands. Games without a Setup or FEN tag begin at `home`. With
-// `keep_going`, skips to the next game after an error. Returns the exit code.
+// How games are written.
+struct GameForm {
+    std::string format{kDefaultExportFormat};  // of kExportFormats or kDiagramFormats
+    std::optional<int> ply;                    // only the game up to there, or this position
+    PaletteName palette{};                     // of diagrams
+};
+
+struct ExportOptions {
+    GameForm form;
+    std::optional<int> game;  // only this one, counted from 1
+    bool keep_going = false;  // after an error, skip to the next game
+};
+
+// Reads moves and tags, but no commands. Games without a Setup or FEN tag begin at `home`. Returns
+// the exit code.
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
-                               ExportFormat format, bool keep_going, Output& out);
-// Writes a game, after a blank line unless it is the first.
-void write_game(const Game& game, const GameTags& tags, ExportFormat format, bool first,
-                Output& out);
+                               const ExportOptions& options, Output& out);
+// Writes a game, after a blank line unless it is the first or FEN. Fails if it has fewer plies than
+// the form asks for, or if a picture would hold a second game.
+[[nodiscard]] Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form,
+                                  bool first, Output& out);
 
 }  // namespace alces

@@ -4,7 +4,6 @@
 
 #include "base/exit_code.h"
 #include "base/json.h"
-#include "cli/export_command.h"
 #include "practice/results.h"
 
 namespace alces {
@@ -30,7 +29,8 @@ int export_game(Archive& archive, int id, const GamesOptions& options, bool firs
     if (!text) return report_unreadable(id, text.error());
     const StoredRecord record = read_record(*std::move(text));
     if (!record.game) return report_game(id, record.fault, kExitData);
-    write_game(*record.game, record.tags, options.format, first, out);
+    const Result<> written = write_game(*record.game, record.tags, options.form, first, out);
+    if (!written) return report_game(id, written.error().message, kExitData);
     if (record.is_whole()) return kExitDone;
     return report_game(id, "damaged, " + record.fault, kExitData);
 }

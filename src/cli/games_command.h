@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/output.h"
-#include "game/export_text.h"
+#include "cli/export_command.h"
 #include "records/game_list.h"
 
 namespace alces {
@@ -14,7 +14,7 @@ namespace alces {
 struct GamesOptions {
     GameFilter filter;
     std::vector<int> ids;
-    ExportFormat format = ExportFormat::Pgn;
+    GameForm form;
     bool json = false;  // of `games stats`
 };
 

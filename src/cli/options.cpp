@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "base/text.h"
+#include "cli/diagram.h"
 #include "cli/option_parts.h"
 #include "games/library.h"
 #include "games/registry.h"
@@ -156,23 +157,32 @@ void add_search_options(CLI::App& app, Arguments& arguments) {
     add_engine_options(app, arguments);
 }
 
+// The first name is the default.
+void add_choice(CLI::App& app, Arguments& arguments, const std::string& name, const char* help,
+                const std::vector<std::string_view>& names) {
+    const auto set = [&arguments, name](const std::string& value) {
+        (void)arguments.appearance.set(name, value);
+    };
+    allow_names(
+        app.add_option_function<std::string>("--" + name, set, with_default(help, names.front())),
+        names);
+}
+
+void add_palette(CLI::App& app, Arguments& arguments) {
+    add_choice(app, arguments, "palette", "colours of the squares", names_of(kPaletteNames));
+}
+
 void add_screen_options(CLI::App& app, Arguments& arguments) {
     allow_names(app.add_option("--color", arguments.color,
                                with_default("colours on the screen", arguments.color)),
                 {"auto", "always", "never"});
-    // The first name is the default.
     const auto choice = [&](const std::string& name, const char* help,
                             const std::vector<std::string_view>& names) {
-        const auto set = [&arguments, name](const std::string& value) {
-            (void)arguments.appearance.set(name, value);
-        };
-        allow_names(app.add_option_function<std::string>("--" + name, set,
-                                                         with_default(help, names.front())),
-                    names);
+        add_choice(app, arguments, name, help, names);
     };
     choice("theme", "colour theme", names_of(kThemeNames));
     choice("style", "style of the board", names_of(kStyleNames));
-    choice("palette", "colours of the squares", names_of(kPaletteNames));
+    add_palette(app, arguments);
     choice("pieces", "how to draw pieces", names_of(kPieceNames));
     choice("panel", "place of the panel", names_of(kPanelNames));
     choice("notation", "notation of moves on the screen", names_of(kNotationNames));
@@ -185,9 +195,15 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_format_option(CLI::App& app, Arguments& arguments) {
-    allow_names(app.add_option("--format", arguments.format,
-                               with_default("output format", arguments.format)),
-                names_of(kExportFormats));
+    GameForm& form = arguments.output.form;
+    std::vector<std::string_view> names = names_of(kExportFormats);
+    names.insert(names.end(), kDiagramFormats.begin(), kDiagramFormats.end());
+    allow_names(app.add_option("--format", form.format, with_default("output format", form.format)),
+                names);
+    allow_range(
+        app.add_option("--ply", form.ply, "show the game after N plies only")->type_name("N"),
+        {0, 1'000'000});
+    add_palette(app, arguments);
 }
 
 void add_tables_option(CLI::App& app, Arguments& arguments) {
@@ -257,6 +273,9 @@ void add_export_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_files(app, arguments);
     add_format_option(app, arguments);
+    allow_range(
+        app.add_option("--game", arguments.output.game, "only game N of the input")->type_name("N"),
+        kGameNumbers);
 }
 
 void add_learn_options(CLI::App& app, Arguments& arguments) {

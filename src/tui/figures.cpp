@@ -365,6 +365,12 @@ bool is_figure(std::string_view name) {
     return std::ranges::find(kFigures, name, &Figure::name) != std::end(kFigures);
 }
 
+std::span<const std::string_view> figure_rows(std::string_view name) {
+    const auto* figure = std::ranges::find(kFigures, name, &Figure::name);
+    if (figure == std::end(kFigures)) return {};
+    return figure->large;
+}
+
 void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,
                  FigureStyle style) {
     const auto* figure = std::ranges::find(kFigures, name, &Figure::name);

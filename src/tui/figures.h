@@ -1,6 +1,7 @@
 // Pieces on large squares: figures of three or four lines, drawn with blocks.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "rules/types.h"
@@ -15,6 +16,9 @@ struct FigureStyle {
 
 [[nodiscard]] bool has_room_for_figure(Size square);
 [[nodiscard]] bool is_figure(std::string_view name);
+// The rows of a large figure, of equal length: `#` is filled. A character stands for an area that
+// is twice as high as wide. Empty if there is no figure of this name.
+[[nodiscard]] std::span<const std::string_view> figure_rows(std::string_view name);
 // Draws a figure, with the letter of the piece in the upper left corner of the square. A piece
 // without a figure is drawn as its letter in a frame.
 void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,

@@ -153,9 +153,15 @@ std::vector<std::string> board_text(const Position& position, BoardStyle style) 
     std::vector<std::string> lines = draw_board(position.variant(), style, [&](Square square) {
         return cell_text(position.variant(), position.board(), square);
     });
+    for (const std::string& held : holdings_lines(position)) lines.push_back("    " + held);
+    return lines;
+}
+
+std::vector<std::string> holdings_lines(const Position& position) {
+    std::vector<std::string> lines;
     for (const Color color : kColors) {
         const std::string held = holdings_of(position, color);
-        if (!held.empty()) lines.push_back(std::string("    ") + name_of(color) + ": " + held);
+        if (!held.empty()) lines.push_back(std::string(name_of(color)) + ": " + held);
     }
     return lines;
 }

@@ -21,6 +21,9 @@ struct BoardStyle {
 // upper case between stars; empty dark squares are `:::`, squares that do not exist are blank. In
 // games with points, reserves or jokers, lines below the board list what each side holds.
 [[nodiscard]] std::vector<std::string> board_text(const Position& position, BoardStyle style = {});
+// "White: 40 points; reserve Q; Joker in hand, imitating nothing yet", and the same for Black;
+// empty in games without points, reserves and jokers.
+[[nodiscard]] std::vector<std::string> holdings_lines(const Position& position);
 // A board on which each square shows the three characters that `cell` returns. Joined boards are
 // side by side; in compact style they have no bars between squares, so that both fit in 80 columns.
 [[nodiscard]] std::vector<std::string> draw_board(const Variant& variant, BoardStyle style,

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Files of other programs, read and written by the program as a whole: games in PGN, test suites in EPD.
+# Files of other programs, read and written by the program as a whole: games in PGN, test suites in EPD,
+# diagrams.
 # Uses pgn-extract and python-chess if they are installed.
 # shellcheck disable=SC2016 # $1 is a glyph of PGN
 set -u
@@ -147,5 +148,40 @@ run analyse --epd "$scratch/missing"
 check 'a missing suite' says 66 "^$scratch/missing: "
 run analyse --epd "$scratch/suite.epd" --fen x
 check 'a suite and a FEN' says 64 'cannot be used together'
+
+# ---- diagrams ----
+"$alces" export "$scratch/games.pgn" >"$scratch/once"
+run export --game 1 --ply 3 --format fen "$scratch/once"
+check 'a position of a game' is "$(cat "$scratch/out")" \
+  'rnbqk1bnr/pppp1pppp/9/4p4/9/4P4/2N6/PPPP1PPPP/R1BQK1BNR b KQkq - 1 2'
+run export --game 2 --format fen "$scratch/once"
+check 'all positions of the second game' [ "$(wc -l <"$scratch/out")" = 15 ]
+run export --ply 2 --format fen "$scratch/once"
+check 'a position of each game' [ "$(wc -l <"$scratch/out")" = 2 ]
+run export --game 2 --ply 3 --format coordinate "$scratch/once"
+check 'the game up to a ply' has '^e2e4 d7d5 e4d5 \*$'
+run export --game 1 --ply 2 --format text "$scratch/once"
+printf 'load %s\nundo 3\nshow\n' "$scratch/once" | "$alces" batch >"$scratch/shown"
+check 'the board of the documents' is "$(cat "$scratch/out")" "$(head -20 "$scratch/shown")"
+run export --game 3 "$scratch/once"
+check 'a game that is not there' says 66 '^alces: there is no game 3; the input has 2$'
+run export --game 1 --ply 5 "$scratch/once"
+check 'a ply that is not there' says 65 ': the game has only 4 plies$'
+run export --format svg "$scratch/once"
+check 'two games in one picture' says 65 ': a picture in SVG shows one game only'
+for form in 'once --game 1 --ply 4' 'once --game 2'; do
+  # shellcheck disable=SC2086 # words
+  run export --format svg "$scratch"/$form
+  check "a picture: $form" says 0 ''
+  if command -v python3 >/dev/null; then
+    check "is XML: $form" python3 -c 'import sys, xml.dom.minidom as dom; dom.parse(sys.argv[1])' \
+      "$scratch/out"
+  fi
+done
+"$alces" batch --record <"$scratch/once" >/dev/null
+run games export --ply 1 --format fen 1
+check 'a position of a recorded game' has '^rnbqk1bnr/ppppppppp/9/9/9/4P4/9/PPPP1PPPP/RNBQK1BNR b KQkq - 0 1$'
+run games export --format text 2
+check 'a recorded game as diagrams' has '^7\.\.\. K e8-g8$'
 
 sum_up

@@ -155,8 +155,9 @@ TEST_CASE("a comment that is too long is an error", "[reader][pgn]") {
     GameReader reader;
     reader.begin_line("{");
     CHECK_FALSE(reader.next());
+    const std::string line(1000, 'x');
     for (int i = 0; i < 1001; ++i) {
-        reader.begin_line(std::string(1000, 'x'));
+        reader.begin_line(line);
         CHECK_FALSE(reader.next());
     }
     reader.begin_line("}");

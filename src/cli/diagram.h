@@ -1,0 +1,29 @@
+// Diagrams of positions and of whole games: as FEN, as text, with colours for a terminal, and as
+// SVG.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+#include "tui/appearance.h"
+
+namespace alces {
+
+enum class DiagramFormat { Fen, Text, Ansi, Svg };
+inline constexpr auto kDiagramFormats =
+    std::to_array<std::string_view>({"fen", "text", "ansi", "svg"});
+[[nodiscard]] std::optional<DiagramFormat> find_diagram_format(std::string_view name);
+
+// "12... P e7-e5", the move that led to the current position; "start" if there is none.
+[[nodiscard]] std::string caption_of(const Game& game);
+
+// The current position; every line ends with a newline.
+[[nodiscard]] std::string diagram(const Game& game, DiagramFormat format, PaletteName palette);
+// All positions from the start of the game to the current one. In SVG, it is one picture.
+[[nodiscard]] std::string diagrams(const Game& game, DiagramFormat format, PaletteName palette);
+
+}  // namespace alces

@@ -1,0 +1,33 @@
+// What a diagram marks in the current position of a game.
+#pragma once
+
+#include <vector>
+
+#include "game/game.h"
+#include "tui/grid.h"
+
+namespace alces {
+
+struct DiagramMarks {
+    // From the comments of the move, as other programs write them: [%csl Rd4,Ga10] for squares,
+    // [%cal Ge2e4] for arrows. The colour is G, R, Y or B.
+    struct Spot {
+        Square square;
+        char colour;
+    };
+    struct Arrow {
+        Square from, to;
+        char colour;
+    };
+    Bitboard last_move;        // its squares
+    Bitboard emptied;          // by an explosion, or by a capture on another square
+    Square check = kNoSquare;  // the king in check
+    std::vector<Spot> spots;
+    std::vector<Arrow> arrows;
+};
+[[nodiscard]] DiagramMarks marks_of(const Game& game);
+// The background of a square.
+[[nodiscard]] tui::Ground ground_of(const Variant& variant, const DiagramMarks& marks,
+                                    Square square);
+
+}  // namespace alces

@@ -1,0 +1,143 @@
+// Diagrams: every format shows every piece and every square of the position.
+#include "cli/diagram.h"
+
+#include <random>
+
+#include "catch.h"
+#include "cli/diagram_marks.h"
+#include "games/registry.h"
+#include "rounds.h"
+#include "rules/notation.h"
+#include "words/board_text.h"
+
+namespace alces {
+namespace {
+
+std::size_t count(std::string_view text, std::string_view part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
+std::string without_colours(std::string_view text) {
+    std::string plain;
+    bool in_escape = false;
+    for (const char c : text) {
+        in_escape = in_escape || c == '\x1b';
+        if (!in_escape) plain += c;
+        if (c == 'm') in_escape = false;
+    }
+    return plain;
+}
+
+Game random_game(const Variant& variant, std::mt19937& dice) {
+    Game game(Position::start(variant));
+    for (auto plies = dice() % 80; plies > 0 && !game.outcome().is_over(); --plies)
+        game.play(game.legal()[dice() % game.legal().size()]);
+    return game;
+}
+
+struct Shown {
+    std::size_t pieces = 0, squares = 0;
+};
+Shown shown_in(const Position& position) {
+    Shown shown;
+    const Variant& variant = position.variant();
+    for (std::size_t i = 0; i < variant.topology().squares(); ++i) {
+        const auto square = static_cast<Square>(i);
+        if (!position.at(square).is_none()) ++shown.pieces;
+        if (exists(variant, position.board(), square)) ++shown.squares;
+    }
+    return shown;
+}
+
+std::vector<std::string> names(const Variant& variant, const Bitboard& squares) {
+    std::vector<std::string> found;
+    for (const Square square : squares) found.push_back(variant.square_name(square));
+    return found;
+}
+
+Game played(std::string_view variant, std::string_view fen, const std::vector<const char*>& moves) {
+    const Variant& game = *find_variant(variant);
+    Game line(fen.empty() ? Position::start(game) : *from_fen(game, fen));
+    for (const char* const text : moves) line.play(*parse_move(line.position(), text));
+    return line;
+}
+
+}  // namespace
+
+TEST_CASE("law: a diagram shows the position", "[diagram]") {
+    std::mt19937 dice(7);
+    std::vector<const Variant*> variants;
+    for (const std::string_view name : variant_names()) variants.push_back(find_variant(name));
+    for (const char* const name : {"chess", "grand", "makruk"})
+        variants.push_back(find_variant(name));
+    for (const Variant* const variant : variants)
+        for (int i = test::rounds(6); i > 0; --i) {
+            const Game game = random_game(*variant, dice);
+            const Shown shown = shown_in(game.position());
+            const auto drawn = [&](DiagramFormat format) {
+                return diagram(game, format, PaletteName::Wood);
+            };
+            CHECK(drawn(DiagramFormat::Fen) == to_fen(game.position()) + '\n');
+            std::string board;
+            for (const std::string& line : board_text(game.position())) board += line + '\n';
+            CHECK(drawn(DiagramFormat::Text) == board);
+            const std::string svg = drawn(DiagramFormat::Svg);
+            CHECK(count(svg, "<use ") == shown.pieces);
+            CHECK(count(svg, "width=\"44\"") == shown.squares);
+            CHECK(count(svg, "<g") == count(svg, "</g>"));
+            CHECK(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+            CHECK(svg.ends_with("</svg>\n"));
+            const std::string ansi = drawn(DiagramFormat::Ansi);
+            CHECK(count(ansi, "\x1b[1;38;5;") == shown.squares);
+            CHECK(count(ansi, "\x1b[0m") == shown.squares);
+        }
+}
+
+TEST_CASE("the marks of a diagram", "[diagram]") {
+    SECTION("a capture en passant and a check") {
+        const Game game = played("chess", "4k3/3p4/8/4P3/8/8/8/4R1K1 b - - 0 1", {"d5", "exd6"});
+        const DiagramMarks marks = marks_of(game);
+        const Variant& variant = game.position().variant();
+        CHECK(names(variant, marks.last_move) == std::vector<std::string>{"e5", "d6"});
+        CHECK(names(variant, marks.emptied) == std::vector<std::string>{"d5"});
+        CHECK(variant.square_name(marks.check) == "e8");
+        CHECK(caption_of(game) == "2. P e5-d6");
+    }
+    SECTION("an explosion") {
+        const Game game = played("al-ces", "k9/10/10/10/10/10/3pA5/10/10/K9 w - - 0 1", {"e3e3"});
+        const Variant& variant = game.position().variant();
+        CHECK(names(variant, marks_of(game).emptied) == std::vector<std::string>{"d3", "e3"});
+    }
+    SECTION("squares and arrows of comments") {
+        Game game = played("besiege", "", {});
+        game.notes(game.node()).after = {"a [%csl Rd4, Ga10,Yz9] b [%cal Ge2t10,Be2] [%csl Bc1",
+                                         "[%cal Ra10b9]"};
+        const DiagramMarks marks = marks_of(game);
+        CHECK(marks.spots.size() == 3);
+        REQUIRE(marks.arrows.size() == 2);
+        const Variant& variant = game.position().variant();
+        CHECK(variant.square_name(marks.arrows[0].to) == "t10");
+        CHECK(variant.square_name(marks.arrows[1].from) == "a10");
+        CHECK(marks.arrows[1].colour == 'R');
+        const std::string svg = diagram(game, DiagramFormat::Svg, PaletteName::Ocean);
+        CHECK(count(svg, "<line ") == 2);
+        CHECK(count(svg, "fill=\"none\"") == 3);
+    }
+}
+
+TEST_CASE("diagrams of a whole game", "[diagram]") {
+    const Game game = played("siberia", "", {"e4", "e6", "Nc3"});
+    const auto all = [&](DiagramFormat format) {
+        return diagrams(game, format, PaletteName::Ocean);
+    };
+    CHECK(count(all(DiagramFormat::Fen), "\n") == 4);
+    CHECK(all(DiagramFormat::Text).starts_with("start\n    +---+"));
+    CHECK(count(all(DiagramFormat::Text), "\n\n1... P e8-e6\n    +---+") == 1);
+    CHECK(count(without_colours(all(DiagramFormat::Ansi)), "\n\n2. N b1-c3\n") == 1);
+    CHECK(count(all(DiagramFormat::Svg), "<g transform=") == 4);
+    CHECK(count(all(DiagramFormat::Svg), "<svg") == 1);
+}
+
+}  // namespace alces
