@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "base/unicode.h"
 #include "house/login_log.h"
-#include "house/visitors.h"
 
 namespace alces {
 namespace {
@@ -66,6 +65,13 @@ bool Door::admit(const std::string& user, Guest& guest) {
         if (!is_user_name(user)) return false;
         // Another session of the same user may register the name at the same moment.
         if (!users_.find(user)) (void)users_.add_key_owner(user);
+        const Descriptor home = users_.find(user);
+        if (home && Users::needs_secret(home.get())) {
+            talk_.out.line("The name " + user +
+                           " is registered with a secret, so it cannot be entered with a key. "
+                           "Ask the administrator for another name.");
+            return false;
+        }
         return enter(user, guest);
     }
     for (int i = 0; i < kTries; ++i) {
@@ -86,7 +92,7 @@ bool Door::register_name(const std::string& name, Guest& guest) {
     talk_.out.line("This name is new. Choose a secret and remember it: it cannot be recovered.");
     std::string secret;
     if (!ask_new_secret(secret)) return false;
-    const Users::Added added = users_.add(name, secret, network_of(address_));
+    const Users::Added added = users_.add(name, secret, address_);
     if (added == Users::Added::Yes) return enter(name, guest);
     talk_.out.line(refusal_of(added));
     return false;

@@ -32,10 +32,10 @@ struct Guest {
 
 class Door {
   public:
-    // `users` is the directory with a subdirectory for each user. `address` is the client's, for
-    // the log and for the limit on new names.
-    Door(int users, std::string address, Talk& talk)
-        : users_(users), address_(std::move(address)), talk_(talk) {}
+    // `users` is the directory with a subdirectory for each user, who may have seats at `tables`.
+    // `address` is the client's, for the log and for the limit on new names.
+    Door(int users, const TableFolder& tables, std::string address, Talk& talk)
+        : users_(users, tables), address_(std::move(address)), talk_(talk) {}
     // Logs in as `user` or, if `user` is empty, asks for name and secret. Returns false if the
     // login fails.
     [[nodiscard]] bool admit(const std::string& user, Guest& guest);

@@ -19,6 +19,7 @@
 #include "house/confine.h"
 #include "house/door.h"
 #include "house/login_log.h"
+#include "house/table_limits.h"
 #include "house/visitors.h"
 #include "plain/plain.h"
 #include "practice/progress.h"
@@ -38,10 +39,8 @@ constexpr std::size_t kHashMegabytes = 4;
 constexpr auto kMostThinkingTime = 3s;
 constexpr std::size_t kMostGames = 100;  // per user
 constexpr int kMostSessionsPerAddress = 20;
+constexpr int kMostSessionsPerWideNetwork = 60;
 constexpr int kMostSessionsPerUser = 10;
-constexpr std::size_t kMostTables = 500;
-constexpr std::size_t kMostTablesPerUser = 10;
-constexpr std::size_t kMostFiles = 2000;  // of tables, including those whose games are over
 constexpr auto kMostWaitForTables = 30s;  // while other processes open tables
 constexpr int kDeepestPerft = 2;
 
@@ -87,7 +86,11 @@ class House {
         const std::string network = network_of(rules_.address);
         if (!network.empty() && !has_place("address " + network, kMostSessionsPerAddress))
             return kExitBusy;
-        if (!Door(users_.get(), rules_.address, talk_).admit(rules_.user, guest_)) return kExitBusy;
+        const std::string wide = wide_network_of(rules_.address);
+        if (!wide.empty() && !has_place("network " + wide, kMostSessionsPerWideNetwork))
+            return kExitBusy;
+        if (!Door(users_.get(), tables_, rules_.address, talk_).admit(rules_.user, guest_))
+            return kExitBusy;
         if (!has_place("user " + guest_.name, kMostSessionsPerUser)) return kExitBusy;
         if (!trimmed(command).empty()) {
             const bool understood = execute(command);
@@ -240,21 +243,9 @@ class House {
     }
     void sit(Seat::Found seat) {
         if (!seat) return out_.line(seat.error().message);
+        const std::string name = (*seat)->name();
         show(at_table(session_options(), *std::move(seat)), {});
-    }
-    // Tables whose games are over count only towards the limit on files.
-    [[nodiscard]] bool is_limit_reached() const {
-        std::size_t open = 0;
-        std::size_t own = 0;
-        const auto names = tables_.names();
-        if (names.size() >= kMostFiles) return true;
-        for (const std::string& name : names) {
-            const auto seat = Seat::look(tables_, name);
-            if (seat && (*seat)->table().game().outcome().is_over()) continue;
-            ++open;
-            if (seat && (*seat)->host_name() == guest_.name) ++own;
-        }
-        return open >= kMostTables || own >= kMostTablesPerUser;
+        delete_if_unplayed(tables_, name);
     }
     // NAME, then a game, a side and clocks in any order.
     bool host(std::string_view text) {
@@ -281,7 +272,7 @@ class House {
         if (tables_.has(name, Side::Host)) return Seat::host(tables_, name, terms, self);
         const TimedLock lock(tables_.descriptor(), kMostWaitForTables);
         if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
-        if (!tables_.has(name, Side::Host) && is_limit_reached())
+        if (!tables_.has(name, Side::Host) && !make_room(tables_, guest_.name))
             return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
         return Seat::host(tables_, name, terms, self);
     }

@@ -8,13 +8,16 @@
 #include <cerrno>
 #include <ctime>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "base/text.h"
 #include "base/timed_lock.h"
+#include "house/visitors.h"
 #include "practice/progress.h"
 #include "records/folder.h"
 #include "session/player_memory.h"
+#include "tables/seat.h"
 #include "tables/secret.h"
 
 namespace alces {
@@ -34,7 +37,8 @@ constexpr char kUserMark = 'u';
 constexpr char kDraftMark = 't';
 constexpr int kDraftDigits = 16;
 constexpr const char* kArrivalsFile = "arrivals";
-constexpr std::size_t kMostArrivals = 10;  // in a day, from one network
+constexpr std::size_t kMostArrivals = 10;      // in a day, from one network
+constexpr std::size_t kMostWideArrivals = 30;  // and from one wide network
 constexpr std::time_t kDay = 24 * 60 * 60;
 constexpr std::time_t kUnusedSeconds = 90 * kDay;
 constexpr std::time_t kDraftSeconds = 60;  // an older draft was left by a process that was killed
@@ -65,6 +69,16 @@ void remove_folder(int parent, const std::string& name) {
         for (const std::string& file : names_in(folder.get()))
             (void)::unlinkat(folder.get(), file.c_str(), 0);
     (void)::unlinkat(parent, name.c_str(), AT_REMOVEDIR);
+}
+
+// The directories of all users who have a seat at a table.
+std::set<std::string> folders_of_players(const TableFolder& tables) {
+    std::set<std::string> folders;
+    for (const std::string& name : tables.names())
+        if (const Seat::Found seat = Seat::look(tables, name))
+            for (const std::string& player : {(*seat)->host_name(), (*seat)->guest_name()})
+                folders.insert(folder_of(player));
+    return folders;
 }
 
 // The seconds since a file was last changed; none if it does not exist.
@@ -116,29 +130,29 @@ std::chrono::seconds delay_after(long long failures) {
 Descriptor Users::find(const std::string& name) const { return open_in(folder_, folder_of(name)); }
 
 Users::Added Users::add(const std::string& name, const std::string& secret,
-                        const std::string& network) {
+                        const std::string& address) {
     const std::string hash = hash_of_secret(secret);
     const TimedLock lock(folder_);  // held while names are removed and added
     if (hash.empty() || !lock.taken()) return Added::Failed;
     remove_leftovers();
     if (find(name)) return Added::Taken;
-    if (!network.empty() && !note_arrival(network)) return Added::TooMany;
+    if (is_full()) return Added::Full;
+    if (const Added noted = note_arrival(address); noted != Added::Yes) return noted;
     return add_folder(name, kSecretFile, hash);
 }
 
 Users::Added Users::add_key_owner(const std::string& name) {
     const TimedLock lock(folder_);
-    return lock.taken() ? add_folder(name, kKeyFile, random_hex(kKeyDigits)) : Added::Failed;
+    if (!lock.taken()) return Added::Failed;
+    return is_full() ? Added::Full : add_folder(name, kKeyFile, random_hex(kKeyDigits));
 }
+
+bool Users::needs_secret(int home) { return age_of(home, kSecretFile).has_value(); }
 
 void Users::note_visit(int home) { (void)::utimensat(home, kSecretFile, nullptr, 0); }
 
 Users::Added Users::add_folder(const std::string& name, const std::string& file,
                                const std::string& text) {
-    const auto names = names_in(folder_);
-    const auto users = std::count_if(names.begin(), names.end(),
-                                     [](const auto& other) { return other[0] == kUserMark; });
-    if (static_cast<std::size_t>(users) >= kMostUsers) return Added::Full;
     const std::string draft = kDraftMark + random_hex(kDraftDigits);
     if (::mkdirat(folder_, draft.c_str(), 0700) != 0) return Added::Failed;
     const Descriptor home = open_in(folder_, draft);
@@ -155,49 +169,74 @@ Users::Added Users::add_folder(const std::string& name, const std::string& file,
     return added;
 }
 
-bool Users::note_arrival(const std::string& network) {
+bool Users::is_full() const {
+    const auto names = names_in(folder_);
+    const auto users = std::count_if(names.begin(), names.end(),
+                                     [](const auto& other) { return other[0] == kUserMark; });
+    return static_cast<std::size_t>(users) >= kMostUsers;
+}
+
+// If earlier arrivals cannot be read, the limits cannot be kept, so the name is refused.
+Users::Added Users::note_arrival(const std::string& address) {
     constexpr std::size_t kMostBytes = 1'000'000;
+    const std::string network = network_of(address);
+    if (network.empty()) return Added::Yes;
+    const std::string wide = wide_network_of(address);
     const auto folder = folder_at(folder_);
-    const auto file = folder->open(kArrivalsFile, Folder::How::Read);
-    const auto read = file ? (*file)->read(kMostBytes) : file.error();
-    std::string_view rest = read ? std::string_view(*read) : "";
+    std::string known;
+    if (const auto age = age_of(folder_, kArrivalsFile); age && *age < kDay) {
+        const auto file = folder->open(kArrivalsFile, Folder::How::Read);
+        auto read = file ? (*file)->read(kMostBytes) : file.error();
+        if (!read) return Added::Failed;
+        known = *std::move(read);
+    }
     const std::time_t now = std::time(nullptr);
     std::string arrivals;
     std::size_t own = 0;
-    while (!rest.empty()) {
+    std::size_t around = 0;
+    for (std::string_view rest = known; !rest.empty();) {
         const std::string_view line = take_line(rest);
         std::string_view words = line;
         const auto time = parse_number(take_word(words), 0, now);
         if (!time || now - *time >= kDay) continue;
         arrivals.append(line) += '\n';
-        if (trimmed(words) == network) ++own;
+        own += trimmed(words) == network ? 1 : 0;
+        around += !wide.empty() && wide_network_of(std::string(trimmed(words))) == wide ? 1 : 0;
     }
-    if (own >= kMostArrivals) return false;
+    if (own >= kMostArrivals || around >= kMostWideArrivals) return Added::TooMany;
     arrivals += std::to_string(now) + ' ' + network + '\n';
-    return static_cast<bool>(replace_file(*folder, kArrivalsFile, arrivals));
+    return replace_file(*folder, kArrivalsFile, arrivals) ? Added::Yes : Added::Failed;
 }
 
 void Users::remove_leftovers() {
+    std::vector<std::string> expired;
     for (const std::string& name : names_in(folder_)) {
         const bool draft = name[0] == kDraftMark || name.ends_with(kDraftEnding);
         if (draft && age_of(folder_, name) > kDraftSeconds) {
             (void)::unlinkat(folder_, name.c_str(), 0);
             remove_folder(folder_, name);
-        } else if (name[0] == kUserMark && is_expired(name)) {
-            remove_folder(folder_, name);
+        } else if (name[0] == kUserMark && is_unused(name)) {
+            expired.push_back(name);
         }
     }
+    if (expired.empty()) return;
+    const auto seated = folders_of_players(tables_);
+    for (const std::string& name : expired)
+        if (!seated.contains(name)) remove_folder(folder_, name);
 }
 
-bool Users::is_expired(const std::string& folder) const {
+// Whether the name expires unless its owner has a seat at a table.
+bool Users::is_unused(const std::string& folder) const {
     // An empty directory was left by a registration that was interrupted in earlier versions.
     const auto unused = age_of(folder_, folder + '/' + kSecretFile);
     if (unused.value_or(age_of(folder_, folder).value_or(0)) <= kUnusedSeconds) return false;
     const Descriptor home = open_in(folder_, folder);
     const auto files = names_in(home.get());
-    return std::all_of(files.begin(), files.end(), [](const std::string& file) {
+    return std::all_of(files.begin(), files.end(), [&](const std::string& file) {
+        // The key of a seat is no proof of one. Who has a key but no secret has an SSH key.
         return file == "." || file == ".." || file == kSecretFile || file == kFailuresFile ||
-               file == PlayerMemory::kFile || file == Progress::kFile;
+               (file == kKeyFile && unused) || file == PlayerMemory::kFile ||
+               file == Progress::kFile;
     });
 }
 

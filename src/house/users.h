@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/descriptor.h"
+#include "tables/sheet.h"
 
 namespace alces {
 
@@ -25,17 +26,21 @@ namespace alces {
 class Users {
   public:
     enum class Added { Yes, Taken, Full, TooMany, Failed };
-    // `folder` is the directory that has a subdirectory for each user.
-    explicit Users(int folder) : folder_(folder) {}
+    // `folder` is the directory that has a subdirectory for each user. Who has a seat at one of
+    // the `tables` keeps the name.
+    Users(int folder, const TableFolder& tables) : folder_(folder), tables_(tables) {}
 
     // The directory of a user; none if nobody has the name.
     [[nodiscard]] Descriptor find(const std::string& name) const;
     // Registers a name. Its directory appears complete or not at all, even if the process is
-    // killed. TooMany: `network`, unless it is empty, has registered too many names within a day.
+    // killed. TooMany: the network of `address`, unless it is empty, has registered too many names
+    // within a day.
     [[nodiscard]] Added add(const std::string& name, const std::string& secret,
-                            const std::string& network);
+                            const std::string& address);
     // Registers the owner of an SSH key, who needs no secret.
     [[nodiscard]] Added add_key_owner(const std::string& name);
+    // Whether the directory belongs to somebody who registered with a secret, not by an SSH key.
+    [[nodiscard]] static bool needs_secret(int home);
 
     // Checks a secret. Until an attempt succeeds, it counts as failed, for all connections. `wait`
     // is called, while no lock is held, with the delay that follows from the earlier failures.
@@ -46,22 +51,23 @@ class Users {
     }
 
     // Notes that the user has logged in: a name expires 90 days after its last login, unless it
-    // has games or seats or belongs to an SSH key.
+    // has games or a seat at a table or belongs to an SSH key.
     static void note_visit(int home);
 
   private:
     Added add_folder(const std::string& name, const std::string& file, const std::string& text);
-    // Notes that a name is registered from a network. Returns false if there were too many within a
-    // day.
-    bool note_arrival(const std::string& network);
+    [[nodiscard]] bool is_full() const;
+    // Notes that a name is registered from an address. TooMany: see add().
+    Added note_arrival(const std::string& address);
     void remove_leftovers();
-    [[nodiscard]] bool is_expired(const std::string& folder) const;
+    [[nodiscard]] bool is_unused(const std::string& folder) const;
     // Counts an attempt to log in. Returns the number of attempts since the last successful one,
     // including this one.
     static long long count_try(int home);
     static bool has_secret(int home, const std::string& secret);
 
     int folder_;
+    const TableFolder& tables_;
 };
 
 }  // namespace alces

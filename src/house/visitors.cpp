@@ -11,19 +11,30 @@
 
 namespace alces {
 
-std::string network_of(const std::string& address) {
+namespace {
+
+// The first bytes of an IPv6 address as an address; empty if it is another.
+std::string prefix_of(const std::string& address, std::ptrdiff_t kept) {
     std::array<unsigned char, sizeof(in6_addr)> bytes{};
-    if (::inet_pton(AF_INET, address.c_str(), bytes.data()) == 1) return address;
     if (::inet_pton(AF_INET6, address.c_str(), bytes.data()) != 1) return "";
-    std::fill(bytes.begin() + bytes.size() / 2, bytes.end(), static_cast<unsigned char>(0));
+    std::fill(bytes.begin() + kept, bytes.end(), static_cast<unsigned char>(0));
     std::array<char, INET6_ADDRSTRLEN> text{};
     return ::inet_ntop(AF_INET6, bytes.data(), text.data(), text.size());
 }
 
+}  // namespace
+
+std::string network_of(const std::string& address) {
+    in_addr bytes{};
+    return ::inet_pton(AF_INET, address.c_str(), &bytes) == 1 ? address : prefix_of(address, 8);
+}
+
+std::string wide_network_of(const std::string& address) { return prefix_of(address, 6); }
+
 bool take_place(int file, std::string_view visitor, int most) {
     // A place is a byte beyond the end of the file. The file stays empty.
-    constexpr std::uint64_t kPlaces = 32;
-    constexpr std::uint64_t kVisitors = std::uint64_t{1} << 57U;
+    constexpr std::uint64_t kPlaces = 64;
+    constexpr std::uint64_t kVisitors = std::uint64_t{1} << 56U;
     const std::uint64_t first = std::hash<std::string_view>{}(visitor) % kVisitors * kPlaces;
     for (int i = 0; i < most; ++i) {
         struct flock lock {};

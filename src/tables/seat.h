@@ -67,6 +67,8 @@ class Seat {
     // "anna - boris (account carl) (away)", White first.
     [[nodiscard]] std::string players() const;
     [[nodiscard]] const std::string& host_name() const { return sheets_.head(Side::Host).player; }
+    [[nodiscard]] const std::string& guest_name() const { return sheets_.head(Side::Guest).player; }
+    [[nodiscard]] bool has_guest() const { return sheets_.has_guest(); }  // or has ever had one
     [[nodiscard]] const std::string& date() const { return sheets_.head(Side::Host).date; }
     // Whether a sheet has been changed or removed, or the two contradict each other.
     [[nodiscard]] bool files_disagree() const { return sheets_.disagree(); }

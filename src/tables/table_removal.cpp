@@ -9,7 +9,7 @@
 namespace alces {
 namespace {
 
-constexpr std::int64_t kKeptFor = 30LL * 24 * 60 * 60 * 1000;  // milliseconds
+constexpr std::chrono::hours kKeptFor{30 * 24};
 
 bool is_over(const TableFolder& folder, const std::string& name) {
     const Seat::Found seat = Seat::look(folder, name);
@@ -21,6 +21,8 @@ bool is_own(const TableFolder& folder, const std::string& name, Side side) {
     return sheet && is_of_this_account(sheet->get());
 }
 
+}  // namespace
+
 bool is_in_use(const TableFolder& folder, const std::string& name) {
     return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
         const auto sheet = folder.open(name, side, false);
@@ -28,15 +30,13 @@ bool is_in_use(const TableFolder& folder, const std::string& name) {
     });
 }
 
-bool is_old(const TableFolder& folder, const std::string& name) {
-    const std::int64_t now = stamp_now().wall;
-    return std::all_of(kSides.begin(), kSides.end(), [&](Side side) {
-        auto sheet = folder.open(name, side, false);
-        return !sheet || SheetReader(*std::move(sheet)).touched() < now - kKeptFor;
-    });
+std::chrono::milliseconds untouched_for(const TableFolder& folder, const std::string& name) {
+    std::int64_t latest = 0;
+    for (const Side side : kSides)
+        if (auto sheet = folder.open(name, side, false))
+            latest = std::max(latest, SheetReader(*std::move(sheet)).touched());
+    return std::chrono::milliseconds(stamp_now().wall - latest);
 }
-
-}  // namespace
 
 Result<void, SeatFault> delete_table(const TableFolder& folder, const std::string& name) {
     using Kind = SeatFault::Kind;
@@ -64,7 +64,8 @@ void sweep_tables(const TableFolder& folder) {
         for (const std::string& name : folder.names(side)) {
             // The guest's sheet is deleted with the host's, or alone once the host's is gone.
             if (side == Side::Guest && folder.has(name, Side::Host)) continue;
-            if (!is_own(folder, name, side) || !is_old(folder, name) || is_in_use(folder, name))
+            if (!is_own(folder, name, side) || untouched_for(folder, name) <= kKeptFor ||
+                is_in_use(folder, name))
                 continue;
             if (side == Side::Guest || is_over(folder, name)) (void)delete_table(folder, name);
         }

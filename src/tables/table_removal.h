@@ -1,6 +1,7 @@
 // Deletes tables: when their host asks for it, or long after their games ended.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "tables/own_sheet.h"
@@ -12,6 +13,11 @@ namespace alces {
 // guest's account can delete the rest in the same way.
 [[nodiscard]] Result<void, SeatFault> delete_table(const TableFolder& folder,
                                                    const std::string& name);
+// Whether a player is at the table now.
+[[nodiscard]] bool is_in_use(const TableFolder& folder, const std::string& name);
+// How long nobody has written to the sheets of a table.
+[[nodiscard]] std::chrono::milliseconds untouched_for(const TableFolder& folder,
+                                                      const std::string& name);
 // Deletes this account's tables whose games are over and whose sheets have not changed for 30 days.
 void sweep_tables(const TableFolder& folder);
 

@@ -77,6 +77,39 @@ flood_of_tables() { # by one user in ten sessions at once: only ten are opened, 
   rm -f "$scratch"/flood*
   visit 'honest\nswordfish\nlines\nhost mine\ne2-e4\nquit\nquit\n' && grep -q 'White pawn e2 to e4' "$scratch/answer"
 }
+copies() { # table, new name, count: copies a table, as if others had opened them too
+  local i file
+  for ((i = 0; i < $3; ++i)); do
+    for file in "$house/tables/$1".{table,guest}; do
+      [ ! -e "$file" ] || cp -p "$file" "$house/tables/$2$i.${file##*.}"
+    done
+  done
+}
+hosts_friday() {
+  visit 'honest\nswordfish\nlines\nhost friday\ne2-e4\nquit\nquit\n' && grep -q 'White pawn e2 to e4' "$scratch/answer"
+}
+full_of_finished_tables() { # the oldest make room, and those without a guest go at once
+  fresh_house
+  visit 'eve\nswordfish\nlines\nhost alone\nresign\nquit\nhost both\nquit\nquit\n'
+  is "$(find "$house/tables" -name 'alone.*')" '' || return 1
+  visit 'adam\nswordfish\nlines\njoin both\nresign\nquit\nquit\n'
+  copies both over 1999
+  touch -d '1 day ago' "$house"/tables/over7.*
+  hosts_friday && [ -e "$house/tables/over8.table" ] && [ ! -e "$house/tables/over7.table" ]
+}
+full_of_open_tables() { # that nobody has joined for a day, or touched for 90 days
+  fresh_house
+  visit 'eve\nswordfish\nlines\nhost alone\nquit\nhost both\nquit\nquit\n'
+  visit 'adam\nswordfish\nlines\njoin both\nquit\nquit\n'
+  copies alone free 490
+  copies both taken 8
+  not hosts_friday && grep -q 'Table limit reached' "$scratch/answer" || return 1
+  touch -d '25 hours ago' "$house"/tables/*
+  hosts_friday && is "$(find "$house/tables" -name 'free*.table' | wc -l)" 489 || return 1
+  touch -d '91 days ago' "$house"/tables/*
+  rm "$house"/tables/friday.*
+  hosts_friday && is "$(find "$house/tables" -name '*.table' | wc -l)" 300
+}
 flood_of_names() {
   local i
   fresh_house
@@ -128,6 +161,8 @@ check 'hostile names' hostile_names
 check 'hostile secrets' hostile_secrets
 check 'a flood of connections' flood_of_connections
 check 'a flood of tables' flood_of_tables
+check 'full of finished tables' full_of_finished_tables
+check 'full of open tables' full_of_open_tables
 check 'a flood of names' flood_of_names
 check 'escape sequences everywhere' escapes_everywhere
 check 'huge lines' huge_lines

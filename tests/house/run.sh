@@ -154,6 +154,35 @@ finished_tables() { # do not count towards a user's ten
   is "$(grep -c 'Table limit reached' "$scratch/answer")" 1 && [ -e "$data/tables/t11.table" ]
 }
 
+key_of_a_taken_name() { # a stranger who has registered bob with a secret shares nothing with the owner of bob's key
+  visit 'bob\nswordfish\nquit\n'
+  printf 'quit\n' | timeout 60 "$alces" --restricted --data "$data" --user bob >"$scratch/answer" 2>&1
+  is $? 75 && not welcomes bob && grep -q 'bob is registered with a secret' "$scratch/answer" || return 1
+  printf 'quit\n' | timeout 60 "$alces" --restricted --data "$data" --user eve >"$scratch/answer" 2>&1
+  welcomes eve || return 1
+  visit 'eve\nswordfish\n'
+  not welcomes eve
+}
+networks_of_a_provider() { # all addresses that begin with the same 48 bits register at most thirty names a day
+  local i
+  mkdir "$data/users"
+  for ((i = 0; i < 30; ++i)); do echo "$(date +%s) 2001:db8:1:$i::"; done >"$data/users/arrivals"
+  export SSH_CONNECTION='2001:db8:1:77::1 1 2 3'
+  visit 'anna\nswordfish\nquit\n'
+  grep -q 'Too many new names' "$scratch/answer" || return 1
+  export SSH_CONNECTION='2001:db8:2::1 1 2 3'
+  visit 'anna\nswordfish\nquit\n'
+  unset SSH_CONNECTION
+  welcomes anna
+}
+unused_names() { # expire even if they have asked for a table that does not exist
+  visit 'anna\nswordfish\njoin nothing\nquit\n'
+  visit 'boris\nswordfish\nlines\nhost t\nquit\nquit\n'
+  find "$data/users" -exec touch -d '100 days ago' {} +
+  visit 'carl\nswordfish\nquit\n'
+  is "$(names | wc -l)" 2 && visit 'boris\nswordfish\nquit\n' && welcomes boris
+}
+
 as_login_shell() { # in a namespace with an empty home directory, because the data would be there
   # shellcheck disable=SC2016 # for the shell in the namespace
   local script='mount -t tmpfs none "$(getent passwd "$(id -u)" | cut -d: -f6)" && exec -a "$1" "$2" "${@:3}"'
@@ -185,6 +214,9 @@ check 'what is remembered about a user' remembered
 check 'finished tables do not count' finished_tables
 check 'no games of users' no_games_of_users
 check 'forty hosts at once' hosts_at_once
+check 'a key and a secret for one name' key_of_a_taken_name
+check 'names of a wide network' networks_of_a_provider
+check 'unused names' unused_names
 check 'as a login shell' as_login_shell
 
 sum_up

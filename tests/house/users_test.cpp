@@ -9,11 +9,14 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "catch.h"
+#include "games/registry.h"
 #include "house/visitors.h"
+#include "tables/seat.h"
 #include "tables/secret.h"
 
 namespace alces {
@@ -26,13 +29,21 @@ struct Scratch {
     Scratch() {
         REQUIRE(::mkdtemp(path) != nullptr);
         folder = Descriptor(::open(path, O_RDONLY | O_DIRECTORY));
+        REQUIRE(::mkdtemp(tables_path) != nullptr);
+        tables.emplace(Descriptor(::open(tables_path, O_RDONLY | O_DIRECTORY)));
     }
-    ~Scratch() { fs::remove_all(path); }
+    ~Scratch() {
+        fs::remove_all(path);
+        fs::remove_all(tables_path);
+    }
+    [[nodiscard]] Users users() const { return {folder.get(), *tables}; }
     [[nodiscard]] std::size_t entries() const {
         return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
     }
     char path[32] = "/tmp/alces-users-XXXXXX";
+    char tables_path[32] = "/tmp/alces-tables-XXXXXX";
     Descriptor folder;
+    std::optional<TableFolder> tables;
 };
 
 // The delay before the answer, and whether the secret was right.
@@ -47,7 +58,7 @@ std::pair<std::chrono::seconds, bool> tried(const Users& users, const std::strin
 
 TEST_CASE("a name is registered once, with its secret", "[house]") {
     const Scratch scratch;
-    Users users(scratch.folder.get());
+    Users users = scratch.users();
     CHECK(!users.find("anna"));
     CHECK(users.add("anna", "swordfish", "") == Users::Added::Yes);
     CHECK(users.add("anna", "something else", "") == Users::Added::Taken);
@@ -58,17 +69,17 @@ TEST_CASE("a name is registered once, with its secret", "[house]") {
 
 TEST_CASE("each failed login is delayed longer than the last, in all connections", "[house]") {
     const Scratch scratch;
-    CHECK(Users(scratch.folder.get()).add("anna", "swordfish", "") == Users::Added::Yes);
+    CHECK(scratch.users().add("anna", "swordfish", "") == Users::Added::Yes);
     for (const auto delay : {0s, 1s, 2s, 4s, 8s, 16s, 32s, 60s, 60s})
-        CHECK(tried(Users(scratch.folder.get()), "wrong") == std::pair{delay, false});
-    CHECK(tried(Users(scratch.folder.get()), "swordfish") == std::pair{60s, true});
-    CHECK(tried(Users(scratch.folder.get()), "wrong") == std::pair{0s, false});
+        CHECK(tried(scratch.users(), "wrong") == std::pair{delay, false});
+    CHECK(tried(scratch.users(), "swordfish") == std::pair{60s, true});
+    CHECK(tried(scratch.users(), "wrong") == std::pair{0s, false});
     CHECK(delay_after(1'000'000'000'000) == 60s);
 }
 
 TEST_CASE("a failed login that cannot be counted has the longest delay", "[house]") {
     const Scratch scratch;
-    Users users(scratch.folder.get());
+    Users users = scratch.users();
     CHECK(users.add("anna", "swordfish", "") == Users::Added::Yes);
     fs::create_directory(fs::path(scratch.path) / "u616e6e61" / "failures");
     CHECK(tried(users, "wrong") == std::pair{60s, false});
@@ -79,7 +90,7 @@ TEST_CASE("a short secret from an earlier version is still accepted", "[house]")
     const fs::path home = fs::path(scratch.path) / "u616e6e61";
     fs::create_directory(home);
     std::ofstream(home / "secret") << hash_of_secret("x");
-    CHECK(tried(Users(scratch.folder.get()), "x").second);
+    CHECK(tried(scratch.users(), "x").second);
 }
 
 TEST_CASE("the remains of a killed registration are removed", "[house]") {
@@ -91,16 +102,16 @@ TEST_CASE("the remains of a killed registration are removed", "[house]") {
         std::ofstream(draft / "secret") << "$y$";
     }
     fs::last_write_time(old, fs::file_time_type::clock::now() - 2min);
-    CHECK(Users(scratch.folder.get()).add("anna", "swordfish", "") == Users::Added::Yes);
+    CHECK(scratch.users().add("anna", "swordfish", "") == Users::Added::Yes);
     CHECK(!fs::exists(old));
     CHECK(fs::exists(recent));  // another process may be writing it
 }
 
 TEST_CASE("one network can register ten names a day", "[house]") {
     const Scratch scratch;
-    Users users(scratch.folder.get());
+    Users users = scratch.users();
     const auto add = [&](const std::string& name, const char* address) {
-        return users.add(name, "swordfish", network_of(address));
+        return users.add(name, "swordfish", address);
     };
     for (char c = 'a'; c < 'k'; ++c) CHECK(add({c}, "2001:db8::1") == Users::Added::Yes);
     CHECK(add("k", "2001:db8::2") == Users::Added::TooMany);  // the same 64 bits
@@ -116,11 +127,41 @@ TEST_CASE("one network can register ten names a day", "[house]") {
     CHECK(add("n", "2001:db8::1") == Users::Added::Yes);
 }
 
+TEST_CASE("a wide network can register thirty names a day", "[house]") {
+    const Scratch scratch;
+    Users users = scratch.users();
+    const auto address = [](int i) { return "2001:db8:1:" + std::to_string(i) + "::1"; };
+    const auto now = std::to_string(std::time(nullptr));
+    std::ofstream arrivals(fs::path(scratch.path) / "arrivals");
+    for (int i = 0; i < 29; ++i) arrivals << now << ' ' << network_of(address(i)) << '\n';
+    arrivals.close();
+    CHECK(users.add("a", "swordfish", address(40)) == Users::Added::Yes);
+    CHECK(users.add("b", "swordfish", address(41)) == Users::Added::TooMany);
+    CHECK(users.add("b", "swordfish", "2001:db8:2::1") == Users::Added::Yes);
+}
+
+TEST_CASE("a full server notes no arrivals", "[house]") {
+    const Scratch scratch;
+    for (int i = 0; i < 1000; ++i)
+        fs::create_directory(fs::path(scratch.path) / ("u" + std::to_string(1000 + i)));
+    CHECK(scratch.users().add("a", "swordfish", "192.0.2.7") == Users::Added::Full);
+    CHECK(!fs::exists(fs::path(scratch.path) / "arrivals"));
+}
+
+TEST_CASE("without the list of arrivals, no name is registered", "[house]") {
+    const Scratch scratch;
+    const fs::path arrivals = fs::path(scratch.path) / "arrivals";
+    std::ofstream(arrivals) << std::string(1'100'000, '\n');
+    CHECK(scratch.users().add("a", "swordfish", "192.0.2.7") == Users::Added::Failed);
+    fs::last_write_time(arrivals, fs::file_time_type::clock::now() - 25h);
+    CHECK(scratch.users().add("a", "swordfish", "192.0.2.7") == Users::Added::Yes);
+}
+
 TEST_CASE("an unused name expires", "[house]") {
     const Scratch scratch;
-    Users users(scratch.folder.get());
+    Users users = scratch.users();
     const auto old = fs::file_time_type::clock::now() - 24h * 91;
-    for (const char* name : {"anna", "boris", "carl", "dora", "recent"})
+    for (const char* name : {"anna", "boris", "carl", "dora", "fay", "gus", "hal", "recent"})
         CHECK(users.add(name, "swordfish", "") == Users::Added::Yes);
     CHECK(users.add_key_owner("eve") == Users::Added::Yes);
     std::vector<fs::path> homes;
@@ -133,6 +174,11 @@ TEST_CASE("an unused name expires", "[house]") {
     // What is remembered about a user is no reason to keep the name.
     std::ofstream(users_folder / "u646f7261" / "player") << "game siberia\n";
     std::ofstream(users_folder / "u646f7261" / "practice") << "";
+    // A key of seats is no seat. Gus and Hal sit at a table.
+    CHECK(!key_in(users.find("fay").get()).empty());
+    const TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
+    CHECK(Seat::host(*scratch.tables, "t", terms, {"gus", key_in(users.find("gus").get())}));
+    CHECK(Seat::join(*scratch.tables, "t", {"hal", key_in(users.find("hal").get())}));
     for (const fs::path& home : homes) {
         const bool recent = home.filename() == "u726563656e74";
         if (fs::exists(home / "secret") && !recent) fs::last_write_time(home / "secret", old);
@@ -140,8 +186,9 @@ TEST_CASE("an unused name expires", "[house]") {
     }
     Users::note_visit(users.find("carl").get());
     CHECK(users.add("new", "swordfish", "") == Users::Added::Yes);
-    for (const char* name : {"boris", "carl", "eve", "recent", "new"}) CHECK(users.find(name));
-    for (const char* name : {"anna", "dora", "f"}) CHECK(!users.find(name));
+    for (const char* name : {"boris", "carl", "eve", "gus", "hal", "recent", "new"})
+        CHECK(users.find(name));
+    for (const char* name : {"anna", "dora", "f", "fay"}) CHECK(!users.find(name));
 }
 
 TEST_CASE("a visitor has a limited number of places", "[house]") {
@@ -165,6 +212,8 @@ TEST_CASE("the network of an address", "[house]") {
     CHECK(network_of("192.0.2.7") == "192.0.2.7");
     CHECK(network_of("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::");
     CHECK(network_of("unknown").empty());
+    CHECK(wide_network_of("2001:db8:1:2:3:4:5:6") == "2001:db8:1::");
+    CHECK(wide_network_of("192.0.2.7").empty());
 }
 
 }  // namespace alces

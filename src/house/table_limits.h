@@ -1,0 +1,32 @@
+// How many tables the public server has, and which ones it deletes so that nobody can fill it for
+// good.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "tables/sheet.h"
+
+namespace alces {
+
+struct TableLimits {
+    std::size_t open = 500;          // whose games are not over
+    std::size_t open_per_user = 10;  // as the host
+    std::size_t per_user = 50;       // as the host, including those whose games are over
+    std::size_t files = 2000;        // including those whose games are over
+};
+
+// Whether `user` may open another table. Before that, deletes tables at which nobody is:
+// - those whose games ended before a guest came;
+// - those that have not been used for 30 days (the game is over), or for 90 days;
+// - if the user or the server has reached a limit that includes tables whose games are over, the
+//   oldest of these;
+// - if the server has too many open tables, the oldest without a guest that have not been used for
+//   a day.
+// The caller must have locked the directory.
+[[nodiscard]] bool make_room(const TableFolder& tables, const std::string& user,
+                             const TableLimits& limits = {});
+// Deletes a table if its game ended before a guest came and nobody is there.
+void delete_if_unplayed(const TableFolder& tables, const std::string& name);
+
+}  // namespace alces

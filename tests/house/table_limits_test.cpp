@@ -1,0 +1,102 @@
+// Which tables the public server deletes to make room for another.
+#include "house/table_limits.h"
+
+#include <fcntl.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "catch.h"
+#include "games/registry.h"
+#include "tables/seat.h"
+
+namespace alces {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+constexpr TableLimits kLimits{5, 3, 4, 7};
+
+struct House {
+    House() : folder(Descriptor(::open(made(path), O_RDONLY | O_DIRECTORY))) {}
+    ~House() { fs::remove_all(path); }
+    static const char* made(char* path) {
+        REQUIRE(::mkdtemp(path) != nullptr);
+        return path;
+    }
+    // A table of `host` that was last used that many days ago.
+    void add(const char* name, const char* host, const char* guest, bool over, int days = 0) const {
+        play(name, host, guest, over);
+        for (const char* ending : {".table", ".guest"})
+            if (const fs::path file = std::string(path) + '/' + name + ending; fs::exists(file))
+                fs::last_write_time(file, fs::file_time_type::clock::now() - days * 24h);
+    }
+    void play(const char* name, const char* host, const char* guest, bool over) const {
+        const TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
+        const Seat::Found seat = Seat::host(folder, name, terms, {host, "", false});
+        REQUIRE(seat);
+        if (guest != nullptr) REQUIRE(Seat::join(folder, name, {guest, "", false}));
+        if (over) REQUIRE((*seat)->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+    }
+    [[nodiscard]] bool has_room(const char* user) const { return make_room(folder, user, kLimits); }
+    using Names = std::vector<std::string>;
+    char path[32] = "/tmp/alces-house-XXXXXX";
+    TableFolder folder;
+};
+
+}  // namespace
+
+TEST_CASE("tables that nobody needs are deleted", "[house]") {
+    const House house;
+    house.add("alone", "eve", nullptr, true);
+    house.add("over-old", "eve", "adam", true, 31);
+    house.add("over-new", "eve", "adam", true, 29);
+    house.add("open-old", "eve", "adam", false, 91);
+    house.add("open-new", "eve", "adam", false, 89);
+    CHECK(house.has_room("anna"));
+    CHECK(house.folder.names() == House::Names{"open-new", "over-new"});
+}
+
+TEST_CASE("tables whose games are over make room for others, the oldest first", "[house]") {
+    const House house;
+    for (const char* name : {"a", "b", "c", "d"})
+        house.add(name, "eve", "adam", true, 20 - *name % 8);
+    SECTION("of the user") {
+        CHECK(house.has_room("eve"));
+        CHECK(house.folder.names() == House::Names{"b", "c", "d"});
+    }
+    SECTION("of anybody") {
+        for (const char* name : {"x", "y", "z"}) house.add(name, "carl", "dora", true);
+        CHECK(house.has_room("anna"));
+        CHECK(house.folder.names() == House::Names{"b", "c", "d", "x", "y", "z"});
+    }
+}
+
+TEST_CASE("open tables are limited", "[house]") {
+    const House house;
+    for (const char* name : {"a", "b", "c"}) house.add(name, "eve", nullptr, false);
+    CHECK(!house.has_room("eve"));
+    CHECK(house.has_room("anna"));
+    for (const char* name : {"d", "e"}) house.add(name, "carl", nullptr, false);
+    CHECK(!house.has_room("anna"));
+    house.add("b", "eve", nullptr, false, 2);  // nobody has joined for more than a day
+    CHECK(house.has_room("anna"));
+    CHECK(house.folder.names() == House::Names{"a", "c", "d", "e"});
+}
+
+TEST_CASE("a table at which somebody is stays", "[house]") {
+    const House house;
+    house.add("a", "eve", "adam", false, 91);
+    const Seat::Found seat = Seat::join(house.folder, "a", {"adam", "", false});
+    REQUIRE(seat);
+    fs::last_write_time(std::string(house.path) + "/a.table",
+                        fs::file_time_type::clock::now() - 24h * 91);
+    fs::last_write_time(std::string(house.path) + "/a.guest",
+                        fs::file_time_type::clock::now() - 24h * 91);
+    CHECK(house.has_room("anna"));
+    CHECK(house.folder.names() == House::Names{"a"});
+}
+
+}  // namespace alces
