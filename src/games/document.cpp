@@ -18,7 +18,7 @@
 namespace alces {
 namespace {
 
-Place place_of(const toml::source_position& position) {
+TextPlace place_of(const toml::source_position& position) {
     return {static_cast<int>(position.line), static_cast<int>(position.column)};
 }
 
@@ -26,7 +26,7 @@ Place place_of(const toml::source_position& position) {
 // values are limited by toml++, these are not.
 std::optional<GameFault> too_many_dots(std::string_view text) {
     constexpr std::ptrdiff_t kMostDots = 200;
-    for (Place place{1, 1}; !text.empty(); ++place.line) {
+    for (TextPlace place{1, 1}; !text.empty(); ++place.line) {
         const std::string_view line = take_line(text);
         if (std::count(line.begin(), line.end(), '.') > kMostDots)
             return GameFault{place,

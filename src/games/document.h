@@ -10,13 +10,14 @@
 
 namespace alces {
 
-struct Place {
+// A place in a text.
+struct TextPlace {
     int line = 1, column = 1;  // both from 1
 };
 
 // What is wrong with a game's file, and where.
 struct GameFault {
-    Place place;
+    TextPlace place;
     std::string message;
 };
 
@@ -25,7 +26,7 @@ class Value {
     enum class Kind { Text, Number, Boolean, List, Table };
     struct Entry;
 
-    Place place;
+    TextPlace place;
     Kind kind = Kind::Table;
     std::string text;            // of a Text
     long long number = 0;        // of a Number
@@ -36,7 +37,7 @@ class Value {
 
 struct Value::Entry {
     std::string key;
-    Place place;  // of the key
+    TextPlace place;  // of the key
     Value value;
 };
 

@@ -100,7 +100,7 @@ class IniConverter {
     }
 
   private:
-    void refuse(Place place, std::string message) {
+    void refuse(TextPlace place, std::string message) {
         faults_.push_back({place, std::move(message)});
     }
     [[nodiscard]] const IniSection* find(std::string_view name) const {
@@ -135,7 +135,7 @@ class IniConverter {
         const auto found = settings_.find(key);
         return found == settings_.end() ? std::string_view{} : found->second.value;
     }
-    [[nodiscard]] Place place_of(std::string_view key) const {
+    [[nodiscard]] TextPlace place_of(std::string_view key) const {
         const auto found = settings_.find(key);
         return found == settings_.end() ? place_ : found->second.place;
     }
@@ -360,7 +360,7 @@ class IniConverter {
     IniSettings own_keys_;  // without
     std::vector<std::string> taken_;
     std::vector<GameFault> faults_;
-    Place place_;
+    TextPlace place_;
     std::string_view start_;
     int files_ = 8, ranks_ = 8;
     char king_ = 'K';

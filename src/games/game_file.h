@@ -17,8 +17,8 @@ struct GameFile {
     Value document;
     std::deque<std::string> texts;  // composed from the document
     std::vector<Lesson> lessons;
-    std::vector<Place> lesson_places;  // of the same lessons
-    std::vector<std::string> setups;   // FENs of the start positions, from number 0
+    std::vector<TextPlace> lesson_places;  // of the same lessons
+    std::vector<std::string> setups;       // FENs of the start positions, from number 0
     std::optional<Variant> variant;
 };
 

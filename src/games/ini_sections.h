@@ -13,14 +13,14 @@ namespace alces {
 
 struct IniSetting {
     std::string_view value;
-    Place place;
+    TextPlace place;
 };
 // The keys of a section over those of its parents.
 using IniSettings = std::map<std::string, IniSetting, std::less<>>;
 
 struct IniSection {
     std::string_view name, parent;
-    Place place;
+    TextPlace place;
     IniSettings settings;
 };
 

@@ -20,7 +20,7 @@ class Keys {
     Keys(const Value& table, std::string_view where, std::vector<GameFault>& faults)
         : table_(table), where_(where), faults_(faults) {}
 
-    void refuse(Place place, std::string message) {
+    void refuse(TextPlace place, std::string message) {
         faults_.push_back({place, std::move(message)});
     }
     // The value of a key, if it is there and of this kind.

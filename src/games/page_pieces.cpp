@@ -109,8 +109,8 @@ PieceMoves PageReader::read_moves(const Value& betza) {
     const Result<PieceMoves, BetzaFault> moves = read_betza(betza.text);
     if (!moves) {
         // The text begins after its quote.
-        const Place place{betza.place.line,
-                          betza.place.column + static_cast<int>(moves.error().column)};
+        const TextPlace place{betza.place.line,
+                              betza.place.column + static_cast<int>(moves.error().column)};
         refuse(place, "Betza notation " + quoted(betza.text) + ": " + moves.error().message);
         return {};
     }
@@ -291,7 +291,7 @@ void PageReader::read_pawns(const Value* table) {
 
 void PageReader::read_castling(const Row& king) {
     const Topology& board = page_.topology;
-    const Place place = king.table->place;
+    const TextPlace place = king.table->place;
     const Offset sideways{king.moves.castling, 0};
     if (std::find(king.moves.leaps.begin(), king.moves.leaps.end(), sideways) !=
         king.moves.leaps.end())

@@ -284,7 +284,7 @@ void check_lessons(const GameFile& file, std::vector<GameFault>& faults) {
 
 // Reports faults that can be found only once the Variant is built. Call it only if the page had no
 // faults.
-void check_game(const Variant& variant, Place start, std::vector<GameFault>& faults) {
+void check_game(const Variant& variant, TextPlace start, std::vector<GameFault>& faults) {
     const std::size_t most = most_moves(variant);
     if (most > MoveList::kCapacity)
         faults.push_back({start, "a position could have " + std::to_string(most) +
@@ -303,7 +303,7 @@ void check_game(const Variant& variant, Place start, std::vector<GameFault>& fau
     }
 }
 
-Place place_of_start(const Value& document) {
+TextPlace place_of_start(const Value& document) {
     for (const Value::Entry& table : document.entries)
         for (const Value::Entry& entry : table.value.entries)
             if (table.key == "board" && entry.key == "start") return entry.value.place;

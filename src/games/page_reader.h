@@ -27,7 +27,7 @@ class PageReader {
         const Value* table;
     };
 
-    void refuse(Place place, std::string message) {
+    void refuse(TextPlace place, std::string message) {
         faults_.push_back({place, std::move(message)});
     }
     std::string_view keep(std::string text) { return file_.texts.emplace_back(std::move(text)); }
