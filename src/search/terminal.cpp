@@ -14,6 +14,11 @@ bool ply_count_reached(const Position& position) {
     return plies != 0 && position.plies_since_reset() >= plies;
 }
 
+Score no_move_score(const Position& position, int ply) {
+    const bool lost = position.in_check() || position.variant().spec().draws.stalemate_loses;
+    return lost ? mated_in(ply) : stalemate_score(position);
+}
+
 Score stalemate_score(const Position& position) {
     return position.variant().spec().point_count ? -kAdvantageScore : kDrawScore;
 }

@@ -12,6 +12,9 @@ namespace alces {
 // stalemate take precedence; the caller must test for them.
 [[nodiscard]] bool ply_count_reached(const Position& position);
 
+// For a position without a legal move, `ply` plies after the root: checkmate, or stalemate, which
+// loses in some games too.
+[[nodiscard]] Score no_move_score(const Position& position, int ply = 0);
 // For a position in which the side to move is stalemated, in games where it does not lose.
 [[nodiscard]] Score stalemate_score(const Position& position);
 // For a game that ends by repetition or by the fifty-move rule: a draw, or the result of the point

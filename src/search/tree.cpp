@@ -81,17 +81,12 @@ std::optional<Score> Tree::terminal_score(const Node& node) {
     const Position& position = node.position;
     const bool kings = only_kings_left(position);
     if (kings || ply_count_reached(position)) {
-        if (!has_legal_move(position)) return no_move_score(node);
+        if (!has_legal_move(position)) return no_move_score(position, node.ply);
         return kings ? kDrawScore : undecided_score(position);
     }
     if (keys_.repeats(position)) return undecided_score(position);
     if (node.ply >= kMaxPly - 1) return node.in_check ? kDrawScore : evaluate_position(node);
     return std::nullopt;
-}
-
-Score Tree::no_move_score(const Node& node) {
-    const bool lost = node.in_check || node.position.variant().spec().draws.stalemate_loses;
-    return lost ? mated_in(node.ply) : stalemate_score(node.position);
 }
 
 std::optional<Score> Tree::from_table(Node& node) const {

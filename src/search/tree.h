@@ -104,7 +104,6 @@ class Tree {
     Score search_child(const Node& node, Move move, const Position& child, Window window, int depth,
                        bool child_in_check, bool cut);
     [[nodiscard]] std::optional<Score> terminal_score(const Node& node);
-    [[nodiscard]] static Score no_move_score(const Node& node);
     [[nodiscard]] std::optional<Score> from_table(Node& node) const;
     void evaluate(Node& node);
     // Sets raw_eval and static_eval. Not for nodes in check.

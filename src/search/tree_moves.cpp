@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "search/see.h"
+#include "search/terminal.h"
 #include "search/tree.h"
 
 namespace alces {
@@ -209,7 +210,7 @@ Score Tree::search_moves(const Node& node) {
         tried.add(pick);
     }
     if (number == 0) {
-        return node.excluded.is_none() ? no_move_score(node) : node.window.alpha;
+        return node.excluded.is_none() ? no_move_score(node.position, node.ply) : node.window.alpha;
     }
     if (node.excluded.is_none()) {
         if (best <= node.window.alpha) reward_previous_move(node);

@@ -6,6 +6,7 @@
 #include "game/export_text.h"
 #include "rules/notation.h"
 #include "search/eval.h"
+#include "search/terminal.h"
 #include "words/game_text.h"
 
 namespace alces {
@@ -18,12 +19,11 @@ std::optional<Score>& at(std::vector<std::optional<Score>>& scores, MoveTree::No
     return scores[node];
 }
 
-// The rules decide checkmate and stalemate; anything else is evaluated.
+// The rules decide a position without moves; anything else is evaluated.
 Score static_score(const Position& position) {
     const Color mover = position.side_to_move();
-    if (has_legal_move(position)) return white_view(mover, evaluate(position));
-    const bool lost = position.in_check() || position.variant().spec().draws.stalemate_loses;
-    return lost ? white_view(mover, -kMateScore) : kDrawScore;
+    return white_view(mover,
+                      has_legal_move(position) ? evaluate(position) : no_move_score(position));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "game/export_text.h"
+#include "search/terminal.h"
 
 namespace alces {
 namespace {
@@ -16,7 +17,7 @@ Score decided(Score score) { return std::clamp(score, -kDecided, kDecided); }
 
 SearchInfo without_moves(const Position& position) {
     SearchInfo info;
-    info.score = position.in_check() ? -kMateScore : kDrawScore;
+    info.score = no_move_score(position);
     return info;
 }
 

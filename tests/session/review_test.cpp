@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "catch.h"
+#include "games/game_file.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "session/session.h"
@@ -134,6 +135,27 @@ TEST_CASE("analysis follows the position", "[analysis]") {
     REQUIRE(session.execute("analyse off"));
     CHECK_FALSE(session.searches().analysis().is_on());
     CHECK(session.computer().thinking());  // it moves after analysis
+}
+
+TEST_CASE("a review knows that stalemate loses in some games", "[review]") {
+    const auto game = read_game(R"(name = "small"
+title = "Small"
+board = {files = 4, ranks = 5, start = "k3/P3/2K1/4/4 w - - 0 1"}
+pieces = [
+    {letter = "K", name = "King", betza = "K", role = "king"},
+    {letter = "P", name = "Pawn", betza = "fmWfcF", role = "pawn", value = 77},
+]
+draws = {stalemate = "loss"}
+)");
+    REQUIRE(game);
+    SessionOptions options;
+    options.variant = &*(*game)->variant;
+    Answers answers;
+    Session session(options, answers);
+    REQUIRE(session.execute("K c3-b3"));
+    REQUIRE(session.game().outcome() == Outcome{GameResult::WhiteWins, Termination::Stalemate});
+    REQUIRE(session.execute("review depth 3"));
+    CHECK(answers.review == std::vector<std::string>{"no mistakes of a pawn or more"});
 }
 
 }  // namespace alces
