@@ -36,6 +36,10 @@ class Words {
         if (found) ++at_;
         return found;
     }
+    // Skips "a" unless it is the last word, which may be the letter of a piece.
+    void skip_article() {
+        if (at_ + 1 < words_.size()) (void)skip({"a", "an"});
+    }
     // The letter of a piece, named by it or by its name of one or two words; 0 if there is none.
     char take_piece() {
         for (const std::size_t count : {std::size_t{2}, std::size_t{1}}) {
@@ -63,12 +67,13 @@ class Words {
 
 std::optional<std::string> explosion_in(Words words) {
     const bool verb_first = words.skip({"explode"});
-    (void)words.take_piece();
+    const char piece = words.take_piece();
     (void)words.skip({"on", "at"});
     const std::string square = words.take_square();
     const bool explodes = verb_first || words.skip({"explode", "explodes"});
     if (square.empty() || !explodes || !words.at_end()) return {};
-    return square + " explode";
+    // With the letter, a wrong piece is refused.
+    return (piece == '\0' ? "" : std::string(1, piece) + ' ') + square + " explode";
 }
 
 std::optional<std::string> move_in(Words words) {
@@ -83,7 +88,8 @@ std::optional<std::string> move_in(Words words) {
     if (to.empty()) std::swap(from, to);  // "knight c3"
     if (to.empty() || (piece == '\0' && from.empty())) return {};
     (void)words.skip({"promotes", "promote", "becomes", "="});
-    (void)words.skip({"to", "a"});
+    (void)words.skip({"to"});
+    words.skip_article();
     const char promotion = words.at_end() ? '\0' : words.take_piece();
     if (!words.at_end()) return {};
     std::string text(piece == '\0' ? 0 : 1, piece);

@@ -61,12 +61,24 @@ TEST_CASE("captures, promotions, castling and explosions in words", "[session][w
                           {kBlast, "assassin takes e6", "A d5-e6"},
                           {kBlast, "d5 takes e6", "A d5-e6"},
                           {kBlast, "explode d5", "A d5 explode"},
-                          {kBlast, "assassin d5 explodes", "A d5 explode"}}) {
+                          {kBlast, "assassin d5 explodes", "A d5 explode"},
+                          {kPromotion, "h8 h9 a", "P h8-h9; A-h9"},
+                          {kPromotion, "h8 h9 becomes a queen", "P h8-h9; Q-h9"}}) {
         INFO(c.words);
         const Position position = position_of("al-ces", c.fen);
         const auto move = parse_move(position, in_notation(position, c.words));
         REQUIRE(move);
         CHECK(write_move(position, *move, MoveStyle::Algebraic) == c.notation);
+    }
+}
+
+TEST_CASE("an explosion of a piece that is not there is refused", "[session][words]") {
+    const Position position =
+        position_of("al-ces", "5k4/10/10/2p1p5/2BA6/2P1R5/10/10/10/4NK4 w - - 0 1");
+    for (const char* line :
+         {"pawn d5 explodes", "explode rook d5", "N d5 explode", "knight on d5 explodes"}) {
+        INFO(line);
+        CHECK_FALSE(parse_move(position, in_notation(position, line)));
     }
 }
 
