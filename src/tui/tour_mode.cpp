@@ -81,7 +81,6 @@ void TourMode::open_lesson(std::size_t number) {
     if (memory_) memory_->remember(game_->spec().name, progress_);
     SessionOptions options = suspended_game_.options_from(lesson_start(*game_, lesson()));
     options.computer = {false, false};
-    options.memory = nullptr;
     suspended_game_.show_task(options);
     if (const auto answer = lesson_answer(*game_, lesson()))
         app_.viewport().put_cursor(answer->from);

@@ -131,6 +131,24 @@ TEST_CASE("full strength is named", "[tui][welcome]") {
     CHECK(driver.shows("Black: Casual, level 3"));
 }
 
+TEST_CASE("the moves of puzzles and practice choose no game", "[tui][welcome]") {
+    FirstStart first;
+    first.driver.keys("Esc");
+    first.driver.type("P e2-e4\n");
+    REQUIRE(first.memory->choice());
+    const PlayerMemory::Choice before = *first.memory->choice();
+    const std::string task = GENERATE("puzzle siberia", "practice siberia");
+    first.driver.type(task + "\n");
+    if (task.starts_with("practice")) first.driver.keys("Enter");
+    REQUIRE(first.game() == "siberia");
+    Session& session = first.driver.app.session();
+    session.make_move(session.game().legal()[0]);
+    REQUIRE(session.game().ply() >= 1);
+    first.driver.let_think();
+    REQUIRE(first.memory->choice());
+    CHECK(*first.memory->choice() == before);
+}
+
 TEST_CASE("a tour continues where it was left, and shows the progress", "[tui][tour]") {
     FirstStart first;
     Driver& driver = first.driver;
