@@ -60,8 +60,8 @@ COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native
 release_FLAGS := -O2 -DNDEBUG
 checked_FLAGS := -O1
 sanitized_FLAGS := -Og -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
-UNICODE_LIBS := $(call pkg,--libs libutf8proc,-lutf8proc)
-CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw) -lcrypt -lmd \
+BASE_LIBS := $(call pkg,--libs libutf8proc,-lutf8proc) -lmd
+CURSES_LIBS := $(call pkg,--libs ncursesw,-lncursesw) -lcrypt \
 	$(if $(filter Linux,$(shell uname)),$(call pkg,--libs libseccomp,-lseccomp))
 CATCH_LIBS := $(if $(shell tools/deps.sh check catch3 2>/dev/null || echo 2),-lCatch2WithMain,-lCatch2Main -lCatch2)
 
@@ -93,7 +93,7 @@ alces: $(B)/release/alces FORCE
 
 # These files change only when their text does: new flags recompile everything, new sources relink.
 $(B)/flags: TEXT = $(COMPILE) $(release_FLAGS) $(checked_FLAGS) $(sanitized_FLAGS) $(CPPFLAGS) $(CXXFLAGS)
-$(B)/links: TEXT = $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(LDFLAGS) $(LDLIBS) $(UNICODE_LIBS) $(CURSES_LIBS) $(CATCH_LIBS)
+$(B)/links: TEXT = $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(LDFLAGS) $(LDLIBS) $(BASE_LIBS) $(CURSES_LIBS) $(CATCH_LIBS)
 $(B)/flags $(B)/links: FORCE
 	@mkdir -p $(@D); echo '$(TEXT)' | cmp -s - $@ || echo '$(TEXT)' >$@
 
@@ -123,7 +123,7 @@ endef
 define link
 @echo '  link $@'
 $(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(filter %.o,$^) -o $@ \
-	$(if $(findstring /tests-,$@),$(CATCH_LIBS)) $(if $(filter %/tests-rules,$@),,$(CURSES_LIBS)) $(UNICODE_LIBS) $(LDLIBS)
+	$(if $(findstring /tests-,$@),$(CATCH_LIBS)) $(if $(filter %/tests-rules,$@),,$(CURSES_LIBS)) $(BASE_LIBS) $(LDLIBS)
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3

@@ -3,7 +3,7 @@
 #include <utility>
 #include <variant>
 
-#include "tables/digest.h"
+#include "base/digest.h"
 
 namespace alces {
 

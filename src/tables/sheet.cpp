@@ -12,13 +12,13 @@
 #include <ctime>
 #include <random>
 
+#include "base/digest.h"
 #include "base/text.h"
 #include "game/export_text.h"
 #include "game/replay.h"
 #include "game/tags.h"
 #include "games/registry.h"
 #include "rules/notation.h"
-#include "tables/digest.h"
 #include "words/game_text.h"
 
 namespace alces {

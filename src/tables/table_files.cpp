@@ -4,8 +4,8 @@
 
 #include <utility>
 
+#include "base/digest.h"
 #include "base/names.h"
-#include "tables/digest.h"
 #include "tables/table_sheets.h"
 
 namespace alces {

@@ -5,11 +5,11 @@
 #include <array>
 #include <optional>
 
+#include "base/digest.h"
 #include "base/names.h"
 #include "base/text.h"
 #include "base/unicode.h"
 #include "game/tags.h"
-#include "tables/digest.h"
 #include "words/game_text.h"
 
 namespace alces {

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <utility>
 
-#include "tables/digest.h"
+#include "base/digest.h"
 
 namespace alces {
 namespace {

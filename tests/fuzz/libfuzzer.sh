@@ -30,7 +30,7 @@ export out compiler
 declare -p flags >$out/flags
 mapfile -t sources < <(find src tests/fuzz/targets -name '*.cpp' ! -name main.cpp ! -name '*_test.cpp')
 mapfile -t objects < <(for source in "${sources[@]}"; do object_of "$source"; done)
-read -ra libs < <(make -s --eval='libraries: ; @echo $(CURSES_LIBS) $(UNICODE_LIBS)' libraries)
+read -ra libs < <(make -s --eval='libraries: ; @echo $(CURSES_LIBS) $(BASE_LIBS)' libraries)
 # Gives the file `headers` the time of the newest header.
 touch -r "$(find src tests/fuzz -name '*.h' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d' ' -f2)" $out/headers
 printf '%s\n' "${sources[@]}" | xargs -P "$(nproc)" -I{} bash -c ". $out/flags; compile {}" || exit 1

@@ -5,9 +5,9 @@
 #include <sys/stat.h>
 
 #include "session/support.h"
-#include "tables/place.h"
 #include "tables/table_gate.h"
 #include "tables/table_session.h"
+#include "tables/test_table.h"
 
 namespace alces {
 namespace {
@@ -41,7 +41,7 @@ std::size_t count_of(const Heard& all, const std::string& what) {
         all.begin(), all.end(),
         [&](const std::string& told) { return told.find(what) != std::string::npos; }));
 }
-std::string chat_head(const Place& room) {
+std::string chat_head(const TestTable& room) {
     const std::string sheet = room.text("table");
     const std::size_t at = sheet.find("[Table ");
     return sheet.substr(at, sheet.find('\n', at) + 1 - at) + '\n';
@@ -50,7 +50,7 @@ std::string chat_head(const Place& room) {
 }  // namespace
 
 TEST_CASE("only an offer that has been shown is accepted", "[tables]") {
-    Place room;
+    TestTable room;
     room.plays("e2-e4", "e7-e5");
     Desk anna(std::move(room.anna));
     SECTION("one that was shown") {
@@ -75,7 +75,7 @@ TEST_CASE("only an offer that has been shown is accepted", "[tables]") {
         (void)anna.run("d2-d4");
         REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
         (void)anna.news();
-        REQUIRE(room.boris->act(Place::move("d7-d5", *room.boris)));
+        REQUIRE(room.boris->act(TestTable::move("d7-d5", *room.boris)));
         REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
         (void)anna.news();
         CHECK(tells(anna.run("accept"), "this offer is new"));
@@ -85,7 +85,7 @@ TEST_CASE("only an offer that has been shown is accepted", "[tables]") {
         (void)anna.run("d2-d4");
         REQUIRE(room.boris->act(kDraw));
         (void)anna.news();
-        REQUIRE(room.boris->act(Place::move("d7-d5", *room.boris)));
+        REQUIRE(room.boris->act(TestTable::move("d7-d5", *room.boris)));
         CHECK(tells(anna.run("accept"), "agreement"));
     }
     SECTION("one that came with the command") {
@@ -102,7 +102,7 @@ TEST_CASE("only an offer that has been shown is accepted", "[tables]") {
 }
 
 TEST_CASE("a player who answers an offer that has just changed changes nothing", "[tables]") {
-    Place room;
+    TestTable room;
     room.plays("e2-e4", "e7-e5");
     REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
     (void)room.anna->poll();
@@ -115,7 +115,7 @@ TEST_CASE("a player who answers an offer that has just changed changes nothing",
 }
 
 TEST_CASE("whoever returns is shown the open offer", "[tables]") {
-    Place room;
+    TestTable room;
     room.anna.reset();
     REQUIRE(room.boris->act(kDraw));
     SessionOptions options = test_options();
@@ -126,7 +126,7 @@ TEST_CASE("whoever returns is shown the open offer", "[tables]") {
 }
 
 TEST_CASE("warnings can be listed with the moves at which they came", "[tables]") {
-    Place room;
+    TestTable room;
     room.plays("e2-e4", "e7-e5");
     Desk anna(std::move(room.anna));
     room.boris.reset();
@@ -153,7 +153,7 @@ TEST_CASE("equal warnings are listed once, and at most a hundred", "[tables]") {
 }
 
 TEST_CASE("a player who comes and goes all the time is reported with a count", "[tables]") {
-    Place room;
+    TestTable room;
     Desk anna(std::move(room.anna));
     Heard all;
     for (int i = 0; i < 40; ++i) {
@@ -179,7 +179,7 @@ TEST_CASE("a player who comes and goes all the time is reported with a count", "
 }
 
 TEST_CASE("a flood of offers is reported with a count", "[tables]") {
-    Place room;
+    TestTable room;
     Desk anna(std::move(room.anna));
     for (int i = 0; i < 60; ++i) REQUIRE(room.boris->act(kDraw));
     CHECK(count_of(anna.news(), "offers a draw") == 6);
@@ -188,10 +188,10 @@ TEST_CASE("a flood of offers is reported with a count", "[tables]") {
 }
 
 TEST_CASE("faults of a file that changes all the time are reported with a count", "[tables]") {
-    const std::string path = Place::new_path();
+    const std::string path = TestTable::new_path();
     const TableFolder folder(path);
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
-    const auto anna = Place::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+    const auto anna = TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
     Heard all;
     for (int i = 0; i < 40; ++i) {
         put(path + "/t.guest", i % 2 == 0 ? "x" : "x\n\n", How::ByRename);
@@ -202,9 +202,9 @@ TEST_CASE("faults of a file that changes all the time are reported with a count"
 }
 
 TEST_CASE("messages from before a guest joins are limited, too", "[tables]") {
-    const Place room;
+    const TestTable room;
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
-    const auto host = Place::seat(Seat::host(room.folder, "u", terms, {"anna", "", false}));
+    const auto host = TestTable::seat(Seat::host(room.folder, "u", terms, {"anna", "", false}));
     (void)host->poll();
     std::ifstream sheet(room.path + "/u.table");
     const std::string text((std::istreambuf_iterator<char>(sheet)), {});
@@ -212,7 +212,7 @@ TEST_CASE("messages from before a guest joins are limited, too", "[tables]") {
     std::string chat = text.substr(at, text.find('\n', at) + 1 - at) + '\n';
     for (int i = 0; i < 500; ++i) chat += write_chat_line({Side::Guest, "spam", i});
     put(room.path + "/u.guest-chat", chat);
-    const auto guest = Place::seat(Seat::join(room.folder, "u", {"boris", "", false}));
+    const auto guest = TestTable::seat(Seat::join(room.folder, "u", {"boris", "", false}));
     CHECK(count_of(heard(*host), "B says spam") == 5);
 }
 
@@ -233,7 +233,7 @@ TEST_CASE("messages that came while the reader was stopped are shown", "[tables]
 }
 
 TEST_CASE("a chat file that is replaced all the time is opened once a second", "[tables]") {
-    Place room;
+    TestTable room;
     REQUIRE(room.boris->say("hello"));
     ChatReader reader(room.folder, "t");
     const auto guest = room.folder.open("t", Side::Guest, false);
@@ -257,7 +257,7 @@ TEST_CASE("a chat file that is replaced all the time is opened once a second", "
 }
 
 TEST_CASE("a chat file that cannot be read is not cut", "[tables]") {
-    Place room;
+    TestTable room;
     REQUIRE(room.boris->say("hello"));
     const std::string path = room.file("guest-chat");
     const Descriptor blind(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
@@ -272,7 +272,7 @@ TEST_CASE("a chat file that cannot be read is not cut", "[tables]") {
 }
 
 TEST_CASE("files that change all the time wake the program up only now and then", "[tables]") {
-    Place room;
+    TestTable room;
     for (int i = 0; i < 40; ++i) (void)room.anna->poll();
     CHECK(room.anna->descriptor() == -1);
     CHECK(room.anna->poll_timeout_ms() <= 50);
@@ -282,7 +282,7 @@ TEST_CASE("files that change all the time wake the program up only now and then"
 }
 
 TEST_CASE("disk space is reserved for the next moves", "[tables]") {
-    Place room;
+    TestTable room;
     const auto space_of = [](const std::string& path) {
         struct stat status {};
         REQUIRE(::stat(path.c_str(), &status) == 0);
@@ -312,14 +312,14 @@ TEST_CASE("blanks cannot push words onto a line of their own", "[tables]") {
     REQUIRE(message);
     CHECK(message->words == "a b");
     CHECK_FALSE(read_chat_line("{[%say \u2800]} {[%at 1]}", Side::Guest));
-    Place room;
+    TestTable room;
     Desk carl(std::move(room.carl));
     put(room.file("guest"), room.text("guest") + "x" + std::string(60, ' ') + "boris resigns.\n");
     CHECK(tells(carl.news(), "Black's table file: x boris resigns. (not a valid line)"));
 }
 
 TEST_CASE("changed tags do not hide a changed move", "[tables]") {
-    Place room;
+    TestTable room;
     room.plays("e2-e4", "e7-e5");
     const std::string changed = replaced(replaced(room.text("guest"), "UTCDate \"2", "UTCDate \"1"),
                                          "... Pe7-e5", "... Pd7-d5");
@@ -340,7 +340,7 @@ TEST_CASE("changed tags do not hide a changed move", "[tables]") {
 }
 
 TEST_CASE("a copy does not put blame on the player whose line nobody has seen", "[tables]") {
-    Place room;
+    TestTable room;
     room.plays("e2-e4", "e7-e5");
     room.carl.reset();
     const std::string guest = room.text("guest");
@@ -386,11 +386,11 @@ TEST_CASE("a first line in the future does not stop the clocks of later spectato
 }
 
 TEST_CASE("a new guest agrees to the terms that were shown", "[tables]") {
-    const std::string path = Place::new_path();
+    const std::string path = TestTable::new_path();
     const TableFolder folder(path);
     TableTerms terms{Position::start(*variant_named("apothecary")), {}, 0, B};
     terms.time = *read_time_control("10+5,1");
-    auto host = Place::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+    auto host = TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
     Person boris{"boris", "", false};
     CHECK_FALSE(Seat::invitation(folder, "t", {"anna", "", false}));
     CHECK_FALSE(Seat::invitation(folder, "none", boris));
@@ -407,7 +407,7 @@ TEST_CASE("a new guest agrees to the terms that were shown", "[tables]") {
         host.reset();
         std::filesystem::remove(path + "/t.table");
         terms.time = *read_time_control("10+5,0.1");
-        host = Place::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+        host = TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
         const auto refused = Seat::join(folder, "t", boris);
         REQUIRE_FALSE(refused);
         CHECK(refused.error().message ==

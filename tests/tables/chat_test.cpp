@@ -3,15 +3,15 @@
 
 #include <sys/stat.h>
 
-#include "tables/place.h"
 #include "tables/table_removal.h"
+#include "tables/test_table.h"
 
 namespace alces {
 namespace {
 
 using namespace std::chrono_literals;
 
-std::string head(const Place& place) {
+std::string head(const TestTable& place) {
     const std::string sheet = place.text("table");
     const std::size_t at = sheet.find("[Table ");
     return sheet.substr(at, sheet.find('\n', at) + 1 - at) + '\n';
@@ -61,7 +61,7 @@ TEST_CASE("each message can be written in only one way", "[tables]") {
 }
 
 TEST_CASE("messages are in files of their own", "[tables]") {
-    Place place;
+    TestTable place;
     const std::string host = place.text("table");
     const std::string guest = place.text("guest");
     CHECK(place.boris->say("hello"));
@@ -82,7 +82,7 @@ TEST_CASE("messages are in files of their own", "[tables]") {
 }
 
 TEST_CASE("a flood of messages is reported once and stops nothing", "[tables]") {
-    Place place;
+    TestTable place;
     CHECK(place.boris->say("hello"));
     CHECK(heard(*place.anna) == Heard{"B says hello"});
     put(place.file("guest-chat"), place.text("guest-chat") + lines(500));
@@ -106,7 +106,7 @@ TEST_CASE("a flood of messages is reported once and stops nothing", "[tables]") 
 }
 
 TEST_CASE("damage to a chat file harms only the chat", "[tables]") {
-    Place place;
+    TestTable place;
     CHECK(place.boris->say("hello"));
     for (Seat* seat : {place.anna.get(), place.boris.get(), place.carl.get()}) (void)seat->poll();
     const std::string path = place.file("guest-chat");
@@ -151,7 +151,7 @@ TEST_CASE("damage to a chat file harms only the chat", "[tables]") {
 }
 
 TEST_CASE("the chat is deleted with its table", "[tables]") {
-    Place place;
+    TestTable place;
     CHECK(place.boris->say("hello"));
     CHECK(place.anna->say("hello"));
     place.anna.reset();

@@ -1,6 +1,6 @@
 // Time at a table: what a player can gain by false times, and what two honest machines measure.
-#include "tables/place.h"
 #include "tables/table.h"
+#include "tables/test_table.h"
 
 namespace alces {
 namespace {
@@ -280,7 +280,7 @@ TEST_CASE("arrivals and offers cannot fill a sheet", "[tables]") {
 }
 
 TEST_CASE("only the absence that the reader confirms counts", "[tables]") {
-    Place place("10+0");
+    TestTable place("10+0");
     place.plays("e2-e4", "e7-e5");
     // White is to move and claims that nobody was there for nine minutes.
     place.anna.reset();

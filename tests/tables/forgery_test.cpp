@@ -5,15 +5,15 @@
 #include <csignal>
 
 #include "session/support.h"
-#include "tables/place.h"
 #include "tables/table_gate.h"
 #include "tables/table_session.h"
+#include "tables/test_table.h"
 
 namespace alces {
 namespace {
 
 // The line that `tables` prints for the table.
-std::string listed(const Place& place) {
+std::string listed(const TestTable& place) {
     TableFolder folder(place.path);
     const auto lines = table_lines(folder);
     REQUIRE(lines.size() == 1);
@@ -32,7 +32,7 @@ TEST_CASE("a guest who changes the tags or removes the sheet undoes nothing", "[
         GENERATE(What::Removed, What::Player, What::Date, What::Digests, What::Restored);
     const bool is_over = GENERATE(false, true);
     INFO(static_cast<int>(what) << (is_over ? " after the game" : ""));
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     if (is_over) {
         REQUIRE(place.boris->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
@@ -93,7 +93,7 @@ TEST_CASE("a move must be written as the program writes it", "[tables]") {
                                             acts::MakeMove{kNoMove, "1.", "Pe7-e5", ""},
                                             acts::MakeMove{kNoMove, "0-1{x}1...", "Pe7-e5", ""});
     INFO(strange.number << strange.text << strange.left);
-    Place place("10+0");
+    TestTable place("10+0");
     REQUIRE(place.anna->act(place.move("e2-e4")));
     (void)place.boris->poll();
     place.boris.reset();
@@ -131,7 +131,7 @@ TEST_CASE("a line whose copy would be too long is refused", "[tables]") {
 
 TEST_CASE("damage in a player's own sheet does not let the other rewrite the game", "[tables]") {
     const bool rewrites = GENERATE(true, false);
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     REQUIRE(place.anna->act(place.move("d2-d4")));
     place.anna.reset();
@@ -154,7 +154,7 @@ TEST_CASE("damage in a player's own sheet does not let the other rewrite the gam
 }
 
 TEST_CASE("a guest who claims other terms undoes nothing for spectators", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     const std::string moves = moves_of(*place.carl);
     const std::string digest = digest_of("", tags_of(place.text("table")));
@@ -166,7 +166,7 @@ TEST_CASE("a guest who claims other terms undoes nothing for spectators", "[tabl
 }
 
 TEST_CASE("nobody joins a table without digests as a new guest", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     std::string host = replaced(place.text("table"), "Format \"2\"", "Format \"1\"");
     place.anna.reset();
@@ -184,7 +184,7 @@ TEST_CASE("nobody joins a table without digests as a new guest", "[tables]") {
 
 TEST_CASE("a player who has lost cannot undo it for spectators who come later", "[tables]") {
     const bool is_echoed = GENERATE(false, true);
-    Place place("10+0,0.02+0");
+    TestTable place("10+0,0.02+0");
     REQUIRE(place.anna->act(place.move("e2-e4")));
     const std::string host = place.text("table");
     const Stamp at = place.anna->table().last();
@@ -215,7 +215,7 @@ TEST_CASE("a guest can continue from the guest's own sheet", "[tables]") {
     enum class What { Removed, Format, Table, Lease };
     const What what = GENERATE(What::Removed, What::Format, What::Table, What::Lease);
     INFO(static_cast<int>(what));
-    Place place("10+0");
+    TestTable place("10+0");
     place.plays("e2-e4", "e7-e5");
     REQUIRE(place.anna->act(place.move("d2-d4")));
     (void)place.boris->poll();
@@ -246,7 +246,7 @@ TEST_CASE("a guest can continue from the guest's own sheet", "[tables]") {
     CHECK(refused.error().message ==
           "the host's table file cannot be read; only moves, resignations and losses on time can "
           "be written now");
-    CHECK(place.boris->act(Place::move("e5-d4", *place.boris)));
+    CHECK(place.boris->act(TestTable::move("e5-d4", *place.boris)));
     if (place.anna) CHECK(tells(heard_soon(*place.anna, "B move"), "B move 2... Pe5-d4"));
     // Once the file is back, the game goes on as usual.
     leased = Descriptor();
@@ -263,7 +263,7 @@ TEST_CASE("a guest can continue from the guest's own sheet", "[tables]") {
 TEST_CASE("a line that is changed in place is reported at the end or at a return", "[tables]") {
     const bool returns = GENERATE(true, false);
     const bool removes = GENERATE(true, false);
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     place.boris.reset();
     std::string guest = place.text("guest");
@@ -289,7 +289,7 @@ TEST_CASE("a line that is changed in place is reported at the end or at a return
 }
 
 TEST_CASE("after a flood of refused lines, nothing in the file counts", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     const std::string honest = place.text("guest");
     place.boris.reset();
@@ -312,7 +312,7 @@ TEST_CASE("after a flood of refused lines, nothing in the file counts", "[tables
 }
 
 TEST_CASE("an echo with a false arrival takes no time while a spectator is there", "[tables]") {
-    Place place("10+0");
+    TestTable place("10+0");
     place.plays("e2-e4", "e7-e5");
     place.boris.reset();
     const std::string before = place.text("table");
@@ -325,7 +325,7 @@ TEST_CASE("an echo with a false arrival takes no time while a spectator is there
 }
 
 TEST_CASE("a host who claims another boot takes no time while a spectator is there", "[tables]") {
-    Place place("10+0");
+    TestTable place("10+0");
     for (auto* seat : {&place.anna, &place.boris, &place.carl}) seat->reset();
     std::filesystem::remove(place.file("guest"));
     const std::string tags = tags_of(place.text("table"));
@@ -345,7 +345,7 @@ TEST_CASE("a host who claims another boot takes no time while a spectator is the
             .substr(guest.size()));
     CHECK(tells(heard(*place.boris), "W move"));
     CHECK(tells(heard(*place.carl), "W move"));
-    REQUIRE(place.boris->act(Place::move("e7-e5", *place.boris)));
+    REQUIRE(place.boris->act(TestTable::move("e7-e5", *place.boris)));
     std::string echo = place.text("guest");
     echo = replaced(echo.substr(echo.find("1... Pe7-e5")), "%line", "%echo");
     add(replaced(echo, "]}\n", " 300000]}\n"));
@@ -364,7 +364,7 @@ TEST_CASE("a first line of another boot does not stop the clocks", "[tables]") {
 }
 
 TEST_CASE("a spectator who is there is shown no copy of a line that does not exist", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     place.boris.reset();
     const std::string guest = place.text("guest");
@@ -383,7 +383,7 @@ TEST_CASE("a spectator who is there is shown no copy of a line that does not exi
 }
 
 TEST_CASE("a line that is repeated is refused", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     const std::string guest = place.text("guest");
     std::string lines = guest.substr(tags_of(guest).size());
@@ -397,7 +397,7 @@ TEST_CASE("a line that is repeated is refused", "[tables]") {
 }
 
 TEST_CASE("a name cannot be taken for the words of the program", "[tables]") {
-    Place place;
+    TestTable place;
     const std::string name = "White resigns. You have won";
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const auto host = place.seat(Seat::host(place.folder, "u", terms, {"anna", "", false}));

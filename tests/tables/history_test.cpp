@@ -1,12 +1,12 @@
 // The moves that have been played stay, whatever a player does to that player's file.
-#include "tables/place.h"
+#include "tables/test_table.h"
 
 namespace alces {
 namespace {
 
 // The guest's sheet after e2-e4 e7-e5 d2-d4 e5-d4, with other moves of the guest, and digests that
 // follow from them.
-std::string changed_guest(const Place& place) {
+std::string changed_guest(const TestTable& place) {
     const std::string sheet =
         replaced(replaced(place.text("guest"), "Pe7-e5", "Pd7-d5"), "Pe5-d4", "Pd5-e4");
     const std::string host = place.text("table");
@@ -25,7 +25,7 @@ TEST_CASE("digests are those of SHA-256", "[tables]") {
 }
 
 TEST_CASE("each line has the digest of all lines before it", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     REQUIRE(place.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
     (void)place.boris->poll();
@@ -43,7 +43,7 @@ TEST_CASE("a guest who changes a past move is reported, and the game stays as it
     const How how = GENERATE(How::InPlace, How::ByRename);
     const bool host_stays = GENERATE(true, false);
     INFO((how == How::InPlace ? "in place" : "by rename") << (host_stays ? ", host stays" : ""));
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     place.plays("d2-d4", "e5-d4");
     const std::string moves = moves_of(*place.carl);
@@ -73,7 +73,7 @@ TEST_CASE("a guest who changes a past move is reported, and the game stays as it
 }
 
 TEST_CASE("a host who changes a past move is reported, and the game stays as it was", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     const std::string moves = moves_of(*place.carl);
     place.anna.reset();
@@ -92,7 +92,7 @@ TEST_CASE("a host who changes a past move is reported, and the game stays as it 
 }
 
 TEST_CASE("a host cannot change the terms", "[tables]") {
-    Place place("10+0");
+    TestTable place("10+0");
     place.plays("e2-e4", "e7-e5");
     place.anna.reset();
     put(place.file("table"), replaced(place.text("table"), "Clocks \"10", "Clocks \"20"));
@@ -112,7 +112,7 @@ TEST_CASE("a player who removes or damages a sheet stops nobody else", "[tables]
     const What what =
         GENERATE(What::Removed, What::Shortened, What::Replaced, What::Reordered, What::Directory);
     INFO(static_cast<int>(what));
-    Place place("10+0");
+    TestTable place("10+0");
     place.plays("e2-e4", "e7-e5");
     const std::string path = place.file("guest");
     const std::string sheet = place.text("guest");
@@ -141,7 +141,7 @@ TEST_CASE("a player who removes or damages a sheet stops nobody else", "[tables]
     std::filesystem::remove(path);
     put(path, sheet);
     place.boris = place.back("boris");
-    CHECK(place.boris->act(Place::move("e5-d4", *place.boris)));
+    CHECK(place.boris->act(TestTable::move("e5-d4", *place.boris)));
     CHECK(tells(heard_soon(*place.anna, "B move"), "B move 2... Pe5-d4"));
     CHECK(moves_of(*place.anna) == moves + "d2d4 e5d4 ");
     CHECK(place.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
@@ -149,7 +149,7 @@ TEST_CASE("a player who removes or damages a sheet stops nobody else", "[tables]
 }
 
 TEST_CASE("a move that is missing from its player's file is reported", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     const std::string sheet = place.text("guest");
     place.boris.reset();
@@ -164,7 +164,7 @@ TEST_CASE("a move that is missing from its player's file is reported", "[tables]
 }
 
 TEST_CASE("only the player's own file is needed to write", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     const std::string sheet = place.text("table");
     std::filesystem::remove(place.file("table"));
@@ -181,7 +181,7 @@ TEST_CASE("only the player's own file is needed to write", "[tables]") {
 }
 
 TEST_CASE("a line that came too late does not count", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     const std::string sheet = place.text("guest");
     place.boris.reset();
@@ -205,7 +205,7 @@ TEST_CASE("a line that came too late does not count", "[tables]") {
     place.boris = place.back("boris");
     CHECK(place.boris->table().game().ply() == 3);
     CHECK_FALSE(tells(heard(*place.boris), "refused"));
-    CHECK(place.boris->act(Place::move("e5-d4", *place.boris)));
+    CHECK(place.boris->act(TestTable::move("e5-d4", *place.boris)));
 }
 
 }  // namespace alces

@@ -10,13 +10,13 @@
 
 #include "session/completion.h"
 #include "session/support.h"
-#include "tables/place.h"
 #include "tables/table_gate.h"
 #include "tables/table_removal.h"
+#include "tables/test_table.h"
 
 namespace alces {
 TEST_CASE("what one player does reaches everybody at the table", "[tables]") {
-    Place room;
+    TestTable room;
     CHECK(room.anna->color() == W);
     CHECK(room.boris->color() == B);
     CHECK_FALSE(room.carl->color());
@@ -37,7 +37,7 @@ TEST_CASE("what one player does reaches everybody at the table", "[tables]") {
 }
 
 TEST_CASE("a name with deceptive or invisible characters is refused", "[tables]") {
-    const Place room;
+    const TestTable room;
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     for (const char* name : {"ann\u0430", "anna\u200B", "a\u202Enna", "anna\uE000", "anna\u0378",
                              "a\u0301\u0301\u0301nna", "an\nna", "\xFF"}) {
@@ -49,7 +49,7 @@ TEST_CASE("a name with deceptive or invisible characters is refused", "[tables]"
 }
 
 TEST_CASE("a host who joins before any guest gets the host's seat", "[tables]") {
-    const std::string path = Place::new_path();
+    const std::string path = TestTable::new_path();
     const TableFolder folder(path);
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const auto color_of = [&](const char* name, const char* secret) {
@@ -74,7 +74,7 @@ TEST_CASE("a host who joins before any guest gets the host's seat", "[tables]") 
 }
 
 TEST_CASE("a host can delete a table when nobody plays there", "[tables]") {
-    Place room;
+    TestTable room;
     const auto refusal = [&](const char* name) {
         const auto deleted = delete_table(room.folder, name);
         return deleted ? "" : deleted.error().message;
@@ -95,7 +95,7 @@ TEST_CASE("a host can delete a table when nobody plays there", "[tables]") {
 }
 
 TEST_CASE("tables are deleted 30 days after their games", "[tables]") {
-    Place room;
+    TestTable room;
     using std::filesystem::last_write_time;
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const auto age = [&](const std::string& file, int days) {
@@ -138,29 +138,29 @@ TEST_CASE("tables are deleted 30 days after their games", "[tables]") {
 }
 
 TEST_CASE("the account of a player is shown unless it is the player's name", "[tables]") {
-    const std::string path = Place::new_path();
+    const std::string path = TestTable::new_path();
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const std::string own = account().substr(10, account().size() - 11);
     const std::string told = "boris" + account();
     const TableFolder folder(path);
-    const auto anna = Place::seat(Seat::host(folder, "t", terms, {own, "", false}));
+    const auto anna = TestTable::seat(Seat::host(folder, "t", terms, {own, "", false}));
     CHECK(heard(*anna) == Heard{"W sits down"});
-    const auto boris = Place::seat(Seat::join(folder, "t", {"boris", "", false}));
+    const auto boris = TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
     CHECK(heard(*anna)[0] == "note " + told + " plays Black.");
     CHECK(anna->players() == own + " - " + told);
     const Person carl{"carl", "", false};
-    const auto deceiver = Place::seat(Seat::host(folder, "u", terms, {"boris", "", false}));
+    const auto deceiver = TestTable::seat(Seat::host(folder, "u", terms, {"boris", "", false}));
     CHECK(heard(*deceiver)[0] == "note " + told + " plays White.");
-    const auto guest = Place::seat(Seat::join(folder, "u", carl));
+    const auto guest = TestTable::seat(Seat::join(folder, "u", carl));
     CHECK(heard(*guest)[0] == "note " + told + " plays White.");
     // The players of a public server share one account.
     const TableFolder house(Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)));
-    CHECK(Place::seat(Seat::watch(house, "t"))->players() == own + " - boris");
+    CHECK(TestTable::seat(Seat::watch(house, "t"))->players() == own + " - boris");
     std::filesystem::remove_all(path);
 }
 
 TEST_CASE("an act that is not allowed is not written", "[tables]") {
-    Place room;
+    TestTable room;
     const auto refusal = [](const Result<>& done) { return done ? "" : done.error().message; };
     CHECK(refusal(room.carl->act(acts::Decline{})) == "you are a spectator");
     CHECK(refusal(room.carl->say("x")) == "you are a spectator");
@@ -175,7 +175,7 @@ TEST_CASE("an act that is not allowed is not written", "[tables]") {
 }
 
 TEST_CASE("each sheet contains the other player's lines as echoes", "[tables]") {
-    Place room;
+    TestTable room;
     REQUIRE(room.anna->act(room.move("e2-e4")));
     REQUIRE(room.boris->act(room.move("e7-e5")));
     std::ifstream sheet(room.path + "/t.guest");
@@ -187,7 +187,7 @@ TEST_CASE("each sheet contains the other player's lines as echoes", "[tables]") 
 }
 
 TEST_CASE("a line that the player's process has not written is refused and removed", "[tables]") {
-    Place room;
+    TestTable room;
     std::ofstream(room.path + "/t.guest", std::ios::app) << "{[%say x]} {[%line 3 1 1 1]}\n";
     const Heard told = heard(*room.boris);
     REQUIRE(told.size() == 1);
@@ -198,7 +198,7 @@ TEST_CASE("a line that the player's process has not written is refused and remov
 }
 
 TEST_CASE("a flood of refused lines is reported once, with a count", "[tables]") {
-    Place room;
+    TestTable room;
     std::ofstream sheet(room.path + "/t.table", std::ios::app);
     for (int i = 0; i < 40'000; ++i) sheet << "not a valid line\n";
     sheet.flush();
@@ -219,7 +219,7 @@ TEST_CASE("a flood of refused lines is reported once, with a count", "[tables]")
 }
 
 TEST_CASE("only one process writes a sheet, in whole lines", "[tables]") {
-    const std::string path = Place::new_path();
+    const std::string path = TestTable::new_path();
     const TableFolder folder(path);
     const Person anna{"anna", "", false};
     const auto content = [&] {
@@ -253,7 +253,7 @@ TEST_CASE("only one process writes a sheet, in whole lines", "[tables]") {
 }
 
 TEST_CASE("a look at a table does not follow its files", "[tables]") {
-    Place room;
+    TestTable room;
     room.plays("e2-e4", "e7-e5");
     const auto look = room.seat(Seat::look(room.folder, "t"));
     CHECK(look->table().game().ply() == 2);
@@ -262,7 +262,7 @@ TEST_CASE("a look at a table does not follow its files", "[tables]") {
 }
 
 TEST_CASE("the system reports new lines", "[tables]") {
-    Place room;
+    TestTable room;
     TableNotices notices;
     CHECK(notices.descriptor() == -1);
     notices.follow_folder(room.folder);
@@ -284,7 +284,7 @@ TEST_CASE("the system reports new lines", "[tables]") {
 
 TEST_CASE("a line that is written while a seat begins to follow the files is noticed", "[tables]") {
     for (int i = 0; i < 20; ++i) {
-        Place room;
+        TestTable room;
         REQUIRE(room.boris->say("hello"));
         room.boris.reset();
         std::string slow = room.text("guest-chat");  // is read after the sheet
@@ -308,7 +308,7 @@ TEST_CASE("a line that is written while a seat begins to follow the files is not
 }
 
 TEST_CASE("new messages are reported when a chat file has been replaced", "[tables]") {
-    Place room;
+    TestTable room;
     REQUIRE(room.boris->say("hello"));
     CHECK(heard(*room.anna) == Heard{"B says hello"});
     for (int i = 0; i < 2; ++i) {  // the system uses numbers of descriptors again
@@ -325,7 +325,7 @@ TEST_CASE("new messages are reported when a chat file has been replaced", "[tabl
 
 TEST_CASE("a session at a table plays the moves of both players, by the table's clock",
           "[tables]") {
-    Place room("10+5");
+    TestTable room("10+5");
     SessionOptions options = test_options();
     const auto gate = std::make_shared<TableGate>(std::move(room.anna));
     options.gate = gate;
@@ -361,7 +361,7 @@ TEST_CASE("a session at a table plays the moves of both players, by the table's 
 }
 
 TEST_CASE("after a flag that could not be claimed, the table is still read often", "[tables]") {
-    Place room("10+0,0.02+0");
+    TestTable room("10+0,0.02+0");
     REQUIRE(room.anna->act(room.move("e2-e4")));
     const Seat& seat = *room.anna;
     SessionOptions options = test_options();
@@ -392,7 +392,7 @@ TEST_CASE("after a flag that could not be claimed, the table is still read often
 }
 
 TEST_CASE("players and spectators may use different commands at a table", "[tables]") {
-    Place room;
+    TestTable room;
     SessionOptions player = test_options();
     player.gate = std::make_shared<TableGate>(std::move(room.anna));
     SessionOptions spectator = test_options();

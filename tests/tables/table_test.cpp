@@ -8,12 +8,12 @@
 #include <filesystem>
 #include <random>
 
+#include "base/digest.h"
 #include "base/text.h"
 #include "catch.h"
 #include "game/export_text.h"
 #include "games/registry.h"
 #include "rules/notation.h"
-#include "tables/digest.h"
 #include "tables/seat.h"
 #include "tables/secret.h"
 

@@ -14,11 +14,11 @@
 #include <thread>
 #include <vector>
 
+#include "base/digest.h"
 #include "base/overloaded.h"
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"
-#include "tables/digest.h"
 #include "tables/seat.h"
 
 namespace alces {
@@ -33,8 +33,8 @@ inline std::string account() {
            (entry == nullptr ? std::to_string(::geteuid()) : entry->pw_name) + ")";
 }
 
-struct Place {
-    explicit Place(const char* time = nullptr) : folder(path) {
+struct TestTable {
+    explicit TestTable(const char* time = nullptr) : folder(path) {
         TableTerms terms{Position::start(default_variant()), {}, 0, W};
         if (time != nullptr) terms.time = *read_time_control(time);
         // One account owns both seats, so the players are told apart by their names.
@@ -43,9 +43,9 @@ struct Place {
         carl = seat(Seat::watch(folder, "t"));
         for (Seat* seat : {anna.get(), boris.get(), carl.get()}) (void)seat->poll();
     }
-    ~Place() { std::filesystem::remove_all(path); }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
+    ~TestTable() { std::filesystem::remove_all(path); }
+    TestTable(const TestTable&) = delete;
+    TestTable& operator=(const TestTable&) = delete;
 
     static std::unique_ptr<Seat> seat(Seat::Found found) {
         REQUIRE(found);

@@ -1,4 +1,4 @@
-// The digests that chain the lines of a table: each covers all lines before it.
+// Digests of texts: of the lines of a table, and of the rules of games.
 #pragma once
 
 #include <string>
