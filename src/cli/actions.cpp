@@ -13,7 +13,6 @@
 #include "cli/match_command.h"
 #include "cli/settings_file.h"
 #include "cli/table_commands.h"
-#include "games/library.h"
 #include "plain/plain.h"
 #include "plain/plain_endings.h"
 #include "plain/plain_puzzles.h"
@@ -148,6 +147,11 @@ int report_no_archive() {
 
 }  // namespace
 
+std::optional<std::string> own_rules(std::string_view full_name) {
+    const auto archive = own_archive();
+    return archive ? archive->rules(full_name) : std::nullopt;
+}
+
 int play(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
     if (!arguments.no_record) options.archive = own_archive();
@@ -268,10 +272,6 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
     const TableArguments& wanted = arguments.table;
     TableFolder folder = open_tables(wanted);
     if (!folder.is_open()) return kExitNoInput;
-    if (role == TableRole::Host && is_from_disk(start.variant())) {
-        std::cerr << "alces: no table can be opened for a game that is not part of the program\n";
-        return kExitUsage;
-    }
     TableTerms terms{start, {}, wanted.pace_days, *color_named(wanted.side)};
     if (arguments.time) terms.time = *read_time_control(*arguments.time);
     Person person;

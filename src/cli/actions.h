@@ -22,6 +22,9 @@ namespace alces {
 [[nodiscard]] int convert(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int play_match(const Arguments& arguments, const Position& start, Output& out);
 
+// The text of a game that the user's records keep; see SentGames.
+[[nodiscard]] std::optional<std::string> own_rules(std::string_view full_name);
+
 using GamesCommand = int (*)(Archive&, const GamesOptions&, Output&);
 [[nodiscard]] int with_games(GamesCommand command, const Arguments& arguments, Output& out);
 using Protocol = int (*)(const ProtocolOptions&);

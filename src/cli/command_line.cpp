@@ -236,6 +236,7 @@ int run_command_line(int argc, char** argv) {
     Arguments arguments;
     Output out(STDOUT_FILENO);
     set_game_folders(game_folders());
+    set_sent_games(own_rules);
     add_subcommands(app, {argv, argv + argc}, arguments);
     try {
         app.parse(argc, argv);

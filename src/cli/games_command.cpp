@@ -40,7 +40,10 @@ std::string state_line(const StoredRecord& record) {
     const char* const note = record.has_checksums ? "" : " (format 1, no checksums)";
     if (record.state == State::Whole) return std::string("whole") + note;
     if (record.state == State::Cut) return "cut: " + record.fault + note;
-    return (record.state == State::Newer ? "newer: " : "damaged: ") + record.fault;
+    const char* const kind = record.state == State::Newer     ? "newer: "
+                             : record.state == State::Unknown ? "unknown game: "
+                                                              : "damaged: ";
+    return kind + record.fault;
 }
 
 int check_game(Archive& archive, int id, Output& out) {
@@ -57,9 +60,7 @@ int check_resumable(Archive& archive, int id) {
     auto text = archive.read(id);
     if (!text) return report_unreadable(id, text.error());
     const StoredRecord record = read_record(*std::move(text));
-    const bool has_game =
-        record.state != StoredRecord::State::Nothing && record.state != StoredRecord::State::Newer;
-    return has_game ? kExitDone : report_game(id, record.fault, kExitData);
+    return record.game ? kExitDone : report_game(id, record.fault, kExitData);
 }
 
 int list_games(Archive& archive, const GamesOptions& options, Output& out) {
@@ -78,10 +79,11 @@ int count_games(Archive& archive, const GamesOptions& options, Output& out) {
     const std::vector<PersonalResults> personal = personal_results(games);
     if (options.json) {
         for (const PersonalResults& results : personal) out.buffer() += results_as_json(results);
-        if (uncounted.damaged + uncounted.newer > 0)
+        if (uncounted.damaged + uncounted.newer + uncounted.unknown > 0)
             JsonLine(out.buffer(), "uncounted")
                 .number("damaged", uncounted.damaged)
-                .number("newer", uncounted.newer);
+                .number("newer", uncounted.newer)
+                .number("unknown", uncounted.unknown);
         return out.finish();
     }
     for (const std::string& name : variants_in(games)) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/pgn_text.h"
+#include "games/library.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -15,7 +16,7 @@ GameTags without_termination(GameTags tags) {
 }
 
 std::string tag_section(const Game& game, const GameTags& tags) {
-    return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
+    return tag_line("Variant", full_name(game.start().variant())) + start_tag(game.start()) +
            tag_lines(without_termination(tags)) + result_tags(game.outcome()) + '\n';
 }
 

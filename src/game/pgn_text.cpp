@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "game/export_text.h"
+#include "games/library.h"
 
 namespace alces {
 namespace {
@@ -50,7 +51,7 @@ std::string tag_section(const Game& game, const GameTags& tags) {
     std::string text;
     for (const std::string_view name : kRoster) text += tag_line(name, roster_value(tags, name));
     text += tag_line("Result", result_token(game.outcome().result));
-    text += tag_line("Variant", game.start().variant().spec().name);
+    text += tag_line("Variant", full_name(game.start().variant()));
     const std::string start = start_tag(game.start());
     if (start.starts_with("[FEN ")) text += tag_line("SetUp", "1");
     return text + start + tag_lines(further_tags(tags)) +

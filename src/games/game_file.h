@@ -25,10 +25,13 @@ struct GameFile {
 // A longer file is refused.
 inline constexpr std::size_t kMostFileBytes = 64 * 1024;
 
+// Whether a game's file is part of the program. Only other games have digests.
+enum class Origin { Program, Outside };
+
 // Reads a game. Fails with everything that is wrong with the text, at least one fault; a fault may
 // hide others. A game that was read can be played: no rule needs more memory than a built-in game.
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
-    std::string_view text);
+    std::string_view text, Origin origin = Origin::Program);
 
 // Whether a text can be the name of a game: small letters, digits and -, after a letter.
 [[nodiscard]] bool is_game_name(std::string_view text);

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/descriptor.h"
+#include "base/digest.h"
 #include "base/text.h"
 #include "games/registry.h"
 
@@ -15,23 +16,40 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kSuffix = ".toml";
+constexpr char kBeforeDigest = '@';  // in the full name of a game
+// Games that others have sent, by records or tables, are not limited otherwise.
+constexpr std::size_t kMostSent = 128;
 
 struct Held {
     std::unique_ptr<const GameFile> game;
-    bool from_disk = false;
+    std::string text;
+    std::string path;  // empty if it was not read from a file, or the file is in the program
 };
-using Games = std::map<std::string, Held, std::less<>>;
 
-// What has been read in this run.
+// What has been read in this run. Nothing is ever removed, because games may be in progress.
 struct Library {
     std::vector<std::string> folders;
-    Games games;
-    std::map<std::string, std::string, std::less<>> faults;  // by the name of the game
+    SentGames sent;
+    std::vector<std::unique_ptr<Held>> games;
+    std::size_t count_of_sent = 0;
+    std::map<std::string, const Held*, std::less<>> by_name;  // the one that was read last
+    std::map<std::string, std::string, std::less<>> faults;   // by the name of the game
 };
 
 Library& library() {
     static Library all;
     return all;
+}
+
+const Variant& variant_of(const Held& held) { return *held.game->variant; }
+
+// The game that satisfies a condition and was read last; null if there is none.
+template <typename Condition>
+Held* find_held(Condition condition) {
+    auto& games = library().games;
+    const auto found = std::find_if(games.rbegin(), games.rend(),
+                                    [&](const auto& held) { return condition(*held); });
+    return found == games.rend() ? nullptr : found->get();
 }
 
 bool is_file(const std::string& path) {
@@ -64,29 +82,52 @@ std::string path_of(std::string_view name) {
 
 Error unreadable(std::string message) { return {ErrorKind::Unreadable, std::move(message)}; }
 
-// Keeps the game under its name.
-const Variant* keep(std::unique_ptr<const GameFile> game, bool from_disk) {
-    const std::string name(game->variant->spec().name);
-    Held& held = library().games[name];
-    // A game that is being played must not go away.
-    if (held.game == nullptr) held = {std::move(game), from_disk && !is_taken(name)};
-    return &*held.game->variant;
+Held& keep(std::unique_ptr<const GameFile> game, std::string_view text) {
+    library().games.push_back(std::make_unique<Held>(Held{std::move(game), std::string(text), {}}));
+    return *library().games.back();
 }
 
-// Keeps the game only if it has the wanted name; any name will do if that is empty.
-Result<const Variant*> load_from(const std::string& path, std::string_view text, bool from_disk,
+// From now on, the game is found by its name.
+const Variant* name(Held& held, const std::string& path) {
+    held.path = path;
+    library().by_name[std::string(variant_of(held).spec().name)] = &held;
+    return &variant_of(held);
+}
+
+const Variant* load_shipped(const ShippedGame& game) {
+    auto read = read_game(game.text);
+    return read ? name(keep(*std::move(read), game.text), {}) : nullptr;
+}
+
+// Reads the game with this text. If `wanted` is not empty, that must be its name.
+Result<const Variant*> load_from(const std::string& path, std::string_view text,
                                  std::string_view wanted) {
-    auto game = from_disk ? read_own_game(text) : read_game(text);
+    auto game = read_own_game(text);
     if (!game) return unreadable(fault_line(path, game.error().front()));
-    const std::string_view name = (*game)->variant->spec().name;
-    if (wanted.empty() || name == wanted) return keep(*std::move(game), from_disk);
-    return unreadable(printable(path) + ": the name in the file is " + std::string(name));
+    const std::string_view its_name = (*game)->variant->spec().name;
+    if (!wanted.empty() && its_name != wanted)
+        return unreadable(printable(path) + ": the name in the file is " + std::string(its_name));
+    if (is_taken(its_name)) return find_in_library(its_name);  // a copy
+    Held* same = find_held([&](const Held& held) { return held.text == text; });
+    return name(same != nullptr ? *same : keep(*std::move(game), text), path);
 }
 
 Result<const Variant*> load_path(const std::string& path, std::string_view wanted) {
     const Result<std::string> text = read_game_text(path);
     if (!text) return text.error();
-    return load_from(path, *text, true, wanted);
+    return load_from(path, *text, wanted);
+}
+
+// The game with this full name: one that has been read, that of the file in the directories, or
+// one that was sent.
+const Variant* find_by_digest(std::string_view full) {
+    const auto is_it = [&](const Held& held) { return full_name(variant_of(held)) == full; };
+    if (const Held* held = find_held(is_it)) return &variant_of(*held);
+    if (!is_full_name(full)) return nullptr;
+    const Variant* now = find_in_library(name_in(full));
+    if (now != nullptr && full_name(*now) == full) return now;
+    const auto text = library().sent ? library().sent(full) : std::nullopt;
+    return text ? load_sent(full, *text) : nullptr;
 }
 
 }  // namespace
@@ -119,24 +160,59 @@ bool is_in_library(std::string_view name) {
 }
 
 const Variant* find_in_library(std::string_view name) {
+    if (name.find(kBeforeDigest) != std::string_view::npos) return find_by_digest(name);
     Library& all = library();
-    const auto known = all.games.find(name);
-    if (known != all.games.end()) return &*known->second.game->variant;
+    const auto known = all.by_name.find(name);
+    if (known != all.by_name.end()) return &variant_of(*known->second);
     if (all.faults.contains(name)) return nullptr;
+    if (const ShippedGame* game = shipped(name)) return load_shipped(*game);
     const std::string path = path_of(name);
-    const ShippedGame* game = shipped(name);
-    if (path.empty() && game == nullptr) return nullptr;
-    const Result<const Variant*> loaded =
-        path.empty() ? load_from(std::string(name), game->text, false, name)
-                     : load_path(path, name);
+    if (path.empty()) return nullptr;
+    const Result<const Variant*> loaded = load_path(path, name);
     if (loaded) return *loaded;
     all.faults[std::string(name)] = loaded.error().message;
     return nullptr;
 }
 
-bool is_from_disk(const Variant& variant) {
-    const auto found = library().games.find(variant.spec().name);
-    return found != library().games.end() && found->second.from_disk;
+std::string full_name(const Variant& variant) {
+    const VariantSpec& spec = variant.spec();
+    std::string text(spec.name);
+    if (!spec.digest.empty()) text.append(1, kBeforeDigest).append(spec.digest);
+    return text;
+}
+
+std::string_view name_in(std::string_view full_name) {
+    return full_name.substr(0, full_name.find(kBeforeDigest));
+}
+
+bool is_full_name(std::string_view text) {
+    const std::string_view name = name_in(text);
+    return name != text && is_game_name(name) && is_digest(text.substr(name.size() + 1));
+}
+
+bool is_from_disk(const Variant& variant) { return !variant.spec().digest.empty(); }
+
+const std::string* text_of(const Variant& variant) {
+    const Held* held = find_held([&](const Held& each) { return &variant_of(each) == &variant; });
+    return held == nullptr || !is_from_disk(variant) ? nullptr : &held->text;
+}
+
+void set_sent_games(SentGames sent) { library().sent = std::move(sent); }
+
+std::unique_ptr<const GameFile> read_sent(std::string_view wanted, std::string_view text) {
+    auto game = read_own_game(text);
+    return game && full_name(*(*game)->variant) == wanted ? *std::move(game) : nullptr;
+}
+
+const Variant* load_sent(std::string_view wanted, std::string_view text) {
+    if (Held* same =
+            find_held([&](const Held& held) { return full_name(variant_of(held)) == wanted; }))
+        return &variant_of(*same);
+    if (library().count_of_sent >= kMostSent) return nullptr;
+    auto game = read_sent(wanted, text);
+    if (game == nullptr) return nullptr;
+    ++library().count_of_sent;
+    return &variant_of(keep(std::move(game), text));
 }
 
 std::string library_fault(std::string_view name) {
@@ -146,7 +222,7 @@ std::string library_fault(std::string_view name) {
 
 Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
     std::string_view text) {
-    auto game = read_game(text);
+    auto game = read_game(text, Origin::Outside);
     if (!game) return game;
     const std::string_view name = (*game)->variant->spec().name;
     const ShippedGame* same = shipped(name);
@@ -173,5 +249,16 @@ std::string fault_line(const std::string& path, const GameFault& fault) {
 }
 
 Result<const Variant*> load_game(const std::string& path) { return load_path(path, {}); }
+
+Result<const Variant*> reload_game(const Variant& variant) {
+    const std::string_view name = variant.spec().name;
+    const auto known = library().by_name.find(name);
+    const bool is_known = known != library().by_name.end();
+    const std::string path = is_known ? known->second->path : path_of(name);
+    if (!is_from_disk(variant) || path.empty())
+        return Error{ErrorKind::Command,
+                     "the rules of " + std::string(variant.spec().title) + " are not in a file"};
+    return load_game(path);
+}
 
 }  // namespace alces

@@ -2,6 +2,8 @@
 // user's directories.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,19 +34,42 @@ void set_game_folders(std::vector<std::string> folders);
 // Whether the name is that of a shipped game, or of a file in the directories. Does not read it.
 [[nodiscard]] bool is_in_library(std::string_view name);
 
-// A shipped game, one in the directories, or one that load_game() has loaded; null if there is
-// none. Reads and builds it on first use; it lives until the program ends.
+// A shipped game, one in the directories, or the last one of this name that load_game() has loaded;
+// null if there is none. A full name finds the game with exactly these rules, wherever its text can
+// be found. Reads and builds the game on first use; it lives until the program ends.
 [[nodiscard]] const Variant* find_in_library(std::string_view name);
 // Why find_in_library() finds no game of a name that is_in_library(); empty if it does.
 [[nodiscard]] std::string library_fault(std::string_view name);
 
 // Whether the game was read from a file outside of the program, which other people may not have.
 [[nodiscard]] bool is_from_disk(const Variant& variant);
+// The game in records, exports and tables: its name, and for a game from outside of the program,
+// whose file may change, NAME@DIGEST.
+[[nodiscard]] std::string full_name(const Variant& variant);
+[[nodiscard]] std::string_view name_in(std::string_view full_name);
+// Whether a text is NAME@DIGEST.
+[[nodiscard]] bool is_full_name(std::string_view text);
+// The text of a game's file; null for a game of the program. Lives as long as the game.
+[[nodiscard]] const std::string* text_of(const Variant& variant);
+
+// Finds the text of a game by its full name where records keep it. Until this is called, no such
+// text is found.
+using SentGames = std::function<std::optional<std::string>(std::string_view full_name)>;
+void set_sent_games(SentGames sent);
+// Reads the text of a game with this full name. Null if it is not that of the game.
+[[nodiscard]] std::unique_ptr<const GameFile> read_sent(std::string_view full_name,
+                                                        std::string_view text);
+// Reads a game that came with a record or a table, and which is only found by its full name. Null
+// if the text is not that of the game, or if too many such games have been read.
+[[nodiscard]] const Variant* load_sent(std::string_view full_name, std::string_view text);
 
 // Reads the game in a file, which from then on is found by its name. Fails with ErrorKind::File if
 // the file cannot be read, and with ErrorKind::Unreadable if it defines no game; the message begins
 // with the path and, if known, the place in the file.
 [[nodiscard]] Result<const Variant*> load_game(const std::string& path);
+// Reads the file of the game again, or that of the game that now has its name. Returns the same
+// game if the file has not changed. Fails like load_game(), and for a game without a file.
+[[nodiscard]] Result<const Variant*> reload_game(const Variant& variant);
 
 // Reads the text of a game from outside of the program. Besides what read_game() refuses, its name
 // must not be that of a built-in or shipped game, unless it is the text of that game.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/rules_digest.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 
@@ -312,7 +313,8 @@ TextPlace place_of_start(const Value& document) {
 
 }  // namespace
 
-Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(std::string_view text) {
+Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(std::string_view text,
+                                                                          Origin origin) {
     if (text.size() > kMostFileBytes)
         return std::vector<GameFault>{
             {{}, "the file is larger than " + std::to_string(kMostFileBytes) + " bytes"}};
@@ -323,6 +325,8 @@ Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(std::s
     std::vector<GameFault> faults;
     VariantSpec page = PageReader{*file, faults}.run();
     if (faults.empty()) {
+        if (origin == Origin::Outside)
+            page.digest = file->texts.emplace_back(rules_digest(file->document));
         file->variant.emplace(std::move(page));
         check_game(*file->variant, place_of_start(file->document), faults);
         check_lessons(*file, faults);

@@ -15,6 +15,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "base/timed_lock.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "house/confine.h"
 #include "house/door.h"
@@ -55,6 +56,8 @@ Descriptor open_data(const HouseRules& rules) {
         path = home_of_account() + "/alces-house";
         (void)::mkdir(path.c_str(), 0700);
     }
+    // Only the administrator can add games.
+    set_game_folders({path + "/games"});
     return Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
 }
 
@@ -92,6 +95,9 @@ class House {
         if (!Door(users_.get(), tables_, rules_.address, talk_).admit(rules_.user, guest_))
             return kExitBusy;
         if (!has_place("user " + guest_.name, kMostSessionsPerUser)) return kExitBusy;
+        set_sent_games([home = guest_.home.get()](std::string_view full_name) {
+            return Archive(folder_at(home)).rules(full_name);
+        });
         if (!trimmed(command).empty()) {
             const bool understood = execute(command);
             if (!understood)
@@ -183,7 +189,8 @@ class House {
         };
         const auto& choice = options.memory->choice();
         if (!choice) return;
-        options.variant = find_variant(choice->game);
+        // The file of the game may have become faulty.
+        if (const Variant* last = find_variant(choice->game)) options.variant = last;
         options.computer = *sides_named(choice->computer);
         if (choice->level) options.limits.level = choice->level;
     }

@@ -7,6 +7,8 @@
 #include <thread>
 
 #include "base/descriptor.h"
+#include "game/tags.h"
+#include "games/library.h"
 
 namespace alces {
 namespace {
@@ -16,6 +18,10 @@ using namespace std::chrono_literals;
 constexpr std::string_view kEnding = ".game";
 constexpr auto kTakeoverTimeout = 2s;  // for another process to release a record
 constexpr auto kPollInterval = 20ms;
+
+std::string rules_name(std::string_view full_name) {
+    return std::string(full_name).append(".toml");
+}
 
 std::optional<int> id_of(std::string_view name) {
     if (!name.ends_with(kEnding) || name.starts_with('0')) return {};
@@ -115,12 +121,53 @@ bool Archive::request_exit(int id) {
     return false;
 }
 
+// The full name of the game in a record; empty if it is unknown.
+std::string Archive::game_of(int id) {
+    const auto text = read(id);
+    if (!text || !text->starts_with('[')) return {};
+    std::string_view first = *text;
+    const Tag tag = take_tag(first);
+    return tag.name == "Variant" ? tag.value : "";
+}
+
+FileResult<std::unique_ptr<File>> Archive::keep_rules(const std::string& full_name,
+                                                      std::string_view text) {
+    auto file = lock_file(*folder_, rules_name(full_name));
+    if (!file) return file;
+    const auto kept = (*file)->read(kMostFileBytes);
+    if (kept && read_sent(full_name, *kept) != nullptr) return file;
+    auto replaced = replace_file(*folder_, rules_name(full_name), text);
+    if (replaced)
+        if (const auto error = folder_->sync()) return error;
+    return replaced;
+}
+
+std::optional<std::string> Archive::rules(std::string_view full_name) {
+    const auto file = folder_->open(rules_name(full_name), Folder::How::Read);
+    auto text = file ? (*file)->read(kMostFileBytes) : FileResult<std::string>(file.error());
+    if (!text) return {};
+    return *std::move(text);
+}
+
+void Archive::remove_unused_rules(const std::string& full_name) {
+    if (!is_full_name(full_name)) return;
+    const std::string name = rules_name(full_name);
+    const auto file = folder_->open(name, Folder::How::Append);
+    if (!file || !(*file)->lock() || !folder_->holds(**file, name)) return;
+    const auto ids = list();
+    const bool is_used = !ids || std::any_of(ids->begin(), ids->end(),
+                                             [&](int id) { return game_of(id) == full_name; });
+    if (!is_used) (void)folder_->remove(name);
+}
+
 std::error_code Archive::remove(int id) {
     const std::string name = file_name(id);
+    const std::string game = game_of(id);
     const auto file = folder_->open(name, Folder::How::Append);
     if (!file && file.error() == std::errc::no_such_file_or_directory) return file.error();
     if (file && !(*file)->lock()) return std::make_error_code(std::errc::device_or_resource_busy);
     if (const auto fault = folder_->remove(name)) return fault;
+    remove_unused_rules(game);
     return folder_->sync();
 }
 

@@ -1,4 +1,5 @@
-// The archive: a directory of numbered game records, each locked by the process that plays it.
+// The archive: a directory of numbered game records, each locked by the process that plays it, and
+// the rules of the recorded games that are not in the program.
 #pragma once
 
 #include <cstdint>
@@ -50,8 +51,16 @@ class Archive {
     // Sends SIGHUP to the process that plays the game, and waits up to 2 seconds for it to release
     // the record. Returns whether the record is free.
     [[nodiscard]] bool request_exit(int id);
-    // Deletes a record. Fails with EBUSY if another process plays the game.
+    // Deletes a record, and rules that no other record needs. Fails with EBUSY if another process
+    // plays the game.
     [[nodiscard]] std::error_code remove(int id);
+
+    // Keeps the text of a game's file, which records need once the file has changed, under the
+    // game's full name. Returns the file, which stays there while it is locked: until the record
+    // has been created.
+    [[nodiscard]] FileResult<std::unique_ptr<File>> keep_rules(const std::string& full_name,
+                                                               std::string_view text);
+    [[nodiscard]] std::optional<std::string> rules(std::string_view full_name);
 
     // Makes create() fail while there are `most` records or more.
     void keep_at_most(std::size_t most) { most_ = most; }
@@ -62,6 +71,8 @@ class Archive {
 
   private:
     void remove_drafts(const std::vector<std::string>& names);
+    void remove_unused_rules(const std::string& full_name);
+    [[nodiscard]] std::string game_of(int id);
     std::unique_ptr<Folder> folder_;
     Clock clock_;
     std::size_t most_ = SIZE_MAX;

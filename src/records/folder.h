@@ -77,6 +77,10 @@ enum class Access { Private, AsUsual };
                                                              const std::string& name,
                                                              std::string_view text);
 
+// Opens and locks a file, or creates an empty one. Fails with EBUSY if it is locked for longer than
+// three seconds.
+[[nodiscard]] FileResult<std::unique_ptr<File>> lock_file(Folder& folder, const std::string& name);
+
 // Replaces a file by what `changed` makes of its text. The file is locked from reading to writing,
 // so that no other process that does the same loses its change. A missing file is created, empty.
 // Fails if the file has more than `limit` bytes, or is locked for longer than three seconds.

@@ -76,8 +76,8 @@ GameSummary summary_of(Archive& archive, int id) {
     game.state = record.state;
     game.fault = record.fault;
     game.date = record.date;
+    if (record.game || game.state == StoredRecord::State::Unknown) game.variant = record.variant;
     if (!record.game) return game;
-    game.variant = record.game->start().variant().spec().name;
     game.players = name_in(record, Color::White) + " - " + name_in(record, Color::Black);
     game.opponents = opponents_in(record);
     const auto& computer = record.players.computer;
@@ -123,8 +123,7 @@ std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter&
 }
 
 std::string state_words(const GameSummary& game) {
-    if (game.state == StoredRecord::State::Newer || game.state == StoredRecord::State::Nothing)
-        return game.fault;
+    if (!game.has_game()) return game.fault;
     std::string text = game.outcome.is_over() ? outcome_phrase(game.outcome) : "unfinished";
     if (game.state == StoredRecord::State::Damaged) text += "; damaged, " + game.fault;
     return text;
@@ -156,7 +155,9 @@ Uncounted leave_out(std::vector<GameSummary>& games) {
     Uncounted uncounted;
     std::erase_if(games, [&](const GameSummary& game) {
         if (game.is_whole()) return false;
-        ++(game.state == StoredRecord::State::Newer ? uncounted.newer : uncounted.damaged);
+        ++(game.state == StoredRecord::State::Newer     ? uncounted.newer
+           : game.state == StoredRecord::State::Unknown ? uncounted.unknown
+                                                        : uncounted.damaged);
         return true;
     });
     return uncounted;
@@ -164,15 +165,15 @@ Uncounted leave_out(std::vector<GameSummary>& games) {
 
 std::vector<std::string> uncounted_lines(const Uncounted& uncounted) {
     std::vector<std::string> lines;
-    if (uncounted.damaged == 1)
-        lines.emplace_back("1 damaged record is not counted");
-    else if (uncounted.damaged > 1)
-        lines.push_back(std::to_string(uncounted.damaged) + " damaged records are not counted");
-    if (uncounted.newer == 1)
-        lines.emplace_back("1 record of a newer version is not counted");
-    else if (uncounted.newer > 1)
-        lines.push_back(std::to_string(uncounted.newer) +
-                        " records of a newer version are not counted");
+    const auto add = [&lines](int count, const std::string& kind, const std::string& of) {
+        if (count == 0) return;
+        const std::string number = std::to_string(count) + kind;
+        lines.push_back(count == 1 ? number + " record" + of + " is not counted"
+                                   : number + " records" + of + " are not counted");
+    };
+    add(uncounted.damaged, " damaged", "");
+    add(uncounted.newer, "", " of a newer version");
+    add(uncounted.unknown, "", " whose game is unknown");
     return lines;
 }
 

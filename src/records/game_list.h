@@ -29,10 +29,11 @@ struct GameSummary {
     [[nodiscard]] bool is_whole() const {
         return state == StoredRecord::State::Whole || state == StoredRecord::State::Cut;
     }
-    [[nodiscard]] bool is_unfinished() const {
-        return state != StoredRecord::State::Nothing && state != StoredRecord::State::Newer &&
-               !outcome.is_over();
+    // Whether the record was read, at least in part.
+    [[nodiscard]] bool has_game() const {
+        return is_whole() || state == StoredRecord::State::Damaged;
     }
+    [[nodiscard]] bool is_unfinished() const { return has_game() && !outcome.is_over(); }
 };
 
 // Selects games; the default selects all.
@@ -69,7 +70,8 @@ enum class Played { Not, Perhaps };
 // The records that statistics leave out.
 struct Uncounted {
     int damaged = 0;
-    int newer = 0;  // written by a newer version
+    int newer = 0;    // written by a newer version
+    int unknown = 0;  // of a game that is not known
 };
 // Removes them from `games`.
 [[nodiscard]] Uncounted leave_out(std::vector<GameSummary>& games);

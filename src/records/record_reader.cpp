@@ -6,6 +6,7 @@
 #include "base/names.h"
 #include "base/text.h"
 #include "game/game_builder.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "records/record_text.h"
 
@@ -22,6 +23,7 @@ class RecordListener : public FirstGame {
     void on_directive(const Game& game, const Directive& directive) override;
 
   private:
+    void set_variant(std::string_view value);
     void set_level(std::string_view value);
     void set_clocks(std::string_view value, MoveTree::Node node);
     ByColor<ClockSpan>& left_at(MoveTree::Node node);  // requires a time control
@@ -36,6 +38,7 @@ void RecordListener::on_tag(const Tag& tag) {
         if (tag.name == side) record_.names[color] = printable_name(tag.value, 60);
         if (tag.name == side + "Type") record_.players.computer[color] = tag.value == "program";
     }
+    if (tag.name == "Variant") set_variant(tag.value);
     if (tag.name == "UTCDate") record_.date = printable(tag.value, 10);
     if (tag.name == "Level") set_level(tag.value);
     if (tag.name == "Clocks") set_clocks(tag.value, MoveTree::kStart);
@@ -44,6 +47,13 @@ void RecordListener::on_tag(const Tag& tag) {
         record_.fault =
             "written by a newer version of alces, in format " + printable(tag.value, 10);
     }
+}
+
+void RecordListener::set_variant(std::string_view value) {
+    record_.variant = printable(name_in(value), 20);
+    if (variant_named(value) != nullptr) return;
+    record_.state = StoredRecord::State::Unknown;
+    record_.fault = printable(no_such_game(value));
 }
 
 // A move leaves the clocks as they were, until a clk directive gives the new time.
@@ -111,7 +121,7 @@ StoredRecord read_record(std::string text) {
     RecordListener read(record);
     GameBuilder builder(Position::start(default_variant()), read);
     const std::size_t faulty_line = read_text(builder, record.whole);
-    if (record.state == StoredRecord::State::Newer) return record;
+    if (record.state != StoredRecord::State::Nothing) return record;
     record.fault = read.fault;
     record.tags = read.games > 0 ? std::move(read.tags) : builder.tags();
     if (read.games == 0 && faulty_line != 0) read.first = builder.game();

@@ -17,12 +17,14 @@ struct StoredRecord {
         Cut,      // the last line is incomplete and was ignored; `fault` has its number
         Damaged,  // `fault` says what is wrong and where; `game` is the game up to there
         Newer,    // written by a newer version; `game` is empty
+        Unknown,  // its game is not known, such as one whose file is gone; `game` is empty
         Nothing,  // not a game record
     };
     State state = State::Nothing;
     std::string fault;
     std::string whole;           // the text before the first line that is incomplete or damaged
     bool has_checksums = false;  // from format 2 on
+    std::string variant;         // the name of the game
     std::optional<Game> game;
     GameTags tags;  // in a damaged record, those before the error
     Players players;

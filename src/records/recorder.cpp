@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "game/export_text.h"
 #include "game/tags.h"
+#include "games/library.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -61,6 +62,17 @@ std::string with_outcome(std::string_view head, const Outcome& outcome) {
     return text;
 }
 
+std::string variant_tag(const Game& game) {
+    return tag_line("Variant", full_name(game.start().variant()));
+}
+
+// The tags in `head`, of which Variant is the first, with the full name of the game: a record from
+// before there were digests is for the rules with which it has been read.
+std::string with_variant(std::string head, const Game& game) {
+    if (!is_from_disk(game.start().variant())) return head;
+    return variant_tag(game) + head.substr(head.find('\n') + 1);
+}
+
 std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
 }
@@ -90,7 +102,8 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
                    const Game& game, const Players& players)
     : archive_(archive),
       file_(archive, id, std::move(file), text),
-      head_(in_current_format(with_outcome(text.substr(0, head_size(text)), {}))),
+      head_(
+          with_variant(in_current_format(with_outcome(text.substr(0, head_size(text)), {})), game)),
       body_(without_checksums(text.substr(head_size(text)))),
       text_(head_),
       moves_(game.moves()),
@@ -108,7 +121,7 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
 }
 
 std::string Recorder::head(const Game& game) const {
-    return tag_line("Variant", game.start().variant().spec().name) + start_tag(game.start()) +
+    return variant_tag(game) + start_tag(game.start()) +
            tag_line("Format", std::to_string(kRecordFormat)) +
            (from_ ? tag_line("From", std::to_string(*from_)) : "") + time_tags(archive_.now()) +
            player_tags(players_) + other_tags(players_.tags) + result_tags({}) + '\n';
@@ -121,6 +134,8 @@ std::error_code Recorder::note(const Game& game, const Players& players,
         head_ = head(game);
         text_ = RecordText(head_);
     }
+    std::unique_ptr<File> rules;
+    if (const auto error = keep_rules(game, rules)) return error;
     note_players(players);
     const std::vector<MoveTree::Edit>& edits = game.tree().edits();
     for (; edits_ < edits.size(); ++edits_) note_edit(game, edits[edits_], clocks);
@@ -137,6 +152,18 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     // Changing the tags replaces the whole file, which may fail; the moves are saved first.
     if (const auto error = file_.save(text_.text())) return error;
     return file_.save(finished.text());
+}
+
+// Makes sure that the archive has the rules of a game from outside of the program.
+std::error_code Recorder::keep_rules(const Game& game, std::unique_ptr<File>& locked) {
+    const Variant& variant = game.start().variant();
+    const std::string* text = has_rules_ ? nullptr : text_of(variant);
+    if (text == nullptr) return {};
+    auto file = archive_.keep_rules(full_name(variant), *text);
+    if (!file) return file.error();
+    locked = *std::move(file);
+    has_rules_ = true;
+    return {};
 }
 
 void Recorder::note_players(const Players& players) {

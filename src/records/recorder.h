@@ -50,6 +50,7 @@ class Recorder {
 
   private:
     [[nodiscard]] std::string head(const Game& game) const;
+    [[nodiscard]] std::error_code keep_rules(const Game& game, std::unique_ptr<File>& locked);
     void note_players(const Players& players);
     void note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks);
     void walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
@@ -62,6 +63,7 @@ class Recorder {
     Archive& archive_;
     RecordFile file_;
     std::optional<int> from_;
+    bool has_rules_ = false;  // in the archive
     std::string head_;        // the tags of the unfinished game
     std::string body_;        // the lines after the tags, without checksums
     RecordText text_;         // the record of the unfinished game

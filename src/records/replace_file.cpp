@@ -16,24 +16,6 @@ std::error_code write_draft(File& draft, std::string_view text) {
     return draft.sync();
 }
 
-// Opens and locks a file; creates it if it does not exist.
-FileResult<std::unique_ptr<File>> hold_file(Folder& folder, const std::string& name) {
-    FileResult<std::unique_ptr<File>> held =
-        std::make_error_code(std::errc::device_or_resource_busy);
-    const auto attempt = [&] {
-        auto file = folder.open(name, Folder::How::Append);
-        if (!file && file.error() == std::errc::no_such_file_or_directory)
-            file = folder.open(name, Folder::How::Create);
-        if (!file && file.error() == std::errc::file_exists) return false;  // created just now
-        // Another process may have replaced the file before it was locked.
-        if (file && (!(*file)->lock() || !folder.holds(**file, name))) return false;
-        held = std::move(file);
-        return true;
-    };
-    (void)in_time(std::chrono::seconds(3), attempt);
-    return held;
-}
-
 struct Place {
     std::unique_ptr<Folder> folder;
     std::string name;
@@ -67,9 +49,26 @@ FileResult<std::unique_ptr<File>> replace_file(Folder& folder, const std::string
     return error;
 }
 
+FileResult<std::unique_ptr<File>> lock_file(Folder& folder, const std::string& name) {
+    FileResult<std::unique_ptr<File>> locked =
+        std::make_error_code(std::errc::device_or_resource_busy);
+    const auto attempt = [&] {
+        auto file = folder.open(name, Folder::How::Append);
+        if (!file && file.error() == std::errc::no_such_file_or_directory)
+            file = folder.open(name, Folder::How::Create);
+        if (!file && file.error() == std::errc::file_exists) return false;  // created just now
+        // Another process may have replaced the file before it was locked.
+        if (file && (!(*file)->lock() || !folder.holds(**file, name))) return false;
+        locked = std::move(file);
+        return true;
+    };
+    (void)in_time(std::chrono::seconds(3), attempt);
+    return locked;
+}
+
 std::error_code update_file(Folder& folder, const std::string& name, std::size_t limit,
                             const TextChange& changed) {
-    const auto held = hold_file(folder, name);
+    const auto held = lock_file(folder, name);
     if (!held) return held.error();
     const auto text = (*held)->read(limit);
     if (!text) return text.error();

@@ -154,6 +154,8 @@ struct VariantSpec {
     std::string_view puzzles = {};                 // a line each for read_puzzle()
     std::string_view endings = {};                 // a line each for read_ending()
     std::optional<XboardSpec> xboard = {};
+    // Of the rules, for a game from outside of the program; see full_name().
+    std::string_view digest = {};
 };
 
 }  // namespace alces

@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "game/export_text.h"
 #include "game/game_builder.h"
+#include "games/library.h"
+#include "games/registry.h"
 #include "records/folder.h"
 #include "records/game_list.h"
 #include "records/record_reader.h"
@@ -127,6 +129,15 @@ bool fail_unread(Session& session, int id, const std::error_code& error) {
                              "cannot read " + title_of(id) + ": " + error.message());
 }
 
+// Says that the game is not the one that now has its name, if so.
+void note_rules(Session& session, const std::string& whose) {
+    const Variant& variant = session.game().start().variant();
+    const Variant* now = find_variant(variant.spec().name);
+    if (now != nullptr && full_name(*now) != full_name(variant))
+        session.notify("The rules of " + std::string(variant.spec().title) + " have changed; " +
+                       whose + " keeps its own.");
+}
+
 bool resume(Session& session, int id, bool take) {
     Archive& archive = *session.options().archive;
     Archive::Claim claim = archive.claim(id);
@@ -154,6 +165,7 @@ bool resume(Session& session, int id, bool take) {
                        "). The game continues from its last intact move in a new record.");
     else
         session.notify(sentence(title_of(id)) + " resumed.");
+    note_rules(session, title_of(id));
     return true;
 }
 
@@ -164,6 +176,7 @@ bool look_at(Session& session, int id) {
     if (!stored.game) return session.fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
     session.adopt(*std::move(stored.game), std::move(stored.tags), true);
     session.notify(sentence(title_of(id)) + " is read-only; \"new\" starts your own.");
+    note_rules(session, title_of(id));
     return true;
 }
 
@@ -203,6 +216,7 @@ bool run_load(Session& session, Words words) {
     if (read.games > 1)
         session.notify(printable(name) + " contains " + std::to_string(read.games) +
                        " games; this is the first.");
+    note_rules(session, "this game");
     return true;
 }
 

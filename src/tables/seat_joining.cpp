@@ -4,6 +4,7 @@
 
 #include "base/names.h"
 #include "base/text.h"
+#include "games/library.h"
 #include "records/recorder.h"
 #include "tables/seat.h"
 #include "tables/secret.h"
@@ -29,6 +30,19 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
     return {};
 }
 
+// Writes this player's copy of the rules of a game that is not in the program. A file that is left
+// of an old table is replaced.
+Result<void, SeatFault> create_rules(const TableFolder& folder, const std::string& name, Side side,
+                                     const Variant& variant) {
+    const std::string* text = text_of(variant);
+    if (text == nullptr) return {};
+    if (folder.has(name, side, Part::Rules)) (void)folder.remove(name, side, Part::Rules);
+    const auto error = folder.create(name, side, *text, Part::Rules);
+    if (!error) return {};
+    return SeatFault{Kind::CannotWrite,
+                     "cannot write the rules of table " + name + ": " + error.message()};
+}
+
 // Succeeds also if somebody else has just created the sheet, because its owner is checked later.
 Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
                                      const std::string& table_id, const TableTerms& terms,
@@ -36,6 +50,8 @@ Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::strin
     SheetHead head{table_id, harmless_name(person.name), "", "", host_digest, {}};
     if (!person.secret.empty() && (head.secret = hash_of_secret(person.secret)).empty())
         return SeatFault{Kind::CannotWrite, "cannot hash the secret"};
+    if (const auto rules = create_rules(folder, name, side, terms.start.variant()); !rules)
+        return rules.error();
     const auto error = folder.create(name, side, write_head(head, terms, side));
     if (!error || error == std::errc::file_exists) return {};
     return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};

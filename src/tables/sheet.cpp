@@ -17,6 +17,7 @@
 #include "game/export_text.h"
 #include "game/replay.h"
 #include "game/tags.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "words/game_text.h"
@@ -25,8 +26,11 @@ namespace alces {
 namespace {
 
 // The endings of the files' names, by Part and Side.
-constexpr std::array<std::array<std::string_view, 2>, 3> kEndings{
-    {{".table", ".guest"}, {".table-chat", ".guest-chat"}, {".table-lock", ".guest-lock"}}};
+constexpr std::array<std::array<std::string_view, 2>, 4> kEndings{
+    {{".table", ".guest"},
+     {".table-chat", ".guest-chat"},
+     {".table-lock", ".guest-lock"},
+     {".table-rules", ".guest-rules"}}};
 constexpr std::size_t kLongestName = 32;
 constexpr long long kMostDays = 60;
 constexpr mode_t kReadAll = 0444;
@@ -51,6 +55,9 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
     const Result<Position> start = start_by_tag(terms.start, tag);
     if (!start) return false;
     terms.start = *start;
+    // Without a digest, the game would be another one for whoever has another file of its name.
+    const Variant& game = start->variant();
+    if (tag.name == "Variant" && is_from_disk(game) && tag.value != full_name(game)) return false;
     if (tag.name == "Clocks") {
         const auto time = read_time_control(tag.value);
         if (time) terms.time = *time;
@@ -102,7 +109,7 @@ bool is_table_name(std::string_view name) {
 // records.
 std::string write_head(const SheetHead& head, const TableTerms& terms, Side side) {
     const Color color = side == Side::Host ? terms.host : ~terms.host;
-    std::string text = tag_line("Variant", terms.start.variant().spec().name) +
+    std::string text = tag_line("Variant", full_name(terms.start.variant())) +
                        start_tag(terms.start) + tag_line("Format", std::to_string(terms.format)) +
                        tag_line("Table", head.table_id) + time_tags(std::time(nullptr)) +
                        tag_line(name_of(color), head.player) + tag_line("Player", head.player) +
@@ -135,6 +142,12 @@ Result<SheetHead> read_head(std::string_view text, Side side) {
     if (is_digest(head.host_digest) != (side == Side::Guest && terms.format > 1)) return fault;
     head.terms = terms;
     return head;
+}
+
+std::string game_in_head(std::string_view text) {
+    if (!text.starts_with('[')) return {};
+    const Tag tag = take_tag(text);
+    return tag.name == "Variant" ? tag.value : "";
 }
 
 TableFolder::TableFolder(const std::string& path)

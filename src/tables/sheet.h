@@ -1,7 +1,7 @@
 // The files of a table, in a directory that several users may share. NAME.table is the host's sheet
 // and contains the terms; NAME.guest is the other player's. Each player's messages are in a file of
-// their own. The system lets only the owner of a file write to it, so the author of each line is
-// certain.
+// their own. If the game is not in the program, each player also has a copy of its rules. The
+// system lets only the owner of a file write to it, so the author of each line is certain.
 #pragma once
 
 #include <array>
@@ -27,8 +27,8 @@ inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
 
 // The kinds of files; each player has one of each. Only its owner can open a lock, so nobody else
 // can take it.
-enum class Part { Sheet, Chat, Lock };
-inline constexpr std::array<Part, 3> kParts{Part::Sheet, Part::Chat, Part::Lock};
+enum class Part { Sheet, Chat, Lock, Rules };
+inline constexpr std::array<Part, 4> kParts{Part::Sheet, Part::Chat, Part::Lock, Part::Rules};
 // "t.table-chat"
 [[nodiscard]] std::string file_name(const std::string& table, Side side, Part part);
 
@@ -49,6 +49,8 @@ struct SheetHead {
 [[nodiscard]] std::string write_head(const SheetHead& head, const TableTerms& terms, Side side);
 // Reads the text of the tags, which must not include the blank line after them.
 [[nodiscard]] Result<SheetHead> read_head(std::string_view text, Side side);
+// The full name of the game in the text of the tags; empty if it is unknown.
+[[nodiscard]] std::string game_in_head(std::string_view text);
 
 class TableFolder {
   public:

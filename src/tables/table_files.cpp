@@ -2,10 +2,14 @@
 #include <pwd.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/digest.h"
 #include "base/names.h"
+#include "base/text.h"
+#include "games/library.h"
+#include "games/registry.h"
 #include "tables/table_sheets.h"
 
 namespace alces {
@@ -21,6 +25,22 @@ std::string account_of(int file) {
     const passwd* entry = ::getpwuid(status.st_uid);
     if (entry == nullptr || entry->pw_name == nullptr) return std::to_string(status.st_uid);
     return harmless(entry->pw_name);
+}
+
+// The text of the rules in the copy of one player.
+std::string rules_of(const TableFolder& folder, const std::string& name, Side side) {
+    std::string text;
+    const auto file = folder.open(name, side, false, Part::Rules);
+    if (!file || read_all(file->get(), text, 0, kMostFileBytes)) text.clear();
+    return text;
+}
+
+// Whether the game is known here, or one of the players' copies has rules with its digest.
+bool knows_rules(const TableFolder& folder, const std::string& name, const std::string& game) {
+    if (!is_full_name(game) || variant_named(game) != nullptr) return true;
+    return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
+        return load_sent(game, rules_of(folder, name, side)) != nullptr;
+    });
 }
 
 }  // namespace
@@ -60,6 +80,9 @@ Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& he
     (void)read_all(reader.descriptor(), text, 0, kMostHead);
     const std::size_t size = text.find("\n\n");
     if (size == std::string::npos) return damaged("its header is missing");
+    const std::string game = game_in_head(text);
+    if (!knows_rules(folder_, name_, game))
+        return damaged("there are no rules for its game, " + printable(game, 60));
     const Result<SheetHead> read = read_head(text.substr(0, size), side);
     if (!read) return damaged(read.error().message);
     const SheetHead& known = this->head(Side::Host);

@@ -1,5 +1,7 @@
 #include "tables/table_session.h"
 
+#include "games/library.h"
+#include "games/registry.h"
 #include "tables/table_gate.h"
 #include "words/game_text.h"
 
@@ -28,6 +30,14 @@ std::string clocks_text(const ByColor<ClockControl>& time) {
     return text(Color::White) + " for White and " + text(Color::Black) + " for Black";
 }
 
+// Whether the game is neither in the program nor one of the person's own.
+bool comes_from_host(const TableTerms& terms) {
+    const Variant& variant = terms.start.variant();
+    if (!is_from_disk(variant)) return false;
+    const Variant* own = find_variant(variant.spec().name);
+    return own == nullptr || full_name(*own) != full_name(variant);
+}
+
 std::string start_text(const Position& start) {
     const std::optional<int> setup = setup_number(start);
     return setup ? "setup " + std::to_string(*setup) : "the position " + to_fen(start);
@@ -37,9 +47,10 @@ std::string start_text(const Position& start) {
 
 std::string invitation_text(const std::string& table, const Seat::Invitation& invitation) {
     const TableTerms& terms = invitation.terms;
-    std::string text = "Table " + table + " of " + invitation.host + ": " +
-                       terms.start.variant().spec().title.data() + ". You play " +
-                       name_of(~terms.host) + ", ";
+    std::string text = "Table " + table + " of " + invitation.host + ": ";
+    text.append(terms.start.variant().spec().title);
+    if (comes_from_host(terms)) text += ", whose rules come from the host's file";
+    text += std::string(". You play ") + name_of(~terms.host) + ", ";
     if (terms.pace_days > 0)
         text += "with " + std::to_string(terms.pace_days) +
                 (terms.pace_days == 1 ? " day" : " days") + " for each move";
@@ -51,7 +62,7 @@ std::string invitation_text(const std::string& table, const Seat::Invitation& in
 
 bool is_unusual(const TableTerms& terms) {
     return terms.time || terms.pace_days > 0 || terms.host != Color::White ||
-           setup_number(terms.start) != 0;
+           setup_number(terms.start) != 0 || comes_from_host(terms);
 }
 
 SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat) {

@@ -16,7 +16,7 @@ namespace alces {
 [[nodiscard]] std::string invitation_text(const std::string& table,
                                           const Seat::Invitation& invitation);
 // Whether the terms differ from a game without clocks from the usual position, with White as the
-// host.
+// host, or the rules of the game come from the host.
 [[nodiscard]] bool is_unusual(const TableTerms& terms);
 inline constexpr std::string_view kJoinQuestion = "Join on these terms? [y/N] ";
 // A line for each table of the directory: its state, or the reason why it cannot be read.

@@ -401,8 +401,8 @@ expect 'a word that is longer than a line' 0 "$(printf 'w%.0s' {1..70})"
 sed 's/"gardner"/"mine"/' src/games/shipped/gardner.toml >"$scratch/mini.toml"
 run 'new mine\nfen\n' batch --variant "$scratch/mini.toml"
 expect 'a game by its path' 0 '^rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1$'
-run '' host friday --variant "$scratch/mini.toml"
-expect 'a table for a game that others do not have' 64 '' 'no table can be opened'
+run 'e2-e3\n' host friday --plain --tables "$scratch" --variant "$scratch/mini.toml"
+expect 'a table for a game that others do not have' 0 'White pawn e2 to e3'
 run '' variants --from-ini tests/bench/siberia.ini siberia
 expect 'a game of a variants.ini' 0 '^start = "rnbqk1bnr/'
 sed 's/"siberia"/"ini"/' "$scratch/out" >"$scratch/ini.toml"

@@ -145,6 +145,17 @@ no_games_of_users() { # only those that are part of the program, wherever a name
   is "$(grep -c 'There is no game' "$scratch/answer")" 2 || return 1
   not grep -q Gardner "$scratch/answer" && grep -q 'Chess, starting position' "$scratch/answer"
 }
+games_of_the_administrator() { # and records that outlive their files
+  mkdir -p "$data/games"
+  sed 's/"gardner"/"mine"/; s/"Gardner/"House/' src/games/shipped/gardner.toml >"$data/games/mine.toml"
+  visit 'anna\nswordfish\nlines\nplay mine\ncomputer none\nd2d3\nquit\nhost t mine\nquit\nquit\n'
+  grep -q 'House.*starting position' "$scratch/answer" && grep -q '^White pawn d2 to d3' "$scratch/answer" || return 1
+  visit 'boris\nswordfish\nlines\njoin t\nquit\ntables\nquit\n'
+  not grep -q 'from the host' "$scratch/answer" && grep -q 't  [0-9.]*  mine  anna.* - boris' "$scratch/answer" || return 1
+  rm -r "$data/games"
+  visit 'anna\nswordfish\nlines\nplay mine\nresume 1\nhistory\nquit\njoin t\nquit\nquit\n'
+  grep -q '1\. P d2-d3' "$scratch/answer" && grep -q 'boris plays Black' "$scratch/answer"
+}
 finished_tables() { # do not count towards a user's ten
   local i lines='anna\nswordfish\nlines\n'
   for i in 1 2 3 4 5 6 7 8 9 10; do lines+="host t$i\nquit\n"; done
@@ -213,6 +224,7 @@ check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
 check 'what is remembered about a user' remembered
 check 'finished tables do not count' finished_tables
 check 'no games of users' no_games_of_users
+check 'games of the administrator' games_of_the_administrator
 check 'forty hosts at once' hosts_at_once
 check 'a key and a secret for one name' key_of_a_taken_name
 check 'names of a wide network' networks_of_a_provider

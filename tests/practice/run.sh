@@ -115,7 +115,7 @@ record 3 1-0 | sed 's/^1. Pe2-e4$/1. Pe2-e9/' >"$XDG_STATE_HOME/alces/5.game"
 check 'damaged records are not counted' [ "$("$alces" games stats)" = "$(cat "$scratch/stats")
 2 damaged records are not counted" ]
 check 'a filter does not hide that' grep -qx '2 damaged records are not counted' <("$alces" games stats --variant siberia)
-check 'as JSON' grep -qx '{"type":"uncounted","damaged":2,"newer":0}' <("$alces" games stats --json)
+check 'as JSON' grep -qx '{"type":"uncounted","damaged":2,"newer":0,"unknown":0}' <("$alces" games stats --json)
 record 99 1-0 | sed 's/2026.05.01/9999999.1/' >"$XDG_STATE_HOME/alces/6.game"
 "$alces" games stats >"$scratch/stats"
 check 'a level that is none counts as no level' not grep -q 'level 10 ' "$scratch/stats"

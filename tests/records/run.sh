@@ -325,6 +325,40 @@ not_resumed() {
     diff -r "$state" "$scratch/before"
 }
 
+# ---- games that are not in the program ----
+own_game() { # file
+  mkdir -p "$XDG_DATA_HOME/alces/games"
+  sed 's/"gardner"/"mine"/' src/games/shipped/gardner.toml >"$1"
+}
+rules_that_go_and_change() {
+  local file=$XDG_DATA_HOME/alces/games/mine.toml rules
+  rm -rf "$XDG_DATA_HOME"
+  own_game "$file"
+  plays 'd2-d3\nquit\n' play --variant mine --computer none
+  rules=$(echo "$state"/mine@*.toml)
+  cmp -s "$rules" "$file" && is "$(head -1 "$state/1.game")" "[Variant \"$(basename "$rules" .toml)\"]" || return 1
+  rm "$file"
+  is "$("$alces" games check)" '1 whole' && is "$("$alces" games export 1 --format coordinate | tail -1)" 'd2d3 *' &&
+    is "$(moves_of 1 | head -1)" 'P d2-d3' || return 1
+  plays 'history\nquit\n' resume 1
+  grep -q '^1\. P d2-d3' "$scratch/out" && not grep -q 'have changed' "$scratch/out" || return 1
+  own_game "$file"
+  sed -i 's/betza = "N"/betza = "NmW"/' "$file"
+  plays 'moves\nquit\n' resume 1
+  is "$(grep -c 'The rules of .* have changed; game 1 keeps its own' "$scratch/out")" 1 || return 1
+  "$alces" games export 1 >"$scratch/1.pgn"
+  is "$("$alces" batch --json "$scratch/1.pgn" | grep -c '"type":"move"')" 1 || return 1
+  mv "$rules" "$scratch/rules"
+  is "$("$alces" batch "$scratch/1.pgn" 2>&1 | grep -c 'mine has other rules here')" 1 &&
+    is "$("$alces" games check | cut -c 1-15)" '1 unknown game:' && is "$(code_of "$alces" resume 1)" 65 &&
+    is "$("$alces" games stats | tail -1)" '1 record whose game is unknown is not counted' || return 1
+  mv "$scratch/rules" "$rules"
+  plays 'd2-d3\nquit\n' play --variant mine --computer none
+  is "$(find "$state" -name 'mine@*.toml' | wc -l)" 2 && "$alces" games delete 2 &&
+    is "$(echo "$state"/mine@*.toml)" "$rules" && "$alces" games delete 1 &&
+    is "$(find "$state" -name '*.toml')" ''
+}
+
 # ---- damage ----
 # One bit of every byte of two records is flipped, each in a record of its own; with KILLS, every bit.
 flipped_bits() {
@@ -413,6 +447,7 @@ records_of_before() {
     is "$(code_of "$alces" resume 3)" 0 && cmp "$state/3.game" tests/records/before/3.game
 }
 
+check 'rules that go and change' rules_that_go_and_change
 check 'records of version 0.1.0' records_of_before
 check 'a kill loses no move that was shown' killed_again_and_again
 for signal in TERM HUP INT KILL; do check "ended by SIG$signal" ended_by $signal; done

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "games/registry.h"
 #include "support.h"
@@ -148,6 +149,150 @@ TEST_CASE("a game is loaded by the path of its file", "[library]") {
     CHECK(is_game_path("./small"));
     CHECK(is_game_path("small.toml"));
     CHECK_FALSE(is_game_path("small"));
+}
+
+// ---- rules and their digests ----
+
+namespace {
+
+std::string full_name_of(const std::string& text) {
+    const auto game = read_own_game(text);
+    REQUIRE(game);
+    return full_name(*(*game)->variant);
+}
+
+}  // namespace
+
+TEST_CASE("a digest tells rules apart, and nothing else", "[library]") {
+    const std::string text = small_game("digested");
+    const std::string name = full_name_of(text);
+    CHECK(is_full_name(name));
+    CHECK(name.starts_with("digested@"));
+    CHECK(name_in(name) == "digested");
+    const auto with = [&](const std::string& part, const std::string& by) {
+        std::string changed = text;
+        REQUIRE(changed.find(part) != std::string::npos);
+        return full_name_of(changed.replace(changed.find(part), part.size(), by));
+    };
+    SECTION("comments, order and descriptions make no difference") {
+        CHECK(with("title", "# a comment\ntitle") == name);
+        CHECK(with("\"Small\"", "\"Smaller\"\nsummary = \"the smallest\"") == name);
+        CHECK(with("\"R\", name = \"Rook\"", "\"R\", value = 300, name = \"Tower\"") == name);
+        CHECK(with("letter = \"R\", name = \"Rook\"", "name = \"Rook\", letter = \"R\"") == name);
+        CHECK(full_name_of(text + "[[lessons]]\ntitle = \"The rook\"\npiece = \"R\"\n"
+                                  "text = \"It slides.\"\ntask = \"Slide.\"\n"
+                                  "fen = \"k3/4/4/4/K2R w - - 0 1\"\ngoal = \"reach\"\n"
+                                  "aim = \"d5\"\n") == name);
+    }
+    SECTION("rules do") {
+        std::set<std::string> names{name};
+        names.insert(with("digested", "digested-too"));
+        names.insert(with("betza = \"R\"", "betza = \"B\""));
+        names.insert(with("fmWfcF", "fmFfcW"));
+        names.insert(with("k3/pppp", "3k/pppp"));
+        names.insert(full_name_of(text + "[draws]\nstalemate = \"loss\"\n"));
+        names.insert(full_name_of(text + "[draws]\nrepetitions = 2\n"));
+        names.insert(full_name_of(text + "[draws]\nbare-kings = false\n"));
+        CHECK(names.size() == 8);
+    }
+    SECTION("only games from outside of the program have one") {
+        for (const char* game : {"siberia", "gardner"}) {
+            CHECK(full_name(*find_variant(game)) == game);
+            CHECK(text_of(*find_variant(game)) == nullptr);
+        }
+    }
+    SECTION("what is no full name") {
+        for (const std::string& bad :
+             {std::string(), std::string("digested"), name + "0", name.substr(0, name.size() - 1),
+              "Digested" + name.substr(8), "../x" + name.substr(8), name.substr(8)}) {
+            INFO(bad);
+            CHECK_FALSE(is_full_name(bad));
+            CHECK(find_variant(bad) == nullptr);
+        }
+    }
+}
+
+TEST_CASE("two games of one name", "[library]") {
+    const GameFolder folder;
+    const std::string old_text = small_game("twice");
+    const std::string new_text = old_text + "[draws]\nrepetitions = 2\n";
+    const auto first = load_game(folder.put("twice.toml", old_text));
+    REQUIRE(first);
+    CHECK(*text_of(**first) == old_text);
+    const auto second = load_game(folder.put("other.toml", new_text));
+    REQUIRE(second);
+    CHECK(*first != *second);
+    CHECK(find_variant("twice") == *second);
+    CHECK(find_variant(full_name_of(old_text)) == *first);
+    CHECK(find_variant(full_name_of(new_text)) == *second);
+    const auto again = load_game(folder.put("twice.toml", old_text));
+    REQUIRE(again);
+    CHECK(*again == *first);
+    CHECK(find_variant("twice") == *first);
+}
+
+TEST_CASE("a game that was sent is found by its full name only", "[library]") {
+    const std::string text = small_game("sent");
+    const std::string name = full_name_of(text);
+    CHECK(find_variant(name) == nullptr);
+    CHECK(no_such_game(name) == "there is no game \"sent\" (alces variants lists the games)");
+    CHECK(load_sent(name, text + "[draws]\nrepetitions = 2\n") == nullptr);
+    CHECK(load_sent(name, "") == nullptr);
+    CHECK(load_sent(name, "not TOML") == nullptr);
+    CHECK(load_sent("sent", text) == nullptr);
+    std::string asked;
+    set_sent_games([&](std::string_view full_name) {
+        asked = full_name;
+        return std::optional(text);
+    });
+    const Variant* game = find_variant(name);
+    set_sent_games({});
+    CHECK(asked == name);
+    REQUIRE(game != nullptr);
+    CHECK(find_variant(name) == game);
+    CHECK(variant_named(name) == game);
+    CHECK(find_variant("sent") == nullptr);
+    CHECK_FALSE(is_game(name));
+    const GameFolder folder;
+    REQUIRE(load_game(folder.put("sent.toml", text + "[draws]\nrepetitions = 2\n")));
+    CHECK(find_variant(name) == game);
+    CHECK(no_such_game("sent@0123456789abcdef0123456789abcdef") ==
+          "sent has other rules here; the rules of the game are "
+          "sent@0123456789abcdef0123456789abcdef");
+}
+
+TEST_CASE("a program holds a limited number of games that were sent", "[library]") {
+    int read = 0;
+    for (int i = 0; i < 200; ++i) {
+        const std::string text = small_game("flood-" + std::to_string(i));
+        if (load_sent(full_name_of(text), text) != nullptr) ++read;
+    }
+    CHECK(read > 50);
+    CHECK(read < 200);
+    CHECK(find_variant("chess") != nullptr);
+}
+
+TEST_CASE("a game's file is read again", "[library]") {
+    const GameFolder folder;
+    const std::string text = small_game("again");
+    const std::string path = folder.put("again.toml", text);
+    const Variant* first = find_variant("again");
+    REQUIRE(first != nullptr);
+    CHECK(reload_game(*first).value() == first);
+    (void)folder.put("again.toml", text + "[draws]\nrepetitions = 2\n");
+    const auto second = reload_game(*first);
+    REQUIRE(second);
+    CHECK(*second != first);
+    CHECK(find_variant("again") == *second);
+    CHECK(reload_game(*first).value() == *second);
+    (void)folder.put("again.toml", text + "[draws]\nrepetition = 2\n");
+    const auto faulty = reload_game(**second);
+    REQUIRE_FALSE(faulty);
+    CHECK(faulty.error().message.starts_with(path + ":11:1: unknown key \"repetition\""));
+    CHECK(find_variant("again") == *second);
+    fs::remove(path);
+    CHECK(reload_game(**second).error().kind == ErrorKind::File);
+    CHECK(reload_game(*find_variant("siberia")).error().kind == ErrorKind::Command);
 }
 
 }  // namespace alces::test

@@ -1,0 +1,150 @@
+// Tables whose game is not in the program: its rules are in the table's directory.
+#include <sys/stat.h>
+
+#include "catch.h"
+#include "games/library.h"
+#include "tables/table_removal.h"
+#include "tables/table_session.h"
+#include "tables/test_table.h"
+
+namespace alces {
+namespace {
+
+// A library keeps what it has read, so each test has its own names.
+std::string text_of_game(const std::string& name, const std::string& more = "") {
+    return "name = \"" + name + R"("
+title = "Tiny"
+board = {files = 4, ranks = 5, start = "k3/pppp/4/PPPP/K3 w - - 0 1"}
+pieces = [
+    {letter = "K", name = "King", betza = "K", role = "king"},
+    {letter = "P", name = "Pawn", betza = "fmWfcF", role = "pawn"},
+    {letter = "R", name = "Rook", betza = "R"},
+]
+promotions = [{ranks = [5], into = "R"}]
+)" + more;
+}
+
+std::string unread_name(const std::string& text) {
+    const auto game = read_own_game(text);
+    REQUIRE(game);
+    return full_name(*(*game)->variant);
+}
+
+// A directory with a table of a game that this process has not read.
+struct Sent {
+    explicit Sent(const std::string& name) : text(text_of_game(name)), game(unread_name(text)) {
+        const std::string known = text_of_game(name + "-known");
+        const TableTerms terms{Position::start(*load_sent(unread_name(known), known)), {}, 0, W};
+        REQUIRE(Seat::host(folder, "t", terms, {"anna", "", false}));
+        // As another program would have written it, for a game that is unknown here.
+        std::string sheet = read("table");
+        const std::string before = unread_name(known);
+        sheet.replace(sheet.find(before), before.size(), game);
+        write("table", sheet.substr(0, sheet.find("\n\n") + 2));
+        write("table-rules", text);
+    }
+    ~Sent() { std::filesystem::remove_all(path); }
+    Sent(const Sent&) = delete;
+    Sent& operator=(const Sent&) = delete;
+
+    [[nodiscard]] std::string file(const std::string& ending) const {
+        return path + "/t." + ending;
+    }
+    [[nodiscard]] std::string read(const std::string& ending) const {
+        std::ifstream file(this->file(ending));
+        return std::string((std::istreambuf_iterator<char>(file)), {});
+    }
+    void write(const std::string& ending, const std::string& contents) const {
+        std::ofstream(file(ending)) << contents;
+    }
+    [[nodiscard]] Seat::Found join() const { return Seat::join(folder, "t", {"boris", "", false}); }
+
+    std::string path = TestTable::new_path();
+    TableFolder folder{path};
+    std::string text, game;
+};
+
+}  // namespace
+
+TEST_CASE("a guest gets the rules of the game from the host", "[tables]") {
+    const Sent sent("guest-game");
+    const auto invitation = Seat::invitation(sent.folder, "t", {"boris", "", false});
+    REQUIRE(invitation);
+    CHECK(invitation_text("t", *invitation) ==
+          "Table t of anna" + account() +
+              ": Tiny, whose rules come from the host's file. You play Black, without clocks.");
+    CHECK(is_unusual(invitation->terms));
+    CHECK(full_name(invitation->terms.start.variant()) == sent.game);
+    const auto boris = sent.join();
+    REQUIRE(boris);
+    CHECK(sent.read("guest-rules") == sent.text);
+    CHECK(table_lines(const_cast<TableFolder&>(sent.folder)).front().find("  guest-game  ") !=
+          std::string::npos);
+}
+
+TEST_CASE("a guest who knows the game need not be asked", "[tables]") {
+    const Sent sent("known-game");
+    const std::string path = sent.path + "/known.toml";
+    std::ofstream(path) << sent.text;
+    REQUIRE(load_game(path));
+    const auto invitation = Seat::invitation(sent.folder, "t", {"boris", "", false});
+    REQUIRE(invitation);
+    CHECK(invitation_text("t", *invitation).find(": Tiny. You play Black") != std::string::npos);
+    CHECK_FALSE(is_unusual(invitation->terms));
+}
+
+TEST_CASE("rules that are not those of the table are not used", "[tables]") {
+    const Sent sent("hostile-game");
+    std::string wrong;
+    SECTION("other rules") { wrong = sent.text + "[draws]\nrepetitions = 2\n"; }
+    SECTION("the rules of another game") { wrong = text_of_game("hostile-other"); }
+    SECTION("none") { wrong = ""; }
+    SECTION("not TOML") { wrong = std::string(5000, '['); }
+    SECTION("bytes") { wrong = std::string("\0\x1b[2J\xff", 7); }
+    SECTION("too much text") { wrong = sent.text + std::string(70'000, '\n'); }
+    sent.write("table-rules", wrong);
+    CHECK_FALSE(Seat::invitation(sent.folder, "t", {"boris", "", false}));
+    const auto boris = sent.join();
+    REQUIRE_FALSE(boris);
+    CHECK(boris.error().kind == SeatFault::Kind::Damaged);
+    CHECK(boris.error().message == "table t: there are no rules for its game, " + sent.game);
+    CHECK_FALSE(std::filesystem::exists(sent.file("guest")));
+}
+
+TEST_CASE("rules are read from regular files only", "[tables]") {
+    const Sent sent("linked-game");
+    std::filesystem::rename(sent.file("table-rules"), sent.path + "/rules");
+    SECTION("a link") { std::filesystem::create_symlink("rules", sent.file("table-rules")); }
+    SECTION("a pipe") { REQUIRE(::mkfifo(sent.file("table-rules").c_str(), 0600) == 0); }
+    SECTION("a directory") { std::filesystem::create_directory(sent.file("table-rules")); }
+    CHECK_FALSE(sent.join());
+}
+
+TEST_CASE("a guest's copy of the rules is enough", "[tables]") {
+    const Sent sent("copied-game");
+    sent.write("guest-rules", sent.text);
+    sent.write("table-rules", "changed");
+    CHECK(Seat::watch(sent.folder, "t"));
+}
+
+TEST_CASE("a table names the rules of a game that is not in the program", "[tables]") {
+    const Sent sent("named-game");
+    const std::string path = sent.path + "/named.toml";
+    std::ofstream(path) << sent.text;
+    REQUIRE(load_game(path));
+    std::string sheet = sent.read("table");
+    sheet.replace(sheet.find(sent.game), sent.game.size(), "named-game");
+    sent.write("table", sheet);
+    const auto found = sent.join();
+    REQUIRE_FALSE(found);
+    CHECK(found.error().kind == SeatFault::Kind::Damaged);
+}
+
+TEST_CASE("the rules are deleted with the table", "[tables]") {
+    const Sent sent("deleted-game");
+    REQUIRE(sent.join());
+    REQUIRE(delete_table(sent.folder, "t"));
+    CHECK(std::filesystem::is_empty(sent.path));
+}
+
+}  // namespace alces
