@@ -16,9 +16,9 @@ CommandHandler run_show, run_pieces, run_moves, run_eval, run_graph, run_rules, 
     run_perft, run_why, run_lines, run_result, run_history, run_export, run_help;
 
 // commands_play.cpp: change the game or the view of the board
-CommandHandler run_new, run_rematch, run_castle, run_fen, run_edit, run_undo, run_redo, run_line,
-    run_promote, run_delete, run_time, run_pause, run_resign, run_draw, run_advantage, run_flip,
-    run_quit;
+CommandHandler run_new, run_rematch, run_reload, run_castle, run_fen, run_edit, run_undo, run_redo,
+    run_line, run_promote, run_delete, run_time, run_pause, run_resign, run_draw, run_advantage,
+    run_flip, run_quit;
 
 // commands_computer.cpp: searches, and the settings of the computer
 CommandHandler run_go, run_stop, run_hint, run_analyse, run_threat, run_review, run_level,

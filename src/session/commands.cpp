@@ -61,6 +61,7 @@ std::span<const Command> commands() {
          kGame | kBeginsGame, run_rematch},
         {"fen", "[FEN]", "start from a FEN, or print the FEN of the current position", "",
          kGame | kPlaying | kWatching | kPrintsAlone | kBeginsGame, run_fen},
+        {"reload", "", "read the file of the game again and keep the position", "", 0, run_reload},
         {"edit", "[WORDS]", "edit a position; \"edit play\" starts a game from it",
          "EDIT show play leave", kGame, run_edit},
         {"show", "", "draw the board", "", kLook, run_show},

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "search/limit_words.h"
@@ -130,6 +131,31 @@ bool run_rematch(Session& session, Words words) {
             session.turn_board(session.flipped() ? Bottom::White : Bottom::Black);
     }
     session.start(Position(session.game().start()));
+    return true;
+}
+
+// Keeps the position, if it is one of the new rules too. A game without moves begins at the new
+// start.
+bool run_reload(Session& session, Words) {
+    const Game& game = session.game();
+    const Variant& before = game.start().variant();
+    const Result<const Variant*> now = reload_game(before);
+    if (!now && now.error().kind == ErrorKind::File)
+        return session.fail_file(FileFault::Missing, now.error().message);
+    if (!now) return session.fail(now.error());
+    const std::string title((*now)->spec().title);
+    if (*now == &before) {
+        session.notify("The rules of " + title + " have not changed.");
+        return true;
+    }
+    const Position start = Position::start(**now);
+    const bool is_new = game.ply() == 0 && setup_number(game.start()) == 0;
+    const Result<Position> here = is_new ? start : from_fen(**now, to_fen(game.position()));
+    session.starts().set_default_start(start);
+    session.start(here ? *here : start);
+    session.notify(here ? "The rules of " + title + " have been read again."
+                        : "The position is not possible by the new rules of " + title +
+                              "; the game starts again.");
     return true;
 }
 

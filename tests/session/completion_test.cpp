@@ -43,7 +43,7 @@ TEST_CASE("completions") {
         INFO(c.line);
         CHECK(completions(script.session, c.line) == c.words);
     }
-    CHECK(completions(script.session, "").size() == 45);
+    CHECK(completions(script.session, "").size() == 46);
 }
 
 TEST_CASE("commands: levels and lines complete") {
