@@ -20,22 +20,11 @@ namespace {
 constexpr int kDeepestPerft = 3;
 constexpr int kColumns = 80;
 
-// Every name, those of the built-in games first.
-std::vector<std::string> all_names() {
-    std::vector<std::string> others = games_in_folders();
-    for (const ShippedGame& game : shipped_games()) others.emplace_back(game.name);
-    std::sort(others.begin(), others.end());
-    others.erase(std::unique(others.begin(), others.end()), others.end());
-    std::vector<std::string> names(variant_names().begin(), variant_names().end());
-    names.insert(names.end(), others.begin(), others.end());
-    return names;
-}
-
 // Two columns with the name and the title, then the summary, or what is wrong with the file.
 int print_list(Output& out) {
     constexpr std::size_t kGap = 2;
     constexpr std::size_t kTitleColumns = 26;
-    const std::vector<std::string> names = all_names();
+    const std::vector<std::string> names = all_game_names();
     std::size_t widest = 0;
     for (const std::string& name : names) widest = std::max(widest, name.size());
     int code = kExitDone;

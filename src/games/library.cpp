@@ -155,6 +155,13 @@ std::vector<std::string> games_in_folders() {
     return names;
 }
 
+std::vector<std::string> all_game_names() {
+    std::vector<std::string> names(variant_names().begin(), variant_names().end());
+    for (const ShippedGame& game : shipped_games()) names.emplace_back(game.name);
+    for (std::string& name : games_in_folders()) names.push_back(std::move(name));
+    return names;
+}
+
 bool is_in_library(std::string_view name) {
     return shipped(name) != nullptr || !path_of(name).empty();
 }

@@ -31,6 +31,9 @@ void set_game_folders(std::vector<std::string> folders);
 // of a built-in or shipped game is none of them: that name must mean the same game for everybody.
 [[nodiscard]] std::vector<std::string> games_in_folders();
 
+// The names of all games: the built-in, the shipped, and those in the directories.
+[[nodiscard]] std::vector<std::string> all_game_names();
+
 // Whether the name is that of a shipped game, or of a file in the directories. Does not read it.
 [[nodiscard]] bool is_in_library(std::string_view name);
 

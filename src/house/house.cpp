@@ -15,6 +15,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "base/timed_lock.h"
+#include "base/unicode.h"
 #include "games/library.h"
 #include "games/registry.h"
 #include "house/confine.h"
@@ -44,6 +45,7 @@ constexpr int kMostSessionsPerWideNetwork = 60;
 constexpr int kMostSessionsPerUser = 10;
 constexpr auto kMostWaitForTables = 30s;  // while other processes open tables
 constexpr int kDeepestPerft = 2;
+constexpr int kHelpColumns = 78;
 
 std::string home_of_account() {
     const passwd* entry = ::getpwuid(::geteuid());
@@ -323,7 +325,7 @@ class House {
         return true;
     }
     bool help(std::string_view) {
-        out_.lines({"play [GAME]            play the computer: " + listed_variant_names(),
+        out_.lines({"play [GAME]            play the computer",
                     "resume [N]             resume a game",
                     "games, delete N        list your games, delete one",
                     "host NAME [GAME] [SIDE] [10+5]   open a table",
@@ -331,6 +333,10 @@ class House {
                     "watch NAME, tables     watch a table, list the tables",
                     "lines                  switch between lines of text and the screen",
                     "quit                   leave"});
+        std::string games = "Games:";
+        for (const std::string& name : all_game_names())
+            games.append(games.back() == ':' ? " " : ", ").append(name);
+        out_.lines(wrap(games, kHelpColumns));
         return true;
     }
     bool quit(std::string_view) {

@@ -109,7 +109,7 @@ struct PromotionSpec {
 // `advantage` points gets the advantage instead. Stalemate gives it to the side that has moved,
 // unless stalemate loses.
 struct PointCountSpec {
-    int (*points)(const Position&, Color);
+    std::function<int(const Position&, Color)> points;
     int advantage;
 };
 

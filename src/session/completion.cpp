@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "game/export_text.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 #include "search/levels.h"
@@ -163,7 +164,7 @@ void offer(std::string_view kind, const Split& words, std::string_view line, con
     const Game& game = session.game();
     if (kind == "GAME") {
         if (words.before.size() > 1) return;
-        for (const std::string_view name : variant_names()) offers.add(name);
+        for (const std::string& name : all_game_names()) offers.add(name);
     } else if (kind == "SETUP") {
         offer_setups(session, words, offers);
     } else if (kind == "PIECE") {

@@ -1,4 +1,4 @@
-// The dialog that asks which game to learn or practise.
+// The dialogs that ask which game to play, learn or practise.
 #pragma once
 
 #include <functional>
@@ -15,5 +15,11 @@ namespace alces::tui {
     std::string title, const std::function<std::optional<std::string>(const Variant&)>& refusal,
     const std::function<std::string(const Variant&)>& label,
     const std::function<void(const Variant&)>& act);
+
+// A row for each game, with `present` selected. Choosing it calls `act`, or `fail` with the reason
+// if its file has a fault.
+[[nodiscard]] List list_of_all_games(const Variant& present,
+                                     const std::function<void(const Variant&)>& act,
+                                     const std::function<void(const std::string&)>& fail);
 
 }  // namespace alces::tui

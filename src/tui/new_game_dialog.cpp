@@ -10,6 +10,7 @@
 #include "search/levels.h"
 #include "session/player_memory.h"
 #include "tui/app.h"
+#include "tui/game_choice.h"
 #include "tui/small_board.h"
 #include "tui/tour_mode.h"
 
@@ -55,14 +56,9 @@ NewGameDialog::NewGameDialog(App& app, Occasion occasion)
     const Session& session = app.session();
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
-        if (&variant == &session.game().start().variant()) game_ = games_.size();
         games_.push_back({&variant, setup_labels(variant)});
     }
-    const Variant& present = session.game().start().variant();
-    if (games_[game_].variant != &present) {  // a game of the library
-        game_ = games_.size();
-        games_.push_back({&present, setup_labels(present)});
-    }
+    choose_game(session.game().start().variant());
     const bool white = session.computer().plays(Color::White);
     const bool black = session.computer().plays(Color::Black);
     side_ = white ? (black ? Side::ComputerOnly : Side::Black)
@@ -81,9 +77,53 @@ NewGameDialog::NewGameDialog(App& app, Occasion occasion)
             ++selected_;
 }
 
+NewGameDialog::NewGameDialog(const NewGameDialog& other)
+    : Dialog(other.app_, function_key(2)),
+      occasion_(other.occasion_),
+      games_(other.games_),
+      game_(other.game_),
+      setup_(other.setup_),
+      side_(other.side_),
+      times_(other.times_),
+      time_(other.time_),
+      level_(other.level_),
+      selected_(other.selected_) {}
+
+// Games of the library share one row, below the built-in games.
+void NewGameDialog::choose_game(const Variant& game) {
+    setup_ = 0;
+    const auto known = std::ranges::find(games_, &game, &Choice::variant);
+    game_ = static_cast<std::size_t>(known - games_.begin());
+    if (known != games_.end()) return;
+    games_.resize(variant_names().size());
+    game_ = games_.size();
+    games_.push_back({&game, setup_labels(game)});
+}
+
+// The list takes the place of this dialog, which then opens again with the chosen game.
+void NewGameDialog::list_all_games() {
+    App& app = app_;
+    const auto dialog = std::make_shared<NewGameDialog>(*this);
+    const auto reopen = [&app, dialog] { app.open(std::make_unique<NewGameDialog>(*dialog)); };
+    List list = list_of_all_games(
+        variant(),
+        [dialog, reopen](const Variant& game) {
+            dialog->choose_game(game);
+            dialog->selected_ = 1 + dialog->game_;
+            reopen();
+        },
+        [&app, reopen](const std::string& fault) {
+            reopen();
+            app.show_message(fault, true);
+        });
+    list.on_dismiss = reopen;
+    app.open(std::make_unique<ListDialog>(app, std::move(list)));
+}
+
 std::vector<NewGameDialog::Item> NewGameDialog::items() const {
     std::vector<Item> all{{Row::Tour}};
     for (std::size_t game = 0; game < games_.size(); ++game) all.push_back({Row::Game, game});
+    all.push_back({Row::More});
     all.push_back({Row::Opponent});
     all.push_back({Row::Side});
     if (!games_[game_].setups.empty()) all.push_back({Row::Setup});
@@ -129,6 +169,8 @@ std::string NewGameDialog::text_of(const Item& item, bool summaries) const {
             text.resize(kTitleColumns + 2, ' ');
             return text.append(spec.summary);
         }
+        case Row::More:
+            return "  Other games ...";
         case Row::Opponent:
             return opponent_text();
         case Row::Side:
@@ -171,15 +213,18 @@ NewGameDialog::Lines NewGameDialog::lines() const {
     const int height = layout.status.y - kFrame / 2;
     const std::vector<Item> all = items();
     const bool wide = width >= kSummaryWidth;
-    const std::size_t values = 1 + games_.size() + 2;  // the first line below the games
-    const bool roomy = wide && static_cast<int>(values + highest_board()) <= height;
+    const std::size_t above = 1 + games_.size() + 1;  // the lines up to that of the other games
+    const int spare = height - static_cast<int>(above + highest_board());
+    const bool roomy = wide && spare > 0;
+    // The first line below the games; one blank line is before it and perhaps one above the games.
+    const std::size_t values = above + (spare > 1 ? 2 : 1);
     Lines shown;
     const auto add_blank = [&] {
         shown.text.emplace_back();
         shown.items.emplace_back();
     };
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (roomy && (i == 1 || i == 1 + games_.size())) add_blank();
+        if (roomy && ((i == 1 && spare > 1) || i == above)) add_blank();
         shown.text.push_back(text_of(all[i], wide));
         shown.items.emplace_back(i);
     }
@@ -205,17 +250,21 @@ Box NewGameDialog::box() const {
     box.selected = static_cast<std::size_t>(line - shown.items.begin());
     const Row row = items()[selected_].row;
     if (row != Row::Game) box.selected_width = static_cast<int>(kBoardColumn) - 2;
-    box.footer = row == Row::Tour ? "Arrows choose, Enter opens" : "Arrows choose, Enter starts";
+    box.footer = row == Row::More   ? "Arrows choose, Enter lists"
+                 : row == Row::Tour ? "Arrows choose, Enter opens"
+                                    : "Arrows choose, Enter starts";
     box.avoid_board = true;
     return box;
 }
 
 std::vector<KeyHint> NewGameDialog::hints() const {
-    return {
-        hint_of({Key::Enter}, items()[selected_].row == Row::Tour ? "opens the tour" : "starts"),
-        hint_of({Key::Escape}, occasion_ == Occasion::Welcome ? "skips this" : "cancels"),
-        {"Up Down", "choose", {}},
-        {"Left Right", "change", {}}};
+    const Row row = items()[selected_].row;
+    return {hint_of({Key::Enter}, row == Row::More   ? "lists games"
+                                  : row == Row::Tour ? "opens the tour"
+                                                     : "starts"),
+            hint_of({Key::Escape}, occasion_ == Occasion::Welcome ? "skips this" : "cancels"),
+            {"Up Down", "choose", {}},
+            {"Left Right", "change", {}}};
 }
 
 void NewGameDialog::select(std::size_t item) {
@@ -273,12 +322,14 @@ void NewGameDialog::click_row(std::size_t row) {
 
 void NewGameDialog::change() {
     const Row row = items()[selected_].row;
-    if (row == Row::Tour || row == Row::Start || row == Row::Cancel) return choose();
+    if (row == Row::Tour || row == Row::More || row == Row::Start || row == Row::Cancel)
+        return choose();
     turn(1, true);
 }
 
 void NewGameDialog::choose() {
     const Row row = items()[selected_].row;
+    if (row == Row::More) return list_all_games();
     close();  // first, because the action may open another dialog
     if (row == Row::Tour) return start_tour(app_, variant());
     if (row != Row::Cancel) start();

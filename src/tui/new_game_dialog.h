@@ -17,12 +17,15 @@ class NewGameDialog : public Dialog {
         Welcome,    // nobody asked for it: starts with the tour, and characters go to the prompt
     };
     explicit NewGameDialog(App& app, Occasion occasion = Occasion::Requested);
+    // With the same choices.
+    NewGameDialog(const NewGameDialog& other);
+    NewGameDialog& operator=(const NewGameDialog&) = delete;
 
     [[nodiscard]] Box box() const override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
 
   private:
-    enum class Row { Tour, Game, Opponent, Side, Setup, Clocks, Start, Cancel };
+    enum class Row { Tour, Game, More, Opponent, Side, Setup, Clocks, Start, Cancel };
     enum class Side { White, Black, TwoPlayers, ComputerOnly };  // which sides the player has
     struct Choice {
         const Variant* variant;
@@ -46,6 +49,8 @@ class NewGameDialog : public Dialog {
     void change();  // turns the selected row to its next value or, if it has none, chooses it
     void choose();  // closes the dialog and does what the selected row says
     void start();
+    void list_all_games();
+    void choose_game(const Variant& game);
     [[nodiscard]] const Variant& variant() const { return *games_[game_].variant; }
     [[nodiscard]] std::vector<Item> items() const;
     [[nodiscard]] std::string text_of(const Item& item, bool summaries) const;

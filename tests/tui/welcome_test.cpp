@@ -1,6 +1,7 @@
 // The first start: the welcome, by keyboard and by mouse, at every size, and what is remembered.
 #include "catch.h"
 #include "driver.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "golden.h"
 #include "records/memory_folder.h"
@@ -61,7 +62,7 @@ TEST_CASE("the first start welcomes the player", "[tui][welcome]") {
     SECTION("a game, an opponent and a side are chosen by keys") {
         driver.keys("Down Down Down Down");
         CHECK(driver.shows("R N B Q K . B N R"));
-        driver.keys("Down Right Right Down Right Enter");
+        driver.keys("Down Down Right Right Down Right Enter");
         CHECK(first.game() == "siberia");
         CHECK(driver.app.session().computer().plays(Color::White));
         CHECK(driver.app.session().players().level == 3);
@@ -94,6 +95,42 @@ TEST_CASE("the welcome works in a small window", "[tui][welcome]") {
         }
         driver.click_at(driver.find("Start the game"));
         CHECK(first.game() == variant_names().back());
+    }
+}
+
+TEST_CASE("all games are a row away", "[tui][welcome]") {
+    for (const Size size : {Size{40, 16}, Size{80, 24}, Size{200, 60}}) {
+        FirstStart first(size);
+        Driver& driver = first.driver;
+        INFO(size.width << "x" << size.height);
+        driver.keys("Down Down Down Down Down");
+        CHECK(driver.shows(">  Other games ..."));
+        driver.keys("Enter");
+        CHECK(driver.shows("All games"));
+        driver.keys("Home");
+        for (const std::string& name : all_game_names()) {
+            INFO(name);
+            CHECK(driver.shows(name + " "));
+            driver.keys("Down");
+        }
+        driver.type("g");
+        driver.type("g");
+        driver.type("g");
+        driver.keys("Enter");
+        CHECK(driver.shows("* Grand Chess"));
+        CHECK(driver.shows("Start the game"));
+        driver.click_at(driver.find("Start the game"));
+        CHECK(first.game() == "grand");
+        driver.keys("F2");
+        CHECK(driver.shows(">* Grand Chess"));
+        driver.keys("Down Enter");
+        driver.keys("Esc");
+        CHECK(driver.shows(">  Other games ..."));
+        driver.keys("Enter");
+        driver.type("s");
+        driver.keys("Enter");
+        CHECK(driver.shows("* Shako"));
+        CHECK_FALSE(driver.shows("* Grand Chess"));
     }
 }
 
