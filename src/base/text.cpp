@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMostMarks = 2;
 
-bool is_printable_ascii(char c) { return c >= ' ' && c <= '~'; }
+bool is_printable(char c) { return c >= ' ' && c <= '~'; }
 
 }  // namespace
 
@@ -19,6 +19,10 @@ std::string lower_case(std::string_view text) {
     std::string small(text);
     for (char& c : small) c = lower(c);
     return small;
+}
+
+bool is_printable_ascii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), is_printable);
 }
 
 bool same_word(std::string_view a, std::string_view b) {
@@ -41,6 +45,16 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
 std::string_view take_line(std::string_view& text) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
@@ -61,7 +75,7 @@ std::string sentence(std::string_view text) {
         result.size() > 1 && is_lower(result[0]) && (is_lower(result[1]) || result[1] == ' ');
     (void)take_word(text);
     const bool command = text.starts_with(" takes ") || text.starts_with(" must ");
-    if (word && !command) result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    if (word && !command) result[0] = upper(result[0]);
     return result;
 }
 
@@ -74,7 +88,7 @@ std::string printable(std::string_view text, std::size_t longest) {
     int marks = 0;  // combining marks in a row
     while (!text.empty()) {
         // Nearly all text is ASCII, which needs no Unicode tables.
-        const auto end = std::find_if_not(text.begin(), text.end(), is_printable_ascii);
+        const auto end = std::find_if_not(text.begin(), text.end(), is_printable);
         if (const auto run = static_cast<std::size_t>(end - text.begin()); run > 0) {
             const std::size_t fits = std::min(run, longest - shown.size());
             shown += text.substr(0, fits);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace alces {
 
@@ -16,7 +17,13 @@ namespace alces {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+// The upper case of an ASCII letter; any other character unchanged.
+[[nodiscard]] constexpr char upper(char c) {
+    return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
 [[nodiscard]] std::string lower_case(std::string_view text);
+[[nodiscard]] bool is_printable_ascii(std::string_view text);
 
 // Whether two texts are equal, ignoring the case of ASCII letters.
 [[nodiscard]] bool same_word(std::string_view a, std::string_view b);
@@ -25,6 +32,8 @@ namespace alces {
 [[nodiscard]] std::string_view take_word(std::string_view& text);
 // Removes the first line, with its newline, from `text` and returns it without the newline.
 [[nodiscard]] std::string_view take_line(std::string_view& text);
+// The parts between separators: one more than there are separators; a part may be empty.
+[[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 // The decimal number that `text` consists of, if it is within least..most.
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, long long least,
                                                     long long most);

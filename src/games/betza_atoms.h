@@ -27,6 +27,7 @@ inline constexpr std::array<Atom, 9> kAtoms{{{'W', 1, 0, "one square straight"},
                                              {'Z', 3, 2, "three squares straight and two sideways"},
                                              {'G', 3, 3, "exactly three squares diagonally"}}};
 
+// Null if no atom has this letter.
 [[nodiscard]] const Atom* find_atom(char letter);
 
 // One or two letters that select directions, such as "f" or "fl".

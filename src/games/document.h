@@ -21,6 +21,7 @@ struct GameFault {
     std::string message;
 };
 
+// A value and all values within it. Only the fields of its kind are set.
 class Value {
   public:
     enum class Kind { Text, Number, Boolean, List, Table };

@@ -22,6 +22,12 @@ struct GameFile {
     std::optional<Variant> variant;
 };
 
+// The limits of a board, for files and for ranks.
+inline constexpr int kFewestFiles = 4, kMostFiles = 18;
+
+// Longer names and titles of games are refused, in characters.
+inline constexpr std::size_t kLongestGameName = 20, kLongestGameTitle = 40;
+
 // A longer file is refused.
 inline constexpr std::size_t kMostFileBytes = 64 * 1024;
 

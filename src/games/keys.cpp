@@ -3,13 +3,6 @@
 #include <algorithm>
 
 namespace alces {
-namespace {
-
-bool is_printable_ascii(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
-}
-
-}  // namespace
 
 std::string bad_key(std::string_view key, std::string_view wanted, std::string_view found) {
     return std::string(key).append(" must be ").append(wanted).append(", not ").append(found);
@@ -51,8 +44,22 @@ const Value* Keys::need_text(std::string_view key, std::size_t longest) {
     return checked_text(need(key, Value::Kind::Text), key, longest);
 }
 
+const Value* Keys::element_text(const Value& item, std::string_view key, std::string_view wanted,
+                                std::size_t longest) {
+    if (item.kind == Value::Kind::Text) return checked_text(&item, key, longest);
+    refuse(item.place, bad_key(key, wanted, name_of(item.kind)));
+    return nullptr;
+}
+
 std::optional<char> Keys::find_letter(std::string_view key) {
-    const Value* value = find(key, Value::Kind::Text);
+    return checked_letter(find(key, Value::Kind::Text), key);
+}
+
+std::optional<char> Keys::need_letter(std::string_view key) {
+    return checked_letter(need(key, Value::Kind::Text), key);
+}
+
+std::optional<char> Keys::checked_letter(const Value* value, std::string_view key) {
     if (value == nullptr) return std::nullopt;
     const std::string& text = value->text;
     if (text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z') return text[0];
@@ -85,6 +92,9 @@ std::vector<int> Keys::numbers(std::string_view key, int least, int most) {
     for (const Value& item : list->items)
         if (item.kind != Value::Kind::Number)
             refuse(item.place, bad_key(key, "a list of numbers", name_of(item.kind)));
+        else if (std::find(numbers.begin(), numbers.end(), item.number) != numbers.end())
+            refuse(list->place,
+                   std::string(key) + " has " + std::to_string(item.number) + " twice");
         else if (is_within(item, key, least, most))
             numbers.push_back(static_cast<int>(item.number));
     return numbers;

@@ -33,18 +33,25 @@ class Keys {
     [[nodiscard]] const Value* need_text(std::string_view key, std::size_t longest);
     // A capital letter.
     [[nodiscard]] std::optional<char> find_letter(std::string_view key);
+    [[nodiscard]] std::optional<char> need_letter(std::string_view key);
     // The key's number, or `otherwise` if the key is missing or wrong.
     [[nodiscard]] int number(std::string_view key, int least, int most, int otherwise);
+    // The same for true or false.
     [[nodiscard]] bool truth(std::string_view key, bool otherwise);
-    // The elements of a list of numbers; an empty list for a missing key.
+    // The elements of a list of numbers that are within the range, without those that are there
+    // twice, which is a fault; an empty list for a missing key.
     [[nodiscard]] std::vector<int> numbers(std::string_view key, int least, int most);
-    // The tables of `[[key]]`.
+    // A text that is an element of the list of this key, if it is one and as find_text() wants it.
+    [[nodiscard]] const Value* element_text(const Value& item, std::string_view key,
+                                            std::string_view wanted, std::size_t longest);
+    // The tables of `[[key]]`; an empty list if the key is missing. What is no table is a fault.
     [[nodiscard]] std::vector<const Value*> tables(std::string_view key);
 
     // Every key that nobody has asked for is a fault.
     void finish();
 
   private:
+    [[nodiscard]] std::optional<char> checked_letter(const Value* value, std::string_view key);
     [[nodiscard]] const Value* checked_text(const Value* value, std::string_view key,
                                             std::size_t longest);
     [[nodiscard]] bool is_within(const Value& value, std::string_view key, int least, int most);

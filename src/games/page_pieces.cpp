@@ -1,14 +1,17 @@
 // Reads the pieces of a game's file: their moves, promotions and castling.
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/page_reader.h"
 #include "games/shapes.h"
+#include "search/piece_values.h"
 
 namespace alces {
 namespace {
 
 constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords = 200;
 constexpr int kMostValue = 5000;
+static_assert(kMostValue * static_cast<int>(kMaxSquares) <= kKingValue);
 constexpr std::string_view kKing = "king", kPawn = "pawn", kPiece = "piece";
 
 // The figures that the names of orthodox pieces have.
@@ -34,14 +37,13 @@ const Offset kForward{0, 1};
 // "P on rank 8: must promote to one of Q, R, B, N"
 std::string promotion_words(const VariantSpec& page, const std::vector<int>& ranks) {
     const PromotionSpec& promotion = page.promotions.back();
-    std::string text =
-        std::string(1, promotion.piece) + (ranks.size() == 1 ? " on rank" : " on ranks");
+    std::string numbers, letters;
     for (const int rank : ranks)
-        text += (rank == ranks.front() ? " " : ", ") + std::to_string(rank);
-    text += promotion.optional ? ": may promote to " : ": must promote to ";
+        numbers.append(numbers.empty() ? "" : ", ").append(std::to_string(rank));
     for (const char letter : promotion.into)
-        text += (letter == promotion.into.front() ? "" : ", ") + std::string(1, letter);
-    return text;
+        letters.append(letters.empty() ? "" : ", ").append(1, letter);
+    return std::string(1, promotion.piece) + (ranks.size() == 1 ? " on rank " : " on ranks ") +
+           numbers + (promotion.optional ? ": may" : ": must") + " promote to " + letters;
 }
 
 bool is_empty(const PieceMoves& moves) {
@@ -70,8 +72,7 @@ void PageReader::read_pieces(const std::vector<const Value*>& tables) {
 
 void PageReader::read_piece(const Value& table) {
     Keys keys(table, "[[pieces]]", faults_);
-    (void)keys.need("letter", Value::Kind::Text);
-    const auto letter = keys.find_letter("letter");
+    const auto letter = keys.need_letter("letter");
     const Value* name = keys.need_text("name", kLongestPieceName);
     const Value* betza = keys.need_text("betza", kLongestBetza);
     const Value* role = keys.find_text("role", kLongestPieceName);
@@ -233,6 +234,8 @@ void PageReader::read_promotion(const Value& table) {
             return refuse(into->place,
                           bad_key("into", "letters of pieces other than king and pawn, each once",
                                   quoted(into->text)));
+    if (into->text.find(piece) != std::string::npos)
+        return refuse(into->place, "into: a piece cannot promote to itself");
     if (ranks.empty()) return refuse(table.place, "[[promotions]] needs ranks, such as [8]");
     ByColor<Bitboard> zone;
     for (const Color color : kColors) zone[color] = own_ranks(color, ranks);
@@ -292,9 +295,10 @@ void PageReader::read_pawns(const Value* table) {
 void PageReader::read_castling(const Row& king) {
     const Topology& board = page_.topology;
     const TextPlace place = king.table->place;
-    const Offset sideways{king.moves.castling, 0};
-    if (std::find(king.moves.leaps.begin(), king.moves.leaps.end(), sideways) !=
-        king.moves.leaps.end())
+    const auto is_castling = [&](Offset leap) {
+        return leap.dy == 0 && std::abs(leap.dx) == king.moves.castling;
+    };
+    if (std::any_of(king.moves.leaps.begin(), king.moves.leaps.end(), is_castling))
         return refuse(place, "the king's castling and its leap would be the same move");
     // The generator relies on castling pieces at the ends of ranks unless pieces hop.
     const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
@@ -324,22 +328,20 @@ void PageReader::add_castling(Color color, Square king, int direction, const Row
     const int corner = direction > 0 ? board.files() - 1 - inside : inside;
     const int to = file + direction * row.moves.castling;
     const char partner = at(corner, rank);
-    const bool own = color == Color::White
-                         ? is_piece(partner)
-                         : is_lower(partner) && is_piece(static_cast<char>(partner - 'a' + 'A'));
+    const bool own =
+        color == Color::White ? is_piece(partner) : is_lower(partner) && is_piece(upper(partner));
     if (!own || (direction > 0 ? to >= corner : to <= corner)) return;
     const char letter = direction > 0 ? 'K' : 'Q';
     for (const CastlingSpec& other : page_.castlings)
         if (other.letter == (color == Color::White ? letter : lower(letter)))
             return refuse(row.table->place, "the start position must have one king a side");
-    page_.castlings.push_back(
-        {.letter = color == Color::White ? letter : lower(letter),
-         .color = color,
-         .king_from = square_text(file, rank),
-         .king_to = square_text(to, rank),
-         .rook_from = square_text(corner, rank),
-         .rook_to = square_text(to - direction, rank),
-         .partner = color == Color::White ? partner : static_cast<char>(partner - 'a' + 'A')});
+    page_.castlings.push_back({.letter = color == Color::White ? letter : lower(letter),
+                               .color = color,
+                               .king_from = square_text(file, rank),
+                               .king_to = square_text(to, rank),
+                               .rook_from = square_text(corner, rank),
+                               .rook_to = square_text(to - direction, rank),
+                               .partner = upper(partner)});
 }
 
 // ---- words ----

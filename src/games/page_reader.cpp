@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/fen_ranks.h"
 #include "games/rules_digest.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -9,38 +10,13 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kLongestName = 20, kLongestTitle = 40, kLongestSummary = 60;
+constexpr std::size_t kLongestName = kLongestGameName, kLongestTitle = kLongestGameTitle;
+constexpr std::size_t kLongestSummary = 60;
 constexpr std::size_t kLongestLine = 78;
 constexpr std::size_t kLongestFen = 400;
-constexpr int kFewestFiles = 4, kMostFiles = 20;
 // Occupancy has two words for each line of the board, of which there are 3 (files + ranks) - 2.
 constexpr int kMostFilesAndRanks = (static_cast<int>(Occupancy::kWords) / 2 + 2) / 3;
-
-std::vector<std::string_view> rows_of(std::string_view fen) {
-    std::vector<std::string_view> rows;
-    std::string_view placement = fen.substr(0, fen.find_first_of(" ["));
-    for (;;) {
-        const std::size_t end = placement.find('/');
-        rows.push_back(placement.substr(0, end));
-        if (end == std::string_view::npos) return rows;
-        placement.remove_prefix(end + 1);
-    }
-}
-
-// A rank of FEN with a character for each square.
-std::string expanded(std::string_view row) {
-    std::string squares;
-    while (!row.empty()) {
-        const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
-        const auto run = parse_number(row.substr(0, digits), 1, kMostFiles);
-        squares.append(static_cast<std::size_t>(run.value_or(0)), '.');
-        row.remove_prefix(digits);
-        if (row.empty()) break;
-        squares += row.front();
-        row.remove_prefix(1);
-    }
-    return squares;
-}
+static_assert(kMostFilesAndRanks == kFewestFiles + kMostFiles);
 
 }  // namespace
 
@@ -107,22 +83,19 @@ void PageReader::read_board(const Value& table) {
                                 std::to_string(files + ranks));
     page_.topology = Topology::rectangle(files, ranks);
     if (start != nullptr) read_start(*start);
-    read_setups(setups);
+    if (setups != nullptr) read_setups(keys, *setups);
 }
 
 // Other start positions, whose numbers follow 0, the number of `start`.
-void PageReader::read_setups(const Value* list) {
+void PageReader::read_setups(Keys& keys, const Value& list) {
     constexpr std::size_t kMostSetups = 1000;
-    if (list == nullptr) return;
-    if (list->items.size() >= kMostSetups)
-        return refuse(list->place,
+    if (list.items.size() >= kMostSetups)
+        return refuse(list.place,
                       "there can be at most " + std::to_string(kMostSetups) + " start positions");
     file_.setups.emplace_back(page_.start_fen);
-    for (const Value& item : list->items)
-        if (item.kind == Value::Kind::Text && item.text.size() <= kLongestFen)
+    for (const Value& item : list.items)
+        if (keys.element_text(item, "setups", "a list of FENs", kLongestFen) != nullptr)
             file_.setups.push_back(item.text);
-        else
-            refuse(item.place, bad_key("setups", "a list of FENs", name_of(item.kind)));
     page_.setups = static_cast<int>(file_.setups.size());
     page_.setup_fen = [&setups = file_.setups](int number) {
         return setups[static_cast<std::size_t>(number)];
@@ -133,7 +106,7 @@ void PageReader::read_setups(const Value* list) {
 void PageReader::read_start(const Value& start) {
     page_.start_fen = start.text;
     const Topology& board = page_.topology;
-    for (const std::string_view row : rows_of(start.text)) array_.push_back(expanded(row));
+    array_ = fen_ranks(start.text);
     if (array_.size() != static_cast<std::size_t>(board.ranks()))
         refuse(start.place, "start must have " + std::to_string(board.ranks()) + " ranks, not " +
                                 std::to_string(array_.size()));
@@ -159,9 +132,7 @@ void PageReader::read_rules_text(const Value& rules) {
     std::string_view text = rules.text;
     while (!text.empty()) {
         const std::string_view line = take_line(text);
-        const bool plain =
-            std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c <= '~'; });
-        if (line.size() <= kLongestLine && plain) continue;
+        if (line.size() <= kLongestLine && is_printable_ascii(line)) continue;
         return refuse(rules.place,
                       "rules: a line can have at most " + std::to_string(kLongestLine) +
                           " printable ASCII characters; this one cannot stay: " + quoted(line));
@@ -180,6 +151,9 @@ void PageReader::read_draws(const Value& table) {
     keys.finish();
     if (page_.draws.plies % kFiftyMoves != 0)
         refuse(table.place, bad_key("plies", "0, 100 or 200", std::to_string(page_.draws.plies)));
+    // Otherwise no rule would end a game.
+    if (page_.draws.plies == 0 && page_.draws.repetitions == 0)
+        refuse(table.place, "plies and repetitions cannot both be 0");
     if (page_.draws.repetitions == 1) refuse(table.place, bad_key("repetitions", "0 or 2-9", "1"));
     if (stalemate == nullptr) return;
     page_.draws.stalemate_loses = stalemate->text == "loss";
@@ -224,8 +198,7 @@ void PageReader::read_lesson(const Value& table) {
                                                           {"stalemate", Feat::Stalemate}});
     Keys keys(table, "[[lessons]]", faults_);
     const Value* title = keys.need_text("title", kLongestTitle);
-    (void)keys.need("piece", Value::Kind::Text);
-    const auto piece = keys.find_letter("piece");
+    const auto piece = keys.need_letter("piece");
     const Value* text = keys.need_text("text", kLongestText);
     const Value* task = keys.need_text("task", kLongestLine);
     const Value* fen = keys.need_text("fen", kLongestFen);

@@ -37,7 +37,7 @@ class PageReader {
     void read_start(const Value& start);
     void read_rules_text(const Value& rules);
     void read_draws(const Value& table);
-    void read_setups(const Value* list);
+    void read_setups(Keys& keys, const Value& list);
     void read_mechanisms(const Value& table);
     void read_lesson(const Value& table);
     void check_reserve(const Value& letters);

@@ -56,9 +56,12 @@ std::string PageReader::ending_words() const {
     if (draws.repetitions != 0)
         text += "A position that occurs " + std::to_string(draws.repetitions) +
                 " times with the same side to move is a draw. ";
-    if (draws.plies != 0)
-        text += "So are " + std::to_string(draws.plies / 2) +
-                " moves of each side without a capture or pawn move. ";
+    if (draws.plies != 0) {
+        const std::string moves =
+            std::to_string(draws.plies / 2) + " moves of each side without a capture or pawn move";
+        const bool after_a_draw = draws.repetitions != 0 || !draws.stalemate_loses;
+        text += after_a_draw ? "So are " + moves + ". " : moves + " are a draw. ";
+    }
     if (draws.bare_kings) text += "King against king is a draw. ";
     text.pop_back();
     return text;

@@ -21,7 +21,8 @@ namespace alces {
 // there is none.
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
-// Whether find_variant() will know this name in later runs of the program too. Builds no variant.
+// Whether later runs of the program will look up a game under this name: one in the program, or a
+// file in the directories, which may be faulty. Builds no variant.
 [[nodiscard]] bool is_game(std::string_view name);
 // The error message for a name that no game has.
 [[nodiscard]] std::string no_such_game(std::string_view name);

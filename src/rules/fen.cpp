@@ -11,16 +11,6 @@ namespace {
 
 Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> parts;
-    for (;;) {
-        const std::size_t end = text.find(separator);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
 std::vector<std::string_view> fields_of(std::string_view text) {
     std::vector<std::string_view> fields;
     constexpr std::string_view kBlanks = " \t\r\n";

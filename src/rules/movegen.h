@@ -14,6 +14,8 @@ namespace alces {
 // On 200 joined squares, at most 8 sliders and 8 leapers reach each square.
 // On 10x12 squares, 1,950 pairs share a line, and each piece has at most 8 leaps. Launches double
 // only the moves of pieces on their starting squares.
+// For games from files, most_moves() (games/game_file.h) computes a bound before a game is
+// accepted.
 class MoveList {
   public:
     static constexpr std::size_t kCapacity = 4096;

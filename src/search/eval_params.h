@@ -77,7 +77,7 @@ static_assert(sizeof(EvalParams) % sizeof(int) == 0);
 
 // The parameters of the game's page. A game without any gets estimates: a piece that on average
 // moves to q squares and captures on c, on a board a third full (mobility.h), is worth
-// 30 q + 250 c.
+// 30 q + 250 c, unless the page gives its value.
 [[nodiscard]] EvalParams eval_params(const Variant& variant);
 
 }  // namespace alces

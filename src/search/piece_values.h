@@ -7,8 +7,9 @@
 
 namespace alces {
 
-// More than all other pieces of any game together, so that SEE never gives up the king.
-inline constexpr Score kKingValue = 100000;
+// At least the value of a board full of the most valuable pieces, so that SEE never gives up the
+// king.
+inline constexpr Score kKingValue = 1'000'000;
 
 struct PieceValues {
     ByPieceType<Tapered> value{};   // 0 for kings: both sides always have one

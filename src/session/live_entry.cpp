@@ -52,8 +52,7 @@ std::vector<std::string> forms_of(const Position& position, Move move) {
 // and a hyphen for an x between two squares.
 std::string regular(std::string_view typed) {
     std::string text(typed);
-    if (text.size() > 1 && text[1] == ' ' && is_lower(text[0]))
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (text.size() > 1 && text[1] == ' ' && is_lower(text[0])) text[0] = upper(text[0]);
     for (std::size_t i = 1; i < text.size(); ++i)
         if (text[i] == 'x' && is_digit(text[i - 1])) text[i] = '-';
     return text;

@@ -23,9 +23,7 @@ constexpr std::size_t kMostOfArrival = 31;
 // Whether printable() leaves the text as it is. Nearly all text is ASCII, for which no copy is
 // needed.
 bool is_shown_unchanged(std::string_view text) {
-    const bool ascii =
-        std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
-    return ascii || printable(text, kMaxTableLine) == text;
+    return is_printable_ascii(text) || printable(text, kMaxTableLine) == text;
 }
 
 std::string directive(std::string_view name, std::string_view value) {

@@ -126,9 +126,9 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"name = \"mini\"", "name = 3", 1, 8, "a text in quotes, not a number"},
         {"title = \"Mini\"", "title = \"M\\u001Bni\"", 2, 9, "printable"},
         {"title = \"Mini\"", "title = \"\"", 2, 9, "1-40"},
-        {"files = 5", "files = 3", 5, 9, "4-20, not 3"},
-        {"files = 5", "files = 20", 7, 9, "rank 5 must have 20 squares, not 5"},
-        {"ranks = 5\nstart", "ranks = 20\nstart", 7, 9, "start must have 20 ranks, not 5"},
+        {"files = 5", "files = 3", 5, 9, "4-18, not 3"},
+        {"files = 5", "files = 17", 7, 9, "rank 5 must have 17 squares, not 5"},
+        {"ranks = 5\nstart", "ranks = 17\nstart", 7, 9, "start must have 17 ranks, not 5"},
         {"ranks = 5\nstart", "ranks = 18\nstart", 4, 1, "at most 22, not 23"},
         {"r3k/ppppp", "r4k/ppppp", 7, 9, "rank 5 must have 5 squares, not 6"},
         {"r3k/ppppp", "r3k/ppp1p/5", 7, 9, "must have 5 ranks, not 6"},
@@ -139,6 +139,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"letter = \"R\"", "letter = \"K\"", 15, 1, "two pieces have the letter K"},
         {"letter = \"R\"", "letter = \"rook\"", 16, 10, "a capital letter"},
         {"letter = \"R\"", "letters = \"R\"", 15, 1, "needs the key letter"},
+        {"letter = \"R\"", "letter = \"R\"\nfoo = 1", 17, 1, "[[pieces]] has letter, name,"},
         {"betza = \"R\"", "betza = \"RfX\"", 18, 12, "\"X\" is not an atom"},
         {"betza = \"R\"", "betza = \"RNNN\"", 18, 12, "riders other than"},
         {"betza = \"R\"", "betza = \"RisO2\"", 15, 1, "only the king can castle"},
@@ -152,6 +153,8 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"K\"", "betza = \"Q\"", 9, 1, "only step and leap"},
         {"betza = \"K\"", "betza = \"KisO4\"", 9, 1, "no piece in a corner"},
         {"betza = \"K\"", "betza = \"KDisO2\"", 9, 1, "would be the same move"},
+        {"betza = \"K\"", "betza = \"KlDisO2\"", 9, 1, "would be the same move"},
+        {"betza = \"K\"", "betza = \"KrDisO2\"", 9, 1, "would be the same move"},
         {"betza = \"K\"", "betza = \"KisjO2\"", 9, 1, "a piece that hops"},
         {"fmWfcF\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [5]",
          "fmWfceFifmnD\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [4, 5]", 20, 1,
@@ -162,20 +165,28 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"fmWfcF", "fmWfceFifmnDcfN", 20, 1, "\"Pawn\": a pawn with a double step captures only"},
         {"ranks = [5]", "ranks = [6]", 27, 10, "1-5, not 6"},
         {"ranks = [5]", "ranks = []", 26, 1, "needs ranks"},
+        {"ranks = [5]", "ranks = [5, 4, 5]", 27, 9, "ranks has 5 twice"},
         {"ranks = [5]", "ranks = [\"5\"]", 27, 10, "a list of numbers"},
         {"into = \"R\"", "into = \"K\"", 28, 8, "other than king and pawn"},
         {"into = \"R\"", "into = \"RR\"", 28, 8, "each once"},
         {"into = \"R\"", "into = \"R\"\npiece = \"K\"", 26, 1, "other than the king"},
+        {"into = \"R\"", "into = \"R\"\npiece = \"R\"", 28, 8, "a piece cannot promote to itself"},
         {"into = \"R\"\n", "into = \"R\"\n[[promotions]]\nranks = [4, 5]\ninto = \"R\"\n", 29, 1,
          "in two promotions"},
         {"into = \"R\"\n", "into = \"R\"\n[draws]\nplies = 80\n", 29, 1, "0, 100 or 200"},
         {"into = \"R\"\n", "into = \"R\"\n[draws]\nstalemate = \"win\"\n", 30, 13, "draw or loss"},
+        {"into = \"R\"\n", "into = \"R\"\n[draws]\nplies = 0\nrepetitions = 0\n", 29, 1,
+         "cannot both be 0"},
         {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nexplodes = \"P\"\n", 29, 1,
          "king and pawn"},
         {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nreserve = \"P\"\n", 30, 11, "pawn, R"},
         {"into = \"R\"\n", "into = \"R\"\n[pawns]\ndouble-step = [2]\n", 29, 1, "ifmnD"},
         {"w - - 0 1\"\n", "w - - 0 1\"\nsetups = [\"x\"]\n", 7, 9, "setup 1: "},
         {"w - - 0 1\"\n", "w - - 0 1\"\nsetups = [1]\n", 8, 11, "a list of FENs"},
+        {"w - - 0 1\"\n", "w - - 0 1\"\nsetups = [\"" + std::string(401, 'x') + "\"]\n", 8, 11,
+         "setups must be 1-400 printable ASCII characters, not \"xxx"},
+        {"w - - 0 1\"\n", "w - - 0 1\"\nsetups = [\"k3r/ppppp/5/PPPPP/K3R\\tw - - 0 1\"]\n", 8, 11,
+         "printable ASCII"},
         {"into = \"R\"\n",
          std::string("into = \"R\"\n") + kLesson + "goal = \"win\"\naim = \"a2\"\n", 35, 8,
          "one of reach, capture"},
@@ -204,6 +215,38 @@ TEST_CASE("lessons and start positions from a file", "[game-file]") {
     CHECK(game.spec().lessons[0].aim == "a5");
     CHECK(game.spec().setups == 2);
     CHECK(to_fen(Position::start(game, 1)) == "k3r/ppppp/5/PPPPP/K3R w - - 0 1");
+}
+
+TEST_CASE("a wrong letter of a piece is one fault", "[game-file]") {
+    const auto game = read_game(changed(kMini, "letter = \"R\"", "letter = 3"));
+    REQUIRE_FALSE(game);
+    CHECK(game.error().size() == 1);
+}
+
+TEST_CASE("composed rules say what ends a game", "[game-file]") {
+    const auto rules_with = [](const std::string& draws) {
+        std::string text;
+        const auto file = game_of(std::string(kMini) + "[draws]\n" + draws);
+        for (const char c : file->variant->spec().rules) text += c == '\n' ? ' ' : c;
+        return text;
+    };
+    CHECK(rules_with("stalemate = \"loss\"\nrepetitions = 0\n")
+              .ends_with("Checkmate wins. A player without a legal move loses. 50 moves of each "
+                         "side without a capture or pawn move are a draw. King against king is a "
+                         "draw. "));
+    CHECK(rules_with("stalemate = \"loss\"\n")
+              .ends_with("A player without a legal move loses. A position that occurs 3 times with "
+                         "the same side to move is a draw. So are 50 moves of each side without a "
+                         "capture or pawn move. King against king is a draw. "));
+    CHECK(rules_with("repetitions = 0\nbare-kings = false\n")
+              .ends_with("Stalemate is a draw. So are 50 moves of each side without a capture or "
+                         "pawn move. "));
+}
+
+TEST_CASE("composed rules list ranks and pieces with commas", "[game-file]") {
+    const auto file = game_of(changed(kMini, "ranks = [5]", "ranks = [4, 5]"));
+    CHECK(file->variant->spec().rules.find("P on ranks 4, 5: must promote to R") !=
+          std::string_view::npos);
 }
 
 TEST_CASE("all faults of a file are found, not only the first", "[game-file]") {
@@ -279,9 +322,10 @@ TEST_CASE("a game with more moves than a list can hold is refused", "[game-file]
                    "r9k/ppppppppppp/11/11/11/11/11/11/11/PPPPPPPPPPP/R9K");
     text = changed(text, "betza = \"R\"", "betza = \"QNCZ\"");
     CHECK(read_game(text));
-    text = changed(text, "[[promotions]]\nranks = [5]",
+    text = changed(text, "[[promotions]]\nranks = [5]\ninto = \"R\"",
+                   "[[pieces]]\nletter = \"W\"\nname = \"Wazir\"\nbetza = \"W\"\n"
                    "[[promotions]]\npiece = \"R\"\nranks = [1,2,3,4,5,6,7,8,9,10,11]\noptional = "
-                   "true");
+                   "true\ninto = \"W\"");
     const auto game = read_game(text);
     REQUIRE_FALSE(game);
     CHECK(game.error().front().message.find("at most 4096") != std::string::npos);
@@ -297,6 +341,21 @@ TEST_CASE("law: no position has more moves than the bound", "[game-file]") {
     for (const auto& [game, bound] : most) {
         INFO(game);
         CHECK(bound < 2 * MoveList::kCapacity);
+    }
+}
+
+TEST_CASE("law: the moves of the games that are files differ in their coordinates", "[game-file]") {
+    for (const ShippedGame& shipped : shipped_games()) {
+        const Variant& game = *find_variant(shipped.name);
+        const std::size_t most = most_moves(game);
+        walk_everywhere(game, 45, rounds(1), 60, [&](const Position& position) {
+            INFO(shipped.name << ": " << to_fen(position));
+            const std::vector<std::string> moves = all_coordinates(position);
+            REQUIRE(std::adjacent_find(moves.begin(), moves.end()) == moves.end());
+            REQUIRE(moves.size() <= most);
+            REQUIRE(count_legal(position) == moves.size());
+            REQUIRE(position_of(game, to_fen(position)) == position);
+        });
     }
 }
 
@@ -317,7 +376,7 @@ TEST_CASE("law: a game from a file has the same moves as its page", "[game-file]
             REQUIRE(all_coordinates(position_of(game, to_fen(position))) ==
                     all_coordinates(position));
         });
-        // In these positions, some FENs may be valid in only one of the two.
+        // And in positions that random games of the other reach.
         walk_everywhere(game, 44, rounds(2), 60, [&](const Position& position) {
             INFO(pair.path << ": " << to_fen(position));
             REQUIRE(all_coordinates(position_of(pair.page, to_fen(position))) ==

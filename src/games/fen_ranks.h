@@ -1,0 +1,14 @@
+// The placement field of a FEN before there is a game that knows its pieces.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace alces {
+
+// The ranks of a FEN, the highest first: a character for each square, '.' for an empty one. A run
+// of 0 or of more squares than any board has counts as no square.
+[[nodiscard]] std::vector<std::string> fen_ranks(std::string_view fen);
+
+}  // namespace alces
