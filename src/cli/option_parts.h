@@ -19,7 +19,9 @@ namespace alces {
 // and an argument without dashes, such as the game of `learn`, has the name that the usage shows.
 CLI::Option* allow(CLI::Option* option, const std::string& wanted,
                    const std::function<bool(const std::string&)>& fits);
+// Accepts only whole numbers within the range.
 CLI::Option* allow_range(CLI::Option* option, Range range);
+// Accepts only these names, and shows them in the help as the option's type: "white|black".
 CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view>& names);
 
 // Appends " (default: VALUE)". The result must fit the 50 columns of an option's help.
@@ -28,8 +30,11 @@ CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view
 
 // --depth, --movetime or --nodes.
 CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limits);
+// Adds an option for the game, with these names ("--variant", "GAME,--variant"). Accepts the name
+// of a game and the path of any file; the file is not read, and a game is not built.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help);
+// --variant, --fen, --setup and --seed. `default_game` is only shown, in the help of --variant.
 // Each of --fen and --setup clears the other, so that an option on the command line replaces both
 // settings.
 void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game);

@@ -185,9 +185,9 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
     add_palette(app, arguments);
     choice("pieces", "how to draw pieces", names_of(kPieceNames));
     choice("panel", "place of the panel", names_of(kPanelNames));
-    choice("notation", "notation of moves on the screen", names_of(kNotationNames));
+    choice("notation", "notation on the screen", names_of(kNotationNames));
     choice("thoughts", "show the computer's thoughts", {"on", "off"});
-    choice("animation", "show moves of the computer step by step", {"on", "off"});
+    choice("animation", "animate the moves of the computer", {"on", "off"});
     choice("bell", "ring when the computer has moved", {"off", "on"});
     allow_names(app.add_option("--flip", arguments.flip, "side at the bottom of the board"),
                 {"white", "black", "auto"});
@@ -215,13 +215,12 @@ void add_tables_option(CLI::App& app, Arguments& arguments) {
 }  // namespace
 
 void add_play_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments, "as in the last game, at first " + arguments.variant);
+    add_position_options(app, arguments, "last game's, at first " + arguments.variant);
     add_search_options(app, arguments);
     add_screen_options(app, arguments);
     add_time(app, arguments, "clocks, such as 10+5: minutes and increment");
     allow_names(app.add_option("--computer", arguments.computer,
-                               with_default("sides that the computer plays",
-                                            "as in the last game, at first black")),
+                               with_default("sides the computer plays", "last game's")),
                 {"white", "black", "both", "none"});
     app.add_flag("--no-record", arguments.no_record, "do not record games");
 }
@@ -391,12 +390,12 @@ void add_rules_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_variants_options(CLI::App& app, Arguments& arguments) {
-    app.add_option("--check", arguments.checked_game,
-                   "check a game's file; show its board, pieces and perft")
-        ->type_name("FILE");
+    CLI::Option* check = app.add_option("--check", arguments.checked_game,
+                                        "check a game's file; show its board, pieces and perft");
+    check->type_name("FILE");
     CLI::Option* ini = app.add_option("--from-ini", arguments.ini_file,
                                       "convert the game NAME of a variants.ini to a game's file");
-    ini->type_name("FILE");
+    ini->type_name("FILE")->excludes(check);
     app.add_option("NAME", arguments.ini_section, "name of a game in that file")->needs(ini);
 }
 

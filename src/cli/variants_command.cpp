@@ -1,12 +1,14 @@
 #include "cli/variants_command.h"
 
 #include <algorithm>
+#include <functional>
 #include <iostream>
 
 #include "base/environment.h"
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "games/fairy_ini.h"
+#include "games/ini_sections.h"
 #include "games/library.h"
 #include "games/registry.h"
 #include "learn/lessons.h"
@@ -77,29 +79,38 @@ int print_faults(const std::string& path, const std::vector<GameFault>& faults) 
     return kExitData;
 }
 
-int check_file(const std::string& path, Output& out) {
+// Runs a command on the text of a file, or prints why it cannot be read.
+int with_text(const std::string& path, const std::function<int(const std::string&)>& command) {
     const Result<std::string> text = read_game_text(path);
-    if (!text) {
-        std::cerr << "alces: " << text.error().message << '\n';
-        return kExitNoInput;
-    }
-    const auto game = read_own_game(*text);
+    if (text) return command(*text);
+    std::cerr << "alces: " << text.error().message << '\n';
+    return kExitNoInput;
+}
+
+int check_game(const std::string& path, const std::string& text, Output& out) {
+    const auto game = read_own_game(text);
     const std::vector<GameFault> faults = game ? impossible_lessons(**game) : game.error();
     if (faults.empty()) return print_game(*(*game)->variant, out);
     return print_faults(path, faults);
 }
 
+TextPlace place_of_section(std::string_view text, std::string_view name) {
+    for (const IniSection& section : sections_of(text))
+        if (section.name == name) return section.place;
+    return {};
+}
+
 // Prints the converted game only if it can be played.
-int convert_ini(const std::string& path, const std::string& section, Output& out) {
-    const Result<std::string> text = read_game_text(path);
-    if (!text) {
-        std::cerr << "alces: " << text.error().message << '\n';
-        return kExitNoInput;
-    }
-    const auto converted = from_fairy_ini(*text, section);
+int convert_ini(const std::string& path, const std::string& text, const std::string& section,
+                Output& out) {
+    const auto converted = from_fairy_ini(text, section);
     if (!converted) return print_faults(path, converted.error());
-    if (const auto game = read_game(*converted); !game)
-        return print_faults(section + " as converted", game.error());
+    if (const auto game = read_own_game(*converted); !game) {
+        std::vector<GameFault> faults = game.error();
+        for (GameFault& fault : faults)
+            fault = {place_of_section(text, section), "as converted: " + fault.message};
+        return print_faults(path, faults);
+    }
     out.buffer() += *converted;
     return out.finish();
 }
@@ -126,9 +137,14 @@ std::vector<std::string> game_folders() {
 }
 
 int list_variants(const Arguments& arguments, const Position&, Output& out) {
-    if (arguments.checked_game) return check_file(*arguments.checked_game, out);
+    if (const auto& path = arguments.checked_game)
+        return with_text(*path,
+                         [&](const std::string& text) { return check_game(*path, text, out); });
     if (!arguments.ini_file) return print_list(out);
-    if (arguments.ini_section) return convert_ini(*arguments.ini_file, *arguments.ini_section, out);
+    if (const auto& section = arguments.ini_section)
+        return with_text(*arguments.ini_file, [&](const std::string& text) {
+            return convert_ini(*arguments.ini_file, text, *section, out);
+        });
     std::cerr << "alces: missing argument: NAME\n";
     return kExitUsage;
 }

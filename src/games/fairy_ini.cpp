@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "base/text.h"
+#include "games/betza.h"
+#include "games/fen_ranks.h"
 #include "games/game_file.h"
 #include "games/ini_sections.h"
 
@@ -42,19 +44,26 @@ constexpr auto kPieces = std::to_array<KnownPiece>({
     {"rookni", "Rook", "mRcN"},
 });
 
-// What a section has without a parent: orthodox chess.
-constexpr auto kDefaults = std::to_array<std::pair<std::string_view, std::string_view>>({
+using Defaults = std::pair<std::string_view, std::string_view>;
+// The pieces that a section inherits from orthodox chess.
+constexpr auto kChessPieces = std::to_array<Defaults>({
     {"king", "k"},
     {"pawn", "p"},
     {"queen", "q"},
     {"rook", "r"},
     {"bishop", "b"},
     {"knight", "n"},
+});
+// What pawns promote to in orthodox chess, by the keys of the pieces.
+constexpr auto kChessPromotions =
+    std::to_array<std::string_view>({"queen", "rook", "bishop", "knight"});
+
+// What a section has even without a parent.
+constexpr auto kDefaults = std::to_array<Defaults>({
     {"startFen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
     {"maxRank", "8"},
     {"maxFile", "8"},
     {"promotionRank", "8"},
-    {"promotionPieceTypes", "qrbn"},
     {"mandatoryPawnPromotion", "true"},
     {"doubleStep", "true"},
     {"doubleStepRank", "2"},
@@ -74,6 +83,13 @@ std::vector<int> turned(std::vector<int> numbers, int ranks) {
     for (int& number : numbers) number = ranks + 1 - number;
     std::sort(numbers.begin(), numbers.end());
     return numbers;
+}
+
+// The name of a section as that of a game, which has only small letters, digits and dashes.
+std::string game_name(std::string_view section) {
+    std::string name(section.empty() || !is_lower(lower(section[0])) ? "game-" : "");
+    for (const char c : section) name += is_lower(lower(c)) || is_digit(c) ? lower(c) : '-';
+    return name.substr(0, kLongestGameName);
 }
 
 class IniConverter {
@@ -109,15 +125,18 @@ class IniConverter {
         return nullptr;
     }
 
-    // The section's keys come before those of its parents, and orthodox chess is the last of them.
+    // The section's keys come before those of its parents, and orthodox chess may be the last.
     void inherit(const IniSection& section) {
         constexpr std::size_t kMostParents = 10;
         const IniSection* now = &section;
         for (std::size_t i = 0; now != nullptr && i < kMostParents; ++i) {
             settings_.insert(now->settings.begin(), now->settings.end());
+            for (const TextPlace place : now->unreadable)
+                refuse(place, "a line must be [section], key = value or a comment");
             const std::string_view parent = now->parent;
-            now = parent.empty() || parent == "chess" ? nullptr : find(parent);
-            if (now == nullptr && !parent.empty() && parent != "chess")
+            is_chess_ = parent == "chess";
+            now = parent.empty() || is_chess_ ? nullptr : find(parent);
+            if (now == nullptr && !parent.empty() && !is_chess_)
                 refuse(section.place, "the parent must be chess or a game in this file, not " +
                                           printable(parent, 40));
         }
@@ -125,8 +144,14 @@ class IniConverter {
             refuse(section.place, "the section has more than " + std::to_string(kMostParents) +
                                       " parents, or is one of its own");
         own_keys_ = settings_;
-        for (const auto& [key, value] : kDefaults)
-            settings_.insert({std::string(key), {value, section.place}});
+        for (const auto& [key, setting] : own_keys_)
+            if (setting.value.empty()) refuse(setting.place, key + " has no value");
+        const auto add = [&](const Defaults& entry) {
+            settings_.insert({std::string(entry.first), {entry.second, section.place}});
+        };
+        for (const Defaults& entry : kDefaults) add(entry);
+        if (is_chess_)
+            for (const Defaults& entry : kChessPieces) add(entry);
     }
 
     // The value of a key, which then counts as converted; empty if it is missing.
@@ -151,7 +176,8 @@ class IniConverter {
         const std::string_view value = take(key);
         if (value.empty()) return otherwise;
         // Fairy-Stockfish accepts a letter for a file.
-        if (value.size() == 1 && is_lower(value[0]) && value[0] - 'a' < most)
+        const bool letter = key.ends_with("File") && value.size() == 1 && is_lower(value[0]);
+        if (letter && value[0] - 'a' + 1 >= least && value[0] - 'a' < most)
             return value[0] - 'a' + 1;
         if (const auto found = parse_number(value, least, most)) return static_cast<int>(*found);
         refuse(place_of(key), std::string(key) + " must be " + std::to_string(least) + '-' +
@@ -159,16 +185,18 @@ class IniConverter {
         return otherwise;
     }
 
-    std::string head(std::string_view name) {
-        std::string title(name);
-        if (title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
-        return "# Converted from variants.ini.\nname = \"" + std::string(name) + "\"\ntitle = \"" +
+    static std::string head(std::string_view section) {
+        std::string title;
+        for (const char c : section.substr(0, kLongestGameTitle))
+            title += is_lower(lower(c)) || is_digit(c) || c == '-' ? c : ' ';
+        if (!title.empty()) title[0] = upper(title[0]);
+        return "# Converted from variants.ini.\nname = \"" + game_name(section) + "\"\ntitle = \"" +
                title + "\"\n";
     }
 
     std::string board() {
-        files_ = number("maxFile", 4, 20, 8);
-        ranks_ = number("maxRank", 4, 20, 8);
+        files_ = number("maxFile", kFewestFiles, kMostFiles, 8);
+        ranks_ = number("maxRank", kFewestFiles, kMostFiles, 8);
         start_ = take("startFen");
         if (start_.find('"') != std::string_view::npos)
             refuse(place_of("startFen"), "bad startFen");
@@ -191,7 +219,7 @@ class IniConverter {
 
     // The letter in upper case; nothing if the value is no letter.
     std::optional<char> letter_of(std::string_view key, std::string_view value) {
-        if (value.size() == 1 && is_lower(value[0])) return static_cast<char>(value[0] - 'a' + 'A');
+        if (value.size() == 1 && is_lower(value[0])) return upper(value[0]);
         refuse(place_of(key), std::string(key) + " must be a small letter, not " + quoted(value));
         return std::nullopt;
     }
@@ -224,24 +252,25 @@ class IniConverter {
             return {};
         }
         const auto letter = letter_of(key, trimmed(value.substr(0, colon)));
+        const std::string betza(trimmed(value.substr(colon + 1)));
+        if (const auto moves = read_betza(betza); !moves)
+            refuse(place_of(key),
+                   key + ": Betza notation " + quoted(betza) + ": " + moves.error().message);
         if (!letter) return {};
-        return table_of(*letter, "Piece " + std::string(1, *letter),
-                        std::string(trimmed(value.substr(colon + 1))));
+        return table_of(*letter, "Piece " + std::string(1, *letter), betza);
     }
 
-    // The file of White's king in the start position, from 1.
-    [[nodiscard]] int king_file() const {
-        std::string_view row = start_.substr(0, std::min(start_.find(' '), start_.size()));
-        row = row.substr(row.rfind('/') + 1);
-        int file = 1;
-        while (!row.empty()) {
-            if (row.front() == king_) return file;
-            const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
-            const auto run = parse_number(row.substr(0, digits), 1, files_);
-            file += digits == 0 ? 1 : static_cast<int>(run.value_or(1));
-            row.remove_prefix(digits == 0 ? 1 : digits);
-        }
-        return 0;
+    // Whether each right in the start position is to castle with a rook in the corner.
+    [[nodiscard]] bool has_rooks(const std::vector<std::string>& array, std::string_view rights) {
+        const std::string_view rook = take("rook");
+        return rook.size() == 1 && std::all_of(rights.begin(), rights.end(), [&](char right) {
+                   if (std::string_view("KQkq").find(right) == std::string_view::npos) return false;
+                   const std::string& row = is_lower(right) ? array.front() : array.back();
+                   const char corner = row.empty()           ? '.'
+                                       : upper(right) == 'K' ? row.back()
+                                                             : row.front();
+                   return corner == (is_lower(right) ? rook[0] : upper(rook[0]));
+               });
     }
 
     // "isO2", or nothing if there is no castling.
@@ -251,12 +280,16 @@ class IniConverter {
         std::string_view fields = start_;
         (void)take_word(fields);
         (void)take_word(fields);
-        if (!is_true("castling") || take_word(fields) == "-") return {};
+        const std::string_view rights = take_word(fields);
+        if (!is_true("castling") || rights == "-") return {};
+        const std::vector<std::string> array = fen_ranks(start_);
+        if (!has_rooks(array, rights))
+            refuse(place_of("startFen"), "the king can castle only with a rook in the corner");
         if (rank != "1")
             refuse(place_of("castlingRank"), "castlingRank must be 1, not " + quoted(rank));
         const int right = number("castlingKingsideFile", 1, files_, 0);
         const int left = number("castlingQueensideFile", 1, files_, 0);
-        const int king = king_file();
+        const int king = static_cast<int>(array.back().find(king_) + 1);  // 0: there is none
         if (king != 0 && right - king == king - left && right - king >= 2)
             return "isO" + std::to_string(right - king);
         refuse(place_of("castlingKingsideFile"),
@@ -304,6 +337,34 @@ class IniConverter {
         return '[' + text + ']';
     }
 
+    // The capital letters of what a pawn promotes to.
+    std::string promoted_types() {
+        std::string letters;
+        const std::string_view types = take("promotionPieceTypes");
+        if (has("promotionPieceTypes")) {
+            for (const char c : types)
+                if (!is_blank(c)) letters += upper(c);
+            if (letters == "-") return {};
+            const bool good = std::all_of(letters.begin(), letters.end(),
+                                          [](char c) { return is_lower(lower(c)); });
+            if (!good)
+                refuse(place_of("promotionPieceTypes"),
+                       "promotionPieceTypes must be letters of pieces or -, not " + quoted(types));
+        } else if (is_chess_) {
+            for (const std::string_view kind : kChessPromotions)
+                if (const std::string_view letter = take(kind); is_lower(letter.front()))
+                    letters += upper(letter.front());
+                else
+                    // Fairy-Stockfish 11 promotes to a piece without a letter.
+                    refuse(place_, "promotionPieceTypes: there is no " + std::string(kind) +
+                                       "; the default is queen, rook, bishop and knight");
+        } else {
+            // The versions of Fairy-Stockfish differ in the default.
+            refuse(place_, "a section without a parent needs promotionPieceTypes");
+        }
+        return letters;
+    }
+
     std::string promotions() {
         const std::string_view rank = take("promotionRank");
         const std::vector<int> ranks = region("promotionRegion", [&] {
@@ -314,9 +375,12 @@ class IniConverter {
             return older;
         });
         const bool optional = !is_true("mandatoryPawnPromotion");
-        std::string into;
-        for (const char letter : take("promotionPieceTypes"))
-            if (is_lower(letter)) into += static_cast<char>(letter - 'a' + 'A');
+        const std::string into = promoted_types();
+        if (into.empty() && !optional && faults_.empty())
+            refuse(
+                place_of("promotionPieceTypes"),
+                "promotionPieceTypes = - needs mandatoryPawnPromotion = false; otherwise no pawn "
+                "could go to the last rank");
         if (into.empty() || ranks.empty()) return {};
         const std::string rest = "into = \"" + into + "\"\n";
         if (!optional) return "\n[[promotions]]\nranks = " + list_of(ranks) + '\n' + rest;
@@ -324,9 +388,17 @@ class IniConverter {
     }
 
     std::string pawns() {
-        const std::string_view rank = take("doubleStepRank");
-        const std::vector<int> ranks =
-            region("doubleStepRegion", [&] { return ranks_in("doubleStepRank", rank); });
+        const int last = number("doubleStepRank", 1, ranks_, 2);
+        const int first = number("doubleStepRankMin", 1, last, std::min(last, 2));
+        const std::vector<int> ranks = region("doubleStepRegion", [&] {
+            // To some versions of Fairy-Stockfish, 3 means ranks 2 and 3; to others only rank 3.
+            if (last != 2 && !has("doubleStepRankMin"))
+                refuse(place_of("doubleStepRank"),
+                       "doubleStepRank must be 2, or doubleStepRankMin must be given too");
+            std::vector<int> older;
+            for (int rank = first; rank <= last; ++rank) older.push_back(rank);
+            return older;
+        });
         if (settings_.find("doubleStep")->second.value != "true" || ranks.empty()) return {};
         return "\n[pawns]\ndouble-step = " + list_of(ranks) + '\n';
     }
@@ -334,6 +406,8 @@ class IniConverter {
     std::string draws() {
         const int moves = number("nMoveRule", 0, 100, 50);
         const int repetitions = number("nFoldRule", 0, 9, 3);
+        if (moves == 0 && repetitions == 0)
+            refuse(place_of("nFoldRule"), "nMoveRule and nFoldRule cannot both be 0");
         const std::string_view stalemate = take("stalemateValue");
         if (!stalemate.empty() && stalemate != "draw" && stalemate != "loss")
             refuse(place_of("stalemateValue"),
@@ -364,6 +438,7 @@ class IniConverter {
     std::string_view start_;
     int files_ = 8, ranks_ = 8;
     char king_ = 'K';
+    bool is_chess_ = false;  // whether the last parent is
 };
 
 }  // namespace

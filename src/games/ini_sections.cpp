@@ -24,11 +24,16 @@ std::vector<IniSection> sections_of(std::string_view text) {
             sections.push_back({trimmed(title.substr(0, colon)),
                                 trimmed(title.substr(std::min(colon + 1, title.size()))),
                                 {number, 1},
+                                {},
                                 {}});
-        } else if (const std::size_t sign = line.find('=');
-                   sign != std::string_view::npos && !sections.empty()) {
-            sections.back().settings[std::string(trimmed(line.substr(0, sign)))] = {
-                trimmed(line.substr(sign + 1)), {number, 1}};
+        } else if (!sections.empty()) {
+            const std::size_t sign = std::min(line.find('='), line.size());
+            const std::string_view key = trimmed(line.substr(0, sign));
+            if (line.front() == '[' || sign == line.size() || key.empty())
+                sections.back().unreadable.push_back({number, 1});
+            else
+                sections.back().settings[std::string(key)] = {trimmed(line.substr(sign + 1)),
+                                                              {number, 1}};
         }
     }
     return sections;

@@ -15,15 +15,18 @@ struct IniSetting {
     std::string_view value;
     TextPlace place;
 };
-// The keys of a section over those of its parents.
+// By key.
 using IniSettings = std::map<std::string, IniSetting, std::less<>>;
 
 struct IniSection {
     std::string_view name, parent;
     TextPlace place;
-    IniSettings settings;
+    IniSettings settings;               // without those of its parents
+    std::vector<TextPlace> unreadable;  // the lines that are none of what a section can have
 };
 
+// All sections, in the order of the file; two may have the same name. If a section has a key twice,
+// the last value counts. Comments begin with # or ;. Lines before the first section are ignored.
 [[nodiscard]] std::vector<IniSection> sections_of(std::string_view text);
 
 }  // namespace alces

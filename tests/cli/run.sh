@@ -128,6 +128,7 @@ run '' learn checkers
 expect 'an unknown game' 64 '' '^alces: GAME must be al-ces, .*siberia or another game or file \(see alces variants\), not "checkers"$'
 run '' nonsense
 expect 'unknown command' 64 '' '^alces: unknown option or command: nonsense$'
+check 'defaults fit the help' is "$("$alces" play --help | awk '/default:/ && length > 80')" ''
 run '' siberia
 expect 'a game as a command' 64 '' '^alces: unknown option or command: siberia; did you mean "alces play --variant siberia"\?$'
 run '' chess
@@ -403,9 +404,10 @@ run 'new mine\nfen\n' batch --variant "$scratch/mini.toml"
 expect 'a game by its path' 0 '^rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1$'
 run 'e2-e3\n' host friday --plain --tables "$scratch" --variant "$scratch/mini.toml"
 expect 'a table for a game that others do not have' 0 'White pawn e2 to e3'
-run '' variants --from-ini tests/bench/siberia.ini siberia
+sed 's/^\[siberia/[ini/' tests/bench/siberia.ini >"$scratch/siberia.ini"
+run '' variants --from-ini "$scratch/siberia.ini" ini
 expect 'a game of a variants.ini' 0 '^start = "rnbqk1bnr/'
-sed 's/"siberia"/"ini"/' "$scratch/out" >"$scratch/ini.toml"
+cp "$scratch/out" "$scratch/ini.toml"
 run '' perft --variant "$scratch/ini.toml" 3
 expect 'its leaf nodes' 0 '^13336$'
 printf '[odd:chess]\nflipEnclosedPieces = ataxx\ncustomPiece1 = a:gQ\n' >"$scratch/odd.ini"
@@ -413,9 +415,21 @@ run '' variants --from-ini "$scratch/odd.ini" odd
 expect 'a key without an equivalent' 65 '' "^$scratch/odd.ini:2:1: the key \"flipEnclosedPieces\""
 sed -i 2d "$scratch/odd.ini"
 run '' variants --from-ini "$scratch/odd.ini" odd
-expect 'a piece that the rules cannot play' 65 '' '^odd as converted:[0-9]+:10: Betza notation "gQ": the modifier g'
+expect 'a piece that the rules cannot play' 65 '' "^$scratch/odd.ini:2:1: customPiece1: Betza notation \"gQ\": the modifier g"
+printf '\n[chess:chess]\n[3_Big.Checks:chess]\n[deaf:chess]\nstartFen = 8/8/8/8/8/8/8/8 w - - 0 1\n' >"$scratch/odd.ini"
+run '' variants --from-ini "$scratch/odd.ini" 3_Big.Checks
+expect 'a section whose name is not that of a game' 0 '^name = "game-3-big-checks"$'
+check 'its title' grep -qx 'title = "3 Big Checks"' "$scratch/out"
+run '' variants --from-ini "$scratch/odd.ini" chess
+expect 'a section with the name of a built-in game' 65 '' "^$scratch/odd.ini:2:1: as converted: the name chess is that of a built-in game$"
+run '' variants --from-ini "$scratch/odd.ini" deaf
+expect 'a section whose position cannot be played' 65 '' "^$scratch/odd.ini:4:1: as converted: start: placement: White has no king"
+run '' variants --check a.toml --from-ini "$scratch/odd.ini" odd
+expect 'two files of games' 64 '' '^alces: --check and --from-ini cannot be used together$'
 run '' variants --from-ini "$scratch/odd.ini"
 expect 'a variants.ini without a name' 64 '' '^alces: missing argument: NAME$'
+check 'a comparison of leaf nodes that compares nothing fails' \
+  not env FAIRY=/bin/true tests/games/fairy.sh 1 gardner >/dev/null 2>&1
 mkdir -p "$XDG_DATA_HOME/alces/games"
 run '' rules mine
 expect 'a game that is not in the directory' 64 '' '^alces: GAME must be '

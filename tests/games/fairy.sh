@@ -3,13 +3,13 @@
 # that both know: from the start and in positions of random games.
 #   tests/games/fairy.sh [POSITIONS] [GAME...]    default: 20 positions of each game
 # $ALCES, $SAMPLER (tools/positions.cpp) and $FAIRY name the programs. Prints a line for each game; fails if a count
-# differs or if Fairy-Stockfish is not installed.
+# differs, if no game was compared or if Fairy-Stockfish is not installed.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
 readonly start_depth=4 depth=3
 count=${1:-20}
-shift
+shift "$(($# > 0))"
 alces=${ALCES:-./alces}
 sampler=${SAMPLER:-build/g++/checked/tools/positions}
 fairy=${FAIRY:-$(PATH=$PATH:/usr/games command -v fairy-stockfish)}
@@ -42,11 +42,13 @@ from_start() { # game
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 bad=0
+compared=0
 for game in "$@"; do
   if ! grep -qE "(^| )$game( |$)" <<<"$known"; then
     echo "$game: not a game of Fairy-Stockfish"
     continue
   fi
+  compared=$((compared + 1))
   a=$("$alces" perft $start_depth --variant "$game")
   b=$(from_start "$game")
   "$sampler" "$game" "$count" 1 >"$scratch/fens"
@@ -61,4 +63,8 @@ for game in "$@"; do
     head -n 5 <<<"$different"
   fi
 done
+if [ $compared = 0 ]; then
+  echo 'no game was compared' >&2
+  exit 1
+fi
 exit $bad

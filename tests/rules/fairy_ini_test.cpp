@@ -1,6 +1,7 @@
 // The conversion of games from Fairy-Stockfish's variants.ini.
 #include "games/fairy_ini.h"
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -43,10 +44,10 @@ TEST_CASE("law: Siberia from a variants.ini has the moves of the built-in game",
 
 // The counts are those of Fairy-Stockfish 11.1 for its own games of these rules.
 TEST_CASE("games from a variants.ini have known leaf counts", "[ini]") {
-    CHECK(leaves("[plain]\n", "plain", 3) == 8902);
     CHECK(leaves("[plain:chess] # a comment\n; another\nnFoldRule = 3\n", "plain", 3) == 8902);
-    CHECK(leaves("[swapped:chess]\nknight = -\nbishop = -\nknibis = n\nbiskni = b\n", "swapped",
-                 3) == 9034);
+    CHECK(leaves("[swapped:chess]\nknight = -\nbishop = -\nknibis = n\nbiskni = b\n"
+                 "promotionPieceTypes = qrbn\n",
+                 "swapped", 3) == 9034);
     CHECK(leaves("[thai:chess]\nqueen = -\nbishop = -\nsilver = s\nfers = m\ncastling = false\n"
                  "doubleStep = false\npromotionRank = 6\npromotionPieceTypes = m\n"
                  "startFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1\n",
@@ -59,6 +60,33 @@ TEST_CASE("games from a variants.ini have known leaf counts", "[ini]") {
                "capa", 3) == 25228);
 }
 
+TEST_CASE("a section without a parent has no pieces of its own", "[ini]") {
+    const std::string bare = "[bare]\nking = k\npawn = p\nstartFen = ";
+    CHECK(leaves(bare + "4k3/P7/8/8/8/8/8/4K2N w - - 0 1\nknight = n\npromotionPieceTypes = n\n",
+                 "bare", 1) == 8);
+    CHECK(leaves(bare + "4k3/P7/8/8/8/8/8/4K2Q w - - 0 1\namazon = q\npromotionPieceTypes = q\n",
+                 "bare", 1) == 24);
+    CHECK(leaves(bare + "r3k2r/p7/8/8/8/8/P7/R3K2R w KQkq - 0 1\nrook = r\n"
+                        "promotionPieceTypes = r\n",
+                 "bare", 1) == 21);
+}
+
+TEST_CASE("the pieces that pawns promote to may be capitals or have blanks between", "[ini]") {
+    const std::string chess = "[mine:chess]\nstartFen = 4k3/P7/8/8/8/8/8/4K2R w - - 0 1\n";
+    for (const char* types : {"QR", "q r", "qr"})
+        CHECK(leaves(chess + "promotionPieceTypes = " + types + '\n', "mine", 1) == 16);
+    const std::string none = chess + "promotionPieceTypes = -\nmandatoryPawnPromotion = false\n";
+    CHECK(leaves(none, "mine", 1) == 15);
+}
+
+TEST_CASE("what orthodox chess promotes to are kinds of pieces, not letters", "[ini]") {
+    const auto game =
+        game_of("[mine:chess]\nqueen = w\nstartFen = 4k3/P7/8/8/8/8/8/4K2W w - - 0 1\n", "mine");
+    CHECK(perft(Position::start(*game->variant), 1) == 25);
+    const std::vector<std::string> moves = all_coordinates(Position::start(*game->variant));
+    CHECK(std::count(moves.begin(), moves.end(), "a7a8w") == 1);
+}
+
 TEST_CASE("rules of a variants.ini that files of games cannot have are refused by name", "[ini]") {
     struct Row {
         std::string ini;
@@ -68,22 +96,46 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
     for (const Row& row : std::vector<Row>{
              {"[other]\n", 1, "no section [mine]"},
              {"[mine:crazyhouse]\n", 1, "this file, not crazyhouse"},
-             {"[mine]\n\ndropChecks = true\n", 3, "\"dropChecks\" = \"true\""},
-             {"[other]\npieceDrops = true\n[mine:other]\n", 2, "pieceDrops"},
-             {"[mine]\nknight = N\n", 2, "knight must be a small letter"},
-             {"[mine]\ncustomPiece1 = BN\n", 2, "a letter, a colon and Betza notation"},
-             {"[mine]\nmaxRank = 50\n", 2, "4-20"},
-             {"[mine]\npromotionRank = 9\n", 2, "ranks of the board"},
-             {"[mine]\ncastling = yes\n", 2, "true or false"},
-             {"[mine]\ncastlingKingsideFile = h\n", 2, "the same number of squares"},
-             {"[mine]\ncastlingRank = 2\n", 2, "castlingRank must be 1, not"},
-             {"[mine]\npromotionRegionBlack = *3\n", 2, "promotionRegionBlack must be"},
-             {"[mine]\npromotionRegionWhite = *7 *8\n", 2, "promotionRegionBlack must be"},
-             {"[mine]\ndoubleStepRegionBlack = *6 *7\n", 2, "doubleStepRegionBlack must be"},
-             {"[mine]\nmandatoryPawnPromotion = nonsense\n", 2, "true or false"},
+             {"[mine:chess]\n\ndropChecks = true\n", 3, "\"dropChecks\" = \"true\""},
+             {"[mine]\nking = k\npawn = p\ncastling = false\n", 1, "needs promotionPieceTypes"},
+             {"[mine:chess]\npromotionPieceTypes = *\n", 2, "must be letters of pieces or -"},
+             {"[mine:chess]\npromotionPieceTypes = -\n", 2, "needs mandatoryPawnPromotion = false"},
+             {"[mine:chess]\npromotionPieceTypes = q-\n", 2, "must be letters of pieces or -"},
+             {"[mine:chess]\npromotionPieceTypes = q1\n", 2, "must be letters of pieces or -"},
+             {"[mine:chess]\nknight = -\nkniroo = n\n", 1,
+              "promotionPieceTypes: there is no knight; the default is queen, rook, bishop and "
+              "knight"},
+             {"[mine:chess]\nrook = -\nkniroo = r\npromotionPieceTypes = r\n", 1,
+              "the king can castle only with a rook in the corner"},
+             {"[mine:chess]\nstartFen = nrbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w KQkq - 0 1\n",
+              2, "the king can castle only with a rook in the corner"},
+             {"[mine:chess]\ndoubleStep =\n", 2, "doubleStep has no value"},
+             {"[mine:chess]\nqueen =\n", 2, "queen has no value"},
+             {"[mine:chess]\nmaxRank = j\n", 2, "maxRank must be 4-18, not \"j\""},
+             {"[mine:chess]\nnFoldRule = c\n", 2, "nFoldRule must be 0-9, not \"c\""},
+             {"[mine:chess]\nnFoldRule = 3\n[broken:chess\nqueen = -\n", 3,
+              "must be [section], key = value or a comment"},
+             {"[mine:chess]\nnFoldRule\n", 2, "must be [section], key = value or a comment"},
+             {"[mine:chess]\ndoubleStepRank = 3\n", 2,
+              "doubleStepRank must be 2, or doubleStepRankMin must be given too"},
+             {"[mine:chess]\ndoubleStepRankMin = 3\n", 2,
+              "doubleStepRankMin must be 1-2, not \"3\""},
+             {"[mine:chess]\nnMoveRule = 0\nnFoldRule = 0\n", 3, "cannot both be 0"},
+             {"[other:chess]\npieceDrops = true\n[mine:other]\n", 2, "pieceDrops"},
+             {"[mine:chess]\nknight = N\n", 2, "knight must be a small letter"},
+             {"[mine:chess]\ncustomPiece1 = BN\n", 2, "a letter, a colon and Betza notation"},
+             {"[mine:chess]\nmaxRank = 50\n", 2, "4-18"},
+             {"[mine:chess]\npromotionRank = 9\n", 2, "ranks of the board"},
+             {"[mine:chess]\ncastling = yes\n", 2, "true or false"},
+             {"[mine:chess]\ncastlingKingsideFile = h\n", 2, "the same number of squares"},
+             {"[mine:chess]\ncastlingRank = 2\n", 2, "castlingRank must be 1, not"},
+             {"[mine:chess]\npromotionRegionBlack = *3\n", 2, "promotionRegionBlack must be"},
+             {"[mine:chess]\npromotionRegionWhite = *7 *8\n", 2, "promotionRegionBlack must be"},
+             {"[mine:chess]\ndoubleStepRegionBlack = *6 *7\n", 2, "doubleStepRegionBlack must be"},
+             {"[mine:chess]\nmandatoryPawnPromotion = nonsense\n", 2, "true or false"},
              {"[mine:other]\n[other:mine]\n", 1, "one of its own"},
-             {"[mine]\nstalemateValue = foo\n", 2, "must be draw or loss"},
-             {"[mine]\nstalemateValue = win\n", 2, "draw or loss, not \"win\""}}) {
+             {"[mine:chess]\nstalemateValue = foo\n", 2, "must be draw or loss"},
+             {"[mine:chess]\nstalemateValue = win\n", 2, "draw or loss, not \"win\""}}) {
         INFO(row.ini);
         const auto text = from_fairy_ini(row.ini, "mine");
         REQUIRE_FALSE(text);
@@ -96,7 +148,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
 
 TEST_CASE("a game of a variants.ini without castling can be narrow", "[ini]") {
     const std::string narrow =
-        "[mine]\nmaxFile = 6\nmaxRank = 6\npromotionRank = 6\ndoubleStep = false\n"
+        "[mine:chess]\nmaxFile = 6\nmaxRank = 6\npromotionRank = 6\ndoubleStep = false\n"
         "startFen = rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1\n";
     for (const std::string castling : {"castling = false\n", ""})
         CHECK(leaves(narrow + castling, "mine", 1) == 10);
@@ -110,7 +162,14 @@ TEST_CASE("a region of a variants.ini does not extend beyond its ranks", "[ini]"
         "mine");
     REQUIRE(text);
     CHECK(text->find("ranks = [8]\n") != std::string::npos);
+    CHECK(text->find("double-step = [2]\n") != std::string::npos);
     CHECK(text->find("optional = true\n") != std::string::npos);
+}
+
+TEST_CASE("an old key for double steps is a range of ranks", "[ini]") {
+    const auto text = from_fairy_ini("[mine:chess]\ndoubleStepRankMin = 1\n", "mine");
+    REQUIRE(text);
+    CHECK(text->find("double-step = [1, 2]\n") != std::string::npos);
 }
 
 TEST_CASE("the faults of a variants.ini are safe for terminals", "[ini]") {

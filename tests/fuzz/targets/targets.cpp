@@ -10,6 +10,8 @@
 #include "base/text.h"
 #include "cli/settings_file.h"
 #include "fuzz/targets/laws.h"
+#include "games/fairy_ini.h"
+#include "games/ini_sections.h"
 #include "games/library.h"
 #include "games/registry.h"
 #include "match/uci_lines.h"
@@ -164,6 +166,15 @@ void fuzz_table(std::string_view bytes) {
     }
 }
 
+void require_different(const Position& position, const MoveList& moves, std::string_view bytes) {
+    std::vector<std::string> texts;
+    for (const Move move : moves)
+        texts.push_back(write_move(position, move, MoveStyle::Coordinate));
+    std::sort(texts.begin(), texts.end());
+    require(std::adjacent_find(texts.begin(), texts.end()) == texts.end(),
+            "moves differ in their coordinates", bytes);
+}
+
 // A game's file. A game that is accepted is played for some plies, by the first and the last move
 // in turn.
 void fuzz_game(std::string_view bytes) {
@@ -182,6 +193,7 @@ void fuzz_game(std::string_view bytes) {
         const MoveList moves = legal_moves(position);
         require(moves.size() <= most, "no position has more moves than the bound", bytes);
         require(count_legal(position) == moves.size(), "the moves are counted", bytes);
+        require_different(position, moves, bytes);
         (void)try_fen(variant, to_fen(position));
         if (ply % 3 == 0) try_legal_moves(position);
         for (const Square from : position.occupied()) {
@@ -193,18 +205,36 @@ void fuzz_game(std::string_view bytes) {
     }
 }
 
+// A variants.ini, whose sections are converted. What is converted is read as a game's file.
+void fuzz_ini(std::string_view bytes) {
+    constexpr std::size_t kMostSections = 20;
+    std::vector<IniSection> sections = sections_of(bytes);
+    if (sections.size() > kMostSections) sections.resize(kMostSections);
+    for (const IniSection& section : sections) {
+        const auto text = from_fairy_ini(bytes, section.name);
+        if (text) {
+            fuzz_game(*text);
+            continue;
+        }
+        require(!text.error().empty(), "a refused section has a fault", bytes);
+        for (const GameFault& fault : text.error())
+            require_printable(fault_line("ini", fault), bytes);
+    }
+}
+
 }  // namespace
 
-const std::array<FuzzTarget, 9>& fuzz_targets() {
-    static constexpr std::array<FuzzTarget, 9> kTargets{{{"fen", fuzz_fen},
-                                                         {"moves", fuzz_moves},
-                                                         {"batch", fuzz_batch},
-                                                         {"record", fuzz_record},
-                                                         {"settings", fuzz_settings},
-                                                         {"uci", fuzz_uci},
-                                                         {"protocol", fuzz_protocol},
-                                                         {"table", fuzz_table},
-                                                         {"game", fuzz_game}}};
+const std::array<FuzzTarget, 10>& fuzz_targets() {
+    static constexpr std::array<FuzzTarget, 10> kTargets{{{"fen", fuzz_fen},
+                                                          {"moves", fuzz_moves},
+                                                          {"batch", fuzz_batch},
+                                                          {"record", fuzz_record},
+                                                          {"settings", fuzz_settings},
+                                                          {"uci", fuzz_uci},
+                                                          {"protocol", fuzz_protocol},
+                                                          {"table", fuzz_table},
+                                                          {"game", fuzz_game},
+                                                          {"ini", fuzz_ini}}};
     return kTargets;
 }
 
