@@ -60,7 +60,9 @@ struct Arguments {
     bool json = false;                        // of `puzzle --make` and `games stats`
     std::optional<std::string> checked_game;  // a path
     std::optional<std::string> ini_file, ini_section;
-    std::optional<std::string> epd_file;  // of `analyse`
+    std::optional<std::string> exported_game;  // a name or a path
+    std::optional<std::string> diagram_file;   // a path, or - for standard input
+    std::optional<std::string> epd_file;       // of `analyse`
 };
 
 // Reads the game's file if the variant is one, and replaces its path with the name of the game.

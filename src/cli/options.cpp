@@ -393,9 +393,15 @@ void add_variants_options(CLI::App& app, Arguments& arguments) {
     CLI::Option* check = app.add_option("--check", arguments.checked_game,
                                         "check a game's file; show its board, pieces and perft");
     check->type_name("FILE");
+    CLI::Option* to_ini = app.add_option("--to-ini", arguments.exported_game,
+                                         "print a game as an entry of a variants.ini");
+    to_ini->type_name("GAME")->excludes(check);
+    CLI::Option* diagram = app.add_option("--from-diagram", arguments.diagram_file,
+                                          "convert an Interactive Diagram to a game's file");
+    diagram->type_name("FILE")->excludes(check)->excludes(to_ini);
     CLI::Option* ini = app.add_option("--from-ini", arguments.ini_file,
                                       "convert the game NAME of a variants.ini to a game's file");
-    ini->type_name("FILE")->excludes(check);
+    ini->type_name("FILE")->excludes(check)->excludes(to_ini)->excludes(diagram);
     app.add_option("NAME", arguments.ini_section, "name of a game in that file")->needs(ini);
 }
 

@@ -9,8 +9,10 @@
 #include "base/text.h"
 #include "games/fairy_ini.h"
 #include "games/ini_sections.h"
+#include "games/interactive_diagram.h"
 #include "games/library.h"
 #include "games/registry.h"
+#include "games/to_fairy_ini.h"
 #include "learn/lessons.h"
 #include "rules/perft.h"
 #include "words/board_text.h"
@@ -94,6 +96,51 @@ int check_game(const std::string& path, const std::string& text, Output& out) {
     return print_faults(path, faults);
 }
 
+// The text of a game that is a file, by its name or path.
+Result<std::string> text_of_game(const std::string& game) {
+    if (is_game_path(game)) return read_game_text(game);
+    for (const ShippedGame& shipped : shipped_games())
+        if (shipped.name == game) return std::string(shipped.text);
+    if (!is_game(game)) return Error{ErrorKind::Command, no_such_game(game)};
+    for (const std::string& folder : game_folders())
+        if (auto text = read_game_text(folder + '/' + game + ".toml")) return text;
+    return Error{ErrorKind::Command, game + " is not a game that is a file"};
+}
+
+int export_ini(const std::string& name, Output& out) {
+    const Result<std::string> text = text_of_game(name);
+    if (!text) {
+        std::cerr << "alces: " << text.error().message << '\n';
+        return text.error().kind == ErrorKind::File ? kExitNoInput : kExitUsage;
+    }
+    const auto game = read_own_game(*text);
+    if (!game) return print_faults(name, game.error());
+    const auto section = to_fairy_ini(**game);
+    if (!section) return print_faults(name, section.error());
+    out.buffer() += *section;
+    return out.finish();
+}
+
+// At most one byte more than the contents of a game's file.
+std::string standard_input() {
+    std::string text(kMostFileBytes + 1, '\0');
+    std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::cin.gcount()));
+    return text;
+}
+
+int convert_diagram(const std::string& path, const std::string& text, Output& out) {
+    const auto converted = from_diagram(text, "diagram");
+    if (!converted) return print_faults(path, converted.error());
+    if (const auto game = read_own_game(*converted); !game) {
+        std::vector<GameFault> faults = game.error();
+        for (GameFault& fault : faults) fault = {{}, "as converted: " + fault.message};
+        return print_faults(path, faults);
+    }
+    out.buffer() += *converted;
+    return out.finish();
+}
+
 TextPlace place_of_section(std::string_view text, std::string_view name) {
     for (const IniSection& section : sections_of(text))
         if (section.name == name) return section.place;
@@ -140,6 +187,12 @@ int list_variants(const Arguments& arguments, const Position&, Output& out) {
     if (const auto& path = arguments.checked_game)
         return with_text(*path,
                          [&](const std::string& text) { return check_game(*path, text, out); });
+    if (arguments.exported_game) return export_ini(*arguments.exported_game, out);
+    if (const auto& path = arguments.diagram_file)
+        return *path == "-" ? convert_diagram("<stdin>", standard_input(), out)
+                            : with_text(*path, [&](const std::string& text) {
+                                  return convert_diagram(*path, text, out);
+                              });
     if (!arguments.ini_file) return print_list(out);
     if (const auto& section = arguments.ini_section)
         return with_text(*arguments.ini_file, [&](const std::string& text) {

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "games/betza.h"
+#include "games/fairy_pieces.h"
 #include "games/fen_ranks.h"
 #include "games/game_file.h"
 #include "games/ini_sections.h"
@@ -13,40 +14,9 @@
 namespace alces {
 namespace {
 
-struct KnownPiece {
-    std::string_view key, name, betza;
-};
-// The pieces of Fairy-Stockfish that the rules can play, the king and the pawn first.
-constexpr auto kPieces = std::to_array<KnownPiece>({
-    {"king", "King", "K"},
-    {"pawn", "Pawn", "fmWfcF"},
-    {"queen", "Queen", "Q"},
-    {"rook", "Rook", "R"},
-    {"bishop", "Bishop", "B"},
-    {"knight", "Knight", "N"},
-    {"archbishop", "Archbishop", "BN"},
-    {"chancellor", "Chancellor", "RN"},
-    {"amazon", "Amazon", "QN"},
-    {"centaur", "Centaur", "KN"},
-    {"commoner", "Commoner", "K"},
-    {"fers", "Fers", "F"},
-    {"wazir", "Wazir", "W"},
-    {"alfil", "Alfil", "A"},
-    {"fersAlfil", "Elephant", "FA"},
-    {"silver", "Silver", "FfW"},
-    {"gold", "Gold", "WfF"},
-    {"aiwok", "Ai-wok", "RNF"},
-    {"bers", "Bers", "RF"},
-    {"cannon", "Cannon", "mRcpR"},
-    {"knibis", "Knight", "mNcB"},
-    {"biskni", "Bishop", "mBcN"},
-    {"kniroo", "Knight", "mNcR"},
-    {"rookni", "Rook", "mRcN"},
-});
-
-using Defaults = std::pair<std::string_view, std::string_view>;
+using Default = std::pair<std::string_view, std::string_view>;
 // The pieces that a section inherits from orthodox chess.
-constexpr auto kChessPieces = std::to_array<Defaults>({
+constexpr auto kChessPieces = std::to_array<Default>({
     {"king", "k"},
     {"pawn", "p"},
     {"queen", "q"},
@@ -59,7 +29,7 @@ constexpr auto kChessPromotions =
     std::to_array<std::string_view>({"queen", "rook", "bishop", "knight"});
 
 // What a section has even without a parent.
-constexpr auto kDefaults = std::to_array<Defaults>({
+constexpr auto kDefaults = std::to_array<Default>({
     {"startFen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
     {"maxRank", "8"},
     {"maxFile", "8"},
@@ -146,12 +116,12 @@ class IniConverter {
         own_keys_ = settings_;
         for (const auto& [key, setting] : own_keys_)
             if (setting.value.empty()) refuse(setting.place, key + " has no value");
-        const auto add = [&](const Defaults& entry) {
+        const auto add = [&](const Default& entry) {
             settings_.insert({std::string(entry.first), {entry.second, section.place}});
         };
-        for (const Defaults& entry : kDefaults) add(entry);
+        for (const Default& entry : kDefaults) add(entry);
         if (is_chess_)
-            for (const Defaults& entry : kChessPieces) add(entry);
+            for (const Default& entry : kChessPieces) add(entry);
     }
 
     // The value of a key, which then counts as converted; empty if it is missing.
@@ -207,7 +177,7 @@ class IniConverter {
 
     std::string pieces() {
         std::string text;
-        for (const KnownPiece& piece : kPieces) text += piece_table(piece);
+        for (const FairyPiece& piece : fairy_pieces()) text += piece_table(piece);
         for (int i = 1; i <= 25; ++i) text += custom_piece("customPiece" + std::to_string(i));
         return text;
     }
@@ -224,7 +194,7 @@ class IniConverter {
         return std::nullopt;
     }
 
-    std::string piece_table(const KnownPiece& piece) {
+    std::string piece_table(const FairyPiece& piece) {
         const std::string_view value = take(piece.key);
         if (value.empty() || value == "-") return {};
         const auto letter = letter_of(piece.key, value);
@@ -262,7 +232,9 @@ class IniConverter {
 
     // Whether each right in the start position is to castle with a rook in the corner.
     [[nodiscard]] bool has_rooks(const std::vector<std::string>& array, std::string_view rights) {
-        const std::string_view rook = take("rook");
+        std::string_view rook = take("rook");
+        for (const char* key : {"castlingRookPiece", "castlingRookPieces"})
+            if (const std::string_view other = take(key); !other.empty()) rook = other;
         return rook.size() == 1 && std::all_of(rights.begin(), rights.end(), [&](char right) {
                    if (std::string_view("KQkq").find(right) == std::string_view::npos) return false;
                    const std::string& row = is_lower(right) ? array.front() : array.back();

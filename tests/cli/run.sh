@@ -428,6 +428,21 @@ run '' variants --check a.toml --from-ini "$scratch/odd.ini" odd
 expect 'two files of games' 64 '' '^alces: --check and --from-ini cannot be used together$'
 run '' variants --from-ini "$scratch/odd.ini"
 expect 'a variants.ini without a name' 64 '' '^alces: missing argument: NAME$'
+run '' variants --to-ini gardner
+expect 'a game as an entry of a variants.ini' 0 '^\[alces-gardner\]$'
+check 'its promotions' grep -qx 'promotionPieceTypes = qrbn' "$scratch/out"
+run '' variants --to-ini "$scratch/mini.toml"
+expect 'a game of the user' 0 '^\[alces-mine\]$'
+run '' variants --to-ini grand
+expect 'a game that cannot be said there' 65 '' '^grand:[0-9]+:[0-9]+: the key mechanisms cannot be said in variants.ini$'
+run '' variants --to-ini besiege
+expect 'a game that is no file' 64 '' '^alces: besiege is not a game that is a file$'
+run '' variants --to-ini nosuch
+expect 'an unknown game for a variants.ini' 64 '' '^alces: there is no game "nosuch"'
+run 'promoZone=1 promoChoice=QRBN royal=K symmetry=mirror files=5 ranks=5\npawn::fmWfcF::a2-e2 rook::::a1 knight:N:::b1 bishop::::c1 queen::::d1 king::K::e1\n' variants --from-diagram -
+expect 'a diagram' 0 '^start = "rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1"$'
+run 'royal=K symmetry=mirror promoZone=1 promoChoice=Q\nbaring=win\npawn::::a2-h2 king::K::e1\n' variants --from-diagram -
+expect 'a diagram with an unknown parameter' 65 '' '^<stdin>:2:1: the parameter "baring" has no equivalent in a game file$'
 check 'a comparison of leaf nodes that compares nothing fails' \
   not env FAIRY=/bin/true tests/games/fairy.sh 1 gardner >/dev/null 2>&1
 mkdir -p "$XDG_DATA_HOME/alces/games"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Compares the leaf counts of the games that are files with those of Fairy-Stockfish, for the games
-# that both know: from the start and in positions of random games.
+# that both know: from the start and in positions of random games; and from the start, of the games
+# that Fairy-Stockfish can play as an entry of a variants.ini.
 #   tests/games/fairy.sh [POSITIONS] [GAME...]    default: 20 positions of each game
 # $ALCES, $SAMPLER (tools/positions.cpp) and $FAIRY name the programs. Prints a line for each game; fails if a count
 # differs, if no game was compared or if Fairy-Stockfish is not installed.
@@ -43,7 +44,24 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 bad=0
 compared=0
+# Fairy-Stockfish reads an entry of a variants.ini, which alces prints.
+as_converted() { # game
+  printf '%s\n' "setoption name VariantPath value $scratch/variants.ini" \
+    "setoption name UCI_Variant value alces-$1" 'position startpos' "go perft $depth" quit |
+    "$fairy" 2>/dev/null | sed -n 's/^Nodes searched: //p'
+}
 for game in "$@"; do
+  if "$alces" variants --to-ini "$game" >"$scratch/variants.ini" 2>/dev/null; then
+    compared=$((compared + 1))
+    a=$("$alces" perft $depth --variant "$game")
+    b=$(as_converted "$game")
+    if [ "$a" = "$b" ]; then
+      echo "$game as converted: $a leaves at depth $depth: equal"
+    else
+      bad=1
+      echo "$game as converted: DIFFERENT: $a and $b leaves at depth $depth from the start"
+    fi
+  fi
   if ! grep -qE "(^| )$game( |$)" <<<"$known"; then
     echo "$game: not a game of Fairy-Stockfish"
     continue

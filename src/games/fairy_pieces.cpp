@@ -1,0 +1,35 @@
+#include "games/fairy_pieces.h"
+
+namespace alces {
+
+const std::vector<FairyPiece>& fairy_pieces() {
+    static const std::vector<FairyPiece> pieces{
+        {"king", "King", "K"},
+        {"pawn", "Pawn", "fmWfcF"},
+        {"queen", "Queen", "Q"},
+        {"rook", "Rook", "R"},
+        {"bishop", "Bishop", "B"},
+        {"knight", "Knight", "N"},
+        {"archbishop", "Archbishop", "BN"},
+        {"chancellor", "Chancellor", "RN"},
+        {"amazon", "Amazon", "QN"},
+        {"centaur", "Centaur", "KN"},
+        {"commoner", "Commoner", "K"},
+        {"fers", "Fers", "F"},
+        {"wazir", "Wazir", "W"},
+        {"alfil", "Alfil", "A"},
+        {"fersAlfil", "Elephant", "FA"},
+        {"silver", "Silver", "FfW"},
+        {"gold", "Gold", "WfF"},
+        {"aiwok", "Ai-wok", "RNF"},
+        {"bers", "Bers", "RF"},
+        {"cannon", "Cannon", "mRcpR"},
+        {"knibis", "Knight", "mNcB"},
+        {"biskni", "Bishop", "mBcN"},
+        {"kniroo", "Knight", "mNcR"},
+        {"rookni", "Rook", "mRcN"},
+    };
+    return pieces;
+}
+
+}  // namespace alces

@@ -1,0 +1,148 @@
+// The conversion of games from Interactive Diagrams. Those of games that are in the program are
+// written for these games, in the syntax of the diagrams.
+#include "games/interactive_diagram.h"
+
+#include "games/game_file.h"
+#include "rules/perft.h"
+#include "support.h"
+
+namespace alces::test {
+namespace {
+
+std::unique_ptr<const GameFile> game_of(const std::string& diagram) {
+    INFO(diagram);
+    const auto text = from_diagram(diagram, "mine");
+    if (!text) FAIL(text.error().front().message);
+    INFO(*text);
+    auto game = read_game(*text);
+    if (!game) FAIL(game.error().front().message);
+    return *std::move(game);
+}
+
+const char* const kRules = "promoZone=1 promoChoice=QRBN royal=K symmetry=mirror\n";
+const char* const kOrthodox =
+    "pawn::::a2-h2\nknight:N:::b1,g1\nbishop::::c1,f1\nrook::::a1,h1\nqueen::::d1\n"
+    "king::KisO2::e1\n";
+
+}  // namespace
+
+TEST_CASE("diagrams of games in the program have their leaf counts", "[diagram]") {
+    struct Row {
+        std::string game, diagram;
+    };
+    for (const Row& row : std::vector<Row>{
+             {"chess", std::string("files=8\nranks=8\nsquareSize=36\n") + kRules + kOrthodox},
+             {"almost",
+              "promoZone=1 promoChoice=CRBN royal=K symmetry=mirror pawn::::a2-h2 knight:N:::b1,g1 "
+              "bishop::::c1,f1 rook::::a1,h1 chancellor::::d1 king::KisO2::e1"},
+             {"amazon",
+              "promoZone=1 promoChoice=ARBN royal=6 symmetry=mirror pawn::::a2-h2 knight:N:::b1,g1 "
+              "bishop::::c1,f1 rook::::a1,h1 Amazon::QN::d1 king::KisO2::e1"},
+             {"capablanca",
+              "<div class=\"idiagram\">\nfiles=10\nranks=8\nfirstRank=1\npromoZone=1\n"
+              "promoChoice=NBRQAC\nsymmetry=mirror\nroyal=8\npawn::::a2-j2\nknight:N:::b1,i1\n"
+              "bishop::::d1,g1\nrook::::a1,j1\narchbishop::::c1\nchancellor::::h1\nqueen::::e1\n"
+              "king::KisO3::f1\n</div>\n"},
+             {"gothic",
+              "files=10 promoZone=1 promoChoice=NBRQAC symmetry=mirror royal=K pawn::::a2-j2 "
+              "knight:N:::b1,i1 bishop::::c1,h1 rook::::a1,j1 queen::::d1 chancellor::::e1 "
+              "archbishop::::g1 king::KisO3::f1"},
+             {"embassy",
+              "files=10 promoZone=1 promoChoice=NBRQAC symmetry=mirror royal=K pawn::::a2-j2 "
+              "knight:N:::b1,i1 bishop::::c1,h1 rook::::a1,j1 queen::::d1 king::KisO3::e1 "
+              "chancellor::::f1 archbishop::::g1"},
+             {"gardner",
+              "files=5 ranks=5 promoZone=1 promoChoice=QRBN symmetry=mirror royal=K "
+              "pawn::fmWfcF::a2-e2 rook::::a1 knight:N:::b1 bishop::::c1 queen::::d1 king::K::e1"},
+             {"losalamos",
+              "files=6 ranks=6 promoZone=1 promoChoice=QRN symmetry=mirror royal=K "
+              "pawn::fmWfcF::a2-f2 rook::::a1,f1 knight:N:::b1,e1 queen::::c1 king::K::d1"},
+             {"newzealand",
+              "promoZone=1 promoChoice=QRBN symmetry=mirror royal=K pawn::::a2-h2 "
+              "kniroo:N:mNcR::b1,g1 bishop::::c1,f1 rookni:R:mRcN::a1,h1 queen::::d1 "
+              "king::KisO2::e1"},
+             {"knightmate",
+              "promoZone=1 promoChoice=QRBM symmetry=mirror royal=K pawn::::a2-h2 "
+              "manking:M:K::b1,g1 "
+              "bishop::::c1,f1 rook::::a1,h1 queen::::d1 king::NisO2::e1"},
+         }) {
+        INFO(row.game);
+        const auto game = game_of(row.diagram);
+        const Variant* shipped = find_variant(row.game);
+        REQUIRE(shipped != nullptr);
+        for (int depth = 1; depth <= 3; ++depth)
+            CHECK(perft(Position::start(*game->variant), depth) ==
+                  perft(Position::start(*shipped), depth));
+    }
+}
+
+TEST_CASE("a diagram can name the squares of both sides, or turn the board", "[diagram]") {
+    const auto turned = game_of(
+        "files=4 ranks=6 promoZone=1 promoChoice=G symmetry=rotate royal=K pawn::fmWfcF::a2-d2 "
+        "Gold general::WfF::a1 king::K::b1");
+    CHECK(to_fen(Position::start(*turned->variant)) == "2kg/pppp/4/4/PPPP/GK2 w - - 0 1");
+    CHECK(turned->variant->piece(turned->variant->type_of('G')).name == "Gold general");
+    const auto both = game_of(
+        "files=4 ranks=6 promoZone=1 promoChoice=R royal=K pawn::fmWfcF::a2,b2,,c5,d5 "
+        "rook::::a1,,a6 king::K::b1,,d6");
+    CHECK(to_fen(Position::start(*both->variant)) == "r2k/2pp/4/4/PP2/RK2 w - - 0 1");
+}
+
+TEST_CASE("a diagram of ten ranks says the number of the first", "[diagram]") {
+    const auto game = game_of(
+        "files=4 ranks=10 firstRank=0 promoZone=1 promoChoice=R symmetry=mirror royal=K "
+        "pawn::fmWfcF::a1-d1 rook::::a0 king::K::b0");
+    CHECK(game->variant->spec().first_rank == 0);
+    CHECK(perft(Position::start(*game->variant), 1) == 5);
+}
+
+TEST_CASE("what a diagram says and a file of a game cannot have is refused by name", "[diagram]") {
+    struct Row {
+        std::string text;
+        int line;
+        std::string needle;
+    };
+    const std::string rules = kRules, orthodox = kOrthodox;
+    for (const Row& row : std::vector<Row>{
+             {"", 1, "there is no line name:ID:moves:image:squares"},
+             {rules + "king::::e1\n", 2, "king needs moves, such as king:K:KisO2::"},
+             {rules + "dragon::::e1\n", 2, "dragon needs moves"},
+             {rules + "\x1b[31mdragon:D:::e1\n", 2, "?[31mdragon needs moves"},
+             {rules + "king:KisO3:::f1\n", 2, "the ID must be one letter, not \"KisO3\""},
+             {rules + "king::KX::f1\n", 2, "Betza notation \"KX\""},
+             {rules + "hole::::a1\n", 2, "holes"},
+             {rules + orthodox + "Lion::K:::2\n", 8, "pieces in hand"},
+             {rules + orthodox + "shuffle=RNBQK\n", 8, "\"shuffle\" has no equivalent"},
+             {rules + orthodox + "holdingSize=3\n", 8, "holdingSize must be 0"},
+             {rules + orthodox + "baring=win\n", 8, "\"baring\" has no equivalent"},
+             {rules + orthodox + "stalemate=win\n", 8, "stalemate must be draw, not \"win\""},
+             {rules + orthodox + "promoZone=2\n", 8, "given twice"},
+             {"promoZone=3 promoChoice=Q royal=K symmetry=mirror\n" + orthodox, 1,
+              "promoZone must be 1"},
+             {"promoChoice=Q royal=K symmetry=mirror\n" + orthodox, 1, "promoZone is missing"},
+             {"promoZone=1 royal=K symmetry=mirror\n" + orthodox, 1, "promoChoice is missing"},
+             {"promoZone=1 promoChoice=Q+ royal=K symmetry=mirror\n" + orthodox, 1,
+              "promoChoice must be IDs"},
+             {"promoZone=1 promoChoice=Q symmetry=mirror\n" + orthodox, 1, "royal is missing"},
+             {"promoZone=1 promoChoice=Q symmetry=mirror royal=9\n" + orthodox, 1, "royal must be"},
+             {"promoZone=1 promoChoice=Q royal=K\n" + orthodox, 2, "or symmetry"},
+             {"maxPromote=2 " + rules + orthodox, 1, "maxPromote must be 0-1"},
+             {"symmetry=yes promoZone=1 promoChoice=Q royal=K\n" + orthodox, 1,
+              "mirror, rotate or none"},
+             {"ranks=10 " + rules + orthodox, 1, "needs firstRank"},
+             {"files=30 " + rules + orthodox, 1, "files must be 4-18"},
+             {rules + orthodox + "guard::K::a1\n", 8, "two pieces are on a1"},
+             {rules + orthodox + "guard::K::a3-b4\n", 8, "nor a row of squares"},
+             {rules + orthodox + "guard::K::i1\n", 8, "neither a square"},
+             {rules + orthodox + "hello\n", 8, "is neither key=value nor"}}) {
+        INFO(row.text);
+        const auto text = from_diagram(row.text, "mine");
+        REQUIRE_FALSE(text);
+        const GameFault& fault = text.error().front();
+        INFO(fault.message);
+        CHECK(fault.place.line == row.line);
+        CHECK(fault.message.find(row.needle) != std::string::npos);
+    }
+}
+
+}  // namespace alces::test

@@ -1,0 +1,123 @@
+// The conversion of games to Fairy-Stockfish's variants.ini; tests/games/fairy.sh asks
+// Fairy-Stockfish to play what is converted.
+#include "games/to_fairy_ini.h"
+
+#include <map>
+
+#include "games/fairy_ini.h"
+#include "games/library.h"
+#include "rules/perft.h"
+#include "support.h"
+
+namespace alces::test {
+namespace {
+
+std::unique_ptr<const GameFile> game_of(std::string_view text) {
+    auto game = read_game(text);
+    if (!game) FAIL(game.error().front().message);
+    return *std::move(game);
+}
+
+const std::map<std::string, std::string, std::less<>> kRefused{
+    {"grand", "the key mechanisms cannot be said"},
+    {"shako", "isjO cannot be said"},
+    {"knightmate", "Betza notation \"NisO2\" of the piece K cannot be said"},
+};
+
+}  // namespace
+
+TEST_CASE("the games in the program are the same after a way through variants.ini", "[ini]") {
+    for (const ShippedGame& shipped : shipped_games()) {
+        INFO(shipped.name);
+        const auto before = game_of(shipped.text);
+        const auto ini = to_fairy_ini(*before);
+        if (const auto refused = kRefused.find(shipped.name); refused != kRefused.end()) {
+            REQUIRE_FALSE(ini);
+            CHECK(ini.error().front().message.find(refused->second) != std::string::npos);
+            continue;
+        }
+        if (!ini) FAIL(ini.error().front().message);
+        INFO(*ini);
+        const auto text = from_fairy_ini(*ini, "alces-" + std::string(shipped.name));
+        if (!text) FAIL(text.error().front().message);
+        INFO(*text);
+        const auto after = game_of(*text);
+        const Variant &old = *before->variant, &now = *after->variant;
+        CHECK(now.spec().draws.plies == old.spec().draws.plies);
+        CHECK(now.spec().draws.repetitions == old.spec().draws.repetitions);
+        CHECK(now.spec().draws.stalemate_loses == old.spec().draws.stalemate_loses);
+        CHECK(to_fen(Position::start(now)) == to_fen(Position::start(old)));
+        for (int depth = 1; depth <= 3; ++depth)
+            CHECK(perft(Position::start(now), depth) == perft(Position::start(old), depth));
+        walk_everywhere(old, 61, rounds(1), 60, [&](const Position& position) {
+            INFO(to_fen(position));
+            REQUIRE(all_coordinates(position_of(now, to_fen(position))) ==
+                    all_coordinates(position));
+        });
+    }
+}
+
+TEST_CASE("what variants.ini cannot say is refused by name and place", "[ini]") {
+    struct Row {
+        std::string part, by;
+        int line;
+        std::string needle;
+    };
+    const std::string mini = R"(name = "mini"
+title = "Mini"
+
+[board]
+files = 5
+ranks = 5
+start = "r3k/ppppp/5/PPPPP/R3K w - - 0 1"
+
+[[pieces]]
+letter = "K"
+name = "King"
+betza = "K"
+role = "king"
+
+[[pieces]]
+letter = "R"
+name = "Rook"
+betza = "R"
+
+[[pieces]]
+letter = "P"
+name = "Pawn"
+betza = "fmWfcF"
+role = "pawn"
+
+[[promotions]]
+ranks = [5]
+into = "R"
+)";
+    const auto plain = to_fairy_ini(*game_of(mini));
+    REQUIRE(plain);
+    CHECK(plain->starts_with("[alces-mini]\nmaxFile = e\nmaxRank = 5\nstartFen = r3k/ppppp/"));
+    for (const Row& row : std::vector<Row>{
+             {"files = 5", "setups = [\"k3r/ppppp/5/PPPPP/K3R w - - 0 1\"]\nfiles = 5", 5,
+              "the key setups"},
+             {"betza = \"fmWfcF\"", "betza = \"fmWfmcF\"", 23, "of the piece P"},
+             {"betza = \"K\"", "betza = \"KN\"", 12, "of the piece K"},
+             {"betza = \"R\"", "betza = \"m(flying R)\"", 18, "of the piece R"},
+             {"ranks = [5]", "ranks = [4]", 26, "from some rank on"},
+             {"into = \"R\"\n", "into = \"R\"\npiece = \"P\"\n", 29, "the key piece"},
+             {"into = \"R\"\n", "into = \"R\"\n[[promotions]]\nranks = [4]\ninto = \"R\"\n", 29,
+              "a second promotion"},
+             {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nexplodes = \"R\"\n", 29,
+              "the key mechanisms"}}) {
+        INFO(row.by);
+        std::string text = mini;
+        text.replace(text.find(row.part), row.part.size(), row.by);
+        const auto ini = to_fairy_ini(*game_of(text));
+        REQUIRE_FALSE(ini);
+        const GameFault& fault = ini.error().front();
+        INFO(fault.message);
+        CHECK(fault.place.line == row.line);
+        CHECK(fault.message.find(row.needle) != std::string::npos);
+        CHECK(fault.message.ends_with("cannot be said in variants.ini"));
+    }
+}
+
+}  // namespace alces::test
