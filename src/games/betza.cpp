@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "games/betza_atoms.h"
+#include "games/betza_paths.h"
 
 namespace alces {
 namespace {
@@ -14,6 +15,7 @@ using betza::Atom;
 
 constexpr std::string_view kDirectionLetters = "fblrvsh";
 constexpr std::string_view kFlying = "(flying ";
+constexpr int kEndless = 0;  // the range of a slide or rider
 
 Lines operator|(Lines a, Lines b) {
     return static_cast<Lines>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
@@ -77,6 +79,10 @@ class BetzaReader {
         bool quiet, capture;
         std::size_t column;
     };
+    struct Path {
+        PathLeap leap;
+        std::size_t column;
+    };
 
     bool refuse(std::size_t column, std::string message) {
         fault_ = {column, std::move(message)};
@@ -98,9 +104,9 @@ class BetzaReader {
             return refuse(at_, quoted(std::string_view{&letter, 1}) +
                                    " is not an atom of Betza notation (W F D N A H C Z G, K Q R B, "
                                    "O)");
-        bool rides = letter == 'R' || letter == 'B' || letter == 'Q';
-        if (!read_range(letter, rides)) return false;
-        return add(letter, rides, prefix);
+        const bool rides = letter == 'R' || letter == 'B' || letter == 'Q';
+        int range = rides ? kEndless : 1;
+        return read_range(letter, range) && add(letter, range, prefix);
     }
 
     static bool is_compound(char letter) {
@@ -117,24 +123,28 @@ class BetzaReader {
         return true;
     }
 
-    // A number or a second letter after the atom.
-    bool read_range(char letter, bool& rides) {
+    // A number or a second letter after the atom: how many steps it goes.
+    bool read_range(char letter, int& range) {
         const std::size_t column = at_ + 1;
         std::string_view rest = text_.substr(at_);
         const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
         const bool doubled = digits == 0 && rest.starts_with(letter);
         if (digits == 0 && !doubled) return true;
         at_ += doubled ? 1 : digits;
-        const bool one = rest.substr(0, digits) == "1";
-        const bool endless = doubled || rest.substr(0, digits) == "0";
-        const bool slides = letter == 'W' || letter == 'F' || is_compound(letter);
-        if ((endless && slides && !(doubled && is_compound(letter))) || one) {
-            rides = endless;
+        if (doubled && is_compound(letter))
+            return refuse(column, std::string(2, letter) + " is not supported; " +
+                                      std::string(1, letter == 'K' ? 'Q' : letter) +
+                                      " goes any number of steps");
+        if (doubled) {
+            range = kEndless;
             return true;
         }
-        if (endless) return refuse(column, "riders other than R, B and Q are not supported");
-        return refuse(column, "the range " + std::string(rest.substr(0, digits)) +
-                                  " is not supported; a piece goes one step or any number");
+        const auto number = parse_number(rest.substr(0, digits), 0, betza::kFarthest);
+        if (!number)
+            return refuse(column, "the range must be 0-" + std::to_string(betza::kFarthest) +
+                                      ", not " + std::string(rest.substr(0, digits)));
+        range = static_cast<int>(*number);
+        return true;
     }
 
     bool read_flight(const Prefix& prefix) {
@@ -168,14 +178,14 @@ class BetzaReader {
                                : Lines::None;
     }
 
-    bool add(char letter, bool rides, const Prefix& prefix) {
+    bool add(char letter, int range, const Prefix& prefix) {
         if (prefix.has('j')) return refuse("the modifier j is supported only in castling: isjO2");
         if (letter == 'K' || letter == 'Q') {
             if (!prefix.directions.empty())
                 return refuse(
                     "directions of K and Q are ambiguous; give them to W and F, or R and "
                     "B");
-            return add('W', rides, prefix) && add('F', rides, prefix);
+            return add('W', range, prefix) && add('F', range, prefix);
         }
         const Atom& atom = *betza::find_atom(letter == 'R' ? 'W' : letter == 'B' ? 'F' : letter);
         const auto selectors = betza::split_directions(atom, prefix.directions);
@@ -183,12 +193,38 @@ class BetzaReader {
             return refuse("the directions " + prefix.directions + " mean nothing for " +
                           std::string(1, letter));
         const std::vector<Offset> offsets = betza::offsets_of(atom, *selectors);
-        if (prefix.has('i') || prefix.has('n')) return add_double_step(atom, offsets, prefix);
-        if (prefix.has('e')) return add_en_passant(atom, rides, offsets, prefix);
-        if (rides) return add_slide(offsets, prefix);
-        if (prefix.has('p')) return refuse("only R, B and Q can hop, as in cpR");
-        for (const Offset offset : offsets)
-            leaps_.push_back({offset, prefix.moves(), prefix.captures(), start_ + 1});
+        if (prefix.has('i')) return add_double_step(atom, offsets, prefix);
+        if (prefix.has('e')) return add_en_passant(atom, range == 1, offsets, prefix);
+        if (prefix.has('n')) return add_lame(range == 1, offsets, prefix);
+        if (range == kEndless && atom.m == 1 && are_whole_lines(offsets))
+            return add_slide(offsets, prefix);
+        if (prefix.has('p'))
+            return refuse("only R, B and Q can hop, in both directions of their lines, as in cpR");
+        for (const Offset offset : offsets) add_steps(offset, range, prefix);
+        return true;
+    }
+
+    void add_steps(Offset step, int range, const Prefix& prefix) {
+        leaps_.push_back({step, prefix.moves(), prefix.captures(), start_ + 1});
+        const int most = betza::most_steps(step);
+        for (int n = 2; n <= (range == kEndless ? most : std::min(range, most)); ++n)
+            add_path({n * step.dx, n * step.dy}, betza::multiples(step, n - 1), prefix);
+    }
+
+    void add_path(Offset to, std::vector<Offset> path, const Prefix& prefix) {
+        paths_.push_back({{to, std::move(path), prefix.moves(), prefix.captures()}, start_ + 1});
+    }
+
+    // A lame leap: the squares on its way must be empty.
+    bool add_lame(bool single, const std::vector<Offset>& offsets, const Prefix& prefix) {
+        if (!single || prefix.has('p')) return refuse("n is supported only for single leaps: nN");
+        for (const Offset offset : offsets) {
+            std::vector<Offset> path = betza::lame_path(offset);
+            if (path.empty())
+                add_steps(offset, 1, prefix);
+            else
+                add_path(offset, std::move(path), prefix);
+        }
         return true;
     }
 
@@ -202,32 +238,38 @@ class BetzaReader {
         const bool plain =
             prefix.has('i') && prefix.has('n') && prefix.has('m') && prefix.modes.size() == 3;
         if (!plain || atom.letter != 'D' || !is_forward(offsets, 1))
-            return refuse("i and n are supported only in ifmnD, a pawn's double step");
+            return refuse("i is supported only in ifmnD, a pawn's double step");
         double_step_column_ = start_ + 1;
         moves_.double_step = true;
         return true;
     }
 
-    bool add_en_passant(const Atom& atom, bool rides, const std::vector<Offset>& offsets,
+    bool add_en_passant(const Atom& atom, bool single, const std::vector<Offset>& offsets,
                         const Prefix& prefix) {
         const bool plain = prefix.has('c') && prefix.modes.size() == 2;
-        if (!plain || rides || atom.letter != 'F' || !is_forward(offsets, 2))
+        if (!plain || !single || atom.letter != 'F' || !is_forward(offsets, 2))
             return refuse("e is supported only in fceF, a pawn's capture");
         en_passant_column_ = start_ + 1;
         for (const Offset offset : offsets) leaps_.push_back({offset, false, true, start_ + 1});
         return true;
     }
 
-    bool add_slide(const std::vector<Offset>& offsets, const Prefix& prefix) {
+    static unsigned bits_of(const std::vector<Offset>& steps) {
         unsigned bits = 0;
-        for (std::size_t d = 0; d < kDirectionOffsets.size(); ++d)
-            if (std::find(offsets.begin(), offsets.end(), kDirectionOffsets[d]) != offsets.end())
-                bits |= 1U << d;
-        const Lines lines = static_cast<Lines>(bits);
-        const bool both_ways = ((bits << 4 | bits >> 4) & 0xFF) == bits;
-        const bool diagonal = (bits & 0xAA) != 0;
-        if (!both_ways || (diagonal && bits != 0xAA))
-            return refuse("a slide must go both ways, and on diagonals all four");
+        for (const Offset step : steps) bits |= 1U << direction_of(step);
+        return bits;
+    }
+
+    // Whether the steps go both ways on each of their lines, and on diagonals all four ways: the
+    // rules have fast slides for these.
+    static bool are_whole_lines(const std::vector<Offset>& steps) {
+        const unsigned bits = bits_of(steps), diagonals = bits & 0xAAU;
+        return ((bits << 4U | bits >> 4U) & 0xFFU) == bits &&
+               (diagonals == 0 || diagonals == 0xAAU);
+    }
+
+    bool add_slide(const std::vector<Offset>& offsets, const Prefix& prefix) {
+        const Lines lines = static_cast<Lines>(bits_of(offsets));
         if (!prefix.has('p')) {
             if (prefix.moves()) moves_.slides = moves_.slides | lines;
             if (prefix.captures()) moves_.slide_captures = moves_.slide_captures | lines;
@@ -262,7 +304,36 @@ class BetzaReader {
             }
         sort(moves_.leaps);
         sort(moves_.leap_captures);
+        return add_paths();
+    }
+
+    // A leap with a path adds nothing if a leap without one, a slide or a flight does the same.
+    bool add_paths() {
+        betza::PathSet set;
+        for (const Path& path : paths_) {
+            const PathLeap& leap = path.leap;
+            const Offset to = leap.to;
+            const bool crosses = is_along(to, moves_.slides) ||
+                                 is_along(to, moves_.slide_captures) ||
+                                 is_along(to, moves_.hop_captures);
+            const bool whole = path.leap.path == betza::lame_path(to);
+            if (crosses && !whole)
+                return refuse(path.column,
+                              "leaps along a line that the same piece slides or hops along are not "
+                              "supported");
+            const bool quiet = leap.quiet && !contains(moves_.leaps, to) &&
+                               !is_along(to, moves_.slides) && !is_along(to, moves_.flies);
+            const bool captures = leap.captures && !contains(moves_.leap_captures, to) &&
+                                  !is_along(to, moves_.slide_captures);
+            if (!set.add({to, leap.path, quiet, captures}))
+                return refuse(path.column, "two ways to the same square are not supported");
+        }
+        moves_.paths = set.sorted();
         return true;
+    }
+
+    static bool contains(const std::vector<Offset>& offsets, Offset offset) {
+        return std::find(offsets.begin(), offsets.end(), offset) != offsets.end();
     }
 
     std::string_view text_;
@@ -270,6 +341,7 @@ class BetzaReader {
     std::size_t start_ = 0;  // of the part that is being read
     std::size_t double_step_column_ = 0, en_passant_column_ = 0;
     std::vector<Leap> leaps_;
+    std::vector<Path> paths_;
     PieceMoves moves_;
     BetzaFault fault_;
 };
@@ -279,8 +351,8 @@ class BetzaReader {
 Result<PieceMoves, BetzaFault> read_betza(std::string_view text) { return BetzaReader{text}.run(); }
 
 PieceMoves moves_of(const PieceSpec& piece) {
-    PieceMoves moves{piece.slides, piece.slide_captures, piece.hop_captures,
-                     piece.flies,  piece.leaps,          piece.leap_captures};
+    PieceMoves moves{piece.slides, piece.slide_captures, piece.hop_captures, piece.flies,
+                     piece.leaps,  piece.leap_captures,  piece.paths};
     sort(moves.leaps);
     sort(moves.leap_captures);
     return moves;
@@ -293,6 +365,7 @@ void set_moves(PieceSpec& piece, const PieceMoves& moves) {
     piece.flies = moves.flies;
     piece.leaps = moves.leaps;
     piece.leap_captures = moves.leap_captures;
+    piece.paths = moves.paths;
 }
 
 }  // namespace alces

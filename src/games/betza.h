@@ -20,8 +20,9 @@ struct PieceMoves {
     Lines flies = Lines::None;
     std::vector<Offset> leaps{};  // by rank, then by file
     std::vector<Offset> leap_captures{};
-    bool double_step = false;  // of a pawn: fceF and ifmnD
-    int castling = 0;          // the squares that a king moves: 2 for isO2; 0 if it cannot castle
+    std::vector<PathLeap> paths{};  // by rank, then by file
+    bool double_step = false;       // of a pawn: fceF and ifmnD
+    int castling = 0;  // the squares that a king moves: 2 for isO2; 0 if it cannot castle
     bool castles_inside = false;  // isjO2: with the piece next to the one at the end of the rank
 
     friend bool operator==(const PieceMoves&, const PieceMoves&) = default;
@@ -41,8 +42,8 @@ struct BetzaFault {
 // Sets the moves of a row of a piece table.
 void set_moves(PieceSpec& piece, const PieceMoves& moves);
 
-// Writes moves so that read_betza() reads them as the same moves. No leap may be longer than three
-// squares.
+// Writes moves so that read_betza() reads them as the same moves. They must be moves that
+// read_betza() can give.
 [[nodiscard]] std::string write_betza(const PieceMoves& moves);
 
 // The moves in words, to follow the name of the piece: "slides along ranks and files, or leaps two

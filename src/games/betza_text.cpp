@@ -4,6 +4,7 @@
 
 #include "games/betza.h"
 #include "games/betza_atoms.h"
+#include "games/betza_paths.h"
 
 namespace alces {
 namespace {
@@ -36,6 +37,92 @@ std::vector<Offset> leaps_in(const PieceMoves& moves, const Atom& atom, Mode mod
     return leaps;
 }
 
+// How a piece gets to a square in one of the modes Move and Capture, compared with a given path.
+enum class Way { None, Other, Path };
+
+Way way_to(const PieceMoves& moves, Offset to, const std::vector<Offset>& path, Mode mode) {
+    if (contains(mode == Mode::Move ? moves.leaps : moves.leap_captures, to)) return Way::Other;
+    for (const PathLeap& leap : moves.paths) {
+        if (leap.to != to || !(mode == Mode::Move ? leap.quiet : leap.captures)) continue;
+        if (leap.path == path) return Way::Path;
+        if (betza::is_part_of(leap.path, path)) return Way::Other;
+    }
+    return Way::None;
+}
+
+// Whether there is a leap along exactly this path in exactly this mode.
+bool has_path(const PieceMoves& moves, Offset to, const std::vector<Offset>& path, Mode mode) {
+    return belongs(mode, way_to(moves, to, path, Mode::Move) == Way::Path,
+                   way_to(moves, to, path, Mode::Capture) == Way::Path);
+}
+
+// Leaps of one atom that go on in the same direction: at most `range` times, 0 for any number.
+struct Ride {
+    int range;
+    std::vector<Offset> steps;
+};
+
+// How often a piece can make the same step through empty squares; 1 if it does not go on. For
+// Mode::Both, as far as it can do so in both modes.
+int range_of(const PieceMoves& moves, Offset step, Mode mode) {
+    int range = 1;
+    for (int n = 1; n <= betza::most_steps(step); ++n) {
+        const Offset to{n * step.dx, n * step.dy};
+        const std::vector<Offset> path = betza::multiples(step, n - 1);
+        bool exact = false;
+        for (const Mode one : {Mode::Move, Mode::Capture}) {
+            if (mode != Mode::Both && mode != one) continue;
+            const Way way = way_to(moves, to, path, one);
+            if (way == Way::None) return range;
+            exact = exact || way == Way::Path;
+        }
+        if (exact) range = n;
+    }
+    return range;
+}
+
+// The same if it is more than what Mode::Both says already.
+int own_range_of(const PieceMoves& moves, Offset step, Mode mode) {
+    const int range = range_of(moves, step, mode);
+    return mode == Mode::Both || range > range_of(moves, step, Mode::Both) ? range : 1;
+}
+
+std::vector<Ride> rides_in(const PieceMoves& moves, const Atom& atom, Mode mode) {
+    std::vector<Ride> rides;
+    for (const Offset step : betza::offsets_of(atom, {})) {
+        const int steps = own_range_of(moves, step, mode);
+        if (steps == 1) continue;
+        const int range = steps == betza::most_steps(step) ? 0 : steps;
+        const auto same = std::find_if(rides.begin(), rides.end(),
+                                       [&](const Ride& ride) { return ride.range == range; });
+        if (same == rides.end())
+            rides.push_back({range, {step}});
+        else
+            same->steps.push_back(step);
+    }
+    return rides;
+}
+
+// Whether the leap with a path is part of a ride.
+bool is_ridden(const PieceMoves& moves, Offset to, Mode mode) {
+    for (const Atom& atom : betza::kAtoms)
+        for (const Offset step : betza::offsets_of(atom, {})) {
+            const int range = range_of(moves, step, mode);
+            if (range > 1 && contains(betza::multiples(step, range), to)) return true;
+        }
+    return false;
+}
+
+// The lame leaps of one atom.
+std::vector<Offset> lame_leaps_in(const PieceMoves& moves, const Atom& atom, Mode mode) {
+    std::vector<Offset> leaps;
+    for (const Offset offset : betza::offsets_of(atom, {}))
+        if (has_path(moves, offset, betza::lame_path(offset), mode) &&
+            !is_ridden(moves, offset, mode))
+            leaps.push_back(offset);
+    return leaps;
+}
+
 Lines slides_in(const PieceMoves& moves, Mode mode) {
     unsigned lines = 0;
     for (std::size_t d = 0; d < kDirections; ++d)
@@ -55,10 +142,38 @@ std::string line_letters(Lines lines, const std::string& prefix) {
     return text;
 }
 
+std::string ride_letters(const Atom& atom, const Ride& ride, Mode mode) {
+    const std::string range = ride.range != 0 ? std::to_string(ride.range) : "";
+    std::string letter(1, atom.letter);
+    if (atom.m == 1)
+        letter = atom.n == 0 ? "R" : "B";
+    else if (ride.range == 0)
+        letter += letter;
+    return betza::letters_for(atom, ride.steps) + prefix_of(mode) + letter + range;
+}
+
+std::string path_letters(const PieceMoves& moves, Mode mode) {
+    std::string text;
+    for (const Atom& atom : betza::kAtoms) {
+        for (const Ride& ride : rides_in(moves, atom, mode)) text += ride_letters(atom, ride, mode);
+        const std::vector<Offset> lame = lame_leaps_in(moves, atom, mode);
+        if (!lame.empty())
+            text += betza::letters_for(atom, lame) + prefix_of(mode) + 'n' + atom.letter;
+    }
+    return text;
+}
+
+// The leaps of one atom in exactly this mode that do not begin a ride.
+std::vector<Offset> single_leaps_in(const PieceMoves& moves, const Atom& atom, Mode mode) {
+    std::vector<Offset> leaps = leaps_in(moves, atom, mode);
+    std::erase_if(leaps, [&](Offset step) { return range_of(moves, step, mode) > 1; });
+    return leaps;
+}
+
 std::string leap_letters(const PieceMoves& moves, Mode mode) {
     std::string text;
     for (const Atom& atom : betza::kAtoms) {
-        std::vector<Offset> leaps = leaps_in(moves, atom, mode);
+        std::vector<Offset> leaps = single_leaps_in(moves, atom, mode);
         // A pawn's captures are written as fceF, at the end.
         if (moves.double_step && mode == Mode::Capture && atom.letter == 'F')
             std::erase_if(leaps, [](Offset offset) { return offset.dy > 0; });
@@ -95,9 +210,30 @@ std::string leap_words(const Atom& atom, const std::vector<Offset>& leaps) {
     return text + " (" + letters + atom.letter + ')';
 }
 
-// The parts of a sentence for everything that the piece does in one mode.
-std::vector<std::string> phrases_in(const PieceMoves& moves, Mode mode) {
-    std::vector<std::string> phrases;
+// "slides up to 4 squares straight", "slides forward", "leaps two squares straight and one
+// sideways, any number of times in one direction through empty squares".
+std::string ride_words(const Atom& atom, const Ride& ride) {
+    std::string words = leap_words(atom, ride.steps);
+    const std::string times =
+        ride.range == 0 ? "any number of" : "up to " + std::to_string(ride.range);
+    if (atom.m != 1)
+        return "leaps " + words + ", " + times + " times in one direction through empty squares";
+    constexpr std::string_view kOne = "one square";
+    return "slides " + times + " squares" + words.substr(kOne.size());
+}
+
+std::string lame_words(const Atom& atom, const std::vector<Offset>& leaps) {
+    const std::size_t passed = betza::lame_path(leaps.front()).size();
+    std::string condition = "both squares on the way";
+    if (passed == 1)
+        condition = atom.n == 1 ? "the next square straight" : "the square between";
+    else if (atom.letter == 'Z')
+        condition = "the next square straight and the one diagonally beyond it";
+    return "goes " + leap_words(atom, leaps) + " if " + condition + (passed == 1 ? " is" : " are") +
+           " empty";
+}
+
+void add_line_phrases(const PieceMoves& moves, Mode mode, std::vector<std::string>& phrases) {
     if (const Lines lines = slides_in(moves, mode); lines != Lines::None)
         phrases.push_back("slides along " + line_words(lines));
     if (mode == Mode::Move && moves.flies != Lines::None)
@@ -105,8 +241,14 @@ std::vector<std::string> phrases_in(const PieceMoves& moves, Mode mode) {
     if (mode == Mode::Capture && moves.hop_captures != Lines::None)
         phrases.push_back("hops along " + line_words(moves.hop_captures) +
                           " over exactly one piece");
+}
+
+// The parts of a sentence for everything that the piece does in one mode.
+std::vector<std::string> phrases_in(const PieceMoves& moves, Mode mode) {
+    std::vector<std::string> phrases;
+    add_line_phrases(moves, mode, phrases);
     for (const Atom& atom : betza::kAtoms) {
-        const std::vector<Offset> leaps = leaps_in(moves, atom, mode);
+        const std::vector<Offset> leaps = single_leaps_in(moves, atom, mode);
         if (leaps.empty()) continue;
         phrases.push_back((atom.m == 1 ? "goes " : "leaps ") + leap_words(atom, leaps));
     }
@@ -115,6 +257,12 @@ std::vector<std::string> phrases_in(const PieceMoves& moves, Mode mode) {
         *(king + 1) == "goes one square diagonally") {
         *king = "goes one square in any direction";
         phrases.erase(king + 1);
+    }
+    for (const Atom& atom : betza::kAtoms) {
+        for (const Ride& ride : rides_in(moves, atom, mode))
+            phrases.push_back(ride_words(atom, ride));
+        const std::vector<Offset> lame = lame_leaps_in(moves, atom, mode);
+        if (!lame.empty()) phrases.push_back(lame_words(atom, lame));
     }
     return phrases;
 }
@@ -134,7 +282,7 @@ std::string write_betza(const PieceMoves& moves) {
         if (mode == Mode::Move && moves.flies != Lines::None)
             text += "m(flying " + line_letters(moves.flies, "") + ')';
         if (mode == Mode::Capture) text += line_letters(moves.hop_captures, "cp");
-        text += leap_letters(moves, mode);
+        text += leap_letters(moves, mode) + path_letters(moves, mode);
     }
     if (moves.double_step) text += "fceFifmnD";
     if (moves.castling != 0)

@@ -28,6 +28,13 @@ const std::vector<FairyPiece>& fairy_pieces() {
         {"biskni", "Bishop", "mBcN"},
         {"kniroo", "Knight", "mNcR"},
         {"rookni", "Rook", "mRcN"},
+        {"dragonHorse", "Dragon horse", "BW"},
+        {"lance", "Lance", "fR"},
+        {"shogiPawn", "Foot soldier", "fW"},
+        {"shogiKnight", "Shogi knight", "ffN"},
+        {"horse", "Horse", "nN"},
+        {"elephant", "Elephant", "nA"},
+        {"janggiElephant", "Elephant", "nZ"},
     };
     return pieces;
 }

@@ -10,6 +10,7 @@ Bitboard reach_of(const Variant& variant, Color color, PieceType type, Square fr
     const LeapSets& leaps = tables.leaps(color, type, from);
     const LineMoves& lines = tables.line_moves(type);
     Bitboard reach = leaps.quiet | leaps.capture | tables.flights(type, from);
+    for (const PathMove& move : tables.paths().from(color, type, from)) reach.set(move.to);
     for (std::size_t d = 0; d < kDirections; ++d)
         if (has_direction(lines.slides, d) || lines.can_capture(1U << d))
             for (const Square to : tables.ray(from, d)) reach.set(to);

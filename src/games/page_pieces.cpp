@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords = 200;
 constexpr int kMostValue = 5000;
 static_assert(kMostValue * static_cast<int>(kMaxSquares) <= kKingValue);
+// Leaps with a path of all pieces together. They bound the memory of the tables, to some 15 MB.
+constexpr std::size_t kMostPaths = 640;
 constexpr std::string_view kKing = "king", kPawn = "pawn", kPiece = "piece";
 
 // The figures that the names of orthodox pieces have.
@@ -46,9 +48,29 @@ std::string promotion_words(const VariantSpec& page, const std::vector<int>& ran
            numbers + (promotion.optional ? ": may" : ": must") + " promote to " + letters;
 }
 
-bool is_empty(const PieceMoves& moves) {
-    return moves.slides == Lines::None && moves.slide_captures == Lines::None &&
-           moves.hop_captures == Lines::None && moves.flies == Lines::None;
+bool has_lines(const PieceMoves& moves) {
+    return moves.slides != Lines::None || moves.slide_captures != Lines::None ||
+           moves.hop_captures != Lines::None || moves.flies != Lines::None;
+}
+
+bool only_leaps(const PieceMoves& moves) { return !has_lines(moves) && moves.paths.empty(); }
+
+// Whether a piece could go back, or to the side, without capturing.
+bool goes_only_forward(const PieceMoves& moves) {
+    return moves.slides == Lines::None && moves.flies == Lines::None &&
+           std::all_of(moves.leaps.begin(), moves.leaps.end(),
+                       [](Offset leap) { return leap.dy > 0; }) &&
+           std::all_of(moves.paths.begin(), moves.paths.end(),
+                       [](const PathLeap& leap) { return !leap.quiet || leap.to.dy > 0; });
+}
+
+// Whether it can go back when it captures.
+bool captures_backward(const PieceMoves& moves) {
+    return has_lines(moves) ||
+           std::any_of(moves.leap_captures.begin(), moves.leap_captures.end(),
+                       [](Offset leap) { return leap.dy < 0; }) ||
+           std::any_of(moves.paths.begin(), moves.paths.end(),
+                       [](const PathLeap& leap) { return leap.captures && leap.to.dy < 0; });
 }
 
 }  // namespace
@@ -65,6 +87,12 @@ void PageReader::read_pieces(const std::vector<const Value*>& tables) {
                "there can be at most " + std::to_string(kMaxPieceTypes) + " kinds of pieces");
     for (const Value* table : tables) read_piece(*table);
     if (!faults_.empty()) return;
+    std::size_t paths = 0;
+    for (const Row& row : rows_) paths += row.moves.paths.size();
+    if (paths > kMostPaths)
+        refuse(tables.back()->place,
+               "all pieces together can have at most " + std::to_string(kMostPaths) +
+                   " leaps and slides whose way is limited, not " + std::to_string(paths));
     order_pieces();
     if (!faults_.empty()) return;
     check_pieces();
@@ -157,7 +185,7 @@ void PageReader::check_pieces() {
         if (row.moves.double_step && &row != &rows_[1])
             refuse(row.table->place, "only the pawn can make a double step");
     }
-    if (!is_empty(rows_[0].moves))
+    if (has_lines(rows_[0].moves))
         refuse(rows_[0].table->place, "the king can only step and leap, not slide, hop or fly");
     check_pawn(rows_[1]);
     if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
@@ -166,15 +194,12 @@ void PageReader::check_pieces() {
 
 void PageReader::check_pawn(const Row& pawn) {
     const PieceMoves& moves = pawn.moves;
-    const bool forward = moves.slides == Lines::None && moves.flies == Lines::None &&
-                         std::all_of(moves.leaps.begin(), moves.leaps.end(),
-                                     [](Offset leap) { return leap.dy > 0; });
     // Otherwise no rule would end a game in which pawns go to and fro.
-    if (!forward)
+    if (!goes_only_forward(moves))
         refuse(pawn.table->place,
                "a pawn can only go forward when it does not capture, because its moves reset the "
                "draw count");
-    if (moves.double_step && (!is_empty(moves) || moves.leaps != std::vector<Offset>{kForward}))
+    if (moves.double_step && (!only_leaps(moves) || moves.leaps != std::vector<Offset>{kForward}))
         refuse(pawn.table->place,
                "a pawn with a double step moves only one square forward besides: fmW");
     // Every leap that captures would also capture en passant.
@@ -268,10 +293,7 @@ void PageReader::read_pawns(const Value* table) {
     for (const Color color : kColors) {
         doubled[color] = from.empty() ? ranks_of_pawns(color) : own_ranks(color, from);
         // A pawn that cannot go back is never on its first rank, unless it starts there.
-        const bool goes_back =
-            !is_empty(moves) || std::any_of(moves.leap_captures.begin(), moves.leap_captures.end(),
-                                            [](Offset leap) { return leap.dy < 0; });
-        const Bitboard behind = goes_back ? Bitboard{} : own_ranks(color, {first});
+        const Bitboard behind = captures_backward(moves) ? Bitboard{} : own_ranks(color, {first});
         const Bitboard never = must_promote_[color] | (behind & ~ranks_of_pawns(color));
         for (std::size_t i = 0; i < board.squares(); ++i)
             if (!never.test(static_cast<Square>(i))) standing[color].set(static_cast<Square>(i));
@@ -298,14 +320,20 @@ void PageReader::read_castling(const Row& king) {
     const auto is_castling = [&](Offset leap) {
         return leap.dy == 0 && std::abs(leap.dx) == king.moves.castling;
     };
-    if (std::any_of(king.moves.leaps.begin(), king.moves.leaps.end(), is_castling))
+    const bool goes_there = std::any_of(
+        king.moves.paths.begin(), king.moves.paths.end(),
+        [&](const PathLeap& leap) { return leap.quiet && is_castling(leap.to); });
+    if (goes_there ||
+        std::any_of(king.moves.leaps.begin(), king.moves.leaps.end(), is_castling))
         return refuse(place, "the king's castling and its leap would be the same move");
-    // The generator relies on castling pieces at the ends of ranks unless pieces hop.
+    // The generator relies on castling pieces at the ends of ranks unless pieces hop or have paths.
     const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
-        return row.moves.hop_captures != Lines::None;
+        return row.moves.hop_captures != Lines::None || !row.moves.paths.empty();
     });
     if (king.moves.castles_inside && !hops)
-        return refuse(place, "isjO is supported only in games with a piece that hops");
+        return refuse(place,
+                      "isjO is supported only in games with a piece that hops, or that must find "
+                      "squares on its way empty");
     for (const Color color : kColors)
         for (int rank = 0; rank < board.ranks(); ++rank)
             for (int file = 0; file < board.files(); ++file) {

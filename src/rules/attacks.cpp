@@ -26,6 +26,12 @@ void Position::visit_capturers(Square square, Color by, const Bitboard& excepted
             if (ahead.second() == from && occupied.test(ahead.first()) && visit(from)) return;
         }
     }
+    if (!variant_->tables().paths().any()) return;
+    const Bitboard barred = occupied.squares() | variant_->vanishing();
+    for (const PathAttack& attack : variant_->tables().paths().onto(by, square))
+        if (theirs.test(attack.from) && acting(attack.from) == attack.type &&
+            (attack.path & barred).none() && visit(attack.from))
+            return;
 }
 
 bool Position::attacked(Square square, Color by, const Occupancy& occupied, const Bitboard& removed,
@@ -65,10 +71,21 @@ bool Position::leaves_king_safe(Move move) const {
     return !attacked(king_after, ~us, after, removed, acting_type(move.from));
 }
 
+Bitboard Position::path_targets(Square from, bool PathMove::*mode) const {
+    const Bitboard barred = occupied() | variant_->vanishing();
+    Bitboard targets;
+    for (const PathMove& move :
+         variant_->tables().paths().from(board_[from].color(), acting_type(from), from))
+        if (move.*mode && (move.path & barred).none()) targets.set(move.to);
+    return targets;
+}
+
 Bitboard Position::attacks_from(Square from) const {
     const PieceType type = acting_type(from);
     const LineMoves& line = variant_->tables().line_moves(type);
-    Bitboard targets = variant_->tables().leaps(board_[from].color(), type, from).capture;
+    const Color color = board_[from].color();
+    Bitboard targets = variant_->tables().leaps(color, type, from).capture;
+    if (line.has_paths) targets |= path_targets(from, &PathMove::captures);
     for (std::size_t d = line.first; d < kDirections; d += line.step) {
         const bool slides = has_direction(line.slide_captures, d);
         const bool hops = has_direction(line.hop_captures, d);
@@ -97,6 +114,7 @@ Bitboard Position::quiet_targets(Square from) const {
     const LineMoves& line = variant_->tables().line_moves(type);
     Bitboard targets = variant_->tables().leaps(board_[from].color(), type, from).quiet;
     if (line.flies != Lines::None) targets |= variant_->tables().flights(type, from);
+    if (line.has_paths) targets |= path_targets(from, &PathMove::quiet);
     targets &= ~(occupancy_.squares() | variant_->vanishing());
     for (std::size_t d = line.first; d < kDirections; d += line.step) {
         if (!has_direction(line.slides, d)) continue;

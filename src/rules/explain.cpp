@@ -1,5 +1,7 @@
 #include "rules/explain.h"
 
+#include <cstdlib>
+
 #include "rules/notation.h"
 
 namespace alces {
@@ -242,7 +244,26 @@ class Explanation {
         if (direction)
             for (const Square at : variant_.tables().ray(from_, *direction))
                 if (squares.test(at)) return at;
-        return squares.first();
+        const Topology& board = variant_.topology();
+        const auto steps = [&](Square at) {
+            return std::abs(board.file_of(at) - board.file_of(from_)) +
+                   std::abs(board.rank_of(at) - board.rank_of(from_));
+        };
+        Square best = squares.first();
+        for (const Square at : squares)
+            if (steps(at) < steps(best)) best = at;
+        return best;
+    }
+
+    // The leap along a path to the target in one of the modes, if the piece has one.
+    [[nodiscard]] const PathMove* path_leap(bool quiet, bool captures) const {
+        for (const PathMove& move : variant_.tables().paths().from(us_, kind_, from_))
+            if (move.to == to_ && ((quiet && move.quiet) || (captures && move.captures)))
+                return &move;
+        return nullptr;
+    }
+    [[nodiscard]] BoardError blocked_on(const PathMove& move) const {
+        return blocked(move.path & position_.occupied());
     }
 
     // The direction of a line that leads from from_ to to_.
@@ -261,7 +282,7 @@ class Explanation {
         const LeapSets& leaps = variant_.tables().leaps(us_, kind_, from_);
         const bool shape = leaps.quiet.test(to_) || leaps.capture.test(to_) || uses(spec_.slides) ||
                            uses(spec_.slide_captures) || uses(spec_.hop_captures) ||
-                           uses(spec_.flies);
+                           uses(spec_.flies) || path_leap(true, true) != nullptr;
         if (!shape) return cannot_go();
         return illegal(Reason::Blocked,
                        name(to_) + " holds " + name_of(us_) + "'s own " +
@@ -281,8 +302,10 @@ class Explanation {
     [[nodiscard]] BoardError quiet() const {
         if (const auto passed = passed_square()) return blocked(Bitboard{*passed});
         if (uses(spec_.slides)) return blocked(between(position_, from_, to_, *direction_to()));
+        if (const PathMove* leap = path_leap(true, false)) return blocked_on(*leap);
         const bool captures = variant_.tables().leaps(us_, kind_, from_).capture.test(to_) ||
-                              uses(spec_.slide_captures) || uses(spec_.hop_captures);
+                              uses(spec_.slide_captures) || uses(spec_.hop_captures) ||
+                              path_leap(false, true) != nullptr;
         if (captures) return geometry("there is nothing to capture on " + name(to_));
         return cannot_go();
     }
@@ -302,8 +325,10 @@ class Explanation {
         }
         if (uses(spec_.slide_captures))
             return blocked(between(position_, from_, to_, *direction_to()));
+        if (const PathMove* leap = path_leap(false, true)) return blocked_on(*leap);
         const bool moves = variant_.tables().leaps(us_, kind_, from_).quiet.test(to_) ||
-                           uses(spec_.slides) || uses(spec_.flies);
+                           uses(spec_.slides) || uses(spec_.flies) ||
+                           path_leap(true, false) != nullptr;
         if (moves)
             return geometry("the " + piece_name(variant_, type_) + " cannot capture the " +
                             what(to_) + " that way");

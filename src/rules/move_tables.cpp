@@ -24,6 +24,7 @@ MoveTables::MoveTables(const VariantSpec& spec)
     build_line_moves(spec);
     build_leaps(spec);
     list_leaps(spec.pieces.size());
+    paths_ = PathTables(spec, board_, vanishing_);
 }
 
 // A line ends at the edge or, on joined boards, before it returns to its first square.
@@ -87,6 +88,7 @@ void MoveTables::build_line_moves(const VariantSpec& spec) {
         const auto type = static_cast<PieceType>(i);
         LineMoves& moves = line_moves_[type];
         moves = {row.slides, row.slide_captures, row.hop_captures, row.flies};
+        moves.has_paths = !row.paths.empty();
         const unsigned all = static_cast<unsigned>(row.slides) |
                              static_cast<unsigned>(row.slide_captures) |
                              static_cast<unsigned>(row.hop_captures);

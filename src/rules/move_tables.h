@@ -6,6 +6,7 @@
 
 #include "rules/bitboard.h"
 #include "rules/lines.h"
+#include "rules/path_tables.h"
 #include "rules/types.h"
 #include "rules/variant_spec.h"
 
@@ -26,6 +27,7 @@ struct LineMoves {
     // below kDirections.
     std::uint8_t first = kDirections;
     std::uint8_t step = 1;
+    bool has_paths = false;  // whether it has leaps that need empty squares
 };
 
 // The leaps of one kind and colour from and to one square.
@@ -85,12 +87,14 @@ class MoveTables {
     [[nodiscard]] const Bitboard& queen_lines(Square square) const { return queen_lines_[square]; }
     // The directions of the lines from one square to another, one bit each.
     [[nodiscard]] unsigned ways(Square from, Square to) const { return ways_[from][to]; }
-    // Whether some piece captures by hopping.
-    [[nodiscard]] bool has_hoppers() const { return has_hoppers_; }
     [[nodiscard]] const LeapList& leap_list(Color color, PieceType type, Square square) const {
         return leap_lists_[color][type][square];
     }
     [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
+    // The leaps that need empty squares.
+    [[nodiscard]] const PathTables& paths() const { return paths_; }
+    // Whether some piece captures by hopping, or by leaps that need empty squares.
+    [[nodiscard]] bool has_hoppers_or_paths() const { return has_hoppers_ || paths_.any(); }
 
   private:
     void build_rays(const Topology& topology);
@@ -110,6 +114,7 @@ class MoveTables {
     BySquare<LineBits> line_bits_{};
     Occupancy nothing_;
     ByColor<ByPieceType<BySquare<LeapList>>> leap_lists_{};
+    PathTables paths_;
     BySquare<Bitboard> neighbours_{};
     ByPieceType<LineMoves> line_moves_{};
     bool has_hoppers_ = false;

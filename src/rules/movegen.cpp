@@ -14,6 +14,18 @@ struct Danger {
     Bitboard arriving;
 };
 
+// The pieces that alone keep a leap with a path from capturing the king.
+Bitboard alone_on_paths(const Position& position, Color us) {
+    const Variant& variant = position.variant();
+    Bitboard alone;
+    for (const PathAttack& attack : variant.tables().paths().onto(~us, position.king(us))) {
+        if (position.at(attack.from) != Piece{~us, attack.type}) continue;
+        const Bitboard between = attack.path & position.occupied();
+        if (between.count() == 1) alone |= between;
+    }
+    return alone;
+}
+
 // Looks from the king at each line piece of the opponent behind at most two others. A piece between
 // a slider and the king is pinned. If there is no piece between a cannon and the king, none may
 // move there; if there are two, both are pinned.
@@ -36,6 +48,7 @@ Danger danger_to(const Position& position, Color us) {
             danger.leaving.set(ahead.second());
         }
     }
+    if (variant.tables().paths().any()) danger.leaving |= alone_on_paths(position, us);
     return danger;
 }
 
@@ -48,12 +61,12 @@ bool way_is_clear(const Position& position, std::size_t i) {
 }
 
 // The occupancy without the king of the side to move, for testing the squares that the king can
-// move to. Only pieces that give check or hop over the king attack other squares without it; if
-// there are none, nothing is copied.
+// move to. Only pieces that give check, hop over the king or have paths attack other squares
+// without it; if there are none, nothing is copied.
 class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {
-        if (!in_check && !position.variant().tables().has_hoppers()) return;
+        if (!in_check && !position.variant().tables().has_hoppers_or_paths()) return;
         lifted_ = *board_;
         position.variant().tables().vacate(*lifted_, position.king(position.side_to_move()));
         board_ = &*lifted_;
@@ -75,8 +88,8 @@ bool is_safe(const Position& position, const Castling& castling, const Occupancy
         if (!safe.test(crossed) && position.attacked(crossed, ~castling.color, lifted, Bitboard{}))
             return false;
     // A castling rook starts at the end of its line (asserted where castlings are built), so moving
-    // it affects only the attacks of hoppers.
-    if (!variant.tables().has_hoppers())
+    // it affects only the attacks of hoppers and along paths.
+    if (!variant.tables().has_hoppers_or_paths())
         return !position.attacked(castling.king_to, ~castling.color, lifted, Bitboard{});
     Occupancy after = lifted;
     variant.tables().vacate(after, castling.rook_from);
@@ -291,6 +304,7 @@ class Generator {
         if (in_check_) return true;
         const Square king = position_.king(us_);
         for (const Square joker : position_.pieces(~us_, variant_.joker())) {
+            if (variant_.tables().paths().any()) return true;
             const PieceType imitated = position_.acting_type(kind, us_);
             const LineMoves& line = variant_.tables().line_moves(imitated);
             if (variant_.tables().leaps(~us_, imitated, king).attackers.test(joker) ||

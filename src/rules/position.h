@@ -167,6 +167,8 @@ class Position {
         return type == variant_->joker() ? imitated : type;
     }
     void set_en_passant_if_usable(Square passed);
+    // The targets of the piece's leaps along free paths that are possible in this mode.
+    [[nodiscard]] Bitboard path_targets(Square from, bool PathMove::*mode) const;
     void play_castling(Move move);
     template <typename Visit>
     void visit_capturers(Square square, Color by, const Bitboard& excepted,

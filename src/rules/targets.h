@@ -49,6 +49,7 @@ class TargetWalk {
         leap_to(leaps, leaps.both, leaps.quiet, entries_.quiet, sink);
         leap_to(leaps, leaps.quiet, leaps.capture, entries_.capture, sink);
         if (line_.flies != Lines::None) fly_from(from, sink);
+        if (line_.has_paths) along_paths<true>(from, sink);
         along_lines<true>(from, sink);
     }
     template <typename Sink>
@@ -56,6 +57,7 @@ class TargetWalk {
         const LeapList& leaps = variant_.tables().leap_list(color_, type_, from);
         leap_to(leaps, 0, leaps.both, entries_.capture, sink);
         leap_to(leaps, leaps.quiet, leaps.capture, entries_.capture, sink);
+        if (line_.has_paths) along_paths<false>(from, sink);
         along_lines<false>(from, sink);
     }
 
@@ -71,6 +73,16 @@ class TargetWalk {
         const Bitboard free =
             variant_.tables().flights(type_, from) & ~(position_.occupied() | variant_.vanishing());
         sink.squares(free);
+    }
+    template <bool kQuietToo, typename Sink>
+    void along_paths(Square from, Sink& sink) const {
+        const Bitboard barred = position_.occupied() | variant_.vanishing();
+        for (const PathMove& move : variant_.tables().paths().from(color_, type_, from)) {
+            const std::size_t there = position_.at(move.to).code();
+            const bool may = (kQuietToo && move.quiet && entries_.quiet[there]) ||
+                             (move.captures && entries_.capture[there]);
+            sink.square_if(move.to, may && (move.path & barred).none());
+        }
     }
     template <bool kQuietToo, typename Sink>
     void along_lines(Square from, Sink& sink) const {

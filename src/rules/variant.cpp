@@ -75,10 +75,12 @@ void Variant::build_castlings() {
         castling.crossed = span_of(topology(), castling.king_from, castling.king_to);
         castling.crossed.clear(castling.king_from);
         castling.crossed.clear(castling.king_to);
-        // The move generator relies on castling rooks at the ends of lines, unless pieces hop.
+        // The move generator relies on castling rooks at the ends of lines, unless pieces hop or
+        // have paths.
         [[maybe_unused]] const std::size_t outward =
             topology().file_of(castling.rook_from) < topology().file_of(castling.king_from) ? 6 : 2;
-        assert(tables_.has_hoppers() || tables_.ray(castling.rook_from, outward).size() == 0);
+        assert(tables_.has_hoppers_or_paths() ||
+               tables_.ray(castling.rook_from, outward).size() == 0);
         castlings_.push_back(castling);
     }
 }
@@ -116,7 +118,8 @@ void Variant::build_promotions() {
         promotion.optional = spec.optional;
         const PieceType type = type_of(spec.piece);
         const LineMoves& line = tables_.line_moves(type);
-        const bool has_lines = line.first < kDirections || line.flies != Lines::None;
+        const bool has_lines =
+            line.first < kDirections || line.flies != Lines::None || line.has_paths;
         for (const Color color : kColors)
             for (const Square from : board()) {
                 const LeapSets& leaps = tables_.leaps(color, type, from);

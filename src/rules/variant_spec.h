@@ -44,6 +44,16 @@ class Directions {
     unsigned bits_;
 };
 
+// A leap that is possible only if the squares of its path are empty: of lame leapers, riders, and
+// slides that are limited or go only one way.
+struct PathLeap {
+    Offset to;
+    std::vector<Offset> path;
+    bool quiet = true;     // to an empty square
+    bool captures = true;  // to an opponent's piece
+    friend bool operator==(const PathLeap&, const PathLeap&) = default;
+};
+
 // One row of a game's piece table. Offsets are for White; Black's are mirrored top to bottom.
 struct PieceSpec {
     char letter;                 // upper case
@@ -56,8 +66,9 @@ struct PieceSpec {
     Lines flies = Lines::None;           // moves to any empty square on the line, over pieces
     std::vector<Offset> leaps{};         // without capturing
     std::vector<Offset> leap_captures{};
-    std::string_view figure = {};  // on large squares, by name; empty: the letter in a frame
-    int value = 0;                 // in centipawns; 0: estimated, unless the page has an evaluation
+    std::vector<PathLeap> paths{};  // no two of them to the same square in the same mode
+    std::string_view figure = {};   // on large squares, by name; empty: the letter in a frame
+    int value = 0;  // in centipawns; 0: estimated, unless the page has an evaluation
 };
 
 // The moves of a pawn from one square, as offsets on the board.

@@ -14,10 +14,13 @@ class CheckFilter {
         const Square king = position.king(~us);
         lines_ = variant.tables().queen_lines(king);
         arrivals_ = lines_ | variant.tables().leap_attackers(us, king);
+        if (!variant.tables().paths().any()) return;
+        arrivals_ |= variant.tables().paths().origins(us, king);
+        lines_ |= variant.tables().paths().passed(us, king);
     }
 
-    // False only if `move` cannot give check: it neither opens nor enters a line to the king, and
-    // does not arrive on a square from which a leaper attacks the king.
+    // False only if `move` cannot give check: it neither opens nor enters a line or path to the
+    // king, and does not arrive on a square from which a leaper attacks the king.
     [[nodiscard]] bool may_check(Move move) const {
         return arrivals_.test(move.to) || lines_.test(move.from) ||
                (move.kind != MoveKind::Normal && move.kind != MoveKind::DoubleStep);

@@ -1,5 +1,7 @@
 #include "search/mobility.h"
 
+#include <cmath>
+
 namespace alces {
 namespace {
 
@@ -33,6 +35,11 @@ Mobility average_mobility(const Variant& variant, PieceType type) {
         const LeapSets& leaps = variant.tables().leaps(Color::White, type, from);
         total.quiet += kEmpty * leaps.quiet.count();
         total.captures += kEnemy * leaps.capture.count();
+        for (const PathMove& move : variant.tables().paths().from(Color::White, type, from)) {
+            const double clear = std::pow(kEmpty, move.path.count());
+            if (move.quiet) total.quiet += kEmpty * clear;
+            if (move.captures) total.captures += kEnemy * clear;
+        }
     }
     const int squares = variant.board().count();
     return {total.quiet / squares, total.captures / squares};

@@ -36,6 +36,10 @@ bool captures_as(const Position& position, PieceType type, Square from, Square t
     for (const std::size_t direction : Directions{variant.tables().ways(target, from), slides}) {
         if (occupied.ahead(variant.tables().ray(target, direction)).first() == from) return true;
     }
+    for (const PathMove& move :
+         variant.tables().paths().from(position.at(from).color(), type, from))
+        if (move.captures && move.to == target && (move.path & occupied.squares()).none())
+            return true;
     return false;
 }
 

@@ -82,6 +82,10 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     const LeapSets& leaps = variant.tables().leaps(Color::White, type, from);
     diagram.quiet |= leaps.quiet;
     diagram.capture |= leaps.capture;
+    for (const PathMove& move : variant.tables().paths().from(Color::White, type, from)) {
+        if (move.quiet) diagram.quiet.set(move.to);
+        if (move.captures) diagram.capture.set(move.to);
+    }
     if (type == PieceType::Pawn && variant.double_step_from(Color::White).test(from))
         if (const auto target = variant.topology().step(from, {0, 2})) diagram.doubled.set(*target);
     if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);

@@ -1,5 +1,9 @@
 #include "games/test_pages.h"
 
+#include <memory>
+#include <stdexcept>
+
+#include "games/library.h"
 #include "games/registry.h"
 #include "games/shapes.h"
 #include "rules/position.h"
@@ -110,7 +114,92 @@ VariantSpec patchwork_page() {
     };
 }
 
+// Not one of its pieces moves as in chess, but the king and the pawn.
+constexpr std::string_view kThicket = R"(name = "thicket"
+title = "Thicket"
+
+[board]
+files = 9
+ranks = 10
+start = "smehkgems/zld1c1dlz/ppppppppp/9/9/9/9/PPPPPPPPP/ZLD1C1DLZ/SMEHKGEMS w KQkq - 0 1"
+
+[[pieces]]
+letter = "K"
+name = "King"
+betza = "KisO2"
+role = "king"
+
+[[pieces]]
+letter = "P"
+name = "Pawn"
+betza = "fmWfceFifmnD"
+role = "pawn"
+
+[[pieces]]
+letter = "H"
+name = "Nightrider"
+betza = "NN"
+
+[[pieces]]
+letter = "M"
+name = "Mao"
+betza = "nN"
+
+[[pieces]]
+letter = "L"
+name = "Lancer"
+betza = "fRsW"
+
+[[pieces]]
+letter = "E"
+name = "Elephant"
+betza = "nAfW"
+
+[[pieces]]
+letter = "S"
+name = "Short Rook"
+betza = "R3"
+
+[[pieces]]
+letter = "Z"
+name = "Zebra Rider"
+betza = "nZDD"
+
+[[pieces]]
+letter = "D"
+name = "Divergent"
+betza = "mDDcAA"
+
+[[pieces]]
+letter = "G"
+name = "Guard"
+betza = "B2N"
+
+[[pieces]]
+letter = "C"
+name = "Cannon"
+betza = "mRcpRcnA"
+
+[[promotions]]
+ranks = [10]
+into = "HSM"
+)";
+
+// Stops the tests if the text is not that of a game.
+const Variant& read(std::string_view text) {
+    auto game = read_game(text);
+    if (!game) throw std::logic_error(fault_line("test_pages.cpp", game.error().front()));
+    static std::vector<std::unique_ptr<const GameFile>> games;
+    games.push_back(*std::move(game));
+    return *games.back()->variant;
+}
+
 }  // namespace
+
+const Variant& thicket() {
+    static const Variant& variant = read(kThicket);
+    return variant;
+}
 
 const Variant& capablanca() {
     static const Variant variant{capablanca_page()};
@@ -127,7 +216,9 @@ const Variant& patchwork() {
     return variant;
 }
 
-std::vector<const Variant*> test_games() { return {&capablanca(), &grand(), &patchwork()}; }
+std::vector<const Variant*> test_games() {
+    return {&capablanca(), &grand(), &patchwork(), &thicket()};
+}
 
 std::vector<const Variant*> all_games() {
     std::vector<const Variant*> games;

@@ -17,9 +17,13 @@ namespace alces::test {
 // point count.
 [[nodiscard]] const Variant& patchwork();
 
-// The three games above.
+// An invented game, from a file, of leaps that need empty squares: lame leapers, riders, slides
+// that are limited or go only one way.
+[[nodiscard]] const Variant& thicket();
+
+// The games above.
 [[nodiscard]] std::vector<const Variant*> test_games();
-// The games of the registry, then the three above.
+// The games of the registry, then those above.
 [[nodiscard]] std::vector<const Variant*> all_games();
 
 }  // namespace alces::test

@@ -87,6 +87,15 @@ TEST_CASE("what orthodox chess promotes to are kinds of pieces, not letters", "[
     CHECK(std::count(moves.begin(), moves.end(), "a7a8w") == 1);
 }
 
+TEST_CASE("pieces of a variants.ini that squares on their way can stop", "[ini]") {
+    CHECK(leaves("[lame:chess]\nmaxFile = i\nmaxRank = 9\nhorse = h\nelephant = e\ncannon = c\n"
+                 "lance = l\njanggiElephant = j\ndragonHorse = d\nshogiPawn = s\n"
+                 "shogiKnight = m\ncastling = false\ndoubleStep = false\nknight = -\n"
+                 "bishop = -\nqueen = -\npromotionRank = 9\npromotionPieceTypes = rhec\n"
+                 "startFen = rhejkceml/1d5s1/ppppppppp/9/9/9/PPPPPPPPP/1D5S1/RHEJKCEML w - - 0 1\n",
+                 "lame", 4) == 119928);
+}
+
 TEST_CASE("rules of a variants.ini that files of games cannot have are refused by name", "[ini]") {
     struct Row {
         std::string ini;

@@ -141,7 +141,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"letter = \"R\"", "letters = \"R\"", 15, 1, "needs the key letter"},
         {"letter = \"R\"", "letter = \"R\"\nfoo = 1", 17, 1, "[[pieces]] has letter, name,"},
         {"betza = \"R\"", "betza = \"RfX\"", 18, 12, "\"X\" is not an atom"},
-        {"betza = \"R\"", "betza = \"RNNN\"", 18, 12, "riders other than"},
+        {"betza = \"R\"", "betza = \"RRN\"", 18, 11, "RR is not supported"},
         {"betza = \"R\"", "betza = \"RisO2\"", 15, 1, "only the king can castle"},
         {"betza = \"R\"", "betza = \"NfceFifmnD\"", 15, 1, "only the pawn"},
         {"betza = \"R\"", "betza = \"KNADHCZG\"", 18, 9, "at most 28 ways, not 48"},

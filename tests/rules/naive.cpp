@@ -170,12 +170,12 @@ void castle_rook(Game& game, const Castles& castles, const Step& step) {
     }
 }
 
-void drop_castling_rights(Game& game, const Castles& castles) {
+void drop_castling_rights(Game& game, const Castles& castles, char partner) {
     for (const Castle& castle : castles) {
         const bool white = is_white(castle.right);
         const int y = home_rank(game, castle);
         const bool home = at(game.board, {castle.king_from, y}) == of_side('K', white) &&
-                          at(game.board, {castle.rook_from, y}) == of_side('R', white);
+                          at(game.board, {castle.rook_from, y}) == of_side(partner, white);
         if (!home) std::erase(game.rights, castle.right);
     }
 }
@@ -280,6 +280,7 @@ const Rules* rules_of(std::string_view name) {
     if (name == "apothecary") return &apothecary();
     if (name == "besiege") return &besiege();
     if (name == "siberia") return &siberia();
+    if (name == "thicket") return &thicket();
     return nullptr;
 }
 

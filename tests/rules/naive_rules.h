@@ -114,12 +114,13 @@ struct Castle {
 using Castles = std::array<Castle, 4>;
 void add_castlings(const Game& game, const Castles& castles, std::vector<Step>& steps);
 void castle_rook(Game& game, const Castles& castles, const Step& step);
-// Removes the rights whose king or rook has left its square.
-void drop_castling_rights(Game& game, const Castles& castles);
+// Removes the rights whose king or rook, or other partner, has left its square.
+void drop_castling_rights(Game& game, const Castles& castles, char partner = 'R');
 
 const Rules& al_ces();
 const Rules& apothecary();
 const Rules& besiege();
 const Rules& siberia();
+const Rules& thicket();  // tests/games/test_pages.h
 
 }  // namespace naive

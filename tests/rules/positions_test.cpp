@@ -47,7 +47,7 @@ void check_known(const Variant& game, const Known& known) {
 
 TEST_CASE("known positions: check and legal moves, by the program and the naive generator",
           "[positions]") {
-    for (const Variant* game : naive_games()) {
+    for (const Variant* game : games_with_positions()) {
         const std::vector<Known> all = ordinary(*game);
         REQUIRE(all.size() == 400);
         for (const Known& known : all) check_known(*game, known);
@@ -56,14 +56,14 @@ TEST_CASE("known positions: check and legal moves, by the program and the naive 
 
 TEST_CASE("known positions: check and legal moves in those built by hand", "[positions]") {
     std::size_t seen = 0;
-    for (const Variant* game : naive_games()) {
+    for (const Variant* game : games_with_positions()) {
         for (const Known& known : extra(*game)) check_known(*game, known), ++seen;
     }
     CHECK(seen == 5 + 11 + 5 + 2);
 }
 
 TEST_CASE("known positions: canonical FENs are written back unchanged", "[positions]") {
-    for (const Variant* game : naive_games()) {
+    for (const Variant* game : games_with_positions()) {
         for (const Known& known : ordinary(*game)) {
             CHECK(to_fen(position_of(*game, known.fen)) == known.fen);
             CHECK(naive::write(naive::read(game->spec().name, known.fen)) == known.fen);
@@ -72,7 +72,7 @@ TEST_CASE("known positions: canonical FENs are written back unchanged", "[positi
 }
 
 TEST_CASE("known positions: other FENs are written back in canonical form", "[positions]") {
-    for (const Variant* game : naive_games()) {
+    for (const Variant* game : games_with_positions()) {
         for (const Known& known : extra(*game)) {
             const std::string written = to_fen(position_of(*game, known.fen));
             CHECK(written == naive::write(naive::read(game->spec().name, known.fen)));

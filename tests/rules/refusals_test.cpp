@@ -320,4 +320,40 @@ TEST_CASE("law: a pair of squares is a legal move or is refused for the right re
     });
 }
 
+TEST_CASE("moves along a path: what is blocked, and where", "[notation]") {
+    const std::string empty = "4k4/9/9/9/9/9/";
+    // A mao beside a pawn, a nightrider, a lancer, a short rook and an elephant.
+    const std::string crowd = empty + "4p4/3PM4/9/4K4 w - - 0 1";
+    const std::string riders = empty + "9/3p5/2P6/KE2H3L w - - 0 1";
+    const std::string short_rook = empty + "9/p8/S8/4K4 w - - 0 1";
+    const std::string pinned = empty + "9/3m5/3S5/4K4 w - - 0 1";
+    for (const Failure& failure : std::vector<Failure>{
+             {crowd.c_str(),
+              "e3f5",
+              kIllegal,
+              Reason::Blocked,
+              {"blocked by the Black pawn on e4"}},
+             {crowd.c_str(),
+              "e3c4",
+              kIllegal,
+              Reason::Blocked,
+              {"blocked by the White pawn on d3"}},
+             {crowd.c_str(), "e3e5", kIllegal, Reason::Geometry, {"the next square straight"}},
+             {riders.c_str(), "e1c5", kIllegal, Reason::Blocked, {"Black pawn on d3"}},
+             {riders.c_str(),
+              "i1g1",
+              kIllegal,
+              Reason::Geometry,
+              {"any number of squares forward"}},
+             {riders.c_str(), "b1d3", kIllegal, Reason::Blocked, {"White pawn on c2"}},
+             {short_rook.c_str(), "a2a4", kIllegal, Reason::Blocked, {"Black pawn on a3"}},
+             {short_rook.c_str(), "a2e2", kIllegal, Reason::Geometry, {"up to 3 squares"}},
+             {pinned.c_str(),
+              "d2a2",
+              kIllegal,
+              Reason::Check,
+              {"would leave the king in check on e1 from the Black mao on d3"}}})
+        check_failure(thicket(), failure);
+}
+
 }  // namespace alces::test

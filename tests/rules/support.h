@@ -50,8 +50,10 @@ const Variant& al_ces();
 const Variant& apothecary();
 const Variant& besiege();
 const Variant& siberia();
-// The games that the naive generator knows; tests/positions has files for each.
+// The games that the naive generator knows.
 std::vector<const Variant*> naive_games();
+// Those of them that tests/positions has files for.
+std::vector<const Variant*> games_with_positions();
 
 // Fails the test if the FEN is refused or the move is not legal. The default game is Al-Ces.
 Position position_of(const Variant& game, const std::string& fen);

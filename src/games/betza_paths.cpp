@@ -1,0 +1,75 @@
+#include "games/betza_paths.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+namespace alces::betza {
+namespace {
+
+bool add_to(std::vector<PathLeap>& leaps, const PathLeap& leap) {
+    const auto same = std::find_if(leaps.begin(), leaps.end(),
+                                   [&](const PathLeap& other) { return other.to == leap.to; });
+    if (same == leaps.end()) {
+        leaps.push_back(leap);
+        return true;
+    }
+    if (is_part_of(same->path, leap.path)) return true;
+    if (!is_part_of(leap.path, same->path)) return false;
+    same->path = leap.path;
+    return true;
+}
+
+int sign(int n) { return (n > 0) - (n < 0); }
+
+}  // namespace
+
+std::vector<Offset> multiples(Offset step, int count) {
+    std::vector<Offset> squares;
+    for (int n = 1; n <= count; ++n) squares.push_back({n * step.dx, n * step.dy});
+    return squares;
+}
+
+int most_steps(Offset step) { return kFarthest / std::max(std::abs(step.dx), std::abs(step.dy)); }
+
+std::vector<Offset> lame_path(Offset to) {
+    std::vector<Offset> path;
+    Offset at{};
+    for (;;) {
+        const int across = std::abs(to.dx - at.dx), up = std::abs(to.dy - at.dy);
+        if (across >= up) at.dx += sign(to.dx);
+        if (up >= across) at.dy += sign(to.dy);
+        if (at == to) return path;
+        path.push_back(at);
+    }
+}
+
+bool is_part_of(const std::vector<Offset>& part, const std::vector<Offset>& whole) {
+    return std::all_of(part.begin(), part.end(), [&](Offset offset) {
+        return std::find(whole.begin(), whole.end(), offset) != whole.end();
+    });
+}
+
+bool PathSet::add(const PathLeap& leap) {
+    return (!leap.quiet || add_to(quiet_, leap)) && (!leap.captures || add_to(captures_, leap));
+}
+
+std::vector<PathLeap> PathSet::sorted() const {
+    std::vector<PathLeap> all;
+    for (const PathLeap& leap : quiet_) {
+        const bool both = std::any_of(
+            captures_.begin(), captures_.end(),
+            [&](const PathLeap& other) { return other.to == leap.to && other.path == leap.path; });
+        all.push_back({leap.to, leap.path, true, both});
+    }
+    for (const PathLeap& leap : captures_)
+        if (std::find(all.begin(), all.end(), PathLeap{leap.to, leap.path, true, true}) ==
+            all.end())
+            all.push_back({leap.to, leap.path, false, true});
+    std::sort(all.begin(), all.end(), [](const PathLeap& a, const PathLeap& b) {
+        return std::tuple(a.to.dy, a.to.dx, b.quiet) < std::tuple(b.to.dy, b.to.dx, a.quiet);
+    });
+    return all;
+}
+
+}  // namespace alces::betza

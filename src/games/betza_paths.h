@@ -1,0 +1,36 @@
+// The paths of Betza notation: which squares a lame leaper or a rider passes.
+#pragma once
+
+#include <vector>
+
+#include "rules/variant_spec.h"
+
+namespace alces::betza {
+
+// A longer leap leads beyond every board that a file can define.
+inline constexpr int kFarthest = 19;
+
+// The multiples of `step` from one to `count` times.
+[[nodiscard]] std::vector<Offset> multiples(Offset step, int count);
+// How many of these steps fit on the longest board.
+[[nodiscard]] int most_steps(Offset step);
+// The path of a lame leaper: along the longer axis, then diagonally, as in Fairy-Stockfish.
+[[nodiscard]] std::vector<Offset> lame_path(Offset to);
+// Whether every square of `part` is one of `whole`.
+[[nodiscard]] bool is_part_of(const std::vector<Offset>& part, const std::vector<Offset>& whole);
+
+// The leaps of a piece while its notation is read.
+class PathSet {
+  public:
+    // Adds a leap in the modes that it names. Returns false if there is another one to the same
+    // square in such a mode, and neither needs only squares that the other needs too; otherwise the
+    // one that needs fewer squares stays.
+    bool add(const PathLeap& leap);
+    // By rank, then by file. A leap that is the same in both modes occurs once.
+    [[nodiscard]] std::vector<PathLeap> sorted() const;
+
+  private:
+    std::vector<PathLeap> quiet_, captures_;
+};
+
+}  // namespace alces::betza

@@ -1,0 +1,58 @@
+// Leaps that need empty squares, from and to every square of a game's board: PathLeap of the piece
+// table, as data for the move generator.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "rules/bitboard.h"
+#include "rules/types.h"
+#include "rules/variant_spec.h"
+
+namespace alces {
+
+// A leap from a square that the table knows.
+struct PathMove {
+    Square to;
+    bool quiet;     // to an empty square
+    bool captures;  // to an opponent's piece
+    Bitboard path;  // the squares that must be empty
+};
+
+// A capture on a square that the table knows.
+struct PathAttack {
+    Square from;
+    PieceType type;
+    Bitboard path;
+};
+
+class PathTables {
+  public:
+    PathTables() = default;  // for a game without such leaps
+    PathTables(const VariantSpec& spec, const Bitboard& board, const Bitboard& vanishing);
+
+    [[nodiscard]] bool any() const { return any_; }
+    // The leaps of a kind from a square. Those of one mode lead to different squares.
+    [[nodiscard]] std::span<const PathMove> from(Color color, PieceType type, Square square) const {
+        const auto& lists = moves_[color][type];
+        return lists.empty() ? std::span<const PathMove>() : lists[index(square)];
+    }
+    // The captures of all kinds of one side on a square.
+    [[nodiscard]] std::span<const PathAttack> onto(Color by, Square square) const {
+        const auto& lists = attacks_[by];
+        return lists.empty() ? std::span<const PathAttack>() : lists[index(square)];
+    }
+    // Where the captures of onto() begin, and the squares that they pass.
+    [[nodiscard]] Bitboard origins(Color by, Square square) const;
+    [[nodiscard]] Bitboard passed(Color by, Square square) const;
+
+  private:
+    template <typename Item>
+    using Lists = std::vector<std::vector<Item>>;  // by square; empty if all are
+
+    bool any_ = false;
+    ByColor<ByPieceType<Lists<PathMove>>> moves_{};
+    ByColor<Lists<PathAttack>> attacks_{};
+};
+
+}  // namespace alces
