@@ -91,9 +91,16 @@ std::string Epd::id() const {
     return text;
 }
 
+namespace {
+
+// How many fields come before the counts: with wins by checks, one more than in orthodox chess.
+int fields_before_counts(const Variant& variant) { return variant.spec().wins.checks > 0 ? 5 : 4; }
+
+}  // namespace
+
 Result<Epd> read_epd(const Variant& variant, std::string_view line) {
     std::string fields;
-    for (int i = 0; i < 4; ++i) fields.append(take_word(line)) += ' ';
+    for (int i = 0; i < fields_before_counts(variant); ++i) fields.append(take_word(line)) += ' ';
     std::string counts;
     if (is_number(word_ahead(line))) {
         counts.append(take_word(line)) += ' ';
@@ -122,7 +129,8 @@ std::string write_epd(const Position& position, const std::vector<EpdOperation>&
     const std::string fen = to_fen(position);
     std::string_view rest = fen;
     std::string text;
-    for (int i = 0; i < 4; ++i) text.append(i > 0 ? " " : "").append(take_word(rest));
+    for (int i = 0; i < fields_before_counts(position.variant()); ++i)
+        text.append(i > 0 ? " " : "").append(take_word(rest));
     const std::string_view draw_count = take_word(rest);
     const std::string_view move_number = take_word(rest);
     text += rest;  // with its blank

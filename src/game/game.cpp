@@ -149,15 +149,36 @@ const MoveList& Game::legal() const {
     return legal_;
 }
 
+namespace {
+
+Termination termination_by(WinBy rule) {
+    switch (rule) {
+        case WinBy::Goal:
+            return Termination::Goal;
+        case WinBy::Checks:
+            return Termination::Checks;
+        case WinBy::BareKing:
+            return Termination::BareKing;
+        case WinBy::Extinction:
+            return Termination::Extinction;
+    }
+    return Termination::Unfinished;
+}
+
+}  // namespace
+
 // Checkmate and stalemate come first: checkmate on the last ply of the draw count wins.
 Outcome Game::outcome_by_rule() const {
     const Position& now = position();
     const VariantSpec& spec = now.variant().spec();
     const DrawSpec& draws = spec.draws;
+    if (const auto decision = now.decision())
+        return {win_of(decision->winner), termination_by(decision->by)};
     if (!has_legal_move(now)) {
         const Color winner = ~now.side_to_move();
         if (now.in_check()) return {win_of(winner), Termination::Checkmate};
-        if (draws.stalemate_loses) return {win_of(winner), Termination::Stalemate};
+        if (draws.stalemate == Stalemate::Loses) return {win_of(winner), Termination::Stalemate};
+        if (draws.stalemate == Stalemate::Wins) return {win_of(~winner), Termination::Stalemate};
         return {spec.point_count ? advantage_of(winner) : GameResult::Draw, Termination::Stalemate};
     }
     if (draws.bare_kings && now.is_bare(Color::White) && now.is_bare(Color::Black))

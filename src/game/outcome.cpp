@@ -37,6 +37,14 @@ const char* name_of(Termination termination) {
             return "hundred-moves";
         case Termination::BareKings:
             return "bare-kings";
+        case Termination::Goal:
+            return "goal";
+        case Termination::Checks:
+            return "checks";
+        case Termination::BareKing:
+            return "bare-king";
+        case Termination::Extinction:
+            return "extinction";
         case Termination::Resignation:
             return "resignation";
         case Termination::Agreement:
@@ -58,6 +66,7 @@ std::optional<Termination> termination_named(std::string_view name) {
 std::string termination_phrase(Termination termination) {
     if (termination == Termination::FiftyMoves) return "the fifty-move rule";
     if (termination == Termination::HundredMoves) return "the hundred-move rule";
+    if (termination == Termination::BareKing) return "a bare king";
     return name_of(termination);
 }
 

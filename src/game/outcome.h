@@ -20,6 +20,10 @@ enum class Termination {
     FiftyMoves,    // the draw count reached 100 plies
     HundredMoves,  // the draw count reached 200 plies, in variants with the hundred-move rule
     BareKings,
+    Goal,        // a piece reached a square where it wins
+    Checks,      // a side has given as many checks as the game asks for
+    BareKing,    // a side that had only its king left has lost
+    Extinction,  // a side that had no piece of a kind left has lost
     Resignation,
     Agreement,
     Time,          // flag fall
@@ -40,8 +44,9 @@ struct Outcome {
 // "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4" or "*".
 [[nodiscard]] const char* result_token(GameResult result);
 [[nodiscard]] std::optional<GameResult> result_of(std::string_view token);
-// "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings",
-// "resignation", "agreement", "time", "adjudication", "unfinished"
+// "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings", "goal",
+// "checks", "bare-king", "extinction", "resignation", "agreement", "time", "adjudication",
+// "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);
 [[nodiscard]] std::optional<Termination> termination_named(std::string_view name);
 // "the fifty-move rule", "checkmate": the reason for the end, for use after "by".

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "games/betza.h"
+
 namespace alces::betza {
 namespace {
 
@@ -73,3 +75,26 @@ std::vector<PathLeap> PathSet::sorted() const {
 }
 
 }  // namespace alces::betza
+
+namespace alces {
+
+PieceMoves slides_as_leaps(const PieceMoves& moves) {
+    PieceMoves leaps = moves;
+    leaps.slides = leaps.slide_captures = Lines::None;
+    betza::PathSet paths;
+    for (const PathLeap& leap : moves.paths) (void)paths.add(leap);
+    for (std::size_t d = 0; d < kDirections; ++d) {
+        const bool quiet = has_direction(moves.slides, d);
+        const bool captures = has_direction(moves.slide_captures, d);
+        const Offset step = kDirectionOffsets[d];
+        if (quiet) leaps.leaps.push_back(step);
+        if (captures) leaps.leap_captures.push_back(step);
+        for (int n = 2; (quiet || captures) && n <= betza::kFarthest; ++n)
+            (void)paths.add(
+                {{n * step.dx, n * step.dy}, betza::multiples(step, n - 1), quiet, captures});
+    }
+    leaps.paths = paths.sorted();
+    return leaps;
+}
+
+}  // namespace alces

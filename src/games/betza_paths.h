@@ -34,3 +34,12 @@ class PathSet {
 };
 
 }  // namespace alces::betza
+
+namespace alces {
+
+struct PieceMoves;
+
+// The same moves without slides: each slide becomes leaps with paths. They must not hop or fly.
+[[nodiscard]] PieceMoves slides_as_leaps(const PieceMoves& moves);
+
+}  // namespace alces

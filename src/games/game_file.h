@@ -39,7 +39,8 @@ enum class Origin { Program, Outside };
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
     std::string_view text, Origin origin = Origin::Program);
 
-// Whether a text can be the name of a game: small letters, digits and -, after a letter.
+// Whether a text can be the name of a game: small letters, digits and -, of which one is a letter
+// and the first is not -.
 [[nodiscard]] bool is_game_name(std::string_view text);
 
 // An upper bound for the number of legal moves in any position.

@@ -9,7 +9,8 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords = 200;
+constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords = 200,
+                      kLongestRegion = 200;
 constexpr int kMostValue = 5000;
 static_assert(kMostValue * static_cast<int>(kMaxSquares) <= kKingValue);
 // Leaps with a path of all pieces together. They bound the memory of the tables, to some 15 MB.
@@ -28,10 +29,6 @@ std::string_view usual_figure(std::string_view name) {
     for (const auto& [piece, figure] : kFigures)
         if (piece == name) return figure;
     return {};
-}
-
-SquareRule within(const ByColor<Bitboard>& zone) {
-    return [zone](const Topology&, Color color, Square square) { return zone[color].test(square); };
 }
 
 const Offset kForward{0, 1};
@@ -87,8 +84,13 @@ void PageReader::read_pieces(const std::vector<const Value*>& tables) {
                "there can be at most " + std::to_string(kMaxPieceTypes) + " kinds of pieces");
     for (const Value* table : tables) read_piece(*table);
     if (!faults_.empty()) return;
+    for (Row& row : rows_) limit(row);
+    if (!faults_.empty()) return;
     std::size_t paths = 0;
-    for (const Row& row : rows_) paths += row.moves.paths.size();
+    for (const Row& row : rows_) {
+        paths += row.piece.paths.size();
+        if (row.piece.in_zone) paths += row.piece.in_zone->paths.size();
+    }
     if (paths > kMostPaths)
         refuse(tables.back()->place,
                "all pieces together can have at most " + std::to_string(kMostPaths) +
@@ -107,7 +109,12 @@ void PageReader::read_piece(const Value& table) {
     const Value* words = keys.find_text("words", kLongestWords);
     const Value* figure = keys.find_text("figure", kLongestPieceName);
     const int value = keys.number("value", 1, kMostValue, 0);
+    const Value* region = keys.find_text("region", kLongestRegion);
+    const Value* zone = keys.find_text("zone", kLongestRegion);
+    const Value* zone_betza = keys.find_text("zone-betza", kLongestBetza);
     keys.finish();
+    if ((zone == nullptr) != (zone_betza == nullptr))
+        refuse(table.place, "zone and zone-betza go together");
     if (role != nullptr && role->text != kKing && role->text != kPawn && role->text != kPiece)
         refuse(role->place, bad_key("role", "king, pawn or piece", quoted(role->text)));
     if (figure != nullptr) check_figure(*figure);
@@ -120,7 +127,10 @@ void PageReader::read_piece(const Value& table) {
                                                   : usual_figure(name->text),
                       .value = value},
             .moves = read_moves(*betza),
-            .table = &table};
+            .table = &table,
+            .region = region,
+            .zone = zone};
+    if (zone_betza != nullptr) row.zone_moves = read_moves(*zone_betza);
     set_moves(row.piece, row.moves);
     rows_.push_back(std::move(row));
 }
@@ -195,10 +205,8 @@ void PageReader::check_pieces() {
 void PageReader::check_pawn(const Row& pawn) {
     const PieceMoves& moves = pawn.moves;
     // Otherwise no rule would end a game in which pawns go to and fro.
-    if (!goes_only_forward(moves))
-        refuse(pawn.table->place,
-               "a pawn can only go forward when it does not capture, because its moves reset the "
-               "draw count");
+    page_.draws.pawn_moves_count =
+        goes_only_forward(moves) && (!pawn.zone_moves || goes_only_forward(*pawn.zone_moves));
     if (moves.double_step && (!only_leaps(moves) || moves.leaps != std::vector<Offset>{kForward}))
         refuse(pawn.table->place,
                "a pawn with a double step moves only one square forward besides: fmW");
@@ -293,7 +301,9 @@ void PageReader::read_pawns(const Value* table) {
     for (const Color color : kColors) {
         doubled[color] = from.empty() ? ranks_of_pawns(color) : own_ranks(color, from);
         // A pawn that cannot go back is never on its first rank, unless it starts there.
-        const Bitboard behind = captures_backward(moves) ? Bitboard{} : own_ranks(color, {first});
+        const bool goes_back = captures_backward(moves) || !page_.draws.pawn_moves_count ||
+                               (rows_[1].zone_moves && captures_backward(*rows_[1].zone_moves));
+        const Bitboard behind = goes_back ? Bitboard{} : own_ranks(color, {first});
         const Bitboard never = must_promote_[color] | (behind & ~ranks_of_pawns(color));
         for (std::size_t i = 0; i < board.squares(); ++i)
             if (!never.test(static_cast<Square>(i))) standing[color].set(static_cast<Square>(i));
@@ -378,7 +388,12 @@ void PageReader::write_words() {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         PieceSpec& piece = page_.pieces[i];
         if (!piece.words.empty()) continue;
-        std::string words = move_words(rows_[i].moves);
+        const Row& row = rows_[i];
+        std::string words = move_words(row.moves);
+        if (row.zone != nullptr)
+            words += "; on " + row.zone->text + " it " + move_words(*row.zone_moves);
+        if (row.region != nullptr) words += "; it never leaves " + row.region->text;
+        if (row.zone != nullptr || row.region != nullptr) words += " (for Black, turned)";
         if (piece.letter == page_.explosive) words += "; it may explode";
         piece.words = keep(std::move(words));
     }

@@ -22,7 +22,8 @@ static_assert(kMostFilesAndRanks == kFewestFiles + kMostFiles);
 
 bool is_game_name(std::string_view text) {
     const auto fits = [](char c) { return is_lower(c) || is_digit(c) || c == '-'; };
-    return !text.empty() && is_lower(text[0]) && std::all_of(text.begin(), text.end(), fits);
+    return !text.empty() && text[0] != '-' && std::all_of(text.begin(), text.end(), fits) &&
+           std::any_of(text.begin(), text.end(), is_lower);
 }
 
 VariantSpec PageReader::run() {
@@ -33,6 +34,7 @@ VariantSpec PageReader::run() {
     const Value* pawns = keys.find("pawns", Value::Kind::Table);
     const std::vector<const Value*> promotions = keys.tables("promotions");
     const Value* draws = keys.find("draws", Value::Kind::Table);
+    const Value* wins = keys.find("wins", Value::Kind::Table);
     const Value* mechanisms = keys.find("mechanisms", Value::Kind::Table);
     const Value* rules = keys.find("rules", Value::Kind::Text);
     const std::vector<const Value*> lessons = keys.tables("lessons");
@@ -41,8 +43,10 @@ VariantSpec PageReader::run() {
     read_pieces(pieces);
     if (!faults_.empty()) return page_;  // the rest would only repeat them
     read_promotions(promotions);
+    check_regions();
     read_pawns(pawns);
     if (draws != nullptr) read_draws(*draws);
+    if (wins != nullptr) read_wins(*wins);
     if (mechanisms != nullptr) read_mechanisms(*mechanisms);
     for (const Value* lesson : lessons) read_lesson(*lesson);
     page_.lessons = file_.lessons;
@@ -58,7 +62,9 @@ VariantSpec PageReader::run() {
 void PageReader::read_titles(Keys& keys) {
     const Value* name = keys.need_text("name", kLongestName);
     if (name != nullptr && !is_game_name(name->text))
-        refuse(name->place, bad_key("name", "a small letter, then small letters, digits or -",
+        refuse(name->place, bad_key("name",
+                                    "small letters, digits or -, with at least one letter and not "
+                                    "beginning with -",
                                     quoted(name->text)));
     if (name != nullptr) page_.name = name->text;
     if (const Value* title = keys.need_text("title", kLongestTitle)) page_.title = title->text;
@@ -156,14 +162,18 @@ void PageReader::read_draws(const Value& table) {
         refuse(table.place, "plies and repetitions cannot both be 0");
     if (page_.draws.repetitions == 1) refuse(table.place, bad_key("repetitions", "0 or 2-9", "1"));
     if (stalemate == nullptr) return;
-    page_.draws.stalemate_loses = stalemate->text == "loss";
-    if (stalemate->text != "loss" && stalemate->text != "draw")
-        refuse(stalemate->place, bad_key("stalemate", "draw or loss", quoted(stalemate->text)));
+    page_.draws.stalemate = stalemate->text == "loss"  ? Stalemate::Loses
+                            : stalemate->text == "win" ? Stalemate::Wins
+                                                       : Stalemate::Draw;
+    if (page_.draws.stalemate == Stalemate::Draw && stalemate->text != "draw")
+        refuse(stalemate->place,
+               bad_key("stalemate", "draw, loss or win", quoted(stalemate->text)));
 }
 
 void PageReader::read_mechanisms(const Value& table) {
     Keys keys(table, "[mechanisms]", faults_);
     page_.explosive = keys.find_letter("explodes");
+    page_.kings_may_not_face = keys.truth("kings-may-not-face", false);
     const Value* reserve = keys.find_text("reserve", kMaxPieceTypes);
     keys.finish();
     if (page_.explosive && !is_piece(*page_.explosive))

@@ -25,6 +25,9 @@ class PageReader {
         PieceSpec piece;
         PieceMoves moves;
         const Value* table;
+        const Value* region = nullptr;
+        const Value* zone = nullptr;
+        std::optional<PieceMoves> zone_moves{};
     };
 
     void refuse(TextPlace place, std::string message) {
@@ -38,6 +41,7 @@ class PageReader {
     void read_rules_text(const Value& rules);
     void read_draws(const Value& table);
     void read_setups(Keys& keys, const Value& list);
+    void read_wins(const Value& table);
     void read_mechanisms(const Value& table);
     void read_lesson(const Value& table);
     void check_reserve(const Value& letters);
@@ -61,10 +65,18 @@ class PageReader {
     void write_words();
     void choose_images();
 
+    // page_regions.cpp
+    void limit(Row& row);
+    void check_regions();
+    // The squares in a text such as "d1-f3 e5", as White counts them, for each side.
+    [[nodiscard]] ByColor<Bitboard> read_squares(const Value& text);
+
     // page_rules.cpp
     [[nodiscard]] std::string composed_rules() const;
     [[nodiscard]] std::string credits() const;
     [[nodiscard]] std::string text_of(std::string_view key) const;
+    [[nodiscard]] std::string text_in(std::string_view table, std::string_view key) const;
+    [[nodiscard]] std::string winning_words() const;
     [[nodiscard]] std::string ending_words() const;
 
     // What the array has on a square: the letter in FEN, '.' for nothing.

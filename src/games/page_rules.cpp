@@ -29,11 +29,23 @@ std::string castling_words(const CastlingSpec& castling) {
 
 }  // namespace
 
-std::string PageReader::text_of(std::string_view key) const {
-    for (const Value::Entry& entry : file_.document.entries)
+namespace {
+
+std::string text_at(const Value& table, std::string_view key) {
+    for (const Value::Entry& entry : table.entries)
         if (entry.key == key)
             return entry.value.kind == Value::Kind::Number ? std::to_string(entry.value.number)
                                                            : entry.value.text;
+    return {};
+}
+
+}  // namespace
+
+std::string PageReader::text_of(std::string_view key) const { return text_at(file_.document, key); }
+
+std::string PageReader::text_in(std::string_view table, std::string_view key) const {
+    for (const Value::Entry& entry : file_.document.entries)
+        if (entry.key == table) return text_at(entry.value, key);
     return {};
 }
 
@@ -48,18 +60,52 @@ std::string PageReader::credits() const {
     return text;
 }
 
+// "The king wins on d4-e5. "
+std::string PageReader::winning_words() const {
+    const WinSpec& wins = page_.wins;
+    const auto names = [&](std::string_view letters) {
+        std::string text;
+        for (const char letter : letters) {
+            const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) {
+                return one.piece.letter == letter;
+            });
+            text += (text.empty()               ? ""
+                     : letter == letters.back() ? " or "
+                                                : ", ") +
+                    lower_case(row->piece.name);
+        }
+        return text;
+    };
+    std::string text;
+    if (wins.goal)
+        text += "A player whose " + names(wins.goal_pieces) + " arrives on one of the squares " +
+                text_in("wins", "goal") + " (for Black, turned) wins. ";
+    if (wins.checks > 0)
+        text += "A player who gives check " + std::to_string(wins.checks) + " times wins. ";
+    if (wins.bare_king_loses)
+        text +=
+            "A player who has only the king left loses, unless the next move leaves the "
+            "opponent with only the king too. ";
+    if (!wins.must_keep.empty()) text += "A player without a " + names(wins.must_keep) + " loses. ";
+    return text;
+}
+
 std::string PageReader::ending_words() const {
     const DrawSpec& draws = page_.draws;
-    std::string text = "Checkmate wins. ";
-    text +=
-        draws.stalemate_loses ? "A player without a legal move loses. " : "Stalemate is a draw. ";
+    std::string text = "Checkmate wins. " + winning_words();
+    text += draws.stalemate == Stalemate::Loses  ? "A player without a legal move loses. "
+            : draws.stalemate == Stalemate::Wins ? "A player who is stalemated wins. "
+                                                 : "Stalemate is a draw. ";
+    if (page_.kings_may_not_face)
+        text += "The kings may not face each other on a file without a piece between them. ";
     if (draws.repetitions != 0)
         text += "A position that occurs " + std::to_string(draws.repetitions) +
                 " times with the same side to move is a draw. ";
     if (draws.plies != 0) {
-        const std::string moves =
-            std::to_string(draws.plies / 2) + " moves of each side without a capture or pawn move";
-        const bool after_a_draw = draws.repetitions != 0 || !draws.stalemate_loses;
+        const std::string moves = std::to_string(draws.plies / 2) +
+                                  " moves of each side without a capture" +
+                                  (draws.pawn_moves_count ? " or pawn move" : "");
+        const bool after_a_draw = draws.repetitions != 0 || draws.stalemate == Stalemate::Draw;
         text += after_a_draw ? "So are " + moves + ". " : moves + " are a draw. ";
     }
     if (draws.bare_kings) text += "King against king is a draw. ";

@@ -95,4 +95,10 @@ bool not_on_end_ranks(const Topology& topology, Color, Square square) {
     return rank != 0 && rank != topology.ranks() - 1;
 }
 
+SquareRule within(const ByColor<Bitboard>& squares) {
+    return [squares](const Topology&, Color color, Square square) {
+        return squares[color].test(square);
+    };
+}
+
 }  // namespace alces

@@ -36,6 +36,8 @@ inline constexpr std::array<std::string_view, 18> kFigureNames{
 [[nodiscard]] PieceSpec orthodox_pawn();
 [[nodiscard]] PieceSpec castling_king();
 
+// The rule that the square is in the side's set.
+[[nodiscard]] SquareRule within(const ByColor<Bitboard>& squares);
 // The square's rank as `color` counts ranks: the nearest one is 0.
 [[nodiscard]] int own_rank(const Topology& topology, Color color, Square square);
 

@@ -5,25 +5,35 @@
 
 // clang-format off
 #define ALCES_SHIPPED(game) \
+    game(check3, "3check") \
+    game(check5, "5check") \
     game(ai_wok, "ai-wok") \
     game(almost, "almost") \
     game(amazon, "amazon") \
     game(asean, "asean") \
+    game(berolina, "berolina") \
     game(capablanca, "capablanca") \
     game(centaur, "centaur") \
     game(chancellor, "chancellor") \
     game(chess, "chess") \
+    game(courier, "courier") \
     game(embassy, "embassy") \
     game(gardner, "gardner") \
     game(gothic, "gothic") \
     game(grand, "grand") \
     game(hoppelpoppel, "hoppelpoppel") \
+    game(kingofthehill, "kingofthehill") \
     game(knightmate, "knightmate") \
     game(losalamos, "losalamos") \
     game(makruk, "makruk") \
+    game(manchu, "manchu") \
+    game(minixiangqi, "minixiangqi") \
     game(modern, "modern") \
     game(newzealand, "newzealand") \
-    game(shako, "shako")
+    game(nightrider, "nightrider") \
+    game(shako, "shako") \
+    game(shatranj, "shatranj") \
+    game(xiangqi, "xiangqi")
 // clang-format on
 
 #define ALCES_EMBED_GAME(symbol, name) \

@@ -15,7 +15,7 @@ PuzzleTrial::Verdict PuzzleTrial::judge(Move move) {
 
 bool PuzzleTrial::mates_in_time(Move move) const {
     const Position after = position_.after(move);
-    if (after.in_check() && !has_legal_move(after)) return true;
+    if (is_checkmate(after)) return true;
     if (puzzle_.kind != PuzzleKind::Mate || step_ == 0) return false;
     const auto left = static_cast<int>(puzzle_.moves() - step_ / 2);
     return MateProof().forces_mate(position_, move, left);

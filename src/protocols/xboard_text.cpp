@@ -19,9 +19,10 @@ constexpr int kMostFiles = 16;
 
 // Empty if Betza notation, as XBoard reads it, cannot describe the piece.
 std::string_view betza_for(const Variant& variant, const PieceSpec& piece) {
-    if (variant.type_of(piece.letter) == PieceType::King) return variant.spec().xboard->king;
-    const bool describable =
-        piece.flies == Lines::None && variant.type_of(piece.letter) != variant.joker();
+    if (variant.type_of(piece.letter) == PieceType::King && !piece.region)
+        return variant.spec().xboard->king;
+    const bool describable = piece.flies == Lines::None && !piece.region && !piece.in_zone &&
+                             variant.type_of(piece.letter) != variant.joker();
     return describable ? piece.betza : std::string_view{};
 }
 
@@ -44,6 +45,29 @@ std::string shifted(std::string_view text, int shift) {
     return result;
 }
 
+// The text without the field of checks, which XBoard does not know.
+std::string without_checks(const Variant& variant, std::string_view fen) {
+    std::string text;
+    int field = 0;
+    for (std::string_view word = take_word(fen); !word.empty(); word = take_word(fen))
+        if (++field != 5 || variant.spec().wins.checks == 0)
+            text.append(text.empty() ? "" : " ").append(word);
+    return text;
+}
+
+// The text with a field of checks, as at the start of the game, if it has none.
+std::string with_checks(const Variant& variant, std::string_view fen) {
+    const std::string most = std::to_string(variant.spec().wins.checks);
+    if (most == "0" || fen.find('+') != std::string_view::npos) return std::string(fen);
+    std::string text;
+    int field = 0;
+    for (std::string_view word = take_word(fen); !word.empty(); word = take_word(fen)) {
+        text.append(text.empty() ? "" : " ").append(word);
+        if (++field == 4) text.append(" ").append(most).append("+").append(most);
+    }
+    return text;
+}
+
 std::string_view placement_of(std::string_view fen) {
     return fen.substr(0, std::min(fen.find(' '), fen.find('[')));
 }
@@ -60,7 +84,7 @@ std::vector<std::string> setup_lines(const Position& start) {
     const Topology& board = variant.topology();
     const auto& xboard = variant.spec().xboard;
     if (!xboard || board.files() > kMostFiles) return {};
-    std::string fen = to_fen(start);
+    std::string fen = without_checks(variant, to_fen(start));
     if (variant.spec().reserve || variant.spec().joker || !variant.spec().unmoved.empty())
         fen = std::string(placement_of(fen)) + " w - - 0 1";
     std::vector<std::string> lines{
@@ -112,7 +136,7 @@ std::string xboard_result(const Outcome& outcome) {
 }
 
 Result<Position> read_xboard_fen(const Variant& variant, int setup, std::string_view text) {
-    Result<Position> position = from_fen(variant, text);
+    Result<Position> position = from_fen(variant, with_checks(variant, text));
     if (position) return position;
     const Position start = Position::start(variant, setup);
     std::string_view rest = text;

@@ -47,6 +47,11 @@ Bitboard Position::attackers(Square square, Color by, const Occupancy& occupied)
         found.set(from);
         return false;
     });
+    // A king attacks along a line only the other king.
+    const bool faced = variant_->spec().kings_may_not_face && square != kings_[~by];
+    if (faced && found.test(kings_[by]) &&
+        !variant_->tables().leaps(by, PieceType::King, kings_[by]).capture.test(square))
+        found.clear(kings_[by]);
     return found;
 }
 

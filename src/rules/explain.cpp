@@ -88,6 +88,12 @@ class Explanation {
         const Position after = position_.after(*move);
         const Square king = after.king(us_);
         const Bitboard checkers = after.attackers(king, ~us_, after.occupancy());
+        const Square other = after.king(~us_);
+        if (variant_.spec().kings_may_not_face && checkers == Bitboard{other})
+            return illegal(Reason::Check,
+                           "the king on " + name(king) + " would face the other king on " +
+                               name(other) + " without a piece between them",
+                           Bitboard{king} | Bitboard{other});
         const std::string in_check =
             "in check on " + name(king) + " from " + list_of(after, checkers, king);
         const std::string message =

@@ -158,6 +158,26 @@ std::optional<Error> read_move_number(const Variant&, std::string_view text, Set
     return std::nullopt;
 }
 
+// Reads a text such as 3+2: the checks that White and Black have to give to win.
+std::optional<Error> read_checks(const Variant& variant, std::string_view text, Setup& setup) {
+    const int most = variant.spec().wins.checks;
+    const std::size_t plus = text.find('+');
+    for (const Color color : kColors) {
+        const std::string_view part = plus == std::string_view::npos ? ""
+                                      : color == Color::White        ? text.substr(0, plus)
+                                                                     : text.substr(plus + 1);
+        const auto left = number(part, most);
+        if (!left)
+            return refused(
+                "checks must be the numbers of checks that White and Black still have "
+                "to give, 0-" +
+                std::to_string(most) + " each, such as " + std::to_string(most) + '+' +
+                std::to_string(most) + ", not " + quoted(text));
+        setup.holdings[color].checks_left = static_cast<std::uint8_t>(*left);
+    }
+    return std::nullopt;
+}
+
 // Reads a text such as Jj/--: the jokers in hand, a slash, and the kinds that White and Black moved
 // last.
 std::optional<Error> read_jokers(const Variant& variant, std::string_view text, Setup& setup) {
@@ -241,14 +261,16 @@ char piece_letter(const Variant& variant, Piece piece) {
 
 Result<Setup> setup_from_fen(const Variant& variant, std::string_view text) {
     const auto fields = fields_of(text);
-    std::vector readers{read_placement,  read_side,       read_rights,
-                        read_en_passant, read_draw_count, read_move_number};
+    std::vector readers{read_placement, read_side, read_rights, read_en_passant};
+    const bool checks = variant.spec().wins.checks > 0;
+    if (checks) readers.push_back(read_checks);
+    readers.insert(readers.end(), {read_draw_count, read_move_number});
     const bool jokers = variant.joker() != kNoPieceType;
     if (jokers) readers.push_back(read_jokers);
     if (fields.size() != readers.size())
         return refused("a FEN must have " + std::to_string(readers.size()) +
-                       " fields (placement, side to move, rights, en passant, draw count, move "
-                       "number" +
+                       " fields (placement, side to move, rights, en passant, " +
+                       (checks ? "checks, " : "") + "draw count, move number" +
                        (jokers ? ", jokers" : "") + "), not " + std::to_string(fields.size()));
     Setup setup;
     for (std::size_t i = 0; i < readers.size(); ++i)
@@ -275,6 +297,9 @@ std::string to_fen(const Variant& variant, const Setup& setup) {
     if (text.size() == before_rights) text += '-';
     text += ' ';
     text += setup.en_passant == kNoSquare ? "-" : variant.square_name(setup.en_passant);
+    if (variant.spec().wins.checks > 0)
+        text += ' ' + std::to_string(setup.holdings[Color::White].checks_left) + '+' +
+                std::to_string(setup.holdings[Color::Black].checks_left);
     text += ' ' + std::to_string(setup.plies_since_reset);
     text += ' ' + std::to_string(setup.move_number);
     write_jokers(variant, setup, text);

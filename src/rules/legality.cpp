@@ -73,6 +73,7 @@ bool is_legal(const Position& position, Move move) {
     };
     if (!on_board(move.from) || !on_board(move.to)) return false;
     if (!position.pieces(position.side_to_move()).test(move.from)) return false;
+    if (position.is_decided()) return false;
     if (move.kind != MoveKind::Normal && move.promotion != kNoPieceType) return false;
     switch (move.kind) {
         case MoveKind::Normal:

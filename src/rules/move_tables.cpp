@@ -2,17 +2,9 @@
 
 #include <algorithm>
 
+#include "rules/leaps_from.h"
+
 namespace alces {
-namespace {
-
-std::vector<Offset> seen_by(Color color, std::vector<Offset> offsets) {
-    if (color == Color::Black)
-        for (Offset& offset : offsets) offset.dy = -offset.dy;
-    return offsets;
-}
-
-}  // namespace
-
 MoveTables::MoveTables(const VariantSpec& spec)
     : board_(squares_where(spec.topology, [](Square) { return true; })) {
     if (spec.vanishing != nullptr)
@@ -88,7 +80,10 @@ void MoveTables::build_line_moves(const VariantSpec& spec) {
         const auto type = static_cast<PieceType>(i);
         LineMoves& moves = line_moves_[type];
         moves = {row.slides, row.slide_captures, row.hop_captures, row.flies};
-        moves.has_paths = !row.paths.empty();
+        moves.has_paths = has_paths(row);
+        // Kings never capture each other, but a king that faces the other one gives check.
+        if (type == PieceType::King && spec.kings_may_not_face)
+            moves.slide_captures = static_cast<Lines>(0x11);
         const unsigned all = static_cast<unsigned>(row.slides) |
                              static_cast<unsigned>(row.slide_captures) |
                              static_cast<unsigned>(row.hop_captures);
@@ -96,7 +91,7 @@ void MoveTables::build_line_moves(const VariantSpec& spec) {
         if (all != 0) moves.first = uses(Lines::Orthogonal) ? 0 : 1;
         moves.step = uses(Lines::Orthogonal) && uses(Lines::Diagonal) ? 1 : 2;
         if (row.hop_captures != Lines::None) has_hoppers_ = true;
-        if (row.slide_captures != Lines::None || row.hop_captures != Lines::None)
+        if (moves.slide_captures != Lines::None || row.hop_captures != Lines::None)
             captures_along_lines_[type] = true;
         if (spec.joker == row.letter) captures_along_lines_[type] = true;
         for (const Square from : board_)
@@ -132,16 +127,19 @@ void MoveTables::build_leaps(const VariantSpec& spec, Color color, PieceType typ
         const PawnSteps steps = spec.pawn_steps->from(spec.topology, color, from);
         add_all(steps.quiet, add_quiet);
         add_all(steps.captures, add_capture);
-    } else {
-        const PieceSpec& row = spec.pieces[index(type)];
-        add_all(seen_by(color, row.leaps), add_quiet);
-        add_all(seen_by(color, row.leap_captures), add_capture);
+        return;
     }
+    const LeapsFrom leaps(spec, color, spec.pieces[index(type)], from);
+    for (const Offset offset : leaps.quiet())
+        if (const auto to = leaps.target(offset)) add_quiet(*to);
+    for (const Offset offset : leaps.captures())
+        if (const auto to = leaps.target(offset)) add_capture(*to);
 }
 
 // Whether a leap leads to a square that a line of the same piece also reaches: the move would be
 // generated twice.
 bool MoveTables::leaps_along(const LineMoves& line, Square from, const LeapSets& sets) const {
+    if (line.first == kDirections) return false;  // and no line is walked
     for (std::size_t d = 0; d < kDirections; ++d)
         for (const Square at : rays_[from][d])
             if ((has_direction(line.slides, d) && sets.quiet.test(at)) ||

@@ -12,7 +12,8 @@
 
 namespace alces {
 
-// The lines of a row of the piece table, in a compact form for the inner loops of the generator.
+// The lines of a row of the piece table, in a compact form for the inner loops of the generator. If
+// kings may not face each other, a king has slide_captures too, but no directions.
 struct LineMoves {
     Lines slides = Lines::None;
     Lines slide_captures = Lines::None;

@@ -120,7 +120,7 @@ std::string example_move(const Position& position) {
 
 std::string check_mark(const Position& position) {
     if (!position.in_check()) return {};
-    return has_legal_move(position) ? "+" : "#";
+    return is_checkmate(position) ? "#" : "+";
 }
 
 std::string write_move(const Position& position, Move move, MoveStyle style) {

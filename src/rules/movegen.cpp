@@ -101,7 +101,7 @@ bool is_safe(const Position& position, const Castling& castling, const Occupancy
 
 bool can_castle(const Position& position, Move move) {
     const Variant& variant = position.variant();
-    if (position.in_check()) return false;
+    if (position.in_check() || position.is_decided()) return false;
     for (std::size_t i = 0; i < variant.castlings().size(); ++i) {
         const Castling& castling = variant.castlings()[i];
         if (castling.king_from == move.from && castling.king_to == move.to &&
@@ -358,6 +358,7 @@ class Generator {
 bool MoveList::contains(Move move) const { return std::find(begin(), end(), move) != end(); }
 
 void generate_legal(const Position& position, MoveList& moves, Scope scope) {
+    if (position.is_decided()) return;
     Generator{position, Listed{moves}, scope}.run();
 }
 
@@ -368,11 +369,17 @@ MoveList legal_moves(const Position& position) {
 }
 
 bool has_legal_move(const Position& position) {
+    if (position.is_decided()) return false;
     Generator moves{position, Counted{}, Scope::All};
     return moves.pawn_can_step() || !moves.run_to_first().empty();
 }
 
+bool is_checkmate(const Position& position) {
+    return position.in_check() && !position.is_decided() && !has_legal_move(position);
+}
+
 std::size_t count_legal(const Position& position) {
+    if (position.is_decided()) return 0;
     return Generator{position, Counted{}, Scope::All}.run().count();
 }
 

@@ -49,6 +49,9 @@ enum class Scope {
 void generate_legal(const Position& position, MoveList& moves, Scope scope = Scope::All);
 [[nodiscard]] MoveList legal_moves(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);
+// Whether the side to move is in check without a legal move. False if the game was won in another
+// way, which leaves no legal move either.
+[[nodiscard]] bool is_checkmate(const Position& position);
 [[nodiscard]] std::size_t count_legal(const Position& position);
 // Whether `move`, which may be any move, is a legal castling.
 [[nodiscard]] bool can_castle(const Position& position, Move move);

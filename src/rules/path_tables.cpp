@@ -1,35 +1,30 @@
 #include "rules/path_tables.h"
 
+#include "rules/leaps_from.h"
+
 namespace alces {
-namespace {
-
-Offset seen_by(Color color, Offset offset) {
-    return {offset.dx, color == Color::White ? offset.dy : -offset.dy};
-}
-
-}  // namespace
 
 PathTables::PathTables(const VariantSpec& spec, const Bitboard& board, const Bitboard& vanishing) {
-    const auto add = [&](Color color, PieceType type, const PathLeap& leap, Square from) {
-        const auto to = spec.topology.step(from, seen_by(color, leap.to));
-        if (!to) return;
-        PathMove move{*to, leap.quiet && !vanishing.test(*to), leap.captures, {}};
-        for (const Offset offset : leap.path)
-            if (const auto at = spec.topology.step(from, seen_by(color, offset)))
-                move.path.set(*at);
-        moves_[color][type][index(from)].push_back(move);
-        if (move.captures) attacks_[color][index(*to)].push_back({from, type, move.path});
+    const auto add = [&](Color color, PieceType type, Square from) {
+        const LeapsFrom leaps(spec, color, spec.pieces[index(type)], from);
+        for (const PathLeap& leap : leaps.paths()) {
+            const auto to = leaps.target(leap.to);
+            if (!to) continue;
+            PathMove move{*to, leap.quiet && !vanishing.test(*to), leap.captures, {}};
+            for (const Offset offset : leap.path)
+                if (const auto at = leaps.at(offset)) move.path.set(*at);
+            moves_[color][type][index(from)].push_back(move);
+            if (move.captures) attacks_[color][index(*to)].push_back({from, type, move.path});
+        }
     };
     const std::size_t squares = spec.topology.squares();
     for (std::size_t i = 0; i < spec.pieces.size(); ++i) {
-        const auto type = static_cast<PieceType>(i);
-        if (spec.pieces[i].paths.empty()) continue;
+        if (!has_paths(spec.pieces[i])) continue;
         any_ = true;
         for (const Color color : kColors) {
-            moves_[color][type].resize(squares);
+            moves_[color][static_cast<PieceType>(i)].resize(squares);
             attacks_[color].resize(squares);
-            for (const Square from : board)
-                for (const PathLeap& leap : spec.pieces[i].paths) add(color, type, leap, from);
+            for (const Square from : board) add(color, static_cast<PieceType>(i), from);
         }
     }
 }

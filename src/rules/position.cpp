@@ -27,6 +27,7 @@ std::uint64_t Position::computed_key() const {
         }
         key ^= zobrist::of_held(Held::Joker, color, {}, held.joker_in_hand ? 1 : 0);
         key ^= zobrist::of_last_kind(color, held.last_kind);
+        key ^= zobrist::of_held(Held::Checks, color, {}, held.checks_left);
     }
     return key;
 }
@@ -108,6 +109,13 @@ void Position::note_kind(Color color, PieceType kind) {
     last = kind;
 }
 
+void Position::count_check(Color by) {
+    std::uint8_t& left = holdings_[by].checks_left;
+    key_ ^= zobrist::of_held(zobrist::Held::Checks, by, {}, left);
+    if (left > 0) --left;
+    key_ ^= zobrist::of_held(zobrist::Held::Checks, by, {}, left);
+}
+
 void Position::play(Move move) {
     const Color us = side_to_move_;
     const Bitboard removed = removed_by(move);
@@ -135,6 +143,7 @@ void Position::play(Move move) {
         if (move.kind == MoveKind::Launch) launch_joker(move.from);
     }
     if (move.from == kings_[us]) kings_[us] = move.to;
+    if (variant_->spec().wins.checks > 0 && in_check()) count_check(us);
 
     if (move.kind == MoveKind::DoubleStep)
         set_en_passant_if_usable(
@@ -162,6 +171,7 @@ std::uint64_t Position::likely_key_after(Move move) const {
 }
 
 void Position::set_en_passant_if_usable(Square passed) {
+    if (is_decided()) return;
     const Bitboard takers =
         variant_->tables().leaps(side_to_move_, PieceType::Pawn, passed).attackers &
         pieces(side_to_move_, PieceType::Pawn);

@@ -9,13 +9,21 @@
 
 namespace alces {
 
-// What a side has off the board, and the kind of piece that it moved last, in games with a joker or
-// a reserve.
+// What a side has off the board, the kind of piece that it moved last, and the checks that it has
+// to give, in games with a joker, a reserve, or wins by checks.
 struct Holdings {
     ByPieceType<std::uint8_t> reserve{};  // how many of each kind
     bool joker_in_hand = false;           // not yet launched
     PieceType last_kind = kNoPieceType;   // which the opponent's joker imitates
+    std::uint8_t checks_left = 0;         // to win
     friend bool operator==(const Holdings&, const Holdings&) = default;
+};
+
+// A win by a rule of WinSpec.
+enum class WinBy : std::uint8_t { Goal, Checks, BareKing, Extinction };
+struct Decision {
+    Color winner;
+    WinBy by;
 };
 
 // The description of a position, not yet checked.
@@ -104,7 +112,9 @@ class Position {
     }
     // Whether `move` resets the draw count.
     [[nodiscard]] bool is_irreversible(Move move) const {
-        return board_[move.from].type() == PieceType::Pawn || removed_by(move).any();
+        return (board_[move.from].type() == PieceType::Pawn &&
+                variant_->spec().draws.pawn_moves_count) ||
+               removed_by(move).any();
     }
 
     // Plays a move, which must be legal. For a move from outside, call is_legal() first.
@@ -117,10 +127,17 @@ class Position {
     // Passes the turn (null move) and clears en passant. The side to move must not be in check.
     void pass();
 
+    // Who has won by a rule of WinSpec, if somebody has. There are no legal moves then.
+    [[nodiscard]] std::optional<Decision> decision() const {
+        return variant_->has_wins() ? decided_by_rule() : std::nullopt;
+    }
+    [[nodiscard]] bool is_decided() const {
+        return variant_->has_wins() && decided_by_rule().has_value();
+    }
     [[nodiscard]] bool in_check() const {
         return attacked(king(side_to_move_), ~side_to_move_, occupancy_, Bitboard{});
     }
-    // Whether `by` could capture a piece on `square` if exactly the squares of `occupied` held
+    // Whether `by` could capture a king on `square` if exactly the squares of `occupied` held
     // pieces and the pieces of `by` on `removed` were gone.
     [[nodiscard]] bool attacked(Square square, Color by, const Occupancy& occupied,
                                 const Bitboard& removed) const {
@@ -162,6 +179,9 @@ class Position {
     void add_to_reserve(Color color, PieceType type, int count);
     void launch_joker(Square square);
     void note_kind(Color color, PieceType kind);
+    void count_check(Color by);
+    [[nodiscard]] std::optional<Decision> decided_by_rule() const;
+    [[nodiscard]] bool is_bared(Color color) const;
     [[nodiscard]] PieceType imitated_by(Color jokers) const { return holdings_[~jokers].last_kind; }
     [[nodiscard]] PieceType acting_type(PieceType type, PieceType imitated) const {
         return type == variant_->joker() ? imitated : type;

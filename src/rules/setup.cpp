@@ -17,7 +17,9 @@ std::optional<Error> placement_fault(const Variant& variant, const Setup& setup)
         const Piece piece = setup.board[square];
         if (piece.is_none()) continue;
         if (piece.type() == PieceType::King) ++kings[piece.color()];
-        if (piece.type() == PieceType::Pawn && !variant.pawn_squares(piece.color()).test(square))
+        const bool pawn_fits =
+            piece.type() != PieceType::Pawn || variant.pawn_squares(piece.color()).test(square);
+        if (!pawn_fits || !variant.region(piece.color(), piece.type()).test(square))
             return refused("placement: a " + piece_phrase(variant, piece) + " cannot be on " +
                            variant.square_name(square));
     }

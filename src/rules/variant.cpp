@@ -34,6 +34,8 @@ Variant::Variant(VariantSpec spec) : spec_(std::move(spec)), tables_(spec_) {
     }
     if (spec_.explosive) explosive_ = type_of(*spec_.explosive);
     if (spec_.joker) joker_ = type_of(*spec_.joker);
+    build_regions();
+    build_wins();
     build_rights();
     build_king_jumps();
 }
@@ -99,6 +101,22 @@ void Variant::build_rights() {
     assert(rights_.size() <= 32);
     for (std::size_t i = 0; i < rights_.size(); ++i)
         for (const Right::Need& need : rights_[i].needs) rights_at_[need.square] |= 1U << i;
+}
+
+void Variant::build_regions() {
+    for (const Color color : kColors)
+        for (std::size_t i = 0; i < piece_types(); ++i) {
+            const SquareRule& region = spec_.pieces[i].region;
+            region_[color][static_cast<PieceType>(i)] = region ? where(region, color) : board();
+        }
+}
+
+void Variant::build_wins() {
+    has_wins_ = spec_.wins.any();
+    for (const char letter : spec_.wins.goal_pieces) goal_kinds_.push_back(type_of(letter));
+    for (const char letter : spec_.wins.must_keep) kinds_to_keep_.push_back(type_of(letter));
+    if (!spec_.wins.goal) return;
+    for (const Color color : kColors) goal_[color] = where(spec_.wins.goal, color);
 }
 
 void Variant::build_king_jumps() {

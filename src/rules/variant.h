@@ -90,6 +90,17 @@ class Variant {
     [[nodiscard]] const Bitboard& double_step_from(Color color) const {
         return double_step_from_[color];
     }
+    // The squares where a piece may be; for pawns, pawn_squares() says more.
+    [[nodiscard]] const Bitboard& region(Color color, PieceType type) const {
+        return region_[color][type];
+    }
+    // Whether a rule of WinSpec can end the game.
+    [[nodiscard]] bool has_wins() const { return has_wins_; }
+    // The squares where pieces of this colour of a kind in goal_kinds() win.
+    [[nodiscard]] const Bitboard& goal(Color color) const { return goal_[color]; }
+    [[nodiscard]] const std::vector<PieceType>& goal_kinds() const { return goal_kinds_; }
+    // A side that has no piece of one of these kinds loses.
+    [[nodiscard]] const std::vector<PieceType>& kinds_to_keep() const { return kinds_to_keep_; }
     [[nodiscard]] PieceType explosive() const { return explosive_; }  // or kNoPieceType
     [[nodiscard]] PieceType joker() const { return joker_; }          // or kNoPieceType
     // At most 32; the rights of castlings() come first, in the same order.
@@ -103,6 +114,8 @@ class Variant {
   private:
     void build_castlings();
     void build_rights();
+    void build_regions();
+    void build_wins();
     void build_king_jumps();
     void build_promotions();
     [[nodiscard]] Square named(std::string_view name) const;
@@ -115,6 +128,10 @@ class Variant {
     ByPieceType<std::vector<Promotion>> promotions_{};
     ByColor<ByPieceType<Bitboard>> promotes_from_{};
     ByColor<Bitboard> pawn_squares_{}, double_step_from_{};
+    ByColor<ByPieceType<Bitboard>> region_{};
+    bool has_wins_ = false;
+    ByColor<Bitboard> goal_{};
+    std::vector<PieceType> goal_kinds_, kinds_to_keep_;
     PieceType explosive_ = kNoPieceType;
     PieceType joker_ = kNoPieceType;
     std::vector<Right> rights_;

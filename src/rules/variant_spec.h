@@ -44,6 +44,9 @@ class Directions {
     unsigned bits_;
 };
 
+// Whether a rule applies to `square` for `color`.
+using SquareRule = std::function<bool(const Topology&, Color color, Square square)>;
+
 // A leap that is possible only if the squares of its path are empty: of lame leapers, riders, and
 // slides that are limited or go only one way.
 struct PathLeap {
@@ -52,6 +55,14 @@ struct PathLeap {
     bool quiet = true;     // to an empty square
     bool captures = true;  // to an opponent's piece
     friend bool operator==(const PathLeap&, const PathLeap&) = default;
+};
+
+// How a piece moves from the squares of a zone, instead of how it moves elsewhere.
+struct ZoneMoves {
+    SquareRule zone;
+    std::vector<Offset> leaps{};  // without capturing
+    std::vector<Offset> leap_captures{};
+    std::vector<PathLeap> paths{};
 };
 
 // One row of a game's piece table. Offsets are for White; Black's are mirrored top to bottom.
@@ -67,8 +78,11 @@ struct PieceSpec {
     std::vector<Offset> leaps{};         // without capturing
     std::vector<Offset> leap_captures{};
     std::vector<PathLeap> paths{};  // no two of them to the same square in the same mode
-    std::string_view figure = {};   // on large squares, by name; empty: the letter in a frame
-    int value = 0;  // in centipawns; 0: estimated, unless the page has an evaluation
+    // A piece with either of the following has only leaps, with or without paths.
+    std::optional<ZoneMoves> in_zone{};
+    SquareRule region{};           // the squares where it may be; null: everywhere
+    std::string_view figure = {};  // on large squares, by name; empty: the letter in a frame
+    int value = 0;                 // in centipawns; 0: estimated, unless the page has an evaluation
 };
 
 // The moves of a pawn from one square, as offsets on the board.
@@ -90,9 +104,6 @@ struct CastlingSpec {
     std::string_view king_from, king_to, rook_from, rook_to;
     char partner = 'R';  // the letter of the piece on rook_from
 };
-
-// Whether a rule applies to `square` for `color`.
-using SquareRule = std::function<bool(const Topology&, Color color, Square square)>;
 
 // A right that lasts until the piece that starts on `square` moves or is captured.
 struct UnmovedSpec {
@@ -124,12 +135,31 @@ struct PointCountSpec {
     int advantage;
 };
 
+// What a side without a legal move gets that is not in check. With a point count, Draw stands for
+// the advantage.
+enum class Stalemate : std::uint8_t { Draw, Loses, Wins };
+
 // The rules for draws. 0 disables a rule.
 struct DrawSpec {
-    int plies;        // draw after this many plies without a capture, pawn move or explosion
+    // Draw after this many plies without a capture or explosion and, unless pawns can go to and
+    // fro, without a pawn move.
+    int plies;
     int repetitions;  // draw when a position occurs this often
     bool bare_kings;  // king against king is a draw
-    bool stalemate_loses = false;  // a side without a legal move loses, in check or not
+    Stalemate stalemate = Stalemate::Draw;
+    bool pawn_moves_count = true;  // whether they reset the count of plies, as captures do
+};
+
+// Other ways to win, which end the game at once.
+struct WinSpec {
+    SquareRule goal{};               // where a piece of `goal_pieces` wins; null: no such rule
+    std::string_view goal_pieces{};  // letters
+    int checks = 0;                  // a side that has given so many checks wins; 0: no such rule
+    bool bare_king_loses = false;    // unless it can leave the opponent with a bare king in turn
+    std::string_view must_keep{};    // letters; a side without any piece of one of them loses
+    [[nodiscard]] bool any() const {
+        return goal || checks > 0 || bare_king_loses || !must_keep.empty();
+    }
 };
 
 struct VariantSpec {
@@ -144,6 +174,7 @@ struct VariantSpec {
     std::vector<PromotionSpec> promotions;
     std::vector<CastlingSpec> castlings;
     DrawSpec draws;
+    WinSpec wins = {};
     // Mechanisms: optional rules, each enabled by its field and independent of the others.
     std::optional<PawnStepsSpec> pawn_steps = {};  // replaces the pawn moves of the piece table
     std::optional<char> explosive = {};  // the piece that can blow up itself and its neighbours
@@ -153,7 +184,8 @@ struct VariantSpec {
     std::optional<char> joker = {};  // the piece that imitates others; it starts in hand
     std::optional<std::string_view> reserve = {};  // the letters of its pieces, in FEN's order
     std::optional<PointCountSpec> point_count = {};
-    int setups = 1;  // the number of start positions; number 0 is start_fen
+    bool kings_may_not_face = false;  // on a file without a piece between them
+    int setups = 1;                   // the number of start positions; number 0 is start_fen
     std::function<std::string(int number)> setup_fen = {};
     // Data for the layers above, all optional.
     std::string_view summary = {};                 // one line for somebody who chooses a game

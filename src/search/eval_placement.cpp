@@ -266,4 +266,21 @@ void Evaluator::score_holdings(Work& work, Color us) const {
     work.add(Term::Holdings, us, hope);
 }
 
+// Progress towards a win by a rule of WinSpec: the distance of the nearest piece from a goal,
+// checks given, and the last pieces that the opponent needs.
+void Evaluator::score_goals(Work& work, Color us) const {
+    constexpr int kNear = 6, kPerStep = 14, kPerCheck = 60, kLastOfKind = 60;
+    const Position& position = work.position;
+    int steps = kNear;
+    for (const PieceType kind : variant_->goal_kinds())
+        for (const Square from : position.pieces(us, kind))
+            for (const Square to : variant_->goal(us))
+                steps = std::min<int>(steps, distances_[from][to]);
+    const int given = variant_->spec().wins.checks - position.holdings(us).checks_left;
+    int bonus = kPerStep * (kNear - steps) + kPerCheck * given * given;
+    for (const PieceType kind : variant_->kinds_to_keep())
+        if (position.pieces(~us, kind).count() == 1) bonus += kLastOfKind;
+    work.add(Term::Goals, us, {bonus, bonus});
+}
+
 }  // namespace alces

@@ -17,9 +17,10 @@ enum class Term : std::uint8_t {
     Explosions,
     Holdings,
     Endgame,
+    Goals,
     Tempo,
 };
-inline constexpr std::size_t kTerms = 10;
+inline constexpr std::size_t kTerms = 11;
 [[nodiscard]] constexpr std::size_t index(Term term) { return static_cast<std::size_t>(term); }
 
 inline constexpr int kFullPhase = 256;  // all pieces of the starting position

@@ -9,8 +9,8 @@ namespace alces {
 namespace {
 
 constexpr std::array<std::string_view, kTerms> kTermNames{
-    "material", "placement",  "mobility", "pawns",   "king safety",
-    "threats",  "explosions", "holdings", "endgame", "tempo"};
+    "material",   "placement", "mobility", "pawns", "king safety", "threats",
+    "explosions", "holdings",  "endgame",  "goals", "tempo"};
 
 template <typename Visit>
 void for_each_type(const Variant& variant, Visit visit) {
@@ -68,6 +68,7 @@ void Evaluator::run(Work& work) const {
         score_threats(work, us);
         score_endgame(work, us);
         score_holdings(work, us);
+        if (variant_->has_wins()) score_goals(work, us);
     }
     score_explosions(work);
 }
@@ -114,6 +115,7 @@ Score Evaluator::evaluate_terms(const Position& position, Score alpha, Score bet
 
 bool Evaluator::has_term(Term term) const {
     if (term == Term::Explosions) return variant_->explosive() != kNoPieceType;
+    if (term == Term::Goals) return variant_->has_wins();
     if (term == Term::Holdings)
         return variant_->spec().reserve.has_value() || variant_->joker() != kNoPieceType;
     return true;

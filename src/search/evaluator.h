@@ -76,6 +76,7 @@ class Evaluator {
     void score_threats(Work& work, Color us) const;
     void score_endgame(Work& work, Color us) const;
     void score_holdings(Work& work, Color us) const;
+    void score_goals(Work& work, Color us) const;
     [[nodiscard]] int room_of(const Work& work, Color color) const;
     void score_explosions(Work& work) const;
     void score_explosion(Work& work, Color us, Square from) const;

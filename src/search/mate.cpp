@@ -16,7 +16,7 @@ MateFinder::MateFinder(const Position& root, std::span<const std::uint64_t> earl
 bool MateFinder::mates(const Position& position, Move move) {
     if (control_.visit()) return false;
     const Position child = position.after(move);
-    return child.in_check() && !has_legal_move(child);
+    return is_checkmate(child);
 }
 
 void MateFinder::move_to_front(MoveList& moves, Move move) const {

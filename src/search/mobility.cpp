@@ -29,7 +29,8 @@ void add_line(Mobility& mobility, const PieceSpec& spec, const Ray& ray, std::si
 Mobility average_mobility(const Variant& variant, PieceType type) {
     const PieceSpec& spec = variant.piece(type);
     Mobility total;
-    for (const Square from : variant.board()) {
+    const Bitboard& squares = variant.region(Color::White, type);
+    for (const Square from : squares) {
         for (std::size_t d = 0; d < kDirections; ++d)
             add_line(total, spec, variant.tables().ray(from, d), d);
         const LeapSets& leaps = variant.tables().leaps(Color::White, type, from);
@@ -41,8 +42,7 @@ Mobility average_mobility(const Variant& variant, PieceType type) {
             if (move.captures) total.captures += kEnemy * clear;
         }
     }
-    const int squares = variant.board().count();
-    return {total.quiet / squares, total.captures / squares};
+    return {total.quiet / squares.count(), total.captures / squares.count()};
 }
 
 }  // namespace alces

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "search/terminal.h"
 #include "search/tree.h"
 
 namespace alces {
@@ -44,9 +45,10 @@ Score Tree::quiesce_moves(const Node& node, int quiescence_depth, Score best) {
     Score alpha = std::max(node.window.alpha, best);
     Move best_move = kNoMove;
     bool any = false;
+    const bool decisive = node.position.variant().has_wins() && may_win_by_capture(node.position);
     for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
         any = true;
-        if (pick.losing && best > -kMateBound) continue;
+        if (pick.losing && best > -kMateBound && !decisive) continue;
         table_.prefetch(node.position.likely_key_after(pick.move));
         const Position child = node.position.after(pick.move);
         const Score score = search_child(node, pick.move, child, {alpha, node.window.beta},

@@ -1,5 +1,6 @@
 #include "search/terminal.h"
 
+#include "rules/movegen.h"
 #include "rules/points.h"
 
 namespace alces {
@@ -15,12 +16,32 @@ bool ply_count_reached(const Position& position) {
 }
 
 Score no_move_score(const Position& position, int ply) {
-    const bool lost = position.in_check() || position.variant().spec().draws.stalemate_loses;
-    return lost ? mated_in(ply) : stalemate_score(position);
+    const VariantSpec& spec = position.variant().spec();
+    const Score won = kMateScore - ply;
+    if (const auto decision = position.decision())
+        return decision->winner == position.side_to_move() ? won : -won;
+    if (position.in_check() || spec.draws.stalemate == Stalemate::Loses) return -won;
+    if (spec.draws.stalemate == Stalemate::Wins) return won;
+    return spec.point_count ? -kAdvantageScore : kDrawScore;
 }
 
-Score stalemate_score(const Position& position) {
-    return position.variant().spec().point_count ? -kAdvantageScore : kDrawScore;
+Move goal_move(const Position& position) {
+    const Variant& variant = position.variant();
+    const Color us = position.side_to_move();
+    for (const PieceType kind : variant.goal_kinds())
+        for (const Square from : position.pieces(us, kind))
+            for (const Square to : variant.goal(us))
+                if (is_legal(position, {from, to})) return {from, to};
+    return kNoMove;
+}
+
+bool may_win_by_capture(const Position& position) {
+    const Variant& variant = position.variant();
+    const Bitboard theirs = position.pieces(~position.side_to_move());
+    if (variant.spec().wins.bare_king_loses && theirs.count() <= 2) return true;
+    for (const PieceType kind : variant.kinds_to_keep())
+        if ((theirs & position.pieces(kind)).count() == 1) return true;
+    return false;
 }
 
 Score undecided_score(const Position& position) {

@@ -12,11 +12,14 @@ namespace alces {
 // stalemate take precedence; the caller must test for them.
 [[nodiscard]] bool ply_count_reached(const Position& position);
 
-// For a position without a legal move, `ply` plies after the root: checkmate, or stalemate, which
-// loses in some games too.
+// For a position without a legal move, `ply` plies after the root: mate, stalemate, or a win by a
+// rule of WinSpec.
 [[nodiscard]] Score no_move_score(const Position& position, int ply = 0);
-// For a position in which the side to move is stalemated, in games where it does not lose.
-[[nodiscard]] Score stalemate_score(const Position& position);
+// A move with which the side to move wins at once by going to a goal; kNoMove if there is none.
+[[nodiscard]] Move goal_move(const Position& position);
+// Whether the capture or promotion may win at once, because it takes one of the last pieces that
+// the opponent needs.
+[[nodiscard]] bool may_win_by_capture(const Position& position);
 // For a game that ends by repetition or by the fifty-move rule: a draw, or the result of the point
 // count.
 [[nodiscard]] Score undecided_score(const Position& position);

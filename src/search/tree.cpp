@@ -79,6 +79,13 @@ Score Tree::search_child(const Node& node, Move move, const Position& child, Win
 // The score if the game has ended by rule or the line has reached kMaxPly.
 std::optional<Score> Tree::terminal_score(const Node& node) {
     const Position& position = node.position;
+    if (position.variant().has_wins()) {
+        if (position.is_decided()) return no_move_score(position, node.ply);
+        if (const Move move = goal_move(position); node.ply > 0 && !move.is_none()) {
+            frames_[at_ply(node.ply)].line.assign(1, move);
+            return -mated_in(node.ply + 1);
+        }
+    }
     const bool kings = only_kings_left(position);
     if (kings || ply_count_reached(position)) {
         if (!has_legal_move(position)) return no_move_score(position, node.ply);

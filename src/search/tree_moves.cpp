@@ -172,6 +172,7 @@ Score Tree::search_moves(const Node& node) {
     MovePicker picker(node.position, node.hash_move, hints(node.ply), histories_,
                       evaluator_.exchange_values(), moves_);
     const CheckFilter filter(node.position);
+    const bool decisive = node.position.variant().has_wins() && may_win_by_capture(node.position);
     Score alpha = node.window.alpha;
     Score best = -kInfinite;
     Move best_move = kNoMove;
@@ -180,7 +181,7 @@ Score Tree::search_moves(const Node& node) {
     for (auto pick = picker.next(); !pick.move.is_none(); pick = picker.next()) {
         if (pick.move == node.excluded) continue;
         ++number;
-        const bool safe = !node.in_check && best > -kMateBound;
+        const bool safe = !node.in_check && best > -kMateBound && !(pick.tactical && decisive);
         if (safe && late_move_pruning(node, number)) picker.skip_quiets();
         const bool skippable = safe && can_prune(node, pick, alpha, number);
         if (skippable && !filter.may_check(pick.move)) continue;

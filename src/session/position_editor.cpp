@@ -137,10 +137,14 @@ Result<> PositionEditor::place(Color color, std::string_view words) {
 Result<> PositionEditor::clear(std::string_view words) {
     const auto squares = squares_of(*variant_, words);
     if (!squares) return squares.error();
-    if (squares->empty())
-        setup_ = {};
-    else
+    if (!squares->empty()) {
         put(*squares, kNoPiece);
+        return {};
+    }
+    setup_ = {};
+    for (const Color color : kColors)
+        setup_.holdings[color].checks_left =
+            static_cast<std::uint8_t>(variant_->spec().wins.checks);
     return {};
 }
 

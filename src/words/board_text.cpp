@@ -96,7 +96,7 @@ std::string reserve_words(const Position& position, Color color) {
     return "reserve " + (reserve.empty() ? "empty" : reserve);
 }
 
-// A side's points, reserve and joker, if the game has them; otherwise empty.
+// A side's points, checks to give, reserve and joker, if the game has them; otherwise empty.
 std::string holdings_of(const Position& position, Color color) {
     const VariantSpec& spec = position.variant().spec();
     std::string text;
@@ -104,6 +104,10 @@ std::string holdings_of(const Position& position, Color color) {
         text += (text.empty() ? "" : "; ") + part;
     };
     if (spec.point_count) add(std::to_string(points(position, color)) + " points");
+    if (spec.wins.checks > 0) {
+        const int left = position.holdings(color).checks_left;
+        add(std::to_string(left) + (left == 1 ? " check to give" : " checks to give"));
+    }
     if (spec.reserve) add(reserve_words(position, color));
     if (spec.joker) add(joker_words(position, color));
     return text;

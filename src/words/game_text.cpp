@@ -65,6 +65,14 @@ std::string win_sentence(Color winner, Termination termination, std::optional<Co
                                 : lost ? " You lose."
                                        : ' ' + winning_side + " wins.";
     switch (termination) {
+        case Termination::Goal:
+            return winning_side + " has reached the goal." + verdict;
+        case Termination::Checks:
+            return winning_side + " has given the last check." + verdict;
+        case Termination::BareKing:
+            return losing_side + " has only the king left." + verdict;
+        case Termination::Extinction:
+            return losing_side + " has lost the last piece of a kind." + verdict;
         case Termination::Resignation:
             return lost ? "You resigned." : losing_side + " resigned." + verdict;
         case Termination::Time:

@@ -89,7 +89,7 @@ class Words {
     [[nodiscard]] std::string check() const {
         const Position after = before_.after(move_);
         if (!after.in_check()) return "";
-        return has_legal_move(after) ? ", check" : ", checkmate";
+        return is_checkmate(after) ? ", checkmate" : ", check";
     }
 
     const Position& before_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "base/text.h"
@@ -57,6 +59,37 @@ void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std:
     }
 }
 
+// The squares nearest to the centre where the piece may be: one or, if it has a zone, one outside
+// of the zone and one in it, so far away that their moves do not mix.
+Bitboard central_squares(const Variant& variant, PieceType type, Square centre) {
+    constexpr int kFarEnough = 3;
+    const Topology& topology = variant.topology();
+    const PieceSpec& piece = variant.piece(type);
+    const auto in_zone = [&](Square square) {
+        return piece.in_zone && piece.in_zone->zone(topology, Color::White, square);
+    };
+    // Squares on the same file first.
+    const auto distance = [&](Square a, Square b) {
+        return std::pair(std::abs(topology.file_of(a) - topology.file_of(b)),
+                         std::abs(topology.rank_of(a) - topology.rank_of(b)));
+    };
+    Bitboard squares;
+    std::optional<Square> first;
+    for (const bool zone : {false, true}) {
+        std::optional<Square> nearest;
+        for (const Square square : variant.region(Color::White, type)) {
+            const auto [aside, along] = distance(square, first.value_or(square));
+            const bool apart = !first || aside + along >= kFarEnough;
+            if (in_zone(square) == zone && apart &&
+                (!nearest || distance(square, centre) < distance(*nearest, centre)))
+                nearest = square;
+        }
+        if (nearest) squares.set(*nearest);
+        first = nearest;
+    }
+    return squares;
+}
+
 Bitboard diagram_squares(const Variant& variant, PieceType type) {
     const Topology& topology = variant.topology();
     const int files = topology.files() / topology.boards();
@@ -65,7 +98,8 @@ Bitboard diagram_squares(const Variant& variant, PieceType type) {
     const Square centre = topology.at((files - 1) / 2, rank);
     const KingJump& jump = variant.king_jump(Color::White);
     if (type == PieceType::King && jump.from != kNoSquare) return Bitboard{jump.from};
-    if (type != PieceType::Pawn) return Bitboard{centre};
+    if (type != PieceType::Pawn || variant.piece(type).in_zone)
+        return central_squares(variant, type, centre);
     Bitboard squares;
     if (const auto& steps = variant.spec().pawn_steps)
         for (const std::string_view name : steps->shown) squares.set(*variant.square(name));

@@ -26,8 +26,12 @@ class Reasons {
           values_(piece_values(position.variant()).exchange) {}
 
     std::vector<std::string> all() {
-        if (!has_legal_move(after_) && after_.in_check()) {
+        if (is_checkmate(after_)) {
             reasons_.emplace_back("it is checkmate");
+            return std::move(reasons_);
+        }
+        if (const auto decision = after_.decision()) {
+            reasons_.emplace_back(decision->winner == us_ ? "it wins at once" : "it loses at once");
             return std::move(reasons_);
         }
         add_kind();
@@ -163,7 +167,7 @@ class Reasons {
         const MoveList moves = legal_moves(position);
         return std::any_of(moves.begin(), moves.end(), [&](Move move) {
             const Position next = position.after(move);
-            return next.in_check() && !has_legal_move(next);
+            return is_checkmate(next);
         });
     }
 

@@ -185,6 +185,56 @@ ranks = [10]
 into = "HSM"
 )";
 
+constexpr std::string_view kQuarrel = R"(name = "quarrel"
+title = "Quarrel"
+
+[board]
+files = 6
+ranks = 6
+start = "rnbknr/pppppp/6/6/PPPPPP/RNBKNR w - - 2+2 0 1"
+
+[[pieces]]
+letter = "K"
+name = "King"
+betza = "K"
+role = "king"
+
+[[pieces]]
+letter = "R"
+name = "Rook"
+betza = "R"
+
+[[pieces]]
+letter = "B"
+name = "Bishop"
+betza = "B"
+
+[[pieces]]
+letter = "N"
+name = "Knight"
+betza = "N"
+
+[[pieces]]
+letter = "P"
+name = "Pawn"
+betza = "fmWfcF"
+role = "pawn"
+
+[[promotions]]
+ranks = [6]
+into = "R"
+
+[draws]
+stalemate = "win"
+
+[wins]
+goal = "c6-d6"
+pieces = "KN"
+checks = 2
+bare-king = true
+extinction = "N"
+)";
+
 // Stops the tests if the text is not that of a game.
 const Variant& read(std::string_view text) {
     auto game = read_game(text);
@@ -198,6 +248,11 @@ const Variant& read(std::string_view text) {
 
 const Variant& thicket() {
     static const Variant& variant = read(kThicket);
+    return variant;
+}
+
+const Variant& quarrel() {
+    static const Variant& variant = read(kQuarrel);
     return variant;
 }
 
@@ -217,7 +272,7 @@ const Variant& patchwork() {
 }
 
 std::vector<const Variant*> test_games() {
-    return {&capablanca(), &grand(), &patchwork(), &thicket()};
+    return {&capablanca(), &grand(), &patchwork(), &thicket(), find_variant("xiangqi")};
 }
 
 std::vector<const Variant*> all_games() {

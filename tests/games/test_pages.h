@@ -20,8 +20,12 @@ namespace alces::test {
 // An invented game, from a file, of leaps that need empty squares: lame leapers, riders, slides
 // that are limited or go only one way.
 [[nodiscard]] const Variant& thicket();
+// An invented small game, from a file, that can be won in all the ways that files have: by a goal,
+// checks, a bare king, extinction and stalemate. Random positions of it are often won, so it is
+// none of the games below.
+[[nodiscard]] const Variant& quarrel();
 
-// The games above.
+// The other games above, and Xiangqi for its regions and zones.
 [[nodiscard]] std::vector<const Variant*> test_games();
 // The games of the registry, then those above.
 [[nodiscard]] std::vector<const Variant*> all_games();

@@ -234,6 +234,17 @@ TEST_CASE("protocol: results between a win and a draw are draws to XBoard") {
               .starts_with("1/2-1/2 {1/4-3/4 "));
 }
 
+TEST_CASE("XBoard does not see how many checks a side still has to give", "[protocols]") {
+    const Position start = Position::start(*find_variant("3check"));
+    const auto lines = setup_lines(start);
+    REQUIRE_FALSE(lines.empty());
+    CHECK(lines[0].ends_with("/RNBQKBNR w KQkq - 0 1"));
+    const std::string fen = to_fen(start);
+    const std::string known = fen.substr(0, fen.find(" 3+3")) + " 0 1";
+    CHECK(*read_xboard_fen(start.variant(), 0, known) == start);
+    CHECK(*read_xboard_fen(start.variant(), 0, fen) == start);
+}
+
 TEST_CASE("protocol: start positions are read as XBoard writes them") {
     const Variant& apothecary = *find_variant("apothecary");
     const Position start = Position::start(apothecary, 5);

@@ -262,7 +262,7 @@ check 'uci: ends with code 0' ends 0
 begin xboard
 say xboard 'protover 2'
 check 'xboard: begins its features' hears '^feature done=0$'
-check 'xboard: lists the games' hears '^feature .*variants="al-ces,apothecary,besiege,siberia,ai-wok,.*,shako"'
+check 'xboard: lists the games' hears '^feature .*variants="al-ces,apothecary,besiege,siberia,3check,.*,xiangqi"'
 check 'xboard: lists its features' hears '^feature .*setboard=1.*usermove=1'
 check 'xboard: lists an option' hears '^feature option="Skill Level -spin 10 1 10"$'
 check 'xboard: ends its features' hears '^feature done=1$'

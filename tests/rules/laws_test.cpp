@@ -15,12 +15,17 @@ int count_enemies(const naive::Game& game, bool of_white) {
     return count;
 }
 
-// The fields of FEN that the repetition rule compares: the first four and the seventh, if any.
+// The fields of FEN that the repetition rule compares: all but the two counts.
 std::string identity(const Position& position) {
-    const std::vector<std::string> fields = split(to_fen(position), ' ');
-    REQUIRE(fields.size() == (position.variant().joker() == kNoPieceType ? 6 : 7));
-    return fields[0] + ' ' + fields[1] + ' ' + fields[2] + ' ' + fields[3] + ' ' +
-           (fields.size() > 6 ? fields[6] : "");
+    std::vector<std::string> fields = split(to_fen(position), ' ');
+    const bool jokers = position.variant().joker() != kNoPieceType;
+    const bool checks = position.variant().spec().wins.checks > 0;
+    REQUIRE(fields.size() == 6U + (jokers ? 1 : 0) + (checks ? 1 : 0));
+    const auto counts = fields.begin() + (checks ? 5 : 4);
+    fields.erase(counts, counts + 2);
+    std::string text;
+    for (const std::string& field : fields) text += field + ' ';
+    return text;
 }
 
 void check_moves(const Position& position) {

@@ -281,6 +281,8 @@ const Rules* rules_of(std::string_view name) {
     if (name == "besiege") return &besiege();
     if (name == "siberia") return &siberia();
     if (name == "thicket") return &thicket();
+    if (name == "xiangqi") return &xiangqi();
+    if (name == "quarrel") return &quarrel();
     return nullptr;
 }
 
@@ -293,8 +295,10 @@ Game read(std::string_view game_name, const std::string& fen) {
     game.rules = rules_of(game_name);
     std::string placement, side, jokers;
     std::istringstream in(fen);
-    in >> placement >> side >> game.rights >> game.en_passant >> game.plies_since_reset >>
-        game.move_number >> jokers;
+    in >> placement >> side >> game.rights >> game.en_passant;
+    char plus = 0;
+    if (game.rules->checks > 0) in >> game.checks[0] >> plus >> game.checks[1];
+    in >> game.plies_since_reset >> game.move_number >> jokers;
     const std::size_t bracket = placement.find('[');
     if (bracket != std::string::npos) {
         game.reserve = placement.substr(bracket + 1, placement.size() - bracket - 2);
@@ -316,12 +320,15 @@ std::string write(const Game& game) {
     if (!game.last.empty()) text += "[" + game.reserve + "]";
     text += game.white_to_move ? " w " : " b ";
     text += or_dash(game.rights) + " " + or_dash(game.en_passant) + " ";
+    if (game.rules->checks > 0)
+        text += std::to_string(game.checks[0]) + "+" + std::to_string(game.checks[1]) + " ";
     text += std::to_string(game.plies_since_reset) + " " + std::to_string(game.move_number);
     if (!game.last.empty()) text += " " + or_dash(game.hands) + "/" + game.last;
     return text;
 }
 
 std::vector<std::string> legal_moves(const Game& game) {
+    if (game.rules->is_decided(game)) return {};
     std::vector<Step> steps = pseudo_legal(game);
     std::erase_if(steps, [&](const Step& step) { return !is_legal(game, step); });
     return sorted_names(game, steps);
@@ -345,7 +352,9 @@ Game play(const Game& game, const std::string& move) {
     game.rules->apply(next, step);
     next.white_to_move = !game.white_to_move;
     next.move_number += game.white_to_move ? 0 : 1;
-    const bool resets = pawn_move || count_pieces(next) < count_pieces(game) + (launch ? 1 : 0);
+    if (game.rules->checks > 0 && in_check(next)) --next.checks[game.white_to_move ? 0 : 1];
+    const bool resets = (pawn_move && game.rules->pawn_moves_count) ||
+                        count_pieces(next) < count_pieces(game) + (launch ? 1 : 0);
     next.plies_since_reset = resets ? 0 : game.plies_since_reset + 1;
     next.en_passant.clear();
     if (pawn_move && std::abs(step.to.y - step.from.y) == 2) {

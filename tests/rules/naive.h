@@ -23,9 +23,10 @@ struct Game {
     std::string en_passant;  // the square passed over, or empty
     int plies_since_reset = 0;
     int move_number = 1;
-    std::string reserve;    // letters of both sides in FEN's order
-    std::string hands;      // the jokers in hand: some of Jj
-    std::string last = "";  // what White and what Black moved last, '-' for nothing
+    std::string reserve;          // letters of both sides in FEN's order
+    std::string hands;            // the jokers in hand: some of Jj
+    std::array<int, 2> checks{};  // that White and that Black have to give
+    std::string last = "";        // what White and what Black moved last, '-' for nothing
 };
 
 [[nodiscard]] bool knows(std::string_view game_name);

@@ -40,6 +40,8 @@ class Rules {
     Rules& operator=(const Rules&) = delete;
 
     const int files, ranks, first_rank;
+    bool pawn_moves_count = true;  // for the fifty-move rule
+    int checks = 0;                // that win the game; 0: no such rule
 
     // The square at this offset, which may be off the board.
     virtual Spot away(Spot from, int dx, int dy) const { return {from.x + dx, from.y + dy}; }
@@ -51,6 +53,9 @@ class Rules {
     virtual void add_specials(const Game& game, std::vector<Step>& steps) const = 0;
     // Makes a move, except for the side to move, the counts and the en passant square.
     virtual void apply(Game& game, const Step& step) const = 0;
+
+    // Whether a side has won in another way than by checkmate.
+    virtual bool is_decided(const Game&) const { return false; }
 
     bool on_board(Spot s) const { return s.x >= 0 && s.x < files && s.y >= 0 && s.y < ranks; }
     std::string name(Spot s) const;
@@ -122,5 +127,7 @@ const Rules& apothecary();
 const Rules& besiege();
 const Rules& siberia();
 const Rules& thicket();  // tests/games/test_pages.h
+const Rules& xiangqi();
+const Rules& quarrel();  // tests/games/test_pages.h
 
 }  // namespace naive

@@ -21,6 +21,10 @@ class Placement {
         if (game_.spec().double_step_from != nullptr) claim_en_passant();
         if (game_.joker() != kNoPieceType) fill_hands();
         if (game_.spec().reserve) fill_reserves();
+        if (const int checks = game_.spec().wins.checks; checks > 0)
+            for (const Color color : kColors)
+                setup_.holdings[color].checks_left =
+                    static_cast<std::uint8_t>(random_.between(1, checks));
         setup_.plies_since_reset = random_.between(0, 99);
         setup_.move_number = random_.between(1, 200);
         return setup_;
@@ -32,7 +36,8 @@ class Placement {
         Squares squares;
         for (const Square s : where) {
             const bool allowed =
-                piece.type() != PieceType::Pawn || game_.pawn_squares(piece.color()).test(s);
+                game_.region(piece.color(), piece.type()).test(s) &&
+                (piece.type() != PieceType::Pawn || game_.pawn_squares(piece.color()).test(s));
             if (allowed && setup_.board[s].is_none()) squares.push_back(s);
         }
         if (!squares.empty()) setup_.board[random_.pick(squares)] = piece;

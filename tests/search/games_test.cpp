@@ -102,8 +102,8 @@ TEST_CASE("endings: scores follow the rules", "[search]") {
     const Position rook_down =
         position_of("apothecary", apothecary("9k/10/10/10/10/10/10/10/10/KR8", "b - - 9 40 -/Kk"));
     CHECK(undecided_score(rook_down) == -kAdvantageScore);
-    CHECK(stalemate_score(rook_down) == -kAdvantageScore);
-    CHECK(stalemate_score(position_of("siberia", "8k/9/9/9/9/9/9/9/K8 w - - 0 1")) == kDrawScore);
+    CHECK(no_move_score(rook_down, 7) == -kAdvantageScore);
+    CHECK(no_move_score(position_of("siberia", "8k/9/9/9/9/9/9/9/K8 w - - 0 1"), 7) == kDrawScore);
 
     CHECK(only_kings_left(position_of("apothecary", apothecary(alone, "w - - 9 40 -/Kk"))));
     CHECK_FALSE(only_kings_left(position_of("siberia", "8k/9/9/9/9/9/9/9/K8 w - - 0 1")));

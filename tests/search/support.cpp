@@ -115,7 +115,9 @@ Position scattered(Generator& random, int pieces, const Variant& variant) {
     for (;;) {
         Setup setup;
         const auto put = [&](Piece piece) {
-            const auto square = static_cast<Square>(below(random, variant.topology().squares()));
+            auto square = static_cast<Square>(below(random, variant.topology().squares()));
+            while (!variant.region(piece.color(), piece.type()).test(square))
+                square = static_cast<Square>(below(random, variant.topology().squares()));
             if (piece.type() == PieceType::Pawn &&
                 !variant.pawn_squares(piece.color()).test(square))
                 return;

@@ -20,6 +20,7 @@ TEST_CASE("edit changes a position step by step", "[edit]") {
     };
     const Case cases[] = {
         {"edit clear", "answer edit: " + kEmpty + "|placement: White has no king"},
+        {"new 3check\nedit clear", "* w - - 3+3 0 1|placement: White has no king"},
         {"edit clear\nedit white K e1 \nedit black king e8",
          "answer edit: 10/4k5/10/10/10/10/10/10/4K5/10 w - - 0 1" + kGood},
         {"edit clear\nedit white k e1\nedit black K e8\nedit black P a5 b5\nedit clear a5",

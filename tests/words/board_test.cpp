@@ -82,10 +82,10 @@ TEST_CASE("law: each square of a drawn board shows its piece, flipped or not", "
 }
 
 TEST_CASE("the holdings of both sides are below the board", "[board]") {
-    const Variant& variant = *find_variant("apothecary");
     struct Row {
         const char* fen;
         std::string white, black;
+        const char* game = "apothecary";
     };
     const Row rows[] = {
         {"**********/k9/10/10/10/10/10/10/10/10/K9/**********[] w - - 0 1 -/--",
@@ -94,14 +94,33 @@ TEST_CASE("the holdings of both sides are below the board", "[board]") {
         {"**********/k9/10/10/10/10/10/10/4J5/4J5/K9/**********[QRRj] w - - 0 1 j/Nb",
          "    White: 8 points; reserve QRR; Joker on e2 e3, imitating the Bishop",
          "    Black: 0 points; reserve J; Joker in hand, imitating the Knight"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 3+1 0 1", "    White: 3 checks to give",
+         "    Black: 1 check to give", "3check"},
     };
     for (const Row& row : rows) {
-        const auto position = from_fen(variant, row.fen);
+        const auto position = from_fen(*find_variant(row.game), row.fen);
         REQUIRE(position);
         const Lines lines = board_text(*position);
         CHECK(lines[lines.size() - 2] == row.white);
         CHECK(lines[lines.size() - 1] == row.black);
     }
+}
+
+TEST_CASE("diagrams show pieces in their regions and zones", "[board]") {
+    const Variant& xiangqi = *find_variant("xiangqi");
+    const auto diagram = [&](char letter) {
+        std::string all;
+        for (const std::string& line : piece_text(xiangqi, xiangqi.type_of(letter)))
+            all += line + '\n';
+        return all;
+    };
+    // A general on e3 can go to d3, f3 and e2, but not to e4.
+    CHECK(diagram('K').find("|   |   |   | o | K | o |") != std::string::npos);
+    CHECK(diagram('K').find("| o |   |   |   |   |") != std::string::npos);
+    // One soldier below the river, one beyond it.
+    const std::string soldiers = diagram('P');
+    CHECK(soldiers.find("|   |   |   | o | P | o |") != std::string::npos);
+    CHECK(soldiers.find("|   |   |   |   | P |   |") != std::string::npos);
 }
 
 TEST_CASE("every piece of every game has a diagram that fits, or the joker's table", "[board]") {
