@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "games/betza.h"
 #include "games/fairy_pieces.h"
+#include "games/fairy_squares.h"
 #include "games/fen_ranks.h"
 #include "games/game_file.h"
 #include "games/ini_sections.h"
@@ -80,6 +81,8 @@ class IniConverter {
         text += promotions();
         text += pawns();
         text += draws();
+        text += wins();
+        if (is_true("flyingGeneral")) text += "\n[mechanisms]\nkings-may-not-face = true\n";
         refuse_rest();
         if (!faults_.empty()) return faults_;
         return text;
@@ -177,6 +180,9 @@ class IniConverter {
 
     std::string pieces() {
         std::string text;
+        (void)take("doubleStep");  // means nothing without a pawn
+        const auto pawn = settings_.find("pawn");
+        pawnless_ = pawn == settings_.end() || pawn->second.value == "-";
         for (const FairyPiece& piece : fairy_pieces()) text += piece_table(piece);
         for (int i = 1; i <= 25; ++i) text += custom_piece("customPiece" + std::to_string(i));
         return text;
@@ -209,7 +215,48 @@ class IniConverter {
             if (is_true("doubleStep")) betza = "fmWfceFifmnD";
             role = "role = \"pawn\"\n";
         }
-        return table_of(*letter, piece.name, betza) + role;
+        if (piece.key == "soldier" && pawnless_) role = "role = \"pawn\"\n";
+        if (piece.key == "soldier") role += soldier_zone(betza);
+        return table_of(*letter, piece.name, betza) + role + mobility(piece.key);
+    }
+
+    // Until it is on this rank, a soldier does not go to the side.
+    std::string soldier_zone(std::string& betza) {
+        const int rank = number("soldierPromotionRank", 1, ranks_, 1);
+        if (rank == 1) return {};
+        betza = "fW";
+        const std::string last_file(1, static_cast<char>('a' + files_ - 1));
+        return "zone = \"a" + std::to_string(rank) + '-' + last_file + std::to_string(ranks_) +
+               "\"\nzone-betza = \"fsW\"\n";
+    }
+
+    // The set of squares of a key; all squares if it is missing or faulty.
+    Bitboard squares_of(const std::string& key, const Topology& board) {
+        const std::string_view text = take(key);
+        const auto squares = fairy_squares(text, board);
+        if (!squares)
+            refuse(place_of(key), key + " must be squares of the board, not " + quoted(text));
+        return squares.value_or(Bitboard{});
+    }
+
+    // The squares that two keys give White and Black, which must be the same on the turned board.
+    std::string squares_of_both(const std::string& white, const std::string& black) {
+        if (!has(white) && !has(black)) return {};
+        const Topology board = Topology::rectangle(files_, ranks_);
+        const Bitboard ours = squares_of(white, board), theirs = squares_of(black, board);
+        if (turned(ours, board) != theirs)
+            refuse(place_of(has(black) ? black : white),
+                   black + " must be " + white + " on the turned board");
+        return square_words(ours, board);
+    }
+
+    // "mobilityRegionWhiteKing"
+    std::string mobility(std::string_view piece) {
+        std::string name(piece);
+        name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        const std::string region =
+            squares_of_both("mobilityRegionWhite" + name, "mobilityRegionBlack" + name);
+        return region.empty() ? "" : "region = \"" + region + "\"\n";
     }
 
     std::string custom_piece(const std::string& key) {
@@ -330,7 +377,7 @@ class IniConverter {
                     // Fairy-Stockfish 11 promotes to a piece without a letter.
                     refuse(place_, "promotionPieceTypes: there is no " + std::string(kind) +
                                        "; the default is queen, rook, bishop and knight");
-        } else {
+        } else if (!pawnless_) {
             // The versions of Fairy-Stockfish differ in the default.
             refuse(place_, "a section without a parent needs promotionPieceTypes");
         }
@@ -348,7 +395,7 @@ class IniConverter {
         });
         const bool optional = !is_true("mandatoryPawnPromotion");
         const std::string into = promoted_types();
-        if (into.empty() && !optional && faults_.empty())
+        if (into.empty() && !optional && !pawnless_ && faults_.empty())
             refuse(
                 place_of("promotionPieceTypes"),
                 "promotionPieceTypes = - needs mandatoryPawnPromotion = false; otherwise no pawn "
@@ -381,14 +428,65 @@ class IniConverter {
         if (moves == 0 && repetitions == 0)
             refuse(place_of("nFoldRule"), "nMoveRule and nFoldRule cannot both be 0");
         const std::string_view stalemate = take("stalemateValue");
-        if (!stalemate.empty() && stalemate != "draw" && stalemate != "loss")
+        if (!stalemate.empty() && stalemate != "draw" && stalemate != "loss" && stalemate != "win")
             refuse(place_of("stalemateValue"),
-                   "stalemateValue must be draw or loss, not " + quoted(stalemate));
+                   "stalemateValue must be draw, loss or win, not " + quoted(stalemate));
         std::string text = "\n[draws]\nplies = " + std::to_string(2 * moves) +
                            "\nrepetitions = " + std::to_string(repetitions) +
                            "\nbare-kings = false\n";
-        if (stalemate == "loss") text += "stalemate = \"loss\"\n";
+        if (!stalemate.empty() && stalemate != "draw")
+            text.append("stalemate = \"").append(stalemate).append("\"\n");
         return text;
+    }
+
+    std::string wins() {
+        std::string text = goal() + checks() + bare_king();
+        return text.empty() ? text : "\n[wins]\n" + text;
+    }
+
+    std::string goal() {
+        const std::string_view piece = take("flagPiece");
+        // Newer versions have other names.
+        const bool newer = has("flagRegionWhite") || has("flagRegionBlack");
+        const std::string goal = newer ? squares_of_both("flagRegionWhite", "flagRegionBlack")
+                                       : squares_of_both("whiteFlag", "blackFlag");
+        if (is_true("flagMove"))
+            refuse(place_of("flagMove"), "flagMove = true has no equivalent in a game file");
+        if (goal.empty()) return {};
+        const auto letter = letter_of("flagPiece", piece);
+        if (!letter) return {};
+        return "goal = \"" + goal + "\"\npieces = \"" + *letter + "\"\n";
+    }
+
+    // The FEN of the start position says how many checks win: "3+3".
+    std::string checks() {
+        if (!is_true("checkCounting")) return {};
+        std::string_view fields = start_;
+        for (int i = 0; i < 4; ++i) (void)take_word(fields);
+        const std::string_view both = take_word(fields);
+        const std::string_view left = both.substr(0, std::min(both.find('+'), both.size()));
+        if (parse_number(left, 1, 99) && both == std::string(left) + '+' + std::string(left))
+            return "checks = " + std::string(left) + '\n';
+        refuse(place_of("startFen"),
+               "with checkCounting, startFen must have the same number of checks for both players "
+               "after the en passant square, such as 3+3");
+        return {};
+    }
+
+    std::string bare_king() {
+        const std::string_view value = take("extinctionValue"),
+                               kinds = take("extinctionPieceTypes"),
+                               least = take("extinctionPieceCount"),
+                               others = take("extinctionOpponentPieceCount");
+        const bool claim = is_true("extinctionClaim");
+        if (value.empty()) return {};
+        if (value == "loss" && kinds == "*" && least == "1" && others == "2" && claim)
+            return "bare-king = true\n";
+        refuse(place_of("extinctionValue"),
+               "extinction is supported only as the loss of a bare king: extinctionPieceTypes = *, "
+               "extinctionPieceCount = 1, extinctionOpponentPieceCount = 2 and extinctionClaim = "
+               "true");
+        return {};
     }
 
     void refuse_rest() {
@@ -411,6 +509,7 @@ class IniConverter {
     int files_ = 8, ranks_ = 8;
     char king_ = 'K';
     bool is_chess_ = false;  // whether the last parent is
+    bool pawnless_ = false;
 };
 
 }  // namespace

@@ -35,6 +35,8 @@ const std::vector<FairyPiece>& fairy_pieces() {
         {"horse", "Horse", "nN"},
         {"elephant", "Elephant", "nA"},
         {"janggiElephant", "Elephant", "nZ"},
+        {"banner", "Banner", "RcpRnN"},
+        {"soldier", "Soldier", "fsW"},
     };
     return pieces;
 }

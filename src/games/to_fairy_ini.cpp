@@ -164,7 +164,8 @@ class IniWriter {
             return line_of(found->key, small);
         }
         constexpr int kMostCustom = 25;
-        if (!key.empty() || moves.flies != Lines::None || ++custom > kMostCustom) {
+        const bool known_only = !key.empty() || moves.flies != Lines::None || !moves.paths.empty();
+        if (known_only || ++custom > kMostCustom) {
             refuse(betza.place, "Betza notation " + quoted(betza.text) + " of the piece " + letter);
             return {};
         }
@@ -255,7 +256,9 @@ class IniWriter {
     [[nodiscard]] std::string draws() const {
         const DrawSpec& draws = spec_.draws;
         return line_of("nMoveRule", draws.plies / 2) + line_of("nFoldRule", draws.repetitions) +
-               line_of("stalemateValue", draws.stalemate_loses ? "loss" : "draw");
+               line_of("stalemateValue", draws.stalemate == Stalemate::Loses  ? "loss"
+                                         : draws.stalemate == Stalemate::Wins ? "win"
+                                                                              : "draw");
     }
 
     const GameFile& game_;

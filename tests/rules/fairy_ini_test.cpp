@@ -96,6 +96,35 @@ TEST_CASE("pieces of a variants.ini that squares on their way can stop", "[ini]"
                  "lame", 4) == 119928);
 }
 
+// The counts are those of Fairy-Stockfish 11.1 for the same text.
+TEST_CASE("regions, zones and wins from a variants.ini", "[ini]") {
+    const std::string palace =
+        "[palace:chess]\nmaxFile = i\nmaxRank = 10\npawn = -\nqueen = -\nbishop = -\nfers = a\n"
+        "elephant = b\nsoldier = p\nbanner = m\nsoldierPromotionRank = 6\n"
+        "flyingGeneral = true\nmobilityRegionWhiteFers = d1 e1 f1 d2 e2 f2 d3 e3 f3\n"
+        "mobilityRegionBlackFers = d10 e10 f10 d9 e9 f9 d8 e8 f8\n"
+        "mobilityRegionWhiteElephant = *1 *2 *3 *4 *5\n"
+        "mobilityRegionBlackElephant = *10 *9 *8 *7 *6\n"
+        "mobilityRegionWhiteKing = d1 e1 f1 d2 e2 f2 d3 e3 f3\n"
+        "mobilityRegionBlackKing = d10 e10 f10 d9 e9 f9 d8 e8 f8\n"
+        "castling = false\ndoubleStep = false\npromotionPieceTypes = -\nstalemateValue = loss\n"
+        "startFen = rnbakabnr/4m4/9/p1p1p1p1p/9/9/P1P1P1P1P/9/4M4/RNBAKABNR w - - 0 1\n";
+    CHECK(leaves(palace, "palace", 3) == 40556);
+    const auto game = game_of(palace, "palace");
+    CHECK(game->variant->spec().kings_may_not_face);
+    CHECK(game->variant->spec().draws.stalemate == Stalemate::Loses);
+    CHECK(game->variant->region(Color::Black, game->variant->type_of('A')).count() == 9);
+    CHECK(leaves("[hill:chess]\nflagPiece = n\nwhiteFlag = *5\nblackFlag = *4\n"
+                 "checkCounting = true\n"
+                 "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 2+2 0 1\n",
+                 "hill", 4) == 194732);
+    CHECK(leaves("[baring:chess]\nextinctionValue = loss\nextinctionClaim = true\n"
+                 "extinctionPieceTypes = *\nextinctionPieceCount = 1\n"
+                 "extinctionOpponentPieceCount = 2\n"
+                 "startFen = 4k3/8/8/3nn3/8/8/3RR3/4K3 w - - 0 1\n",
+                 "baring", 4) == 68422);
+}
+
 TEST_CASE("rules of a variants.ini that files of games cannot have are refused by name", "[ini]") {
     struct Row {
         std::string ini;
@@ -143,8 +172,13 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine:chess]\ndoubleStepRegionBlack = *6 *7\n", 2, "doubleStepRegionBlack must be"},
              {"[mine:chess]\nmandatoryPawnPromotion = nonsense\n", 2, "true or false"},
              {"[mine:other]\n[other:mine]\n", 1, "one of its own"},
-             {"[mine:chess]\nstalemateValue = foo\n", 2, "must be draw or loss"},
-             {"[mine:chess]\nstalemateValue = win\n", 2, "draw or loss, not \"win\""}}) {
+             {"[mine:chess]\nflagPiece = k\nwhiteFlag = e9\n", 3, "squares of the board"},
+             {"[mine:chess]\nflagPiece = k\nwhiteFlag = e4\n", 3, "on the turned board"},
+             {"[mine:chess]\nflagMove = true\n", 2, "flagMove"},
+             {"[mine:chess]\ncheckCounting = true\n", 1, "such as 3+3"},
+             {"[mine:chess]\nextinctionValue = loss\nextinctionPieceTypes = k\n", 2, "bare king"},
+             {"[mine:chess]\nmobilityRegionWhiteRook = a1\n", 2, "on the turned board"},
+             {"[mine:chess]\nstalemateValue = foo\n", 2, "must be draw, loss or win"}}) {
         INFO(row.ini);
         const auto text = from_fairy_ini(row.ini, "mine");
         REQUIRE_FALSE(text);

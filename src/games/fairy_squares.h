@@ -1,0 +1,20 @@
+// Sets of squares in a variants.ini, such as "d4 e4" and "*8", for the files of games.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rules/topology.h"
+
+namespace alces {
+
+// The squares that the words of a text name: a square, a rank such as *8, or a file such as a*.
+// Nothing if a word does neither, or names squares off the board.
+[[nodiscard]] std::optional<Bitboard> fairy_squares(std::string_view text, const Topology& board);
+// The same squares for the other player: the board turned top to bottom.
+[[nodiscard]] Bitboard turned(const Bitboard& squares, const Topology& board);
+// The squares as in the file of a game: "a1-c1 d5".
+[[nodiscard]] std::string square_words(const Bitboard& squares, const Topology& board);
+
+}  // namespace alces
