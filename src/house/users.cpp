@@ -236,7 +236,7 @@ bool Users::is_unused(const std::string& folder) const {
         // The key of a seat is no proof of one. Who has a key but no secret has an SSH key.
         return file == "." || file == ".." || file == kSecretFile || file == kFailuresFile ||
                (file == kKeyFile && unused) || file == PlayerMemory::kFile ||
-               file == Progress::kFile;
+               file == Progress::kFile || file.ends_with(kDraftEnding);
     });
 }
 

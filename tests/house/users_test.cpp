@@ -174,6 +174,7 @@ TEST_CASE("an unused name expires", "[house]") {
     // What is remembered about a user is no reason to keep the name.
     std::ofstream(users_folder / "u646f7261" / "player") << "game siberia\n";
     std::ofstream(users_folder / "u646f7261" / "practice") << "";
+    std::ofstream(users_folder / "u646f7261" / "player.7.draft") << "";  // killed while writing
     // A key of seats is no seat. Gus and Hal sit at a table.
     CHECK(!key_in(users.find("fay").get()).empty());
     const TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
