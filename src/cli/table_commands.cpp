@@ -65,16 +65,15 @@ Person person_of(const TableArguments& arguments) {
 }
 
 bool agrees(const TableFolder& folder, const std::string& table, Person& person, Output& out) {
-    const auto invitation = Seat::invitation(folder, table, person);
-    if (!invitation) return true;
-    person.agreed = invitation->digest;
-    out.line(invitation_text(table, *invitation));
-    const bool asks = is_unusual(invitation->terms) && ::isatty(STDIN_FILENO) == 1;
-    if (asks) out.buffer() += kJoinQuestion;
+    const Ask ask = [&out](const std::string& question) {
+        out.buffer() += question;
+        out.flush();
+        return read_answer();
+    };
+    const bool agreed =
+        agrees(folder, table, person, out, ::isatty(STDIN_FILENO) == 1 ? ask : Ask());
     out.flush();
-    if (!asks) return true;
-    const std::string answer = read_answer();
-    return answer == "y" || answer == "yes";
+    return agreed;
 }
 
 int exit_code_of(const SeatFault& fault) {

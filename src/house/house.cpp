@@ -298,16 +298,13 @@ class House {
         sit(std::move(seat));
         return true;
     }
-    // Shows a new guest the terms of the table. At a terminal, asks whether to join on unusual
-    // ones.
+    // At a terminal, asks about unusual terms.
     bool agrees(const std::string& table, Person& self) {
-        const auto invitation = Seat::invitation(tables_, table, self);
-        if (!invitation) return true;
-        self.agreed = invitation->digest;
-        out_.line(invitation_text(table, *invitation));
-        if (!is_unusual(invitation->terms) || ::isatty(STDIN_FILENO) != 1) return true;
-        std::string answer;
-        return talk_.ask(std::string(kJoinQuestion), answer) && (answer == "y" || answer == "yes");
+        const Ask ask = [this](const std::string& question) {
+            std::string answer;
+            return talk_.ask(question, answer) ? answer : "";
+        };
+        return alces::agrees(tables_, table, self, out_, ::isatty(STDIN_FILENO) == 1 ? ask : Ask());
     }
     bool watch(std::string_view text) {
         sit(Seat::watch(tables_, std::string(text)));

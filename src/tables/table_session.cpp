@@ -1,5 +1,6 @@
 #include "tables/table_session.h"
 
+#include "base/text.h"
 #include "games/library.h"
 #include "games/registry.h"
 #include "tables/table_gate.h"
@@ -63,6 +64,19 @@ std::string invitation_text(const std::string& table, const Seat::Invitation& in
 bool is_unusual(const TableTerms& terms) {
     return terms.time || terms.pace_days > 0 || terms.host != Color::White ||
            setup_number(terms.start) != 0 || comes_from_host(terms);
+}
+
+bool agrees(const TableFolder& folder, const std::string& table, Person& person, Output& out,
+            const Ask& ask) {
+    const auto invitation = Seat::invitation(folder, table, person);
+    if (!invitation) return true;
+    person.agreed = invitation->digest;
+    out.line(invitation_text(table, *invitation));
+    if (!ask || !is_unusual(invitation->terms)) return true;
+    const std::string answer = lower_case(trimmed(ask("Join on these terms? [y/N] ")));
+    const bool joins = answer == "y" || answer == "yes";
+    if (!joins) out.line("Not joined.");
+    return joins;
 }
 
 SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat) {

@@ -1,10 +1,12 @@
 // What the command line and the public server share: a session at a table, and the list of tables.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "base/output.h"
 #include "session/session_options.h"
 #include "tables/seat.h"
 
@@ -18,7 +20,12 @@ namespace alces {
 // Whether the terms differ from a game without clocks from the usual position, with White as the
 // host, or the rules of the game come from the host.
 [[nodiscard]] bool is_unusual(const TableTerms& terms);
-inline constexpr std::string_view kJoinQuestion = "Join on these terms? [y/N] ";
+// Shows a new guest the terms of the table, to which `person` agrees by joining. Asks whether to
+// join on unusual terms by `ask`, which prints the question and returns the line of the answer; if
+// it is empty, there is nobody to ask. Returns false if the person does not want to join.
+using Ask = std::function<std::string(const std::string& question)>;
+[[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
+                          Output& out, const Ask& ask);
 // A line for each table of the directory: its state, or the reason why it cannot be read.
 [[nodiscard]] std::vector<std::string> table_lines(TableFolder& folder);
 
