@@ -146,13 +146,14 @@ std::string help_line(const Command& command) {
 }
 
 // A word of letters only was probably meant as a command.
-BoardError unknown_text(std::string_view text, const BoardError& error) {
+BoardError unknown_text(std::string_view text, const BoardError& error, bool at_shell) {
     if (error.kind != ErrorKind::Unreadable) return error;
     const std::string_view line = text;
     const std::string_view word = take_word(text);
     if (word == "puzzle" || word == "practice")
         return {ErrorKind::Unreadable,
-                "this command needs the screen; try " + quoted("alces " + std::string(word))};
+                "only the screen has this command" +
+                    (at_shell ? "; elsewhere, try " + quoted("alces " + std::string(word)) : "")};
     if (const auto meant = suggestion_for(line))
         return {ErrorKind::Unreadable,
                 quoted(line) + " is not a move or command; did you mean " + quoted(*meant) + '?'};

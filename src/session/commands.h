@@ -45,7 +45,8 @@ struct Command {
 [[nodiscard]] std::string help_line(const Command& command);
 
 // The error for text that is not a move. If the text looks like a mistyped command, the message
-// names the nearest command.
-[[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error);
+// names the nearest command. `at_shell`: whether the person can run other commands of alces.
+[[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error,
+                                      bool at_shell);
 
 }  // namespace alces

@@ -114,7 +114,9 @@ bool run_rules(Session& session, Words words) {
 bool run_learn(Session& session, Words words) {
     if (!words.empty() && variant_named(words) == nullptr)
         return session.refuse(no_such_game(words));
-    return session.refuse("this command needs the screen or plain mode; try \"alces learn\"");
+    const bool at_shell = session.options().files_allowed;  // not on a public server
+    return session.refuse(std::string("this command needs the screen or plain mode") +
+                          (at_shell ? "; try \"alces learn\"" : ""));
 }
 
 bool run_perft(Session& session, Words words) {

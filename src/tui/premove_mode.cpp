@@ -41,7 +41,7 @@ bool set_premove(App& app, std::string_view line) {
         keep(app, write_move(position, *move, MoveStyle::Algebraic),
              Bitboard{move->from} | Bitboard{move->to});
     else if (move.error().kind == ErrorKind::Unreadable)
-        app.show_error(unknown_text(line, move.error()));
+        app.show_error(unknown_text(line, move.error(), app.session().options().files_allowed));
     else  // it may become legal by the opponent's move
         keep(app, std::string(line), {});
     return true;

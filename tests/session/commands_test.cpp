@@ -290,7 +290,13 @@ TEST_CASE("words of other programs work or are answered with a suggestion") {
     CHECK(last(script.run("learn")).starts_with("error command: this command needs the screen"));
     for (const std::string name : {"puzzle", "practice"})
         CHECK(last(script.run(name + " siberia")) ==
-              "error unreadable: this command needs the screen; try \"alces " + name + '"');
+              "error unreadable: only the screen has this command; elsewhere, try \"alces " + name +
+                  '"');
+    SessionOptions options = test_options();
+    options.files_allowed = false;  // as on a public server, where there is no shell
+    Scripted server(options);
+    for (const char* line : {"learn", "puzzle", "practice siberia"})
+        CHECK(last(server.run(line)).find("try") == std::string::npos);
 }
 
 TEST_CASE("a piece of the present game comes before a game of the same name") {
