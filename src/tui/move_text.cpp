@@ -32,6 +32,12 @@ std::string move_text(const Position& position, Move move, Notation notation) {
     return notation == Notation::Figurine ? with_figures(position.variant(), text) : text;
 }
 
+MoveWriter move_writer(Notation notation) {
+    return [notation](const Position& position, Move move) {
+        return move_text(position, move, notation);
+    };
+}
+
 std::vector<std::string> numbered_moves(const Position& position, const std::vector<Move>& line,
                                         Notation notation) {
     std::vector<std::string> texts;

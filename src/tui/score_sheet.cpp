@@ -29,10 +29,22 @@ int sheet_column(const ScoreSheet& sheet, int width, int number_width) {
     return std::min(static_cast<int>(longest) + 1, (width - number_width) / 2);
 }
 
-// "   1. "
+int line_of(const ScoreSheet& sheet, std::size_t ply) {
+    return (static_cast<int>(ply) + (black_first(sheet) ? 1 : 0)) / 2;
+}
+
+// The number of lines with moves.
+int move_lines(const ScoreSheet& sheet) {
+    if (sheet.texts.empty()) return black_first(sheet) ? 1 : 0;
+    return line_of(sheet, sheet.texts.size() - 1) + 1;
+}
+
+// "   1. ", as wide for all lines.
 std::string line_number(const ScoreSheet& sheet, int line) {
+    const std::size_t longest = std::to_string(sheet.first_number + move_lines(sheet)).size();
     std::string number = std::to_string(sheet.first_number + line) + ". ";
-    number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
+    const std::size_t width = std::max<std::size_t>(5, longest + 2);
+    number.insert(0, width > number.size() ? width - number.size() : 0, ' ');
     return number;
 }
 
@@ -46,11 +58,17 @@ const std::vector<std::string>& texts_for(const ScoreSheet& sheet, int width) {
     return !has_short || std::ranges::all_of(sheet.texts, fits) ? sheet.texts : sheet.short_texts;
 }
 
-void draw_line(Grid& grid, Point at, int width, const ScoreSheet& sheet, int line) {
+// The texts for a line, and the width of each side's column.
+struct LineTexts {
+    const std::vector<std::string>& texts;
+    int column;
+};
+
+void draw_line(Grid& grid, Point at, const ScoreSheet& sheet, int line,
+               const LineTexts& line_texts) {
     const std::string number = line_number(sheet, line);
     const int number_width = static_cast<int>(number.size());
-    const int column = sheet_column(sheet, width, number_width);
-    const std::vector<std::string>& texts = texts_for(sheet, column - 1);
+    const auto& [texts, column] = line_texts;
     grid.put(at, number, Role::Faint);
     // The last move of the sheet needs no mark.
     const bool ahead = sheet.played < sheet.texts.size();
@@ -63,16 +81,6 @@ void draw_line(Grid& grid, Point at, int width, const ScoreSheet& sheet, int lin
         const int x = at.x + number_width + (color == Color::Black ? column : 0);
         grid.put({x, at.y}, shorten(ply ? texts[*ply] : "...", column - 1), role);
     }
-}
-
-int line_of(const ScoreSheet& sheet, std::size_t ply) {
-    return (static_cast<int>(ply) + (black_first(sheet) ? 1 : 0)) / 2;
-}
-
-// The number of lines with moves.
-int move_lines(const ScoreSheet& sheet) {
-    if (sheet.texts.empty()) return black_first(sheet) ? 1 : 0;
-    return line_of(sheet, sheet.texts.size() - 1) + 1;
 }
 
 // A line of moves, or a note below it.
@@ -148,11 +156,14 @@ void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet) {
     const auto [columns, width] = columns_in(sheet, area);
     const auto [first, last] = shown_rows(sheet, area);
     const int line_width = columns == 1 ? width : width - kColumnGap;
+    const int number_width = static_cast<int>(line_number(sheet, move_lines(sheet)).size());
+    const int column = sheet_column(sheet, line_width, number_width);
+    const LineTexts texts{texts_for(sheet, column - 1), column};
     for (int i = 0; first + i < last; ++i) {
         const SheetRow& row = sheet_rows[static_cast<std::size_t>(first + i)];
         const Point at{area.x + i / area.height * width, area.y + i % area.height};
         if (row.note == nullptr)
-            draw_line(grid, at, line_width, sheet, row.line);
+            draw_line(grid, at, sheet, row.line, texts);
         else
             grid.put({at.x + kNoteIndent, at.y},
                      shorten(row.note->text, line_width - kNoteIndent - 1), Role::Faint);
