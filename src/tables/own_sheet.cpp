@@ -7,6 +7,7 @@
 
 #include <array>
 #include <chrono>
+#include <utility>
 
 #include "base/text.h"
 #include "base/timed_lock.h"
@@ -93,7 +94,7 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) const
 
 void OwnSheet::continue_at(std::size_t size) {
     size_ = size;
-    has_rest_ = true;
+    has_rest_ = is_longer_than(size);  // to truncate the file would give up the reserved space
 }
 
 void OwnSheet::cut() {
@@ -101,10 +102,21 @@ void OwnSheet::cut() {
     reserved_ = 0;
 }
 
+bool OwnSheet::is_longer_than(std::size_t size) const {
+    struct stat status {};
+    return ::fstat(file_.get(), &status) != 0 || status.st_size > static_cast<off_t>(size);
+}
+
+void OwnSheet::release() {
+    if (size_ == 0 || !std::exchange(reserves_, false)) return;
+    // To truncate a file that somebody has shortened would make it longer.
+    if (is_longer_than(size_ - 1)) cut();
+}
+
 // Reserves disk space for the next lines, so that the player can move even if the other one fills
 // the disk. Not every file system can do this.
 void OwnSheet::reserve() {
-    if (reserved_ >= size_ + kReserved / 2) return;
+    if (!reserves_ || reserved_ >= size_ + kReserved / 2) return;
     if (::fallocate(file_.get(), FALLOC_FL_KEEP_SIZE, static_cast<off_t>(size_), kReserved) == 0)
         reserved_ = size_ + kReserved;
 }

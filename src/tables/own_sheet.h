@@ -53,6 +53,8 @@ class OwnSheet {
     // Whether a sheet of `size` bytes contains text that this process has not written.
     [[nodiscard]] bool is_foreign(std::size_t size) const { return size_ > 0 && size > size_; }
     void cut();  // removes foreign text
+    // Gives back the disk space that was reserved for further lines, and reserves none any more.
+    void release();
 
     // Whether the sheet still has its name and its text. If not, it is useless to write to it.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
@@ -68,6 +70,7 @@ class OwnSheet {
     [[nodiscard]] Result<void, SeatFault> lock(const std::string& name, bool take) const;
     [[nodiscard]] bool take_locks() const;
     [[nodiscard]] bool is_taken() const;
+    [[nodiscard]] bool is_longer_than(std::size_t size) const;  // true if that is not known
     void reserve();
 
     Side side_;
@@ -75,7 +78,8 @@ class OwnSheet {
     Descriptor lock_;           // not open if it cannot be created
     std::size_t size_ = 0;      // 0: not known yet
     std::size_t reserved_ = 0;  // bytes of disk space that the sheet has already
-    bool has_rest_ = false;     // a partial line may follow
+    bool reserves_ = true;
+    bool has_rest_ = false;  // a partial line may follow
 };
 
 [[nodiscard]] bool is_of_this_account(int file);

@@ -20,6 +20,8 @@ class RateLimit {
         left_ = std::min(left_, burst_);
         return spend();
     }
+    // Whether take() would fail at the time of the last call.
+    [[nodiscard]] bool is_spent() const { return left_ < 1; }
     // For a reader of what others do: all that was allowed since the last call counts, even beyond
     // the burst, because the reader may have been stopped in that time. spend() follows.
     void accrue(Time now) {

@@ -113,9 +113,11 @@ void Seat::follow() {
 
 std::vector<TableEvent> Seat::poll() {
     notices_.clear();
-    is_flooded_ = !wakes_.take(RateLimit::Clock::now());
-    read();
+    const bool may_read = wakes_.take(RateLimit::Clock::now());
+    is_flooded_ = !may_read || wakes_.is_spent();
+    if (may_read) read();
     write_echoes();
+    if (own_ && table().game().outcome().is_over()) own_->release();
     watch_presence();
     send_heartbeat();
     return std::exchange(events_, {});

@@ -2,6 +2,7 @@
 #include "tables/table_log.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace alces {
 namespace {
@@ -16,15 +17,22 @@ void TableLog::add_message(const std::string& text) {
     if (messages_.size() > kMostMessages) messages_.erase(messages_.begin());
 }
 
-void TableLog::add_warning(const std::string& text, int move_number, std::size_t times) {
+void TableLog::add_warning(const std::string& text, int move_number, std::size_t times,
+                           About about) {
     const auto equal = std::find_if(warnings_.begin(), warnings_.end(),
                                     [&](const Warning& each) { return each.text == text; });
-    if (equal != warnings_.end())
+    if (equal != warnings_.end()) {
         equal->times += times;
-    else if (warnings_.size() < kMostWarnings)
-        warnings_.push_back({text, move_number, times});
-    else
-        more_ += times;
+        return;
+    }
+    warnings_.push_back({text, move_number, times, about});
+    if (warnings_.size() <= kMostWarnings) return;
+    const auto refused = std::find_if(warnings_.begin(), warnings_.end(), [](const Warning& each) {
+        return each.about == About::RefusedLines;
+    });
+    const auto dropped = refused != warnings_.end() ? refused : std::prev(warnings_.end());
+    more_ += dropped->times;
+    warnings_.erase(dropped);
 }
 
 std::vector<std::string> TableLog::warnings() const {

@@ -9,9 +9,12 @@ namespace alces {
 
 class TableLog {
   public:
-    void add_message(const std::string& text);
-    // Of equal warnings, only the first is kept, with their number.
-    void add_warning(const std::string& text, int move_number, std::size_t times = 1);
+    void add_message(const std::string& text);  // the oldest of 200 is dropped
+    // Of equal warnings, only the first is kept, with their number. If there are too many, the
+    // oldest one about refused lines is dropped, because a player can cause these at will.
+    enum class About { Files, RefusedLines };
+    void add_warning(const std::string& text, int move_number, std::size_t times = 1,
+                     About about = About::Files);
 
     // The last chat messages.
     [[nodiscard]] const std::vector<std::string>& messages() const { return messages_; }
@@ -23,10 +26,11 @@ class TableLog {
         std::string text;
         int move_number;
         std::size_t times;
+        About about;
     };
     std::vector<std::string> messages_;
     std::vector<Warning> warnings_;
-    std::size_t more_ = 0;  // warnings beyond the largest number that is kept
+    std::size_t more_ = 0;  // warnings that are not kept
 };
 
 }  // namespace alces

@@ -187,7 +187,11 @@ hidden() { # how: the guest comes back while the host's file cannot be opened, a
   account_of boris && sit boris host t && hears boris 'after move 1, Black pawn e7 to e5' && hears anna 'can be read again' &&
     say boris d2-d4 && hears anna 'White pawn d2 to d4'
 }
-full_disk() { # he fills the disk, and she plays on
+fills() { # directory: Boris leaves no space in its file system
+  as_boris dd if=/dev/zero of="$1/filler" bs=1k count=1000 oflag=append conv=notrunc 2>/dev/null
+  as_boris dd if=/dev/zero of="$1/filler" bs=1 count=5000 oflag=append conv=notrunc 2>/dev/null
+}
+full_disk() { # he keeps the disk full, and she plays on, leaves and returns
   local -a as
   local small=$scratch/small tables=$ALCES_TABLES i result=0
   mkdir -p "$small"
@@ -196,8 +200,15 @@ full_disk() { # he fills the disk, and she plays on
     return 0
   fi
   ALCES_TABLES=$small
-  begun && power_cut boris && as_boris dd if=/dev/zero of="$small/filler" bs=1k count=1000 2>/dev/null
+  begun && power_cut boris && fills "$small"
+  account_of anna
   for ((i = 0; i < 40 && result == 0; ++i)); do
+    if [ $((i % 10)) = 5 ]; then
+      leave anna
+      fills "$small"
+      sit anna join t || result=1
+      fills "$small"
+    fi
     say anna draw && hears anna 'offers a draw' || result=1
   done
   [ $result = 0 ] && stands || result=1
