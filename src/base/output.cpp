@@ -1,5 +1,6 @@
 #include "base/output.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -23,6 +24,12 @@ void Output::wrapped(std::string_view text, int columns) {
 
 void Output::lines(const std::vector<std::string>& texts) {
     for (const std::string& text : texts) line(text);
+}
+
+std::optional<int> Output::terminal_columns() const {
+    winsize size{};
+    if (::ioctl(descriptor_, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return {};
+    return size.ws_col;
 }
 
 void Output::flush() {

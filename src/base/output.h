@@ -1,6 +1,7 @@
 // Buffered output to a descriptor.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,8 @@ class Output {
         if (buffer_.size() >= kBlock) flush();
     }
     void flush();
+    // The width of the terminal to which this goes, in columns; none if it goes to something else.
+    [[nodiscard]] std::optional<int> terminal_columns() const;
 
     // Stops output as if the reader had closed the pipe.
     void give_up();

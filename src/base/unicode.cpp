@@ -121,19 +121,23 @@ std::string encode(std::u32string_view text) {
     return out;
 }
 
-std::vector<std::string> wrap(std::string_view utf8, int width) {
+std::vector<std::string> wrap(std::string_view utf8, int width, int indent) {
     const std::u32string whole = decode(utf8);
     std::u32string_view rest = whole;
     std::vector<std::string> lines;
-    width = std::max(width, 1);
+    width = std::max(width, indent + 1);
+    std::string blanks;
     while (columns_of(rest) > width) {
         const std::size_t most = fitting(rest, width);
         const std::size_t blank = last_break(rest.substr(0, most + 3), most);
         const bool at_blank = blank != std::u32string_view::npos && blank > 0;
-        lines.push_back(encode(rest.substr(0, at_blank ? blank : most)));
+        lines.push_back(blanks + encode(rest.substr(0, at_blank ? blank : most)));
         rest.remove_prefix(at_blank ? blank + 1 : most);
+        if (lines.size() > 1) continue;
+        blanks.assign(static_cast<std::size_t>(indent), ' ');
+        width -= indent;
     }
-    lines.push_back(encode(rest));
+    lines.push_back(blanks + encode(rest));
     return lines;
 }
 

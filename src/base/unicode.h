@@ -40,8 +40,9 @@ struct Character {
 [[nodiscard]] std::string encode(std::u32string_view text);
 
 // Breaks `text` into lines of at most `width` columns: at blanks, or inside a word that is longer
-// than a line. Drops only the blanks at the breaks. A move such as "P e2-e4" is not broken.
-[[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width);
+// than a line. Drops only the blanks at the breaks. A move such as "P e2-e4" is not broken. The
+// lines after the first are indented by `indent` columns.
+[[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);
 
 // Cuts `text` to at most `width` columns; a final '>' shows that something was cut.
 [[nodiscard]] std::string shorten(std::string_view text, int width);

@@ -1,6 +1,7 @@
 // Plain mode: the game as sentences, without a screen.
 #include "plain/plain.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,8 +25,8 @@ namespace {
 // Reports in sentences, which a screen reader can speak. The board is drawn only on request.
 class PlainListener : public Listener {
   public:
-    // Breaks sentences at `columns`; 0: does not break them.
-    PlainListener(Output& out, int columns) : out_(out), columns_(columns) {}
+    // `breaks_lines`: whether sentences are broken for a terminal.
+    PlainListener(Output& out, bool breaks_lines) : out_(out), breaks_lines_(breaks_lines) {}
     void attach(const Session& session) { session_ = &session; }
 
     void on_new_game(const Game& game) override {
@@ -46,11 +47,13 @@ class PlainListener : public Listener {
         begin();
         if (command == "hint" || command == "threat") return out_.lines(advice(command, lines));
         if (command == "why" && lines.size() == 1) return say(sentence(lines[0]));
-        out_.lines(lines);
+        const bool quotes_others = command == "chat" || command == "table";
+        if (!quotes_others || !breaks_lines_) return out_.lines(lines);
+        for (const std::string& line : lines) say_indented(line);
     }
     // The next report may be seconds away.
     void on_notice(std::string_view text) override {
-        columns_ == 0 ? say(text) : say_indented(text);
+        breaks_lines_ ? say_indented(text) : say(text);
         out_.flush();
     }
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
@@ -71,7 +74,7 @@ class PlainListener : public Listener {
     }
     void say(std::string_view text) {
         begin();
-        out_.wrapped(text, columns_);
+        out_.wrapped(text, breaks_lines_ ? columns() : 0);
     }
     // Reports the end of a game once, however it ended.
     void report_outcome(const Game& game) {
@@ -88,15 +91,14 @@ class PlainListener : public Listener {
         reported_ = true;
         if (std::exchange(new_line_, false)) out_.line("");
     }
+    [[nodiscard]] int columns() const {
+        return std::min(out_.terminal_columns().value_or(kColumnsInPlay), kColumnsInPlay);
+    }
     // Later lines are indented, so that a long chat message cannot put words where a sentence of
     // the program would begin.
     void say_indented(std::string_view text) {
         begin();
-        std::string indent;
-        for (const std::string& row : wrap(text, columns_ - 2)) {
-            out_.line(indent + row);
-            indent = "  ";
-        }
+        out_.lines(wrap(text, columns(), kForeignIndent));
     }
     [[nodiscard]] static std::string where(const Game& game) {
         if (game.ply() == 0) return "starting position";
@@ -120,7 +122,7 @@ class PlainListener : public Listener {
     }
 
     Output& out_;
-    int columns_;
+    bool breaks_lines_;
     bool new_line_ = false;
     bool reported_ = false;
     bool over_ = false;
@@ -136,7 +138,7 @@ class PlainGame {
           out_(out),
           prompting_(prompting),
           gate_(options.gate),
-          listener_(out, prompting ? kColumnsInPlay : 0),
+          listener_(out, prompting),
           session_(in_foreground(options), listener_) {
         listener_.attach(session_);
         listener_.name_commands(prompting && !gate_ && options.files_allowed);
@@ -200,9 +202,19 @@ class PlainGame {
     }
 
     void show_prompt() {
+        if (!held_) show_offer();
         if (prompting_ && !std::exchange(prompted_, true))
             out_.buffer() += held_ ? question_ + " [y/N] " : prompt();
         out_.flush();
+        if (gate_ && !held_) gate_->offer_shown();
+    }
+
+    // The open offer is part of the prompt or, without prompts, a line of its own.
+    void show_offer() {
+        const std::string offer = gate_ ? gate_->open_offer() : "";
+        if (std::exchange(offer_, offer) == offer) return;
+        if (std::exchange(prompted_, false)) out_.line("");
+        if (!prompting_ && !offer.empty()) listener_.say("Offer: " + offer + '.');
     }
 
     [[nodiscard]] std::string prompt() const {
@@ -212,7 +224,8 @@ class PlainGame {
         const auto& clock = session_.clock();
         const std::string left =
             clock ? ", " + clock_text(clock->left(mover, session_.now())) + " left" : "";
-        return std::string(name_of(mover)) + " to move" + left + "> ";
+        const std::string offer = offer_.empty() ? "" : "; offer: " + offer_;
+        return std::string(name_of(mover)) + " to move" + left + offer + "> ";
     }
 
     // "You play White. Black: Beginner, level 1."
@@ -256,6 +269,7 @@ class PlainGame {
     bool prompted_ = false;
     std::optional<std::string> held_;  // a command that waits for a person to confirm it
     std::string question_;
+    std::string offer_;  // the opponent's open offer that was last shown
 };
 
 }  // namespace

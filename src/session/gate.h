@@ -39,6 +39,12 @@ class Gate {
     [[nodiscard]] virtual ClockTime now() const = 0;
     // Whether the computer may help: not while this person is playing against somebody.
     [[nodiscard]] virtual bool may_ask_computer() const = 0;
+    // What the opponent offers to this person now: "a draw", "take back 2 moves"; empty if nothing.
+    // A front end keeps this text in sight, where no message replaces it.
+    [[nodiscard]] virtual std::string open_offer() const = 0;
+    // To be called when open_offer() is before the person's eyes. An offer is accepted only after
+    // that.
+    virtual void offer_shown() = 0;
     // "anna - boris (away)", White first.
     [[nodiscard]] virtual std::string players() const = 0;
 };

@@ -33,6 +33,8 @@ class Listener {
     virtual void on_reason(const BoardError&) {}
     // A message for a person at the board, such as a draw offer. Scripts do not receive it.
     virtual void on_notice(std::string_view) {}
+    // A notice about what this person has just done at a table.
+    virtual void on_own_act(std::string_view text) { on_notice(text); }
     // A notice that other notices must not hide at once.
     virtual void on_warning(std::string_view text) { on_notice(text); }
     // Recording has failed. Called once until recording works again.

@@ -97,6 +97,7 @@ class Session : private Searches::Owner {
     // ---- reports ----
     [[nodiscard]] Listener& listener() const { return listener_; }
     void notify(std::string_view notice) override { listener_.on_notice(notice); }
+    void notify_of_own_act(std::string_view notice) { listener_.on_own_act(notice); }
     void warn(std::string_view warning) { listener_.on_warning(warning); }
     void answer(std::string_view command, const std::vector<std::string>& lines) override;
     // These report an error and return false. With SessionOptions::drop_faulty_games, they also

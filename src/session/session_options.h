@@ -33,6 +33,9 @@ enum class Bottom {
 
 // The width that `show` assumes for the terminal in interactive play, in columns.
 inline constexpr int kColumnsInPlay = 80;
+// By how many columns the later lines of a message are indented that may have words of another
+// person: so they cannot pass for a sentence of the program.
+inline constexpr int kForeignIndent = 2;
 
 // How the first game begins. Commands determine how later games begin.
 struct GameSetup {

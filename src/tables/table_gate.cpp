@@ -90,6 +90,7 @@ int TableGate::poll_timeout_ms() const {
         if (act_notes_[color].keeps_back()) most = std::min(most, kNotePause);
     if (!table.running()) return static_cast<int>(most);
     long long left = table.left(*table.running(), stamp_now()).count() + 50;
+    if (!color() && left <= 50) return static_cast<int>(most);  // a player writes the loss
     if (flag_tried_) left = std::max<long long>(left, kFlagPause.count());
     return static_cast<int>(std::min(most, left));
 }
@@ -102,10 +103,8 @@ bool TableGate::fail_over(Session& session) const {
 // ---- what this person does ----
 
 bool TableGate::execute(Session& session, std::string_view line) {
-    read(session);  // the person has typed the line before seeing this
-    const bool done = run(session, line);
-    remember_offer();
-    return done;
+    poll(session);  // the person has typed the line before seeing this
+    return run(session, line);
 }
 
 bool TableGate::run(Session& session, std::string_view line) {
@@ -176,16 +175,37 @@ const acts::Proposal* TableGate::offered() const {
     return color() ? seat_->table().offer_to(*color()) : nullptr;
 }
 
-// Without a number, asks to go back to the position before this player's last move.
+std::string TableGate::open_offer() const {
+    const acts::Proposal* offer = offered();
+    if (offer == nullptr) return {};
+    if (const auto* back = std::get_if<acts::TakeBack>(offer))
+        return "take back " + moves_text(back->plies);
+    return offer_text(std::get<Outcome>(*offer).result);
+}
+
+void TableGate::offer_shown() {
+    if (!shown_ && offered()) shown_ = seat_->table().offer();
+}
+
+// Refuses a command that would have made another offer than the one that is open, and that may have
+// been entered before the open one was seen. `own` is what the command would have offered.
+bool TableGate::refuse_to_answer(Session& session, const std::string& own) const {
+    return session.refuse(words_of(*seat_->table().offer()) + "; \"accept\" agrees, \"" + own +
+                          "\" makes an offer of your own");
+}
+
+// Without a number, asks to go back to the position before this player's last move, and accepts
+// only a request for that.
 bool TableGate::take_back(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     const auto there = static_cast<long long>(game.ply());
     const auto* asked = offered() ? std::get_if<acts::TakeBack>(offered()) : nullptr;
-    if (asked && (text.empty() || parse_number(text, asked->plies, asked->plies)))
-        return accept(session, "");
     const bool on_move = color() == game.position().side_to_move();
     const auto plies =
         text.empty() ? std::min<long long>(on_move ? 2 : 1, there) : parse_number(text, 1, there);
+    if (asked && plies == asked->plies) return accept(session, "");
+    if (asked && text.empty())
+        return refuse_to_answer(session, "takeback " + std::to_string(*plies));
     if (there == 0) return session.refuse("there is no move to take back");
     if (!plies && parse_number(text, 1, kMaxPlies))
         return session.refuse("only " + moves_text(there) + " can be taken back");
@@ -200,20 +220,23 @@ bool TableGate::draw(Session& session, std::string_view) {
     return accepts ? act(session, agreed) : act(session, acts::Offer{agreed});
 }
 
-// Without a side, accepts the advantage on offer or, if there is none, offers one for this player.
+// Without a side, offers an advantage for this player, and accepts only such an offer.
 bool TableGate::advantage(Session& session, std::string_view text) {
     const auto* end = offered() ? std::get_if<Outcome>(offered()) : nullptr;
-    if (text.empty() && end && is_advantage(end->result)) return accept(session, "");
     const auto side = text.empty() ? color() : color_named(text);
     if (!side) return session.refuse("advantage must be white or black, not " + quoted(text));
-    return act(session, acts::Offer{Outcome{advantage_of(*side), Termination::Agreement}});
+    const Outcome agreed{advantage_of(*side), Termination::Agreement};
+    if (end && *end == agreed) return accept(session, "");
+    if (text.empty() && end && is_advantage(end->result))
+        return refuse_to_answer(session, "advantage " + lower_case(name_of(*side)));
+    return act(session, acts::Offer{agreed});
 }
 
 bool TableGate::accept(Session& session, std::string_view) {
     if (!offered()) return session.refuse("there is no offer to accept");
     const Table::StandingOffer offer = *seat_->table().offer();
     if (shown_ != offer) {
-        shown_ = offer;
+        shown_.reset();  // until it is shown together with this message
         return session.refuse("this offer is new: " + words_of(offer) +
                               "; repeat the command to accept it");
     }

@@ -31,6 +31,8 @@ class TableGate : public Gate {
     [[nodiscard]] bool may_ask_computer() const override {
         return !color() || seat_->table().game().outcome().is_over();
     }
+    [[nodiscard]] std::string open_offer() const override;
+    void offer_shown() override;
     [[nodiscard]] std::string players() const override { return seat_->players(); }
 
     // The position with which a session at this table must start.
@@ -51,6 +53,7 @@ class TableGate : public Gate {
     bool draw(Session& session, std::string_view text);
     bool advantage(Session& session, std::string_view text);
     bool accept(Session& session, std::string_view text);
+    bool refuse_to_answer(Session& session, const std::string& own) const;
     bool decline(Session& session, std::string_view text);
     bool resign(Session& session, std::string_view text);
     bool chat(Session& session, std::string_view text);
@@ -58,7 +61,6 @@ class TableGate : public Gate {
     bool help(Session& session, std::string_view text);
     bool run_session_command(Session& session, const Command& command, std::string_view line);
     bool fail_over(Session& session) const;
-    void read(Session& session);
     void begin(Session& session);
     void handle(Session& session, const TableEvent& event);
     void report(Session& session, const TableNote& note);
@@ -67,7 +69,6 @@ class TableGate : public Gate {
     std::string apply(Session& session, const ActDone& done);
     std::string keep_message(Color by, const std::string& words);
     void call_flag(Session& session);
-    void remember_offer();
     [[nodiscard]] static std::string moves_text(long long count);  // "1 move", "2 moves"
     // "boris offers a draw"
     [[nodiscard]] std::string words_of(const Table::StandingOffer& offer) const;
@@ -83,8 +84,9 @@ class TableGate : public Gate {
     bool begun_ = false;
     std::optional<Stamp>
         flag_tried_;  // when this process last tried to write that a flag has fallen
-    // The opponent's offer that the person has been shown, until the person acts. Another offer in
-    // its place is accepted only after it has been shown, too.
+    // The opponent's offer that a front end has shown as the open one, until the person acts.
+    // Another offer in its place is accepted only after a command has named it and it has been
+    // shown, too.
     std::optional<Table::StandingOffer> shown_;
     ByColor<NoteLimit> act_notes_;  // about arrivals, offers and refusals
     TableLog log_;

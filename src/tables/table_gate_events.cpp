@@ -33,11 +33,6 @@ bool is_repeatable(const TableAct& act) {
 }  // namespace
 
 void TableGate::poll(Session& session) {
-    read(session);
-    remember_offer();
-}
-
-void TableGate::read(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
     // Of the events before this process joined, show only the last chat messages.
@@ -60,27 +55,25 @@ void TableGate::begin(Session& session) {
         session.notify(question_about(*offer));
 }
 
-// Remembers the open offer once it has been shown: only then can the player accept it.
-void TableGate::remember_offer() {
-    if (!shown_ && offered() && !act_notes_[~*color()].keeps_back())
-        shown_ = seat_->table().offer();
-}
-
 void TableGate::handle(Session& session, const TableEvent& event) {
-    std::visit(
-        Overloaded{[&](const ActDone& done) { report_act(session, done); },
-                   [&](const ChatSaid& said) { session.notify(keep_message(said.by, said.words)); },
-                   [&](const TableNote& note) { report(session, note); },
-                   [&](const LinesRefused& lines) { report(session, lines); }},
-        event);
+    std::visit(Overloaded{[&](const ActDone& done) { report_act(session, done); },
+                          [&](const ChatSaid& said) {
+                              const std::string text = keep_message(said.by, said.words);
+                              said.by == color() ? session.notify_of_own_act(text)
+                                                 : session.notify(text);
+                          },
+                          [&](const TableNote& note) { report(session, note); },
+                          [&](const LinesRefused& lines) { report(session, lines); }},
+               event);
 }
 
 int TableGate::move_number() const { return seat_->table().game().position().move_number(); }
 
 void TableGate::report(Session& session, const TableNote& note) {
-    const std::string more = note.left_out == 1
-                                 ? "1 similar message was"
-                                 : std::to_string(note.left_out) + " similar messages were";
+    // Arrivals, offers and refusals of a player are counted together.
+    const std::string more =
+        note.left_out == 1 ? "1 message about this player was"
+                           : std::to_string(note.left_out) + " messages about this player were";
     const std::string text = note.text + (note.left_out > 0 ? ' ' + more + " left out." : "");
     if (!note.is_warning) return session.notify(text);
     log_.add_warning(note.text, move_number(), note.left_out + 1);
@@ -89,7 +82,8 @@ void TableGate::report(Session& session, const TableNote& note) {
 
 void TableGate::report(Session& session, const LinesRefused& lines) {
     const std::string file = std::string(name_of(lines.by)) + "'s table file: ";
-    log_.add_warning("Ignored lines in " + file + lines.why, move_number(), lines.count);
+    log_.add_warning("Ignored lines in " + file + lines.why, move_number(), lines.count,
+                     TableLog::About::RefusedLines);
     session.warn(lines.count == 1
                      ? "Ignored a line in " + file + lines.text + " (" + lines.why + ")"
                      : "Ignored " + std::to_string(lines.count) + " lines in " + file + lines.why);
@@ -98,7 +92,8 @@ void TableGate::report(Session& session, const LinesRefused& lines) {
 void TableGate::report_act(Session& session, const ActDone& done) {
     const std::string text = apply(session, done);
     if (text.empty()) return;
-    if (done.by == color() || !is_repeatable(done.line.act)) return session.notify(text);
+    if (done.by == color()) return session.notify_of_own_act(text);
+    if (!is_repeatable(done.line.act)) return session.notify(text);
     if (const auto note = act_notes_[done.by].add({text, false}, RateLimit::Clock::now()))
         report(session, *note);
 }

@@ -22,6 +22,7 @@ class TableReports {
 
     // What has been collected. Some of it is kept back until a later call.
     [[nodiscard]] std::vector<TableEvent> take();
+    // Whether take() has kept something back, so that it must be called again soon.
     [[nodiscard]] bool keeps_back() const;
 
   private:

@@ -91,6 +91,7 @@ void App::handle(const Event& event) {
 
 void App::poll() {
     session_->poll();
+    show_next_warning();
     update_modes();
     closed_.clear();
 }
@@ -145,7 +146,7 @@ bool App::makes_text(char32_t letter, char32_t next) const {
     if (is_digit(next)) return static_cast<int>(letter - U'a') < topology.files();
     if (next < U'a' || next > U'z') return false;
     const std::string start{static_cast<char>(letter), static_cast<char>(next)};
-    return find_piece(variant, start) != kNoPieceType || !completions(*session_, start).empty();
+    return begins_piece_name(variant, start) || !completions(*session_, start).empty();
 }
 
 void App::mouse(MouseEvent event) {
@@ -215,7 +216,7 @@ Context App::context() const {
 }
 
 void App::execute(std::string_view line) {
-    panel_.set_message("");
+    put_message({});
     (void)session_->execute(line);
     update_modes();
 }
@@ -238,7 +239,7 @@ EntryBoard App::entry_board() const {
 
 void App::play(Move move) {
     if (auto* replay = find<ReplayMode>()) return replay->play(move);
-    panel_.set_message("");
+    put_message({});
     (void)session_->play(move);
     update_modes();
 }
@@ -246,6 +247,8 @@ void App::play(Move move) {
 // Closes and opens modes to match the state of the session.
 void App::update_modes() {
     viewport_.set_flipped(session_->flipped());
+    offer_ = session_->options().gate ? session_->options().gate->open_offer() : "";
+    viewport_.reserve_offer_line(!offer_.empty());
     if (session_->editor() && find<EditorMode>() == nullptr) {
         close_transient();
         open(std::make_unique<EditorMode>(*this));
@@ -257,9 +260,8 @@ void App::update_modes() {
 
 void App::submit(std::string_view typed, bool pasted) {
     if (typed.empty() && pasted) return;
-    const bool may_be_words = !pasted && !session_->editor();
     const std::string line =
-        may_be_words ? in_notation(entry_board().position, typed) : std::string(typed);
+        session_->editor() ? std::string(typed) : in_notation(entry_board().position, typed);
     std::string_view rest = line;
     const std::string_view word = take_word(rest);
     if (word == "learn") return enter_learn(*this, trimmed(rest));
@@ -324,34 +326,58 @@ void App::set_wake(const std::function<void()>& wake) {
     session_->computer().set_wake(wake);
 }
 
-std::string App::put_message(std::string text, bool is_error) {
-    const auto fits = [this](const std::string& both) { return hidden_message_lines(both) == 0; };
-    text = notices_.with_warning(std::move(text), std::chrono::steady_clock::now(), fits);
-    panel_.set_message(text, is_error);
-    return text;
+void App::put_message(Message message) {
+    const auto now = std::chrono::steady_clock::now();
+    const auto fits = [this](const std::string& both) {
+        return hidden_message_lines(both, kForeignIndent) == 0;
+    };
+    composed_ = notices_.with_warning(message.text, message.cause == Cause::Person, now, fits);
+    // Words of another person never begin a line below the first one.
+    const bool is_foreign =
+        message.cause == Cause::Others || message.quotes_others || notices_.is_warning(now);
+    panel_.set_message(composed_, message.is_error, is_foreign);
+    message_ = std::move(message);
+}
+
+// Shows a warning that had to wait, and keeps the message beside it.
+void App::show_next_warning() {
+    if (!notices_.advance(std::chrono::steady_clock::now())) return;
+    const Bitboard errors = panel_.error_squares();
+    if (panel_.message() != composed_) message_ = {panel_.message()};
+    put_message(message_);
+    panel_.mark_errors(errors);
 }
 
 void App::show_message(std::string text, bool is_error) {
-    const bool fits = viewport_.layout().fits;
-    text = put_message(std::move(text), is_error);
-    if (fits && !session_->editor() && hidden_message_lines(text) > 0)
-        open_text({is_error ? "Error" : "Message", {std::move(text)}});
+    show_answer({std::move(text), is_error});
 }
 
-// A box opens only if the person is not entering a move. Commands list what does not fit.
-void App::show_notice(std::string text) {
+void App::show_answer(Message message) {
+    const int indent = message.quotes_others ? kForeignIndent : 0;
+    put_message(message);
+    const bool fits = !viewport_.layout().fits || hidden_message_lines(message.text, indent) == 0;
+    if (fits || session_->editor()) return;
+    open_text({.title = message.is_error ? "Error" : "Message",
+               .lines = {std::move(message.text)},
+               .indent = indent});
+}
+
+// A box opens only if the person is not entering a move and no other box is open. Commands list
+// what does not fit.
+void App::show_notice(const std::string& text) {
     const auto now = std::chrono::steady_clock::now();
-    const bool enters = prompt_.active() || !prompt_.empty() || play_.has_picked();
-    if (!enters && notices_.may_open_box(now)) {
-        show_message(std::move(text));
-        if (dialog() != nullptr) notices_.box_opened(now);
-    } else {
-        (void)put_message(std::move(text), false);
-    }
+    const bool enters =
+        prompt_.active() || !prompt_.empty() || play_.has_picked() || dialog() != nullptr;
+    put_message({text, false, Cause::Others});
+    const bool fits =
+        !viewport_.layout().fits || hidden_message_lines(composed_, kForeignIndent) == 0;
+    if (fits || enters || session_->editor() || !notices_.may_open_box(now)) return;
+    open_text({.title = "Message", .lines = {composed_}, .indent = kForeignIndent});
+    notices_.box_opened(now);
 }
 
-int App::hidden_message_lines(std::string_view text) const {
-    return std::max(overflow_lines(text, viewport_.layout(), panel_view().task), 0);
+int App::hidden_message_lines(std::string_view text, int indent) const {
+    return std::max(overflow_lines(text, viewport_.layout(), panel_view().task, indent), 0);
 }
 
 void App::toggle_thoughts() {

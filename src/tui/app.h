@@ -44,6 +44,8 @@ class App : private Listener {
                         ColourRange colours = ColourRange::Few);
     void set_wake(const std::function<void()>& wake);
     [[nodiscard]] Frame draw() const;
+    // To be called when the terminal shows what draw() has returned.
+    void frame_shown();
     // Milliseconds until the next picture of an animation; -1: none.
     [[nodiscard]] int milliseconds_to_picture() const;
     void stop_animation() { animation_.stop(); }
@@ -90,13 +92,15 @@ class App : private Listener {
     std::unique_ptr<Session> replace_session(std::unique_ptr<Session> next);
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
 
-    // Shows a message in the panel, or in a box if it is too long for the panel.
+    // Shows a message in the panel, or in a box if it is too long for the panel. It answers what
+    // the person at the screen has done.
     void show_message(std::string text, bool is_error = false);
     // The same for what another person can cause.
-    void show_notice(std::string text);
+    void show_notice(const std::string& text);
     void show_error(const BoardError& error);
-    // The number of lines of a message that do not fit into the panel.
-    [[nodiscard]] int hidden_message_lines(std::string_view text) const;
+    // The number of lines of a message that do not fit into the panel. `indent`: of the lines after
+    // the first.
+    [[nodiscard]] int hidden_message_lines(std::string_view text, int indent = 0) const;
     // The same, unless a mode has a default message, such as the task of a tour.
     void show_minor_message(std::string text);
     void show_unavailable();  // shows that an action is not available in this context
@@ -117,6 +121,7 @@ class App : private Listener {
     void on_line_changed(const Game& game) override;
     void on_answer(std::string_view command, const std::vector<std::string>& answer) override;
     void on_notice(std::string_view text) override;
+    void on_own_act(std::string_view text) override;
     void on_warning(std::string_view text) override;
     void on_error(const BoardError& error) override;
     void on_reason(const BoardError& error) override;
@@ -125,8 +130,20 @@ class App : private Listener {
     }
     bool on_setting(std::string_view name, std::string_view value) override;
     void game_changed(const Game& game);
-    // Puts a message into the panel, with the warning that must stay. Returns its text.
-    std::string put_message(std::string text, bool is_error);
+    // Who has caused a message: the person at the screen, or another one at the table.
+    enum class Cause { Person, Others };
+    struct Message {
+        std::string text{};
+        bool is_error = false;
+        Cause cause = Cause::Person;
+        bool quotes_others = false;  // has words of another person, such as a message in the chat
+    };
+    // Reports it, and the end of the game if that is the reason.
+    void report(std::string_view text, Cause cause);
+    // Puts a message into the panel, with the warning that must stay.
+    void put_message(Message message);
+    void show_answer(Message message);
+    void show_next_warning();
     void show_advice(const char* label, const Position& position, const std::string& move);
 
     void press_on_board(KeyPress key);
@@ -167,7 +184,10 @@ class App : private Listener {
     bool unicode_ = false;
     ColourRange colours_ = ColourRange::Few;
     int rings_ = 0;
+    std::string offer_;  // the open offer, which stands in the panel
     Notices notices_;
+    Message message_;       // without a warning
+    std::string composed_;  // the same with the warning, as it was put into the panel
     std::optional<PositionHistory> history_;  // of the session's archive
     std::unique_ptr<Session> session_;        // last: its constructor may call the listener
 };

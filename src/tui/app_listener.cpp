@@ -12,7 +12,6 @@
 #include "words/game_text.h"
 
 namespace alces::tui {
-namespace {}  // namespace
 
 void App::on_new_game(const Game& game) {
     drop_premove(*this);
@@ -39,7 +38,12 @@ void App::on_move(const Game& game, Move move) {
     else if (replaying)
         text = std::string(name_of(mover)) + " played " + panel_.last_move() + ".";
     const bool keeps = text.empty() && session_->computer().plays(mover) && panel_.keeps_message();
-    if (!keeps) show_message(replaying ? text + " Back to the present position." : text);
+    if (replaying) text += " Back to the present position.";
+    const auto& gate = session_->options().gate;
+    if (gate && gate->color() != mover && !end_shown_)
+        put_message({text, false, Cause::Others});
+    else if (!keeps)
+        show_message(text);
     if (end_shown_ && !prompt_.pasting()) (void)open_game_over(*this);
     if (appearance_.bell && session_->computer().plays(mover) &&
         !session_->computer().plays(~mover))
@@ -78,12 +82,16 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& an
         show_message("");
         return open_mistakes(*this);
     }
+    const bool quotes_others = command == "chat" || command == "table";
     if (lines.size() > 1)
         return open_text({.title = command == "set" ? "Settings" : sentence(command),
                           .lines = lines,
-                          .joins_lines = command == "rules"});
+                          .joins_lines = command == "rules",
+                          .indent = quotes_others ? kForeignIndent : 0});
     if (lines.empty()) return;
-    show_message(command == "why" || command == "review" ? sentence(lines[0]) : lines[0]);
+    const bool completes = command == "why" || command == "review";
+    show_answer(
+        {.text = completes ? sentence(lines[0]) : lines[0], .quotes_others = quotes_others});
 }
 
 // Marks the move on the board too.
@@ -96,20 +104,25 @@ void App::show_advice(const char* label, const Position& position, const std::st
 }
 
 // A notice may be the first report of the end of a game, on time or by resignation.
-void App::on_notice(std::string_view text) {
+void App::report(std::string_view text, Cause cause) {
     // Notices about variations and searches would only distract from a task.
     if (context() == Context::Tour) return;
     const Outcome& outcome = session_->game().outcome();
     const bool ends = outcome.is_over() && !std::exchange(end_shown_, true);
     if (outcome.is_over()) game_changed(session_->game());
-    if (!ends && session_->options().gate) return show_notice(std::string(text));
+    if (!ends && cause == Cause::Others) return show_notice(std::string(text));
     show_message(ends ? outcome_sentence(outcome, session_->player_color()) : std::string(text));
     if (ends && !prompt_.pasting()) (void)open_game_over(*this);
 }
 
+void App::on_notice(std::string_view text) {
+    report(text, session_->options().gate ? Cause::Others : Cause::Person);
+}
+
+void App::on_own_act(std::string_view text) { report(text, Cause::Person); }
+
 void App::on_warning(std::string_view text) {
-    on_notice(text);
-    notices_.warn(std::string(text), std::chrono::steady_clock::now());
+    if (notices_.warn(std::string(text), std::chrono::steady_clock::now())) on_notice(text);
 }
 
 void App::on_error(const BoardError& error) { show_error(error); }

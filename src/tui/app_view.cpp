@@ -28,11 +28,7 @@ std::string App::text_of(const Position& position, Move move) const {
     return move_text(position, move, notation());
 }
 
-MoveWriter App::writer() const {
-    return [notation = notation()](const Position& position, Move move) {
-        return move_text(position, move, notation);
-    };
-}
+MoveWriter App::writer() const { return move_writer(notation()); }
 
 std::string App::default_message() const {
     for (std::size_t i = modes_.size(); i-- > 0;)
@@ -46,6 +42,7 @@ PanelView App::panel_view() const {
     if (std::string history = history_line(); !history.empty())
         panel.notes.push_back(std::move(history));
     panel_.show(panel);
+    panel.offer = offer_;
     for (const auto& mode : modes_) mode->show(panel);
     if (panel.message.empty()) panel.message = default_message();
     return panel;
@@ -68,7 +65,10 @@ std::vector<KeyHint> App::hints() const {
 void App::scroll(int lines) {
     int hidden = 0;
     for (const auto& mode : modes_) hidden = std::max(hidden, mode->hidden_lines());
-    panel_.scroll(lines, hidden, panel_view(), viewport_.layout());
+    const PanelView shown = panel_view();
+    if (shown.message_indent > 0)
+        hidden = std::max(hidden, hidden_message_lines(shown.message, shown.message_indent));
+    panel_.scroll(lines, hidden, shown, viewport_.layout());
 }
 
 View App::view() const {
@@ -92,6 +92,12 @@ View App::view() const {
     view.prompt = prompt_.view();
     if (const Dialog* open = dialog()) view.box = open->box();
     return view;
+}
+
+void App::frame_shown() {
+    const auto& gate = session_->options().gate;
+    const bool is_shown = viewport_.layout().fits && dialog() == nullptr;
+    if (gate && is_shown && !offer_.empty() && offer_ == gate->open_offer()) gate->offer_shown();
 }
 
 Frame App::draw() const {

@@ -261,6 +261,7 @@ int milliseconds_to_tick(const Session& session) {
     const auto& clock = session.clock();
     if (!clock || !clock->running()) return -1;
     const auto left = clock->left(*clock->running(), session.now()).count();
+    if (left <= 0) return -1;  // the flag has fallen, and the clock shows nothing new any more
     const auto step = left <= 10'000 ? 100 : 1000;
     return static_cast<int>(left % step) + 1;
 }

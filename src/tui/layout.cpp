@@ -180,6 +180,13 @@ int BoardLayout::letters_below(int row) const {
     return inside({0, row}).y + cell.height + (rows_ruled ? 1 : 0);
 }
 
+Layout with_offer_line(Layout layout) {
+    layout.offer = {layout.panel.x, layout.panel.y, layout.panel.width, 1};
+    ++layout.panel.y;
+    --layout.panel.height;
+    return layout;
+}
+
 Layout arrange(Size screen, const Topology& topology) {
     return arrange(screen, topology, joins_of(topology, {}));
 }

@@ -53,6 +53,7 @@ struct Layout {
     bool fits = false;  // if false, there is no board and no panel
     Size needed;        // the smallest screen that is supported
     BoardLayout board;
+    Rect offer;  // one line above the panel, if there is an offer to show
     Rect panel;
     bool panel_beside = false;  // left or right of the board; otherwise below it
     Rect status, prompt;        // one line each
@@ -65,5 +66,7 @@ struct Layout {
                              CellStyle style = CellStyle::Auto,
                              PanelPlace place = PanelPlace::Auto);
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology);  // in the initial view
+// Takes the first line of the panel for an offer.
+[[nodiscard]] Layout with_offer_line(Layout layout);
 
 }  // namespace alces::tui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <string>
 
@@ -12,13 +13,22 @@ class Notices {
     using Time = std::chrono::steady_clock::time_point;
     static constexpr std::chrono::seconds kWarningTime{5};
     static constexpr std::chrono::seconds kBoxPause{10};
+    static constexpr std::size_t kMostWaiting = 10;  // warnings
 
-    // A warning stays for kWarningTime, together with any message that follows in that time.
-    void warn(std::string text, Time now);
+    // Each warning stays for kWarningTime, together with any message that follows in that time, so
+    // that no harmless warning hides a serious one. Returns false if it must wait for an earlier
+    // one; then advance() shows it later. Beyond kMostWaiting, a hint at `table` takes its place.
+    [[nodiscard]] bool warn(std::string text, Time now);
+    // Whether the next warning is to be shown from now on.
+    [[nodiscard]] bool advance(Time now);
+    // Whether a warning must be shown now.
+    [[nodiscard]] bool is_warning(Time now) const { return now < warning_ends_; }
     // What to show for `text`: while a warning lasts, the warning comes first. If `fits` rejects
-    // both together, the warning stays alone, because commands list chat and moves.
+    // both together, an answer to what the person has done comes first; what others cause gives
+    // way to the warning.
     [[nodiscard]] std::string with_warning(
-        std::string text, Time now, const std::function<bool(const std::string&)>& fits) const;
+        std::string text, bool is_answer, Time now,
+        const std::function<bool(const std::string&)>& fits) const;
 
     // A box takes keys that are meant for something else, and hides the board. So the messages of
     // others open one at most every kBoxPause.
@@ -28,6 +38,7 @@ class Notices {
   private:
     std::string warning_;
     Time warning_ends_;
+    std::deque<std::string> waiting_;
     Time next_box_;
 };
 

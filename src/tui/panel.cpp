@@ -59,8 +59,8 @@ class Column {
         }
     }
     // Draws the part of a text that starts at line `top`, with marks if there is more.
-    void scrolled(Rect area, const std::string& text, int top, Role role) {
-        const auto texts = scrolling_lines(text, {area.width, area.height});
+    void scrolled(Rect area, const std::string& text, int top, Role role, int indent = 0) {
+        const auto texts = scrolling_lines(text, {area.width, area.height}, indent);
         const int total = static_cast<int>(texts.size());
         const int first = std::clamp(top, 0, std::max(0, total - area.height));
         for (int i = 0; i < area.height && first + i < total; ++i)
@@ -78,11 +78,11 @@ class Column {
 };
 
 void draw_message(Column& column, const PanelView& view, int lines, bool heading) {
-    const auto texts = wrap(view.message, column.width());
+    const auto texts = wrap(view.message, column.width(), view.message_indent);
     const int needed = std::clamp(static_cast<int>(texts.size()), std::min(2, lines), lines);
     const Rect area = column.take_bottom(needed);
     column.scrolled(area, view.message, view.text_top,
-                    view.message_is_error ? Role::Error : Role::Text);
+                    view.message_is_error ? Role::Error : Role::Text, view.message_indent);
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
@@ -339,6 +339,13 @@ PanelPlaces draw_parts(Grid& grid, const Layout& layout, const PanelView& view) 
     return {};
 }
 
+// "Offer: take back 2 moves; accept or decline?", or only the first half.
+void draw_offer(Grid& grid, Rect line, const std::string& offer) {
+    std::string text = "Offer: " + offer + "; accept or decline?";
+    if (static_cast<int>(text.size()) > line.width) text.resize(text.find(';'));
+    grid.put({line.x, line.y}, shorten(text, line.width), Role::Title);
+}
+
 PanelPlaces places_of(const Layout& layout, const PanelView& view) {
     Grid scratch(layout.screen);
     return draw_parts(scratch, layout, view);
@@ -376,19 +383,20 @@ int message_capacity(const Layout& layout, std::string_view task) {
         const auto lines = wrap(task, std::max(layout.panel.width, 1)).size();
         return std::max(height - 1 - static_cast<int>(lines), 1);
     }
-    return is_tall(layout) ? height / 3 : std::max(height / 2, 2);
+    if (is_tall(layout)) return height / 3;
+    return std::clamp(height - 1, 1, std::max(height / 2, 2));  // one line tells the side to move
 }
 
-std::vector<std::string> scrolling_lines(std::string_view text, Size place) {
-    auto lines = wrap(text, std::max(place.width, 1));
+std::vector<std::string> scrolling_lines(std::string_view text, Size place, int indent) {
+    auto lines = wrap(text, std::max(place.width, 1), indent);
     if (static_cast<int>(lines.size()) > place.height)
-        lines = wrap(text, std::max(place.width - 1, 1));
+        lines = wrap(text, std::max(place.width - 1, 1), indent);
     return lines;
 }
 
-int overflow_lines(std::string_view text, const Layout& layout, std::string_view task) {
+int overflow_lines(std::string_view text, const Layout& layout, std::string_view task, int indent) {
     const Size place{text_width(layout), message_capacity(layout, task)};
-    return static_cast<int>(scrolling_lines(text, place).size()) - place.height;
+    return static_cast<int>(scrolling_lines(text, place, indent).size()) - place.height;
 }
 
 std::optional<std::size_t> ply_at_point(const Layout& layout, const PanelView& view, Point p) {
@@ -404,6 +412,7 @@ bool is_on_sheet(const Layout& layout, const PanelView& view, Point p) {
 }
 
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view) {
+    if (!view.offer.empty()) draw_offer(grid, layout.offer, view.offer);
     (void)draw_parts(grid, layout, view);
     const bool first_page =
         is_low(layout) && view.fen.empty() && view.lesson.empty() && view.details == 0;

@@ -15,6 +15,7 @@ namespace alces::tui {
 
 struct PanelView {
     std::string game;                  // "Al-Ces"
+    std::string offer;                 // the opponent's open offer; stands above everything else
     std::string turn;                  // "White to move", or how the game ended
     std::string clocks;                // "[White 9:58]  Black 10:00"; empty without clocks
     std::string short_clocks;          // "9:58 - 10:00"
@@ -36,8 +37,9 @@ struct PanelView {
     bool fen_is_valid = false;
     std::string message;
     bool message_is_error = false;
-    int details = 0;   // of a low panel: the first line of details, from 1; 0: the first page
-    int text_top = 0;  // lines of the message or the FEN scrolled away
+    int message_indent = 0;  // of the lines after the first
+    int details = 0;         // of a low panel: the first line of details, from 1; 0: the first page
+    int text_top = 0;        // lines of the message or the FEN scrolled away
 };
 
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
@@ -62,12 +64,13 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 // need a box.
 [[nodiscard]] int message_capacity(const Layout& layout, std::string_view task = {});
 
-// Wraps a text for a place of that size. If it does not fit, the last column is left for the marks
-// that show this.
-[[nodiscard]] std::vector<std::string> scrolling_lines(std::string_view text, Size place);
+// Wraps a text for a place of that size, with the lines after the first indented. If it does not
+// fit, the last column is left for the marks that show this.
+[[nodiscard]] std::vector<std::string> scrolling_lines(std::string_view text, Size place,
+                                                       int indent = 0);
 // The number of lines of a message (or FEN) that do not fit into the panel; if negative, the number
 // of free lines.
 [[nodiscard]] int overflow_lines(std::string_view text, const Layout& layout,
-                                 std::string_view task = {});
+                                 std::string_view task = {}, int indent = 0);
 
 }  // namespace alces::tui

@@ -19,6 +19,7 @@ struct ReplayLine {
     std::vector<Move> moves;
 };
 
+// Whether the game has earlier positions to look at; false in tours, practice and the editor.
 [[nodiscard]] bool can_look_back(const App& app);
 
 class ReplayMode : public Mode {

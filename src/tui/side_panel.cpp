@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/notation.h"
+#include "session/session_options.h"
 #include "session/variations.h"
 #include "tui/move_text.h"
 
@@ -20,26 +21,25 @@ void SidePanel::follow(const Game& game, Notation notation) {
         sheet_.short_texts.push_back(write_move(before, move, MoveStyle::Compact));
     }
     sheet_.played = game.ply();
-    const auto write = [notation](const Position& position, Move move) {
-        return move_text(position, move, notation);
-    };
-    for (const Variation& other : variations(game, write))
+    for (const Variation& other : variations(game, move_writer(notation)))
         sheet_.notes.push_back({other.ply, std::to_string(other.number) + ": " + other.text});
 }
 
-void SidePanel::set_message(std::string text, bool is_error) {
+void SidePanel::set_message(std::string text, bool is_error, bool is_foreign) {
     error_squares_ = {};
     text_top_ = 0;
     if (!text.empty()) details_ = 0;  // shows the first page with the message
     message_ = std::move(text);
     keeps_message_ = false;
     is_error_ = is_error;
+    is_foreign_ = is_foreign;
 }
 
 void SidePanel::show(PanelView& view) const {
     view.sheet = sheet_;
     view.message = message_;
     view.message_is_error = is_error_;
+    view.message_indent = is_foreign_ ? kForeignIndent : 0;
     view.text_top = text_top_;
     view.details = details_;
 }

@@ -13,7 +13,9 @@ class SidePanel {
   public:
     // Shows the moves of the game and its variations.
     void follow(const Game& game, Notation notation);
-    void set_message(std::string text, bool is_error = false);
+    // A message with words of another person has its later lines indented, so that these words do
+    // not begin a line, as words of the program do.
+    void set_message(std::string text, bool is_error = false, bool is_foreign = false);
     void mark_errors(Bitboard squares) {
         error_squares_ = squares;
     }  // marks the squares that the message is about
@@ -39,6 +41,7 @@ class SidePanel {
     ScoreSheet sheet_;
     std::string message_;
     bool is_error_ = false;
+    bool is_foreign_ = false;
     bool keeps_message_ = false;
     Bitboard error_squares_;
     int details_ = 0;   // PanelView::details

@@ -58,6 +58,11 @@ std::vector<std::string> wrap_under(const std::string& line, std::size_t indent,
     return rest;
 }
 
+std::vector<std::string> rows_of(const std::string& line, int width, int indent) {
+    if (indent > 0) return wrap(line, width, indent);
+    return wrap_under(line, is_entry(line) ? entry_indent(line) : second_column(line), width);
+}
+
 // Joins the lines of paragraphs and entries. A line continues the one before it if its first word
 // would not have fitted there.
 std::vector<std::string> joined(const std::vector<std::string>& lines) {
@@ -111,8 +116,7 @@ Box TextDialog::box() const {
             box.rows.push_back(line.substr(std::min(left_, line.size())));
             continue;
         }
-        const std::size_t indent = is_entry(line) ? entry_indent(line) : second_column(line);
-        for (std::string& part : wrap_under(line, indent, width))
+        for (std::string& part : rows_of(line, width, page_.indent))
             box.rows.push_back(std::move(part));
     }
     const bool scrolls =

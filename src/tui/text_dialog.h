@@ -18,6 +18,7 @@ struct TextPage {
     std::function<void()> on_tab{};  // called by Tab after the dialog has closed, if set
     std::string tab_effect{};
     KeyPress opened_by{};
+    int indent = 0;  // of the later lines of a line that is wrapped
 };
 
 class TextDialog : public Dialog {

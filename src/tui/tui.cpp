@@ -75,6 +75,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         app.poll();
         if (terminal.is_behind()) app.stop_animation();
         terminal.show(app.draw());
+        app.frame_shown();
         int wait = shorter_timeout(tui::milliseconds_to_tick(app.session()),
                                    app.session().poll_timeout_ms());
         wait = shorter_timeout(wait, app.milliseconds_to_picture());

@@ -25,10 +25,14 @@ class Viewport {
     void resize(Size screen);
     void set_style(CellStyle style, PanelPlace panel);
     void set_flipped(bool flipped);
+    // Whether an open offer takes the first line of the panel.
+    void reserve_offer_line(bool yes) { has_offer_ = yes; }
 
     [[nodiscard]] Size screen() const { return screen_; }
     [[nodiscard]] Layout layout() const {
-        return arrange(screen_, *topology_, joins_of(*topology_, projection_), style_, panel_);
+        const Layout all =
+            arrange(screen_, *topology_, joins_of(*topology_, projection_), style_, panel_);
+        return has_offer_ ? with_offer_line(all) : all;
     }
     [[nodiscard]] const Projection& projection() const { return projection_; }
     [[nodiscard]] Square cursor() const { return cursor_; }
@@ -54,6 +58,7 @@ class Viewport {
     Bitboard margin_;
     CellStyle style_ = CellStyle::Auto;
     PanelPlace panel_ = PanelPlace::Auto;
+    bool has_offer_ = false;
     Projection projection_;
     Square cursor_ = kNoSquare;
 };

@@ -275,6 +275,14 @@ PieceType find_piece(const Variant& variant, std::string_view name) {
     return found;
 }
 
+bool begins_piece_name(const Variant& variant, std::string_view start) {
+    for (std::size_t i = 0; i < variant.piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        if (starts_with_ignoring_case(variant.piece(type).name, start)) return true;
+    }
+    return false;
+}
+
 std::vector<std::string> piece_text(const Variant& variant, PieceType type) {
     const PieceSpec& piece = variant.piece(type);
     std::vector<std::string> lines;

@@ -193,11 +193,24 @@ offer_replaced() { # just before it is accepted: anna's program is stopped meanw
   hears anna 'asks to take back 2 moves' && say anna accept && hears anna 'agrees: 2 moves taken back' &&
     say boris draw && hears anna 'offers a draw' && say anna accept && hears boris 'accepts'
 }
+offer_in_prompt() { # stands there whatever her opponent writes
+  sit anna host t || return 1
+  power_cut anna
+  sit boris join t || return 1
+  say boris draw
+  hears boris 'offers a draw' || return 1
+  for _ in 1 2 3 4 5; do say boris "say $(printf 'x%.0s' {1..300})"; done
+  hears boris 'xxx' || return 1
+  (sleep 2 && echo accept && sleep 2 && echo quit) |
+    LOGNAME=anna TERM=vt100 timeout 20 script -qec "stty cols 60; '$alces' join --plain t" /dev/null >"$scratch/anna.out" 2>&1
+  grep -q 'White to move; offer: a draw> ' "$scratch/anna.out" && grep -q 'game over> ' "$scratch/anna.out" || return 1
+  ! grep -q '^x' "$scratch/anna.out" && ! grep -q '.\{62\}' "$scratch/anna.out"
+}
 unusual_terms() { # are shown before the seat is taken, and asked about at a terminal
   plays anna '' host t --time 10+5,0.5 --side black --variant apothecary --setup 7 || return 1
   printf 'n\n' | LOGNAME=boris TERM=vt100 timeout 20 script -qec "'$alces' join --plain t" /dev/null >"$scratch/boris.out" 2>&1
-  grep -q 'Join on these terms? \[y/N\]' "$scratch/boris.out" && [ ! -e "$ALCES_TABLES/t.guest" ] || return 1
-  plays boris '' join t
+  grep -q 'Join on these terms? \[y/N\]' "$scratch/boris.out" && grep -q '^Not joined' "$scratch/boris.out" && [ ! -e "$ALCES_TABLES/t.guest" ] || return 1
+  plays boris '' join t || return 1 # without a terminal, nobody is asked
   head -n 1 "$scratch/boris.out" | grep -q 'You play White, with the clocks 10+5 for White and 0.5 for Black, from setup 7' &&
     [ -e "$ALCES_TABLES/t.guest" ]
 }
@@ -207,7 +220,9 @@ comes_and_goes() { # by locking the sheet, a hundred times
   perl -e 'open F, "+<", $ARGV[0] or die $!; for (1 .. 100) { for my $kind (1, 2) { fcntl(F, 37, $_ = pack("ssx4qqix4", $kind, 0, 0, 1, 0)); open G, ">>", $ARGV[0]; close G; select undef, undef, undef, 0.01 } }' \
     "$ALCES_TABLES/t.guest" || return 1
   say anna e2-e4 && hears anna 'White pawn e2 to e4' || return 1
-  [ "$(grep -c 'has left\|is back' "$scratch/anna.out")" -le 8 ]
+  local told
+  told=$(grep -c 'has left\|is back' "$scratch/anna.out")
+  [ "$told" -ge 4 ] && [ "$told" -le 8 ] && hears anna 'about this player w.* left out'
 }
 files_change() { # all the time: that costs a waiting player little
   local before changer
@@ -248,13 +263,14 @@ words_on_a_line() { # of a terminal, after a word that fills the line
   say boris "say $(printf 'x%.0s' {1..78}) White resigned."
   hears anna 'White resigned' || return 1
   LOGNAME=carl TERM=vt100 timeout 20 script -qec "stty cols 80; '$alces' watch --plain t" /dev/null \
-    <<<quit >"$scratch/carl.out" 2>&1
-  grep -q '^  White resigned' "$scratch/carl.out" && ! grep -q '^White resigned' "$scratch/carl.out"
+    <<<$'chat\nquit' >"$scratch/carl.out" 2>&1
+  is "$(grep -c '^  White resigned' "$scratch/carl.out")" 2 && ! grep -q '^White resigned' "$scratch/carl.out"
 }
 
 check 'forged lines' forged_lines
 check 'words on a line of their own' words_on_a_line
 check 'an offer replaced' offer_replaced
+check 'an offer in the prompt' offer_in_prompt
 check 'unusual terms' unusual_terms
 check 'comes and goes' comes_and_goes
 check 'files that change all the time' files_change

@@ -4,6 +4,8 @@
 #include <poll.h>
 #include <sys/stat.h>
 
+#include <atomic>
+
 #include "session/support.h"
 #include "tables/table_gate.h"
 #include "tables/table_session.h"
@@ -16,17 +18,24 @@ using namespace std::chrono_literals;
 
 const acts::Offer kDraw{Outcome{GameResult::Draw, Termination::Agreement}};
 
-// A person at the table, with the session of that person's program.
+// A person at the table, with the session of that person's program, which shows the open offer
+// after everything that happens.
 struct Desk : Scripted {
     explicit Desk(std::unique_ptr<Seat> seat) : Scripted(options_at(std::move(seat))) {
-        session.poll();
-        (void)record.take();
+        (void)news();
     }
     // What the program reports by itself.
     Heard news() {
         session.poll();
+        gate().offer_shown();
         return record.take();
     }
+    Heard run(const std::string& script) {
+        Heard all = Scripted::run(script);
+        gate().offer_shown();
+        return all;
+    }
+    [[nodiscard]] Gate& gate() const { return *session.options().gate; }
 
   private:
     static SessionOptions options_at(std::unique_ptr<Seat> seat) {
@@ -99,6 +108,52 @@ TEST_CASE("only an offer that has been shown is accepted", "[tables]") {
         CHECK(tells(anna.run("takeback 1"), "anna" + account() + " asks to take back 1 move."));
         CHECK(anna.session.game().ply() == 2);
     }
+    SECTION("none that has only been reported") {
+        REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
+        anna.session.poll();
+        CHECK(tells(anna.record.take(), "asks to take back 2 moves; accept or decline?"));
+        CHECK(anna.gate().open_offer() == "take back 2 moves");
+        CHECK(tells(anna.Scripted::run("accept\naccept"), "this offer is new"));
+        CHECK(anna.session.game().ply() == 2);
+        CHECK(tells(anna.run("table"), "asks to take back 2 moves"));
+        CHECK(tells(anna.run("accept"), "back to 0"));
+        CHECK(anna.gate().open_offer().empty());
+    }
+}
+
+TEST_CASE("takeback and advantage accept only what they would ask for", "[tables]") {
+    Place room;
+    room.plays("e2-e4", "e7-e5");
+    Desk anna(std::move(room.anna));
+    const int plies = GENERATE(1, 2);
+    REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{plies}}));
+    (void)anna.news();
+    const std::string command = GENERATE("takeback", "undo");
+    const Heard all = anna.run(command);
+    CHECK(tells(all, "back to 0") == (plies == 2));
+    CHECK(tells(all, "error command: boris" + account() +
+                         " asks to take back 1 move; \"accept\" agrees, \"takeback 2\" makes an "
+                         "offer of your own") == (plies == 1));
+    CHECK(anna.session.game().ply() == (plies == 1 ? 2 : 0));
+    if (plies == 1) CHECK(tells(anna.run("accept"), "back to 1"));
+}
+
+TEST_CASE("advantage accepts only an advantage for oneself", "[tables]") {
+    const std::string path = Place::new_path();
+    const TableFolder folder(path);
+    const TableTerms terms{Position::start(*variant_named("apothecary")), {}, 0, W};
+    Desk anna(Place::seat(Seat::host(folder, "t", terms, {"anna", "", false})));
+    const auto boris = Place::seat(Seat::join(folder, "t", {"boris", "", false}));
+    const bool for_anna = GENERATE(true, false);
+    const GameResult result = advantage_of(for_anna ? W : B);
+    REQUIRE(boris->act(acts::Offer{Outcome{result, Termination::Agreement}}));
+    (void)anna.news();
+    const Heard all = anna.run("advantage");
+    CHECK(tells(all, "accepts") == for_anna);
+    CHECK(tells(all, "\"accept\" agrees, \"advantage white\" makes an offer of your own") !=
+          for_anna);
+    if (!for_anna) CHECK(tells(anna.run("accept"), "accepts"));
+    std::filesystem::remove_all(path);
 }
 
 TEST_CASE("a player who answers an offer that has just changed changes nothing", "[tables]") {
@@ -121,7 +176,10 @@ TEST_CASE("whoever returns is shown the open offer", "[tables]") {
     SessionOptions options = test_options();
     options.gate = std::make_shared<TableGate>(room.back("anna"));
     Scripted anna(options);
+    const auto& gate = options.gate;
     CHECK(tells(anna.run("\n"), "boris" + account() + " offers a draw; accept or decline?"));
+    CHECK(gate->open_offer() == "a draw");
+    gate->offer_shown();
     CHECK(tells(anna.run("accept"), "agreement"));
 }
 
@@ -150,6 +208,19 @@ TEST_CASE("equal warnings are listed once, and at most a hundred", "[tables]") {
     for (int i = 0; i < 200; ++i) log.add_warning(std::to_string(i), i);
     CHECK(log.warnings().size() == 101);
     CHECK(log.warnings().back() == "Further warnings: 102");
+}
+
+TEST_CASE("refused lines do not crowd out other warnings", "[tables]") {
+    TableLog log;
+    for (int i = 0; i < 200; ++i)
+        log.add_warning("Ignored " + std::to_string(i), i, 1, TableLog::About::RefusedLines);
+    log.add_warning("White has changed its record of move 3.", 200);
+    log.add_warning("Ignored 7 again", 201, 1, TableLog::About::RefusedLines);
+    const Heard all = log.warnings();
+    REQUIRE(all.size() == 101);
+    CHECK(all[98] == "Move 200: White has changed its record of move 3.");
+    CHECK(all[99] == "Move 201: Ignored 7 again");
+    CHECK(all.back() == "Further warnings: 102");
 }
 
 TEST_CASE("a player who comes and goes all the time is reported with a count", "[tables]") {
@@ -183,8 +254,30 @@ TEST_CASE("a flood of offers is reported with a count", "[tables]") {
     Desk anna(std::move(room.anna));
     for (int i = 0; i < 60; ++i) REQUIRE(room.boris->act(kDraw));
     CHECK(count_of(anna.news(), "offers a draw") == 6);
-    // What has not been shown is not accepted at once.
-    CHECK(tells(anna.run("accept"), "this offer is new"));
+    CHECK(anna.gate().open_offer() == "a draw");
+}
+
+TEST_CASE("an offer whose notice was left out stands all the same", "[tables]") {
+    Place room;
+    room.plays("e2-e4", "e7-e5");
+    Desk anna(std::move(room.anna));
+    for (int i = 0; i < 6; ++i) REQUIRE(room.boris->act(kDraw));
+    (void)anna.news();
+    (void)anna.run("d2-d4");
+    REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
+    room.boris.reset();
+    room.boris = room.back("boris");
+    Heard all;
+    for (int i = 0; i < 115; ++i) {
+        anna.session.poll();
+        for (std::string& each : anna.record.take()) all.push_back(each);
+        std::this_thread::sleep_for(100ms);
+    }
+    REQUIRE(tells(all, "joined. 1 message about this player was left out."));
+    CHECK_FALSE(tells(all, "asks to take back"));
+    CHECK(anna.gate().open_offer() == "take back 2 moves");
+    CHECK(tells(anna.Scripted::run("accept"), "this offer is new"));
+    CHECK(anna.session.game().ply() == 3);
 }
 
 TEST_CASE("faults of a file that changes all the time are reported with a count", "[tables]") {
@@ -281,6 +374,41 @@ TEST_CASE("files that change all the time wake the program up only now and then"
     CHECK(room.anna->descriptor() >= 0);
 }
 
+TEST_CASE("files that change all the time are read at most 20 times a second", "[tables]") {
+    Place room;
+    for (int i = 0; i < 20; ++i) (void)room.anna->poll();  // the burst
+    std::atomic<bool> stop{false};
+    std::thread changer([&] {
+        for (int i = 0; !stop; ++i) std::ofstream(room.path + "/t.guest-chat") << i;
+    });
+    int polls = 0;
+    const auto end = std::chrono::steady_clock::now() + 2s;
+    for (; std::chrono::steady_clock::now() < end; ++polls) {
+        (void)room.anna->poll();
+        pollfd wait{room.anna->descriptor(), POLLIN, 0};
+        (void)::poll(&wait, 1, room.anna->poll_timeout_ms());
+    }
+    stop = true;
+    changer.join();
+    CHECK(polls <= 42);
+    // What is there is read all the same.
+    REQUIRE(room.boris->act(kDraw));
+    CHECK(tells(heard_soon(*room.anna, "offers"), "B offers"));
+}
+
+TEST_CASE("a spectator of a game whose players are gone does not wake up all the time",
+          "[tables]") {
+    Place room("0+0.3");
+    REQUIRE(room.anna->act(room.move("e2-e4")));
+    (void)room.boris->poll();
+    REQUIRE(room.boris->act(Place::move("e7-e5", *room.boris)));
+    room.anna.reset();
+    room.boris.reset();
+    const Desk carl(std::move(room.carl));
+    std::this_thread::sleep_for(400ms);
+    CHECK(carl.gate().poll_timeout_ms() >= 1000);
+}
+
 TEST_CASE("disk space is reserved for the next moves", "[tables]") {
     TestTable room;
     const auto space_of = [](const std::string& path) {
@@ -290,7 +418,10 @@ TEST_CASE("disk space is reserved for the next moves", "[tables]") {
     };
     const std::string other = room.path + "/other";
     const Descriptor file(::open(other.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
-    if (::fallocate(file.get(), FALLOC_FL_KEEP_SIZE, 0, 16'384) != 0) return;
+    if (::fallocate(file.get(), FALLOC_FL_KEEP_SIZE, 0, 16'384) != 0) {
+        WARN("skipped: this file system cannot reserve space");
+        return;
+    }
     CHECK(space_of(room.file("table")) >= 16'384);
     CHECK(space_of(room.file("guest")) >= 16'384);
     // Also after foreign text has been cut.
@@ -299,6 +430,13 @@ TEST_CASE("disk space is reserved for the next moves", "[tables]") {
     REQUIRE(room.boris->act(kDraw));
     CHECK(space_of(room.file("guest")) >= 16'384);
     CHECK(room.text("guest").size() < 4096);
+    SECTION("but not after the end of the game") {
+        REQUIRE(room.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+        for (Seat* seat : {room.anna.get(), room.boris.get()}) (void)seat->poll();
+        CHECK(space_of(room.file("table")) <= 8192);
+        CHECK(space_of(room.file("guest")) <= 8192);
+        CHECK(heard(*room.carl).back() == "W ends resignation");
+    }
 }
 
 TEST_CASE("blanks cannot push words onto a line of their own", "[tables]") {
@@ -370,7 +508,7 @@ TEST_CASE("a first line in the future does not stop the clocks of later spectato
         line.arrival = Arrival{passed, ClockSpan{0}};
         REQUIRE(table.apply(by, line, now));
     };
-    // Ten minutes ago, by the honest player's lines.
+    // At honest times, some minutes ago.
     const auto ago = [&](int seconds) {
         return Stamp{now.wall - seconds * 1000, now.boot - seconds * 1000, now.boot_id};
     };

@@ -274,6 +274,7 @@ TEST_CASE("clocks are shown, tick, and end the game", "[tui][timing]") {
     CHECK(driver.shows("Clocks    < 1+2 >"));  // besides the usual ones
     driver.keys("Esc");
     now += 8s;
+    CHECK(milliseconds_to_tick(driver.app.session()) == -1);  // at 0, before the loss is noticed
     driver.app.poll();
     CHECK(driver.shows("1-0 on time"));
     CHECK(milliseconds_to_tick(driver.app.session()) == -1);

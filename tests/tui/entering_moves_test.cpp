@@ -202,4 +202,18 @@ TEST_CASE("moves in words are typed on the board and at the prompt", "[tui][word
     CHECK(driver.shows("Play P e7-e6 from here?"));
 }
 
+TEST_CASE("letters that begin the names of several pieces are text", "[tui]") {
+    Driver driver({80, 24}, two_people("makruk"));
+    driver.type("khon");
+    CHECK(driver.shows("> khon"));
+}
+
+TEST_CASE("a pasted move in words is played like a typed one", "[tui]") {
+    Driver driver;
+    driver.keys("PasteBegin");
+    driver.type("knight c3\n");
+    driver.keys("PasteEnd");
+    CHECK(driver.last_move() == "b1c3");
+}
+
 }  // namespace alces::tui::testing

@@ -31,6 +31,8 @@ class QuietGate : public Gate {
     [[nodiscard]] const std::optional<GameClock>& clock() const override { return clock_; }
     [[nodiscard]] ClockTime now() const override { return {}; }
     [[nodiscard]] bool may_ask_computer() const override { return !plays_ || over_; }
+    [[nodiscard]] std::string open_offer() const override { return {}; }
+    void offer_shown() override {}
     [[nodiscard]] std::string players() const override { return "one - another"; }
 
   private:

@@ -2,14 +2,16 @@
 #include "catch.h"
 #include "driver.h"
 #include "quiet_gate.h"
+#include "tables/place.h"
+#include "tables/table_session.h"
 
 namespace alces::tui::testing {
 
 namespace {
 
 struct AtTable : Driver {
-    explicit AtTable(std::shared_ptr<QuietGate> at, std::string_view fen = {})
-        : Driver({80, 24}, options(at, fen)), gate(std::move(at)) {}
+    explicit AtTable(std::shared_ptr<QuietGate> at, std::string_view fen = {}, Size size = {80, 24})
+        : Driver(size, options(at, fen)), gate(std::move(at)) {}
     static SessionOptions options(const std::shared_ptr<QuietGate>& gate, std::string_view fen) {
         SessionOptions options = two_people("al-ces", fen);
         options.gate = gate;
@@ -96,6 +98,119 @@ TEST_CASE("a warning stays while other messages come", "[tui][tables]") {
     driver.app.session().notify("boris: " + std::string(400, 'x'));
     CHECK(driver.shows("been replaced."));
     CHECK_FALSE(driver.shows("xxx"));
+    // Commands without a message, too, leave it.
+    driver.app.execute("set bell=off");
+    driver.app.execute("flip");
+    CHECK(driver.shows("been replaced."));
+}
+
+TEST_CASE("a warning does not hide an answer to the person", "[tui][tables]") {
+    const Size size = GENERATE(Size{80, 24}, Size{60, 20}, Size{132, 43});
+    AtTable driver(std::make_shared<QuietGate>(true), {}, size);
+    driver.app.session().warn("Ignored a line: " + std::string(120, 'x'));
+    if (driver.shows("+- Message")) driver.keys("Esc");
+    SECTION("about an illegal move") {
+        driver.type("P e2-e5\n");
+        CHECK(driver.shows("The pawn cannot go"));
+    }
+    SECTION("about what the person has done at the table") {
+        driver.app.session().notify_of_own_act("anna agrees.");
+        CHECK(driver.shows("agrees."));
+    }
+    if (size.height > 20) CHECK(driver.shows("xxxxx"));  // elsewhere, PgDn scrolls to it
+    CHECK_FALSE(driver.shows("+- Message"));
+}
+
+TEST_CASE("each warning has its time on the screen", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(true));
+    driver.app.session().warn("Ignored a line: " + std::string(120, 'x'));
+    driver.app.session().warn("Black has changed its record of move 12.");
+    driver.app.poll();
+    CHECK(driver.shows("xxxxx"));
+    driver.app.session().notify("boris: hello");
+    std::this_thread::sleep_for(Notices::kWarningTime + std::chrono::milliseconds(50));
+    driver.app.poll();
+    CHECK(driver.shows("changed its"));
+    CHECK(driver.shows("hello"));
+    CHECK_FALSE(driver.shows("xxxxx"));
+}
+
+TEST_CASE("a notice leaves an open menu and its keys alone", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(true));
+    driver.app.ask("Resign?", "Resign", "Cancel", [] {});
+    driver.app.session().notify("boris: " + std::string(600, 'x'));
+    CHECK(driver.shows("Resign?"));
+    CHECK_FALSE(driver.shows("+- Message"));
+    // The pause between boxes has not begun.
+    driver.keys("Esc");
+    driver.app.session().notify("boris: " + std::string(600, 'x'));
+    CHECK(driver.shows("+- Message"));
+}
+
+TEST_CASE("words of another person do not begin a line", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(true));
+    const std::string text = "boris: " + std::string(26, 'x') + " White resigned.";
+    driver.app.session().notify(text);
+    CHECK(driver.find("White resigned.").x == driver.find("boris: x").x + kForeignIndent);
+    const std::string longer = "boris: " + std::string(66, 'x') + " White resigned.";
+    driver.app.session().answer("chat", {"boris: hello", longer});
+    CHECK(driver.find("White resigned.").x == driver.find("boris: hello").x + kForeignIndent);
+}
+
+TEST_CASE("an offer stands on the screen whatever else happens", "[tui][tables]") {
+    Place room;
+    room.plays("e2-e4", "e7-e5");
+    const Size size = GENERATE(Size{132, 43}, Size{80, 24}, Size{40, 15}, Size{60, 16});
+    Driver anna(size, at_table(two_people("al-ces"), std::move(room.anna)));
+    const auto look = [&] {
+        anna.app.poll();
+        (void)anna.app.draw();
+        anna.app.frame_shown();
+    };
+    look();
+    const acts::Offer takeback{acts::TakeBack{2}};
+    SECTION("and can be accepted then") {
+        REQUIRE(room.boris->act(takeback));
+        REQUIRE(room.boris->say("draw? type accept"));
+        look();
+        CHECK(anna.shows("Offer: take back 2 moves"));
+        anna.type("accept\n");
+        CHECK(anna.ply() == 0);
+        look();
+        CHECK_FALSE(anna.shows("Offer:"));
+    }
+    SECTION("but not before it was seen") {
+        REQUIRE(room.boris->act(takeback));
+        anna.app.poll();
+        anna.type("accept\naccept\n");
+        CHECK(anna.ply() == 2);
+        CHECK(anna.shows("Offer: take back 2 moves"));
+    }
+    SECTION("and not while a box hides it") {
+        anna.app.ask("Resign?", "Resign", "Cancel", [] {});
+        REQUIRE(room.boris->act(takeback));
+        look();
+        anna.keys("Esc");
+        anna.type("accept\n");
+        CHECK(anna.ply() == 2);
+    }
+    SECTION("and the refusal of another one is seen beside a warning") {
+        REQUIRE(room.boris->act(acts::Offer{Outcome{GameResult::Draw, Termination::Agreement}}));
+        look();
+        REQUIRE(anna.shows("Offer: a draw"));
+        REQUIRE(room.boris->act(takeback));
+        std::ofstream(room.file("guest"), std::ios::app) << std::string(119, 'x') + "\n";
+        look();
+        if (anna.shows("+- Message")) anna.keys("Esc");
+        anna.type("accept\n");
+        look();
+        CHECK(anna.ply() == 2);
+        CHECK(anna.shows("This offer is new"));
+        if (anna.shows("+- Error")) anna.keys("Esc");
+        look();
+        anna.type("accept\n");
+        CHECK(anna.ply() == 0);
+    }
 }
 
 }  // namespace alces::tui::testing
