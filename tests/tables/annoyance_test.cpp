@@ -122,7 +122,7 @@ TEST_CASE("only an offer that has been shown is accepted", "[tables]") {
 }
 
 TEST_CASE("takeback and advantage accept only what they would ask for", "[tables]") {
-    Place room;
+    TestTable room;
     room.plays("e2-e4", "e7-e5");
     Desk anna(std::move(room.anna));
     const int plies = GENERATE(1, 2);
@@ -139,11 +139,11 @@ TEST_CASE("takeback and advantage accept only what they would ask for", "[tables
 }
 
 TEST_CASE("advantage accepts only an advantage for oneself", "[tables]") {
-    const std::string path = Place::new_path();
+    const std::string path = TestTable::new_path();
     const TableFolder folder(path);
     const TableTerms terms{Position::start(*variant_named("apothecary")), {}, 0, W};
-    Desk anna(Place::seat(Seat::host(folder, "t", terms, {"anna", "", false})));
-    const auto boris = Place::seat(Seat::join(folder, "t", {"boris", "", false}));
+    Desk anna(TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false})));
+    const auto boris = TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
     const bool for_anna = GENERATE(true, false);
     const GameResult result = advantage_of(for_anna ? W : B);
     REQUIRE(boris->act(acts::Offer{Outcome{result, Termination::Agreement}}));
@@ -258,7 +258,7 @@ TEST_CASE("a flood of offers is reported with a count", "[tables]") {
 }
 
 TEST_CASE("an offer whose notice was left out stands all the same", "[tables]") {
-    Place room;
+    TestTable room;
     room.plays("e2-e4", "e7-e5");
     Desk anna(std::move(room.anna));
     for (int i = 0; i < 6; ++i) REQUIRE(room.boris->act(kDraw));
@@ -375,7 +375,7 @@ TEST_CASE("files that change all the time wake the program up only now and then"
 }
 
 TEST_CASE("files that change all the time are read at most 20 times a second", "[tables]") {
-    Place room;
+    TestTable room;
     for (int i = 0; i < 20; ++i) (void)room.anna->poll();  // the burst
     std::atomic<bool> stop{false};
     std::thread changer([&] {
@@ -398,10 +398,10 @@ TEST_CASE("files that change all the time are read at most 20 times a second", "
 
 TEST_CASE("a spectator of a game whose players are gone does not wake up all the time",
           "[tables]") {
-    Place room("0+0.3");
+    TestTable room("0+0.3");
     REQUIRE(room.anna->act(room.move("e2-e4")));
     (void)room.boris->poll();
-    REQUIRE(room.boris->act(Place::move("e7-e5", *room.boris)));
+    REQUIRE(room.boris->act(TestTable::move("e7-e5", *room.boris)));
     room.anna.reset();
     room.boris.reset();
     const Desk carl(std::move(room.carl));

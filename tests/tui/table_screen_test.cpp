@@ -2,8 +2,9 @@
 #include "catch.h"
 #include "driver.h"
 #include "quiet_gate.h"
-#include "tables/place.h"
+#include "tables/table_gate.h"
 #include "tables/table_session.h"
+#include "tables/test_table.h"
 
 namespace alces::tui::testing {
 
@@ -158,7 +159,7 @@ TEST_CASE("words of another person do not begin a line", "[tui][tables]") {
 }
 
 TEST_CASE("an offer stands on the screen whatever else happens", "[tui][tables]") {
-    Place room;
+    TestTable room;
     room.plays("e2-e4", "e7-e5");
     const Size size = GENERATE(Size{132, 43}, Size{80, 24}, Size{40, 15}, Size{60, 16});
     Driver anna(size, at_table(two_people("al-ces"), std::move(room.anna)));
@@ -211,6 +212,54 @@ TEST_CASE("an offer stands on the screen whatever else happens", "[tui][tables]"
         anna.type("accept\n");
         CHECK(anna.ply() == 0);
     }
+}
+
+TEST_CASE("the commands of a table work during the opponent's turn", "[tui][tables]") {
+    TestTable room;
+    room.plays("e2-e4", "e7-e5");
+    SessionOptions options = two_people("al-ces");
+    options.gate = std::make_shared<TableGate>(std::move(room.boris));
+    Driver boris({80, 24}, options);
+    boris.app.poll();
+    REQUIRE(boris.shows("White to move"));
+    const auto message = [&] { return boris.app.panel().message(); };
+    boris.type("say hello\n");
+    CHECK(heard(*room.anna) == std::vector<std::string>{"B says hello"});
+    boris.type("chat\n");
+    CHECK(message().find("hello") != std::string::npos);
+    boris.type("decline\n");
+    CHECK(message() == "There is no offer to decline");
+    boris.type("table\n");
+    CHECK(boris.shows("- Table -"));
+    boris.keys("Esc");
+    REQUIRE(room.anna->act(acts::Offer{acts::TakeBack{2}}));
+    boris.app.poll();
+    (void)boris.app.draw();
+    boris.app.frame_shown();
+    REQUIRE(boris.ply() == 2);
+    boris.type("accept\n");
+    CHECK(boris.ply() == 0);
+    boris.type("tabel\n");
+    CHECK(message() == "\"tabel\" is not a move or command; \"help\" lists the commands");
+    boris.type("level 3\n");
+    CHECK(message() == "Level is not available at a table");
+    boris.type("P d7-d5\n");
+    CHECK(boris.shows("Premove: P d7-d5"));
+}
+
+TEST_CASE("a spectator leaves without a question", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(false));
+    driver.app.execute("P e2-e4");
+    driver.type("quit\n");
+    CHECK(driver.app.finished());
+}
+
+TEST_CASE("the menu at a table has no games of one's own", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(true));
+    driver.keys("F10");
+    REQUIRE(driver.shows("- Menu -"));
+    for (const char* row : {"New game", "Redo", "Position editor", "Load a game"})
+        CHECK_FALSE(driver.shows(row));
 }
 
 }  // namespace alces::tui::testing
