@@ -91,6 +91,17 @@ listed() {
 two  DATE  siberia  anna$account (away) - boris$account (away)  1 plies  Black to move"
 }
 
+finished() { # the result is told at once, to a player and to a spectator
+  plays anna 'e2-e4\nresign\n' host t || return 1
+  local who
+  for who in 'host t' 'watch t'; do
+    # shellcheck disable=SC2086 # words
+    plays anna '' $who && is "$(head -n 2 "$scratch/anna.out")" \
+      "Al-Ces, after move 1, White pawn e2 to e4.
+$([ "$who" = 'host t' ] && echo 'You resigned. Black wins.' || echo 'White resigned. Black wins.')" || return 1
+  done
+}
+
 deleted() { # by their host, when nobody plays there
   sit anna host t && sit boris join t || return 1
   is "$(code_of tables --delete t)" 75 && is "$(code_of tables --delete none)" 66 &&
@@ -257,8 +268,8 @@ two_writers() { # both write much at the same time: no line is lost or mixed wit
   for i in table guest; do
     sed -nE 's/ \{\[%(line|echo) ([0-9]+) .* ([0-9a-f]{32})( [0-9]+)*\]\}$/ \2 \3/p' "$ALCES_TABLES/t.$i" >"$scratch/$i"
   done
-  is "$(head -n "$(wc -l <"$scratch/guest")" "$scratch/table" | cmp - "$scratch/guest" && echo same)" same ||
-    is "$(head -n "$(wc -l <"$scratch/table")" "$scratch/guest" | cmp - "$scratch/table" && echo same)" same
+  is "$(head -n 2 "$scratch/anna.out")" "$scratch/table" | cmp - "$scratch/guest" && echo same)" same ||
+    is "$(head -n 2 "$scratch/anna.out")" "$scratch/guest" | cmp - "$scratch/table" && echo same)" same
 }
 heard() { until_true grep -aq "$2" "$scratch/$1.out"; } # name, pattern: at any time
 folder_gone() {
@@ -342,6 +353,7 @@ check 'no help while playing' no_help_while_playing
 check 'a flag falls' flag_falls
 check 'a game by mail' by_mail
 check 'tables are listed' listed
+check 'a finished table' finished
 check 'tables are deleted' deleted
 check 'sheets of format 1' written_before
 check 'players who come back' taken_back
