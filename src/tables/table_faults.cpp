@@ -4,8 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/digest.h"
 #include "base/text.h"
-#include "tables/digest.h"
 #include "tables/table_sheets.h"
 
 namespace alces {

@@ -175,7 +175,7 @@ TEST_CASE("any damaged byte in a player's own sheet is repaired or keeps the pla
     const bool is_host = GENERATE(true, false);
     const char* player = is_host ? "anna" : "boris";
     const char* ending = is_host ? "table" : "guest";
-    Place place("60");
+    TestTable place("60");
     place.plays("e2-e4", "e7-e5");
     place.plays("b1-c3", "b8-c6");
     const std::string moves = moves_of(*place.carl);
@@ -216,7 +216,7 @@ TEST_CASE("any damaged byte in a player's own sheet is repaired or keeps the pla
 }
 
 TEST_CASE("a table with a line that does not count is marked", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     place.boris.reset();
     std::filesystem::remove(place.file("guest"));
@@ -231,7 +231,7 @@ TEST_CASE("a table with a line that does not count is marked", "[tables]") {
 }
 
 TEST_CASE("a second name of a player's file does not end the game", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     std::filesystem::create_hard_link(place.file("table"), place.path + "/x");
     CHECK(place.anna->act(place.move("d2-d4")));
@@ -245,7 +245,7 @@ TEST_CASE("a second name of a player's file does not end the game", "[tables]") 
 }
 
 TEST_CASE("a refused line is not taken for a change of the one with its number", "[tables]") {
-    Place place;
+    TestTable place;
     place.plays("e2-e4", "e7-e5");
     REQUIRE(place.anna->act(place.move("d2-d4")));
     (void)place.boris->poll();

@@ -5,7 +5,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "tables/place.h"
+#include "tables/test_table.h"
 
 namespace {
 
@@ -29,7 +29,7 @@ extern "C" ssize_t pread(int file, void* bytes, std::size_t size, off_t offset) 
 namespace alces {
 
 TEST_CASE("a file that grows all the time does not keep anybody from playing", "[tables]") {
-    Place place("1");
+    TestTable place("1");
     place.plays("e2-e4", "e7-e5");
     const std::string path = place.file("guest");
     g_flooded = path.c_str();
@@ -46,7 +46,7 @@ TEST_CASE("a file that grows all the time does not keep anybody from playing", "
 
 TEST_CASE("a file time in the future does not count", "[tables]") {
     const bool later = GENERATE(false, true);  // whether everything has happened an hour ago
-    Place place("1");
+    TestTable place("1");
     place.plays("e2-e4", "e7-e5");
     place.anna.reset();
     place.boris.reset();
@@ -67,7 +67,7 @@ TEST_CASE("a file time in the future does not count", "[tables]") {
 }
 
 TEST_CASE("a sheet is read up to the size that it had", "[tables]") {
-    const Place place;
+    const TestTable place;
     const std::string path = place.path + "/x.table";
     put(path, "a\nb\n\n\n\n\nc\nd\ne");
     SheetReader reader(*place.folder.open("x", Side::Host, false));
