@@ -330,11 +330,10 @@ void PageReader::read_castling(const Row& king) {
     const auto is_castling = [&](Offset leap) {
         return leap.dy == 0 && std::abs(leap.dx) == king.moves.castling;
     };
-    const bool goes_there = std::any_of(
-        king.moves.paths.begin(), king.moves.paths.end(),
-        [&](const PathLeap& leap) { return leap.quiet && is_castling(leap.to); });
-    if (goes_there ||
-        std::any_of(king.moves.leaps.begin(), king.moves.leaps.end(), is_castling))
+    const bool goes_there =
+        std::any_of(king.moves.paths.begin(), king.moves.paths.end(),
+                    [&](const PathLeap& leap) { return leap.quiet && is_castling(leap.to); });
+    if (goes_there || std::any_of(king.moves.leaps.begin(), king.moves.leaps.end(), is_castling))
         return refuse(place, "the king's castling and its leap would be the same move");
     // The generator relies on castling pieces at the ends of ranks unless pieces hop or have paths.
     const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
