@@ -18,6 +18,7 @@ forged_lines() { # written straight into the other's sheet, as its owner could
   say anna e2-e4
   hears boris 'White pawn e2 to e4' || return 1
   power_cut boris # his program would remove them at once
+  cp "$ALCES_TABLES/t.guest" "$scratch/whole"
   local line digest good
   digest=$(last_stamp | cut -d' ' -f5)
   while IFS= read -r line; do chained "$(printf '%b' "$line")" "$digest"; done >"$scratch/forged" <<END
@@ -54,6 +55,7 @@ END
   }
   # The game goes on as if nothing had been said.
   grep -q $'\033\|\007\|\xe2\x80\xae' "$scratch/anna.out" && return 1
+  cat "$scratch/whole" >"$ALCES_TABLES/t.guest" # a damaged sheet would keep him from returning
   sit boris join t && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
   leave anna && leave boris
 }
@@ -64,6 +66,7 @@ forged_times() {
   say anna e2-e4
   hears boris 'White pawn e2 to e4' || return 1
   power_cut boris
+  cp "$ALCES_TABLES/t.guest" "$scratch/whole"
   read -r number wall boot id digest < <(last_stamp)
   while IFS='|' read -r line why; do
     chained "$line" "$digest" >>"$ALCES_TABLES/t.guest"
@@ -76,6 +79,7 @@ forged_times() {
 {[%here -5]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|not a valid line
 END
   # It is White's time that runs now.
+  cat "$scratch/whole" >"$ALCES_TABLES/t.guest" # a damaged sheet would keep him from returning
   sit boris join t && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
   power_cut boris
   read -r number wall boot id digest < <(last_stamp)

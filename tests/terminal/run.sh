@@ -151,7 +151,7 @@ tour_without_colours() { # the choice of a game, a small window
 first_start() { # the welcome, once; the choice and the tour's progress are remembered
   start 80x24 - play
   shows 'Welcome to alces' && on_screen '>Take the tour' && key Down Down Down Down || return 1
-  shows '* Chess (Siberia)' && key Down Right Right Enter && shows 'Black: Casual, level 3' || return 1
+  shows '* Chess (Siberia)' && key Down Down Right Right Enter && shows 'Black: Casual, level 3' || return 1
   enter 'learn siberia'
   shows 'Task 1 of 11' && enter 'R a1-a7' && shows 'Done!' && key Escape && shows 'Tour closed' &&
     enter quit || return 1
