@@ -21,10 +21,24 @@ class Reader {
   public:
     explicit Reader(const Position& position) : position_(position), variant_(position.variant()) {}
 
+    // A small first letter is a file if the move is legal then, else a piece: bxc4, nf3.
     Result<ReadMove, BoardError> read(std::string_view text) const {
-        auto scanned = scan_move(position_, text);
+        auto with_file = read(scan_move(position_, text), text);
+        if (with_file || !may_begin_with_small_piece(text)) return with_file;
+        const auto scanned = scan_move(position_, text, SmallLetter::Piece);
+        if (!scanned) return with_file;
+        auto with_piece = read(scanned, text);
+        const BoardError& fault = with_file.error();
+        const bool is_no_file =
+            fault.kind == ErrorKind::Unreadable || fault.reason == Reason::NoPiece;
+        return with_piece || is_no_file ? with_piece : with_file;
+    }
+
+  private:
+    [[nodiscard]] Result<ReadMove, BoardError> read(const Result<MoveText>& scanned,
+                                                    std::string_view text) const {
         if (!scanned) return BoardError(scanned.error());
-        MoveText written = *std::move(scanned);
+        MoveText written = *scanned;
         auto move = resolve(written);
         if (!move && move.error().reason == Reason::Promotion &&
             written.possible_promotion != kNoPieceType) {
@@ -39,7 +53,13 @@ class Reader {
         return ReadMove{*move, written.length};
     }
 
-  private:
+    // Whether the first letter is small, is that of a piece, and does not begin a square.
+    [[nodiscard]] bool may_begin_with_small_piece(std::string_view text) const {
+        if (text.size() < 2 || !is_lower(text[0])) return false;
+        const bool is_square = is_digit(text[1]) && text[0] - 'a' < variant_.topology().files();
+        return !is_square && variant_.type_of(text[0]) != kNoPieceType;
+    }
+
     [[nodiscard]] Result<Move, BoardError> resolve(const MoveText& written) const {
         const auto& parts = written.parts;
         using Kind = MovePart::Kind;

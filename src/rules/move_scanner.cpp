@@ -13,8 +13,8 @@ bool is_space(char c) { return is_blank(c) || c == '\n'; }
 
 class Scanner {
   public:
-    Scanner(const Position& position, std::string_view text)
-        : position_(position), variant_(position.variant()), text_(text) {}
+    Scanner(const Position& position, std::string_view text, SmallLetter first)
+        : position_(position), variant_(position.variant()), text_(text), first_(first) {}
 
     Result<MoveText> scan() {
         MoveText scanned;
@@ -97,12 +97,14 @@ class Scanner {
     }
 
     // An upper-case letter is always a piece. A lower-case letter is one if it is followed by a
-    // blank, a hyphen, or a whole move with both its squares.
+    // blank, a hyphen, or a whole move with both its squares, or if the caller says so.
     void piece_letter(MovePart& part) {
         const PieceType type = variant_.type_of(peek());
         if (type == kNoPieceType) return;
         const bool spaced = is_space(peek(1));
-        if (!is_capital(peek()) && !spaced && peek(1) != '-' && !whole_move_at(at_ + 1)) return;
+        const bool chosen = at_ == 0 && first_ == SmallLetter::Piece;
+        if (!is_capital(peek()) && !chosen && !spaced && peek(1) != '-' && !whole_move_at(at_ + 1))
+            return;
         part.piece = type;
         ++at_;
         if (spaced) skip_blanks();
@@ -260,14 +262,15 @@ class Scanner {
     const Position& position_;
     const Variant& variant_;
     std::string_view text_;
+    SmallLetter first_;
     std::size_t at_ = 0;
     std::optional<Error> error_;
 };
 
 }  // namespace
 
-Result<MoveText> scan_move(const Position& position, std::string_view text) {
-    return Scanner{position, text}.scan();
+Result<MoveText> scan_move(const Position& position, std::string_view text, SmallLetter first) {
+    return Scanner{position, text, first}.scan();
 }
 
 }  // namespace alces

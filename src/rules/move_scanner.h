@@ -49,7 +49,11 @@ struct MoveText {
     }
 };
 
+// What a small first letter is if it could be a file or a piece, as in nf3 and bxc4.
+enum class SmallLetter { File, Piece };
+
 // Reads one move text from the start of `text`. Fails with ErrorKind::Unreadable.
-[[nodiscard]] Result<MoveText> scan_move(const Position& position, std::string_view text);
+[[nodiscard]] Result<MoveText> scan_move(const Position& position, std::string_view text,
+                                         SmallLetter first = SmallLetter::File);
 
 }  // namespace alces

@@ -19,12 +19,12 @@ std::vector<std::string> short_forms(const Position& position, Move move) {
     std::string end;
     if (const PieceType added = added_kind(variant, move); added != kNoPieceType)
         end = std::string(1, '=') + variant.piece(added).letter;
+    const std::string letter(1, variant.piece(type).letter);
     const bool captures = position.is_capture(move);
     if (type == PieceType::Pawn) {
         if (captures) return {variant.square_name(move.from)[0] + ('x' + to) + end};
-        return {to + end};
+        return {to + end, letter + to + end};
     }
-    const std::string letter(1, variant.piece(type).letter);
     if (captures) return {letter + 'x' + to + end, letter + to + end};
     return {letter + to + end};
 }
@@ -58,11 +58,8 @@ std::string regular(std::string_view typed) {
     return text;
 }
 
-}  // namespace
-
-LiveEntry live_entry(const Position& position, const MoveList& legal, std::string_view typed) {
+LiveEntry entry_for(const Position& position, const MoveList& legal, std::string_view typed) {
     LiveEntry entry;
-    if (typed.empty()) return entry;
     const std::string start = regular(typed);
     const bool takes = start.find('x') == std::string::npos &&
                        typed.find('x', 1) != std::string_view::npos &&
@@ -79,6 +76,21 @@ LiveEntry live_entry(const Position& position, const MoveList& legal, std::strin
         entry.rest = begun->substr(start.size());
     }
     if (complete || entry.fitting.size() != 1) entry.rest.clear();
+    return entry;
+}
+
+}  // namespace
+
+// A small first letter may be that of a piece, as in "nf3". Such a text is not completed, because
+// it may also begin a command.
+LiveEntry live_entry(const Position& position, const MoveList& legal, std::string_view typed) {
+    if (typed.empty()) return {};
+    LiveEntry entry = entry_for(position, legal, typed);
+    if (!entry.fitting.empty() || typed.size() < 2 || !is_lower(typed[0])) return entry;
+    std::string with_capital(typed);
+    with_capital[0] = static_cast<char>(typed[0] - 'a' + 'A');
+    entry = entry_for(position, legal, with_capital);
+    entry.rest.clear();
     return entry;
 }
 

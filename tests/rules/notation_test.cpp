@@ -100,6 +100,10 @@ TEST_CASE("moves are read in these forms", "[notation]") {
                              {kStart, "Nbc3", "b1c3"},
                              {kStart, "N1c3", "b1c3"},
                              {kStart, "Nb1c3", "b1c3"},
+                             {kStart, "nc3", "b1c3"},
+                             {kStart, "nbc3", "b1c3"},
+                             {kStart, "n1c3", "b1c3"},
+                             {kStart, "pe4", "e2e4"},
                              {kStart, "e2e4!", "e2e4"},
                              {kStart, "A a1-; a0-; b0-; b1-; a2-; b2-", "a1a1"},
                              {kStart, "b2-; @-a2; a0-; b1-; b0-; a1-", "a1a1"},
@@ -225,6 +229,30 @@ TEST_CASE("the phrase for a piece has its colour and its name", "[notation]") {
     CHECK(phrase(Color::White, 'A') == "White assassin");
     CHECK(phrase(Color::Black, 'K') == "Black king");
     CHECK(phrase(Color::Black, 'g') == "Black gold general");
+}
+
+TEST_CASE("a small first letter is a file if a pawn can make the move, else a piece",
+          "[notation]") {
+    const char* pawn_and_bishop = "5k4/10/10/10/2p7/1P8/4B5/10/10/5K4 w - - 0 1";
+    const char* bishop = "5k4/10/10/10/2p7/10/4B5/10/10/5K4 w - - 0 1";
+    check_read(al_ces(), {{pawn_and_bishop, "bxc5", "b4c5"},
+                          {pawn_and_bishop, "Bxc5", "e3c5"},
+                          {bishop, "bxc5", "e3c5"},
+                          {bishop, "bd4", "e3d4"},
+                          {bishop, "bc5", "e3c5"}});
+    const auto fault = [](const char* fen, const char* text) {
+        const auto move = parse_move(from_fen(al_ces(), fen).value(), text);
+        return move ? std::string() : move.error().message;
+    };
+    CHECK(fault(kStart, "nd6").find("knight") != std::string::npos);
+    CHECK(fault(kStart, "nd6").find("pawn") == std::string::npos);
+    CHECK(fault(bishop, "bd6").find("bishop") != std::string::npos);
+    CHECK(fault(pawn_and_bishop, "bc6").find("pawn") != std::string::npos);
+    // e2 is a square, not the elephant of the second rank.
+    const char* elephant = "5k4/10/10/10/10/10/10/2E7/10/5K4 w - - 0 1";
+    const Position position = from_fen(al_ces(), elephant).value();
+    for (const Move move : legal_moves(position))
+        CHECK(!parse_move(position, "e2" + al_ces().square_name(move.to)));
 }
 
 }  // namespace alces::test
