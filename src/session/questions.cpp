@@ -12,18 +12,44 @@ namespace {
 
 constexpr std::string_view kStay = "Keep playing";
 
-// Tries the command on a copy of the game. Returns whether the command succeeds and changes
-// something.
-bool would_change(const Game& game, const Command& command, std::string_view arguments) {
-    Listener ignored;
-    SessionOptions options;
-    options.variant = &game.position().variant();
-    Session copy(options, ignored);
-    copy.adopt(game);
-    const MoveTree::Node node = game.node();
-    return copy.run(command, arguments) &&
-           (copy.game().node() != node || copy.game().is_declared() != game.is_declared() ||
-            copy.game().tree().edits().size() != game.tree().edits().size());
+// A copy of a session's game, on which a command is tried.
+class Trial : public Listener {
+  public:
+    explicit Trial(const Session& session) : game_(session.game()), copy_(options(session), *this) {
+        copy_.adopt(game_);
+        games_ = 0;
+    }
+    // Whether the command succeeds and changes something.
+    bool changes(const Command& command, std::string_view arguments) {
+        const MoveTree::Node node = game_.node();
+        const Game& now = copy_.game();
+        return copy_.run(command, arguments) &&
+               (now.node() != node || now.is_declared() != game_.is_declared() ||
+                now.tree().edits().size() != game_.tree().edits().size());
+    }
+    // Whether the command fails and leaves the game as it is.
+    bool refuses(const Command& command, std::string_view arguments) {
+        return !copy_.run(command, arguments) && games_ == 0;
+    }
+
+  private:
+    static SessionOptions options(const Session& session) {
+        SessionOptions options;
+        options.variant = &session.game().position().variant();
+        options.files_allowed = session.options().files_allowed;
+        return options;
+    }
+    void on_new_game(const Game&) override { ++games_; }
+
+    const Game& game_;
+    int games_ = 0;
+    Session copy_;
+};
+
+// Whether a command that begins another game depends on its arguments and on files only, so that
+// it can be tried.
+bool can_be_tried(const Command& command) {
+    return command.name == "new" || command.name == "fen" || command.name == "load";
 }
 
 // The question before a result or a resignation in a line, which may follow moves.
@@ -56,14 +82,20 @@ std::optional<Question> question_before(const Session& session, std::string_view
     const bool offers = command != nullptr && command->name == "draw";
     if (command == nullptr || offers || command->name == "resign")
         return question_within(game, line);
+    const auto& gate = session.options().gate;
+    const bool watches = gate && !gate->color();
     if (command->name == "quit")
-        return running && !session.is_recorded() ? std::optional(Question{"Quit?", "Quit", kStay})
-                                                 : std::nullopt;
+        return running && !session.is_recorded() && !watches
+                   ? std::optional(Question{"Quit?", "Quit", kStay})
+                   : std::nullopt;
+    const bool leaves = command->leaves_game(words);
+    if (running && leaves && can_be_tried(*command) && Trial(session).refuses(*command, words))
+        return {};
     const bool plays_edited = command->name == "edit" && trimmed(words) == "play";
-    if (running && (command->leaves_game(words) || command->name == "resume" || plays_edited))
+    if (running && (leaves || command->name == "resume" || plays_edited))
         return Question{"Leave the game?", "Leave", kStay};
     if (command->may(kUndoesEnd) && session.undo_begins_new_record() &&
-        would_change(game, *command, words))
+        Trial(session).changes(*command, words))
         return Question{"Take back moves of a finished game?", "Continue as a new game", "Cancel"};
     return {};
 }

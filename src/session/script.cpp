@@ -30,6 +30,14 @@ bool is_setting(const SettingsKeeper* settings, std::string_view name, std::stri
     return std::find(values.begin(), values.end(), value) != values.end();
 }
 
+bool is_command_of_table(const Session& session, std::string_view word) {
+    const auto& gate = session.options().gate;
+    if (!gate) return false;
+    const std::vector<const Command*> usable = gate->commands();
+    return std::any_of(usable.begin(), usable.end(),
+                       [word](const Command* command) { return command->name == word; });
+}
+
 // The arguments of a command, without a comment at the end of the line.
 std::string_view without_comment(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -219,8 +227,9 @@ bool Script::run(const Command& command, std::string_view arguments) {
 
 bool is_directive(const Session& session, std::string_view line) {
     std::string_view words = line;
-    return line.find_first_of("[{#") == 0 || result_of(line) ||
-           find_command(take_word(words)) != nullptr ||
+    const std::string_view word = take_word(words);
+    return line.find_first_of("[{#") == 0 || result_of(line) || find_command(word) != nullptr ||
+           is_command_of_table(session, word) ||
            names_setting(session.options().settings.get(), line);
 }
 

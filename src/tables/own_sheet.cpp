@@ -88,7 +88,8 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) const
         if (in_time(kTakeoverTimeout, locked)) return {};
     }
     return SeatFault{SeatFault::Kind::Busy,
-                     "another process has this seat at " + name + "; \"--take\" takes it over"};
+                     "another process has this seat at " + name +
+                         "; \"--take\" takes it over, and another \"--name\" takes the other seat"};
 }
 
 void OwnSheet::continue_at(std::size_t size) {

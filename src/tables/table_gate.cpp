@@ -122,6 +122,8 @@ bool TableGate::run(Session& session, std::string_view line) {
     const Command* command = find_command(word);
     if (command != nullptr && (command->may(kPlaying) || command->may(kWatching)))
         return run_session_command(session, *command, line);
+    if (command != nullptr)
+        return session.refuse(std::string(command->name) + " is not available at a table");
     line.remove_prefix(move_number_length(line));
     return make_move(session, trimmed(line));
 }
@@ -155,11 +157,11 @@ bool TableGate::make_move(Session& session, std::string_view text) {
     if (!color())
         return session.refuse("you are a spectator and cannot move; \"help\" lists the commands");
     const Result<Move, BoardError> move = parse_move(game.position(), text);
-    if (game.position().side_to_move() != *color())
-        return session.refuse(std::string("it's ") + name_of(~*color()) + "'s turn");
     if (!move && move.error().kind == ErrorKind::Unreadable)
         return session.refuse(quoted(text) +
                               " is not a move or command; \"help\" lists the commands");
+    if (game.position().side_to_move() != *color())
+        return session.refuse(std::string("it's ") + name_of(~*color()) + "'s turn");
     if (!move) return session.fail(move.error());
     return act(session, acts::MakeMove{*move});
 }

@@ -40,6 +40,8 @@ bool set_premove(App& app, std::string_view line) {
     if (move)
         keep(app, write_move(position, *move, MoveStyle::Algebraic),
              Bitboard{move->from} | Bitboard{move->to});
+    else if (move.error().kind == ErrorKind::Unreadable && app.session().options().gate)
+        app.execute(line);  // the table knows its commands
     else if (move.error().kind == ErrorKind::Unreadable)
         app.show_error(unknown_text(line, move.error()));
     else  // it may become legal by the opponent's move

@@ -305,4 +305,21 @@ TEST_CASE("the tags of a loaded game are recorded with it", "[records]") {
     }
 }
 
+TEST_CASE("a command that fails does not ask whether to leave the game", "[session]") {
+    Scripted script;
+    (void)script.run("e2e4");
+    for (const char* line :
+         {"load", "load /proc/nowhere/game", "fen junk", "new nosuch", "new al-ces setup x"}) {
+        INFO(line);
+        CHECK_FALSE(question_before(script.session, line).has_value());
+        CHECK(script.run(line)[0].starts_with("error"));
+    }
+    for (const char* line :
+         {"new", "new siberia", "rematch", "fen 5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1"}) {
+        INFO(line);
+        CHECK(question_before(script.session, line).has_value());
+    }
+    CHECK(script.session.game().ply() == 1);
+}
+
 }  // namespace alces

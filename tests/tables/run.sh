@@ -66,7 +66,7 @@ no_help_while_playing() {
   done
   for command in 'new siberia' 'fen x' 'time 5' 'save x' 'load x' 'go' 'computer black' 'redo'; do
     say anna "$command"
-    hears_any anna 'is not a move or command' 'takes no arguments at a table' || return 1
+    hears_any anna 'is not available at a table' 'takes no arguments at a table' || return 1
   done
   leave anna
 }

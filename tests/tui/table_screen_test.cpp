@@ -2,6 +2,8 @@
 #include "catch.h"
 #include "driver.h"
 #include "quiet_gate.h"
+#include "tables/table_gate.h"
+#include "tables/test_table.h"
 
 namespace alces::tui::testing {
 
@@ -96,6 +98,52 @@ TEST_CASE("a warning stays while other messages come", "[tui][tables]") {
     driver.app.session().notify("boris: " + std::string(400, 'x'));
     CHECK(driver.shows("been replaced."));
     CHECK_FALSE(driver.shows("xxx"));
+}
+
+TEST_CASE("the commands of a table work during the opponent's turn", "[tui][tables]") {
+    TestTable room;
+    room.plays("e2-e4", "e7-e5");
+    SessionOptions options = two_people("al-ces");
+    options.gate = std::make_shared<TableGate>(std::move(room.boris));
+    Driver boris({80, 24}, options);
+    boris.app.poll();
+    REQUIRE(boris.shows("White to move"));
+    const auto message = [&] { return boris.app.panel().message(); };
+    boris.type("say hello\n");
+    CHECK(heard(*room.anna) == std::vector<std::string>{"B says hello"});
+    boris.type("chat\n");
+    CHECK(message().find("hello") != std::string::npos);
+    boris.type("decline\n");
+    CHECK(message() == "There is no offer to decline");
+    boris.type("table\n");
+    CHECK(boris.shows("- Table -"));
+    boris.keys("Esc");
+    REQUIRE(room.anna->act(acts::Offer{acts::TakeBack{2}}));
+    boris.app.poll();
+    REQUIRE(boris.ply() == 2);
+    boris.type("accept\n");
+    CHECK(boris.ply() == 0);
+    boris.type("tabel\n");
+    CHECK(message() == "\"tabel\" is not a move or command; \"help\" lists the commands");
+    boris.type("level 3\n");
+    CHECK(message() == "Level is not available at a table");
+    boris.type("P d7-d5\n");
+    CHECK(boris.shows("Premove: P d7-d5"));
+}
+
+TEST_CASE("a spectator leaves without a question", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(false));
+    driver.app.execute("P e2-e4");
+    driver.type("quit\n");
+    CHECK(driver.app.finished());
+}
+
+TEST_CASE("the menu at a table has no games of one's own", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(true));
+    driver.keys("F10");
+    REQUIRE(driver.shows("- Menu -"));
+    for (const char* row : {"New game", "Redo", "Position editor", "Load a game"})
+        CHECK_FALSE(driver.shows(row));
 }
 
 }  // namespace alces::tui::testing
