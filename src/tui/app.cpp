@@ -137,15 +137,19 @@ void App::press_on_board(KeyPress key) {
     }
 }
 
-// Whether a letter that has just moved the cursor was the first letter of a square, a command or
-// the name of a piece.
+// Whether a letter that has just moved the cursor was the first letter of a square, a capture, a
+// move of a piece, a command or the name of a piece.
 bool App::makes_text(char32_t letter, char32_t next) const {
     const Variant& variant = session_->game().position().variant();
     const Topology& topology = variant.topology();
-    if (is_digit(next)) return static_cast<int>(letter - U'a') < topology.files();
+    const bool is_file = static_cast<int>(letter - U'a') < topology.files();
+    if (is_digit(next)) return is_file;
     if (next < U'a' || next > U'z') return false;
     const std::string start{static_cast<char>(letter), static_cast<char>(next)};
-    return find_piece(variant, start) != kNoPieceType || !completions(*session_, start).empty();
+    if (next == U'x' && (is_file || variant.type_of(start[0]) != kNoPieceType)) return true;
+    const EntryBoard entry = entry_board();
+    return !live_entry(entry.position, entry.legal, start).fitting.empty() ||
+           find_piece(variant, start) != kNoPieceType || !completions(*session_, start).empty();
 }
 
 void App::mouse(MouseEvent event) {

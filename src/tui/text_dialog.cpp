@@ -144,16 +144,16 @@ void TextDialog::scroll(int lines) {
 
 void TextDialog::press_inside(KeyPress key) {
     const int page = std::max(1, app_.viewport().layout().status.y - 3);
-    if (closes_dialog(key) || key.key == Key::Enter) {
+    if (key.key == Key::Escape || key.key == Key::Enter) {
         close();
     } else if (key.key == Key::Tab && page_.on_tab) {
         close();
         page_.on_tab();
-    } else if (key.key == Key::Up || is_character(key, U'k')) {
+    } else if (key.key == Key::Up) {
         scroll(-1);
-    } else if (key.key == Key::Down || is_character(key, U'j')) {
+    } else if (key.key == Key::Down) {
         scroll(1);
-    } else if (key.key == Key::PageUp || is_character(key, U'b')) {
+    } else if (key.key == Key::PageUp) {
         scroll(-page);
     } else if (key.key == Key::PageDown || is_character(key, U' ')) {
         scroll(page);

@@ -52,7 +52,7 @@ TEST_CASE("undo, redo, flip, help and menu by their keys", "[tui]") {
     CHECK(driver.app.session().flipped());
     driver.keys("F1");
     CHECK(driver.shows("TO MOVE"));
-    driver.keys("q F10 u");
+    driver.keys("Esc F10 u");
     CHECK(driver.ply() == 0);
     driver.keys("u");  // a letter alone goes to the prompt
     CHECK(driver.shows("> u"));

@@ -333,4 +333,16 @@ TEST_CASE("variations are listed, selected, promoted and deleted by keys", "[tui
     CHECK(driver.last_move() == "d7d5");
 }
 
+TEST_CASE("every letter closes a box and begins a line", "[tui]") {
+    for (char letter = 'a'; letter <= 'z'; ++letter) {
+        INFO(letter);
+        Driver driver;
+        driver.type("rules\n");
+        REQUIRE(driver.shows("- Rules -"));
+        driver.type(std::string{letter, '2'});
+        CHECK_FALSE(driver.shows("- Rules -"));
+        CHECK(driver.shows("> " + std::string{letter, '2'}));
+    }
+}
+
 }  // namespace alces::tui::testing

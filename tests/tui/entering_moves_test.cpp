@@ -202,4 +202,27 @@ TEST_CASE("moves in words are typed on the board and at the prompt", "[tui][word
     CHECK(driver.shows("Play P e7-e6 from here?"));
 }
 
+TEST_CASE("a letter that moved the cursor is kept if it began a capture or a king's move",
+          "[tui]") {
+    Driver driver({80, 24}, two_people("chess", "4k3/8/8/6p1/7P/8/8/4K2R w K - 0 1"));
+    SECTION("a capture") {
+        driver.type("hxg5\n");
+        CHECK(driver.last_move() == "h4g5");
+    }
+    SECTION("a capture that is not legal") {
+        driver.type("hxg6");
+        CHECK(driver.shows("> hxg6"));
+    }
+    SECTION("a king's move") {
+        driver.type("kf1\n");
+        CHECK(driver.last_move() == "e1f1");
+    }
+    SECTION("no move") {
+        const Square before = driver.app.viewport().cursor();
+        driver.type("kb");
+        CHECK(driver.app.viewport().cursor() != before);
+        CHECK(driver.shows("> b"));
+    }
+}
+
 }  // namespace alces::tui::testing
