@@ -1,7 +1,9 @@
 #include "tui/help.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "learn/lessons.h"
 #include "rules/notation.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
@@ -17,17 +19,21 @@ using Lines = std::vector<std::string>;
 void append(Lines& to, const Lines& from) { to.insert(to.end(), from.begin(), from.end()); }
 
 Lines moving(const Variant& variant) {
-    Lines lines{
-        "TO LEARN      press Tab for the tour of this game: one small task for each piece; the "
-        "menu "
-        "has the tours of the other games",
-        "",
-        "TO MOVE",
-        "By typing     P e2-e4, e2e4, Nc3, O-O; whatever you type appears at the prompt",
-        "By keys       arrows or h j k l move the cursor; Enter or Space picks a piece up and "
-        "drops it; Esc puts it back",
-        "By mouse      click the piece, then the square; or drag the piece",
-    };
+    Lines lines;
+    if (!tour_refusal(variant))
+        lines = {
+            "TO LEARN      press Tab for the tour of this game: one small task for each piece; "
+            "the menu has the tours of the other games",
+            ""};
+    append(
+        lines,
+        {
+            "TO MOVE",
+            "By typing     P e2-e4, e2e4, Nc3, O-O; whatever you type appears at the prompt",
+            "By keys       arrows or h j k l move the cursor; Enter or Space picks a piece up and "
+            "drops it; Esc puts it back",
+            "By mouse      click the piece, then the square; or drag the piece",
+        });
     const VariantSpec& spec = variant.spec();
     const auto name_of = [&](PieceType type) { return piece_name(variant, type); };
     if (!spec.castlings.empty()) {
@@ -91,18 +97,26 @@ Lines prompt() {
     };
 }
 
-Lines marks(const Variant& variant) {
-    Lines lines{
-        "",
-        "ON THE BOARD",
-        " p            White's pieces: small letters",
-        "*P*           Black's pieces: capitals between stars",
-        ":::           a dark square",
-        "[p]           the cursor",
-        "{p}           the piece picked up",
-        " +            a square it can move to",
-        ">P<           a piece it can capture",
-    };
+// On coloured squares, the pieces have the colour of their side.
+Lines marks(const Variant& variant, bool coloured) {
+    Lines lines{"", "ON THE BOARD"};
+    if (coloured)
+        append(lines, {
+                          " p            White's pieces: white; letters are small",
+                          " P            Black's pieces: black; letters are capitals",
+                      });
+    else
+        append(lines, {
+                          " p            White's pieces: small letters",
+                          "*P*           Black's pieces: capitals between stars",
+                          ":::           a dark square",
+                      });
+    append(lines, {
+                      "[p]           the cursor",
+                      "{p}           the piece picked up",
+                      " +            a square it can move to",
+                      ">P<           a piece it can capture",
+                  });
     if (variant.spec().explosive)
         lines.emplace_back("#P#           a piece that the explosion would remove");
     append(lines, {
@@ -124,15 +138,17 @@ Lines pieces(const Variant& variant) {
         name.resize(longest + 2, ' ');
         lines.push_back(std::string{piece.letter, ' '} + name + std::string(piece.words));
     }
+    const std::string example(1, variant.spec().pieces.front().letter);
+    lines.push_back("To see how a piece moves, type for example `rules " + example + "`.");
     return lines;
 }
 
-Lines help_lines(const Variant& variant) {
+Lines help_lines(const Variant& variant, bool coloured) {
     Lines lines = moving(variant);
     append(lines, anywhere());
     if (variant.topology().boards() > 1) append(lines, viewing());
     append(lines, prompt());
-    append(lines, marks(variant));
+    append(lines, marks(variant, coloured));
     append(lines, pieces(variant));
     return lines;
 }
@@ -141,11 +157,14 @@ Lines help_lines(const Variant& variant) {
 
 void open_help(App& app) {
     const Variant& variant = app.session().game().position().variant();
-    app.open_text({.title = "Help",
-                   .lines = help_lines(variant),
-                   .on_tab = [&app, &variant] { start_tour(app, variant); },
-                   .tab_effect = "starts the tour",
-                   .opened_by = function_key(1)});
+    TextPage page{.title = "Help",
+                  .lines = help_lines(variant, app.viewport().layout().board.coloured),
+                  .opened_by = function_key(1)};
+    if (!tour_refusal(variant)) {
+        page.on_tab = [&app, &variant] { start_tour(app, variant); };
+        page.tab_effect = "starts the tour";
+    }
+    app.open_text(std::move(page));
 }
 
 }  // namespace alces::tui

@@ -23,6 +23,10 @@ class NewGameDialog : public Dialog {
 
     [[nodiscard]] Box box() const override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
+    // The box of the welcome may cover a part of the message, which waits until it is closed.
+    void show(PanelView& panel) const override {
+        if (occasion_ == Occasion::Welcome) panel.message.clear();
+    }
 
   private:
     enum class Row { Tour, Game, More, Opponent, Side, Setup, Clocks, Start, Cancel };

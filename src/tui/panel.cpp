@@ -304,7 +304,7 @@ PanelPlaces draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
     Rect left = layout.panel;
     left.width = text_width(layout);
     const int beside = left.x + left.width + 2;
-    Column sheet(grid, {beside, left.y, layout.panel.width - beside, left.height});
+    Column sheet(grid, {beside, left.y, layout.panel.x + layout.panel.width - beside, left.height});
     if (!view.graph.empty() && sheet.height() > kGraphRows + kSheetLines) {
         places.graph = sheet.take_bottom(kGraphRows);
         draw_graph(grid, places.graph, view);

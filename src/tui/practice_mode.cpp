@@ -85,10 +85,10 @@ std::vector<KeyHint> PracticeMode::hints() const {
     if (app_.pieces().has_picked() || (app_.prompt().active() && !is_done())) return {};
     std::vector<KeyHint> hints{is_done() ? hint_of({Key::Enter}, "next")
                                          : KeyHint{"Move:", "type, arrows", KeyPress{Key::Tab}},
-                               hint_of({Key::Escape}, "ends the practice")};
+                               hint_of({Key::Escape}, esc_effect())};
     if (!is_done()) {
         hints.push_back(action_hint(app_, function_key(5)));
-        hints.push_back(action_hint(app_, function_key(12)));
+        hints.push_back(hint_of(function_key(12), f12_effect()));
         hints.push_back(action_hint(app_, {Key::PageDown}));
     }
     hints.push_back(action_hint(app_, character_key(U'?')));

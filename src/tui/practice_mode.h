@@ -40,6 +40,9 @@ class PracticeMode : public Mode {
     void restore(std::size_t plies);
 
   private:
+    // What Esc and F12 do, for the status line.
+    [[nodiscard]] virtual const char* esc_effect() const = 0;
+    [[nodiscard]] virtual const char* f12_effect() const = 0;
     [[nodiscard]] virtual bool is_done() const = 0;
     [[nodiscard]] virtual std::string heading() const = 0;
     [[nodiscard]] virtual std::string task() const = 0;

@@ -1,5 +1,6 @@
 #include "tui/puzzle_mode.h"
 
+#include <algorithm>
 #include <random>
 
 #include "base/text.h"
@@ -81,6 +82,14 @@ void PuzzleMode::update() {
     const Move move = game().moves()[plies_];
     if (done_) return app_.session().take_back(game().ply() - plies_);
     judge(move);
+}
+
+// Wrong tries, which were taken back, are not among the moves.
+void PuzzleMode::show(PanelView& panel) const {
+    PracticeMode::show(panel);
+    panel.sheet.texts.resize(std::min(plies_, panel.sheet.texts.size()));
+    panel.sheet.short_texts.resize(std::min(plies_, panel.sheet.short_texts.size()));
+    panel.sheet.notes.clear();
 }
 
 void PuzzleMode::judge(Move move) {

@@ -18,9 +18,12 @@ class PuzzleMode : public PracticeMode {
     void show_hint() override;
     void show_solution() override;
     void update() override;  // judges a move
+    void show(PanelView& panel) const override;
 
   private:
     void judge(Move move);
+    [[nodiscard]] const char* esc_effect() const override { return "ends the puzzles"; }
+    [[nodiscard]] const char* f12_effect() const override { return "solution"; }
     [[nodiscard]] bool is_done() const override { return done_; }
     [[nodiscard]] std::string heading() const override { return series_.heading(); }
     [[nodiscard]] std::string task() const override;

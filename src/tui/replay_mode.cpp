@@ -174,6 +174,7 @@ void ReplayMode::step(long long moves) {
     const auto last = static_cast<long long>(line_.moves.size());
     at_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(at_) + moves, 0LL, last));
     app_.pieces().put_back();
+    app_.panel().show_present_move();
     if (at_ > 0) app_.viewport().scroll_to(line_.moves[at_ - 1]);
     // A step forward to the present position returns to the game if no moves follow.
     if (accepts_moves() && moves > 0 && at_ == line_.moves.size() &&

@@ -29,6 +29,7 @@ class SidePanel {
     [[nodiscard]] int text_top() const { return text_top_; }
     void show(PanelView& view) const;
 
+    void show_present_move() { sheet_.scrolled = 0; }
     // Scrolls the moves by `lines`, upwards if positive. If `hidden` lines of a text do not fit,
     // scrolls the text instead. A low panel turns its pages. `shown` is the present content.
     void scroll(int lines, int hidden, const PanelView& shown, const Layout& layout);

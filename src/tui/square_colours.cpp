@@ -47,7 +47,7 @@ constexpr SquarePalette kForest{{
 
 constexpr SquarePalette kWood{{
     {},
-    {0xAF5F5F, 0xD7AF87},  // Light
+    {0x875F5F, 0xD7AF87},  // Light
     {0x875F00, 0xAF875F},  // Dark
     {0x5F5F00, 0xD7D75F},  // LastMove
     {0x00875F, 0x5FD7AF},  // Hint

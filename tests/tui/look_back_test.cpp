@@ -219,4 +219,19 @@ TEST_CASE("a result typed while one looks back asks to end the game", "[tui][loo
     CHECK(driver.shows("End the game?"));
 }
 
+TEST_CASE("a move that is looked at is in the list, even if the list was scrolled",
+          "[tui][look-back]") {
+    Driver driver;
+    for (std::size_t i = 0; i < 60; ++i) {
+        const MoveList legal = driver.app.session().game().legal();
+        driver.app.play(legal[i * 7 % legal.size()]);
+    }
+    REQUIRE(driver.ply() == 60);
+    REQUIRE(driver.shows("30. "));
+    driver.keys("PgUp PgUp");
+    REQUIRE_FALSE(driver.shows("30. "));
+    driver.keys("[");
+    CHECK(driver.shows("30. "));
+}
+
 }  // namespace alces::tui::testing

@@ -326,4 +326,31 @@ TEST_CASE("the panel counts the recorded games with the position", "[tui][record
     CHECK(driver.shows("Seen in 1 game: you lost 1"));
 }
 
+TEST_CASE("the help fits the game and the board", "[tui][help]") {
+    Driver chess({132, 60}, two_people("chess"));
+    chess.keys("F1");
+    REQUIRE(chess.shows("TO MOVE"));
+    CHECK_FALSE(chess.shows("TO LEARN"));
+    CHECK_FALSE(chess.shows("tour"));
+    CHECK(chess.shows("Black's pieces: capitals between stars"));
+    chess.keys("Esc");
+    Coloured siberia({132, 60}, two_people("siberia"));
+    siberia.keys("F1");
+    CHECK(siberia.shows("TO LEARN"));
+    CHECK(siberia.shows("Tab starts the tour"));
+    CHECK(siberia.shows("White's pieces: white"));
+    CHECK_FALSE(siberia.shows("between stars"));
+    for (const std::string_view game : variant_names()) {
+        INFO(game);
+        Driver driver({80, 24}, two_people(game));
+        driver.keys("F1 End");
+        REQUIRE(driver.shows("`rules "));
+        const Point at = driver.find("`rules ");
+        const std::string row = rows_of(driver)[static_cast<std::size_t>(at.y)];
+        driver.keys("Esc");
+        driver.type("rules " + row.substr(static_cast<std::size_t>(at.x) + 7, 1) + "\n");
+        CHECK(driver.shows("- Rules -"));
+    }
+}
+
 }  // namespace alces::tui::testing

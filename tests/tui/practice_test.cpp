@@ -47,6 +47,7 @@ TEST_CASE("a puzzle is solved on the screen, after a wrong move", "[puzzles]") {
         enter(driver, wrong_move(puzzle));
         CHECK(driver.shows("isn't the solution"));
         CHECK(driver.ply() == 0);
+        CHECK_FALSE(driver.shows(" 1: "));  // no variation
         for (std::size_t i = 0; i < puzzle.line.size(); i += 2) {
             enter(driver, puzzle.line[i]);
             CHECK(driver.ply() == std::min(i + 2, puzzle.line.size()));
@@ -66,6 +67,8 @@ TEST_CASE("the menu opens puzzles; a hint marks the piece, F12 shows the solutio
     driver.keys("F10 2 4");
     const Variant& variant = driver.app.session().game().position().variant();
     const Puzzle puzzle = shown_puzzle(driver, variant);
+    CHECK(driver.shows("Esc ends the puzzles"));
+    CHECK(driver.shows("F12 solution"));
     driver.keys("F5");
     CHECK(driver.shows("Move the marked piece."));
     driver.keys("F12");
@@ -97,6 +100,8 @@ TEST_CASE("a practice position is played against the computer", "[endings]") {
     const std::vector<Ending> endings = endings_of(*find_variant("siberia"));
     CHECK(driver.app.session().game().start() == endings[0].start);
     CHECK(driver.shows(endings[0].title));
+    CHECK(driver.shows("Esc ends the practice"));
+    CHECK(driver.shows("F12 list"));
     enter(driver, legal_moves(endings[0].start)[0]);
     driver.let_think();
     CHECK(driver.ply() == 2);

@@ -151,4 +151,20 @@ TEST_CASE("golden: parts of boards", "[tui][golden][small]") {
     }
 }
 
+TEST_CASE("the list of moves is as wide as half the panel in a short window", "[tui]") {
+    for (const std::string_view game : {"siberia", "besiege", "chess"})
+        for (const int width : {115, 120, 132, 140, 150, 180, 220})
+            for (const int height : {13, 15, 17}) {
+                INFO(game << ' ' << width << 'x' << height);
+                Driver driver({width, height}, two_people(game));
+                std::vector<std::string> moves;
+                for (int ply = 0; ply < 2; ++ply) {
+                    driver.type(example_move(driver.app.session().game().position()) + "\n");
+                    moves.push_back(driver.app.panel().last_move());
+                }
+                if (!is_low(driver.app.viewport().layout()))
+                    for (const std::string& move : moves) CHECK(driver.shows(move));
+            }
+}
+
 }  // namespace alces::tui::testing

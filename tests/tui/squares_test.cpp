@@ -82,6 +82,18 @@ TEST_CASE("no two backgrounds of a palette are the same", "[theme]") {
                 }
 }
 
+TEST_CASE("a square without a mark is not reddish, as if it were attacked", "[theme]") {
+    constexpr int kBrown = 0x30;  // how much more red than green a brown may have
+    for (std::size_t name = 0; name < kPaletteNames.size(); ++name)
+        for (const Ground ground : {Ground::Light, Ground::Dark})
+            for (const bool white : {false, true}) {
+                INFO(kPaletteNames[name] << (white ? " white" : " black"));
+                const Rgb shown =
+                    rgb(square_colours(static_cast<PaletteName>(name), ground, white).ground);
+                CHECK(shown.red <= shown.green + kBrown);
+            }
+}
+
 TEST_CASE("colour-blind people can tell squares and marks apart", "[theme]") {
     constexpr std::array kGroups{Ground::Light,   Ground::Dark,  Ground::LastMove,
                                  Ground::Capture, Ground::Check, Ground::Picked};

@@ -39,6 +39,7 @@ TEST_CASE("the first start welcomes the player", "[tui][welcome]") {
     Driver& driver = first.driver;
     CHECK(driver.shows("Welcome to alces"));
     CHECK(driver.shows(">Take the tour"));
+    for (const char* part : {"Type a move", "for help"}) CHECK_FALSE(driver.shows(part));
     for (const std::string_view name : variant_names()) {
         CHECK(driver.shows(find_variant(name)->spec().title));
         CHECK(driver.shows(find_variant(name)->spec().summary));
@@ -52,6 +53,7 @@ TEST_CASE("the first start welcomes the player", "[tui][welcome]") {
     SECTION("Esc just plays") {
         driver.keys("Esc");
         CHECK_FALSE(driver.shows("Welcome"));
+        CHECK(driver.shows("Type a move"));
         driver.type("P e2-e4\n");
         CHECK(driver.ply() >= 1);
     }
