@@ -39,7 +39,7 @@ class PlainListener : public Listener {
     }
     void on_line_changed(const Game& game) override {
         over_ = false;
-        say(sentence(where(game)) + ". " + turn(game));
+        say(sentence(where(game)) + "." + turn(game));
     }
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
         if (command == "go") return;  // on_move() has reported it
@@ -67,7 +67,7 @@ class PlainListener : public Listener {
 
     void introduce(const Game& game) {
         const std::string_view title = game.position().variant().spec().title;
-        say(std::string(title) + ", " + where(game) + ". " + turn(game));
+        say(std::string(title) + ", " + where(game) + "." + turn(game));
     }
     void say(std::string_view text) {
         begin();
@@ -106,7 +106,7 @@ class PlainListener : public Listener {
     }
     [[nodiscard]] static std::string turn(const Game& game) {
         if (game.outcome().is_over()) return "";
-        return std::string(name_of(game.position().side_to_move())) + " to move.";
+        return std::string(" ") + name_of(game.position().side_to_move()) + " to move.";
     }
     // The answer, with the move in words followed by its notation.
     [[nodiscard]] std::vector<std::string> advice(std::string_view command,
@@ -162,6 +162,7 @@ class PlainGame {
             out_.line("Game " + std::to_string(first.offer->id) +
                       " is unfinished; \"resume\" continues it.");
         (void)session_.execute("");  // the computer may have the first move
+        listener_.report_outcome(session_.game());
         return true;
     }
 

@@ -91,6 +91,12 @@ listed() {
 two  DATE  siberia  anna$account (away) - boris$account (away)  1 plies  Black to move"
 }
 
+finished() { # the result is told at once, to a player and to a spectator
+  plays anna 'e2-e4\nresign\n' host t && plays anna '' host t || return 1
+  grep -qx 'Al-Ces, after move 1, White pawn e2 to e4\.' "$scratch/anna.out" && grep -qx 'You resigned\.' "$scratch/anna.out" || return 1
+  plays carl '' watch t && grep -qx 'White resigned\. Black wins\.' "$scratch/carl.out"
+}
+
 deleted() { # by their host, when nobody plays there
   sit anna host t && sit boris join t || return 1
   is "$(code_of tables --delete t)" 75 && is "$(code_of tables --delete none)" 66 &&
@@ -342,6 +348,7 @@ check 'no help while playing' no_help_while_playing
 check 'a flag falls' flag_falls
 check 'a game by mail' by_mail
 check 'tables are listed' listed
+check 'a finished table' finished
 check 'tables are deleted' deleted
 check 'sheets of format 1' written_before
 check 'players who come back' taken_back
