@@ -32,10 +32,12 @@ SeatFault fault_of(const std::error_code& error, const std::string& what) {
     const bool missing = error == std::errc::no_such_file_or_directory;
     const bool link =
         error == std::errc::too_many_symbolic_link_levels || error == std::errc::invalid_argument;
+    const bool linked = error == std::errc::too_many_links;
     return {missing ? SeatFault::Kind::Missing : SeatFault::Kind::Damaged,
-            missing ? "there is no " + what
-            : link  ? what + " is not a regular file"
-                    : "cannot open " + what + ": " + error.message()};
+            missing  ? "there is no " + what
+            : link   ? what + " is not a regular file"
+            : linked ? "the file of " + what + " has a second name (a hard link); remove that first"
+                     : "cannot open " + what + ": " + error.message()};
 }
 
 Result<void, SeatFault> check_table(const TableFolder& folder, const std::string& name) {

@@ -54,10 +54,10 @@ std::string Seat::players() const {
 
 // How long both players were away, according to the heartbeats that processes send while a clock
 // runs.
-ClockSpan Seat::absence() const {
+ClockSpan Seat::absence() {
     const Stamp now = stamp_now();
     if (is_present(~*color())) return ClockSpan{0};
-    const std::int64_t away = now.wall - sheets_.touched() - kHeartbeatLateMs;
+    const std::int64_t away = now.wall - sheets_.touched(now) - kHeartbeatLateMs;
     return std::clamp(ClockSpan(away), ClockSpan{0}, table().longest_absence(now));
 }
 

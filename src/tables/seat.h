@@ -91,7 +91,7 @@ class Seat {
     void read_sheets();
     void watch_presence();
     void send_heartbeat();
-    [[nodiscard]] ClockSpan absence() const;
+    [[nodiscard]] ClockSpan absence();
     [[nodiscard]] TimedLock lock();
     [[nodiscard]] Result<> check_writable(const TableAct& act, bool locked, const Stamp& now) const;
     [[nodiscard]] std::error_code write(TableLine& line);

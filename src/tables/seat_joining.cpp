@@ -226,6 +226,10 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
         read();
         own_->continue_at(sheets_.reader(side)->offset());
     }
+    if (sheets_.is_broken())
+        return SeatFault{Kind::Damaged, "your file of table " + name() +
+                                            " is damaged, so you cannot return to your seat; "
+                                            "restore the file, or watch the game"};
     if (!sheets_.reader(Side::Host)) return {};  // it has the lock
     if (const auto greeted = act(acts::SitDown{absence()}); !greeted) note(greeted.error().message);
     return {};

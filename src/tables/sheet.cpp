@@ -50,6 +50,10 @@ std::error_code rename_new(int folder, const std::string& from, const std::strin
     return ::unlinkat(folder, from.c_str(), 0) == 0 ? std::error_code{} : last_error();
 }
 
+std::int64_t milliseconds_of(const timespec& time) {
+    return std::int64_t{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
+}
+
 // Reads one tag. Returns false if its value is invalid.
 bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_seat) {
     const Result<Position> start = start_by_tag(terms.start, tag);
@@ -192,7 +196,7 @@ bool TableFolder::is_current(int file, const std::string& name, Side side, Part 
     return ::fstat(file, &open) == 0 &&
            ::fstatat(folder_.get(), file_name(name, side, part).c_str(), &named,
                      AT_SYMLINK_NOFOLLOW) == 0 &&
-           open.st_ino == named.st_ino && open.st_dev == named.st_dev && open.st_nlink == 1;
+           open.st_ino == named.st_ino && open.st_dev == named.st_dev;
 }
 
 // Opens with O_NONBLOCK, because the file could be a pipe. A file with a second name is refused,
@@ -204,7 +208,8 @@ Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, S
     struct stat status {};
     if (!file || ::fstat(file.get(), &status) != 0) return last_error();
     if (S_ISREG(status.st_mode) && status.st_nlink == 1) return file;
-    return std::make_error_code(std::errc::invalid_argument);
+    return std::make_error_code(status.st_nlink > 1 ? std::errc::too_many_links
+                                                    : std::errc::invalid_argument);
 }
 
 Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& name,
@@ -268,20 +273,22 @@ std::error_code TableFolder::remove(const std::string& name, Side side, Part par
     return {};
 }
 
-std::vector<std::string> SheetReader::more() {
+std::vector<std::string> SheetReader::more(std::size_t end) {
     std::vector<std::string> lines;
-    if (is_full()) return lines;
+    if (is_full() || end <= offset_) return lines;
     std::string text;
-    if (read_all(file_.get(), text, static_cast<off_t>(offset_), limit_) && text.empty())
-        return lines;
+    const auto from = static_cast<off_t>(offset_);
+    if (read_all(file_.get(), text, from, std::min(limit_, end)) && text.empty()) return lines;
+    text.resize(std::min(text.size(), end - offset_));
     std::string_view rest = text;
     while (true) {
-        const std::size_t end = rest.find('\n');
-        if (end == std::string_view::npos) break;
-        if (!std::exchange(skipping_, false))
-            lines.emplace_back(rest.substr(0, std::min(end, kMaxTableLine)));
-        rest.remove_prefix(end + 1);
-        offset_ += end + 1;
+        const std::size_t size = rest.find('\n');
+        if (size == std::string_view::npos) break;
+        const bool repeats = size == 0 && !lines.empty() && lines.back().empty();
+        if (!std::exchange(skipping_, false) && !repeats)
+            lines.emplace_back(rest.substr(0, std::min(size, kMaxTableLine)));
+        rest.remove_prefix(size + 1);
+        offset_ += size + 1;
     }
     // The beginning of a line that is too long is returned at once, and its rest is skipped.
     if (rest.size() > kMaxTableLine) {
@@ -291,15 +298,25 @@ std::vector<std::string> SheetReader::more() {
     return lines;
 }
 
+std::size_t SheetReader::size() const {
+    struct stat status {};
+    return ::fstat(file_.get(), &status) == 0 ? static_cast<std::size_t>(status.st_size) : 0;
+}
+
 bool SheetReader::is_truncated() const {
     struct stat status {};
     return ::fstat(file_.get(), &status) != 0 || status.st_size < static_cast<off_t>(offset_);
 }
 
+std::int64_t SheetReader::modified() const {
+    struct stat status {};
+    return ::fstat(file_.get(), &status) == 0 ? milliseconds_of(status.st_mtim) : 0;
+}
+
 std::int64_t SheetReader::touched() const {
     struct stat status {};
     if (::fstat(file_.get(), &status) != 0) return 0;
-    return std::int64_t{status.st_mtim.tv_sec} * 1000 + status.st_mtim.tv_nsec / 1'000'000;
+    return std::min(milliseconds_of(status.st_mtim), milliseconds_of(status.st_ctim));
 }
 
 }  // namespace alces

@@ -102,14 +102,19 @@ class SheetReader {
     explicit SheetReader(Descriptor file, std::size_t limit = kMaxSheetBytes)
         : file_(std::move(file)), limit_(limit) {}
     // The complete lines that were added since the last call, without their newlines. A line that
-    // is too long is cut. Text beyond the largest size of the file is not read.
-    [[nodiscard]] std::vector<std::string> more();
+    // is too long is cut. Of blank lines in a row, only the first is returned. Text beyond the
+    // largest size of the file, or beyond `end`, is not read.
+    [[nodiscard]] std::vector<std::string> more(std::size_t end = std::string::npos);
+    [[nodiscard]] std::size_t size() const;  // of the file, in bytes
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }
     [[nodiscard]] std::size_t offset() const { return offset_; }  // after the last complete line
     [[nodiscard]] bool is_full() const { return offset_ > limit_; }
     [[nodiscard]] bool is_truncated() const;
-    [[nodiscard]] std::int64_t touched() const;  // when last changed, in milliseconds since 1970
+    // When the file was last written to or touched, in milliseconds since 1970. Its owner can state
+    // any time (modified()), but not one after that of the last change of the inode (touched()).
+    [[nodiscard]] std::int64_t modified() const;
+    [[nodiscard]] std::int64_t touched() const;
 
   private:
     Descriptor file_;

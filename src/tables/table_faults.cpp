@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/digest.h"
 #include "base/text.h"
 #include "tables/table_sheets.h"
 
@@ -22,24 +23,25 @@ void TableSheets::compare(Side side, const Entry& entry) {
     const Side by = line.echo ? other(side) : side;
     if (by == chain_.at(line.sequence).by) {
         sheets_[index(side)].latest = line.sequence;
-        return compare_digest(side, by, line);
+        return is_same(side, by, line) ? void() : report_change(side, line.sequence, "changed");
     }
     suspect(side);
     if (!own_ && !started_) report_change(side, line.sequence, "changed");
     refuse(side, entry.text, "the other player has written line " + std::to_string(line.sequence));
 }
 
-void TableSheets::compare_digest(Side side, Side by, const TableLine& line) {
+// Whether a copy of a line is the same as the one that counts.
+bool TableSheets::is_same(Side side, Side by, const TableLine& line) {
     LineChain::Link& kept = chain_.at(line.sequence);
-    const bool is_same = line.digest == kept.digest;
-    if (is_same && digest_for(by, line) == kept.digest) {
+    if (line.digest != kept.digest) return false;
+    if (digest_for(by, line) == kept.digest) {
         kept.is_copy = kept.is_copy && line.echo;
-        return;
+        return true;
     }
     // The digest of the guest's first line covers the guest's tags.
     const bool is_first = by == Side::Guest && line.sequence == chain_.first_of_guest();
-    if (is_same && is_first) return report_header(side);
-    report_change(side, line.sequence, "changed");
+    if (is_first) report_header(side);
+    return is_first;
 }
 
 // Reports that a line of the sheet is no longer as it was. One report is enough, because all
@@ -71,17 +73,57 @@ void TableSheets::note_change(Side side, const std::string& what, const std::str
                   name(other(side)) + "'s file.");
 }
 
-// Reports, once, that this player's own sheet has a line that cannot be read.
-void TableSheets::report_damage() {
+// ---- damage in the player's own sheet ----
+
+bool TableSheets::is_first_reading_of_own(Side side) const {
+    return own_ == side && !started_ && format() > 1;
+}
+
+// Whether the next line of this player's own sheet is not as it was written, because it does not
+// follow from the lines before it. The host's copy of the guest's first line counts whatever the
+// guest's tags are now, unless the guest has the same line with another text, or the next line of
+// the sheet does not follow from it.
+bool TableSheets::is_damaged(Side side, const TableLine& line) const {
+    if (line.sequence != table_->next_sequence() || !follows(side, line)) return true;
+    if (digest_for(line.echo ? other(side) : side, line) == line.digest) return false;
+    const auto& copies = sheets_[index(other(side))].pending;
+    if (!copies.empty() && copies.front().line.sequence == line.sequence &&
+        copies.front().line.digest == line.digest && follows(other(side), copies.front().line))
+        return true;
+    const auto& later = sheets_[index(side)].pending;
+    return !later.empty() && later.front().line.sequence == line.sequence + 1 &&
+           digest_of(line.digest, chained_text(later.front().line)) != later.front().line.digest;
+}
+
+// Whether the other player's copies of lines count in place of damaged ones of this player's own
+// sheet. If they are not true copies, later lines of that sheet do not follow from them.
+bool TableSheets::may_restore(Side side) const {
+    return own_ && own_ != side && is_first_reading_of_own(*own_) && damaged_ &&
+           !sheets_[index(*own_)].pending.empty();
+}
+
+void TableSheets::drop_damaged(Side side, const Entry& entry) {
+    report_damage("does not follow from the lines before it");
+    missing_ = std::max(missing_, entry.line.sequence);
+    reports_.refuse(side, color_of(side), entry.text, "it is damaged", 1);
+}
+
+// Reports, once, that this player's own sheet is damaged.
+void TableSheets::report_damage(const std::string& what) {
     disagree_ = true;
     if (std::exchange(damaged_, true)) return;
-    reports_.note("Your table file is damaged: it has a line that cannot be read.");
+    reports_.note("Your table file is damaged: it has a line that " + what + '.');
+}
+
+bool TableSheets::is_broken() const {
+    return damaged_ && (contradicted_ || missing_ > chain_.size());
 }
 
 // Looks for a line of the sheet that only the other sheet contains, as an echo.
 void TableSheets::check_complete(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (format() == 1 || !sheet.reader || std::exchange(sheet.complete, true)) return;
+    if (own_ == side) return;  // see is_broken()
     for (int sequence = sheet.highest + 1; sequence <= chain_.size(); ++sequence)
         if (chain_.at(sequence).by == side) return report_change(side, sequence, "removed");
 }
@@ -105,19 +147,26 @@ void TableSheets::verify(Side side) {
     // The tags may be longer or shorter than before.
     const std::size_t tags = rest.find("\n\n");
     rest.remove_prefix(tags == std::string_view::npos ? rest.size() : tags + 2);
-    std::vector<bool> is_there(static_cast<std::size_t>(chain_.size()) + 1);
-    while (!rest.empty() && !sheet.change_reported) {
+    const auto numbers = static_cast<std::size_t>(chain_.size()) + 1;
+    std::vector<bool> is_there(numbers);
+    std::vector<bool> is_right(numbers);
+    std::vector<bool> is_wrong(numbers);
+    while (!rest.empty()) {
         const Result<TableLine> line = read_table_line(take_line(rest));
         if (!line || line->sequence >= table_->next_sequence()) continue;
         const auto at = static_cast<std::size_t>(line->sequence);
         const Side by = line->echo ? other(side) : side;
         if (by != chain_.at(line->sequence).by) continue;
         is_there[at] = is_there[at] || !line->echo;
-        compare_digest(side, by, *line);
+        (is_same(side, by, *line) ? is_right : is_wrong)[at] = true;
     }
-    for (int sequence = 1; sequence <= std::min(chain_.size(), sheet.highest); ++sequence)
-        if (chain_.at(sequence).by == side && !is_there[static_cast<std::size_t>(sequence)])
+    // A line that was refused may have the number of one that counts.
+    for (int sequence = 1; sequence <= chain_.size(); ++sequence) {
+        const auto at = static_cast<std::size_t>(sequence);
+        if (is_wrong[at] && !is_right[at]) return report_change(side, sequence, "changed");
+        if (chain_.at(sequence).by == side && sequence <= sheet.highest && !is_there[at])
             return report_change(side, sequence, "removed");
+    }
 }
 
 // Reports that the files have different terms.
@@ -148,10 +197,25 @@ void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, c
                                     seconds(act->away) + " seconds, but you were here.");
 }
 
+std::int64_t TableSheets::touched(const Stamp& now) {
+    std::int64_t latest = 0;
+    for (const Side side : kSides) {
+        if (!reader(side)) continue;
+        if (reader(side)->modified() > now.wall + kSlack.count())
+            reports_.note("The time of " + file_of(side) + "is in the future, so it is ignored.");
+        const std::int64_t touched = reader(side)->touched();
+        if (touched <= now.wall + kSlack.count()) latest = std::max(latest, touched);
+    }
+    return latest;
+}
+
 // ---- refused lines ----
 
-void TableSheets::refuse(Side side, const std::string& text, const std::string& why) {
+void TableSheets::refuse(Side side, const std::string& text, const std::string& why,
+                         bool is_damage) {
     ++sheets_[index(side)].refusals;
+    disagree_ = disagree_ || (!own_ && !started_);
+    contradicted_ = contradicted_ || (!started_ && !is_damage);
     reports_.refuse(side, color_of(side), text, why, 1);
 }
 

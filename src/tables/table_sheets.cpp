@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-constexpr int kMostReads = 50;
+constexpr int kMostLooks = 50;
 // Once this many lines of a sheet have been refused, its player has flooded it, and no later line
 // of it counts.
 constexpr std::size_t kMostRefused = 1000;
@@ -23,13 +23,6 @@ Color TableSheets::color_of(Side side) const {
 
 Side TableSheets::side_of(Color color) const {
     return color == color_of(Side::Host) ? Side::Host : Side::Guest;
-}
-
-std::int64_t TableSheets::touched() const {
-    std::int64_t latest = 0;
-    for (const Sheet& sheet : sheets_)
-        if (sheet.reader) latest = std::max(latest, sheet.reader->touched());
-    return latest;
 }
 
 std::string TableSheets::digest_of_host() const { return digest_of("", head(Side::Host).text); }
@@ -68,37 +61,44 @@ bool TableSheets::begins_with(Side side, const std::string& digest) const {
     return line && digest_of(digest, chained_text(*line)) == line->digest;
 }
 
-// Reads until neither sheet grows, so that no line is applied before one that precedes it.
 std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     const Stamp now = stamp_now();
     look_for_sheets();
     check_files();
-    bool grows = true;
-    for (int i = 0; grows && i < kMostReads; ++i) {
-        grows = read_sheet(Side::Host, own);
-        grows = read_sheet(Side::Guest, own) || grows;
-    }
+    const auto ends = this->ends();
+    for (const Side side : kSides) read_sheet(side, own, ends[index(side)]);
     if (!table_) start();
-    if (!grows) {
-        merge();
-        alive_ = now;
-    }
+    merge();
+    alive_ = now;
     read_chat();
     return reports_.take();
 }
 
-bool TableSheets::read_sheet(Side side, OwnSheet* own) {
+// Sizes of both sheets between which no line is missing: one of them has not changed while the
+// other was looked at. A player who writes all the time cannot prevent this. If both do, the lines
+// that are missing are refused.
+std::array<std::size_t, 2> TableSheets::ends() const {
+    const auto size = [this](Side side) { return reader(side) ? reader(side)->size() : 0; };
+    std::array<std::size_t, 2> ends{size(Side::Host), size(Side::Guest)};
+    for (int i = 0; i < kMostLooks; ++i) {
+        const Side side = kSides[static_cast<std::size_t>(i) % kSides.size()];
+        const std::size_t now = size(side);
+        if (std::exchange(ends[index(side)], now) == now) break;
+    }
+    return ends;
+}
+
+void TableSheets::read_sheet(Side side, OwnSheet* own, std::size_t end) {
     Sheet& sheet = sheets_[index(side)];
-    if (!sheet.reader || sheet.lost) return false;
-    auto texts = sheet.reader->more();
+    if (!sheet.reader || sheet.lost) return;
+    auto texts = sheet.reader->more(end);
     if (own && own->side() == side && own->is_foreign(sheet.reader->offset())) {
         for (const std::string& text : texts) refuse(side, text, "not written by this player");
         own->cut();
         sheet.reader->skip(own->size());
-        return false;
+        return;
     }
     std::move(texts.begin(), texts.end(), std::back_inserter(sheet.texts));
-    return !texts.empty();
 }
 
 void TableSheets::read_chat() {
@@ -150,8 +150,9 @@ void TableSheets::parse(Side side) {
         if (line && line->digest.empty() != (format() == 1))
             line = Error{ErrorKind::Unreadable, "not a valid line"};
         if (!line) {
-            if (own_ == side && !started_) report_damage();
-            refuse(side, text, line.error().message);
+            const bool is_damage = own_ == side && !started_;
+            if (is_damage) report_damage("cannot be read");
+            refuse(side, text, line.error().message, is_damage);
         } else if (!line->echo || format() > 1) {
             if (!line->echo) sheet.highest = std::max(sheet.highest, line->sequence);
             sheet.pending.push_back({*std::move(line), text});
@@ -176,7 +177,7 @@ void TableSheets::drop_superseded() {
 bool TableSheets::may_be_next(Side side) const {
     const auto& lines = sheets_[index(side)].pending;
     if (lines.empty() || lines.front().line.sequence != table_->next_sequence()) return false;
-    return !lines.front().line.echo || !own_ || own_ == side;
+    return !lines.front().line.echo || !own_ || own_ == side || may_restore(side);
 }
 
 // The sheet whose first line is to be applied, compared or refused next. If the next number is
@@ -223,6 +224,8 @@ void TableSheets::take(Side side, const Stamp& now) {
     pending.pop_front();
     TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
+    if (is_first_reading_of_own(side) && is_damaged(side, line)) return drop_damaged(side, entry);
+    if (own_ == by && may_restore(side)) line.arrival.reset();  // as in the player's own sheet
     if (format() > 1) {
         if (line.sequence <= sheet.latest)
             return refuse(side, entry.text, "the file already has a line with this number");
@@ -244,6 +247,7 @@ void TableSheets::take(Side side, const Stamp& now) {
     // A spectator may read the echo of a line before the line.
     if (is_news || (!own_ && started_)) note_time(by, line, claimed, now);
     sheet.latest = line.sequence;
+    if (own_ == side) missing_ = 0;
     // A player who returns may have changed the sheet while away, and the end of a game is final.
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))
@@ -266,7 +270,7 @@ bool TableSheets::admit(Side side, const Entry& entry) {
     const bool is_there = !copied.reader || copied.lost || copied.refusals >= kMostRefused ||
                           (!copied.pending.empty() && !copied.pending.front().line.echo &&
                            copied.pending.front().line.sequence == line.sequence);
-    if (line.echo && (own_ ? own_ != side : started_ && !is_there))
+    if (line.echo && (own_ ? own_ != side && !may_restore(side) : started_ && !is_there))
         return refused("it copies a line that does not exist");
     if (line.sequence == table_->next_sequence() && !follows(side, line)) {
         suspect(side);

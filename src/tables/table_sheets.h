@@ -43,8 +43,8 @@ class TableSheets {
     // From now on, the sheet of `side` is this process's own. `alive` is the time when an earlier
     // process of this player was last there.
     void take_seat(Side side, const Stamp& alive);
-    // Reads both sheets to their ends, as a consistent snapshot. `own` is the sheet that this
-    // process writes; null for a spectator.
+    // Reads both sheets to the ends that they have now, as a consistent snapshot. `own` is the
+    // sheet that this process writes; null for a spectator.
     [[nodiscard]] std::vector<TableEvent> read(OwnSheet* own);
 
     [[nodiscard]] const std::string& name() const { return name_; }
@@ -65,13 +65,19 @@ class TableSheets {
     // format 1.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
     [[nodiscard]] std::string digest_of_host() const;  // of the text of the host's tags
-    [[nodiscard]] std::int64_t touched() const;  // the last change, in milliseconds since 1970
+    // The last change of a sheet, in milliseconds since 1970. Reports and ignores times after
+    // `now`.
+    [[nodiscard]] std::int64_t touched(const Stamp& now);
     // Whether the guest has ever joined, also if the guest's sheet is gone.
     [[nodiscard]] bool has_guest() const {
         return reader(Side::Guest) || chain_.first_of_guest() > 0;
     }
-    // Whether a sheet has been changed or removed, or its lines contradict the other's.
+    // Whether a sheet has been changed or removed, or its lines contradict the other's. For a
+    // spectator, also whether lines from before this process do not count.
     [[nodiscard]] bool disagree() const { return disagree_; }
+    // Whether the sheet that take_seat() has named is damaged, and the other one cannot replace the
+    // damaged lines. Whatever is written to it, the other player's program would not follow.
+    [[nodiscard]] bool is_broken() const;
     // Whether read() will report or open something only after a pause.
     [[nodiscard]] bool has_unreported() const {
         return reports_.keeps_back() || chat_.has_put_off();
@@ -114,7 +120,8 @@ class TableSheets {
     // table_sheets.cpp
     void start();
     [[nodiscard]] bool begins_with(Side side, const std::string& digest) const;
-    bool read_sheet(Side side, OwnSheet* own);
+    [[nodiscard]] std::array<std::size_t, 2> ends() const;
+    void read_sheet(Side side, OwnSheet* own, std::size_t end);
     void merge();
     void parse(Side side);
     void drop_superseded();
@@ -128,17 +135,21 @@ class TableSheets {
     void read_chat();
     // table_faults.cpp
     void compare(Side side, const Entry& entry);
-    void compare_digest(Side side, Side by, const TableLine& line);
+    [[nodiscard]] bool is_same(Side side, Side by, const TableLine& line);
     void report_change(Side side, int sequence, const std::string& how);
     void report_header(Side side);
     void note_change(Side side, const std::string& what, const std::string& how, bool is_known);
-    void report_damage();
+    [[nodiscard]] bool is_first_reading_of_own(Side side) const;
+    [[nodiscard]] bool is_damaged(Side side, const TableLine& line) const;
+    [[nodiscard]] bool may_restore(Side side) const;
+    void drop_damaged(Side side, const Entry& entry);
+    void report_damage(const std::string& what);
     void check_complete(Side side);
     void suspect(Side side);
     void verify(Side side);
     void note_terms(Side trusted);
     void note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now);
-    void refuse(Side side, const std::string& text, const std::string& why);
+    void refuse(Side side, const std::string& text, const std::string& why, bool is_damage = false);
     void refuse_the_rest(Side side);
 
     const TableFolder& folder_;
@@ -148,11 +159,14 @@ class TableSheets {
     std::optional<Table> table_;
     std::optional<Side> own_;
     LineChain chain_;
-    std::optional<Stamp> alive_;  // when both sheets were last read to the end
+    std::optional<Stamp> alive_;  // when both sheets were last read
     ClockSpan away_{0};           // the absence that this process can still confirm
     bool started_ = false;        // the lines from before this process have been read
     bool disagree_ = false;
-    bool damaged_ = false;  // a line of the player's own sheet could not be read
+    // The player's own sheet, as it was when this process took the seat:
+    bool damaged_ = false;  // it has a line that is damaged
+    int missing_ = 0;       // the number of a damaged line after which no other one has counted
+    bool contradicted_ = false;  // other lines, of either sheet, did not follow
     bool remote_ = false;
     ChatReader chat_;
     TableReports reports_;

@@ -1,0 +1,80 @@
+// What a player can do between two system calls of the other's program, and with the times of
+// files.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "tables/test_table.h"
+
+namespace {
+
+const char* g_flooded = nullptr;  // the path of a file that grows whenever this process reads one
+
+std::time_t g_earlier = 0;  // seconds by which inodes seem to have changed earlier
+
+}  // namespace
+
+// These functions replace those of the C library.
+extern "C" int fstat(int file, struct stat* status) noexcept {
+    const auto result = ::syscall(SYS_newfstatat, file, "", status, AT_EMPTY_PATH);
+    if (result == 0) status->st_ctim.tv_sec -= g_earlier;
+    return static_cast<int>(result);
+}
+extern "C" ssize_t pread(int file, void* bytes, std::size_t size, off_t offset) {
+    if (g_flooded != nullptr) std::ofstream(g_flooded, std::ios::app) << '\n';
+    return ::syscall(SYS_pread64, file, bytes, size, offset);
+}
+
+namespace alces {
+
+TEST_CASE("a file that grows all the time does not keep anybody from playing", "[tables]") {
+    TestTable place("1");
+    place.plays("e2-e4", "e7-e5");
+    const std::string path = place.file("guest");
+    g_flooded = path.c_str();
+    const bool moved = static_cast<bool>(place.anna->act(place.move("d2-d4")));
+    const Heard seen = heard(*place.carl);
+    const bool resigned = static_cast<bool>(
+        place.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+    g_flooded = nullptr;
+    CHECK(moved);
+    CHECK(tells(seen, "W move 2. Pd2-d4"));
+    CHECK(resigned);
+    CHECK(place.text("guest").find("\n\n\n") != std::string::npos);
+}
+
+TEST_CASE("a file time in the future does not count", "[tables]") {
+    const bool later = GENERATE(false, true);  // whether everything has happened an hour ago
+    TestTable place("1");
+    place.plays("e2-e4", "e7-e5");
+    place.anna.reset();
+    place.boris.reset();
+    const auto now = std::filesystem::file_time_type::clock::now();
+    std::filesystem::last_write_time(place.file("table"), now - std::chrono::seconds(50));
+    std::filesystem::last_write_time(place.file("guest"), now + std::chrono::hours(1));
+    SheetReader guest(*place.folder.open("t", Side::Guest, false));
+    g_earlier = later ? 3600 : 0;
+    const std::int64_t hour = 3'600'000;
+    const std::int64_t age = stamp_now().wall - guest.touched();
+    place.anna = place.back("anna");
+    g_earlier = 0;
+    CHECK(age >= (later ? hour : 0));
+    CHECK(age < (later ? hour : 0) + 60'000);
+    CHECK(guest.modified() > stamp_now().wall);
+    CHECK(tells(heard(*place.anna),
+                "note The time of Black's table file is in the future, so it is ignored."));
+}
+
+TEST_CASE("a sheet is read up to the size that it had", "[tables]") {
+    const TestTable place;
+    const std::string path = place.path + "/x.table";
+    put(path, "a\nb\n\n\n\n\nc\nd\ne");
+    SheetReader reader(*place.folder.open("x", Side::Host, false));
+    CHECK(reader.size() == 13);
+    CHECK(reader.more(3) == std::vector<std::string>{"a"});
+    CHECK(reader.more(3).empty());
+    CHECK(reader.more() == std::vector<std::string>{"b", "", "c", "d"});
+}
+
+}  // namespace alces
