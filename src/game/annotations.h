@@ -21,8 +21,9 @@ class Annotations {
     [[nodiscard]] Result<> end_variation(Game& game);
     // Fails if a variation is open at the end of a game.
     [[nodiscard]] Result<> end_game() const;
-    // Must be called after each move is played.
+    // Must be called after each move is played; but it does nothing unless it is due.
     void note_move(Game& game);
+    [[nodiscard]] bool is_due() const { return at_start_ || returned_ != MoveTree::kNone; }
 
     void add_comment(Game& game, std::string text);
     void add_glyph(Game& game, int glyph);

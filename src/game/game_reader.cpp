@@ -48,6 +48,7 @@ std::string_view lower_case_word(std::string_view text) {
 // "e.p." after a capture.
 std::size_t filler_length(std::string_view text) {
     if (text.starts_with("e.p.")) return 4;
+    if (!is_digit(text[0])) return 0;
     const std::string_view word = first_word(text);
     const bool number = std::all_of(word.begin(), word.end(), is_digit);
     return number && word.size() < text.size() ? word.size() : 0;
@@ -131,8 +132,10 @@ Result<Move, BoardError> GameReader::take_move(const Game& game) {
     if (!read && read.error().kind == ErrorKind::Unreadable) return read.error();
     if (game.outcome().is_over()) return BoardError(game_over_error(game));
     if (!read) return read.error();
-    if (const int glyph = glyph_of(rest_.substr(0, read->length)); glyph != 0)
-        ready_.emplace_back(GlyphEvent{glyph});
+    const std::string_view text = rest_.substr(0, read->length);
+    if (const std::size_t sign = text.find_first_of("!?"); sign != text.npos)
+        if (const int glyph = glyph_of(text.substr(sign)); glyph != 0)
+            ready_.emplace_back(GlyphEvent{glyph});
     rest_.remove_prefix(read->length);
     return read->move;
 }

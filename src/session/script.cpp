@@ -150,7 +150,8 @@ bool Script::apply(const MoveEvent& event) {
                                " can't be used, because the computer moves next; nothing was "
                                "played");
     session_.make_move(*move);
-    session_.annotate([this](Game& game) { annotations_.note_move(game); });
+    if (annotations_.is_due())
+        session_.annotate([this](Game& game) { annotations_.note_move(game); });
     return true;
 }
 
