@@ -135,8 +135,8 @@ std::string PageReader::composed_rules() const {
     if (page_.reserve)
         append_wrapped(text,
                        "  Only to a piece in the reserve, which holds the player's own pieces "
-                       "that were captured. A pawn that could not promote may not go where it "
-                       "must.",
+                       "that were captured. A pawn may not go to a rank where it must promote "
+                       "and cannot.",
                        2);
     if (!page_.castlings.empty()) text += "\nCastling\n";
     for (const CastlingSpec& castling : page_.castlings)
