@@ -105,7 +105,7 @@ constexpr Lesson kLessons[] = {
      "Capture it en passant: move your pawn to e6.", "9k/10/10/10/3Pp5/10/10/10/10/5K4 w - e6 0 1",
      Feat::EnPassant, "e6"},
     {"Promotion", 'P',
-     "A pawn that arrives on the last rank must promote, to any piece but a king.",
+     "A pawn that arrives on the last rank must promote to any piece but a king or pawn.",
      "Promote the pawn to a queen.", "9k/4P5/10/10/10/10/10/10/10/5K4 w - - 0 1", Feat::Promote,
      "Q"},
     {"The elephant's promotion", 'E',
@@ -114,7 +114,7 @@ constexpr Lesson kLessons[] = {
      Feat::Promote, "B"},
     {"Castling", 'K',
      "If the king and a rook have not moved and the squares between them are empty, the king goes "
-     "three squares towards the rook, and the rook goes to the other side of the king. The king "
+     "three squares towards the rook, and the rook goes next to it on the other side. The king "
      "may not be in check or cross an attacked square.",
      "Castle: move the king to i0.", "9k/10/10/10/10/10/10/10/PPPPPPPPPP/R4K3R w KQ - 0 1",
      Feat::Castle, "i0"},
