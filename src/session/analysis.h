@@ -31,6 +31,7 @@ class Analysis {
     // Clears the lines found. Returns the limits for a new search, which runs until it is stopped.
     [[nodiscard]] SearchLimits begin();
     void note(const SearchInfo& info);
+    // The search of this position has ended by itself or by `stop`.
     void end(const Position& position) { finished_ = position.key(); }
     // The search was cancelled: the same position may be searched again.
     void reopen() { finished_.reset(); }

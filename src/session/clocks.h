@@ -32,10 +32,10 @@ class Clocks {
     void reset(const Game& game);
     // Restores the times of a resumed game from its record.
     void restore(ClockHistory history, const Game& game);
-    // A move has just been played.
+    // Presses the clock after a move that has just been played, and stops it if the game is over.
     void press(const Game& game);
-    // Moves were taken back or redone. The clocks then stand still until the next move, because
-    // players usually discuss a takeback.
+    // Sets the clocks to the times of the current position after moves were taken back or redone.
+    // The clocks then stop until the next move, because players usually discuss a takeback.
     void rewind(const Game& game);
     // Sets the remaining time of the side that has just moved. `text` is that of a [%clk]
     // directive, such as "0:09:58.3"; a text that is not a time is ignored.
@@ -43,8 +43,10 @@ class Clocks {
     void stop();  // until the next move, or until run()
     void run(Color color);
 
+    // The side whose time has run out; none if neither has, or without clocks.
     [[nodiscard]] std::optional<Color> flagged() const;
-    // The clock limits for the computer's search.
+    // The clock limits for the computer's search, in which a delay counts as increment; none
+    // without clocks.
     [[nodiscard]] std::optional<ClockLimits> limits(Color mover) const;
 
   private:

@@ -1,5 +1,6 @@
-// The handlers of the commands; the table in commands.cpp names them. Each receives its arguments
-// as typed, and returns false after an error, which it has reported.
+// The handlers of the commands; the table in commands.cpp names them. Each receives the text of its
+// arguments, trimmed and without a trailing comment, and returns false after an error, which it has
+// reported.
 #pragma once
 
 #include <string_view>

@@ -13,7 +13,8 @@
 namespace alces {
 namespace {
 
-// The number of letters to insert, delete, replace or exchange with their neighbours.
+// The smallest number of edits that change `a` into `b`. An edit inserts, deletes or replaces a
+// letter, or exchanges two neighbouring letters.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
     for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
@@ -30,8 +31,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
-// The command that a mistyped word probably means; null if none is near. Of several, the one with
-// the same first letter.
+// The command that a mistyped word probably means; null if none is near. Of several equally near,
+// the one with the same first letter.
 const Command* nearest_command(std::string_view word) {
     constexpr std::size_t kMostErrors = 2;
     const auto cost = [word](const Command& command) {

@@ -44,8 +44,9 @@ struct Command {
 // "undo [N|all]          take back N plies"
 [[nodiscard]] std::string help_line(const Command& command);
 
-// The error for text that is not a move. If the text looks like a mistyped command, the message
-// names the nearest command. `at_shell`: whether the person can run other commands of alces.
+// The error for `text`, which the reader of moves has refused with `error`. If `text` looks like a
+// mistyped command, the message names the nearest command. An `error` that is not Unreadable is
+// returned unchanged. `at_shell`: whether the person can run other commands of alces.
 [[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error,
                                       bool at_shell);
 

@@ -20,7 +20,8 @@
 namespace alces {
 namespace {
 
-// Whether a file may be replaced by another game: a record, or one game in PGN as `save` writes it.
+// Whether a file with this text may be replaced by another game: it is empty, a record, or one game
+// in PGN as `save` writes it.
 bool is_saved_game(std::string_view text) {
     constexpr std::string_view kVariant = "[Variant \"", kEvent = "[Event \"";
     if (text.empty() || text.starts_with(kVariant)) return true;
@@ -54,7 +55,8 @@ bool fail_no_settings(Session& session) {
     return session.refuse("settings are not available in this session");
 }
 
-// A limit of the computer's searches; full strength is a level too.
+// The value of a limit of the computer's searches. Without a level, the level is "full"; any other
+// limit that is not set is "none".
 std::string limit_in_force(const SearchLimits& limits, std::string_view name) {
     std::optional<long long> value;
     if (name == "level") value = limits.level;
@@ -129,7 +131,7 @@ bool fail_unread(Session& session, int id, const std::error_code& error) {
                              "cannot read " + title_of(id) + ": " + error.message());
 }
 
-// Says that the game is not the one that now has its name, if so.
+// Notifies the person if the rules of the game differ from those of the game that now has its name.
 void note_rules(Session& session, const std::string& whose) {
     const Variant& variant = session.game().start().variant();
     const Variant* now = find_variant(variant.spec().name);
@@ -182,7 +184,8 @@ bool look_at(Session& session, int id) {
 
 }  // namespace
 
-// Only a game record may be overwritten, so that a typing error does not destroy another file.
+// Only a saved game or an empty file may be overwritten, so that a typing error does not destroy
+// another file.
 bool run_save(Session& session, Words words) {
     const std::string name(words);
     const auto old = load_file(name, kMaxRecordBytes);

@@ -134,8 +134,8 @@ bool run_rematch(Session& session, Words words) {
     return true;
 }
 
-// Keeps the position, if it is one of the new rules too. A game without moves begins at the new
-// start.
+// Keeps the current position if the new rules allow it. If no move has been made from the first
+// setup, starts from the new start position instead.
 bool run_reload(Session& session, Words) {
     const Game& game = session.game();
     const Variant& before = game.start().variant();

@@ -97,8 +97,8 @@ void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
     offer_moves(game, letter, words.last.size(), offers);
 }
 
-// The pieces of the game that the line names, else of the present game; with capitals if the player
-// types capitals.
+// Offers the pieces of the game that the line names, or else of the current game. Their names have
+// capitals if the player types capitals.
 void offer_pieces(const Session& session, const Split& words, WordOffers& offers) {
     const Variant* named = words.before.size() > 1 ? variant_named(words.before[1]) : nullptr;
     if (words.before.size() > (named != nullptr ? 2U : 1U)) return;
@@ -143,7 +143,7 @@ void offer_settings(const SettingsKeeper* settings, const Split& words, WordOffe
         for (const std::string& setting : settings->names()) offers.add(setting + '=');
 }
 
-// The settings that need no `set` before their names.
+// Offers the settings whose names can be typed without `set`.
 void offer_setting_names(const SettingsKeeper* settings, WordOffers& offers) {
     constexpr std::size_t kLeast = 2;  // one letter may begin a move
     if (settings == nullptr || offers.prefix().size() < kLeast) return;

@@ -44,7 +44,8 @@ class Computer {
     // The purpose of the search that runs in the background; none if none runs.
     [[nodiscard]] std::optional<Purpose> purpose() const { return purpose_; }
     [[nodiscard]] bool is_moving() const { return purpose_ == Purpose::Move; }
-    // Analysis does not count, because nobody waits for it.
+    // Whether a search runs in the background. Analysis does not count, because nobody waits for
+    // it.
     [[nodiscard]] bool thinking() const { return purpose_ && *purpose_ != Purpose::Analysis; }
     [[nodiscard]] bool in_background() const { return resources_.background; }
 
@@ -64,8 +65,9 @@ class Computer {
     // `wake` is called in the thread of the search when collect() has something to deliver.
     void set_wake(std::function<void()> wake);
 
-    // The last report of the last search; none if that was a search for a threat. The line of the
-    // report starts search_info_ply() plies into the game.
+    // The last report of the last search about its best line. None if that was a search for a
+    // threat, if it has reported nothing yet, or after clear_search_info(). The line of the report
+    // starts search_info_ply() plies into the game.
     [[nodiscard]] const std::optional<SearchInfo>& search_info() const { return search_info_; }
     [[nodiscard]] std::size_t search_info_ply() const { return search_info_ply_; }
     void clear_search_info() { search_info_.reset(); }

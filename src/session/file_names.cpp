@@ -19,7 +19,7 @@ std::vector<std::string> paths_beginning(std::string_view typed) {
     for (int i = 0; !error && entry != fs::directory_iterator() && i < kMostEntries; ++i) {
         const std::string name = entry->path().filename().string();
         const bool hidden = name.starts_with('.') && !start.starts_with('.');
-        std::error_code unknown;  // what cannot be examined is offered as a file
+        std::error_code unknown;  // an entry that cannot be examined is offered as a file
         if (name.starts_with(start) && !hidden && printable(name, name.size()) == name)
             paths.push_back(directory + name + (entry->is_directory(unknown) ? "/" : ""));
         entry.increment(error);

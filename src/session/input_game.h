@@ -1,6 +1,7 @@
 // The current game as a part of the input of a session, which may contain several games.
 //
-// Owns the number of the game, whether its end must be reported, and how its text says it ended.
+// Owns the number of the game, whether its end must be reported, and the termination that its text
+// states.
 #pragma once
 
 #include <string>

@@ -22,14 +22,15 @@ class Listener {
     // The current position or line has changed by undo, redo or a change of the variations.
     virtual void on_line_changed(const Game&) {}
     // The game ends for the script, even if it is unfinished: at a result token, a new game or the
-    // end of the input. Called once for each game that has a move, a tag or a result.
+    // end of the input. Called once for each game that has a move, a tag or a result, unless an
+    // error made the program skip the rest of the game.
     virtual void on_end(const Game&, const Outcome&) {}
     // The output of a command, as lines of text.
     virtual void on_answer(std::string_view /*command*/,
                            const std::vector<std::string>& /*lines*/) {}
     // A command without output was executed.
     virtual void on_done(std::string_view /*command*/) {}
-    // Called after the answer to `why` if the move is illegal, with the reason.
+    // Called after the answer to `why` if its argument is not a legal move, with the reason.
     virtual void on_reason(const BoardError&) {}
     // A message for a person at the board, such as a draw offer. Scripts do not receive it.
     virtual void on_notice(std::string_view) {}
@@ -41,6 +42,7 @@ class Listener {
     virtual void on_record_failed(std::string_view text) { on_notice(text); }
     // The message is printable: valid UTF-8 without control characters.
     virtual void on_error(const BoardError&) {}
+    // Called for each report of a search of any purpose.
     virtual void on_thinking(const SearchInfo&) {}
     // The value of a setting of the front end; empty if it has no such setting.
     [[nodiscard]] virtual std::string setting(std::string_view /*name*/) const { return {}; }

@@ -11,7 +11,8 @@ namespace alces {
 
 struct LiveEntry {
     std::vector<Move> fitting;  // legal moves with a notation that begins with the typed text
-    // The missing end of the only fitting move; empty if several fit or nothing is missing.
+    // The missing end of the only fitting move. Empty if several fit, if nothing is missing, or if
+    // the piece letter was typed in lower case.
     std::string rest;
 };
 

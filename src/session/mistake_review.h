@@ -40,6 +40,7 @@ class MistakeReview {
     // The ply of the next position to search; none when all have been searched.
     [[nodiscard]] std::optional<std::size_t> next(const Game& game);
     [[nodiscard]] const SearchLimits& limits() const { return *limits_; }
+    // Adds the result for the position that next() has returned.
     void add(const SearchInfo& info) { found_.push_back(info); }
     // Finds the mistakes and ends the review. Must be called when next() returns none.
     void finish(const Game& game);
@@ -51,6 +52,7 @@ class MistakeReview {
     // The result of each position, by ply, from the view of the side to move.
     [[nodiscard]] const std::vector<SearchInfo>& found() const { return found_; }
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return mistakes_; }
+    // The text of each mistake, with the better line; if there are none, one line that says so.
     [[nodiscard]] std::vector<std::string> lines(const Game& game) const;
     // The accuracy of each side in percent; none if that side has not moved, or if the current
     // line of the game has not been reviewed.

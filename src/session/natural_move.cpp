@@ -40,7 +40,8 @@ class Words {
     void skip_article() {
         if (at_ + 1 < words_.size()) (void)skip({"a", "an"});
     }
-    // The letter of a piece, named by it or by its name of one or two words; 0 if there is none.
+    // Skips a piece, which is given by its letter or by its name of one or two words, and returns
+    // its letter. Returns 0 if the next word is not a piece.
     char take_piece() {
         for (const std::size_t count : {std::size_t{2}, std::size_t{1}}) {
             if (at_ + count > words_.size()) continue;

@@ -117,7 +117,8 @@ std::optional<std::string> find(std::span<const Pair> pairs, std::string_view wo
     return std::string(found->second);
 }
 
-// In small letters, without a colon before it and marks after it, as in ":q!" and "draw?".
+// The line in lower case, without the colons before it and the punctuation after it: "q" for ":q!",
+// "draw" for "Draw?".
 std::string bare(std::string_view line) {
     while (!line.empty() && line.front() == ':') line.remove_prefix(1);
     while (!line.empty() && (line.back() == '!' || line.back() == '?' || line.back() == '.'))
@@ -150,7 +151,7 @@ std::optional<std::string> suggestion_for(std::string_view line) {
     std::string_view rest = words;
     const std::string_view word = take_word(rest);
     if (auto found = find(kWords, word)) return found;
-    // A command with a mark behind it, such as "draw?".
+    // A command with capitals or punctuation, such as "Draw?".
     const Command* command = words != line ? find_command(word) : nullptr;
     return command != nullptr ? std::optional(std::string(command->name)) : std::nullopt;
 }

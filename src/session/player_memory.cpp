@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostBytes = 10'000;
 constexpr long long kMostTasks = 1000;
 
-// A task's number in the file, where the first is 1, as an index.
+// Reads the number of a task, which counts from 1 in the file, as an index from 0.
 std::optional<std::size_t> take_task(std::string_view& words) {
     const auto number = parse_number(take_word(words), 1, kMostTasks);
     return number ? std::optional(static_cast<std::size_t>(*number - 1)) : std::nullopt;

@@ -33,13 +33,15 @@ class PlayerMemory {
     // Reads the file, if there is one.
     explicit PlayerMemory(std::unique_ptr<Folder> folder);
 
-    // None at the very first start.
+    // None until a choice has been remembered.
     [[nodiscard]] const std::optional<Choice>& choice() const { return known_.choice; }
     [[nodiscard]] Tour tour(std::string_view game) const;
-    // What cannot be used in the file; empty if all can. The next write removes it.
+    // A message about the lines of the file that cannot be used, or about a file that cannot be
+    // read; empty if there is no fault. The next write removes such lines.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
-    // These write the file if it changes, and keep what another process has written since.
+    // These write the file if it changes, and keep what another process has written since. A game
+    // that is not found by its name at the next start is not remembered.
     void remember(const Choice& choice);  // without a level, keeps the remembered one
     void remember(std::string_view game, const Tour& tour);
 

@@ -133,7 +133,7 @@ Result<> PositionEditor::place(Color color, std::string_view words) {
 }
 
 // Clears the named squares. Without squares, clears the board and resets the rest of the position:
-// the rights, reserves, jokers and counters.
+// the side to move, the rights, the en passant square, reserves, jokers and counters.
 Result<> PositionEditor::clear(std::string_view words) {
     const auto squares = squares_of(*variant_, words);
     if (!squares) return squares.error();
@@ -165,8 +165,8 @@ Result<> PositionEditor::turn(std::string_view words) {
     return {};
 }
 
-// "KQ" sets these rights, "-" sets none, and "all" sets those whose pieces are in place. "+K" adds
-// a right, and "-K" removes it.
+// "KQ" sets exactly these rights, "-" removes all, and "all" sets those whose pieces are in place.
+// "+K" adds a right, and "-K" removes it.
 Result<> PositionEditor::rights(std::string_view words) {
     const std::vector<Right>& known = variant_->rights();
     const bool all = words == "all";

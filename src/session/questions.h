@@ -8,13 +8,14 @@ namespace alces {
 
 class Session;
 
-// A question with an answer that goes on and one that changes nothing.
+// A question and the labels of its two answers: `action` executes the line, `alternative` changes
+// nothing.
 struct Question {
     std::string_view text, action, alternative;
 };
 
 // The question before a line that ends or loses a running game, or that takes back the end of a
-// finished one.
+// finished one; none if the line needs no confirmation.
 [[nodiscard]] std::optional<Question> question_before(const Session& session,
                                                       std::string_view line);
 

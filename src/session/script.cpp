@@ -48,8 +48,9 @@ std::string_view without_comment(std::string_view text) {
     return text;
 }
 
-// The text of a person's line that the computer's turn would leave unused, because the person has
-// not seen the computer's move yet. Results and offers are not part of it.
+// The moves that follow `mover`'s move in a person's line. They are refused if the computer moves
+// next, because the person has not seen the computer's move yet. Empty if there are none or the
+// computer does not move next; a result or an offer does not count as a move.
 std::string_view text_for_next_turn(const Session& session, Color mover, const GameReader& reader) {
     const Computer& computer = session.computer();
     const bool stands = session.searches().analysis().is_on();

@@ -25,7 +25,7 @@ class Script {
     void begin_game() { annotations_.clear(); }
     bool run(const Command& command, std::string_view arguments);
     bool end_of_input();  // an error if the input ends inside a comment
-    // The command being executed has an answer, so that on_done() is not due.
+    // The command being executed has an answer, so on_done() is not called for it.
     void note_answer() { answered_ = true; }
     // Ignores the rest of a faulty game.
     void drop_game();
@@ -52,7 +52,8 @@ class Script {
     bool answered_ = false;
 };
 
-// Whether the line is a command, a setting, a tag, a result or a comment, thus no move.
+// Whether the line begins with a command, a setting, a tag, a result or a comment, and so is not a
+// move.
 [[nodiscard]] bool is_directive(const Session& session, std::string_view line);
 
 }  // namespace alces

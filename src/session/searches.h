@@ -43,8 +43,8 @@ class Searches {
     // The result of the last review, until the game or the current line changes.
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return review_.mistakes(); }
     [[nodiscard]] ByColor<std::optional<int>> accuracy() const { return review_.accuracy(game_); }
-    // Whether the computer would accept a draw or an advantage. It decides by its own last search
-    // in this game, if there was one.
+    // Whether the computer would accept a draw or an advantage. It uses the score of the last
+    // search in this game if `computer` was to move there.
     [[nodiscard]] bool accepts(Color computer, GameResult result) const;
 
     // ---- the game changes ----
@@ -56,8 +56,8 @@ class Searches {
     // ---- searches; in the foreground, each ends before the function returns ----
     void search(Purpose purpose, const Position& position, const SearchLimits& limits);
     void review(const SearchLimits& limits, bool quiet = false);
-    // The review of somebody who gives no limits. In the background it is the one that
-    // review_quietly() makes, so that both agree.
+    // Reviews the game within default limits. In the background, these are the limits of
+    // review_quietly(), so that both reviews agree.
     void review_by_default();
     // Reviews the game without a report, for accuracy() and mistakes().
     void review_quietly();
@@ -67,9 +67,11 @@ class Searches {
     void analyse(int lines);  // 0: off
     // Ends the search without a result. After a search for a move, `go` starts another.
     void cancel();
-    // Searches for what is due: the computer's moves if it may play, else the analysis.
+    // Starts the searches that are due: for the computer's moves if `may_play`, and otherwise for
+    // the analysis.
     void search_what_is_due(bool may_play);
-    // Delivers what a search in the background has reported. Returns whether one has ended.
+    // Delivers what the search in the background has reported. Returns whether the search has
+    // ended.
     bool poll();
 
   private:

@@ -194,7 +194,7 @@ void Session::quit() {
 
 // Must be called before a change is reported, so that whatever is shown is already on disk.
 void Session::record() {
-    if (!options_.archive) return;  // players() copies all tags
+    if (!options_.archive) return;  // saves time, because players() copies all tags
     keeper_.note(game_, players(), clocks_.history(), now());
 }
 

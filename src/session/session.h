@@ -46,6 +46,7 @@ class Session : private Searches::Owner {
     // Executes a command, moves, tags, a result token, comments, or an empty line. Moves before an
     // error remain played.
     bool execute(std::string_view line);
+    // Executes a line in the session itself, even at a table, and without moves in words.
     bool execute_past_gate(std::string_view line);
     bool run(const Command& command, std::string_view arguments);
     bool play(Move move);  // a move made on the board, treated like a typed one
@@ -54,11 +55,11 @@ class Session : private Searches::Owner {
     bool end_of_input();  // an error if the input ends inside a comment
 
     // ---- time ----
-    // Applies the news of a table, delivers search results and notices a fallen flag. Never waits
-    // for a search.
+    // Applies the events of a table, delivers search results, ends the game if a flag has fallen,
+    // and tries again to write a record that could not be written. Never waits for a search.
     void poll();
-    // The milliseconds after which poll() must be called even if nothing wakes the owner; -1: no
-    // such time.
+    // The milliseconds after which poll() must be called for the table or the record even if
+    // nothing wakes the owner; -1: no such time. The session's own clock is not considered.
     [[nodiscard]] int poll_timeout_ms() const;
 
     // ---- state ----
@@ -112,8 +113,9 @@ class Session : private Searches::Owner {
     bool refuse_while_thinking();
 
     // ---- changes of the game ----
-    void start(const Position& position);  // ends the current game
-    // Replaces the current game. A read-only game is not recorded.
+    void start(const Position& position);  // ends the current game and begins another
+    // Replaces the current game. A read-only game is not recorded, and the computer plays no side
+    // in it.
     void adopt(Game game, GameTags tags = {}, bool read_only = false);
     // Resumes a recorded game. Without a recorder, the game continues in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,
@@ -137,7 +139,8 @@ class Session : private Searches::Owner {
     void turn_board(Bottom bottom) { bottom_ = bottom; }
     void quit();
 
-    // Remembers the game, the sides and the level for the next start, unless nobody plays here.
+    // Remembers the game, the sides and the level for the next start, unless the computer plays
+    // both sides or the game is read-only.
     void remember_choice();
 
   private:

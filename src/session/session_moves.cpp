@@ -118,7 +118,7 @@ void Session::report_line_changed() {
 }
 
 void Session::edit(const PositionEditor& editor) {
-    // The game stands still while its position is edited.
+    // Searches and clocks stop while the position is edited.
     searches_.cancel();
     clocks_.stop();
     editor_ = editor;
@@ -145,7 +145,8 @@ void Session::resign() {
     record(std::string(name_of(loser)) + " resigns.");
 }
 
-// If the same offer stands already, this one accepts it; otherwise, this one replaces it.
+// Accepts the same offer if it stands already. Otherwise, the computer answers at once, and between
+// two people the new offer replaces the old one.
 void Session::offer(GameResult result) {
     const Color by = acting_side();
     const bool draw = result == GameResult::Draw;

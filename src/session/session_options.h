@@ -33,8 +33,8 @@ enum class Bottom {
 
 // The width that `show` assumes for the terminal in interactive play, in columns.
 inline constexpr int kColumnsInPlay = 80;
-// By how many columns the later lines of a message are indented that may have words of another
-// person: so they cannot pass for a sentence of the program.
+// The indent, in columns, of the later lines of a message that may contain another person's words.
+// Because of it, these lines cannot pass for sentences of the program.
 inline constexpr int kForeignIndent = 2;
 
 // How the first game begins. Commands determine how later games begin.
@@ -60,16 +60,15 @@ struct SessionServices {
     std::string person;                        // the player's name for records; may be empty
     std::shared_ptr<Gate> gate;                // to a table; null: no table
     std::shared_ptr<PlayerMemory> memory;      // null: nothing is remembered for the next start
-    // Reads what the person has practised; if empty, it is kept in memory only.
+    // Reads the person's practice results; if empty, results are kept in memory only.
     std::function<std::shared_ptr<Progress>()> progress;
 };
 
 struct SessionOptions : GameSetup, SessionServices {
     std::size_t hash_megabytes = 16;
     bool background = false;  // the computer searches in a thread; the owner calls poll()
-    // Whether a person types the lines: moves may be in words, a hint takes less than a second, and
-    // what follows a move in a line must not be used after the computer's answer, which the person
-    // has not seen.
+    // Whether a person types the lines. Then moves may be in words, a hint takes less than a
+    // second, and a line may not contain a second move if the computer would move before it.
     bool person_types = false;
     bool files_allowed = true;   // whether commands may access files; see kRestricted
     bool compact_board = false;  // for `show`

@@ -91,8 +91,8 @@ void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLim
     const bool lost =
         file.reader && (file.reader->is_truncated() ||
                         !folder_.is_current(file.reader->descriptor(), name_, side, Part::Chat));
-    // The old file stays open until then, so that the descriptor changes. A file that is replaced
-    // again and again is opened only once a second.
+    // The old file stays open until the new one has been opened, so that the two have different
+    // descriptors. A file that is replaced again and again is opened only once a second.
     const bool is_new = (lost || !file.reader) && folder_.has(name_, side, Part::Chat);
     file.waits = is_new && !file.openings.take(now);
     if (is_new ? !file.waits : lost) file.reader = open(side, sheet, table_id);

@@ -34,11 +34,12 @@ struct ChatIgnored {
 
 // The line of a message, with its newline.
 [[nodiscard]] std::string write_chat_line(const ChatMessage& message);
+// Reads a line without its newline. Returns none if the line is not as write_chat_line() writes it.
 [[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
 
-// The number of bytes of a chat file that its player keeps: not the part of a line that a process
-// may have left at the end when it was killed, and not the messages at an earlier table of the same
-// name.
+// The number of bytes of a chat file that its player keeps. A partial line at the end, which a
+// killed process may have left, is not kept. If the file does not begin with `head`, it belongs to
+// an earlier table of the same name, and nothing of it is kept.
 [[nodiscard]] Result<std::size_t, std::error_code> size_to_continue(int file,
                                                                     std::string_view head);
 
@@ -88,7 +89,7 @@ class ChatWriter {
     ChatWriter(const TableFolder& folder, std::string name, Side side, std::string table_id)
         : folder_(folder), name_(std::move(name)), side_(side), table_id_(std::move(table_id)) {}
 
-    // On success the message is on disk.
+    // Writes a message, whose words must be harmless(). On success the message is on disk.
     [[nodiscard]] Result<> write(const std::string& words);
 
   private:

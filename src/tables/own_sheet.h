@@ -47,13 +47,13 @@ class OwnSheet {
 
     [[nodiscard]] Side side() const { return side_; }
     [[nodiscard]] std::size_t size() const { return size_; }  // in bytes, without a partial line
-    // Makes writing continue after `size` bytes. A partial line that a killed process left there
-    // will be removed.
+    // Makes writing continue after `size` bytes. The next append() removes a partial line that a
+    // killed process left there.
     void continue_at(std::size_t size);
     // Whether a sheet of `size` bytes contains text that this process has not written.
     [[nodiscard]] bool is_foreign(std::size_t size) const { return size_ > 0 && size > size_; }
     void cut();  // removes foreign text
-    // Gives back the disk space that was reserved for further lines, and reserves none any more.
+    // Frees the disk space that was reserved for further lines, and reserves no more.
     void release();
 
     // Whether the sheet still has its name and its text. If not, it is useless to write to it.
@@ -82,6 +82,7 @@ class OwnSheet {
     bool has_rest_ = false;  // a partial line may follow
 };
 
+// Whether the file with this descriptor belongs to this account.
 [[nodiscard]] bool is_of_this_account(int file);
 
 }  // namespace alces

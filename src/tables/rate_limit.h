@@ -20,14 +20,16 @@ class RateLimit {
         left_ = std::min(left_, burst_);
         return spend();
     }
-    // Whether take() would fail at the time of the last call.
+    // Whether take() would fail at the time of the last take() or accrue().
     [[nodiscard]] bool is_spent() const { return left_ < 1; }
     // For a reader of what others do: all that was allowed since the last call counts, even beyond
-    // the burst, because the reader may have been stopped in that time. spend() follows.
+    // the burst, because the reader may have been stopped in that time. Call spend() after it for
+    // each event.
     void accrue(Time now) {
         if (last_) left_ = std::min(left_, burst_) + (now - *last_) / pause_;
         last_ = now;
     }
+    // Like take(), but with what the last accrue() has allowed.
     [[nodiscard]] bool spend() {
         if (left_ < 1) return false;
         left_ -= 1;

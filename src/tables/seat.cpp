@@ -123,7 +123,8 @@ std::vector<TableEvent> Seat::poll() {
     return std::exchange(events_, {});
 }
 
-// What was written before a file was followed is not reported, so it is read after that.
+// inotify does not report what was written before a file was followed, so the sheets are read again
+// after that.
 void Seat::read() {
     read_sheets();
     for (int i = 0; i < kMostReopened && sheets_.descriptors() != followed_; ++i) {
@@ -163,9 +164,9 @@ TimedLock Seat::lock() {
 }
 
 // Without the lock, both players may write a line with the same number, and one of the two lines is
-// lost. So a player can write without it only what the other would not write at the same time: a
-// move, because only one side is to move, and a loss on time once no move can arrive any more. A
-// resignation can be written too: if it is lost, the clock ends the game.
+// lost. So without the lock a player can write only lines that the other player would not write at
+// the same time: a move, because only one side is to move, and a loss on time once no move can
+// arrive any more. A resignation can be written too: if it is lost, the clock ends the game.
 Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
     if (!own_->is_in_place(folder_, name()))
         return Error{ErrorKind::File,

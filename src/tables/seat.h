@@ -33,6 +33,8 @@ class Seat {
                                                               const std::string& name,
                                                               const Person& person);
     // `folder` must outlive the seat.
+    // host() creates the table if it does not exist, and join() takes the free seat. Both also
+    // return a player to the player's own seat.
     static Found host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                       const Person& person);
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);
@@ -49,11 +51,12 @@ class Seat {
     [[nodiscard]] int poll_timeout_ms() const;
 
     // Writes copies of the opponent's new lines (echoes), and then an act of this player. On
-    // success, the act is on disk and part of the game; the next poll() returns its event. Fails if
-    // the act answers an offer that is no longer the one on the table.
+    // success, the act is on disk and part of the game; the next poll() returns its event. If
+    // `answered` is given, fails unless that offer is still the one on the table. May wait a fifth
+    // of a second for the table's lock.
     [[nodiscard]] Result<> act(TableAct act,
                                const std::optional<Table::StandingOffer>& answered = {});
-    // Writes a message of this player; the next poll() returns it.
+    // Writes a message of this player, whose words must be harmless(); the next poll() returns it.
     [[nodiscard]] Result<> say(const std::string& words);
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }

@@ -30,8 +30,8 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
     return {};
 }
 
-// Writes this player's copy of the rules of a game that is not in the program. A file that is left
-// of an old table is replaced.
+// Writes this player's copy of the rules of a game that is not in the program. A file left over
+// from an old table is replaced.
 Result<void, SeatFault> create_rules(const TableFolder& folder, const std::string& name, Side side,
                                      const Variant& variant) {
     const std::string* text = text_of(variant);
@@ -121,7 +121,8 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
     return seat;
 }
 
-// Opens the table for its guest, who has seen everything in the guest's own sheet.
+// Opens the table for its guest without the host's sheet. The guest's own sheet contains all that
+// the guest has seen.
 Seat::Found Seat::open_without_host(const TableFolder& folder, const std::string& name,
                                     const Person& person) {
     std::unique_ptr<Seat> seat(new Seat(folder, name));
@@ -180,8 +181,8 @@ Seat::Found Seat::look(const TableFolder& folder, const std::string& name) {
 
 // ---- whose seat it is ----
 
-// Whether the person may have the seat: it needs the account that owns the sheet and, if the seat
-// has a secret, that secret.
+// Whether the person may have the seat. The person needs the account that owns the sheet and, if
+// the seat has a secret, that secret.
 bool Seat::may_claim(Side side, const Person& person) const {
     const auto& sheet = sheets_.reader(side);
     if (!sheet || !is_of_this_account(sheet->descriptor())) return false;
@@ -230,7 +231,7 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
         return SeatFault{Kind::Damaged, "your file of table " + name() +
                                             " is damaged, so you cannot return to your seat; "
                                             "restore the file, or watch the game"};
-    if (!sheets_.reader(Side::Host)) return {};  // it has the lock
+    if (!sheets_.reader(Side::Host)) return {};  // the lock is on the host's sheet
     if (const auto greeted = act(acts::SitDown{absence()}); !greeted) note(greeted.error().message);
     return {};
 }

@@ -32,6 +32,7 @@ inline constexpr std::array<Part, 4> kParts{Part::Sheet, Part::Chat, Part::Lock,
 // "t.table-chat"
 [[nodiscard]] std::string file_name(const std::string& table, Side side, Part part);
 
+// Whether the files with these descriptors belong to the same account; false if that is not known.
 [[nodiscard]] bool have_same_owner(int file, int other);
 // Whether a name has at most 32 letters, digits, - and _, and begins with a letter or digit.
 [[nodiscard]] bool is_table_name(std::string_view name);
@@ -46,10 +47,13 @@ struct SheetHead {
     std::optional<TableTerms> terms;  // on both sheets
     std::string text{};               // of the tags, with the blank line after them
 };
+// The text of the tags, with the blank line after them. Its date is the current time, not
+// head.date.
 [[nodiscard]] std::string write_head(const SheetHead& head, const TableTerms& terms, Side side);
 // Reads the text of the tags, which must not include the blank line after them.
 [[nodiscard]] Result<SheetHead> read_head(std::string_view text, Side side);
-// The full name of the game in the text of the tags; empty if it is unknown.
+// The full name of the game, as the first tag of the text states it; empty if that is not a Variant
+// tag.
 [[nodiscard]] std::string game_in_head(std::string_view text);
 
 class TableFolder {
@@ -78,7 +82,8 @@ class TableFolder {
     // Whether an open file still has its name.
     [[nodiscard]] bool is_current(int file, const std::string& name, Side side,
                                   Part part = Part::Sheet) const;
-    // Creates a file with this text atomically, readable for everybody who can read the directory.
+    // Creates a file with this text atomically, readable for everybody who can read and search the
+    // directory. Fails if the name exists.
     [[nodiscard]] std::error_code create(const std::string& name, Side side, std::string_view text,
                                          Part part = Part::Sheet) const;
     // Removes a file, and with a lock those with longer names too.
@@ -106,13 +111,15 @@ class SheetReader {
     // largest size of the file, or beyond `end`, is not read.
     [[nodiscard]] std::vector<std::string> more(std::size_t end = std::string::npos);
     [[nodiscard]] std::size_t size() const;  // of the file, in bytes
+    // Continues reading after the first `size` bytes of the file.
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }
     [[nodiscard]] std::size_t offset() const { return offset_; }  // after the last complete line
     [[nodiscard]] bool is_full() const { return offset_ > limit_; }
     [[nodiscard]] bool is_truncated() const;
-    // When the file was last written to or touched, in milliseconds since 1970. Its owner can state
-    // any time (modified()), but not one after that of the last change of the inode (touched()).
+    // When the file was last written to or touched, in milliseconds since 1970; 0 if that is not
+    // known. The file's owner can set modified() to any time. touched() is never after the last
+    // change of the inode, which the owner cannot set.
     [[nodiscard]] std::int64_t modified() const;
     [[nodiscard]] std::int64_t touched() const;
 

@@ -44,10 +44,11 @@ class Table;
 // Fills in the number and the text of a move, as sheets have them.
 void write_texts(acts::MakeMove& act, const Position& before);
 
-// How long after the last line of the table the `line` of the other player counts as arrived, if a
-// process reads it at `now`. `alive` is when the process last read the sheets; empty if it has not
-// yet seen the game. If the process was not running between `alive` and `now`, or has just `begun`,
-// the line may have arrived at any time between them, so the time stated in the line counts.
+// When the `line` of the other player counts as arrived if a process reads it at `now`, as the time
+// since the last line of the table. `alive` is when the process last read the sheets; empty if it
+// has not yet seen the game. If the process was not running between `alive` and `now`, or has just
+// `begun`, the line may have arrived at any time between them, so the time stated in the line
+// counts.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive, bool begun = false);
 
@@ -89,7 +90,8 @@ class Table {
     [[nodiscard]] ClockSpan left(Color color, const Stamp& now) const;
     // The side that ran out of time at least `ago` before `now`; none if neither did.
     [[nodiscard]] std::optional<Color> flagged(const Stamp& now, ClockSpan ago = {}) const;
-    // The longest time for which both players can have been away, according to the lines.
+    // The longest time for which both players can have been away, according to the lines; 0 if no
+    // clock runs or the game is by mail.
     [[nodiscard]] ClockSpan longest_absence(const Stamp& now) const;
 
   private:

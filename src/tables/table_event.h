@@ -30,7 +30,7 @@ struct ChatSaid {
 };
 struct TableNote {
     std::string text;
-    bool is_warning = true;    // about files and times; otherwise, about who is here
+    bool is_warning = true;    // about files and times; otherwise, about what players do
     std::size_t left_out = 0;  // similar notes before this one that were not reported
 };
 using TableEvent = std::variant<ActDone, LinesRefused, ChatSaid, TableNote>;

@@ -103,7 +103,7 @@ bool TableGate::fail_over(Session& session) const {
 // ---- what this person does ----
 
 bool TableGate::execute(Session& session, std::string_view line) {
-    poll(session);  // the person has typed the line before seeing this
+    poll(session);  // the person typed the line before seeing these events
     return run(session, line);
 }
 

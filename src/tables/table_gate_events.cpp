@@ -35,7 +35,7 @@ bool is_repeatable(const TableAct& act) {
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
-    // Of the events before this process joined, show only the last chat messages.
+    // Of the acts and messages before this process joined, show only the last messages.
     auto hidden = std::count_if(events.begin(), events.end(), is_chat) - kChatShownAtStart;
     for (const TableEvent& event : events) {
         const bool chat = is_chat(event);

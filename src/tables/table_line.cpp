@@ -131,8 +131,8 @@ std::optional<TableAct> read_move(std::string_view payload) {
     return act;
 }
 
-// Without brackets and braces, and with one space in place of each run of blanks of any kind, which
-// could push words onto a line of their own.
+// The text with parentheses in place of brackets and braces, and one space in place of each run of
+// blanks of any kind. Other blanks could push words onto a line of their own.
 std::string on_one_line(std::string_view text) {
     std::string plain;
     while (!text.empty()) {

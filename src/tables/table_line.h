@@ -84,10 +84,12 @@ struct TableLine {
 // be exactly as write_table_line() writes it.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);
 
-// Makes a message safe for sheets and terminals: printable(), without the brackets and braces of
-// directives, and with one space in place of each run of blanks of any kind.
+// Makes a message safe for sheets and terminals: printable(), of at most `longest` bytes, with
+// parentheses in place of the brackets and braces of directives, and with one space in place of
+// each run of blanks of any kind.
 [[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxChat);
-// The same for a player's name, which has letters of one script: printable_name().
+// The same for a player's name, of at most kLongestPlayer bytes and with the letters of only one
+// script: printable_name().
 [[nodiscard]] std::string harmless_name(std::string_view text);
 
 }  // namespace alces

@@ -10,8 +10,9 @@ namespace alces {
 class TableLog {
   public:
     void add_message(const std::string& text);  // the oldest of 200 is dropped
-    // Of equal warnings, only the first is kept, with their number. If there are too many, the
-    // oldest one about refused lines is dropped, because a player can cause these at will.
+    // Of equal warnings, only the first is kept, with their number. If there are more than 100, the
+    // oldest one about refused lines is dropped, because a player can cause these at will; if there
+    // is none, the new one is dropped.
     enum class About { Files, RefusedLines };
     void add_warning(const std::string& text, int move_number, std::size_t times = 1,
                      About about = About::Files);

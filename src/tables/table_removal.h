@@ -18,7 +18,9 @@ namespace alces {
 // How long nobody has written to the sheets of a table.
 [[nodiscard]] std::chrono::milliseconds untouched_for(const TableFolder& folder,
                                                       const std::string& name);
-// Deletes this account's tables whose games are over and whose sheets have not changed for 30 days.
+// Deletes this account's tables whose games are over and whose sheets have not changed for 30 days,
+// and sheets of guests that are as old and whose host's sheet is gone. Tables with a player present
+// are kept.
 void sweep_tables(const TableFolder& folder);
 
 }  // namespace alces

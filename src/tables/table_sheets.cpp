@@ -76,7 +76,7 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
 
 // Sizes of both sheets between which no line is missing: one of them has not changed while the
 // other was looked at. A player who writes all the time cannot prevent this. If both do, the lines
-// that are missing are refused.
+// after a missing one are refused.
 std::array<std::size_t, 2> TableSheets::ends() const {
     const auto size = [this](Side side) { return reader(side) ? reader(side)->size() : 0; };
     std::array<std::size_t, 2> ends{size(Side::Host), size(Side::Guest)};

@@ -73,7 +73,7 @@ class TableSheets {
         return reader(Side::Guest) || chain_.first_of_guest() > 0;
     }
     // Whether a sheet has been changed or removed, or its lines contradict the other's. For a
-    // spectator, also whether lines from before this process do not count.
+    // spectator, also whether lines that were written before this process started were refused.
     [[nodiscard]] bool disagree() const { return disagree_; }
     // Whether the sheet that take_seat() has named is damaged, and the other one cannot replace the
     // damaged lines. Whatever is written to it, the other player's program would not follow.

@@ -26,14 +26,16 @@ struct Action {
 [[nodiscard]] std::span<const Action> actions();
 
 // Performs the action of a key, or shows that it is not available here. Returns false if the key
-// belongs to no action.
+// must be handled otherwise: it belongs to no action and is not a function key, or it continues the
+// line at the prompt.
 bool perform_key(App& app, KeyPress key);
 // A key and its effect for the status line. `effect`, unless it is null, replaces the table's text.
 [[nodiscard]] KeyHint action_hint(const App& app, KeyPress key, const char* effect = nullptr);
 // Opens the menu of all actions that are available now. With `typing_closes`, a letter closes the
 // menu and goes to the prompt instead of selecting a row.
 void open_menu(App& app, bool typing_closes);
-// Lines such as "F3            take back a move", in the order of the keys.
+// Lines such as "F3            take back a move": the function keys in order, then the other keys
+// in the order of the table.
 [[nodiscard]] std::vector<std::string> action_help();
 
 }  // namespace alces::tui

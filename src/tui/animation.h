@@ -15,7 +15,7 @@ class Animation {
     // Starts to show a move. Without `shows_way`, only an explosion is shown.
     void start(const Position& before, Move move, bool shows_way, ClockTime now);
     void stop();
-    // Changes the marks to those of the present picture.
+    // Changes the marks to those of the picture at `now`.
     void mark(Marks& marks, ClockTime now) const;
     // Milliseconds until the next picture; -1: there is none.
     [[nodiscard]] int milliseconds_left(ClockTime now) const;

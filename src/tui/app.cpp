@@ -31,7 +31,7 @@ constexpr int kWheelLines = 3;
 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
-// A legal move, or another line that can be typed.
+// A line that can be typed: a legal move, or "resign" if there is none.
 std::string example_line(const Game& game) {
     const std::string move = example_move(game.position());
     return game.outcome().is_over() || move.empty() ? "resign" : move;
@@ -96,7 +96,8 @@ void App::poll() {
     closed_.clear();
 }
 
-// Reads a record. Not before the first move, when the game to resume may not have been chosen.
+// Reads a record, but none before the first move, because the player may still choose a game to
+// resume.
 bool App::work() {
     const auto& archive = session_->options().archive;
     if (!archive || session_->game().ply() == 0) return false;
@@ -236,7 +237,7 @@ EntryBoard App::entry_board() const {
         return {EntryBoard::Kind::Present, game.position(), game.legal(), last};
     EntryBoard entry{EntryBoard::Kind::Premove, game.position(), {}, last};
     entry.position.pass();
-    // Which moves will be legal after the answer to a check cannot be known.
+    // It is not known which moves will be legal after the answer to a check.
     if (!game.position().in_check()) entry.legal = legal_moves(entry.position);
     return entry;
 }
@@ -336,7 +337,7 @@ void App::put_message(Message message) {
         return hidden_message_lines(both, kForeignIndent) == 0;
     };
     composed_ = notices_.with_warning(message.text, message.cause == Cause::Person, now, fits);
-    // Words of another person never begin a line below the first one.
+    // If the message may have words of another person, its lines after the first are indented.
     const bool is_foreign =
         message.cause == Cause::Others || message.quotes_others || notices_.is_warning(now);
     panel_.set_message(composed_, message.is_error, is_foreign);

@@ -34,10 +34,10 @@ class App : private Listener {
     App(const SessionOptions& options, Size screen);
 
     // ---- for the owner of the terminal
-    // Executes the first line or, if there is none, may offer to resume a game.
+    // Executes the first line. If there is none, may offer to resume a game or welcome the player.
     void begin(const PlayStart& first);
     void handle(const Event& event);
-    // Collects search results and moves of an opponent at a table. Never waits.
+    // Collects search results and the events of a table. Never waits for a search.
     void poll();
     // Sets the appearance, and what the terminal can show: more than ASCII, and colours.
     void set_appearance(const Appearance& appearance, bool unicode,
@@ -49,8 +49,8 @@ class App : private Listener {
     // Milliseconds until the next picture of an animation; -1: none.
     [[nodiscard]] int milliseconds_to_picture() const;
     void stop_animation() { animation_.stop(); }
-    // Does a little of the work that can wait until there is no input. Returns false if there is
-    // none left.
+    // Does a little of the work that can wait until there is no input. Returns false if no work is
+    // left.
     bool work();
     [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
 
@@ -82,11 +82,12 @@ class App : private Listener {
     void execute(std::string_view line);  // by the session
     void play(Move move);                 // a move made on the board that is shown
     [[nodiscard]] EntryBoard entry_board() const;
-    // Handles a line that the player has typed. Asks first if it would discard a running game.
+    // Handles a line that the player has typed or pasted. If a typed line would end or lose a
+    // running game, asks first.
     void submit(std::string_view line, bool pasted);
-    // Executes a command, after a question if it could end or lose a running game.
+    // Executes a command, after the question of question_before() if there is one.
     void execute_if_confirmed(const std::string& line);
-    // Acts, after a question if `line` could end or lose a running game.
+    // Calls `act`, after the question that question_before() has for `line` if there is one.
     void act_if_confirmed(std::string_view line, std::function<void()> act);
     // Replaces the session and returns the previous one.
     std::unique_ptr<Session> replace_session(std::unique_ptr<Session> next);
@@ -95,13 +96,14 @@ class App : private Listener {
     // Shows a message in the panel, or in a box if it is too long for the panel. It answers what
     // the person at the screen has done.
     void show_message(std::string text, bool is_error = false);
-    // The same for what another person can cause.
+    // The same for a message that another person can cause.
     void show_notice(const std::string& text);
     void show_error(const BoardError& error);
     // The number of lines of a message that do not fit into the panel. `indent`: of the lines after
     // the first.
     [[nodiscard]] int hidden_message_lines(std::string_view text, int indent = 0) const;
-    // The same, unless a mode has a default message, such as the task of a tour.
+    // Like show_message(), but if a mode has a default message, such as the end of a task, that
+    // message is shown instead.
     void show_minor_message(std::string text);
     void show_unavailable();  // shows that an action is not available in this context
     // Opens a question with two answers; the second one changes nothing and is selected at first.
@@ -138,7 +140,7 @@ class App : private Listener {
         Cause cause = Cause::Person;
         bool quotes_others = false;  // has words of another person, such as a message in the chat
     };
-    // Reports it, and the end of the game if that is the reason.
+    // Shows a notice, or the result if the notice is the first report of the end of the game.
     void report(std::string_view text, Cause cause);
     // Puts a message into the panel, with the warning that must stay.
     void put_message(Message message);
@@ -184,7 +186,7 @@ class App : private Listener {
     bool unicode_ = false;
     ColourRange colours_ = ColourRange::Few;
     int rings_ = 0;
-    std::string offer_;  // the open offer, which stands in the panel
+    std::string offer_;  // the open offer, which the panel shows
     Notices notices_;
     Message message_;       // without a warning
     std::string composed_;  // the same with the warning, as it was put into the panel

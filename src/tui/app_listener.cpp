@@ -103,7 +103,7 @@ void App::show_advice(const char* label, const Position& position, const std::st
     show_message(label + text_of(position, *move));
 }
 
-// A notice may be the first report of the end of a game, on time or by resignation.
+// A notice may be the first report of the end of a game, for example of a loss on time.
 void App::report(std::string_view text, Cause cause) {
     // Notices about variations and searches would only distract from a task.
     if (context() == Context::Tour) return;

@@ -66,7 +66,8 @@ struct Appearance {
     bool animation = false;  // show the way of the computer's pieces, and craters, for a moment
     bool thoughts = true;    // show the computer's thoughts
 
-    // Changes one option. Returns false for a name that is not an option of the appearance.
+    // Changes one option to one of its values. Returns false for a name that is not an option of
+    // the appearance.
     bool set(std::string_view name, std::string_view value);
     // The value of an option; empty for other names.
     [[nodiscard]] std::string_view value(std::string_view name) const;

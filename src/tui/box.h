@@ -28,10 +28,13 @@ struct BoxPlace {
     Rect rows;  // inside the frame
 };
 
+// Where to draw a box. If it has more rows than the screen has room for, only a part of them is
+// visible.
 [[nodiscard]] BoxPlace place_box(const Layout& layout, const Box& box);
 // Box::top, changed as little as needed to fill the box and to show the selected row.
 [[nodiscard]] int clamped_top(const BoxPlace& place, const Box& box);
 void draw_box(Grid& grid, const BoxPlace& place, const Box& box);
+// The row of the box at a point of the screen; none if there is no row.
 [[nodiscard]] std::optional<std::size_t> row_at(const BoxPlace& place, const Box& box, Point p);
 
 }  // namespace alces::tui

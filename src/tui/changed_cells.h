@@ -14,8 +14,8 @@ struct ChangedCell {
 };
 
 // The cells of `next` that differ from `shown`, which has the same size; all cells if it is null.
-// Up to three blanks of Role::Text after such a cell get its role if they look the same in it. They
-// are sent even if they are unchanged, if a changed cell follows them. This saves changes of
+// Up to three blanks of Role::Text after such a cell get its role if they look the same in it.
+// Unchanged blanks among them are sent only if a changed cell follows them. This saves changes of
 // attributes, of up to 14 bytes each, for example between the marks on both sides of an empty
 // square. Without a palette, text_style.h says how roles look.
 [[nodiscard]] std::vector<ChangedCell> changed_cells(const Grid& next, const Grid* shown,

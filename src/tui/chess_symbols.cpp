@@ -9,8 +9,8 @@ namespace alces::tui {
 
 namespace {
 
-// Symbols for figures that are not orthodox, by the pieces of fairy chess problems that they stand
-// for: the cannon and the camel lie on their sides there.
+// Symbols for figures that are not orthodox. Problems use these symbols for fairy pieces; the
+// comments have their Unicode names in short.
 struct Symbol {
     std::string_view figure;
     char32_t white, black;

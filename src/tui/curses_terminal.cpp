@@ -198,7 +198,8 @@ void CursesTerminal::set_up_colours(Colours colours) {
     coloured_ = true;
 }
 
-// Uses the colours of the theme if the terminal has 24-bit colours, else the nearest ones.
+// Uses the colours of the theme if the terminal has 24-bit colours, or the nearest of 256. On a
+// terminal with fewer, uses the theme's basic colours.
 void CursesTerminal::make_pair(short pair, const CellColours& colours) const {
     constexpr int kAnyColour = 1 << 24;
     int foreground = colours.basic_foreground;

@@ -30,9 +30,12 @@ class Dialog : public Mode {
     KeyPress opened_by_;
 };
 
+// Whether the key is Esc or q.
 [[nodiscard]] bool closes_dialog(KeyPress key);
+// Whether the key is Enter or Space.
 [[nodiscard]] bool chooses_row(KeyPress key);
-// Moves the selection up or down, wrapping around. Returns false for any other key.
+// Moves the selection up or down, wrapping around, or to the first or last of `count` rows. Returns
+// false if the key does none of this.
 bool step_selection(KeyPress key, std::size_t& selected, std::size_t count);
 
 }  // namespace alces::tui

@@ -26,7 +26,7 @@ class EditorMode : public Mode {
     [[nodiscard]] const PositionEditor& draft() const;
 };
 
-// Opens the menu of everything that can be set.
+// Opens the menu of the editor.
 void open_editor_menu(App& app);
 void open_editor_help(App& app);
 

@@ -41,7 +41,8 @@ class EndingMode : public PracticeMode {
 void open_practice(App& app);  // asks for the game
 // Opens the list of the game's endings.
 void start_practice(App& app, const Variant& game);
-// The `practice` command; `name` is the name of a game, or empty: the present game.
+// The `practice` command; `name` is the name of a game, or empty: the present game. If no game has
+// the name, asks for the game.
 void enter_practice(App& app, std::string_view name);
 
 }  // namespace alces::tui

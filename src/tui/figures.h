@@ -1,4 +1,5 @@
-// Pieces on large squares: figures of three or four lines, drawn with blocks.
+// Pieces on large squares: figures of three or four lines, drawn with Unicode blocks or ASCII
+// characters.
 #pragma once
 
 #include <span>

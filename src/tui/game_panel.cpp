@@ -80,8 +80,8 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
-// "White: you  Black: Casual, level 3". A tall panel may wrap it; elsewhere it is shortened to
-// "level 3" if that does not fit.
+// "White: you  Black: Casual, level 3". A tall panel may wrap the text. Elsewhere, if the text does
+// not fit, "Casual, level 3" is shortened to "level 3".
 std::string players_text(const Session& session, const Layout& layout) {
     if (const auto& gate = session.options().gate) return gate->players();
     const bool white = session.computer().plays(Color::White);

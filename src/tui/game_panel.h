@@ -11,7 +11,7 @@ struct PanelStyle {
     Notation notation = Notation::Documents;
     bool thoughts = true;  // show what the computer thinks; an analysis is always shown
 };
-// Fills in everything except the score sheet and the message.
+// Fills in everything except the score sheet, the message and an open offer.
 [[nodiscard]] PanelView game_panel(const Session& session, const Layout& layout,
                                    const PanelStyle& style);
 // Milliseconds until the text of a clock changes; -1: never.

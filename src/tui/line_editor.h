@@ -16,13 +16,15 @@ class LineEditor {
     [[nodiscard]] bool empty() const { return text_.empty(); }
     [[nodiscard]] std::string utf8() const;
 
-    // Returns false if the key is not an editing key.
+    // Returns false if the key is not an editing key or its character cannot be inserted.
     bool handle(KeyPress press);
-    // Returns false for characters without a width of their own, such as combining ones.
+    // Returns false if the line is full, and for characters without a width of their own, such as
+    // combining ones.
     bool insert(char32_t character);
     void set(std::string_view utf8);  // cursor at the end
     void clear() { set(""); }
-    // Returns the text, adds it to the history and clears the line.
+    // Returns the text, adds it to the history unless it is empty or repeats the last line, and
+    // clears the line.
     [[nodiscard]] std::string take_line();
 
   private:

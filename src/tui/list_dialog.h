@@ -50,7 +50,7 @@ class ListDialog : public Dialog {
     void go_to_row(char32_t first);
 
     List list_;
-    bool typed_ = false;  // whether characters were typed since the last Enter
+    bool typed_ = false;  // whether the last key was a character that was ignored
 };
 
 }  // namespace alces::tui

@@ -1,6 +1,6 @@
 // The interface of modes. Modes form a stack that decides what keys and clicks mean: the top mode
 // receives an event first, and an event that it does not handle goes to the mode below. Esc closes
-// the top mode.
+// the top mode; the bottom mode, PlayMode, is never closed.
 #pragma once
 
 #include <optional>

@@ -17,7 +17,8 @@ struct NewGame {
     std::string time = "none";            // the clocks, as `time` accepts them
 };
 
-// Asks first if a running game would be left. The choice is remembered for the next start.
+// Starts the game, after a question if a running game would be left. The choice is remembered for
+// the next start.
 void start_new_game(App& app, const NewGame& game);
 
 }  // namespace alces::tui

@@ -76,7 +76,8 @@ class NewGameDialog : public Dialog {
     std::size_t selected_ = 0;  // in items()
 };
 
-// Opens the dialog at the very first start.
+// Opens the dialog at the very first start. Remembers the present choice, so that the next start
+// does not open the dialog.
 void open_welcome(App& app);
 
 }  // namespace alces::tui

@@ -16,10 +16,13 @@ class Notices {
     static constexpr std::size_t kMostWaiting = 10;  // warnings
 
     // Each warning stays for kWarningTime, together with any message that follows in that time, so
-    // that no harmless warning hides a serious one. Returns false if it must wait for an earlier
-    // one; then advance() shows it later. Beyond kMostWaiting, a hint at `table` takes its place.
+    // that no harmless warning hides a serious one. Returns false if the warning must wait for an
+    // earlier one; advance() then makes it the current one later. A warning that equals a waiting
+    // one or the last one shown does not wait too. Beyond kMostWaiting, a hint at `table` takes the
+    // place of further warnings.
     [[nodiscard]] bool warn(std::string text, Time now);
-    // Whether the next warning is to be shown from now on.
+    // Makes the next waiting warning the current one if no warning must be shown now. Returns
+    // whether it did.
     [[nodiscard]] bool advance(Time now);
     // Whether a warning must be shown now.
     [[nodiscard]] bool is_warning(Time now) const { return now < warning_ends_; }

@@ -384,7 +384,7 @@ int message_capacity(const Layout& layout, std::string_view task) {
         return std::max(height - 1 - static_cast<int>(lines), 1);
     }
     if (is_tall(layout)) return height / 3;
-    return std::clamp(height - 1, 1, std::max(height / 2, 2));  // one line tells the side to move
+    return std::clamp(height - 1, 1, std::max(height / 2, 2));  // one line shows the side to move
 }
 
 std::vector<std::string> scrolling_lines(std::string_view text, Size place, int indent) {

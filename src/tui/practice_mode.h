@@ -53,7 +53,7 @@ class PracticeMode : public Mode {
 };
 
 void leave_practice(App& app);  // if there is one
-// What the person has practised so far.
+// The person's practice results so far.
 [[nodiscard]] std::shared_ptr<Progress> progress_of(App& app);
 
 }  // namespace alces::tui

@@ -35,7 +35,8 @@ class PremoveMode : public Mode {
 [[nodiscard]] bool waits_for_opponent(const Session& session);
 // Keeps a move from one square to another, in place of an earlier premove.
 void set_premove(App& app, Square from, Square to);
-// Keeps a typed move. Returns false if the line is a command.
+// Keeps a typed move, or shows why the line is not a move. Returns false if the line is not meant
+// as a move (is_directive()).
 bool set_premove(App& app, std::string_view line);
 // Forgets the premove, if there is one.
 void drop_premove(App& app);

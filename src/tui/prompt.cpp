@@ -144,7 +144,8 @@ void Prompt::remove_note() {
     note_.clear();
 }
 
-// The legal moves that match the line; none if the game is over or a position is being edited.
+// The legal moves that match the line. None if the cursor is not at its end, the game is over, or a
+// position is being edited.
 LiveEntry Prompt::live() const {
     if (!active_ || empty() || editor_.cursor() != editor_.text().size()) return {};
     const std::string typed = editor_.utf8();

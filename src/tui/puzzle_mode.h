@@ -36,7 +36,8 @@ class PuzzleMode : public PracticeMode {
 
 void open_puzzles(App& app);  // asks for the game
 void start_puzzles(App& app, const Variant& game);
-// The `puzzle` command; `name` is the name of a game, or empty: the present game.
+// The `puzzle` command; `name` is the name of a game, or empty: the present game. If no game has
+// the name, asks for the game.
 void enter_puzzles(App& app, std::string_view name);
 
 }  // namespace alces::tui

@@ -1,4 +1,4 @@
-// Steps through a line of moves, of the game or of an analysis, without changing the game, its
+// Steps through a line of moves, of the game or of a mistake review, without changing the game, its
 // record or a clock. A move entered at an earlier position of the game begins a variation there,
 // after a question.
 #pragma once
@@ -34,7 +34,8 @@ class ReplayMode : public Mode {
     bool submit(std::string_view line) override;
     // A move made on the board that is shown.
     void play(Move move);
-    // Shows the position after `ply` plies of the line. Closes if that is the present position.
+    // Shows the position after `ply` plies of the line. Closes the mode after a step forward to the
+    // present position if no moves follow it.
     void show_ply(std::size_t ply);
     [[nodiscard]] bool is_transient() const override { return true; }
     [[nodiscard]] bool accepts_text() const override { return accepts_moves(); }
@@ -74,7 +75,7 @@ class ReplayMode : public Mode {
 
 void open_replay(App& app);
 // Handles the keys that look back at the game: [ and Left, ] and Right, Home and End. Returns false
-// for other keys, and in a tour or the editor.
+// for other keys, and in a tour, practice or the editor.
 bool press_to_look_back(App& app, KeyPress key);
 // Shows the position after `ply` plies of the game.
 void look_back_to(App& app, std::size_t ply);

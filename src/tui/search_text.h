@@ -8,7 +8,7 @@
 
 namespace alces::tui {
 
-// The number of nodes and, after half a second of search, nodes per second.
+// The number of nodes and, after half a second of search, nodes per second, each after `blanks`.
 [[nodiscard]] std::string search_effort(const SearchInfo& info, std::string_view blanks);
 // Depth, score, side, nodes and speed, with wider spacing if it fits; without the speed if that
 // does not fit.

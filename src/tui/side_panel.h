@@ -13,8 +13,8 @@ class SidePanel {
   public:
     // Shows the moves of the game and its variations.
     void follow(const Game& game, Notation notation);
-    // A message with words of another person has its later lines indented, so that these words do
-    // not begin a line, as words of the program do.
+    // If `is_foreign`, the message has words of another person. Its lines after the first are
+    // indented, so that these words cannot pass for a line of the program.
     void set_message(std::string text, bool is_error = false, bool is_foreign = false);
     void mark_errors(Bitboard squares) {
         error_squares_ = squares;

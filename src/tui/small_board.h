@@ -9,7 +9,7 @@
 namespace alces::tui {
 
 // The lines from White's side, of equal width: White's pieces small, Black's capital, `.` for an
-// empty square. Several boards stand side by side.
+// empty square, a blank for a square that has vanished. Several boards are side by side.
 [[nodiscard]] std::vector<std::string> small_board(const Position& position);
 
 }  // namespace alces::tui

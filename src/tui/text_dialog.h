@@ -1,5 +1,6 @@
 // A dialog that shows a text, wrapped and scrolled. Lines that start with two blanks, or with a
-// blank and a digit, are diagrams: they are not wrapped, and Left and Right scroll them sideways.
+// blank and a digit, are diagrams unless they are entries of a list or of a table with two columns.
+// Diagrams are not wrapped, and Left and Right scroll them sideways.
 #pragma once
 
 #include <functional>

@@ -52,11 +52,11 @@ class TourMode : public Mode {
     SuspendedGame suspended_game_;
 };
 
-// What keeps the progress in the tours; may be null.
+// The memory of the progress in the tours; may be null.
 [[nodiscard]] std::shared_ptr<PlayerMemory> memory_of_tours(const App& app);
 void open_tours(App& app);  // asks which game to learn
 void start_tour(App& app, const Variant& game);
-// The `learn` command; `name` is the name of a game, or empty.
+// The `learn` command; `name` is the name of a game. If no game has the name, asks for the game.
 void enter_learn(App& app, std::string_view name);
 void leave_tour(App& app);  // if a tour is open
 

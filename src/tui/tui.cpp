@@ -47,7 +47,7 @@ bool input_pending() {
     return ::poll(&input, 1, 0) > 0;
 }
 
-// Returns whether there is more to do. Stops at once when a key is pressed.
+// Returns whether any work was done. Stops as soon as there is input.
 bool works_for_a_while(App& app) {
     constexpr int kMostSteps = 10;
     for (int i = 0; i < kMostSteps; ++i)

@@ -22,11 +22,13 @@ struct ScreenOptions {
     bool puzzles = false;                // start with puzzles
     bool practice = false;               // start with practice positions
     const Variant* tour_game = nullptr;  // the game of any of these; null: the user chooses
-    IdleLimit* idle = nullptr;  // restarted by keys; when it is over, the program ends as on SIGHUP
+    IdleLimit* idle = nullptr;  // restarted by input; when it is over, the program ends as on
+                                // SIGHUP
 };
 
-// Runs until the user quits and restores the terminal. Returns the exit status: 0, or 128 plus the
-// number of the signal that ended the program. Requires screen_available().
+// Runs until the user quits, and restores the terminal. Returns the exit status: 0, 70 if the
+// screen cannot be opened, or 128 plus the number of the signal that ended the program. Requires
+// screen_available().
 [[nodiscard]] int run_tui(const SessionOptions& options, const PlayStart& first,
                           const ScreenOptions& screen);
 

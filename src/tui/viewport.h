@@ -21,7 +21,7 @@ class Viewport {
     // Shows another board, with the initial view and the cursor in the middle. `margin`: squares
     // that are less important than the others.
     void reset(const Topology& topology, const Bitboard& margin = {});
-    void reset_view();  // to the initial view: the important ranks, and the side at the bottom
+    void reset_view();  // to the initial view, which shows the important ranks
     void resize(Size screen);
     void set_style(CellStyle style, PanelPlace panel);
     void set_flipped(bool flipped);
