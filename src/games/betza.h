@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// The moves that Betza notation can say; the fields are those of PieceSpec.
+// The moves that Betza notation can express; the fields are those of PieceSpec.
 struct PieceMoves {
     Lines slides = Lines::None;
     Lines slide_captures = Lines::None;
@@ -43,7 +43,7 @@ struct BetzaFault {
 void set_moves(PieceSpec& piece, const PieceMoves& moves);
 
 // Writes moves so that read_betza() reads them as the same moves. They must be moves that
-// read_betza() can give.
+// read_betza() can return.
 [[nodiscard]] std::string write_betza(const PieceMoves& moves);
 
 // The moves in words, to follow the name of the piece: "slides along ranks and files, or leaps two

@@ -15,7 +15,7 @@ bool is_horizontal(char letter) { return letter == 'l' || letter == 'r'; }
 bool is_oblique(const Atom& atom) { return atom.n != 0 && atom.n != atom.m; }
 bool is_diagonal(const Atom& atom) { return atom.n == atom.m; }
 
-// On the side of the board that the letter names: `v` and `s` name two sides each.
+// Whether the offset points to a side that the letter names: `v` and `s` name two sides each.
 bool on_side(char letter, Offset offset) {
     switch (letter) {
         case 'f':
@@ -33,7 +33,7 @@ bool on_side(char letter, Offset offset) {
     }
 }
 
-// On that side, and further along it than across it.
+// Whether the offset points to that side and goes further in that direction than across it.
 bool mostly_on_side(char letter, Offset offset) {
     const bool upright = std::abs(offset.dy) > std::abs(offset.dx);
     return on_side(letter, offset) && upright == (is_vertical(letter) || letter == 'v');

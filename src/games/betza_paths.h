@@ -22,9 +22,8 @@ inline constexpr int kFarthest = 19;
 // The leaps of a piece while its notation is read.
 class PathSet {
   public:
-    // Adds a leap in the modes that it names. Returns false if there is another one to the same
-    // square in such a mode, and neither needs only squares that the other needs too; otherwise the
-    // one that needs fewer squares stays.
+    // Adds a leap in its modes. If there is already a leap to the same square in one of these
+    // modes, keeps the one whose path is a part of the other's path; returns false if neither is.
     bool add(const PathLeap& leap);
     // By rank, then by file. A leap that is the same in both modes occurs once.
     [[nodiscard]] std::vector<PathLeap> sorted() const;

@@ -81,7 +81,7 @@ int range_of(const PieceMoves& moves, Offset step, Mode mode) {
     return range;
 }
 
-// The same if it is more than what Mode::Both says already.
+// Like range_of(), but 1 if the range is not larger than that of Mode::Both.
 int own_range_of(const PieceMoves& moves, Offset step, Mode mode) {
     const int range = range_of(moves, step, mode);
     return mode == Mode::Both || range > range_of(moves, step, Mode::Both) ? range : 1;

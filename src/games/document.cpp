@@ -2,7 +2,7 @@
 #include "games/document.h"
 
 // Bad text breaks some of toml++'s assertions ("[=]" does) before it is reported as an error. With
-// NDEBUG they would be assumptions of the compiler, so they are turned off in the other way.
+// NDEBUG, the compiler would assume that they hold, so they are defined to do nothing instead.
 #undef NDEBUG
 #define TOML_ASSERT(expression) static_cast<void>(0)
 #define TOML_EXCEPTIONS 0

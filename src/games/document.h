@@ -42,11 +42,11 @@ struct Value::Entry {
     Value value;
 };
 
-// "a text", "a number": a kind in messages.
+// "a text in quotes", "a number": a kind in messages.
 [[nodiscard]] std::string_view name_of(Value::Kind kind);
 
-// Parses a TOML file. Fails for text that is not TOML, and for dates and fractions, which no game
-// needs.
+// Parses a TOML file. Fails for text that is not TOML, for a line with more than 200 dots, and for
+// dates and fractions, which no game needs.
 [[nodiscard]] Result<Value, GameFault> parse_document(std::string_view text);
 
 }  // namespace alces

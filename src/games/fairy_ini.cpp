@@ -49,7 +49,7 @@ constexpr auto kDefaults = std::to_array<Default>({
 constexpr auto kIgnored =
     std::to_array<std::string_view>({"variantTemplate", "pieceToCharTable", "castlingKingFile"});
 
-// Ranks as White counts them that Black counts in the same way.
+// The same ranks, numbered from the other player's side and sorted.
 std::vector<int> turned(std::vector<int> numbers, int ranks) {
     for (int& number : numbers) number = ranks + 1 - number;
     std::sort(numbers.begin(), numbers.end());
@@ -98,7 +98,8 @@ class IniConverter {
         return nullptr;
     }
 
-    // The section's keys come before those of its parents, and orthodox chess may be the last.
+    // A key of the section overrides the same key of its parents. The last parent may be orthodox
+    // chess.
     void inherit(const IniSection& section) {
         constexpr std::size_t kMostParents = 10;
         const IniSection* now = &section;
@@ -193,7 +194,7 @@ class IniConverter {
                std::string(name) + "\"\nbetza = \"" + betza + "\"\n";
     }
 
-    // The letter in upper case; nothing if the value is no letter.
+    // The letter in upper case; none if the value is not a small letter.
     std::optional<char> letter_of(std::string_view key, std::string_view value) {
         if (value.size() == 1 && is_lower(value[0])) return upper(value[0]);
         refuse(place_of(key), std::string(key) + " must be a small letter, not " + quoted(value));
@@ -220,7 +221,7 @@ class IniConverter {
         return table_of(*letter, piece.name, betza) + role + mobility(piece.key);
     }
 
-    // Until it is on this rank, a soldier does not go to the side.
+    // A soldier goes only forward until it reaches this rank.
     std::string soldier_zone(std::string& betza) {
         const int rank = number("soldierPromotionRank", 1, ranks_, 1);
         if (rank == 1) return {};
@@ -333,8 +334,8 @@ class IniConverter {
         return numbers;
     }
 
-    // The ranks of the keys NAMEWhite and NAMEBlack, which must be the same for both players. What
-    // is missing is `older()`, the ranks of the older key for both.
+    // The ranks of the keys NAMEWhite and NAMEBlack, which must be the same for both players. In
+    // place of a missing key, uses `older()`, the ranks of the older key for both players.
     template <typename Older>
     std::vector<int> region(const std::string& name, Older older) {
         const std::string white = name + "White", black = name + "Black";
@@ -508,7 +509,7 @@ class IniConverter {
     std::string_view start_;
     int files_ = 8, ranks_ = 8;
     char king_ = 'K';
-    bool is_chess_ = false;  // whether the last parent is
+    bool is_chess_ = false;  // whether the last parent is orthodox chess
     bool pawnless_ = false;
 };
 

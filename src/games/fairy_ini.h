@@ -1,5 +1,5 @@
-// Converts games from variants.ini, the file in which Fairy-Stockfish and programs that use it have
-// games, to files of games.
+// Converts games from variants.ini, the file that defines games for Fairy-Stockfish and programs
+// that use it, to files of games.
 #pragma once
 
 #include <string>

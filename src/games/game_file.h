@@ -18,7 +18,7 @@ struct GameFile {
     std::deque<std::string> texts;  // composed from the document
     std::vector<Lesson> lessons;
     std::vector<TextPlace> lesson_places;  // of the same lessons
-    std::vector<std::string> setups;       // FENs of the start positions, from number 0
+    std::vector<std::string> setups;       // FENs by number; empty if the file lists no setups
     std::optional<Variant> variant;
 };
 
@@ -35,7 +35,8 @@ inline constexpr std::size_t kMostFileBytes = 64 * 1024;
 enum class Origin { Program, Outside };
 
 // Reads a game. Fails with everything that is wrong with the text, at least one fault; a fault may
-// hide others. A game that was read can be played: no rule needs more memory than a built-in game.
+// hide others. A game that was read can be played: it keeps within the sizes of the tables and of
+// the list of moves.
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
     std::string_view text, Origin origin = Origin::Program);
 

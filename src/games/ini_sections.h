@@ -22,7 +22,7 @@ struct IniSection {
     std::string_view name, parent;
     TextPlace place;
     IniSettings settings;               // without those of its parents
-    std::vector<TextPlace> unreadable;  // the lines that are none of what a section can have
+    std::vector<TextPlace> unreadable;  // the lines that are neither settings nor comments
 };
 
 // All sections, in the order of the file; two may have the same name. If a section has a key twice,

@@ -165,7 +165,8 @@ class DiagramReader {
         return otherwise;
     }
     void refuse_rest() {
-        // What these mean without a value is what a game in a file has.
+        // Only the defaults of these parameters are possible in a file of a game: no pieces in
+        // hand, and stalemate is a draw.
         (void)number("holdingSize", 0, 0, 0);
         const auto stalemate = take("stalemate");
         if (stalemate && stalemate->value != "draw")
@@ -250,7 +251,8 @@ class DiagramReader {
 
     // ---- roles ----
 
-    // The king is the royal piece, by its ID or its number; the pawn is the piece that promotes.
+    // The king is the royal piece, by its ID or its number. The pawn is the piece that promotes or,
+    // with maxPromote=0, the piece named Pawn.
     void read_roles() {
         const auto royal = take("royal");
         if (!royal) return refuse({}, "royal is missing: the ID of the king, such as royal=K");
@@ -319,7 +321,8 @@ class DiagramReader {
                rights() + " - 0 1\"\n";
     }
 
-    // Castling is possible towards every corner from which a piece of the same side can help.
+    // Castling is possible towards each end of the king's rank where a piece of the same side is in
+    // place.
     [[nodiscard]] std::string rights() const {
         const auto king_moves = read_betza(pieces_[*king_].betza);
         if (!king_moves || king_moves->castling == 0) return "-";

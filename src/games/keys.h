@@ -23,23 +23,27 @@ class Keys {
     void refuse(TextPlace place, std::string message) {
         faults_.push_back({place, std::move(message)});
     }
-    // The value of a key, if it is there and of this kind.
+    // The value of a key; null if the key is missing. A value of another kind is a fault, and the
+    // result is null.
     [[nodiscard]] const Value* find(std::string_view key, Value::Kind kind);
-    // The same, but it is a fault if the key is missing.
+    // The same, but a missing key is a fault, too. The other need_ functions differ from their
+    // find_ functions in the same way.
     [[nodiscard]] const Value* need(std::string_view key, Value::Kind kind);
 
-    // A text of printable ASCII characters, at least one and at most `longest`.
+    // A text of printable ASCII characters, at least one and at most `longest`; any other value is
+    // a fault.
     [[nodiscard]] const Value* find_text(std::string_view key, std::size_t longest);
     [[nodiscard]] const Value* need_text(std::string_view key, std::size_t longest);
-    // A capital letter.
+    // A capital letter; any other value is a fault.
     [[nodiscard]] std::optional<char> find_letter(std::string_view key);
     [[nodiscard]] std::optional<char> need_letter(std::string_view key);
-    // The key's number, or `otherwise` if the key is missing or wrong.
+    // The key's number, or `otherwise` if the key is missing or its value is not a number from
+    // `least` to `most`, which is a fault.
     [[nodiscard]] int number(std::string_view key, int least, int most, int otherwise);
     // The same for true or false.
     [[nodiscard]] bool truth(std::string_view key, bool otherwise);
-    // The elements of a list of numbers that are within the range, without those that are there
-    // twice, which is a fault; an empty list for a missing key.
+    // The numbers of a list; an empty list for a missing key. An element that is not a number, is
+    // out of range or occurs a second time is a fault and left out.
     [[nodiscard]] std::vector<int> numbers(std::string_view key, int least, int most);
     // A text that is an element of the list of this key, if it is one and as find_text() wants it.
     [[nodiscard]] const Value* element_text(const Value& item, std::string_view key,
@@ -47,7 +51,7 @@ class Keys {
     // The tables of `[[key]]`; an empty list if the key is missing. What is no table is a fault.
     [[nodiscard]] std::vector<const Value*> tables(std::string_view key);
 
-    // Every key that nobody has asked for is a fault.
+    // Reports every key that the calls before have not asked for; it is a fault.
     void finish();
 
   private:

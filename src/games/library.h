@@ -41,10 +41,11 @@ void set_game_folders(std::vector<std::string> folders);
 // null if there is none. A full name finds the game with exactly these rules, wherever its text can
 // be found. Reads and builds the game on first use; it lives until the program ends.
 [[nodiscard]] const Variant* find_in_library(std::string_view name);
-// Why find_in_library() finds no game of a name that is_in_library(); empty if it does.
+// Why the last find_in_library() with this name found no game although its file exists; empty if it
+// found one, or was not called.
 [[nodiscard]] std::string library_fault(std::string_view name);
 
-// Whether the game was read from a file outside of the program, which other people may not have.
+// Whether the game's text is from outside of the program, so that other people may not have it.
 [[nodiscard]] bool is_from_disk(const Variant& variant);
 // The game in records, exports and tables: its name, and for a game from outside of the program,
 // whose file may change, NAME@DIGEST.

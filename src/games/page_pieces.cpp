@@ -13,7 +13,8 @@ constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords 
                       kLongestRegion = 200;
 constexpr int kMostValue = 5000;
 static_assert(kMostValue * static_cast<int>(kMaxSquares) <= kKingValue);
-// Leaps with a path of all pieces together. They bound the memory of the tables, to some 15 MB.
+// The most leaps with a path that all pieces together can have. This bounds the memory of the
+// tables, to some 15 MB.
 constexpr std::size_t kMostPaths = 640;
 constexpr std::string_view kKing = "king", kPawn = "pawn", kPiece = "piece";
 
@@ -52,7 +53,7 @@ bool has_lines(const PieceMoves& moves) {
 
 bool only_leaps(const PieceMoves& moves) { return !has_lines(moves) && moves.paths.empty(); }
 
-// Whether a piece could go back, or to the side, without capturing.
+// Whether a piece that does not capture can go neither back nor to the side.
 bool goes_only_forward(const PieceMoves& moves) {
     return moves.slides == Lines::None && moves.flies == Lines::None &&
            std::all_of(moves.leaps.begin(), moves.leaps.end(),
@@ -61,7 +62,7 @@ bool goes_only_forward(const PieceMoves& moves) {
                        [](const PathLeap& leap) { return !leap.quiet || leap.to.dy > 0; });
 }
 
-// Whether it can go back when it captures.
+// Whether a piece may be able to go back when it captures.
 bool captures_backward(const PieceMoves& moves) {
     return has_lines(moves) ||
            std::any_of(moves.leap_captures.begin(), moves.leap_captures.end(),

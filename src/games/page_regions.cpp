@@ -9,8 +9,8 @@
 namespace alces {
 namespace {
 
-// The offset of a square from the lowest corner of the board; nothing if the board has no square of
-// this name.
+// The offset of a square from the lower left corner of the board; none if the board has no square
+// of this name.
 std::optional<Offset> offset_of(std::string_view name, const Topology& board, int first_rank) {
     if (name.size() < 2 || !is_lower(name[0])) return std::nullopt;
     const int file = name[0] - 'a';
@@ -44,7 +44,7 @@ ByColor<Bitboard> PageReader::read_squares(const Value& text) {
     return squares;
 }
 
-// Gives the row its region and its zone. The tables apply them to leaps, so slides become leaps
+// Sets the region and the zone of a row. The tables apply them to leaps, so slides become leaps
 // with paths.
 void PageReader::limit(Row& row) {
     if (row.zone == nullptr && row.region == nullptr) return;

@@ -1,5 +1,5 @@
-// One function for each game returns the game's page: its rules, texts, lessons and evaluation.
-// Nothing else in the program depends on a game's name.
+// One function for each built-in game returns the game's page: its rules, texts, lessons and
+// evaluation. Nothing else in the program depends on a game's name.
 #pragma once
 
 #include "rules/variant.h"

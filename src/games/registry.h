@@ -1,5 +1,6 @@
-// The list of games. To add one, write its page, declare it in pages.h and list it in registry.cpp.
-// The games of the library, which are files, are found by their names but not listed here.
+// The list of built-in games. To add one, write its page, declare it in pages.h and list it in
+// registry.cpp. The games of the library, which are files, are found by their names but not listed
+// here.
 #pragma once
 
 #include <string>
@@ -18,7 +19,7 @@ namespace alces {
 // and lives until the program ends.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
 // Finds a game by its command-line name or, if it is listed here, its title, ignoring case; null if
-// there is none.
+// there is none. The words of other programs for orthodox chess, such as "standard", find chess.
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
 // Whether later runs of the program will look up a game under this name: one in the program, or a
@@ -27,9 +28,9 @@ namespace alces {
 // The error message for a name that no game has.
 [[nodiscard]] std::string no_such_game(std::string_view name);
 
-// The largest number of start positions of any variant.
+// The largest number of start positions of any built-in game.
 [[nodiscard]] int most_setups();
-// The positions that bench searches, from every game.
+// The positions that bench searches, from every built-in game.
 [[nodiscard]] std::vector<Position> bench_positions();
 
 }  // namespace alces

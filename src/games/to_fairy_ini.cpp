@@ -20,7 +20,7 @@ constexpr auto kWords = std::to_array<std::string_view>(
     {"name", "title", "summary", "author", "year", "source", "rules", "lessons"});
 constexpr auto kOfPieces = std::to_array<std::string_view>(
     {"letter", "name", "betza", "role", "words", "figure", "value"});
-// What this function converts, by table.
+// The keys that IniWriter converts, by table.
 constexpr auto kOfBoard =
     std::to_array<std::string_view>({"files", "ranks", "first-rank", "start"});
 constexpr auto kOfPromotions = std::to_array<std::string_view>({"ranks", "into", "optional"});
@@ -92,7 +92,7 @@ class IniWriter {
         return value != nullptr ? value->place : game_.document.place;
     }
 
-    // Keys that are not known here have rules that are not known here.
+    // Refuses every key that is not in the lists above, because nothing converts its rule.
     void refuse_other_keys() {
         for (const Value::Entry& entry : game_.document.entries)
             if (!is_among(entry.key, kWords) && !is_among(entry.key, kTables))

@@ -1,5 +1,5 @@
-// Converts games that are files to variants.ini, the file in which Fairy-Stockfish and programs
-// that use it have games.
+// Converts games that are files to variants.ini, the file that defines games for Fairy-Stockfish
+// and programs that use it.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace alces {
 
 // A section for variants.ini that Fairy-Stockfish 11 and newer versions read. Its name is that of
 // the game after "alces-", because a section with the name of one of Fairy-Stockfish's own games
-// would be ignored. Fails with every key whose rule variants.ini cannot say, except that king
+// would be ignored. Fails with every key whose rule variants.ini cannot express, except that king
 // against king is a draw.
 [[nodiscard]] Result<std::string, std::vector<GameFault>> to_fairy_ini(const GameFile& game);
 
