@@ -1,4 +1,4 @@
-// Catch2 under either of its two majors: version 2 (Debian 12) or 3.
+// Catch2 of either major version, 2 (Debian 12) or 3.
 #pragma once
 
 #if __has_include(<catch2/catch_all.hpp>)

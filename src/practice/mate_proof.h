@@ -9,7 +9,7 @@ namespace alces {
 
 class MateProof {
   public:
-    // Gives up after `most_positions`.
+    // Gives up once all calls together have tried `most_positions` positions.
     explicit MateProof(std::uint64_t most_positions = 2'000'000) : left_(most_positions) {}
 
     // Whether `first` forces mate in at most `moves` moves. Of the attacker's later moves, tries

@@ -34,7 +34,7 @@ struct PuzzleRecord {
     int last = 0;  // the number of the last try, counted over all games
 };
 
-// Elo's expected score of a player with `rating` against `opponent`.
+// Elo's expected score of a player with `rating` against `opponent`, from 0 to 1.
 [[nodiscard]] double expected_score(double rating, double opponent);
 
 class Progress {

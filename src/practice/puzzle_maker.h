@@ -41,7 +41,7 @@ class PuzzleMaker {
     Searcher player_{4};
     Searcher hasty_{1};  // for careless moves
     Game game_;
-    Color weaker_ = Color::White;  // the side that looks only one move ahead
+    Color weaker_ = Color::White;  // the side that looks only one ply ahead
     bool blind_ = false;           // whether that side overlooks explosions at its next move
     Score last_score_ = 0;         // of the stronger side, at its last move
     std::size_t last_ply_ = 0;     // of the last puzzle of this game

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMostWinMoves = 4;  // of the solver
 constexpr int kHiddenDepth = 4;     // a move that is best only from this depth on is not obvious
 constexpr Score kMostSecond = 300;  // a second-best move that wins more is a solution too
-constexpr Score kPieceValue = 250;  // what a fork attacks is worth at least this
+constexpr Score kPieceValue = 250;  // a forked piece is worth at least this
 
 int grade_of(const Position& start, const std::vector<Move>& line, int solved_at) {
     const auto moves = static_cast<int>((line.size() + 1) / 2);
@@ -140,8 +140,8 @@ Score PuzzleProof::material(const Position& position, Color solver) const {
     return sum;
 }
 
-// Whether the solver is ahead by a piece, compared with the start, after `line` and a reply, or
-// after some moves of `rest`. A capture that can be answered by a capture does not count.
+// Whether the solver has won at least kWonMaterial after `line`, or after a later move of the
+// solver in `rest`. It does not count if the opponent has a capture that wins material in reply.
 bool PuzzleProof::wins_material(const Position& start, const std::vector<Move>& line,
                                 const std::vector<Move>& rest) const {
     const Color solver = start.side_to_move();

@@ -28,8 +28,8 @@ class PuzzleProof {
     [[nodiscard]] std::optional<Puzzle> puzzle_of(const Position& position);
     // Whether a puzzle that was read is the one that the search finds.
     [[nodiscard]] bool proves(const Puzzle& puzzle);
-    // Whether one of the two best moves is so much better than the other one that a puzzle is
-    // likely, judging by a search of `nodes` positions.
+    // Whether the best move is so much better than the second-best one that a puzzle is likely,
+    // judging by a search of `nodes` positions.
     [[nodiscard]] bool is_promising(const Position& position, std::uint64_t nodes);
 
   private:

@@ -1,4 +1,5 @@
-// The puzzles that come with the program, without reading all of them.
+// The puzzles of a game that come with the program, numbered from 0. Each is parsed only when it is
+// needed.
 #pragma once
 
 #include <cstdint>

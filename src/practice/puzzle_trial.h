@@ -12,9 +12,9 @@ class PuzzleTrial {
     explicit PuzzleTrial(Puzzle puzzle) : puzzle_(std::move(puzzle)), position_(puzzle_.start) {}
 
     enum class Verdict { Wrong, Right, Solved };
-    // `move` must be legal in position(). A wrong move changes nothing. After a right move,
-    // reply() is the opponent's answer, and position() is the position after it. In a mate
-    // puzzle, any later move that still mates in time solves it too.
+    // `move` must be legal in position(). A wrong move changes nothing. After a right move, reply()
+    // is the opponent's answer, and position() is the position after it. Checkmate solves every
+    // puzzle. In a mate puzzle, so does any move after the first that still forces mate in time.
     [[nodiscard]] Verdict judge(Move move);
 
     [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }

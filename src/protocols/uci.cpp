@@ -94,8 +94,8 @@ class Uci : public ProtocolHost {
         restart();
     }
 
-    // "startpos moves e2e4 ..." or "fen F moves ...". Usually it extends the previous command by a
-    // move or two; then only those moves are played.
+    // "startpos moves e2e4 ..." or "fen F moves ...". Usually the text extends that of the previous
+    // command by a move or two, and then only these moves are played.
     void do_position(std::string_view words) {
         std::string_view moves = words;
         if (!line_.empty() && words.starts_with(line_) &&

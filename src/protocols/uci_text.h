@@ -14,7 +14,8 @@ namespace alces {
 
 // A parsed `go` command.
 struct GoCommand {
-    // The clock is that of the side to move. Infinite without a limit, and while pondering.
+    // The clock is that of the side to move. Infinite without a limit, after `infinite`, and while
+    // pondering.
     SearchLimits limits;
     bool limited = false;  // by depth, nodes or time
     bool ponder = false;
@@ -27,7 +28,8 @@ struct GoCommand {
     [[nodiscard]] bool ends_by_itself() const { return !ponder && !until_stop && limited; }
 };
 
-// Words that cannot be read are ignored and reported in `errors`.
+// Words that cannot be read are ignored and reported in `errors`. An unreadable time or increment
+// of a clock counts as 0.
 [[nodiscard]] GoCommand read_go(const Position& position, std::string_view words,
                                 const EngineOptions& options);
 

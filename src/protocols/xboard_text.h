@@ -13,11 +13,11 @@
 
 namespace alces {
 
-// Why XBoard cannot play a variant; nothing if it can. The page of a variant must have letters for
+// Why XBoard cannot play a variant; none if it can. The page of a variant must have letters for
 // XBoard, unless the board is too wide for XBoard to draw.
 [[nodiscard]] std::optional<std::string> xboard_refusal(const Variant& variant);
 // The "setup" and "piece" lines that describe a variant to XBoard. They cannot describe flights,
-// explosions and jokers. Empty if the board is too wide for XBoard.
+// explosions, jokers, regions and zones. Empty if the board is too wide for XBoard.
 [[nodiscard]] std::vector<std::string> setup_lines(const Position& start);
 
 // XBoard numbers ranks from 0 on boards of ten ranks, otherwise from 1.

@@ -48,7 +48,7 @@ enum class PanelPlace {
 inline constexpr auto kNotationNames =
     std::to_array<std::string_view>({"documents", "standard", "figurine"});
 enum class Notation {
-    Documents,  // P e2-e4, as in records
+    Documents,  // P e2-e4, as in the original rules of the games
     Standard,   // e4, Nxf6+, Qh7#
     Figurine,   // the same with Unicode figures for the pieces of chess
 };

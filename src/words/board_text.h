@@ -19,10 +19,11 @@ struct BoardStyle {
 
 // The lines of the board, without newlines. White's pieces are lower-case letters, Black's are
 // upper case between stars; empty dark squares are `:::`, squares that do not exist are blank. In
-// games with points, reserves or jokers, lines below the board list what each side holds.
+// games with points, reserves, jokers or a win by checks, lines below the board list what each side
+// holds.
 [[nodiscard]] std::vector<std::string> board_text(const Position& position, BoardStyle style = {});
 // "White: 40 points; reserve Q; Joker in hand, imitating nothing yet", and the same for Black;
-// empty in games without points, reserves and jokers.
+// empty in games without points, reserves, jokers and a win by checks.
 [[nodiscard]] std::vector<std::string> holdings_lines(const Position& position);
 // A board on which each square shows the three characters that `cell` returns. Joined boards are
 // side by side; in compact style they have no bars between squares, so that both fit in 80 columns.

@@ -93,7 +93,7 @@ Bitboard central_squares(const Variant& variant, PieceType type, Square centre) 
 Bitboard diagram_squares(const Variant& variant, PieceType type) {
     const Topology& topology = variant.topology();
     const int files = topology.files() / topology.boards();
-    // On joined boards the piece stands next to a join, to show how its moves continue across it.
+    // On joined boards the piece is next to a join, to show how its moves continue across it.
     const int rank = topology.boards() > 1 ? topology.ranks() - 1 : (topology.ranks() - 1) / 2;
     const Square centre = topology.at((files - 1) / 2, rank);
     const KingJump& jump = variant.king_jump(Color::White);

@@ -12,7 +12,7 @@ namespace alces {
 // Finds a kind by its letter or by the start of its name, ignoring case: "gold" finds the gold
 // general. kNoPieceType if no kind or more than one matches.
 [[nodiscard]] PieceType find_piece(const Variant& variant, std::string_view name);
-// Whether the name of a kind begins so, ignoring case.
+// Whether the name of a kind begins with `start`, ignoring case.
 [[nodiscard]] bool begins_piece_name(const Variant& variant, std::string_view start);
 // Describes a kind of piece: rule, promotions, Betza notation and a diagram; for a joker, a table
 // of what it imitates replaces the last two.

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Compares the leaf counts of the games that are files with those of Fairy-Stockfish, for the games
-# that both know: from the start and in positions of random games; and from the start, of the games
-# that Fairy-Stockfish can play as an entry of a variants.ini.
-#   tests/games/fairy.sh [POSITIONS] [GAME...]    default: 20 positions of each game
-# $ALCES, $SAMPLER (tools/positions.cpp) and $FAIRY name the programs. Prints a line for each game; fails if a count
-# differs, if no game was compared or if Fairy-Stockfish is not installed.
+# Compares leaf counts of the games that are files with those of Fairy-Stockfish. Games that both
+# programs know are compared from the start and in positions of random games. Games that can be
+# converted to a variants.ini are also compared in this form, from the start.
+#   tests/games/fairy.sh [POSITIONS] [GAME...]    default: 20 positions of each game, all games
+# $ALCES, $SAMPLER (tools/positions.cpp) and $FAIRY name the programs. Prints a line for each comparison
+# and each game that Fairy-Stockfish does not know. Fails if a count differs, if no game was compared or
+# if Fairy-Stockfish is not installed.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 

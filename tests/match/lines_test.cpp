@@ -1,3 +1,4 @@
+// The lines of UCI in a match: what engines report, what is sent to them, and adjudication.
 #include "catch.h"
 #include "games/registry.h"
 #include "match/adjudicator.h"

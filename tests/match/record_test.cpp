@@ -1,3 +1,4 @@
+// The record of a match: its text, its faults and its verdict.
 #include "base/text.h"
 #include "catch.h"
 #include "games/registry.h"

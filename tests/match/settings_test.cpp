@@ -1,3 +1,4 @@
+// The settings of a match: time controls, options, commands, openings.
 #include <set>
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// The file of what was practised.
+// The file of practice results.
 #include "practice/progress.h"
 
 #include "catch.h"

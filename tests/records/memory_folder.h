@@ -1,4 +1,4 @@
-// A directory in memory whose operations can fail and that can lose what was not synced.
+// A directory in memory whose operations can fail, and which can lose data that was not synced.
 #pragma once
 
 #include <functional>

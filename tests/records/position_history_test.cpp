@@ -1,4 +1,4 @@
-// In how many recorded games a position occurred.
+// The count of recorded games in which a position occurred.
 #include "records/position_history.h"
 
 #include "catch.h"

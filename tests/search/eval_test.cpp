@@ -1,3 +1,4 @@
+// The static evaluation: laws, and the terms of single games.
 #include "search/eval.h"
 
 #include <cstdlib>

@@ -1,3 +1,4 @@
+// Mates that the search finds, compared with a search by brute force.
 #include "catch.h"
 #include "search/support.h"
 #include "search/terminal.h"

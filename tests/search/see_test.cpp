@@ -1,3 +1,4 @@
+// Static exchange evaluation, compared with examples and with captures that are played out.
 #include "search/see.h"
 
 #include <algorithm>

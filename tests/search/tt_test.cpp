@@ -1,3 +1,4 @@
+// The transposition table: what it stores and what it replaces.
 #include "search/tt.h"
 
 #include "catch.h"

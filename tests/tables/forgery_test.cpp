@@ -1,4 +1,5 @@
-// What a player can forge in that player's own files, and in files of the other player's names.
+// What players can forge in their own files, and in files with the names of the other player's
+// files.
 #include <fcntl.h>
 #include <sys/file.h>
 

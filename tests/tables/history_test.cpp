@@ -1,4 +1,4 @@
-// The moves that have been played stay, whatever a player does to that player's file.
+// The moves that have been played stay, whatever players do to their own files.
 #include "tables/test_table.h"
 
 namespace alces {

@@ -1,4 +1,4 @@
-// The notation of moves on the screen. Records and scripts keep the notation of the documents.
+// The notation of moves on the screen. The notation of records and scripts does not change.
 #include "rules/notation.h"
 
 #include <random>
