@@ -13,6 +13,8 @@
 
 namespace alces {
 
+// Owns a file descriptor, or none (-1), and closes it at destruction. Move assignment swaps the two
+// descriptors, so that the moved-from object closes the old one.
 class Descriptor {
   public:
     explicit Descriptor(int number = -1) : number_(number) {}
@@ -47,14 +49,16 @@ auto uninterrupted(Call call) {
 void open_standard_descriptors();
 
 // Appends the file's contents from `offset` to `text`. Fails with EFBIG if the file has more than
-// `limit` bytes.
+// `limit` bytes. After an error, part of the contents may have been appended.
 [[nodiscard]] std::error_code read_all(int file, std::string& text, off_t offset,
                                        std::size_t limit);
-// After an error, part of the text may have been written.
+// Writes the whole text to the file at `offset`. After an error, part of the text may have been
+// written.
 [[nodiscard]] std::error_code write_all(int file, std::size_t offset, std::string_view text);
 
 // Takes the write lock of a file, which lasts until the file is closed. Returns false if another
-// process has the lock. The file must be open for writing.
+// process has a lock on the file. If the file system has no locks, returns true without taking one.
+// The file must be open for writing.
 [[nodiscard]] bool hold(int file);
 // Takes again the lock by which holder_of() finds this process. The system releases that lock when
 // the process closes any other descriptor of the same file; the write lock remains.
@@ -63,7 +67,7 @@ void mark_holder(int file);
 // which needs no permission to write, keeps others from taking the write lock but does not count
 // here.
 [[nodiscard]] bool is_held(int file);
-// The process that has the lock, if known.
+// The other process that has the write lock, if the system reports it.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);
 // Asks a process to exit (SIGHUP), and continues it if it is stopped. Returns false if there is no
 // such process or it may not be signalled.

@@ -7,12 +7,12 @@ enum ExitCode : int {
     kExitDone = 0,
     kExitUsage = 64,         // wrong command line
     kExitData = 65,          // an unreadable or illegal move, a bad FEN, a bad file
-    kExitNoInput = 66,       // a file to read is missing
+    kExitNoInput = 66,       // a file, directory, recorded game, table or engine is missing
     kExitSoftware = 70,      // an internal error
-    kExitSystem = 71,        // the system has no more memory or processes
+    kExitSystem = 71,        // the system refuses memory, a process or a thread
     kExitCannotCreate = 73,  // a file cannot be written
-    kExitInputOutput = 74,   // standard output cannot be written
-    kExitBusy = 75,          // another process uses the record or table
+    kExitInputOutput = 74,   // standard output, or a game of a match, cannot be written
+    kExitBusy = 75,          // another process uses the record or table, or the server is full
     kExitSignal = 128,       // plus the number of the signal that ended the process
 };
 

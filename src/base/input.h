@@ -10,16 +10,17 @@ namespace alces {
 
 class Input {
   public:
-    // Longer lines are not typed by hand.
+    // The longest line, in bytes. Nobody types longer lines by hand.
     static constexpr std::size_t kMaxLine = 4096;
-    // Every input restarts the idle time-out `idle`. When it has passed, next() returns Idle.
+    // If `idle` is not null, every input restarts this idle time-out; when the time-out has passed,
+    // next() returns Idle.
     explicit Input(int descriptor, IdleLimit* idle = nullptr)
         : descriptor_(descriptor), reader_(descriptor, kMaxLine), idle_(idle) {}
 
     enum class Status { Line, TooLong, End, News, Idle };
     // Waits for a line. Returns News if there is no whole line yet, but the descriptor `news` (-1:
-    // none) is readable, `milliseconds` (-1: no time-out) have passed, or part of a line has
-    // arrived.
+    // none) is readable, `milliseconds` (-1: no time-out) have passed, part of a line has arrived,
+    // or a signal has interrupted the wait.
     [[nodiscard]] Status next(std::string& line, int news = -1, int milliseconds = -1);
 
   private:

@@ -15,7 +15,7 @@ class JsonLine {
     JsonLine(const JsonLine&) = delete;
     JsonLine& operator=(const JsonLine&) = delete;
 
-    // Texts may contain any bytes; invalid UTF-8 and control characters become `?`.
+    // Texts may contain any bytes; they are made printable() (base/text.h) without a limit.
     JsonLine& text(std::string_view name, std::string_view value);
     JsonLine& texts(std::string_view name, const std::vector<std::string>& values);
     JsonLine& number(std::string_view name, long long value);

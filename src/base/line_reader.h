@@ -10,7 +10,8 @@ namespace alces {
 // for how long.
 class LineReader {
   public:
-    static constexpr std::size_t kMaxLine = std::size_t{1} << 20U;  // for lines written by programs
+    // The default limit, in bytes, for lines that programs write.
+    static constexpr std::size_t kMaxLine = std::size_t{1} << 20U;
     explicit LineReader(int descriptor, std::size_t longest = kMaxLine);
 
     enum class Status {

@@ -7,8 +7,8 @@
 
 namespace alces {
 
-// The scripts whose letters may look like letters of another script in this list. Every other
-// character is of Other.
+// The scripts whose letters may look like letters of another script in this list. All other
+// characters have the script Other.
 enum class Script { Other, Latin, Greek, Cyrillic, Armenian, Cherokee, Lisu };
 // A variant of a letter, such as a bold one, has the script of that letter.
 [[nodiscard]] Script script_of(char32_t character);
@@ -17,8 +17,8 @@ enum class Script { Other, Latin, Greek, Cyrillic, Armenian, Cherokee, Lisu };
 // script listed above, letters of the other listed scripts become `?`.
 [[nodiscard]] std::string printable_name(std::string_view name, std::size_t longest);
 
-// The name in double quotes, unless it is a single word of letters, digits, - and _: so no name can
-// be taken for a sentence of the program.
+// The name in double quotes, unless it is a single word of letters, digits, - and _. No name can
+// then be mistaken for a sentence of the program. Double quotes inside the name become single ones.
 [[nodiscard]] std::string set_off(std::string_view name);
 
 }  // namespace alces

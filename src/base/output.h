@@ -15,6 +15,7 @@ class Output {
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
+    // Adds a text and a newline to the buffer, which is written when it is full.
     void line(std::string_view text);
     void lines(const std::vector<std::string>& texts);
     // Prints a text, broken at `columns` as wrap() does; 0: as one line.
@@ -25,7 +26,8 @@ class Output {
         if (buffer_.size() >= kBlock) flush();
     }
     void flush();
-    // The width of the terminal to which this goes, in columns; none if it goes to something else.
+    // The width of the terminal in columns; none if the output does not go to a terminal, or if the
+    // terminal does not report its width.
     [[nodiscard]] std::optional<int> terminal_columns() const;
 
     // Stops output as if the reader had closed the pipe.

@@ -8,6 +8,7 @@
 
 namespace alces {
 
+// A blank is a space, a tab or a carriage return; a newline is not.
 [[nodiscard]] constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 [[nodiscard]] constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
@@ -27,6 +28,7 @@ namespace alces {
 
 // Whether two texts are equal, ignoring the case of ASCII letters.
 [[nodiscard]] bool same_word(std::string_view a, std::string_view b);
+// The text without leading and trailing blanks.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 // Removes leading blanks and the first word from `text` and returns the word.
 [[nodiscard]] std::string_view take_word(std::string_view& text);

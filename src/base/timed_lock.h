@@ -21,9 +21,9 @@ bool in_time(std::chrono::milliseconds most, Try attempt) {
     return true;
 }
 
-// Locks an open file or directory (flock) for a change that takes only a moment; taken() is false
-// if another process has the lock for longer than `most`. Anybody who can read the file can lock it
-// too.
+// Locks an open file or directory (flock) for a change that takes only a moment. If another process
+// keeps the lock for longer than `most`, taken() is false. Anybody who can read the file can lock
+// it too.
 class TimedLock {
   public:
     explicit TimedLock(int file, std::chrono::milliseconds most = std::chrono::seconds{3})

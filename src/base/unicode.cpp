@@ -76,7 +76,7 @@ bool is_unprintable(char32_t c) {
 }
 
 bool is_space(char32_t c) {
-    // The braille pattern without dots, a note without a head, and blanks of hieroglyphs are no
+    // The braille pattern without dots, the note without a head and the blank hieroglyphs are not
     // spaces in Unicode.
     constexpr std::array<char32_t, 4> kEmpty{0x2800, 0x1D159, 0x13441, 0x13442};
     return category_of(c) == UTF8PROC_CATEGORY_ZS || (c >= U'\t' && c <= U'\r') ||

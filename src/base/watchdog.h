@@ -12,9 +12,10 @@ inline constexpr std::chrono::milliseconds kTimeToEnd{700};
 // Ends the process with this exit status after `time`. A later call replaces the deadline, unless a
 // final one is set. Nothing recorded is lost, because a move is on disk before it is shown.
 void set_deadline(std::chrono::milliseconds time, int exit_status);
-// Sets a final deadline, kTimeToEnd from now, which later calls do not change. Safe in signal
-// handlers.
+// Sets a final deadline, kTimeToEnd from now. Only clear_deadline() removes it; later calls of this
+// function or set_deadline() have no effect. Safe in signal handlers.
 void set_final_deadline(int exit_status);
+// Removes the deadline, even a final one.
 void clear_deadline();
 
 // Sets a function to call when the deadline passes, before the process ends. It runs in a signal

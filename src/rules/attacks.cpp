@@ -1,4 +1,4 @@
-// The attacks and quiet targets of pieces.
+// Computes which squares pieces attack or can move to, and whether a move leaves the king safe.
 #include "rules/position.h"
 
 namespace alces {
@@ -47,7 +47,7 @@ Bitboard Position::attackers(Square square, Color by, const Occupancy& occupied)
         found.set(from);
         return false;
     });
-    // A king attacks along a line only the other king.
+    // Along a line, a king attacks only the other king.
     const bool faced = variant_->spec().kings_may_not_face && square != kings_[~by];
     if (faced && found.test(kings_[by]) &&
         !variant_->tables().leaps(by, PieceType::King, kings_[by]).capture.test(square))

@@ -15,10 +15,10 @@ enum class Reason {
     NoPiece,     // the square is empty
     Opponent,    // the piece is the opponent's
     WrongPiece,  // the piece is not the one that the letter names
-    Geometry,    // the piece does not move that way
+    Geometry,    // the piece does not move that way, or can no longer castle or jump
     Blocked,     // a piece is in the way, or an own piece is on the target
-    Check,       // the king would be in check
-    Promotion,   // the promotion is missing or not allowed
+    Check,       // the king is in check, or the move would expose it
+    Promotion,   // the promotion is missing, not allowed, or impossible with an empty reserve
     Ambiguous,   // several legal moves fit the text
 };
 

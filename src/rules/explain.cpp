@@ -357,8 +357,8 @@ bool near(const Variant& variant, Square a, Square b) {
 
 constexpr int kFarOff = 9;
 
-// The distance of a legal move from the requested one: 1 if only the piece letter differs, more if
-// a square differs, kFarOff if they have nothing in common.
+// The distance of a legal move from the requested one: 1 if the squares are the same, more if one
+// of them differs, kFarOff if the move is not worth suggesting.
 int distance(const Position& position, Move move, const MoveRequest& wanted) {
     const bool any_from = wanted.from == kNoSquare;
     const bool same_from = any_from || move.from == wanted.from;

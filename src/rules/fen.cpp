@@ -158,7 +158,7 @@ std::optional<Error> read_move_number(const Variant&, std::string_view text, Set
     return std::nullopt;
 }
 
-// Reads a text such as 3+2: the checks that White and Black have to give to win.
+// Reads a text such as 3+2: the checks that White and Black still have to give to win.
 std::optional<Error> read_checks(const Variant& variant, std::string_view text, Setup& setup) {
     const int most = variant.spec().wins.checks;
     const std::size_t plus = text.find('+');

@@ -1,5 +1,5 @@
-// The leaps of a row of the piece table from one square: where the zones and regions of a piece are
-// applied.
+// The leaps of one row of the piece table from one square. The zone and the region of the piece
+// (PieceSpec) are applied here.
 #pragma once
 
 #include "rules/variant_spec.h"
@@ -20,12 +20,12 @@ class LeapsFrom {
     [[nodiscard]] const std::vector<PathLeap>& paths() const {
         return in_zone() ? row_.in_zone->paths : row_.paths;
     }
-    // The square at an offset, which is for White; nothing if it is off the board.
+    // The square at `offset`, which is mirrored for Black; nothing if it is off the board.
     [[nodiscard]] std::optional<Square> at(Offset offset) const {
         return spec_.topology.step(from_,
                                    {offset.dx, color_ == Color::White ? offset.dy : -offset.dy});
     }
-    // The same, but nothing if the piece may not be there.
+    // The same, but nothing if the square is outside the region of the piece.
     [[nodiscard]] std::optional<Square> target(Offset offset) const {
         const auto to = at(offset);
         return to && may_be_on(spec_, color_, row_, *to) ? to : std::nullopt;

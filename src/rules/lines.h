@@ -33,7 +33,7 @@ class Ray {
     [[nodiscard]] const Square* begin() const { return squares_.data(); }
     [[nodiscard]] const Square* end() const { return squares_.data() + length_; }
     [[nodiscard]] std::size_t size() const { return length_; }
-    // The three indices after the last square give kBorder.
+    // At least three elements after the last square are kBorder.
     [[nodiscard]] Square operator[](std::size_t i) const { return squares_[i]; }
     [[nodiscard]] std::size_t word() const { return word_; }
     // Converts the line's word to a bit for each square of the ray, the lowest bit for the nearest

@@ -21,7 +21,8 @@ class Reader {
   public:
     explicit Reader(const Position& position) : position_(position), variant_(position.variant()) {}
 
-    // A small first letter is a file if the move is legal then, else a piece: bxc4, nf3.
+    // Reads a small first letter as a file if that results in a legal move, otherwise as a piece:
+    // bxc4, nf3.
     Result<ReadMove, BoardError> read(std::string_view text) const {
         auto with_file = read(scan_move(position_, text), text);
         if (with_file || !may_begin_with_small_piece(text)) return with_file;
@@ -180,7 +181,7 @@ class Reader {
         };
         if (fitting.empty()) return none_fits(part);
         const auto reached = fitting.front();
-        // An x means a capture; without one, a quiet move is preferred to a capture.
+        // An x means a capture; without an x, a quiet move is preferred to a capture.
         keep([&](Move move) { return position_.is_capture(move) == part.capture; });
         std::erase_if(fitting,
                       [&](Move move) { return added_kind(variant_, move) != part.promotion; });
@@ -340,7 +341,8 @@ class Reader {
         }
     }
 
-    // The legal moves, computed only if the text does not name both squares of one.
+    // The legal moves, computed when first needed. A legal move whose text names both squares does
+    // not need them.
     [[nodiscard]] const MoveList& legal() const {
         if (legal_.empty()) generate_legal(position_, legal_);
         return legal_;

@@ -1,4 +1,5 @@
-// Parses move text without a position: finds out what was written, not which move it means.
+// Parses move text: finds out what was written, not which move it means. The position only supplies
+// the variant and an example for error messages.
 #pragma once
 
 #include <string_view>
@@ -10,6 +11,7 @@
 namespace alces {
 
 struct MovePart {
+    // Each kind uses the fields that are listed here, and `piece`; moves also use `promotion`.
     enum class Kind {
         Move,         // from, to
         Explosion,    // from
@@ -32,15 +34,15 @@ struct MovePart {
 
 struct MoveText {
     std::vector<MovePart> parts;  // one, or several joined by semicolons
-    std::size_t length = 0;       // characters read
+    std::size_t length = 0;       // bytes read
     // Set if a lone letter follows and then the text of another move: the letter is either this
     // move's promotion or the next move's piece. If it is a promotion, length_with_promotion
     // replaces length.
     PieceType possible_promotion = kNoPieceType;
     std::size_t length_with_promotion = 0;
-    // Whether there was a blank before the first semicolon, so that it may begin a comment of PGN
-    // although what follows it can be read. Then length_without_comment replaces length, and the
-    // first part is the move.
+    // Whether a blank precedes the first semicolon. The semicolon may then begin a PGN comment,
+    // although the text after it can be read as a part. If it does, length_without_comment replaces
+    // length, and the first part is the whole move.
     bool comment_possible = false;
     std::size_t length_without_comment = 0;
 

@@ -1,4 +1,4 @@
-// Writes moves and piece names as text.
+// Writes moves and the names of pieces as text.
 #include <algorithm>
 
 #include "base/text.h"

@@ -7,8 +7,9 @@
 namespace alces {
 namespace {
 
-// Moves that may expose the king to a line piece when the king is not in check: those from the
-// squares `leaving` and those to the squares `arriving`. is_doubtful() handles jokers.
+// Moves that may expose the king to a line piece, or to a leap with a path, when the king is not in
+// check: those from the squares `leaving` and those to the squares `arriving`. is_doubtful()
+// handles jokers.
 struct Danger {
     Bitboard leaving;
     Bitboard arriving;
@@ -61,8 +62,8 @@ bool way_is_clear(const Position& position, std::size_t i) {
 }
 
 // The occupancy without the king of the side to move, for testing the squares that the king can
-// move to. Only pieces that give check, hop over the king or have paths attack other squares
-// without it; if there are none, nothing is copied.
+// move to. Removing the king changes only the attacks of pieces that give check, hop or have paths;
+// if there are none, nothing is copied.
 class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {
@@ -242,7 +243,7 @@ class Generator {
         void squares(const Bitboard& set) { moves.add_all(from, set); }
         void square_if(Square to, bool allowed) { moves.add_if({from, to}, allowed); }
     };
-    // Steps, jumps and castling.
+    // Generates the king's steps, jumps and castling.
     void king_moves() {
         const Square from = position_.king(us_);
         const WithoutKing without{position_, in_check_};

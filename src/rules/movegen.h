@@ -45,7 +45,8 @@ enum class Scope {
     Tactical,  // captures, promotions, and explosions that capture a piece
 };
 
-// Appends every legal move of the side to move once, in unspecified order.
+// Appends every legal move of the side to move that `scope` includes, once and in unspecified
+// order. There is none if a rule of WinSpec has decided the game; draws by rule do not matter.
 void generate_legal(const Position& position, MoveList& moves, Scope scope = Scope::All);
 [[nodiscard]] MoveList legal_moves(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);
@@ -55,7 +56,8 @@ void generate_legal(const Position& position, MoveList& moves, Scope scope = Sco
 [[nodiscard]] std::size_t count_legal(const Position& position);
 // Whether `move`, which may be any move, is a legal castling.
 [[nodiscard]] bool can_castle(const Position& position, Move move);
-// The legal move with these squares and this promotion; kNoMove if there is none.
+// The legal move with these squares and this promotion, where the joker as promotion means a
+// launch; kNoMove if there is none.
 [[nodiscard]] Move find_legal(const Position& position, Square from, Square to,
                               PieceType promotion = kNoPieceType);
 // Whether `move` is legal; it may be any move, for example from the transposition table.

@@ -11,7 +11,9 @@
 
 namespace alces {
 
+// The canonical FEN of a position.
 [[nodiscard]] std::string to_fen(const Position& position);
+// The position that a FEN describes. Fails with ErrorKind::Fen.
 [[nodiscard]] Result<Position> from_fen(const Variant& variant, std::string_view text);
 // The same for a setup, which need not be a valid position.
 [[nodiscard]] std::string to_fen(const Variant& variant, const Setup& setup);
@@ -37,14 +39,15 @@ enum class MoveStyle {
 
 struct ReadMove {
     Move move;
-    std::size_t length;  // characters read, including trailing marks such as + or !
+    std::size_t length;  // bytes read, including trailing marks such as + or !
 };
 // The piece that is written after the move: the promotion, or the launched joker; kNoPieceType if
 // there is neither.
 [[nodiscard]] PieceType added_kind(const Variant& variant, Move move);
 
 // Reads one move, in any accepted form, from the start of `text`; more text may follow it. The
-// caller must have skipped leading blanks and comments.
+// caller must have skipped leading blanks and comments. Fails with ErrorKind::Unreadable, or with
+// ErrorKind::Illegal and a Reason.
 [[nodiscard]] Result<ReadMove, BoardError> read_move(const Position& position,
                                                      std::string_view text);
 // The same for a text that contains one move and nothing else.

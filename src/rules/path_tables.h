@@ -1,5 +1,5 @@
-// Leaps that need empty squares, from and to every square of a game's board: PathLeap of the piece
-// table, as data for the move generator.
+// Tables for the move generator: the leaps that need empty squares (PathLeap), from and to every
+// square of a game's board.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace alces {
 
-// A leap from a square that the table knows.
+// A leap. The list that contains it belongs to one colour, kind and first square.
 struct PathMove {
     Square to;
     bool quiet;     // to an empty square
@@ -19,7 +19,7 @@ struct PathMove {
     Bitboard path;  // the squares that must be empty
 };
 
-// A capture on a square that the table knows.
+// A capture. The list that contains it belongs to one colour and target.
 struct PathAttack {
     Square from;
     PieceType type;
@@ -48,7 +48,7 @@ class PathTables {
 
   private:
     template <typename Item>
-    using Lists = std::vector<std::vector<Item>>;  // by square; empty if all are
+    using Lists = std::vector<std::vector<Item>>;  // by square; empty if all lists are
 
     bool any_ = false;
     ByColor<ByPieceType<Lists<PathMove>>> moves_{};

@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// The number of leaf nodes at `depth`; 1 for depth 0. Draws by rule do not end a line.
+// The number of leaf nodes at `depth`; 1 for depth 0. Moves after a draw by rule count, too.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 
 struct DividedPerft {

@@ -5,6 +5,7 @@
 
 namespace alces {
 
+// The points of one side; the variant must have a point count.
 [[nodiscard]] inline int points(const Position& position, Color color) {
     return position.variant().spec().point_count->points(position, color);
 }

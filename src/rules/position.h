@@ -46,8 +46,8 @@ class Position {
     static constexpr int kMostReserve = 99;  // of one kind
 
     // The position that `setup` describes. Fails with ErrorKind::Fen if a side does not have
-    // exactly one king, a pawn is where none can be, rights or en passant contradict the placement,
-    // or the side that is not to move is in check.
+    // exactly one king, a pawn or another piece is on a square where it cannot be, rights or en
+    // passant contradict the placement, or the side that is not to move is in check.
     [[nodiscard]] static Result<Position> from(const Variant& variant, const Setup& setup);
     // The start position with the number `setup`, counted from 0.
     [[nodiscard]] static Position start(const Variant& variant, int setup = 0);
@@ -91,7 +91,7 @@ class Position {
     }
     // The square passed over if an en passant capture is legal there; otherwise kNoSquare.
     [[nodiscard]] Square en_passant() const { return en_passant_; }
-    // The number of plies since the last capture, pawn move or explosion.
+    // The number of plies since the last irreversible move.
     [[nodiscard]] int plies_since_reset() const { return plies_since_reset_; }
     [[nodiscard]] int move_number() const { return move_number_; }
 
@@ -127,7 +127,7 @@ class Position {
     // Passes the turn (null move) and clears en passant. The side to move must not be in check.
     void pass();
 
-    // Who has won by a rule of WinSpec, if somebody has. There are no legal moves then.
+    // The win by a rule of WinSpec, if there is one. The position then has no legal moves.
     [[nodiscard]] std::optional<Decision> decision() const {
         return variant_->has_wins() ? decided_by_rule() : std::nullopt;
     }
@@ -214,7 +214,8 @@ class Position {
 
 // The number of the variant's start position that equals `position`, if any.
 [[nodiscard]] std::optional<int> setup_number(const Position& position);
-// Reads the number of a start position. Fails if the variant has no such number.
+// Reads the number of a start position. Fails with ErrorKind::Command if the variant has no such
+// number; "random" is left to the caller.
 [[nodiscard]] Result<int> read_setup(const Variant& variant, std::string_view text);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Enumerates the squares a piece can move to, for listing moves and for counting them.
+// Enumerates the squares that a piece can move to, for listing moves and for counting them.
 #pragma once
 
 #include "rules/position.h"
@@ -26,9 +26,9 @@ inline constexpr ByColor<EntryTables> kEntries = [] {
     return entries;
 }();
 
-// Reports to a sink every square, each once, that a piece of one colour can move to when it moves
-// as `type`, except by double steps, en passant, castling, king jumps and explosions. Ignores the
-// king's safety.
+// Reports to a sink every square, each once, that a piece of one colour can move to (all) or
+// capture on (captures) when it moves as `type`, except by double steps, en passant, castling, king
+// jumps and explosions. Ignores the king's safety.
 //   sink.quiet_run(ray, n)           the first n squares of the ray, all empty
 //   sink.square_if(square, allowed)  this square, if allowed
 //   sink.squares(set)                all squares of the set

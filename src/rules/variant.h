@@ -37,7 +37,7 @@ struct Right {
 
 struct KingJump {
     Square from = kNoSquare;  // kNoSquare if this side has no jump
-    std::uint32_t right = 0;
+    std::uint32_t right = 0;  // as bits by index in Variant::rights()
     Bitboard to;
 };
 
@@ -50,6 +50,7 @@ struct Promotion {
 // The rules of a game with all tables. Immutable; it must outlive the positions that refer to it.
 class Variant {
   public:
+    // `spec` must be consistent: this only asserts, while the reader of game files checks.
     explicit Variant(VariantSpec spec);
     Variant(const Variant&) = delete;
     Variant& operator=(const Variant&) = delete;
@@ -90,7 +91,7 @@ class Variant {
     [[nodiscard]] const Bitboard& double_step_from(Color color) const {
         return double_step_from_[color];
     }
-    // The squares where a piece may be; for pawns, pawn_squares() says more.
+    // The squares where a piece may be. Pawns must be on pawn_squares(), too.
     [[nodiscard]] const Bitboard& region(Color color, PieceType type) const {
         return region_[color][type];
     }

@@ -128,35 +128,36 @@ struct PromotionSpec {
 };
 
 // When a game would be drawn by repetition or by the draw count, a side that leads by at least
-// `advantage` points gets the advantage instead. Stalemate gives it to the side that has moved,
-// unless stalemate loses.
+// `advantage` points gets the advantage instead. Stalemate gives it to the side that has moved if
+// DrawSpec::stalemate is Draw.
 struct PointCountSpec {
     std::function<int(const Position&, Color)> points;
     int advantage;
 };
 
-// What a side without a legal move gets that is not in check. With a point count, Draw stands for
-// the advantage.
+// The result for a side that has no legal move and is not in check. With a point count, Draw means
+// an advantage for the other side.
 enum class Stalemate : std::uint8_t { Draw, Loses, Wins };
 
 // The rules for draws. 0 disables a rule.
 struct DrawSpec {
-    // Draw after this many plies without a capture or explosion and, unless pawns can go to and
-    // fro, without a pawn move.
+    // Draw after this many plies without a capture or explosion and, if pawn_moves_count, without a
+    // pawn move.
     int plies;
     int repetitions;  // draw when a position occurs this often
     bool bare_kings;  // king against king is a draw
     Stalemate stalemate = Stalemate::Draw;
-    bool pawn_moves_count = true;  // whether they reset the count of plies, as captures do
+    // Whether pawn moves reset the count of plies. False if pawns can move other than forward.
+    bool pawn_moves_count = true;
 };
 
 // Other ways to win, which end the game at once.
 struct WinSpec {
     SquareRule goal{};               // where a piece of `goal_pieces` wins; null: no such rule
     std::string_view goal_pieces{};  // letters
-    int checks = 0;                  // a side that has given so many checks wins; 0: no such rule
-    bool bare_king_loses = false;    // unless it can leave the opponent with a bare king in turn
-    std::string_view must_keep{};    // letters; a side without any piece of one of them loses
+    int checks = 0;                  // a side that has given this many checks wins; 0: no such rule
+    bool bare_king_loses = false;    // unless its side can bare the opponent's king in turn
+    std::string_view must_keep{};  // letters; a side that has lost all pieces of one of them loses
     [[nodiscard]] bool any() const {
         return goal || checks > 0 || bare_king_loses || !must_keep.empty();
     }
@@ -197,7 +198,7 @@ struct VariantSpec {
     std::string_view puzzles = {};                 // a line each for read_puzzle()
     std::string_view endings = {};                 // a line each for read_ending()
     std::optional<XboardSpec> xboard = {};
-    // Of the rules, for a game from outside of the program; see full_name().
+    // The digest of the rules of a game that is not in the program; see full_name().
     std::string_view digest = {};
 };
 
