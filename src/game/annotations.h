@@ -21,19 +21,22 @@ class Annotations {
     [[nodiscard]] Result<> end_variation(Game& game);
     // Fails if a variation is open at the end of a game.
     [[nodiscard]] Result<> end_game() const;
-    // Must be called after each move is played; but it does nothing unless it is due.
+    // Must be called after each move that is played; if is_due() is false, it does nothing.
     void note_move(Game& game);
     [[nodiscard]] bool is_due() const { return at_start_ || returned_ != MoveTree::kNone; }
 
+    // Adds a comment to the last move or, at the start of a variation, to its first move.
     void add_comment(Game& game, std::string text);
+    // Adds a glyph to the last move; ignores it at the start of a game or variation.
     void add_glyph(Game& game, int glyph);
 
   private:
     std::vector<MoveTree::Node> returns_to_;  // of the open variations
     bool at_start_ = false;                   // of a variation
     std::vector<std::string> before_;         // comments there
-    // Where the last variation ended. If it began with a move of the line it belongs to, its moves
-    // may stand before the next move of this line.
+    // The node to which the end of the last variation returned. If the variation began with the
+    // move of this node itself, its second move is already a child of the node, and note_move()
+    // promotes the next move of the line.
     MoveTree::Node returned_ = MoveTree::kNone;
 };
 

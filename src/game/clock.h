@@ -24,13 +24,14 @@ struct ClockControl {
     friend bool operator==(const ClockControl&, const ClockControl&) = default;
 };
 
-// What read_time_control() accepts, for messages.
+// The forms that read_time_control() accepts, for messages.
 inline constexpr std::string_view kTimeControlForms =
     "like 10 (minutes), 10+5 (with an increment), 10d5 (with a delay) or "
     "10+5,3+2 (White and Black)";
 
 // "10": 10 minutes. "10+5": with an increment of 5 seconds. "10d5": with a delay of 5 seconds.
-// "10+5,3": 10+5 for White, 3 for Black.
+// "10+5,3": 10+5 for White, 3 for Black. At most 1440 minutes and 3600 seconds; not zero in all.
+// Fails with ErrorKind::Command.
 [[nodiscard]] Result<ByColor<ClockControl>> read_time_control(std::string_view text);
 [[nodiscard]] std::string write_time_control(const ByColor<ClockControl>& control);
 // "9:58"; with tenths below ten seconds, "0:09.3". Never below zero.
@@ -48,12 +49,14 @@ class GameClock {
     [[nodiscard]] const ByColor<ClockControl>& control() const { return control_; }
     // The side whose clock runs: none before the first move and while the clock is stopped.
     [[nodiscard]] std::optional<Color> running() const { return running_; }
+    // The remaining time; never below zero.
     [[nodiscard]] ClockSpan left(Color color, ClockTime now) const;
     // The side that has run out of time.
     [[nodiscard]] std::optional<Color> flagged(ClockTime now) const;
 
-    // Stops the clock of `mover`, adds its increment and starts the other clock.
+    // Stops the clock of `mover`, adds the increment if it was running, and starts the other clock.
     void press(Color mover, ClockTime now);
+    // Stops the running clock and starts that of `color`, with its delay.
     void run(Color color, ClockTime now);
     void stop(ClockTime now);
     // Stops the clock and sets the time of both sides, for takebacks.

@@ -1,6 +1,6 @@
-// Extended Position Description: a position with operations, one on a line. The first four fields
-// are those of FEN; in Apothecary, the seventh follows them. The draw count and the move number may
-// stand after these, as in FEN, or in the operations hmvc and fmvn.
+// Extended Position Description: on each line, a position and operations. The position has the
+// fields of FEN, but the draw count and the move number may be missing. The operations hmvc and
+// fmvn can then replace them; otherwise they are 0 and 1.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ struct Epd {
 
     // The operands of the first operation of this name; empty if there is none.
     [[nodiscard]] std::string_view operands(std::string_view name) const;
-    // The value of id, without its quotes.
+    // The operand of the operation id, without its quotes; empty if there is none.
     [[nodiscard]] std::string id() const;
 };
 

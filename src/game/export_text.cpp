@@ -9,7 +9,7 @@
 namespace alces {
 namespace {
 
-// The tags without the termination as another program gave it.
+// The tags without a termination that another program wrote.
 GameTags without_termination(GameTags tags) {
     std::erase_if(tags, [](const Tag& tag) { return tag.name == "Termination"; });
     return tags;

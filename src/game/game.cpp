@@ -167,7 +167,8 @@ Termination termination_by(WinBy rule) {
 
 }  // namespace
 
-// Checkmate and stalemate come first: checkmate on the last ply of the draw count wins.
+// Wins by WinSpec, checkmate and stalemate come before the draws: checkmate on the last ply of the
+// draw count wins.
 Outcome Game::outcome_by_rule() const {
     const Position& now = position();
     const VariantSpec& spec = now.variant().spec();

@@ -27,7 +27,8 @@ class Game {
     // them.
     [[nodiscard]] std::size_t ply() const { return ply_; }
     [[nodiscard]] std::size_t length() const { return moves_.size(); }
-    // All legal moves of the current position, even if the game is over.
+    // All legal moves of the current position. There may be some although the game is over, as
+    // after a draw or resignation.
     [[nodiscard]] const MoveList& legal() const;
     [[nodiscard]] const Outcome& outcome() const { return outcome_; }
     // Whether the game ended by resignation, agreement, time or adjudication.
@@ -39,7 +40,8 @@ class Game {
     // the others.
     void play(Move move);
     // False if there is no move to take back or to play again. undo() reopens a finished game; if
-    // the outcome was declared, it removes only the outcome and takes back no move.
+    // the outcome was declared, undo() removes only the outcome and takes back no move. redo()
+    // returns false while an outcome is declared.
     bool undo();
     bool redo();
 
@@ -50,7 +52,8 @@ class Game {
     [[nodiscard]] MoveTree::Node node_at(std::size_t ply) const { return nodes_[ply]; }
     // The position of `node`, which may have been removed.
     [[nodiscard]] Position position_of(MoveTree::Node node) const;
-    // Makes the node's position and line the current ones.
+    // Makes the node's position and line the current ones. If the node was removed, adds its moves
+    // to the tree again.
     void go_to(MoveTree::Node node);
     void promote(MoveTree::Node node) { tree_.promote(node); }
     [[nodiscard]] MoveNotes& notes(MoveTree::Node node) { return tree_.notes(node); }

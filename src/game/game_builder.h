@@ -32,7 +32,8 @@ class GameBuilder {
 
     // False if the line has an error. Everything before the error takes effect.
     bool read_line(std::string_view line);
-    // Ends the game. False if a comment is still open.
+    // Ends the game. False if there is an error in it, such as a comment or a variation that is
+    // still open.
     bool end_of_input();
     // Reports an error in the input itself, such as an overlong line. Returns false.
     bool fail(Error error);
@@ -40,7 +41,7 @@ class GameBuilder {
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
 
-    // How many lines before the last one the last error was.
+    // How many lines before the current line the last error was.
     [[nodiscard]] int error_lines_ago() const { return error_lines_ago_; }
 
   private:

@@ -44,8 +44,8 @@ std::string_view lower_case_word(std::string_view text) {
     return at_boundary(text.substr(length)) ? text.substr(0, length) : std::string_view{};
 }
 
-// The length of what PGN allows before a move besides its number: a number without a dot, and
-// "e.p." after a capture.
+// The length of a move number without a dot, or of "e.p." after a capture: PGN allows both. 0 if
+// there is neither.
 std::size_t filler_length(std::string_view text) {
     if (text.starts_with("e.p.")) return 4;
     if (!is_digit(text[0])) return 0;
@@ -65,7 +65,7 @@ int glyph_of(std::string_view text) {
     return found == kSigns.end() ? 0 : static_cast<int>(found - kSigns.begin()) + 1;
 }
 
-// The text of a comment without blanks around it. Bytes that are not printable become "?".
+// The text of a comment without blanks around it. Each line is made printable().
 std::string comment_text(std::string text) {
     const std::string_view blanks = " \t\r\n";
     text.erase(text.find_last_not_of(blanks) + 1);
@@ -224,8 +224,8 @@ std::optional<GameEvent> GameReader::read_comment() {
     return {};
 }
 
-// "$1", "(", ")", or "!" after a blank. At the start of a line, "?" is not a sign: it is a question
-// for help.
+// "$1", "(", ")", or "!" after a blank. At the start of a line, "!" and "?" are not signs, because
+// "?" there asks for help.
 std::optional<GameEvent> GameReader::read_annotation(bool first) {
     const char c = rest_[0];
     if (c == '(' || c == ')') {

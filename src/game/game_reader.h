@@ -25,9 +25,9 @@ struct TagEvent {
     Tag tag;
     bool first;  // the first tag of a section, which begins another game
     bool tentative = false;
-    int lines_ago = 0;  // where the tag stands
+    int lines_ago = 0;  // how many lines before the current line the tag is
 };
-// A move or unreadable text: GameReader::take_move() tells which.
+// A move or unreadable text, as GameReader::take_move() finds out.
 struct MoveEvent {
     std::string_view text;  // to the end of the line
 };
@@ -80,7 +80,7 @@ class GameReader {
     void end_of_input();
 
   private:
-    bool skip_trivia();  // one blank, comment or move number; false if there is none
+    bool skip_trivia();  // one blank, move number, "e.p." or #, // comment; false if there is none
     void skip_comment();
     // Each returns nothing if there is no event, or one in ready_.
     [[nodiscard]] std::optional<GameEvent> read(bool first);

@@ -43,7 +43,7 @@ class MoveTree {
 
     [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // kNoMove for kStart
     [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }
-    // Whether `node` has not been removed, neither alone nor with a node before it.
+    // Whether `node` is still in the tree: neither it nor a node before it has been removed.
     [[nodiscard]] bool has(Node node) const;
     [[nodiscard]] std::vector<Node> children(Node node) const;  // the main move first
     // The main move; kNone if there is none.
@@ -51,7 +51,8 @@ class MoveTree {
     // Whether `node`, which is not kStart, is the main move of its parent.
     [[nodiscard]] bool is_main(Node node) const { return links_[parent(node)].first_child == node; }
     [[nodiscard]] Node child(Node node, Move move) const;  // kNone if it was not played
-    // The child that was visited last; kNone if there is none.
+    // The child that was visited last or, if that one was removed, the main move; kNone if there is
+    // no child.
     [[nodiscard]] Node latest(Node node) const { return links_[node].latest; }
     // The nodes on the way to `node`: with `node` itself, but without kStart.
     [[nodiscard]] std::vector<Node> path(Node node) const;

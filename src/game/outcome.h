@@ -17,8 +17,8 @@ enum class Termination {
     Checkmate,
     Stalemate,
     Repetition,
-    FiftyMoves,    // the draw count reached 100 plies
-    HundredMoves,  // the draw count reached 200 plies, in variants with the hundred-move rule
+    FiftyMoves,    // the draw count reached the variant's limit, which is at most 100 plies
+    HundredMoves,  // the same, in variants with a limit of more than 100 plies
     BareKings,
     Goal,        // a piece reached a square where it wins
     Checks,      // a side has given as many checks as the game asks for
@@ -43,11 +43,13 @@ struct Outcome {
 
 // "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4" or "*".
 [[nodiscard]] const char* result_token(GameResult result);
+// The result with this token; nothing for any other text.
 [[nodiscard]] std::optional<GameResult> result_of(std::string_view token);
 // "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings", "goal",
 // "checks", "bare-king", "extinction", "resignation", "agreement", "time", "adjudication",
 // "unfinished"
 [[nodiscard]] const char* name_of(Termination termination);
+// The termination with one of these names; nothing for any other text.
 [[nodiscard]] std::optional<Termination> termination_named(std::string_view name);
 // "the fifty-move rule", "checkmate": the reason for the end, for use after "by".
 [[nodiscard]] std::string termination_phrase(Termination termination);

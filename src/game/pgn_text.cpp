@@ -25,7 +25,7 @@ std::string roster_value(const GameTags& tags, std::string_view name) {
     return name == "Date" ? "????.??.??" : "?";
 }
 
-// The tags that are not in the roster. A second tag of a name that is counts as another tag.
+// The tags that are not in the roster, and repeated tags with a name of the roster.
 GameTags further_tags(const GameTags& tags) {
     GameTags further;
     for (auto tag = tags.begin(); tag != tags.end(); ++tag) {
@@ -38,7 +38,7 @@ GameTags further_tags(const GameTags& tags) {
     return further;
 }
 
-// The termination as another program gave it, unless the game shows how it really ended.
+// The termination that another program wrote, unless the game shows how it really ended.
 std::string termination_text(const Outcome& outcome, const GameTags& tags) {
     const std::string_view given = tag_value(tags, "Termination");
     const Termination by = outcome.termination;
@@ -156,8 +156,8 @@ class MoveText {
         if (!comments.empty()) numbered_ = false;
     }
 
-    // A comment that has several lines keeps them if they are short enough. A comment with a brace
-    // was one to the end of the line.
+    // A comment that has several lines keeps them if they are short enough. A comment with a
+    // closing brace was read from a semicolon to the end of the line and is written like that.
     void write_comment(const std::string& comment) {
         if (comment.find('}') != comment.npos) {
             out_.add("; " + comment);

@@ -9,14 +9,14 @@
 
 namespace alces {
 
-// The longest line, except for a word or a tag that is longer.
+// The length of the longest line in bytes. Only a longer word, tag or line comment exceeds it.
 inline constexpr std::size_t kPgnWidth = 79;
 
 // The tags, first the seven that PGN requires, then the moves to the current position with their
 // variations, and the result token. Every line ends with a newline.
 [[nodiscard]] std::string pgn_text(const Game& game, MoveStyle style, const GameTags& tags);
 
-// Fills lines of at most kPgnWidth characters with words.
+// Fills lines of at most kPgnWidth bytes with words.
 class LineFiller {
   public:
     void add(std::string_view word);

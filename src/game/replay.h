@@ -1,5 +1,5 @@
 // Interprets the text of a game: the position that a tag sets, the change that a directive makes
-// and the outcome that a result token gives. These functions do not change the game; the caller
+// and the outcome that a result token states. These functions do not change the game; the caller
 // does, so that it can notify others.
 #pragma once
 
@@ -13,7 +13,8 @@
 namespace alces {
 
 // The start position after a tag: a Variant, Setup or FEN tag replaces `start`. Any other tag,
-// or a Variant tag with the same variant, leaves it unchanged.
+// or a Variant tag with the same variant, leaves it unchanged. Fails if there is no such variant,
+// setup or position.
 [[nodiscard]] Result<Position> start_by_tag(const Position& start, const Tag& tag);
 
 // The start position of a game without tags, which has the variant of the game before it: `home` if
@@ -22,16 +23,18 @@ namespace alces {
 
 // The change that the directive `undo`, `redo`, `promote` or `delete` makes; empty for any other
 // directive. `{[%promote Pd7-d5]}` names the variation that begins with this move in the current
-// position.
+// position. Fails with ErrorKind::Command if there are not so many moves or no such variation.
 using GameChange = std::function<void(Game&)>;
 [[nodiscard]] Result<GameChange> change_by_directive(const Game& game, const Directive& directive);
 
 // The outcome of a game that ends with this result token. If the rules have not ended the game, the
 // value of its Termination tag (`termination`) tells how it ended. Fails if the token contradicts
-// the rules. `*` means that no result is known and changes nothing.
+// the outcome by rule or is no result of the variant. `*` means that no result is known and changes
+// nothing.
 [[nodiscard]] Result<Outcome> outcome_by_token(const Game& game, GameResult token,
                                                std::string_view termination);
 
+// The error (ErrorKind::Over) for a move or command after the end of the game.
 [[nodiscard]] Error game_over_error(const Game& game);
 
 }  // namespace alces

@@ -14,12 +14,14 @@ struct Tag {
     std::string value{};
     friend bool operator==(const Tag&, const Tag&) = default;
 };
-// Removes a tag from the start of `text`, which begins with `[`, and returns the tag.
+// Removes a tag from the start of `text`, which begins with `[`, and returns the tag. If there is
+// none, leaves `text` unchanged.
 [[nodiscard]] Tag take_tag(std::string_view& text);
 // The tag as a line of text. Escapes quotes and backslashes in the value.
 [[nodiscard]] std::string tag_line(std::string_view name, std::string_view value);
 
-// The lines of the tags UTCDate and UTCTime.
+// The lines of the tags UTCDate and UTCTime; the values are "?" for a time that gmtime_r() cannot
+// convert.
 [[nodiscard]] std::string time_tags(std::time_t when);
 
 // The tags of a game in the order of the text, except those that are generated from the game itself

@@ -18,8 +18,8 @@
 
 namespace alces {
 
-// The machine's physical memory in mebibytes. The system may grant a hash table that is larger, and
-// then kill the program when the table is used.
+// The machine's physical memory in mebibytes; SIZE_MAX if it is unknown. The system may grant a
+// hash table that is larger, and then kill the program when the table is used.
 [[nodiscard]] std::size_t memory_megabytes();
 
 class Engine {
@@ -69,6 +69,7 @@ class Engine {
     // Cancels the perft and waits for its end. Its result is not delivered after this call.
     void cancel_perft();
 
+    // Returns the report, and starts an empty one.
     [[nodiscard]] Report collect();
     // `wake` is called in the thread of the search or the perft when collect() has something new.
     void set_wake(std::function<void()> wake);

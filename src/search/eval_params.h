@@ -55,7 +55,7 @@ struct GeneralParams {
     Tapered pawn_isolated;  // no own pawn on the adjacent files
     Tapered pawn_backward;  // no own pawn beside or behind it on the adjacent files
     std::array<Tapered, kPawnSteps + 1> passed;  // by eighths of the way to promotion
-    Tapered passed_blocked;                      // per eighth of the way covered
+    Tapered passed_blocked;     // an enemy piece is ahead: per eighth of the way covered
     Tapered passed_own_king;    // per eighth covered and king's step to the square ahead
     Tapered passed_enemy_king;  // the same for the enemy king
     Tapered shield;             // per pawn next to its own king, up to three
@@ -75,9 +75,9 @@ struct EvalParams {
 };
 static_assert(sizeof(EvalParams) % sizeof(int) == 0);
 
-// The parameters of the game's page. A game without any gets estimates: a piece that on average
-// moves to q squares and captures on c, on a board a third full (mobility.h), is worth
-// 30 q + 250 c, unless the page gives its value.
+// The parameters of the game's page. If the page has none, they are estimated: a piece that on
+// average moves to q squares and captures on c, on a board a third full (mobility.h), is worth
+// 30 q + 250 c, unless the page has its value. Pawns and jokers are valued in other ways.
 [[nodiscard]] EvalParams eval_params(const Variant& variant);
 
 }  // namespace alces

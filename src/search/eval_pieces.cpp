@@ -48,7 +48,7 @@ Tapered Evaluator::outpost_bonus(const Work& work, Color us, PieceType type, Squ
 
 void Evaluator::score_piece(Work& work, Color us, PieceType type, Square square) const {
     const Position& position = work.position;
-    // The joker of the side not to move imitates another piece by the time it can move.
+    // The joker of the side not to move will imitate another piece by the time it can move.
     if (type == variant_->joker() && us != position.side_to_move()) return;
     const PieceParams& params = params_.pieces[index(type)];
     const Bitboard attacks = position.attacks_from(square);

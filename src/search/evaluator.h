@@ -102,9 +102,10 @@ class Evaluator {
     // The following are empty on boards without edges.
     BySquare<Bitboard> file_{};
     BySquare<Bitboard> files_beside_{};
-    ByColor<BySquare<Bitboard>> supporters_{};      // the adjacent files, beside and behind
-    ByColor<BySquare<Bitboard>> pawn_attackers_{};  // enemy pawns that can come to attack a square
-    ByPieceType<bool> uses_files_{};                // the kinds that slide along files
+    ByColor<BySquare<Bitboard>> supporters_{};  // the adjacent files, beside and behind
+    // The squares of enemy pawns that can attack a square, now or after some steps.
+    ByColor<BySquare<Bitboard>> pawn_attackers_{};
+    ByPieceType<bool> uses_files_{};  // the kinds that slide along files
 };
 
 }  // namespace alces

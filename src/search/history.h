@@ -30,7 +30,8 @@ class Histories {
     // history, and a continuation history for each step of the trail.
     static constexpr int kMaxQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
-    // `bonus` is positive for a move that caused a cutoff, negative for one that did not.
+    // `bonus` is positive for a move that caused a cutoff, negative for one that did not. `trail`
+    // is that of `position`.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);
     void reward_tactical(const Position& position, Move move, int bonus);
     [[nodiscard]] int score(const Position& position, Move move, const Trail& trail) const;

@@ -14,7 +14,7 @@ namespace {
 constexpr int kDeepest = kMaxPly / 2;
 constexpr int kAspirationDepth = 4;
 constexpr Score kAspirationMargin = 29;
-constexpr int kProofDepth = 3;  // after this iteration mates in two are proved
+constexpr int kProofDepth = 3;  // after this iteration, mates in at most two moves are proved
 constexpr std::size_t kCandidatesWithMistakes = 12;
 // With a seed, the first moves of a game vary.
 constexpr int kOpeningMoves = 6;

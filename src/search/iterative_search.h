@@ -20,6 +20,7 @@ class IterativeSearch {
                     const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
                     std::atomic<std::uint64_t>* shared_nodes = nullptr);
 
+    // Searches until a limit is reached or `stop` is requested. Can be called only once.
     [[nodiscard]] SearchResult run();
 
   private:

@@ -1,5 +1,5 @@
-// An allocator that uses the system's large pages where there are any. It is for tables with random
-// access, where with small pages a TLB miss costs as much as the access.
+// An allocator that uses the system's large pages where there are any. In a table with random
+// access and small pages, a TLB miss costs as much as the access itself.
 #pragma once
 
 #include <sys/mman.h>

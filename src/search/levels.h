@@ -32,13 +32,14 @@ struct LevelName {
 [[nodiscard]] std::span<const LevelName> level_names();  // from the weakest
 // Parses "3" or "casual"; nothing for other text.
 [[nodiscard]] std::optional<int> parse_level(std::string_view text);
-// What `text` should be: "1-10", or the names too if it is a word.
+// The valid values, for an error message about `text`: "1-10", and the names too if it is a word.
 [[nodiscard]] std::string level_range_text(std::string_view text);
 // "Casual" for the level that has this name and those up to the next one with a name.
 [[nodiscard]] std::string_view level_label(int level);
 // "Casual, level 3", but "Full strength" for the strongest.
 [[nodiscard]] std::string level_text(int level);
-// The same for the limits of a program's moves; "computer" if they say more than a level.
+// The same for the computer's limits; "computer" if they limit depth, nodes or time without a
+// level.
 [[nodiscard]] std::string strength_text(const SearchLimits& limits);
 // "beginner 1, casual 3, ..."
 [[nodiscard]] std::string listed_level_names();

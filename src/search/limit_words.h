@@ -54,8 +54,9 @@ struct LimitWord {
 // Null if no limit has that name.
 [[nodiscard]] const LimitWord* find_word(std::span<const LimitWord> words, std::string_view name);
 
-// Parses "depth 6 nodes 10000", with or without dashes before the names. An empty text gives
-// `otherwise`; any other gives the named limits with the threads and the seed of `otherwise`.
+// Parses "depth 6 nodes 10000", with or without dashes before the names. For an empty text, returns
+// `otherwise`; for any other, the named limits with the threads and the seed of `otherwise`. Fails
+// with ErrorKind::Command.
 [[nodiscard]] Result<SearchLimits> read_limits(std::string_view words,
                                                const SearchLimits& otherwise);
 

@@ -62,7 +62,7 @@ struct SearchResult {
     SearchInfo info{};
 };
 
-// Called in the search thread for every line of every finished iteration.
+// Called in the search thread for every line to report, after every finished iteration.
 using InfoCallback = std::function<void(const SearchInfo&)>;
 
 }  // namespace alces

@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// What orders the quiet moves of a node: killer moves, the counter move, and the last moves, for
-// the continuation histories.
+// The hints that order the quiet moves of a node: killer moves, the counter move, and the last
+// moves, for the continuation histories.
 struct QuietHints {
     std::array<Move, 2> killers{kNoMove, kNoMove};
     Move counter = kNoMove;
@@ -26,10 +26,10 @@ struct ScoredMove {
 // than a full move list in every frame.
 using MoveStack = std::vector<ScoredMove>;
 
-// Yields the legal moves of a position, each once: the hash move, winning captures, promotions and
-// explosions, killers and the counter move, quiet moves by history, and last losing captures,
-// underpromotions, and explosions that capture nothing. Quiet moves are generated only if they are
-// needed.
+// Yields the legal moves of a position, each once: the hash move, captures, promotions and
+// explosions that do not lose material, killers and the counter move, quiet moves by history, and
+// last losing captures, underpromotions, and explosions that capture nothing. Quiet moves are
+// generated only if they are needed.
 class MovePicker {
   public:
     // `hash_move` must be legal or kNoMove. All references must outlive the picker. Pickers that

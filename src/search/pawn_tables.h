@@ -14,7 +14,7 @@ struct PawnTables {
     ByColor<BySquare<Bitboard>> stoppers{};
     // Steps made so far: 0 for a pawn as far as possible from promotion.
     ByColor<BySquare<int>> advance{};
-    int longest_path = 1;  // in steps, to compulsory promotion
+    int longest_path = 1;  // in steps, to compulsory promotion or, without one, to optional
 
     explicit PawnTables(const Variant& variant);
 };

@@ -1,4 +1,5 @@
-// Quiescence search: captures, explosions and promotions until the position is quiet.
+// Quiescence search: captures, explosions and promotions, and all moves out of check, until the
+// position is quiet.
 #include <algorithm>
 #include <utility>
 

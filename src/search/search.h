@@ -16,6 +16,7 @@ namespace alces {
 // games.
 class Searcher {
   public:
+    // The size of the hash table is in mebibytes. Throws std::bad_alloc.
     explicit Searcher(std::size_t hash_megabytes = 16);
     ~Searcher();
     Searcher(Searcher&&) noexcept;
@@ -23,6 +24,7 @@ class Searcher {
 
     // Clears the hash table and the histories, for a new game.
     void clear();
+    // Resizes the hash table, which clears it. After std::bad_alloc, the table has its least size.
     void resize(std::size_t hash_megabytes);
 
     // `earlier_keys`: the keys of the game's earlier positions since the last irreversible move,

@@ -1,4 +1,4 @@
-// Scores of games that end other than by mate, from the side to move's view.
+// Finds the ends of games within a search, and their scores from the side to move's view.
 #pragma once
 
 #include "rules/position.h"
@@ -8,8 +8,8 @@ namespace alces {
 
 // Whether only kings are left, without a joker to launch, in games where that is a draw.
 [[nodiscard]] bool only_kings_left(const Position& position);
-// Whether the game ends by the fifty-move rule (in Apothecary, the hundred-move rule). Mate and
-// stalemate take precedence; the caller must test for them.
+// Whether the draw count has reached the limit of the variant (DrawSpec::plies). Mate and stalemate
+// take precedence; the caller must test for them.
 [[nodiscard]] bool ply_count_reached(const Position& position);
 
 // For a position without a legal move, `ply` plies after the root: mate, stalemate, or a win by a
@@ -17,10 +17,10 @@ namespace alces {
 [[nodiscard]] Score no_move_score(const Position& position, int ply = 0);
 // A move with which the side to move wins at once by going to a goal; kNoMove if there is none.
 [[nodiscard]] Move goal_move(const Position& position);
-// Whether the capture or promotion may win at once, because it takes one of the last pieces that
-// the opponent needs.
+// Whether a capture may win at once, because the opponent has only one piece left besides the king,
+// or of a kind, and needs it.
 [[nodiscard]] bool may_win_by_capture(const Position& position);
-// For a game that ends by repetition or by the fifty-move rule: a draw, or the result of the point
+// For a game that ends by repetition or by the draw count: a draw, or the result of the point
 // count.
 [[nodiscard]] Score undecided_score(const Position& position);
 

@@ -76,7 +76,8 @@ Score Tree::search_child(const Node& node, Move move, const Position& child, Win
     return score;
 }
 
-// The score if the game has ended by rule or the line has reached kMaxPly.
+// The score if the game has ended by rule, if the side to move can win at once by going to a goal,
+// or if the line has reached kMaxPly.
 std::optional<Score> Tree::terminal_score(const Node& node) {
     const Position& position = node.position;
     if (position.variant().has_wins()) {

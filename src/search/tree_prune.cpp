@@ -53,9 +53,9 @@ std::optional<Score> Tree::razor(const Node& node) {
     return score;
 }
 
-// Null move pruning: if passing fails high, so would the best move. It is not tried with fewer than
-// two pieces, because of zugzwang. At high depth a search without the null move verifies the
-// cutoff.
+// Null move pruning: if passing fails high, so would the best move. It is not tried if the side to
+// move has fewer than two pieces besides king and pawns, because of zugzwang. At high depth a
+// search without the null move verifies the cutoff.
 std::optional<Score> Tree::null_move(const Node& node) {
     const Position& position = node.position;
     const Score beta = node.window.beta;

@@ -31,7 +31,9 @@ class TranspositionTable {
   public:
     explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
 
-    // Both clear the table. Neither may be called during a search.
+    // Both clear the table. Neither may be called during a search. The size is in mebibytes; the
+    // number of buckets is rounded down to a power of two. After std::bad_alloc, one bucket is
+    // left.
     void resize(std::size_t megabytes);
     void clear();
     // Starts a new generation: entries of earlier searches are replaced first.
