@@ -20,7 +20,7 @@ namespace alces {
 using SteadyTime = std::chrono::steady_clock::time_point;
 
 // Splits a command into words as a shell does: blanks separate, '...', "..." and \ quote. Nothing
-// is expanded.
+// is expanded. Fails with ErrorKind::Command for an open quote or an empty command.
 [[nodiscard]] Result<std::vector<std::string>> split_command(std::string_view text);
 
 class Child {
@@ -42,14 +42,14 @@ class Child {
     // Reads one line, without its end. Skips lines longer than kMaxLine.
     [[nodiscard]] Read read_line(std::string& line, SteadyTime deadline,
                                  const Interrupt& interrupt);
-    // Closes the input of the process, waits for its end up to `patience` or until the interrupt is
-    // raised, then kills it.
+    // Closes the input of the process and waits until its output ends, for at most `patience` and
+    // until the interrupt is raised. Then kills the process.
     void end(std::chrono::milliseconds patience, const Interrupt& interrupt);
-    // How the process ended: "exit status 1", "killed by signal 11". Kills a process that has not
-    // ended, and returns "closed its output".
+    // How the process ended: "exit status 1", "killed by signal 11". Kills a process that does not
+    // end within 100 ms, and returns "closed its output".
     [[nodiscard]] std::string end_status();
 
-    static constexpr std::size_t kMaxLine = std::size_t{1} << 16U;
+    static constexpr std::size_t kMaxLine = std::size_t{1} << 16U;  // bytes
 
   private:
     Child(pid_t pid, Descriptor to, Descriptor from)

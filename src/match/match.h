@@ -37,8 +37,8 @@ class Match {
   public:
     enum class End { AllPlayed, Decided, Interrupted, Failed };
 
-    // `record` must be open, unless it was constructed to record nothing. Raising `interrupt` ends
-    // the match.
+    // Games are recorded only if `record` is open. Raising `interrupt` ends the match; the match
+    // itself raises it when it ends early.
     Match(const MatchSettings& settings, MatchRecord& record, Interrupt& interrupt,
           MatchListener& listener);
 
@@ -46,6 +46,7 @@ class Match {
     // could not be written.
     [[nodiscard]] End run();
     [[nodiscard]] const Standing& standing() const { return standing_; }
+    // Why run() returned Failed.
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
 
   private:

@@ -15,9 +15,10 @@ class MatchClock {
 
     // The arguments of `go` for the side to move.
     [[nodiscard]] std::string go_words(Color mover) const;
-    // How long the side may think about a move, including the margin.
+    // How long the side may think about a move: the time left including the margin or, without a
+    // time limit, Pace::patience.
     [[nodiscard]] std::chrono::milliseconds allowed(Color mover) const;
-    // Whether exceeding that time is a loss on time. Without a time limit it is a hang.
+    // Whether the pace has a time limit.
     [[nodiscard]] bool is_timed() const { return pace_.clock || pace_.movetime; }
     // Subtracts the time of a move that was made in time. Adds the increment and, at a time
     // control, the base time.

@@ -11,7 +11,7 @@
 
 namespace alces {
 
-// What a match needs to know about a finished game.
+// The data of a finished game that a match needs.
 struct Summary {
     int number = 0;
     GameResult result = GameResult::Unfinished;
@@ -31,15 +31,18 @@ struct RecordedMatch {
     std::vector<Summary> games{};
     std::size_t good_bytes = 0;  // the rest is an incomplete game
 };
+// Fails with ErrorKind::File if the text is not the record of a match, or one of its complete games
+// cannot be read.
 [[nodiscard]] Result<RecordedMatch> parse_record(std::string_view text);
 
 class MatchRecord {
   public:
     enum class Status { Ready, Busy, Refused, Failed };
 
-    // Records nothing until open(). Creates the file, or continues one with the same settings.
-    // Busy: another match is writing to the file. Refused: the file is not a match record, or its
-    // games have other settings.
+    // Until open() succeeds, nothing is recorded. Creates the file, or continues one with the same
+    // settings. Busy: another match is writing to the file. Refused: the file is not a match
+    // record, is damaged, or has games with other settings. Failed: the file cannot be read or
+    // written.
     [[nodiscard]] Status open(const std::string& name, const std::vector<std::string>& settings);
     [[nodiscard]] const std::string& error() const { return error_; }
     [[nodiscard]] const std::vector<Summary>& games() const { return games_; }

@@ -40,7 +40,7 @@ struct Pace {
     std::optional<int> depth;
     // Grace before a loss on time, for delays by pipes and a busy machine.
     std::chrono::milliseconds margin{200};
-    // How long to wait for an answer without a clock.
+    // How long to wait for an answer that has no time limit.
     std::chrono::milliseconds patience{60'000};
 };
 
@@ -51,7 +51,7 @@ struct AdjudicationRules {
     int draw_score = 0;
     int draw_moves = 0;
     int draw_from = 0;  // number of the first move that counts
-    int max_plies = 0;  // the game is then a draw
+    int max_plies = 0;  // the game, opening included, is then a draw
 };
 
 struct MatchSettings {
@@ -67,6 +67,7 @@ struct MatchSettings {
     std::optional<Sprt> sprt{};
 };
 
+// The following fail with ErrorKind::Command.
 // "10+0.1", "60", "40/60+0.5": seconds.
 [[nodiscard]] Result<TimeControl> parse_time_control(std::string_view text);
 // "Name=Value": the name and the value of a UCI option.

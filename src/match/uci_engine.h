@@ -17,8 +17,8 @@ namespace alces {
 enum class Fault {
     None,
     IllegalMove,
-    TimeLoss,  // answered too late
-    Hang,      // did not answer at all
+    TimeLoss,  // answered too late, after "stop" at the latest
+    Hang,      // did not answer even after "stop"
     Crash,
 };
 [[nodiscard]] const char* name_of(Fault fault);  // "none", "illegal-move", "time-loss", …
@@ -40,7 +40,8 @@ class UciEngine {
     ~UciEngine();
 
     [[nodiscard]] const EngineSpec& spec() const { return spec_; }
-    // Starts the engine if it is not running, and makes it ready for a new game.
+    // Starts the engine if it is not running, and makes it ready for a new game. Fails if the
+    // command cannot be run, does not speak UCI, or lacks an option of EngineSpec::options.
     [[nodiscard]] Result<> start();
     // Prepares a new game. Kind::Move: the engine is ready.
     [[nodiscard]] Answer new_game();

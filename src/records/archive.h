@@ -27,6 +27,7 @@ class Archive {
 
     [[nodiscard]] FileResult<std::vector<int>> list();  // ascending
     [[nodiscard]] std::int64_t modified(int id) { return folder_->modified(file_name(id)); }
+    // The text of a record; fails if it is longer than kMaxRecordBytes.
     [[nodiscard]] FileResult<std::string> read(int id);
 
     struct Created {
@@ -55,11 +56,12 @@ class Archive {
     // plays the game.
     [[nodiscard]] std::error_code remove(int id);
 
-    // Keeps the text of a game's file, which records need once the file has changed, under the
-    // game's full name. Returns the file, which stays there while it is locked: until the record
-    // has been created.
+    // Stores the text of a game's file under the game's full name: records need this text once the
+    // user changes the file. Returns the stored file, locked. Keep it locked until the record has
+    // been created; before that, remove() of another record could delete it as unused.
     [[nodiscard]] FileResult<std::unique_ptr<File>> keep_rules(const std::string& full_name,
                                                                std::string_view text);
+    // The text that keep_rules() stored; nothing if there is none or it cannot be read.
     [[nodiscard]] std::optional<std::string> rules(std::string_view full_name);
 
     // Makes create() fail while there are `most` records or more.

@@ -27,14 +27,14 @@ class File {
     virtual ~File() = default;
     // The whole file; fails if it has more than `limit` bytes.
     [[nodiscard]] virtual FileResult<std::string> read(std::size_t limit) = 0;
-    // After an error, part of the text may have been written.
+    // Writes the text at `offset`. After an error, part of it may have been written.
     [[nodiscard]] virtual std::error_code write(std::size_t offset, std::string_view text) = 0;
     [[nodiscard]] virtual std::error_code truncate(std::size_t size) = 0;
     // Makes sure that what was written is on disk. After an error this is unknown.
     [[nodiscard]] virtual std::error_code sync() = 0;
-    // Takes the lock; false if another process has it.
+    // Takes the lock; false if another process has it. On a file system without locks, true.
     [[nodiscard]] virtual bool lock() = 0;
-    // The process that has the lock, if known.
+    // The other process that has the lock, if known.
     [[nodiscard]] virtual std::optional<pid_t> lock_holder() = 0;
 };
 
@@ -51,8 +51,8 @@ class Folder {
     // Fails for symbolic links and anything else that is not a regular file.
     [[nodiscard]] virtual FileResult<std::unique_ptr<File>> open(const std::string& name,
                                                                  How how) = 0;
-    // Replaces the file `to`, if there is one. The new file gets the permissions of a regular file,
-    // but not those to run it, and none of a symbolic link.
+    // Replaces the file `to`, if there is one. If that is a regular file, the new file gets its
+    // permissions, except execute permission.
     [[nodiscard]] virtual std::error_code rename(const std::string& from,
                                                  const std::string& to) = 0;
     [[nodiscard]] virtual std::error_code remove(const std::string& name) = 0;
@@ -81,9 +81,10 @@ enum class Access { Private, AsUsual };
 // three seconds.
 [[nodiscard]] FileResult<std::unique_ptr<File>> lock_file(Folder& folder, const std::string& name);
 
-// Replaces a file by what `changed` makes of its text. The file is locked from reading to writing,
-// so that no other process that does the same loses its change. A missing file is created, empty.
-// Fails if the file has more than `limit` bytes, or is locked for longer than three seconds.
+// Replaces the text of a file with what `changed` returns for it. The file is locked from reading
+// to writing, so no change that another process makes in the same way is lost. A missing file
+// counts as empty. Fails if the file has more than `limit` bytes, or is locked for longer than
+// three seconds.
 using TextChange = std::function<std::string(std::string_view)>;
 [[nodiscard]] std::error_code update_file(Folder& folder, const std::string& name,
                                           std::size_t limit, const TextChange& changed);

@@ -17,8 +17,8 @@ struct GameSummary {
     std::string players;          // "anna - alces 5"
     std::string opponents;        // "you vs level 5"
     std::optional<Color> person;  // the side of a person who played the computer
-    std::optional<int> level;     // of the computer; none: full strength
-    bool level_unknown = false;   // neither: the record gives something else
+    std::optional<int> level;     // of the computer; none: full strength, or level_unknown
+    bool level_unknown = false;   // the record has a level that is not 1-10
     std::size_t plies = 0;
     int move_number = 1;  // of the next move
     Outcome outcome;
@@ -49,12 +49,13 @@ struct GameFilter {
 [[nodiscard]] GameSummary summary_of(Archive& archive, int id);
 // The selected games, in the order of their numbers; none if the directory cannot be read.
 [[nodiscard]] std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter = {});
-// The unfinished game that was played last and that, unless Perhaps, no process plays now.
+// The unfinished game whose record changed last. With Not, only games that no other process plays
+// now are considered.
 enum class Played { Not, Perhaps };
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,
                                                            const GameFilter& filter = {},
                                                            Played now = Played::Not);
-// "unfinished", "checkmate, White wins"; also a fault of the record
+// "unfinished", "1-0 by checkmate"; also the fault of a damaged record.
 [[nodiscard]] std::string state_words(const GameSummary& game);
 // "Al-Ces, move 7, you vs level 5"
 [[nodiscard]] std::string summary_words(const GameSummary& game);
@@ -73,7 +74,7 @@ struct Uncounted {
     int newer = 0;    // written by a newer version
     int unknown = 0;  // of a game that is not known
 };
-// Removes them from `games`.
+// Removes these records from `games`, and returns their numbers.
 [[nodiscard]] Uncounted leave_out(std::vector<GameSummary>& games);
 [[nodiscard]] std::vector<std::string> uncounted_lines(const Uncounted& uncounted);
 

@@ -1,5 +1,5 @@
 // Counts in how many recorded games each position occurred, and how these games ended. The owner
-// has the records read one by one, when it has time. Nothing is written.
+// calls read_next() for one record after another, when it has time. Nothing is written.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,8 @@ class PositionHistory {
     // `archive` must outlive this object.
     explicit PositionHistory(Archive& archive) : archive_(archive) {}
 
-    // Reads one more record, unless its game is `present`. Returns false if all have been read.
+    // Reads one more record, unless its game is `present` or it is longer than 60 kB. Returns false
+    // if all have been read.
     bool read_next(std::optional<int> present);
     // Lists the directory again: read_next() then reads the records that are new.
     void look_again() { unread_.reset(); }

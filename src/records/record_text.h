@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// The version of the format that is written; newer versions are not read. Version 1 has no
+// The version of the format that this program writes. Newer versions are not read; version 1 has no
 // checksums.
 inline constexpr int kRecordFormat = 2;
 

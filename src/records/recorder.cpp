@@ -66,8 +66,8 @@ std::string variant_tag(const Game& game) {
     return tag_line("Variant", full_name(game.start().variant()));
 }
 
-// The tags in `head`, of which Variant is the first, with the full name of the game: a record from
-// before there were digests is for the rules with which it has been read.
+// The tags in `head`, of which Variant is the first, with the full name of the game. A record
+// without a digest belongs to the rules with which it has been read.
 std::string with_variant(std::string head, const Game& game) {
     if (!is_from_disk(game.start().variant())) return head;
     return variant_tag(game) + head.substr(head.find('\n') + 1);
