@@ -79,7 +79,7 @@ int show(const SessionOptions& options, const PlayStart& first, const Arguments&
     return run_plain(options, first, in, out, ::isatty(STDIN_FILENO) == 1);
 }
 
-// What is remembered about the user; null if the directory is unknown.
+// The file of the user's last choice and tours; null if its directory is unknown.
 std::shared_ptr<PlayerMemory> own_memory() {
     const auto path = records_path();
     if (!path) return nullptr;
@@ -103,8 +103,8 @@ bool says_what_to_play(const Arguments& arguments) {
 // Scripts play at full strength, and nothing is remembered from them.
 bool is_for_person(bool on_screen) { return on_screen || ::isatty(STDIN_FILENO) == 1; }
 
-// Sets what neither options nor settings say: as in the last game, or for a first one an opponent
-// that is easy to beat.
+// Sets the game, the sides and the level that neither options nor settings name: those of the last
+// game or, before the first game, an opponent that is easy to beat.
 void choose_for_person(const Arguments& arguments, SessionOptions& options) {
     PlayerMemory::Choice choice{{}, name_of_sides({false, true}), kWeakestLevel};
     options.memory = own_memory();

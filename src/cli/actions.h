@@ -11,18 +11,22 @@
 namespace alces {
 
 [[nodiscard]] int play(const Arguments& arguments, const Position& start, Output& out);
+// Runs the guided tours.
 [[nodiscard]] int learn(const Arguments& arguments, const Position& start, Output& out);
 // Shows puzzles, or prints new ones.
 [[nodiscard]] int puzzle(const Arguments& arguments, const Position& start, Output& out);
-// Plays practice positions.
+// Runs practice positions.
 [[nodiscard]] int practice(const Arguments& arguments, const Position& start, Output& out);
 // Resumes the game with the given number, or the unfinished game that was played last.
 [[nodiscard]] int resume(const Arguments& arguments, const Position& start, Output& out);
+// `alces batch`.
 [[nodiscard]] int interpret(const Arguments& arguments, const Position& start, Output& out);
+// `alces export`.
 [[nodiscard]] int convert(const Arguments& arguments, const Position& start, Output& out);
 [[nodiscard]] int play_match(const Arguments& arguments, const Position& start, Output& out);
 
-// The text of a game that the user's records keep; see SentGames.
+// The text of a game that the user's archive stores for its records; see SentGames. Nothing if
+// there is none.
 [[nodiscard]] std::optional<std::string> own_rules(std::string_view full_name);
 
 using GamesCommand = int (*)(Archive&, const GamesOptions&, Output&);

@@ -65,8 +65,8 @@ struct Arguments {
     std::optional<std::string> epd_file;       // of `analyse`
 };
 
-// Reads the game's file if the variant is one, and replaces its path with the name of the game.
-// After that, find_variant() knows the variant.
+// If the variant is the path of a file, reads that game and replaces the path with its name. After
+// that, find_variant() knows the variant. Fails if there is no such game or its file is faulty.
 [[nodiscard]] Result<> load_variant(Arguments& arguments);
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
 // The position of --fen or --setup; by default the start position of the variant. An error message

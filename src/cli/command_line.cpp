@@ -118,7 +118,7 @@ std::string path_of(const std::vector<CLI::App*>& commands) {
     return path;
 }
 
-// What a user who typed `word` as a command probably meant; empty if that is unknown.
+// A suggestion for a user who typed `word` as a command; empty if there is none.
 std::string suggestion(const std::vector<CLI::App*>& commands, const std::string& word) {
     const auto did_you_mean = [](const std::string& line) {
         return "; did you mean " + alces::quoted(line) + '?';
@@ -168,7 +168,8 @@ bool is_named(const Subcommand& subcommand, const std::vector<std::string_view>&
     return true;
 }
 
-// A command that is not named gets no options: they would be most of the time of a short run.
+// Adds the options only of commands that are named: to add all would take most of the time of a
+// short run.
 void add_subcommands(CLI::App& app, const std::vector<std::string_view>& words,
                      Arguments& arguments) {
     app.name("alces");

@@ -23,7 +23,7 @@ inline constexpr auto kDiagramFormats =
 
 // The current position; every line ends with a newline.
 [[nodiscard]] std::string diagram(const Game& game, DiagramFormat format, PaletteName palette);
-// All positions from the start of the game to the current one. In SVG, it is one picture.
+// All positions from the start of the game to the current one. In SVG, they are one picture.
 [[nodiscard]] std::string diagrams(const Game& game, DiagramFormat format, PaletteName palette);
 
 }  // namespace alces

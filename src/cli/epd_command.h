@@ -1,4 +1,4 @@
-// `alces analyse --epd`: searches the positions of a test suite and counts what is solved.
+// `alces analyse --epd`: searches the positions of a test suite and counts the solved ones.
 #pragma once
 
 #include "base/output.h"

@@ -39,7 +39,7 @@ class Exporter : public LineConsumer, public GameBuilder::Listener {
     }
     void on_error(const Error& error) override { report(error, kExitData); }
 
-    // Reports it if there are fewer games than the one that was asked for.
+    // Reports an error if --game asks for more games than the input has.
     void end() {
         if (!options_.game || has_chosen() || exit_code_ != kExitDone) return;
         exit_code_ = kExitNoInput;

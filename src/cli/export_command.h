@@ -15,7 +15,7 @@ namespace alces {
 // How games are written.
 struct GameForm {
     std::string format{kDefaultExportFormat};  // of kExportFormats or kDiagramFormats
-    std::optional<int> ply;                    // only the game up to there, or this position
+    std::optional<int> ply;                    // only the game up to this ply, or its position
     PaletteName palette{};                     // of diagrams
 };
 
@@ -25,12 +25,13 @@ struct ExportOptions {
     bool keep_going = false;  // after an error, skip to the next game
 };
 
-// Reads moves and tags, but no commands. Games without a Setup or FEN tag begin at `home`. Returns
-// the exit code.
+// Reads moves and tags, but no commands except `resign` and `draw`. Games without a Setup or FEN
+// tag begin at `home`, if they are of its variant. Returns the exit code.
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
                                const ExportOptions& options, Output& out);
-// Writes a game, after a blank line unless it is the first or FEN. Fails if it has fewer plies than
-// the form asks for, or if a picture would hold a second game.
+// Writes a game, after a blank line unless it is the first or the format is FEN. Fails with
+// ErrorKind::Command if the game has fewer plies than the form asks for, or if an SVG picture would
+// hold a second game.
 [[nodiscard]] Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form,
                                   bool first, Output& out);
 

@@ -1,4 +1,4 @@
-// The lines of files and of standard input, as batch and export read them.
+// The lines of files and of standard input, as `batch`, `export` and `analyse --epd` read them.
 #pragma once
 
 #include <string>

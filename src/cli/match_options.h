@@ -17,14 +17,14 @@ struct MatchArguments {
     std::string name1, name2;
     std::vector<std::string> options1, options2;
     std::optional<std::string> time_control;
-    SearchLimits limits;  // per move
-    std::optional<int> hash, threads;
-    int margin = 200;
-    double patience = 60;
+    SearchLimits limits;               // per move
+    std::optional<int> hash, threads;  // hash in mebibytes
+    int margin = 200;                  // milliseconds
+    double patience = 60;              // seconds
     int games = 100;
     int concurrency = 1;
     int openings = 0;
-    int resign_score = 0, resign_moves = 3;
+    int resign_score = 0, resign_moves = 3;  // scores in centipawns
     std::optional<int> draw_score;
     int draw_moves = 8, draw_from = 40;
     int max_plies = 0;
@@ -39,6 +39,7 @@ struct MatchStart {
     std::optional<std::uint64_t> seed{};
     std::string game_file{};  // the path of the game, if it is not known by its name
 };
+// Fails with ErrorKind::Command if an option has a bad value.
 [[nodiscard]] Result<MatchSettings> match_settings(const MatchArguments& arguments,
                                                    const MatchStart& start);
 

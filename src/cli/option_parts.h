@@ -1,4 +1,4 @@
-// What the options of several subcommands have in common.
+// Functions for options that several subcommands have.
 #pragma once
 
 #include <functional>
@@ -15,8 +15,9 @@ class Option;
 
 namespace alces {
 
-// Throws BadValue for texts that `fits` rejects. In the message, `wanted` says what `fits` accepts,
-// and an argument without dashes, such as the game of `learn`, has the name that the usage shows.
+// Makes the option throw BadValue for texts that `fits` rejects. In the message, `wanted` says
+// which texts are accepted; an argument without dashes, such as the game of `learn`, is named as in
+// the usage.
 CLI::Option* allow(CLI::Option* option, const std::string& wanted,
                    const std::function<bool(const std::string&)>& fits);
 // Accepts only whole numbers within the range.
@@ -28,15 +29,15 @@ CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view
 [[nodiscard]] std::string with_default(std::string_view help, std::string_view value);
 [[nodiscard]] std::string with_default(std::string_view help, long long value);
 
-// --depth, --movetime or --nodes.
+// Adds --depth, --movetime or --nodes.
 CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limits);
 // Adds an option for the game, with these names ("--variant", "GAME,--variant"). Accepts the name
 // of a game and the path of any file; the file is not read, and a game is not built.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help);
-// --variant, --fen, --setup and --seed. `default_game` is only shown, in the help of --variant.
-// Each of --fen and --setup clears the other, so that an option on the command line replaces both
-// settings.
+// Adds --variant, --fen, --setup and --seed. `default_game` is only shown, in the help of
+// --variant. Each of --fen and --setup clears the other, so that an option on the command line
+// replaces both settings.
 void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game);
 
 }  // namespace alces

@@ -10,7 +10,8 @@
 namespace alces {
 
 [[nodiscard]] std::vector<std::string> setting_names();
-// The words that a setting accepts; none if it accepts a number or any text.
+// The words that a setting accepts, for completion; none if it accepts only numbers or any text. Of
+// the games, only those that are built in.
 [[nodiscard]] std::vector<std::string> setting_values(const std::string& name);
 struct SettingError {
     int line;

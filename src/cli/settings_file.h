@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// $XDG_CONFIG_HOME/alces/config.toml, by default ~/.config/alces/config.toml; empty if HOME is not
-// set either.
+// $XDG_CONFIG_HOME/alces/config.toml or, if that variable is not an absolute path,
+// ~/.config/alces/config.toml; empty if neither variable can be used.
 [[nodiscard]] std::string settings_path();
 // Reads a file into `arguments`. Skips lines that cannot be used and returns a message for each:
 // "NAME:LINE: message". A missing file is not an error.
@@ -21,8 +21,10 @@ namespace alces {
 struct Setting {
     std::string name, value;
 };
+// The text between double quotes; nothing is escaped.
 [[nodiscard]] std::string quoted_setting(const std::string& text);
-// Writes settings into a file, and leaves all other lines of the file as they are.
+// Writes settings into a file, which it creates if necessary, and leaves all other lines as they
+// are. Fails with ErrorKind::File.
 [[nodiscard]] Result<> save_settings(const std::string& path, const std::vector<Setting>& settings);
 
 // The settings of a file, and those changed since the program started.

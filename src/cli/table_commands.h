@@ -14,7 +14,7 @@ struct TableArguments {
     std::string folder;  // empty: the default
     std::string person;
     std::string side = "white";
-    int pace_days = 0;
+    int pace_days = 0;  // days per move; 0: not by correspondence
     bool asks_secret = false;
     bool take = false;
     std::optional<std::string> deleted;  // the table to delete

@@ -1,4 +1,5 @@
-// The command `variants`: the list of all games, and the check of a game's file.
+// The command `variants`: lists all games, checks a game's file, and converts games from and to
+// other formats.
 #pragma once
 
 #include <string>

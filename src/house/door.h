@@ -1,4 +1,4 @@
-// The login of the public server: the administrator names the user of an SSH key, or users give a
+// The login of the public server: the administrator names the user of an SSH key, or users type a
 // name and its secret.
 #pragma once
 

@@ -1,5 +1,5 @@
-// How many tables the public server has, and which ones it deletes so that nobody can fill it for
-// good.
+// Limits the number of tables on the public server, and deletes tables that nobody uses, so that
+// nobody can block the server for good.
 #pragma once
 
 #include <cstddef>
@@ -19,10 +19,10 @@ struct TableLimits {
 // Whether `user` may open another table. Before that, deletes tables at which nobody is:
 // - those whose games ended before a guest came;
 // - those that have not been used for 30 days (the game is over), or for 90 days;
-// - if the user or the server has reached a limit that includes tables whose games are over, the
-//   oldest of these;
-// - if the server has too many open tables, the oldest without a guest that have not been used for
-//   a day.
+// - if the user or the server has reached a limit that includes tables whose games are over, those
+//   of these tables that have been unused for the longest time;
+// - if the server has too many open tables, those without a guest that have been unused for the
+//   longest time, and for more than a day.
 // The caller must have locked the directory.
 [[nodiscard]] bool make_room(const TableFolder& tables, const std::string& user,
                              const TableLimits& limits = {});

@@ -227,13 +227,14 @@ void Users::remove_leftovers() {
 
 // Whether the name expires unless its owner has a seat at a table.
 bool Users::is_unused(const std::string& folder) const {
-    // An empty directory was left by a registration that was interrupted in earlier versions.
+    // In earlier versions, an interrupted registration left an empty directory.
     const auto unused = age_of(folder_, folder + '/' + kSecretFile);
     if (unused.value_or(age_of(folder_, folder).value_or(0)) <= kUnusedSeconds) return false;
     const Descriptor home = open_in(folder_, folder);
     const auto files = names_in(home.get());
     return std::all_of(files.begin(), files.end(), [&](const std::string& file) {
-        // The key of a seat is no proof of one. Who has a key but no secret has an SSH key.
+        // The key of a seat does not prove that there is a seat. A user who has a key but no secret
+        // logs in with an SSH key.
         return file == "." || file == ".." || file == kSecretFile || file == kFailuresFile ||
                (file == kKeyFile && unused) || file == PlayerMemory::kFile ||
                file == Progress::kFile || file.ends_with(kDraftEnding);

@@ -20,14 +20,15 @@ namespace alces {
 // empty if it cannot be saved.
 [[nodiscard]] std::string key_in(int home);
 
-// How long the answer to a login is delayed after this number of failures: 1, 2, 4 ... 60 seconds.
+// How long the answer to a login is delayed after this number of failures: 1, 2, 4 ... 60 seconds;
+// 0 if there are none.
 [[nodiscard]] std::chrono::seconds delay_after(long long failures);
 
 class Users {
   public:
     enum class Added { Yes, Taken, Full, TooMany, Failed };
-    // `folder` is the directory that has a subdirectory for each user. Who has a seat at one of
-    // the `tables` keeps the name.
+    // `folder` is the directory that has a subdirectory for each user. A user who has a seat at one
+    // of the `tables` keeps the name.
     Users(int folder, const TableFolder& tables) : folder_(folder), tables_(tables) {}
 
     // The directory of a user; none if nobody has the name.

@@ -13,7 +13,7 @@ namespace alces {
 
 namespace {
 
-// The first bytes of an IPv6 address as an address; empty if it is another.
+// The first `kept` bytes of an IPv6 address, written as an address; empty for any other text.
 std::string prefix_of(const std::string& address, std::ptrdiff_t kept) {
     std::array<unsigned char, sizeof(in6_addr)> bytes{};
     if (::inet_pton(AF_INET6, address.c_str(), bytes.data()) != 1) return "";

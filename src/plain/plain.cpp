@@ -1,4 +1,4 @@
-// Plain mode: the game as sentences, without a screen.
+// Plain mode: prints the game in sentences and reads typed lines, without a screen.
 #include "plain/plain.h"
 
 #include <algorithm>

@@ -8,8 +8,10 @@
 
 namespace alces {
 
-// Plays until `quit`, the end of `in`, or a failure to write. With `prompting`, prints prompts
-// and asks before a finished game is changed. Returns the exit code.
+// Plays until `quit`, the end or the idle time-out of `in`, or a failure to write. With
+// `prompting`, prints prompts, breaks sentences to fit the terminal, and asks before a line that
+// question_before() holds back. Returns the exit code: kExitBusy or kExitData if the first line of
+// `first` fails.
 [[nodiscard]] int run_plain(const SessionOptions& options, const PlayStart& first, Input& in,
                             Output& out, bool prompting);
 

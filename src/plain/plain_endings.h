@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// Plays the endings of a game one after the other until `quit` or the end of `in`. Returns the exit
-// code.
+// Plays the practice positions of a game one after the other until `quit` or the end of `in`. With
+// `prompting`, prints prompts. Returns the exit code: kExitUsage if the game has none.
 [[nodiscard]] int run_plain_endings(const Variant& game, std::shared_ptr<Progress> progress,
                                     Input& in, Output& out, bool prompting);
 

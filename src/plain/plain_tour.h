@@ -10,7 +10,7 @@ namespace alces {
 
 // Runs until the last task is done, `quit`, or the end of `in`. With `prompting`, prints a prompt
 // with the number of the task. `memory`, which may be null, keeps the progress, and the tour starts
-// where it was left. Returns the exit code.
+// where it was left. Returns the exit code: kExitUsage if the game has no tour.
 [[nodiscard]] int run_plain_tour(const Variant& game, PlayerMemory* memory, Input& in, Output& out,
                                  bool prompting);
 

@@ -1,4 +1,4 @@
-// A task in plain mode: a session whose moves are judged one by one.
+// Reads the lines of a task in plain mode: moves, which the caller judges one by one, and commands.
 #pragma once
 
 #include <optional>
