@@ -210,8 +210,8 @@ std::string leap_words(const Atom& atom, const std::vector<Offset>& leaps) {
     return text + " (" + letters + atom.letter + ')';
 }
 
-// "slides up to 4 squares straight", "slides forward", "leaps two squares straight and one
-// sideways, any number of times in one direction through empty squares".
+// "slides up to 4 squares straight", "slides any number of squares forward", "leaps two squares
+// straight and one sideways, any number of times in one direction through empty squares".
 std::string ride_words(const Atom& atom, const Ride& ride) {
     std::string words = leap_words(atom, ride.steps);
     const std::string times =

@@ -240,7 +240,8 @@ class IniConverter {
         return squares.value_or(Bitboard{});
     }
 
-    // The squares that two keys give White and Black, which must be the same on the turned board.
+    // The squares that two keys set for White and Black, which must be the same on the turned
+    // board.
     std::string squares_of_both(const std::string& white, const std::string& black) {
         if (!has(white) && !has(black)) return {};
         const Topology board = Topology::rectangle(files_, ranks_);

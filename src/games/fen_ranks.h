@@ -1,4 +1,4 @@
-// The placement field of a FEN before there is a game that knows its pieces.
+// Reads the placement field of a FEN without a game that knows its pieces.
 #pragma once
 
 #include <string>

@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// "first-rank must be 0 or 1, not 2"
+// "first-rank must be 0-1, not 2"
 [[nodiscard]] std::string bad_key(std::string_view key, std::string_view wanted,
                                   std::string_view found);
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kSuffix = ".toml";
 constexpr char kBeforeDigest = '@';  // in the full name of a game
-// Games that others have sent, by records or tables, are not limited otherwise.
+// The most games that records and tables can add in one run; nothing else limits their number.
 constexpr std::size_t kMostSent = 128;
 
 struct Held {

@@ -34,7 +34,7 @@ std::string_view usual_figure(std::string_view name) {
 
 const Offset kForward{0, 1};
 
-// "P on rank 8: must promote to one of Q, R, B, N"
+// "P on rank 8: must promote to Q, R, B, N"
 std::string promotion_words(const VariantSpec& page, const std::vector<int>& ranks) {
     const PromotionSpec& promotion = page.promotions.back();
     std::string numbers, letters;

@@ -14,7 +14,7 @@ namespace alces {
 
 class PageReader {
   public:
-    // Adds what is wrong to `faults`.
+    // Adds the faults of the file to `faults`.
     PageReader(GameFile& file, std::vector<GameFault>& faults) : file_(file), faults_(faults) {}
     // The page, which refers to the file. Meaningless if there are faults.
     VariantSpec run();

@@ -60,7 +60,7 @@ std::string PageReader::credits() const {
     return text;
 }
 
-// "The king wins on d4-e5. "
+// "A player whose king arrives on one of the squares d4-e5 (for Black, turned) wins. "
 std::string PageReader::winning_words() const {
     const WinSpec& wins = page_.wins;
     const auto names = [&](std::string_view letters) {

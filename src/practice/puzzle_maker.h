@@ -17,7 +17,7 @@ namespace alces {
 
 class PuzzleMaker {
   public:
-    // The same seed gives the same puzzles.
+    // The same seed leads to the same puzzles.
     PuzzleMaker(const Variant& variant, std::uint64_t seed, std::stop_token stop = {});
 
     // The next puzzle, different from all earlier ones; none if a stop was requested.

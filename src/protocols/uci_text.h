@@ -28,8 +28,8 @@ struct GoCommand {
     [[nodiscard]] bool ends_by_itself() const { return !ponder && !until_stop && limited; }
 };
 
-// Words that cannot be read are ignored and reported in `errors`. An unreadable time or increment
-// of a clock counts as 0.
+// Words that cannot be read are ignored and reported in `errors`. An unreadable number of a clock,
+// such as that of `wtime` or `movestogo`, counts as 0.
 [[nodiscard]] GoCommand read_go(const Position& position, std::string_view words,
                                 const EngineOptions& options);
 

@@ -25,8 +25,8 @@ namespace alces {
 [[nodiscard]] Result<Move, BoardError> read_xboard_move(const Position& position,
                                                         std::string_view text);
 
-// "9 156 1084 48000 12 45000 0\te2e4 e7e5": depth, score, hundredths of a second, nodes, deepest
-// ply, speed, hits in endgame tables, line.
+// "9 156 108 48000 12 44444 0\te2e4 e7e5": depth, score, hundredths of a second, nodes, deepest
+// ply, nodes per second, hits in endgame tables, line.
 [[nodiscard]] std::string thinking_line(const Position& position, const SearchInfo& info);
 
 // "1-0 {1-0 by checkmate}". The protocol has no results between a win and a draw: those are draws,

@@ -54,7 +54,7 @@ std::span<const Command> commands() {
     constexpr unsigned kPerson = kInTour | kRestricted;  // not at a table
     constexpr unsigned kLook = kPerson | kPlaying | kWatching;
     constexpr unsigned kThink = kPerson | kWatching;
-    constexpr unsigned kGame = kRestricted;  // neither at a table nor in a tour
+    constexpr unsigned kGame = kRestricted;  // neither at a table nor in a task
     static constexpr auto kCommands = std::to_array<Command>({
         {"new", "[GAME] [setup N]", "start a game; setup: a number or random", "GAME SETUP",
          kGame | kBeginsGame, run_new},

@@ -15,7 +15,7 @@ class Session;
 // Where a command may be used besides batch and the prompt, and its other properties.
 enum CommandUse : unsigned {
     kBeginsGame = 1,    // starts another game or quits: executed even while a game is skipped
-    kInTour = 2,        // in a task of `learn`
+    kInTour = 2,        // in a task of `learn` or of practice
     kPlaying = 4,       // at a table, by the two players
     kWatching = 8,      // at a table, by spectators, and by everybody once the game is over
     kRestricted = 16,   // on a public server

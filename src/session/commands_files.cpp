@@ -92,7 +92,7 @@ std::string value_in_force(const Session& session, std::string_view name) {
     return {};
 }
 
-// "theme = dark (terminal, dark, light)": the value and, if they are words, the choices.
+// "computer = black (white, black, both, none)": the value and, if they are words, the choices.
 std::string setting_text(const Session& session, const std::string& name) {
     const SettingsKeeper& settings = *session.options().settings;
     const std::vector<std::string> words = settings.values(name);

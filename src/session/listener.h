@@ -23,7 +23,7 @@ class Listener {
     virtual void on_line_changed(const Game&) {}
     // The game ends for the script, even if it is unfinished: at a result token, a new game or the
     // end of the input. Called once for each game that has a move, a tag or a result, unless an
-    // error made the program skip the rest of the game.
+    // error made the end of the game unknown.
     virtual void on_end(const Game&, const Outcome&) {}
     // The output of a command, as lines of text.
     virtual void on_answer(std::string_view /*command*/,

@@ -1,4 +1,4 @@
-// Compares typed text with every notation of every legal move.
+// Compares typed text with the notations of every legal move.
 #include "session/live_entry.h"
 
 #include <algorithm>

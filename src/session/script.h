@@ -52,8 +52,8 @@ class Script {
     bool answered_ = false;
 };
 
-// Whether the line begins with a command, a setting, a tag, a result or a comment, and so is not a
-// move.
+// Whether the line begins with a command, a setting, a tag or a comment, or is a result, and so is
+// not a move.
 [[nodiscard]] bool is_directive(const Session& session, std::string_view line);
 
 }  // namespace alces

@@ -67,8 +67,8 @@ class Searches {
     void analyse(int lines);  // 0: off
     // Ends the search without a result. After a search for a move, `go` starts another.
     void cancel();
-    // Starts the searches that are due: for the computer's moves if `may_play`, and otherwise for
-    // the analysis.
+    // Searches for the computer's move if `may_play` and the computer is to move, or for the
+    // analysis if it is on.
     void search_what_is_due(bool may_play);
     // Delivers what the search in the background has reported. Returns whether the search has
     // ended.

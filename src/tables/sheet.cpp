@@ -59,7 +59,7 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
     const Result<Position> start = start_by_tag(terms.start, tag);
     if (!start) return false;
     terms.start = *start;
-    // Without a digest, the game would be another one for whoever has another file of its name.
+    // Without a digest, a person with another file of the same name would play another game.
     const Variant& game = start->variant();
     if (tag.name == "Variant" && is_from_disk(game) && tag.value != full_name(game)) return false;
     if (tag.name == "Clocks") {

@@ -122,7 +122,7 @@ class Table {
     ClockTime time_;                        // of the last line, without absences
     Stamp last_;                            // the same, as a time of this process
     Stamp claimed_;                         // the time in the last line
-    std::optional<Color> misdated_;         // who has put the first line into the future
+    std::optional<Color> misdated_;         // the side that put the first line into the future
     ByColor<ClockSpan> allowance_{kAllowance, kAllowance};
     ByColor<bool> joined_{false, false};  // has ever joined
     ByColor<int> moves_{0, 0};            // including those taken back

@@ -189,8 +189,9 @@ void TableGate::offer_shown() {
     if (!shown_ && offered()) shown_ = seat_->table().offer();
 }
 
-// Refuses a command that would have made another offer than the one that is open, and that may have
-// been entered before the open one was seen. `own` is what the command would have offered.
+// Refuses a command without arguments that would have made another offer than the open one: the
+// person may have meant to accept that offer. `own` is the command that makes the person's own
+// offer.
 bool TableGate::refuse_to_answer(Session& session, const std::string& own) const {
     return session.refuse(words_of(*seat_->table().offer()) + "; \"accept\" agrees, \"" + own +
                           "\" makes an offer of your own");

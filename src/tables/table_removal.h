@@ -1,4 +1,4 @@
-// Deletes tables: when their host asks for it, or long after their games ended.
+// Deletes tables: when a player asks for it, or long after their games ended.
 #pragma once
 
 #include <chrono>

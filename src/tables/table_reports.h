@@ -1,4 +1,4 @@
-// Collects what is reported about a table, and limits what one player can cause again and again.
+// Collects the reports about a table, and limits those that one player can cause again and again.
 #pragma once
 
 #include <array>

@@ -102,7 +102,7 @@ class App : private Listener {
     // The number of lines of a message that do not fit into the panel. `indent`: of the lines after
     // the first.
     [[nodiscard]] int hidden_message_lines(std::string_view text, int indent = 0) const;
-    // Like show_message(), but if a mode has a default message, such as the end of a task, that
+    // Like show_message(), but if a mode has a default message, such as the task of a puzzle, that
     // message is shown instead.
     void show_minor_message(std::string text);
     void show_unavailable();  // shows that an action is not available in this context

@@ -62,7 +62,7 @@ struct Appearance {
     PieceStyle pieces = PieceStyle::Auto;
     PanelPlace panel = PanelPlace::Auto;
     Notation notation = Notation::Documents;
-    bool bell = false;       // ring when the computer has moved
+    bool bell = false;       // ring when the computer has moved against a person
     bool animation = false;  // show the way of the computer's pieces, and craters, for a moment
     bool thoughts = true;    // show the computer's thoughts
 

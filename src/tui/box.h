@@ -1,4 +1,4 @@
-// A framed list of lines over the screen, as every dialog and menu shows.
+// A framed list of lines over the screen, which every dialog and menu shows.
 #pragma once
 
 #include <optional>

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kMostBlanks = 3;  // longer runs of blanks are not sent again
 
-// Blanks of other roles belong to what is beside them, such as a piece.
+// Blanks of other roles belong to their neighbours, such as a piece.
 bool is_blank(const Cell& cell) { return cell == Cell{}; }
 
 // Whether a blank in this role looks like one of Role::Text.

@@ -31,7 +31,7 @@ void open_line(App& app, std::size_t number) {
     open(app, std::move(list));
 }
 
-// "17 * Al-Ces, move 12, you vs level 5, 2026-11-23, unfinished"
+// "17 * Al-Ces, move 12, you vs level 5, 2026.11.23, unfinished"
 std::string game_label(const GameSummary& game) {
     const std::string mark = game.is_unfinished() ? " * " : "   ";
     std::string label = std::to_string(game.id) + mark;

@@ -37,8 +37,8 @@ class GameOverDialog : public Dialog {
     bool started_ = false;  // whether the computation of the accuracy has started
 };
 
-// Opens the dialog if the game is over, except in a read-only game, in a tour or in the editor.
-// Returns whether it is open.
+// Opens the dialog if the game is over, except in a read-only game, in a tour, in practice or in
+// the editor. Returns whether it is open.
 bool open_game_over(App& app);
 
 }  // namespace alces::tui

@@ -8,7 +8,7 @@ namespace alces::tui {
 
 namespace {
 
-// A letter for each role, in order, for Grid::roles().
+// A character for each role, in order, for Grid::roles().
 constexpr std::string_view kRoleLetters = " -Tr:wb[{+xV=!hf?_>EdFS";
 static_assert(kRoleLetters.size() == kRoles);
 // The same for each ground.

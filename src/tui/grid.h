@@ -103,9 +103,9 @@ class Grid {
 
     // The characters in UTF-8, one line for each row, without trailing blanks.
     [[nodiscard]] std::string text() const;
-    // The roles in the same shape: one letter for each cell, a blank for Role::Text.
+    // The roles in the same shape: one character for each cell, a blank for Role::Text.
     [[nodiscard]] std::string roles() const;
-    // The grounds in the same shape: one letter for each cell, a blank for Ground::None.
+    // The grounds in the same shape: one character for each cell, a blank for Ground::None.
     [[nodiscard]] std::string grounds() const;
 
   private:

@@ -32,7 +32,7 @@ constexpr std::array<Shape, 5> kShapes{{{{11, 5}, true, true, 6},
                                         {{3, 1}, true, true, 6},
                                         {{3, 1}, true, false, kBelowHeight},
                                         {{3, 1}, false, false, kBelowHeight}}};
-// Coloured squares: odd widths, so that letters stand in the middle column.
+// Coloured squares have odd widths, so that the letter of a piece is in the middle column.
 constexpr std::array<Shape, 5> kColouredShapes{{{{11, 5}, false, false, 6, true, 3},
                                                 {{9, 4}, false, false, 6, true, 3},
                                                 {{7, 3}, false, false, 6, true, 3},

@@ -1,5 +1,6 @@
-// The dialog for a new game: the games with a line and a small board each, the tour, the opponent,
-// the side, the setup and the clocks. At the very first start it welcomes the player.
+// The dialog for a new game: the tour, the games with a line each, a small board of the chosen
+// game, the opponent, the side, the setup and the clocks. At the very first start it welcomes the
+// player.
 #pragma once
 
 #include <string>
@@ -14,7 +15,7 @@ class NewGameDialog : public Dialog {
   public:
     enum class Occasion {
         Requested,  // starts with the choices of the present game
-        Welcome,    // nobody asked for it: starts with the tour, and characters go to the prompt
+        Welcome,    // opens unasked: starts with the tour, and characters go to the prompt
     };
     explicit NewGameDialog(App& app, Occasion occasion = Occasion::Requested);
     // With the same choices.

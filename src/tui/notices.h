@@ -27,8 +27,7 @@ class Notices {
     // Whether a warning must be shown now.
     [[nodiscard]] bool is_warning(Time now) const { return now < warning_ends_; }
     // What to show for `text`: while a warning lasts, the warning comes first. If `fits` rejects
-    // both together, an answer to what the person has done comes first; what others cause gives
-    // way to the warning.
+    // both together, an answer to the person's own act comes first, and any other text is left out.
     [[nodiscard]] std::string with_warning(
         std::string text, bool is_answer, Time now,
         const std::function<bool(const std::string&)>& fits) const;

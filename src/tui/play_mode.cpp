@@ -200,8 +200,8 @@ void PlayMode::drop(Square square, bool dragged) {
 void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
     const Position position = app_.entry_board().position;
     const Variant& variant = position.variant();
-    // Promotions in the order of the game's rules, then the move without promotion, explosions
-    // last.
+    // Promotions in the order of the game's rules, then the move without promotion, explosions and
+    // launches last.
     const Promotion* promotion =
         variant.promotion(position.at(picked_).type(), position.side_to_move(), square);
     const auto rank = [promotion](Move move) -> std::ptrdiff_t {

@@ -145,7 +145,7 @@ void ReplayMode::play(Move move) {
              "Cancel", begin_here);
 }
 
-// Moves at a table cannot be taken back, but the same move may be possible in the game.
+// At a table no variation can begin here, but the same move may be possible in the game.
 void ReplayMode::play_at_table(Move move) {
     const Session& session = app_.session();
     const Position& present = session.game().position();

@@ -39,7 +39,7 @@ int move_lines(const ScoreSheet& sheet) {
     return line_of(sheet, sheet.texts.size() - 1) + 1;
 }
 
-// "   1. ", as wide for all lines.
+// "  1. ": the number of a line, of the same width for all lines.
 std::string line_number(const ScoreSheet& sheet, int line) {
     const std::size_t longest = std::to_string(sheet.first_number + move_lines(sheet)).size();
     std::string number = std::to_string(sheet.first_number + line) + ". ";

@@ -14,7 +14,8 @@ constexpr int kWidestText = 78;
 constexpr int kNarrowest = 12;  // columns; a narrower second column of a table is not indented
 constexpr int kSmallScreen = 60;
 constexpr std::size_t kSideways = 8;      // columns scrolled by Left and Right
-constexpr std::size_t kSourceWidth = 76;  // columns; texts of the games are broken at 76 or more
+constexpr std::size_t kSourceWidth = 76;  // columns; the lines of the games' texts are broken at 76
+                                          // or more
 constexpr int kFarAway = 1 << 20;         // lines; more than any text has
 
 bool is_diagram(std::string_view line) {
