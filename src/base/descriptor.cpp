@@ -9,7 +9,7 @@ namespace {
 
 // There are two locks, each on one byte of the file. The lock on the first byte belongs to the open
 // file description, where the system has such locks: closing another descriptor of the same file
-// does not release it. The lock on the second byte belongs to the process and tells others which
+// does not release it. The lock on the second byte belongs to the process and shows others which
 // process holds the file.
 enum class LockByte : off_t { Hold, Holder };
 

@@ -34,6 +34,7 @@ class Descriptor {
     int number_;
 };
 
+// The error in errno.
 [[nodiscard]] inline std::error_code last_error() { return {errno, std::generic_category()}; }
 
 // Repeats a system call for as long as a signal interrupts it.

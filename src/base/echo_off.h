@@ -20,6 +20,7 @@ class EchoOff {
     }
     EchoOff(const EchoOff&) = delete;
     EchoOff& operator=(const EchoOff&) = delete;
+    // Whether standard input is a terminal. If it is not, nothing was changed.
     [[nodiscard]] bool is_terminal() const { return is_terminal_; }
 
   private:

@@ -17,6 +17,7 @@ class Input {
     explicit Input(int descriptor, IdleLimit* idle = nullptr)
         : descriptor_(descriptor), reader_(descriptor, kMaxLine), idle_(idle) {}
 
+    // End: the input has ended or cannot be read.
     enum class Status { Line, TooLong, End, News, Idle };
     // Waits for a line. Returns News if there is no whole line yet, but the descriptor `news` (-1:
     // none) is readable, `milliseconds` (-1: no time-out) have passed, part of a line has arrived,

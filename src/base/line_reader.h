@@ -12,6 +12,7 @@ class LineReader {
   public:
     // The default limit, in bytes, for lines that programs write.
     static constexpr std::size_t kMaxLine = std::size_t{1} << 20U;
+    // `longest` is in bytes, without the newline. The descriptor must stay open.
     explicit LineReader(int descriptor, std::size_t longest = kMaxLine);
 
     enum class Status {

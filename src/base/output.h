@@ -25,6 +25,7 @@ class Output {
     void commit() {
         if (buffer_.size() >= kBlock) flush();
     }
+    // Writes the whole buffer. After an error, broken() is true.
     void flush();
     // The width of the terminal in columns; none if the output does not go to a terminal, or if the
     // terminal does not report its width.

@@ -27,6 +27,7 @@ struct Error {
     int lines_ago = 0;    // how many lines before the current input line the error is
 };
 
+// A value or an error. Test it as a bool first: value() and error() assert that there is one.
 template <typename T = void, typename E = Error>
 class [[nodiscard]] Result {
   public:

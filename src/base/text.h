@@ -23,7 +23,9 @@ namespace alces {
     return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
+// The text with its ASCII letters in lower case.
 [[nodiscard]] std::string lower_case(std::string_view text);
+// Whether every character is printable ASCII; a space is.
 [[nodiscard]] bool is_printable_ascii(std::string_view text);
 
 // Whether two texts are equal, ignoring the case of ASCII letters.

@@ -23,8 +23,8 @@ struct Character {
 // or for private use.
 [[nodiscard]] bool is_unprintable(char32_t character);
 
-// Whether a character looks like a blank: a tab or other control character that moves on, any kind
-// of space, or a character whose shape is empty.
+// Whether a character looks like a blank: a tab or another control character that moves the cursor,
+// any kind of space, or a character whose shape is empty.
 [[nodiscard]] bool is_space(char32_t character);
 
 // Whether a character is a mark that is drawn on the one before it, such as an accent.
@@ -33,10 +33,12 @@ struct Character {
 // The columns that a character occupies: 1 or 2, or 0 for control characters and most combining
 // marks.
 [[nodiscard]] int width_of(char32_t character);
+// The sum of the widths of all characters.
 [[nodiscard]] int columns_of(std::u32string_view text);
 
 // Bytes that are not UTF-8 become U+FFFD.
 [[nodiscard]] std::u32string decode(std::string_view utf8);
+// The text in UTF-8.
 [[nodiscard]] std::string encode(std::u32string_view text);
 
 // Breaks `text` into lines of at most `width` columns: at blanks, or inside a word that is longer

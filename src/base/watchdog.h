@@ -27,6 +27,7 @@ void set_last_act(void (*act)());
 class IdleLimit {
   public:
     explicit IdleLimit(std::chrono::seconds most) : most_(most) { restart(); }
+    // Starts the idle time again, and sets the watchdog to its end plus kTimeToEnd.
     void restart();
     [[nodiscard]] bool is_over() const { return Clock::now() - since_ >= most_; }
     // Rounded up, for poll().

@@ -29,13 +29,18 @@ namespace alces {
 // there is none.
 [[nodiscard]] std::optional<std::string> own_rules(std::string_view full_name);
 
+// Runs a command of games_command.h on the user's archive; kExitNoInput if there is no path to it.
 using GamesCommand = int (*)(Archive&, const GamesOptions&, Output&);
 [[nodiscard]] int with_games(GamesCommand command, const Arguments& arguments, Output& out);
+// Runs as an engine, with the hash size, threads, level and seed of the arguments.
 using Protocol = int (*)(const ProtocolOptions&);
 [[nodiscard]] int serve(Protocol run, const Arguments& arguments, const Position& start);
+// Opens, joins or watches a table, and shows its game. `start` is the start position that a host
+// proposes.
 enum class TableRole { Host, Join, Watch };
 [[nodiscard]] int open_table(TableRole role, const Arguments& arguments, const Position& start,
                              Output& out);
+// Lists the tables, or deletes one with --delete.
 [[nodiscard]] int list_tables(const Arguments& arguments, const Position& start, Output& out);
 
 }  // namespace alces

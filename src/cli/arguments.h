@@ -1,4 +1,5 @@
-// The values of the command line and the settings, and what they mean for positions and sessions.
+// The values of the command line and the settings, and the positions, limits and session options
+// that follow from them.
 #pragma once
 
 #include <cstdint>
@@ -68,10 +69,13 @@ struct Arguments {
 // If the variant is the path of a file, reads that game and replaces the path with its name. After
 // that, find_variant() knows the variant. Fails if there is no such game or its file is faulty.
 [[nodiscard]] Result<> load_variant(Arguments& arguments);
+// The limits of the options, with the seed; 0 if none is given.
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
 // The position of --fen or --setup; by default the start position of the variant. An error message
 // begins with the option's name.
 [[nodiscard]] Result<Position> position_of(const Arguments& arguments);
+// The options of a session for the game of `start`, which is its start position only with --fen or
+// --setup.
 [[nodiscard]] SessionOptions session_of(const Arguments& arguments, const Position& start);
 
 }  // namespace alces

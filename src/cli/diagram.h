@@ -16,6 +16,7 @@ namespace alces {
 enum class DiagramFormat { Fen, Text, Ansi, Svg };
 inline constexpr auto kDiagramFormats =
     std::to_array<std::string_view>({"fen", "text", "ansi", "svg"});
+// The format with this name in kDiagramFormats; nothing for any other name.
 [[nodiscard]] std::optional<DiagramFormat> find_diagram_format(std::string_view name);
 
 // "12... P e7-e5", the move that led to the current position; "start" if there is none.

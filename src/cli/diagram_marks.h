@@ -1,4 +1,4 @@
-// What a diagram marks in the current position of a game.
+// The squares and arrows that a diagram marks in the current position of a game.
 #pragma once
 
 #include <vector>

@@ -20,6 +20,7 @@ struct GamesOptions {
 
 // Each returns the exit code.
 [[nodiscard]] int list_games(Archive& archive, const GamesOptions& options, Output& out);
+// Prints statistics of the games that match the filter, and the number of records left out.
 [[nodiscard]] int count_games(Archive& archive, const GamesOptions& options, Output& out);
 // Prints the games with the given numbers or, without numbers, those that match the filter.
 [[nodiscard]] int export_games(Archive& archive, const GamesOptions& options, Output& out);

@@ -187,7 +187,7 @@ class Picture {
         return text;
     }
 
-    // The move that led here, who is to move or how the game ended, and what each side holds.
+    // The move that led here, the side to move or the outcome, and the pieces in hand and reserve.
     [[nodiscard]] std::string words_below(const Game& there) const {
         std::string words = caption_of(there);
         if (there.outcome().is_over())

@@ -24,7 +24,7 @@ namespace {
 constexpr int kDeepestPerft = 3;
 constexpr int kColumns = 80;
 
-// Two columns with the name and the title, then the summary, or what is wrong with the file.
+// Prints two columns with the name and the title, then the summary, or the fault of the file.
 int print_list(Output& out) {
     constexpr std::size_t kGap = 2;
     constexpr std::size_t kTitleColumns = 26;

@@ -22,7 +22,7 @@ enum class ExportFormat {
 inline constexpr auto kExportFormats =
     std::to_array<std::string_view>({"game-courier", "algebraic", "coordinate", "pgn", "san"});
 inline constexpr std::string_view kDefaultExportFormat = "pgn";
-// The format with this name in kExportFormats.
+// The format with this name in kExportFormats; nothing for any other name.
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 
 // The tags (variant, start position, `tags`, result and termination; in PGN, first the seven that

@@ -31,6 +31,7 @@ struct TagEvent {
 struct MoveEvent {
     std::string_view text;  // to the end of the line
 };
+// `resign` or `draw`, or a command that the dictionary knows.
 struct CommandEvent {
     std::string_view name;
     std::string_view arguments;

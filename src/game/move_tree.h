@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// What is written about a move, as in PGN.
+// The comments and glyphs of a move, as in PGN.
 struct MoveNotes {
     std::vector<std::string> before;  // comments before the first move of a variation
     std::vector<int> glyphs;          // numeric annotation glyphs: 1 is "!", 2 is "?"
@@ -24,8 +24,8 @@ class MoveTree {
   public:
     // A position of the game, identified by the moves that led to it. Numbers are not reused.
     using Node = std::uint32_t;
-    static constexpr Node kStart = 0;
-    static constexpr Node kNone = ~Node{0};
+    static constexpr Node kStart = 0;        // the start position
+    static constexpr Node kNone = ~Node{0};  // no position
 
     // A change to the tree, kept for the record of the game.
     struct Edit {

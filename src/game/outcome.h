@@ -21,16 +21,16 @@ enum class Termination {
     HundredMoves,  // the same, in variants with a limit of more than 100 plies
     BareKings,
     Goal,        // a piece reached a square where it wins
-    Checks,      // a side has given as many checks as the game asks for
+    Checks,      // a side has given as many checks as it needs to win
     BareKing,    // a side that had only its king left has lost
     Extinction,  // a side that had no piece of a kind left has lost
     Resignation,
     Agreement,
     Time,          // flag fall
-    Adjudication,  // a result given from outside to a game that the rules had not ended
+    Adjudication,  // a result from outside, for a game that the rules had not ended
 };
 
-// What PGN calls Termination::Time.
+// The name of Termination::Time in PGN.
 inline constexpr std::string_view kTimeForfeit = "time forfeit";
 
 struct Outcome {

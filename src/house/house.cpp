@@ -243,7 +243,8 @@ class House {
     // ---- tables ----
     // All users share one account, so only a secret can show to whom a seat belongs. The secret of
     // the login is no longer known here; a random key in the user's directory takes its place.
-    // Without the key, no seat is given, because anybody could take over a seat that has no secret.
+    // Without the key, the user gets no seat, because anybody could take over a seat that has no
+    // secret.
     [[nodiscard]] std::optional<Person> person(bool take) {
         const std::string key = key_in(guest_.home.get());
         if (!key.empty()) return Person{guest_.name, key, take};

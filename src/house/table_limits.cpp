@@ -41,7 +41,7 @@ bool is_useless(const HouseTable& table) {
     return table.untouched > (table.is_over ? kKeptOver : kKeptOpen);
 }
 
-// The tables, those that have not been used for the longest time first.
+// The tables, the longest unused first.
 class HouseTables {
   public:
     explicit HouseTables(const TableFolder& folder) : folder_(folder) {
@@ -82,7 +82,7 @@ bool make_room(const TableFolder& tables, const std::string& user, const TableLi
     const auto any = [](const HouseTable&) { return true; };
     const auto is_own = [&](const HouseTable& table) { return table.host == user; };
     const auto is_open = [](const HouseTable& table) { return !table.is_over; };
-    sweep_tables(tables);  // what is left of tables that have lost their host's file
+    sweep_tables(tables);  // removes the remains of tables that have lost their host's file
     HouseTables all(tables);
     all.remove(kMostDeletedAtOnce, is_useless);
     all.remove(excess(all.count(is_own), limits.per_user),

@@ -38,6 +38,7 @@ class Child {
     // interrupt is raised.
     [[nodiscard]] bool write(std::string_view text, SteadyTime deadline,
                              const Interrupt& interrupt);
+    // Late: the deadline has passed. Gone: the output of the process has ended.
     enum class Read { Line, Late, Gone, Interrupted };
     // Reads one line, without its end. Skips lines longer than kMaxLine.
     [[nodiscard]] Read read_line(std::string& line, SteadyTime deadline,

@@ -24,6 +24,7 @@ struct Standing {
 };
 
 enum class Verdict { Undecided, AcceptedElo0, AcceptedElo1 };
+// The verdict of the test so far; always Undecided without one.
 [[nodiscard]] Verdict verdict_of(const Tally& tally, const std::optional<Sprt>& sprt);
 
 class MatchListener {
@@ -35,6 +36,7 @@ class MatchListener {
 
 class Match {
   public:
+    // Decided: the SPRT has accepted a hypothesis.
     enum class End { AllPlayed, Decided, Interrupted, Failed };
 
     // Games are recorded only if `record` is open. Raising `interrupt` ends the match; the match

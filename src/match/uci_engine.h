@@ -24,6 +24,7 @@ enum class Fault {
 [[nodiscard]] const char* name_of(Fault fault);  // "none", "illegal-move", "time-loss", …
 
 struct Answer {
+    // Late: a move after the allowed time. Hang: no answer. Gone: the process has ended.
     enum class Kind { Move, Late, Hang, Gone, Interrupted };
     Kind kind = Kind::Move;
     std::string text{};  // the move, unchecked; or how the process ended
@@ -36,6 +37,7 @@ class UciEngine {
     // How long an engine that has exceeded its time may take to answer "stop".
     static constexpr std::chrono::milliseconds kGrace{5000};
 
+    // `patience` limits the wait for every reply except a move. Starts nothing yet.
     UciEngine(EngineSpec spec, std::chrono::milliseconds patience, const Interrupt& interrupt);
     ~UciEngine();
 

@@ -69,7 +69,7 @@ class Archive {
 
     [[nodiscard]] Folder& folder() { return *folder_; }
     [[nodiscard]] std::time_t now() const { return clock_(); }
-    [[nodiscard]] static std::string file_name(int id);
+    [[nodiscard]] static std::string file_name(int id);  // "7.game"
 
   private:
     void remove_drafts(const std::vector<std::string>& names);

@@ -30,7 +30,7 @@ class File {
     // Writes the text at `offset`. After an error, part of it may have been written.
     [[nodiscard]] virtual std::error_code write(std::size_t offset, std::string_view text) = 0;
     [[nodiscard]] virtual std::error_code truncate(std::size_t size) = 0;
-    // Makes sure that what was written is on disk. After an error this is unknown.
+    // Makes sure that everything written is on disk. After an error, parts of it may be missing.
     [[nodiscard]] virtual std::error_code sync() = 0;
     // Takes the lock; false if another process has it. On a file system without locks, true.
     [[nodiscard]] virtual bool lock() = 0;

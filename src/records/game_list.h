@@ -46,6 +46,7 @@ struct GameFilter {
     [[nodiscard]] bool fits(const GameSummary& game) const;
 };
 
+// The summary of one record. If the record cannot be read, only its number and fault are set.
 [[nodiscard]] GameSummary summary_of(Archive& archive, int id);
 // The selected games, in the order of their numbers; none if the directory cannot be read.
 [[nodiscard]] std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter = {});
@@ -76,6 +77,7 @@ struct Uncounted {
 };
 // Removes these records from `games`, and returns their numbers.
 [[nodiscard]] Uncounted leave_out(std::vector<GameSummary>& games);
+// "2 damaged records are not counted"; a line for each kind that occurs.
 [[nodiscard]] std::vector<std::string> uncounted_lines(const Uncounted& uncounted);
 
 }  // namespace alces

@@ -56,7 +56,7 @@ void RecordListener::set_variant(std::string_view value) {
     record_.fault = printable(no_such_game(value));
 }
 
-// A move leaves the clocks as they were, until a clk directive gives the new time.
+// A move leaves the clocks as they were, until a clk directive sets the new time.
 void RecordListener::on_move(const Game& game) {
     const MoveTree::Node node = game.node();
     if (games > 0 || !record_.players.time || record_.clocks.size() > node) return;

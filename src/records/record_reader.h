@@ -35,6 +35,7 @@ struct StoredRecord {
 
     [[nodiscard]] bool is_whole() const { return state == State::Whole || state == State::Cut; }
 };
+// Reads the text of a record. Any text is accepted: `state` and `fault` say what is wrong.
 [[nodiscard]] StoredRecord read_record(std::string text);
 
 }  // namespace alces

@@ -30,8 +30,7 @@ std::string_view event_in(std::string_view line) {
     return has_checksum ? line.substr(0, size) : line;
 }
 
-// The last line, which has no newline, up to its first checksum: what follows may be a damaged
-// newline.
+// The last line, which has no newline, up to its first checksum. The rest may be a damaged newline.
 std::string_view up_to_checksum(std::string_view line) {
     const std::size_t at = line.find(kChecksumStart);
     return at == std::string_view::npos ? line : line.substr(0, at + kChecksumSize);
@@ -39,7 +38,7 @@ std::string_view up_to_checksum(std::string_view line) {
 
 std::string format_line(int format) { return tag_line("Format", std::to_string(format)); }
 
-// Whether a comment in braces is open at the end of the line; `open` tells whether one is open at
+// Whether a comment in braces is open at the end of the line, if one is (`open`) or is not open at
 // its start.
 bool ends_in_comment(std::string_view line, bool open) {
     for (; !line.empty(); line.remove_prefix(1)) {

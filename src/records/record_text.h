@@ -22,6 +22,7 @@ inline constexpr int kRecordFormat = 2;
 // several lines, as version 1 allows, becomes one line.
 [[nodiscard]] std::string without_checksums(std::string_view body);
 
+// Builds the text of a record: the tags in `head`, then lines, to which it adds the checksums.
 class RecordText {
   public:
     explicit RecordText(std::string_view head = {}) : text_(head) { sum_.add(head); }

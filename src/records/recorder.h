@@ -30,6 +30,7 @@ using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
 // "white", "black", "both", "none"
 [[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
+// The sides with one of these names; nothing for any other text.
 [[nodiscard]] std::optional<ByColor<bool>> sides_named(std::string_view name);
 
 class Recorder {

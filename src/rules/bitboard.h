@@ -28,7 +28,7 @@ class Bitboard {
         for (const std::uint64_t w : words_) total += std::popcount(w);
         return total;
     }
-    // A hash of the set; the high bits are the best mixed. Each odd multiplier gives another hash
+    // A hash of the set; its high bits are mixed best. Each odd multiplier defines another hash
     // function.
     [[nodiscard]] constexpr std::uint64_t hash(std::uint64_t odd) const {
         return words_[0] * odd + words_[1] * (odd * 0x9E3779B97F4A7C15U) +

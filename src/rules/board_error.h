@@ -16,7 +16,7 @@ enum class Reason {
     Opponent,    // the piece is the opponent's
     WrongPiece,  // the piece is not the one that the letter names
     Geometry,    // the piece does not move that way, or can no longer castle or jump
-    Blocked,     // a piece is in the way, or an own piece is on the target
+    Blocked,     // a piece is in the way, or one of the same side is on the target
     Check,       // the king is in check, or the move would expose it
     Promotion,   // the promotion is missing, not allowed, or impossible with an empty reserve
     Ambiguous,   // several legal moves fit the text

@@ -283,7 +283,7 @@ class Reader {
         for (const MovePart& part : parts)
             if (const auto fault = apply(part, board)) return *fault;
         const MovePart& first = parts.front();
-        // If the explosions of two assassins leave the same board, the first part tells which one
+        // If the explosions of two assassins leave the same board, the first part decides which one
         // explodes.
         Move meant = kNoMove;
         for (const Move move : legal())

@@ -51,7 +51,7 @@ class Scanner {
     }
 
   private:
-    // Whether a part can stand behind a semicolon.
+    // Whether a part can follow a semicolon.
     static bool is_joinable(const MovePart& part) {
         using Kind = MovePart::Kind;
         return part.kind == Kind::Move || part.kind == Kind::Removal ||
@@ -174,7 +174,7 @@ class Scanner {
     }
 
     // Reads a lone letter after a blank. If a move of that piece could follow, only the position
-    // tells whether the letter is a promotion.
+    // shows whether the letter is a promotion.
     void promotion_behind_blank(MoveText& scanned) {
         const MovePart& part = scanned.parts.back();
         const bool movable =

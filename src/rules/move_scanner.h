@@ -51,7 +51,7 @@ struct MoveText {
     }
 };
 
-// What a small first letter is if it could be a file or a piece, as in nf3 and bxc4.
+// How to read a small first letter that could be a file or a piece, as in nf3 and bxc4.
 enum class SmallLetter { File, Piece };
 
 // Reads one move text from the start of `text`. Fails with ErrorKind::Unreadable.

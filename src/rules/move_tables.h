@@ -1,5 +1,5 @@
-// What the pieces of a game can reach on an otherwise empty board, from every square: lines and
-// leaps.
+// Tables of the lines and leaps of all pieces of a game, from every square of an otherwise empty
+// board.
 #pragma once
 
 #include <array>
@@ -56,6 +56,7 @@ class MoveTables {
     // Squares that exist only while a piece is on them. They stop slides even while they are empty.
     [[nodiscard]] const Bitboard& vanishing() const { return vanishing_; }
 
+    // The squares from `from` in a direction of kDirectionOffsets, to the end of the line.
     [[nodiscard]] const Ray& ray(Square from, std::size_t direction) const {
         return rays_[from][direction];
     }
@@ -91,6 +92,7 @@ class MoveTables {
     [[nodiscard]] const LeapList& leap_list(Color color, PieceType type, Square square) const {
         return leap_lists_[color][type][square];
     }
+    // The squares that are one king's step from `square`.
     [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
     // The leaps that need empty squares.
     [[nodiscard]] const PathTables& paths() const { return paths_; }

@@ -6,7 +6,7 @@
 
 namespace alces {
 
-// What the move of a lesson has to do; `Lesson::aim` holds the squares or the piece.
+// The feat that the move of a lesson must perform; `Lesson::aim` holds the squares or the piece.
 enum class Feat {
     Reach,      // move to this square
     Capture,    // capture the piece on this square, without exploding

@@ -9,8 +9,8 @@
 
 namespace alces {
 
-// What a side has off the board, the kind of piece that it moved last, and the checks that it has
-// to give, in games with a joker, a reserve, or wins by checks.
+// The pieces of a side that are off the board, the kind of piece that it moved last, and the checks
+// that it still has to give, in games with a joker, a reserve, or wins by checks.
 struct Holdings {
     ByPieceType<std::uint8_t> reserve{};  // how many of each kind
     bool joker_in_hand = false;           // not yet launched
@@ -64,7 +64,7 @@ class Position {
     [[nodiscard]] const Bitboard& occupied() const { return occupancy_.squares(); }
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
     [[nodiscard]] Square king(Color color) const { return kings_[color]; }
-    [[nodiscard]] std::uint32_t rights() const { return rights_; }
+    [[nodiscard]] std::uint32_t rights() const { return rights_; }  // as in Setup
     [[nodiscard]] const Holdings& holdings(Color color) const { return holdings_[color]; }
     // The kind that the piece on `square` moves as: for a joker, the kind that the opponent moved
     // last.
@@ -134,6 +134,7 @@ class Position {
     [[nodiscard]] bool is_decided() const {
         return variant_->has_wins() && decided_by_rule().has_value();
     }
+    // Whether the king of the side to move is attacked.
     [[nodiscard]] bool in_check() const {
         return attacked(king(side_to_move_), ~side_to_move_, occupancy_, Bitboard{});
     }
@@ -210,6 +211,7 @@ class Position {
     ByColor<Holdings> holdings_{};
 };
 
+// The setup from which Position::from() makes this position again.
 [[nodiscard]] Setup setup_of(const Position& position);
 
 // The number of the variant's start position that equals `position`, if any.

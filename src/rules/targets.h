@@ -5,7 +5,7 @@
 
 namespace alces {
 
-// Whether a piece may enter a square, by the Piece::code() of what is on it.
+// Whether a piece may enter a square, indexed by the Piece::code() of the piece on that square.
 using EntryTable = std::array<bool, 32>;
 struct EntryTables {
     EntryTable either{};   // an empty square or an opponent's piece

@@ -24,6 +24,7 @@ inline constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
 [[nodiscard]] constexpr const char* word_of(Color color) {
     return color == Color::White ? "white" : "black";
 }
+// The colour with this word_of(); nothing for any other text.
 [[nodiscard]] constexpr std::optional<Color> color_named(std::string_view word) {
     if (word == "white") return Color::White;
     if (word == "black") return Color::Black;

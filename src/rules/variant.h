@@ -23,8 +23,8 @@ struct Castling {
     Bitboard crossed;  // squares between king_from and king_to, where the king must be safe
 };
 
-// The right that one letter of FEN's rights field stands for. It is lost when the piece on one of
-// its squares moves or is captured.
+// A right to castle, jump or launch, which is one letter in the rights field of FEN. It is lost
+// when the piece on one of its squares moves or is captured.
 struct Right {
     struct Need {
         Square square;
@@ -41,6 +41,8 @@ struct KingJump {
     Bitboard to;
 };
 
+// A piece that arrives on a square of `zone` promotes to a kind of `into`; it may stay what it is
+// if the promotion is optional.
 struct Promotion {
     ByColor<Bitboard> zone;
     std::vector<PieceType> into;
@@ -50,7 +52,7 @@ struct Promotion {
 // The rules of a game with all tables. Immutable; it must outlive the positions that refer to it.
 class Variant {
   public:
-    // `spec` must be consistent: this only asserts, while the reader of game files checks.
+    // `spec` must be consistent. The constructor only asserts that; PageReader checks it for files.
     explicit Variant(VariantSpec spec);
     Variant(const Variant&) = delete;
     Variant& operator=(const Variant&) = delete;
@@ -87,7 +89,9 @@ class Variant {
     }
     // The promotion of this kind on `to`; null if there is none.
     [[nodiscard]] const Promotion* promotion(PieceType type, Color color, Square to) const;
+    // The squares where a pawn may be.
     [[nodiscard]] const Bitboard& pawn_squares(Color color) const { return pawn_squares_[color]; }
+    // The squares from which a pawn may make a double step; none in games without double steps.
     [[nodiscard]] const Bitboard& double_step_from(Color color) const {
         return double_step_from_[color];
     }

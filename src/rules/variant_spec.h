@@ -189,7 +189,7 @@ struct VariantSpec {
     int setups = 1;                   // the number of start positions; number 0 is start_fen
     std::function<std::string(int number)> setup_fen = {};
     // Data for the layers above, all optional.
-    std::string_view summary = {};                 // one line for somebody who chooses a game
+    std::string_view summary = {};                 // one line, for lists of games
     std::string_view rules = {};                   // the complete rules, at most 78 columns wide
     const EvalParams* evaluation = nullptr;        // null: derived from the mobility of the pieces
     std::span<const unsigned char> network = {};   // the input of Network::read()

@@ -36,7 +36,7 @@ inline constexpr Numbers kNumbers{};
     return key;
 }
 // A piece in reserve, a joker in hand, the kind of piece that a side moved last, or the checks that
-// it has to give.
+// it still has to give.
 enum class Held : std::uint64_t { Reserve, Joker, LastKind, Checks };
 // The number for `count` of these (1 for a joker in hand or a kind moved last); 0 if `count` is 0.
 [[nodiscard]] constexpr std::uint64_t of_held(Held what, Color color, PieceType type,

@@ -8,6 +8,7 @@ namespace alces {
 
 class CheckFilter {
   public:
+    // For the moves of the side to move in `position`.
     explicit CheckFilter(const Position& position) {
         const Variant& variant = position.variant();
         const Color us = position.side_to_move();

@@ -30,13 +30,14 @@ class Engine {
         SearchLimits limits;
         bool new_game = false;  // clear the hash table and the histories first
     };
-    // What the background threads have delivered since the last collect().
+    // The results that the background threads have delivered since the last collect().
     struct Report {
         std::vector<SearchInfo> infos;
         std::optional<SearchResult> result;
         std::optional<DividedPerft> perft;
     };
 
+    // Throws std::bad_alloc if there is too little memory for a hash table of so many mebibytes.
     explicit Engine(std::size_t hash_megabytes)
         : searcher_(hash_megabytes), hash_megabytes_(hash_megabytes) {}
     // Cancels the search and the perft, and waits until both have ended.
@@ -100,7 +101,7 @@ class Engine {
     std::stop_source stop_{std::nostopstate};
     Report report_;
     std::function<void()> wake_;
-    // Last, so that the threads are joined before the members that they use are destroyed.
+    // Declared last, so that the threads are joined before the members that they use are destroyed.
     std::jthread perft_thread_;
     std::jthread thread_;
 };

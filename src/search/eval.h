@@ -20,6 +20,7 @@ struct EvalTerm {
 // In centipawns from the side to move's view. Each call builds the game's tables; a search keeps
 // an Evaluator (evaluator.h) instead.
 [[nodiscard]] Score evaluate(const Position& position);
+// The terms of the same evaluation; those that the game never uses are left out.
 [[nodiscard]] std::vector<EvalTerm> explain_evaluation(const Position& position);
 
 }  // namespace alces

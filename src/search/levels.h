@@ -23,7 +23,7 @@ struct LevelPlan {
     int depth1_percent;  // percentage of moves chosen by their scores at depth 1
 };
 
-// The names of some levels. A person may give one instead of a number.
+// The name of a level; some levels have one. A user can type it instead of the number.
 struct LevelName {
     std::string_view word;   // to type
     std::string_view label;  // to show
@@ -51,8 +51,8 @@ struct LevelName {
 [[nodiscard]] SearchLimits with_level(SearchLimits limits);
 
 // Chooses at random one of `lines`, best first, that is at most `mistake_margin` worse than the
-// best, and returns its index. If the best line has a mate score, it is chosen. The same seed and
-// key give the same choice.
+// best, and returns its index. If the best line has a mate score, it is chosen. For the same seed
+// and key, the choice is the same.
 [[nodiscard]] std::size_t choose_with_mistakes(std::span<const RootMove> lines,
                                                Score mistake_margin, std::uint64_t seed,
                                                std::uint64_t key);

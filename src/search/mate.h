@@ -14,6 +14,7 @@ namespace alces {
 
 class MateFinder {
   public:
+    // `earlier_keys` as for Searcher::search(). `root` and `control` must outlive this object.
     MateFinder(const Position& root, std::span<const std::uint64_t> earlier_keys,
                SearchControl& control);
 

@@ -19,6 +19,7 @@ class NetworkInputs {
   public:
     explicit NetworkInputs(const Variant& variant);
 
+    // The number of inputs; they are numbered from 0.
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     // The input of a piece on a square from `viewer`'s side: own and enemy pieces rather than White

@@ -11,7 +11,7 @@ using Score = int;
 
 inline constexpr Score kDrawScore = 0;
 inline constexpr Score kMateScore = 32000;  // mate in n plies is kMateScore - n
-inline constexpr Score kInfinite = 32001;
+inline constexpr Score kInfinite = 32001;   // beyond every score
 // The score of an advantage (3/4 : 1/4), by stalemate or by point count. It is about the value of a
 // knight, with which a side wins three games in four. A side that is further ahead plays for mate.
 inline constexpr Score kAdvantageScore = 250;

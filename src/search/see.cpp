@@ -56,7 +56,8 @@ class Exchange {
         last_kind_ = last_kind;
     }
 
-    // What `side` wins by capturing the piece on the target, whose value is `standing`; at least 0.
+    // The material that `side` wins by capturing the piece on the target, whose value is
+    // `standing`; at least 0.
     [[nodiscard]] Score best_for(Color side, Score standing) {
         const Square from = cheapest(position_, capturers(side), values_);
         if (from == kNoSquare) return 0;

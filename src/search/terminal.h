@@ -17,8 +17,8 @@ namespace alces {
 [[nodiscard]] Score no_move_score(const Position& position, int ply = 0);
 // A move with which the side to move wins at once by going to a goal; kNoMove if there is none.
 [[nodiscard]] Move goal_move(const Position& position);
-// Whether a capture may win at once, because the opponent has only one piece left besides the king,
-// or of a kind, and needs it.
+// Whether a capture may win at once by a rule of WinSpec: the capture of the opponent's last piece
+// besides the king, or of the last piece of a kind that the opponent must keep.
 [[nodiscard]] bool may_win_by_capture(const Position& position);
 // For a game that ends by repetition or by the draw count: a draw, or the result of the point
 // count.

@@ -22,6 +22,7 @@ class TimeManager {
   public:
     explicit TimeManager(const ClockLimits& clock) : plan_(plan_time(clock)) {}
 
+    // The time from the start of the search after which it must stop.
     [[nodiscard]] std::chrono::milliseconds hard() const { return plan_.hard; }
     // Call after each finished iteration.
     void update(Move best, Score score);

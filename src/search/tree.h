@@ -32,6 +32,7 @@ struct Window {
 
 class Tree {
   public:
+    // `earlier_keys` as for Searcher::search(). All references must outlive this object.
     Tree(const Position& root, std::span<const std::uint64_t> earlier_keys,
          const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
          SearchControl& control);
@@ -60,7 +61,7 @@ class Tree {
 
         [[nodiscard]] bool is_pv() const { return window.beta - window.alpha > 1; }
     };
-    // The search stack: what the plies of a line share.
+    // The entry of the search stack for the nodes at one ply.
     struct Frame {
         std::array<Move, 2> killers{kNoMove, kNoMove};
         const Position* position = nullptr;  // while one of its moves is searched
@@ -130,7 +131,7 @@ class Tree {
     Score quiesce_moves(const Node& node, int quiescence_depth, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
     void reward_previous_move(const Node& node);
-    // What kind of bound `best` is when it was found with this alpha.
+    // The kind of bound that `best` is, if it was found with this alpha.
     [[nodiscard]] static Bound bound_of(const Node& node, Score best, Score alpha_before);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
     void update_correction(const Node& node, Score best, Move best_move, Score alpha_before);

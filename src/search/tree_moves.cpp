@@ -41,7 +41,7 @@ constexpr int kLessForChecks = 208;
 constexpr int kLessIfTableExact = 66;  // the table entry has an exact score
 constexpr int kMoreIfManyCutoffs = 47;
 constexpr int kMoreIfNotImproving = 193;
-// Divisors that give 256ths of a ply.
+// Divisors that convert to 256ths of a ply.
 constexpr int kLogarithmsDivisor = 471;
 constexpr int kQuietHistoryDivisor = 36;
 constexpr int kTacticalHistoryDivisor = 55;

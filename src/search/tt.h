@@ -14,7 +14,7 @@
 
 namespace alces {
 
-// What a stored score is: nothing, an upper bound, a lower bound, or exact.
+// The kind of a stored score: no score, an upper bound, a lower bound, or exact.
 enum class Bound : std::uint8_t { None = 0, Upper = 1, Lower = 2, Exact = 3 };
 
 struct TableHit {
